@@ -1,0 +1,149 @@
+#include "core/base/atomic_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kBufferBytes = 1U << 20U;
+
+Error writeError(const std::string &path, const std::string &action, int errorNumber) {
+  return {ErrorCode::Io,
+          "Cannot " + action + " \"" + path + "\": " + std::strerror(errorNumber) +
+              ". Choose another place or free some space.",
+          path};
+}
+
+std::string directoryOf(const std::string &path) {
+  const auto parent = std::filesystem::path(path).parent_path();
+  return parent.empty() ? "." : parent.string();
+}
+
+/// Where a link leads, so that replacing the target keeps the link.
+std::string followLink(const std::string &path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_symlink(path, ignored)) return path;
+  const auto target = std::filesystem::weakly_canonical(path, ignored);
+  return ignored ? path : target.string();
+}
+
+/// mkstemp makes files private; a new file should have the usual rights and a
+/// replaced one should keep its own.
+int copyPermissions(int descriptor, const std::string &target) {
+  struct stat status {};
+  if (stat(target.c_str(), &status) == 0) return fchmod(descriptor, status.st_mode & 07777U);
+  const mode_t mask = umask(0);
+  umask(mask);
+  return fchmod(descriptor, 0666U & ~mask);
+}
+
+/// A terminal, pipe or /dev/null: written in place, since it cannot be renamed over.
+bool isDevice(const std::string &target) {
+  struct stat status {};
+  if (stat(target.c_str(), &status) != 0) return false;
+  return S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode);
+}
+
+}  // namespace
+
+Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target) {
+  const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor < 0) return writeError(path, "write", errno);
+  return AtomicFile(target, {}, descriptor);
+}
+
+Result<AtomicFile> AtomicFile::open(const std::string &path) {
+  const std::string target = followLink(path);
+  std::error_code ignored;
+  if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
+  if (isDevice(target)) return openDevice(path, target);
+  if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
+    return writeError(path, "write", errno);
+  std::string temporary = target + ".XXXXXX";
+  const int descriptor = mkostemp(temporary.data(), O_CLOEXEC);
+  if (descriptor < 0) return writeError(path, "write", errno);
+  if (copyPermissions(descriptor, target) != 0) {
+    const int errorNumber = errno;
+    ::close(descriptor);
+    unlink(temporary.c_str());
+    return writeError(path, "write", errorNumber);
+  }
+  return AtomicFile(target, std::move(temporary), descriptor);
+}
+
+AtomicFile::AtomicFile(std::string target, std::string temporary, int descriptor)
+    : m_target(std::move(target)), m_temporary(std::move(temporary)), m_descriptor(descriptor) {
+  m_buffer.reserve(kBufferBytes);
+}
+
+AtomicFile::AtomicFile(AtomicFile &&other) noexcept
+    : m_target(std::move(other.m_target)),
+      m_temporary(std::move(other.m_temporary)),
+      m_descriptor(std::exchange(other.m_descriptor, -1)),
+      m_buffer(std::move(other.m_buffer)),
+      m_written(other.m_written) {}
+
+AtomicFile::~AtomicFile() {
+  if (m_descriptor < 0) return;
+  ::close(m_descriptor);
+  if (!m_temporary.empty()) unlink(m_temporary.c_str());
+}
+
+Error AtomicFile::ioError(const char *action, int errorNumber) const {
+  return writeError(m_target, action, errorNumber);
+}
+
+Result<void> AtomicFile::write(std::string_view bytes) {
+  m_buffer.append(bytes);
+  m_written += bytes.size();
+  if (m_buffer.size() < kBufferBytes) return {};
+  return flush();
+}
+
+Result<void> AtomicFile::flush() {
+  std::size_t done = 0;
+  while (done < m_buffer.size()) {
+    const ssize_t count = ::write(m_descriptor, m_buffer.data() + done, m_buffer.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return ioError("write", errno);
+    done += static_cast<std::size_t>(count);
+  }
+  m_buffer.clear();
+  return {};
+}
+
+Result<void> AtomicFile::commit() {
+  if (m_descriptor < 0) return ioError("write", EBADF);
+  if (auto flushed = flush(); !flushed) return flushed;
+  if (m_temporary.empty()) {
+    return ::close(std::exchange(m_descriptor, -1)) == 0 ? Result<void>{} : ioError("write", errno);
+  }
+  if (fsync(m_descriptor) != 0) return ioError("save", errno);
+  if (::close(std::exchange(m_descriptor, -1)) != 0) {
+    const int errorNumber = errno;
+    unlink(m_temporary.c_str());
+    return ioError("save", errorNumber);
+  }
+  if (rename(m_temporary.c_str(), m_target.c_str()) != 0) {
+    const int errorNumber = errno;
+    unlink(m_temporary.c_str());
+    return ioError("replace", errorNumber);
+  }
+  const int directory = ::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (directory < 0) return ioError("save", errno);
+  const int synced = fsync(directory);
+  const int errorNumber = errno;
+  ::close(directory);
+  if (synced != 0 && errorNumber != EINVAL) return ioError("save", errorNumber);
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,40 @@
+#include "core/base/run_context.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
+#include <thread>
+
+namespace shinglescope {
+
+std::string_view stageName(Stage stage) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(Stage::Count)> kNames = {
+      "idle",      "reading", "preparing", "signing", "banding",
+      "verifying", "joining", "grouping",  "writing"};
+  return kNames[static_cast<std::size_t>(stage)];
+}
+
+void Progress::start(Stage next, std::uint64_t totalUnits) {
+  done.store(0, std::memory_order_relaxed);
+  total.store(totalUnits, std::memory_order_relaxed);
+  stage.store(next, std::memory_order_release);
+}
+
+void RunContext::startStage(Stage stage, std::uint64_t total) const {
+  if (progress != nullptr) progress->start(stage, total);
+}
+
+void RunContext::advance(std::uint64_t units) const {
+  if (progress != nullptr) progress->advance(units);
+}
+
+unsigned hardwareThreads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+std::uint64_t peakMemoryBytes() {
+  rusage usage{};
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024U;  // Linux counts KiB
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+
+namespace shinglescope {
+
+/// A closed interval of proportions.
+struct Interval {
+  double low = 0.0;
+  double high = 1.0;
+};
+
+/// The 95 % score interval of Wilson (1927) for `successes` of `trials`. With
+/// no trials it is [0, 1].
+Interval wilsonInterval95(std::uint64_t successes, std::uint64_t trials);
+
+}  // namespace shinglescope

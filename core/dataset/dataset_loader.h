@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// How to read a file. What is not set is guessed from the file.
+struct LoadOptions {
+  std::optional<char> delimiter;
+  std::optional<std::optional<char>> quote;  ///< set to an empty optional for "none"
+  std::optional<bool> hasHeader;
+  std::optional<std::string> encoding;     ///< an ICU converter name, such as "windows-1252"
+  std::optional<std::uint64_t> maxRows;    ///< stop after so many data rows (previews)
+  std::uint64_t maxRowBytes = 64U << 20U;  ///< a longer row is listed, not loaded
+  std::size_t blockBytes = 1U << 20U;      ///< reads of this size; never changes the result
+};
+
+struct LoadedDataset {
+  std::shared_ptr<const Dataset> dataset;
+  LoadReport report;
+};
+
+/// Reads a CSV or TSV file into memory. Refuses what is not text (directory,
+/// device, archive, binary) with advice; problems of single rows are survived,
+/// counted and listed in the report. A file without rows is not an error here.
+/// Stage: Reading, in bytes. Errors: Io, Format, Encoding, BadParameter,
+/// Limit, Cancelled.
+Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
+                                  const RunContext &context);
+
+}  // namespace shinglescope

@@ -1,0 +1,32 @@
+#include "core/dataset/load_report.h"
+
+#include <numeric>
+#include <utility>
+
+namespace shinglescope {
+
+std::string_view problemKindName(ProblemKind kind) {
+  switch (kind) {
+    case ProblemKind::ShortRow: return "short row";
+    case ProblemKind::LongRow: return "long row";
+    case ProblemKind::TextAfterQuote: return "text after a closing quote";
+    case ProblemKind::UnterminatedQuote: return "quote that never closes";
+    case ProblemKind::LongQuotedField: return "very long quoted field";
+    case ProblemKind::InvalidBytes: return "invalid bytes";
+    case ProblemKind::RowTooLarge: return "row too large";
+    case ProblemKind::MixedLineEnds: return "mixed line ends";
+    case ProblemKind::Count: break;
+  }
+  return "";
+}
+
+std::uint64_t LoadReport::problemTotal() const {
+  return std::accumulate(problemCounts.begin(), problemCounts.end(), std::uint64_t{0});
+}
+
+void LoadReport::addProblem(RowProblem problem) {
+  ++problemCounts[static_cast<std::size_t>(problem.kind)];
+  if (problems.size() < kMaxListedProblems) problems.push_back(std::move(problem));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shinglescope {
+
+/// What can be wrong with a row and was survived. Numbers in brackets are the
+/// cases of docs/reading.md.
+enum class ProblemKind {
+  ShortRow,           ///< fewer cells than columns; padded [11]
+  LongRow,            ///< more cells than columns; the extra ones are kept [12]
+  TextAfterQuote,     ///< text after a closing quote; kept as written [8]
+  UnterminatedQuote,  ///< a quote that never closes; taken literally [9]
+  LongQuotedField,    ///< a quoted field of over 1,000 lines or 1 MB [9]
+  InvalidBytes,       ///< bytes that are not valid in the encoding; shown as U+FFFD
+  RowTooLarge,        ///< over the row limit; not loaded
+  MixedLineEnds,      ///< LF, CRLF and CR in one file [3]
+  Count
+};
+
+/// English name for reports ("short row", ...).
+std::string_view problemKindName(ProblemKind kind);
+
+/// One problem, with everything that is needed to find it in the file.
+struct RowProblem {
+  ProblemKind kind = ProblemKind::ShortRow;
+  std::optional<std::uint32_t> row;  ///< 0-based data row; none where nothing was loaded
+  std::uint64_t line = 1;            ///< physical line, from 1
+  std::uint64_t byteOffset = 0;      ///< in the source
+  std::string detail;                ///< such as "4 cells instead of 6"
+};
+
+enum class LineEnd { Lf, CrLf, Cr };
+
+/// How cells and records are marked off.
+struct Dialect {
+  char delimiter = ',';
+  std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
+  bool hasHeader = true;
+  std::string encoding = "UTF-8";
+  bool operator==(const Dialect &) const = default;
+};
+
+/// A guess with its reasons, one sentence each, in the order of importance.
+struct SniffResult {
+  Dialect dialect;
+  std::vector<std::string> reasons;
+};
+
+/// What reading a file did, every byte accounted for:
+/// bomBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes.
+struct LoadReport {
+  std::string path;
+  SniffResult sniffed;  ///< what was guessed
+  Dialect dialect;      ///< what was used
+  std::uint64_t rows = 0;
+  std::uint64_t columns = 0;
+  std::uint64_t physicalLines = 0;
+  std::uint64_t blankLines = 0;
+  std::uint64_t multiLineFields = 0;
+  std::uint64_t fileBytes = 0;
+  std::uint64_t bomBytes = 0;
+  std::uint64_t headerBytes = 0;
+  std::uint64_t recordBytes = 0;
+  std::uint64_t blankBytes = 0;
+  std::uint64_t rejectedBytes = 0;
+  std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
+  std::vector<RowProblem> problems;  ///< the first kMaxListedProblems
+  std::vector<std::string> notes;    ///< remarks on the whole file, such as "no rows"
+  double seconds = 0;
+
+  static constexpr std::size_t kMaxListedProblems = 10'000;
+  std::uint64_t problemTotal() const;
+  void addProblem(RowProblem problem);
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace shinglescope {
+
+/// A stretch of bytes of one text.
+struct TextSpan {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  bool operator==(const TextSpan &) const = default;
+};
+
+/// What only A has and what only B has: words first, then characters inside
+/// replaced words that are mostly equal. Spans ascend and do not touch.
+struct TextDiff {
+  std::vector<TextSpan> onlyA;
+  std::vector<TextSpan> onlyB;
+  bool isEqual() const { return onlyA.empty() && onlyB.empty(); }
+};
+
+/// Compares two valid UTF-8 texts word by word (libdtl, O(ND) of Wu et al.,
+/// 1990). Texts of over 20,000 words are compared after their common head and
+/// tail only, as one block.
+TextDiff diffTexts(std::string_view a, std::string_view b);
+
+}  // namespace shinglescope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/pipeline/duplicate_result.h"
+
+namespace shinglescope {
+
+/// Takes bytes; a file, standard output or a string behind it.
+using ByteSink = std::function<Result<void>(std::string_view)>;
+
+enum class PairsForm { All, Links };
+
+struct PairsSummary {
+  std::uint64_t written = 0;
+  PairsForm form = PairsForm::All;
+};
+
+/// Writes `row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,
+/// union`: every row pair at or over the recipe's threshold in numeric order,
+/// or, where that would be more than `maxPairs`, links only: each class of
+/// identical texts as a star from its smallest row, each pair of distinct texts
+/// once. Streams; memory O(texts + pairs). Stage: Writing, in rows.
+Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
+                                std::uint64_t maxPairs, const ByteSink &sink,
+                                const RunContext &context);
+
+/// Writes `row,group`: rows in groups of two or more, by row.
+Result<void> writeGroups(const DuplicateResult &result, const ByteSink &sink,
+                         const RunContext &context);
+
+}  // namespace shinglescope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+
+namespace shinglescope {
+
+/// A signature of bands x rows values, cut into bands of so many rows.
+struct BandPlan {
+  std::uint32_t bands = 32;
+  std::uint32_t rows = 4;
+  std::uint32_t hashes() const { return bands * rows; }
+  bool operator==(const BandPlan &) const = default;
+};
+
+/// P(candidate | s) = 1 - (1 - s^rows)^bands: the chance that two sets of
+/// Jaccard similarity s share a band (Leskovec, Rajaraman, Ullman, Mining of
+/// Massive Datasets, 3.4). Accurate for tiny chances too.
+double candidateProbability(double similarity, const BandPlan &plan);
+
+/// The similarity at which P(candidate) reaches `probability` (0 < p < 1).
+double similarityAtProbability(double probability, const BandPlan &plan);
+
+/// The similarity at which the curve is steepest.
+double steepestSimilarity(const BandPlan &plan);
+
+/// Integrals of P(candidate) below the threshold and of 1 - P above it: how
+/// much of the similarity axis is wrongly proposed, or missed.
+struct ErrorAreas {
+  double falsePositive = 0;
+  double falseNegative = 0;
+};
+ErrorAreas errorAreas(double threshold, const BandPlan &plan);
+
+}  // namespace shinglescope

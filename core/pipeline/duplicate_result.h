@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/ratio.h"
+#include "core/cluster/group.h"
+#include "core/pipeline/run_report.h"
+#include "core/shingle/shingle_sets.h"
+#include "core/shingle/text_classes.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+/// What a run found. Immutable; shared between the window's models.
+struct DuplicateResult {
+  TextClasses classes;
+  ShingleSets sets;               ///< of the distinct texts; groups and Why need them
+  std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB), down to the floor
+  std::vector<Group> groups;      ///< at the run's threshold, by smallest row
+  RunReport report;
+
+  const Recipe &recipe() const { return report.recipe; }
+};
+
+/// The similarity that decides: exact Jaccard, or the estimate where the recipe
+/// does not verify.
+double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe);
+/// `similarity >= threshold`, decided on integers.
+bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &threshold);
+/// True if rows of this text form pairs among themselves (two or more rows and
+/// at least one shingle).
+bool isDuplicateClass(const DuplicateResult &result, TextId text);
+
+/// Row pairs at or over a threshold not below the floor, identical rows
+/// included. O(pairs + texts).
+std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
+
+}  // namespace shinglescope

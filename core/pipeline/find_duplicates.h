@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/pipeline/duplicate_result.h"
+
+namespace shinglescope {
+
+/// The run: prepare, shingle, collapse identical texts, sign, band, verify,
+/// group. A pure function of data set and recipe: thread count and machine
+/// change nothing but the times in the report. Errors: BadParameter (recipe or
+/// columns), Format (no rows), Limit (memory), Cancelled.
+Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
+                                       const RunContext &context);
+
+/// Every pair at or over the recipe's threshold, without LSH and without a
+/// miss. Bands and seed are ignored.
+Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
+                                            const RunContext &context);
+
+/// The first `rows` rows as a data set of their own ("Try on 2,000 rows").
+std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
+
+}  // namespace shinglescope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+/// What a run will cost, measured on an evenly spaced sample of rows.
+struct RunEstimate {
+  std::uint64_t rows = 0;
+  std::uint64_t distinctTexts = 0;  ///< about
+  double seconds = 0;               ///< about, on context.threads threads
+  std::uint64_t memoryBytes = 0;    ///< about, beside the data set
+  std::uint64_t candidates = 0;     ///< about
+  std::uint64_t allPairs = 0;       ///< what brute force would compare
+  std::uint64_t sampledRows = 0;
+};
+
+/// Runs the recipe on up to `sampleRows` rows and extrapolates: linear stages
+/// by rows, candidates by pairs. Takes well under a second for the default.
+Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
+                                const RunContext &context, std::size_t sampleRows = 2000);
+
+}  // namespace shinglescope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+struct StageTime {
+  Stage stage = Stage::Idle;
+  double seconds = 0;  ///< wall
+};
+
+/// The manifest of a run: what was asked, what came out, what it cost, and
+/// what was left out.
+struct RunReport {
+  std::string engine;  ///< "find" or "exact"
+  std::string source;  ///< path of the data
+  Recipe recipe;
+  std::uint64_t rows = 0;
+  std::uint64_t distinctTexts = 0;  ///< distinct prepared texts
+  std::uint64_t emptyTexts = 0;     ///< rows whose shingle set is empty: in no pair
+  std::uint64_t shingles = 0;       ///< over all distinct texts
+  std::uint64_t candidates = 0;     ///< unique pairs of distinct texts that were looked at
+  std::uint64_t scoredPairs = 0;    ///< pairs of distinct texts kept, down to the floor
+  std::uint64_t pairs = 0;          ///< row pairs at or over the threshold, identical rows included
+  std::uint64_t groups = 0;
+  std::uint64_t rowsInGroups = 0;
+  std::uint64_t pairsWritten = 0;
+  std::string pairsForm;  ///< "all" or "links"; empty where no pairs were written
+  std::vector<StageTime> stages;
+  double totalSeconds = 0;
+  std::uint64_t peakMemoryBytes = 0;
+  unsigned threads = 1;
+  std::uint64_t readingProblems = 0;
+  std::vector<std::string> skipped;  ///< sentences on what was not examined
+
+  double secondsOf(Stage stage) const;
+};
+
+/// Pretty JSON, keys as docs/report.md lists them.
+std::string runReportToJson(const RunReport &report);
+
+}  // namespace shinglescope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/pipeline/duplicate_result.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope {
+
+/// What one key judges: a pair of distinct texts, or one class of identical
+/// rows (then textA == textB and `pair` is not set).
+struct QueueEntry {
+  static constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
+  TextId textA;
+  TextId textB;
+  std::uint32_t pair = kNoPair;  ///< index into DuplicateResult::pairs
+  std::uint32_t rowPairs = 1;    ///< row pairs that it stands for, cut at 2^32 - 1
+  float similarity = 1.0F;       ///< what decides: exact, or estimated
+
+  bool isClass() const { return pair == kNoPair; }
+};
+
+/// All entries down to the floor: pairs in their order, then classes. O(n).
+std::vector<QueueEntry> makeQueue(const DuplicateResult &result);
+EntryKey keyOf(const QueueEntry &entry, const DuplicateResult &result);
+
+}  // namespace shinglescope

@@ -1,0 +1,17 @@
+# Writes INPUT as a byte array, since string literals have a length limit and
+# need escaping. Called by shinglescope_embed_text.
+file(READ ${INPUT} hex HEX)
+string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
+string(REGEX REPLACE "((0x..,){24})" "\\1\n" bytes "${bytes}")
+file(WRITE ${OUTPUT}
+"// Made from ${INPUT} by scripts/cmake/write_embedded_text.cmake.
+#include <string_view>
+namespace shinglescope::embedded {
+namespace {
+const unsigned char kBytes[] = {${bytes}0x00};
+}
+std::string_view ${SYMBOL}() {
+  return {reinterpret_cast<const char *>(kBytes), sizeof(kBytes) - 1};
+}
+} // namespace shinglescope::embedded
+")
