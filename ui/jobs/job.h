@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// What a progress panel shows.
+struct ProgressSample {
+  Stage stage = Stage::Idle;
+  std::uint64_t done = 0;
+  std::uint64_t total = 0;  ///< 0 where it is not known
+  double elapsedSeconds = 0;
+};
+
+/// The part of a job that signals: owns the worker thread, samples the atomics
+/// ten times a second and ends in exactly one of finished, cancelled, failed,
+/// always on the GUI thread. The destructor asks the worker to stop and waits.
+class JobBase : public QObject {
+  Q_OBJECT
+
+ public:
+  ~JobBase() override;
+  void cancel();  ///< asks; the end arrives as cancelled()
+  bool isRunning() const { return m_isRunning; }
+
+ signals:
+  void progressed(const shinglescope::ProgressSample &sample);
+  void finished();
+  void cancelled();
+  void failed(const shinglescope::Error &error);
+
+ protected:
+  explicit JobBase(QObject *parent);
+  /// Runs `work` in the worker; it returns an Error or nothing. Exceptions
+  /// become errors (out of memory: Limit).
+  void launch(std::function<std::optional<Error>(const RunContext &)> work, unsigned threads);
+  /// Must be called by the destructor of the class that owns what `work` writes.
+  void stopAndWait();
+
+ private:
+  void sample();
+  void end();
+
+  Progress m_progress;
+  std::jthread m_thread;
+  QTimer m_timer;
+  std::optional<Error> m_error;
+  std::int64_t m_startedAt = 0;
+  bool m_isRunning = false;
+};
+
+/// A core call off the GUI thread. The function must capture values only. Use:
+///   auto *job = new Job<LoadedDataset>(this);
+///   connect(job, &JobBase::finished, this, [=] { use(job->takeResult()); });
+///   job->start([=](const RunContext &context) { return loadDataset(path, options, context); });
+template <class T>
+class Job final : public JobBase {
+ public:
+  explicit Job(QObject *parent) : JobBase(parent) {}
+  ~Job() override { stopAndWait(); }
+
+  void start(std::function<Result<T>(const RunContext &)> work,
+             unsigned threads = hardwareThreads()) {
+    launch(
+        [this, work = std::move(work)](const RunContext &context) -> std::optional<Error> {
+          Result<T> result = work(context);
+          if (!result) return result.error();
+          m_result.emplace(std::move(*result));
+          return std::nullopt;
+        },
+        threads);
+  }
+  /// Valid once, after finished().
+  T takeResult() { return std::move(*m_result); }
+
+ private:
+  std::optional<T> m_result;
+};
+
+}  // namespace shinglescope

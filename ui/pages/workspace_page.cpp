@@ -1,0 +1,1 @@
+#include "ui/pages/workspace_page.h"

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <vector>
+
+#include "core/export/review_exporter.h"
+#include "ui/jobs/job.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+class Settings;
+
+/// What the window is doing in the background.
+enum class Activity { Idle, Opening, Running, Exporting };
+
+/// Turns intents into jobs and session changes. Pages call these slots and
+/// never each other. One background activity at a time; a second request while
+/// one runs is refused by `isBusy()`. Failures arrive as failed(), with the
+/// activity that they belong to, so that the right panel shows them.
+class ActionsController : public QObject {
+  Q_OBJECT
+
+ public:
+  ActionsController(Session &session, Settings &settings, QObject *parent = nullptr);
+  ~ActionsController() override;
+
+  Activity activity() const { return m_activity; }
+  bool isBusy() const { return m_activity != Activity::Idle; }
+  static QString samplePath();  ///< the built-in sample, unpacked from the resources
+
+ public slots:
+  /// Loads in the background and, when done, replaces the data set. Empty roles
+  /// are guessed.
+  void openFile(const QString &path, const shinglescope::LoadOptions &options = {},
+                const std::vector<shinglescope::ColumnRole> &roles = {});
+  void openSample();
+  void setRoles(const std::vector<shinglescope::ColumnRole> &roles);
+  void setRecipe(const shinglescope::Recipe &recipe);
+  void find();            ///< Ctrl+R
+  void tryOnFirstRows();  ///< the first 2,000 rows
+  void cancel();          ///< Esc
+  void setReviewThreshold(shinglescope::Ratio threshold);
+  /// One undo step.
+  void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
+  void exportEntries(shinglescope::ReviewExport request, const QString &path);
+
+ signals:
+  void activityChanged(shinglescope::Activity activity);
+  void progressed(const shinglescope::ProgressSample &sample);
+  void failed(shinglescope::Activity activity, const QString &message);
+  void wasCancelled(shinglescope::Activity activity);
+  void exported(const QString &path);
+
+ private:
+  void startRun(bool isTrial);
+  void begin(Activity activity, JobBase *job);
+  void finish();
+
+  Session &m_session;
+  Settings &m_settings;
+  Activity m_activity = Activity::Idle;
+  QPointer<JobBase> m_job;
+};
+
+}  // namespace shinglescope

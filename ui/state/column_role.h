@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "core/dataset/dataset.h"
+
+namespace shinglescope {
+
+/// What a column is for. One column at most is the id.
+enum class ColumnRole { Compared, Shown, Id, Link, Ignored };
+
+/// A first guess: long texts are compared, a column of unique short values is
+/// the id, URLs are links, empty columns are ignored, the rest is shown. Looks
+/// at the first 500 rows.
+std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset);
+
+}  // namespace shinglescope

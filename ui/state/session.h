@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/duplicate_result.h"
+#include "core/review/verdicts.h"
+#include "ui/state/column_role.h"
+
+namespace shinglescope {
+
+/// The one source of truth of the window: data set, roles, recipe, result,
+/// threshold under review, verdicts. Pages read it and listen; only the
+/// ActionsController writes it. GUI thread; shares immutable core objects.
+class Session : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Session(QObject *parent = nullptr);
+  ~Session() override;
+
+  bool hasDataset() const { return m_dataset != nullptr; }
+  const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
+  const LoadReport &loadReport() const { return m_loadReport; }
+  const LoadOptions &loadOptions() const { return m_loadOptions; }
+  QString fileName() const;  ///< without directories; empty without a data set
+  const std::vector<ColumnRole> &roles() const { return m_roles; }
+  std::vector<ColumnId> columnsWithRole(ColumnRole role) const;
+  /// The recipe, its compare and id columns always those of the roles.
+  const Recipe &recipe() const { return m_recipe; }
+  bool hasResult() const { return m_result != nullptr; }
+  const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
+  /// True while the result was made with another recipe than the one shown.
+  bool isResultOutdated() const;
+  bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
+  Ratio reviewThreshold() const { return m_reviewThreshold; }
+  const Verdicts &verdicts() const { return *m_verdicts; }
+  QUndoStack &undoStack() { return m_undoStack; }
+
+  // Written by the ActionsController only.
+  void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
+  void setRoles(std::vector<ColumnRole> roles);
+  void setRecipe(Recipe recipe);
+  void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial);
+  void setReviewThreshold(Ratio threshold);
+  Result<void> setJudgement(EntryKey key, const Judgement &judgement);
+
+ signals:
+  void datasetChanged();
+  void rolesChanged();
+  void recipeChanged();
+  void resultChanged();
+  void reviewThresholdChanged();
+  void judgementChanged(shinglescope::EntryKey key);
+
+ private:
+  void applyRolesToRecipe();
+
+  std::shared_ptr<const Dataset> m_dataset;
+  LoadReport m_loadReport;
+  LoadOptions m_loadOptions;
+  std::vector<ColumnRole> m_roles;
+  Recipe m_recipe;
+  std::shared_ptr<const DuplicateResult> m_result;
+  bool m_isTrial = false;
+  Ratio m_reviewThreshold{8, 10};
+  std::unique_ptr<VerdictStore> m_verdictStore;
+  std::unique_ptr<Verdicts> m_verdicts;
+  QUndoStack m_undoStack;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "ui/style/theme.h"
+
+class QSettings;
+
+namespace shinglescope {
+
+/// Typed access to what the window remembers between starts. Owns nothing;
+/// passed by reference.
+class Settings {
+ public:
+  explicit Settings(QSettings &store) : m_store(store) {}
+
+  QByteArray windowGeometry() const;
+  void setWindowGeometry(const QByteArray &geometry);
+  QByteArray splitterState(const QString &name) const;
+  void setSplitterState(const QString &name, const QByteArray &state);
+  QStringList recentFiles() const;  ///< newest first, at most ten
+  void addRecentFile(const QString &path);
+  void removeRecentFile(const QString &path);
+  ThemeChoice theme() const;
+  void setTheme(ThemeChoice choice);
+  QString lastDirectory() const;
+  void setLastDirectory(const QString &directory);
+
+ private:
+  QSettings &m_store;
+};
+
+}  // namespace shinglescope

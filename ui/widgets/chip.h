@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QToolButton>
+
+namespace shinglescope {
+
+/// A rounded toggle, such as "lower case" or "undecided". Checkable by default;
+/// may show the key that presses it. GUI thread.
+class Chip : public QToolButton {
+  Q_OBJECT
+
+ public:
+  explicit Chip(const QString &text, QWidget *parent = nullptr);
+  /// Shows a key cap after the text (display only; the shortcut is an action's).
+  void setKeyHint(const QString &key);
+  QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent *event) override;
+
+ private:
+  QString m_keyHint;
+};
+
+}  // namespace shinglescope
