@@ -1,6 +1,7 @@
 #include "core/base/ratio.h"
 
 #include <cmath>
+#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -35,9 +36,10 @@ std::string Ratio::toString() const {
 }
 
 Result<Ratio> parseRatio(std::string_view text) {
-  const Error bad = badParameter("\"" + std::string(text) +
-                                 "\" is not a decimal number from 0 to 1 with at most nine "
-                                 "decimals, such as 0.8.");
+  std::string message = "\"";
+  message.append(text).append(
+      "\" is not a decimal number from 0 to 1 with at most nine decimals, such as 0.8.");
+  const Error bad = badParameter(std::move(message));
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
   const std::string_view decimals =

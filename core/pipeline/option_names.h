@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/shingle/shingle_options.h"
+#include "core/signature/signature_options.h"
+#include "core/text/preparation_options.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+/// A choice and the word for it that recipes and the command line share.
+template <class Choice>
+struct NamedChoice {
+  std::string_view name;
+  Choice value;
+};
+
+inline constexpr std::array kUnicodeNames = {NamedChoice{"nfkc", UnicodeForm::Nfkc},
+                                             NamedChoice{"keep", UnicodeForm::Keep}};
+inline constexpr std::array kPunctuationNames = {NamedChoice{"none", Punctuation::None},
+                                                 NamedChoice{"ascii", Punctuation::Ascii},
+                                                 NamedChoice{"all", Punctuation::All}};
+inline constexpr std::array kWhiteSpaceNames = {
+    NamedChoice{"keep", WhiteSpace::Keep}, NamedChoice{"spaces", WhiteSpace::Spaces},
+    NamedChoice{"all", WhiteSpace::All}, NamedChoice{"remove", WhiteSpace::Remove}};
+inline constexpr std::array kShingleUnitNames = {NamedChoice{"char", ShingleUnit::Character},
+                                                 NamedChoice{"word", ShingleUnit::Word}};
+inline constexpr std::array kShortTextsNames = {NamedChoice{"whole", ShortTexts::Whole},
+                                                NamedChoice{"skip", ShortTexts::Skip}};
+inline constexpr std::array kHashNames = {NamedChoice{"xxh3", HashFunction::Xxh3}};
+inline constexpr std::array kPermutationNames = {NamedChoice{"affine", PermutationScheme::Affine}};
+inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verification::Exact},
+                                                  NamedChoice{"estimate", Verification::Estimate}};
+
+/// The word for a choice; every choice has one.
+template <class Choice, std::size_t N>
+std::string choiceName(const std::array<NamedChoice<Choice>, N> &names, Choice value) {
+  for (const auto &entry : names) {
+    if (entry.value == value) return std::string(entry.name);
+  }
+  return {};
+}
+
+/// The choice that a word stands for, or nothing.
+template <class Choice, std::size_t N>
+std::optional<Choice> choiceFromName(const std::array<NamedChoice<Choice>, N> &names,
+                                     std::string_view name) {
+  for (const auto &entry : names) {
+    if (entry.name == name) return entry.value;
+  }
+  return std::nullopt;
+}
+
+/// "none, ascii or all": for messages.
+template <class Choice, std::size_t N>
+std::string choiceList(const std::array<NamedChoice<Choice>, N> &names) {
+  std::string list;
+  for (std::size_t i = 0; i < N; ++i) {
+    if (i > 0) list += i + 1 == N ? " or " : ", ";
+    list += names[i].name;
+  }
+  return list;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,100 @@
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+namespace {
+
+Recipe namedRecipe(const char *name) {
+  Recipe recipe;
+  recipe.name = name;
+  return recipe;
+}
+
+Preset defaultPreset() {
+  return {"default", "General text",
+          "A careful start for any text: Unicode compatibility forms, lower case, white space "
+          "evened out, 5 characters a shingle.",
+          namedRecipe("default")};
+}
+
+Preset kijijiPreset() {
+  Recipe recipe = namedRecipe("kijiji");
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.whiteSpace = WhiteSpace::Spaces;
+  recipe.shingle.k = 10;
+  recipe.shingle.shortTexts = ShortTexts::Skip;
+  recipe.signature.hashes = 50;
+  recipe.bands = 10;
+  return {"kijiji", "Listings (Kijiji)",
+          "Classified advertisements: long enough to share runs of 10 characters when they are "
+          "reposted.",
+          recipe};
+}
+
+Preset newsPreset() {
+  Recipe recipe = namedRecipe("news");
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.stripPunctuation = Punctuation::All;
+  recipe.preparation.stripDigits = true;
+  recipe.preparation.stripLoneLetters = true;
+  recipe.preparation.stopWords = "en";
+  recipe.preparation.stem = "en";
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 3;
+  recipe.signature.hashes = 24;
+  recipe.bands = 6;
+  return {"news", "News (plagiarism report)",
+          "English articles: stems of the words that carry meaning, 3 words a shingle.", recipe};
+}
+
+Preset rawPreset() {
+  Recipe recipe = namedRecipe("raw");
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.lowerCase = false;
+  recipe.preparation.whiteSpace = WhiteSpace::Keep;
+  recipe.signature.hashes = 100;
+  recipe.bands = 20;
+  return {"raw", "Raw text (RCV1)",
+          "The text as it stands, 5 characters a shingle: every difference counts.", recipe};
+}
+
+Preset lessonPreset() {
+  Recipe recipe = namedRecipe("lesson");
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.stripPunctuation = Punctuation::All;
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 3;
+  recipe.signature.hashes = 4;
+  recipe.bands = 2;
+  recipe.threshold = {5, 10};
+  return {"lesson", "Lesson (three documents)",
+          "Small enough to follow by hand: 4 hashes in 2 bands.", recipe};
+}
+
+Preset namesPreset() {
+  Recipe recipe = namedRecipe("names");
+  recipe.preparation.stripPunctuation = Punctuation::All;
+  recipe.shingle.k = 3;
+  recipe.threshold = {7, 10};
+  return {"names", "Short names",
+          "Names and other short records: 3 characters a shingle and a lower threshold.", recipe};
+}
+
+}  // namespace
+
+const std::vector<Preset> &presets() {
+  static const std::vector<Preset> all = {defaultPreset(), kijijiPreset(), newsPreset(),
+                                          rawPreset(),     lessonPreset(), namesPreset()};
+  return all;
+}
+
+Result<Recipe> presetRecipe(std::string_view name) {
+  std::string list;
+  for (const Preset &preset : presets()) {
+    if (preset.name == name) return preset.recipe;
+    list += (list.empty() ? "" : ", ") + preset.name;
+  }
+  return badParameter("There is no preset \"" + std::string(name) + "\"; choose one of " + list +
+                      ".");
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,78 @@
+#include "core/pipeline/recipe.h"
+
+#include <algorithm>
+
+#include "core/text/text_preparation.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr Ratio kLowestDefaultFloor{1, 100};
+
+Result<void> requireRange(const char *field, std::uint64_t value, std::uint64_t most) {
+  if (value >= 1 && value <= most) return {};
+  return badParameter(std::string(field) + " is " + std::to_string(value) +
+                      "; choose a whole number from 1 to " + std::to_string(most) + ".");
+}
+
+Result<void> requireSimilarity(const char *field, const Ratio &value) {
+  const bool isProper = value.denominator > 0 && value.isPositive() && value <= Ratio{1, 1};
+  if (isProper) return {};
+  return badParameter(std::string(field) + " is " + value.toString() +
+                      "; choose a number over 0 and up to 1, such as 0.8.");
+}
+
+Result<void> requireLanguage(const char *field, const std::optional<std::string> &language,
+                             const std::vector<std::string> &available) {
+  if (!language) return {};
+  if (std::find(available.begin(), available.end(), *language) != available.end()) return {};
+  std::string list;
+  for (const std::string &code : available) list += (list.empty() ? "" : ", ") + code;
+  return badParameter(std::string(field) + " is \"" + *language + "\"; choose one of " + list +
+                      ", or none.");
+}
+
+Result<void> validateFloor(const Recipe &recipe) {
+  if (!recipe.floor) return {};
+  if (auto proper = requireSimilarity("floor", *recipe.floor); !proper) return proper;
+  if (*recipe.floor <= recipe.threshold) return {};
+  return badParameter("floor is " + recipe.floor->toString() + ", over the threshold " +
+                      recipe.threshold.toString() + "; choose a floor up to the threshold.");
+}
+
+Result<void> validateText(const Recipe &recipe) {
+  const PreparationOptions &preparation = recipe.preparation;
+  auto language =
+      requireLanguage("preparation.stop_words", preparation.stopWords, stopWordLanguages());
+  if (!language) return language;
+  language = requireLanguage("preparation.stem", preparation.stem, stemmerLanguages());
+  if (!language) return language;
+  return requireRange("shingle.k", recipe.shingle.k, kMaxShingleSize);
+}
+
+}  // namespace
+
+Ratio Recipe::effectiveFloor() const {
+  if (floor) return *floor;
+  Ratio lower = threshold;
+  if (lower.denominator % 10 != 0) {
+    lower.numerator *= 10;
+    lower.denominator *= 10;
+  }
+  const std::uint64_t step = lower.denominator / 5;
+  lower.numerator -= std::min(step, lower.numerator);
+  return std::min(std::max(lower, kLowestDefaultFloor), threshold);
+}
+
+Result<void> validateRecipe(const Recipe &recipe) {
+  if (auto text = validateText(recipe); !text) return text;
+  if (auto hashes = requireRange("signature.hashes", recipe.signature.hashes, kMaxHashes); !hashes)
+    return hashes;
+  if (auto bands = requireRange("bands", recipe.bands, kMaxHashes); !bands) return bands;
+  if (auto plan = makeBandPlan(recipe.signature.hashes, recipe.bands); !plan) return plan.error();
+  if (auto threshold = requireSimilarity("threshold", recipe.threshold); !threshold)
+    return threshold;
+  return validateFloor(recipe);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#include "core/pipeline/run_report.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Microseconds are finer than any clock reading means.
+double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+Json secondsToJson(const RunReport &report) {
+  Json seconds = Json::object();
+  for (const StageTime &time : report.stages)
+    seconds[std::string(stageName(time.stage))] = rounded(report.secondsOf(time.stage));
+  seconds["total"] = rounded(report.totalSeconds);
+  return seconds;
+}
+
+}  // namespace
+
+double RunReport::secondsOf(Stage stage) const {
+  double seconds = 0;
+  for (const StageTime &time : stages) {
+    if (time.stage == stage) seconds += time.seconds;
+  }
+  return seconds;
+}
+
+std::string runReportToJson(const RunReport &report) {
+  const Json json = {{"version", SHINGLESCOPE_VERSION},
+                     {"engine", report.engine},
+                     {"source", report.source},
+                     {"rows", report.rows},
+                     {"distinct_texts", report.distinctTexts},
+                     {"empty_texts", report.emptyTexts},
+                     {"shingles", report.shingles},
+                     {"candidates", report.candidates},
+                     {"scored_pairs", report.scoredPairs},
+                     {"pairs", report.pairs},
+                     {"groups", report.groups},
+                     {"rows_in_groups", report.rowsInGroups},
+                     {"pairs_written", report.pairsWritten},
+                     {"pairs_form", report.pairsForm.empty() ? Json() : Json(report.pairsForm)},
+                     {"seconds", secondsToJson(report)},
+                     {"peak_memory_bytes", report.peakMemoryBytes},
+                     {"threads", report.threads},
+                     {"reading_problems", report.readingProblems},
+                     {"skipped", report.skipped},
+                     {"recipe", Json::parse(recipeToJson(report.recipe))}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace shinglescope
