@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "core/base/result.h"
+#include "core/signature/signature_options.h"
+
+namespace shinglescope {
+
+/// k permutations of the shingles, drawn from a seed. One virtual call signs a
+/// whole set, so that a scheme owns its inner loop: one that permutes (affine,
+/// xor mask), one that hashes again (seeded rehash, salted SHA-1), or one that
+/// cuts a single permutation into bins. Immutable: shared between threads.
+class HashFamily {
+ public:
+  virtual ~HashFamily() = default;
+  /// Writes the k minima of a set to `signature`, whose size is k. The order
+  /// and repetition of shingles do not matter. An empty set gives
+  /// SignatureMatrix::kEmptyValue. O(set size * k).
+  virtual void sign(std::span<const std::uint64_t> set,
+                    std::span<std::uint32_t> signature) const = 0;
+};
+
+/// BadParameter for no hashes or more than the limit.
+Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options);
+
+}  // namespace shinglescope

@@ -1,0 +1,64 @@
+#include "core/signature/min_hasher.h"
+
+#include "core/base/parallel.h"
+#include "core/signature/affine_family.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 2048;
+/// Shingles between two looks at the stop token: some 10 ms of work.
+constexpr std::size_t kShinglesPerPoll = 1U << 19U;
+constexpr std::uint32_t kHashLimit = 4096;
+
+}  // namespace
+
+Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
+  if (options.hashes == 0 || options.hashes > kHashLimit) {
+    return badParameter("The number of hashes is " + std::to_string(options.hashes) +
+                        "; choose one from 1 to " + std::to_string(kHashLimit) + ".");
+  }
+  std::unique_ptr<HashFamily> family;
+  switch (options.scheme) {
+    case PermutationScheme::Affine:
+      family = std::make_unique<AffineFamily>(options.hashes, options.seed);
+      break;
+  }
+  return family;
+}
+
+Result<MinHasher> MinHasher::create(const SignatureOptions &options) {
+  auto family = makeHashFamily(options);
+  if (!family) return family.error();
+  return MinHasher(std::move(*family), options.hashes);
+}
+
+Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
+                                           const RunContext &context) const {
+  context.startStage(Stage::Signing, sets.size());
+  SignatureMatrix signatures(sets.size(), m_hashes);
+  const auto signBlock = [&](const Block &block) -> Result<void> {
+    std::size_t sinceLook = 0;
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      const TextId text{static_cast<std::uint32_t>(i)};
+      sign(sets[text], signatures.row(text));
+      sinceLook += sets[text].size();
+      if (sinceLook < kShinglesPerPoll) continue;
+      if (context.isCancelled()) return cancelledError();
+      sinceLook = 0;
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  auto done = forEachBlock(context, sets.size(), kTextsPerBlock, signBlock);
+  if (!done) return done.error();
+  return signatures;
+}
+
+std::uint32_t equalPositions(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
+  std::uint32_t equal = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) equal += a[i] == b[i] ? 1U : 0U;
+  return equal;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "core/base/run_context.h"
+#include "core/shingle/shingle_sets.h"
+#include "core/signature/hash_family.h"
+#include "core/signature/signature_matrix.h"
+
+namespace shinglescope {
+
+/// Turns shingle sets into MinHash signatures (Broder, On the resemblance and
+/// containment of documents, 1997). Immutable; shared between threads.
+class MinHasher {
+ public:
+  /// BadParameter as makeHashFamily.
+  static Result<MinHasher> create(const SignatureOptions &options);
+
+  std::uint32_t hashes() const { return m_hashes; }
+  /// Signs one set; `signature` has hashes() values.
+  void sign(std::span<const std::uint64_t> set, std::span<std::uint32_t> signature) const {
+    m_family->sign(set, signature);
+  }
+  /// Signs all sets in parallel. Stage: Signing, in texts.
+  Result<SignatureMatrix> signAll(const ShingleSets &sets, const RunContext &context) const;
+
+ private:
+  MinHasher(std::unique_ptr<HashFamily> family, std::uint32_t hashes)
+      : m_family(std::move(family)), m_hashes(hashes) {}
+
+  std::shared_ptr<const HashFamily> m_family;
+  std::uint32_t m_hashes = 0;
+};
+
+/// Positions in which two signatures agree; the unbiased estimate of Jaccard is
+/// this over the signature's size. Both spans have the same size.
+std::uint32_t equalPositions(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
+
+}  // namespace shinglescope
