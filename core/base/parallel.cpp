@@ -55,19 +55,19 @@ Result<void> forEachBlock(const RunContext &context, std::size_t items, std::siz
   const std::size_t blocks = blockCount(items, blockSize);
   std::atomic<std::size_t> next{0};
   FirstFailure failure;
-  const auto worker = [&] {
+  const auto workThrough = [&](std::size_t worker) {
     while (!failure.hasFailed() && !context.isCancelled()) {
       const std::size_t index = next.fetch_add(1, std::memory_order_relaxed);
       if (index >= blocks) return;
-      const Block block{index, index * blockSize, std::min(items, (index + 1) * blockSize)};
+      const Block block{index, index * blockSize, std::min(items, (index + 1) * blockSize), worker};
       if (auto result = runGuarded(work, block); !result) failure.report(index, result.error());
     }
   };
   {
     std::vector<std::jthread> helpers;
     const std::size_t threads = std::min<std::size_t>(std::max(1U, context.threads), blocks);
-    for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(worker);
-    worker();
+    for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(workThrough, i);
+    workThrough(0);
   }
   if (auto error = failure.take()) return *error;
   if (context.isCancelled()) return cancelledError();

@@ -8,11 +8,14 @@
 
 namespace shinglescope {
 
-/// A half-open range of items and the number of its block.
+/// A half-open range of items, the number of its block, and which of the
+/// threads works on it (below `context.threads`; for scratch memory only, since
+/// results must not depend on it).
 struct Block {
   std::size_t index = 0;
   std::size_t begin = 0;
   std::size_t end = 0;
+  std::size_t worker = 0;
 };
 
 /// How many blocks `items` make.

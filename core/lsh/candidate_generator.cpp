@@ -1,0 +1,102 @@
+#include "core/lsh/candidate_generator.h"
+
+#include <algorithm>
+
+#include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kPairsPerPoll = 1U << 16U;
+
+/// Emits the pairs of one band's buckets that no earlier band shares.
+class BandEmitter {
+ public:
+  BandEmitter(const SignatureMatrix &signatures, const BandPlan &plan, std::uint32_t band,
+              const RunContext &context)
+      : m_signatures(signatures), m_plan(plan), m_band(band), m_context(context) {}
+
+  Result<void> emitBucket(std::span<const BandEntry> bucket, std::vector<CandidatePair> &out) {
+    for (std::size_t i = 0; i < bucket.size(); ++i) {
+      for (std::size_t j = i + 1; j < bucket.size(); ++j) {
+        if (++m_looked % kPairsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
+        if (isFirstShared(bucket[i].text, bucket[j].text))
+          out.push_back({bucket[i].text, bucket[j].text});
+      }
+    }
+    return {};
+  }
+
+ private:
+  /// Compares the values too: keys of different bands' values may collide.
+  bool isFirstShared(std::uint32_t a, std::uint32_t b) const {
+    const auto x = m_signatures[TextId{a}];
+    const auto y = m_signatures[TextId{b}];
+    if (!isBandEqual(x, y, m_plan, m_band)) return false;
+    for (std::uint32_t earlier = 0; earlier < m_band; ++earlier)
+      if (isBandEqual(x, y, m_plan, earlier)) return false;
+    return true;
+  }
+
+  const SignatureMatrix &m_signatures;
+  const BandPlan &m_plan;
+  std::uint32_t m_band;
+  const RunContext &m_context;
+  std::size_t m_looked = 0;
+};
+
+Result<void> emitBand(const BucketIndex &index, BandEmitter emitter,
+                      std::vector<CandidatePair> &out) {
+  const auto entries = index.entries();
+  for (std::size_t begin = 0; begin < entries.size();) {
+    const std::size_t end = index.bucketEnd(begin);
+    if (auto done = emitter.emitBucket(entries.subspan(begin, end - begin), out); !done)
+      return done;
+    begin = end;
+  }
+  return {};
+}
+
+/// Joins the bands' lists, which are disjoint, into one ascending list.
+Result<std::vector<CandidatePair>> joinSorted(std::vector<std::vector<CandidatePair>> &lists,
+                                              const RunContext &context) {
+  std::size_t total = 0;
+  for (const auto &list : lists) total += list.size();
+  std::vector<CandidatePair> pairs;
+  pairs.reserve(total);
+  for (auto &list : lists) {
+    pairs.insert(pairs.end(), list.begin(), list.end());
+    std::vector<CandidatePair>().swap(list);
+  }
+  std::vector<CandidatePair> scratch;
+  const auto keyOf = [](const CandidatePair &pair) {
+    return (std::uint64_t{pair.a} << 32U) | pair.b;
+  };
+  if (!radixSort(pairs, scratch, keyOf, context)) return cancelledError();
+  return pairs;
+}
+
+}  // namespace
+
+Result<std::vector<CandidatePair>> generateCandidates(const SignatureMatrix &signatures,
+                                                      std::span<const std::uint32_t> texts,
+                                                      const BandPlan &plan,
+                                                      const RunContext &context) {
+  context.startStage(Stage::Banding, plan.bands);
+  std::vector<std::vector<CandidatePair>> lists(plan.bands);
+  std::vector<BucketIndex> indexes(std::max(1U, context.threads));
+  const auto workOnBand = [&](const Block &block) -> Result<void> {
+    const auto band = static_cast<std::uint32_t>(block.index);
+    BucketIndex &index = indexes[block.worker];
+    if (auto built = index.build(signatures, texts, plan, band, context); !built) return built;
+    auto done = emitBand(index, BandEmitter(signatures, plan, band, context), lists[band]);
+    context.advance(1);
+    return done;
+  };
+  if (auto done = forEachBlock(context, plan.bands, 1, workOnBand); !done) return done.error();
+  indexes.clear();
+  return joinSorted(lists, context);
+}
+
+}  // namespace shinglescope
