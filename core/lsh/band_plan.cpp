@@ -1,0 +1,61 @@
+#include "core/lsh/band_plan.h"
+
+#include <algorithm>
+#include <string>
+
+namespace shinglescope {
+namespace {
+
+/// "16 or 20": the divisors on both sides of a number that is none.
+std::string nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
+  std::uint32_t below = 0;
+  std::uint32_t above = 0;
+  for (const BandPlan &plan : bandPlansFor(hashes)) {
+    if (plan.bands <= bands) below = plan.bands;
+    if (plan.bands >= bands && above == 0) above = plan.bands;
+  }
+  if (below == 0) return std::to_string(above);
+  if (above == 0) return std::to_string(below);
+  return std::to_string(below) + " or " + std::to_string(above);
+}
+
+}  // namespace
+
+std::vector<BandPlan> bandPlansFor(std::uint32_t hashes) {
+  std::vector<BandPlan> plans;
+  std::vector<BandPlan> mirrored;
+  for (std::uint32_t bands = 1; bands <= hashes / bands; ++bands) {
+    if (hashes % bands != 0) continue;
+    const std::uint32_t rows = hashes / bands;
+    plans.push_back({bands, rows});
+    if (rows != bands) mirrored.push_back({rows, bands});
+  }
+  plans.insert(plans.end(), mirrored.rbegin(), mirrored.rend());
+  return plans;
+}
+
+Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands) {
+  if (hashes == 0)
+    return badParameter("signature.hashes is 0; choose a whole number from 1 on, such as 128.");
+  if (bands > 0 && hashes % bands == 0) return BandPlan{bands, hashes / bands};
+  const std::string nearest = nearestDivisors(hashes, bands);
+  return badParameter("bands is " + std::to_string(bands) + ", which does not divide " +
+                      std::to_string(hashes) + " hashes; choose " + nearest +
+                      (nearest == "1" ? " band." : " bands."));
+}
+
+BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double falseNegativeWeight) {
+  BandPlan best{1, std::max(hashes, 1U)};
+  double leastCost = 2;  // both areas together are at most 1
+  for (const BandPlan &plan : bandPlansFor(hashes)) {
+    const ErrorAreas areas = errorAreas(threshold, plan);
+    const double cost =
+        falseNegativeWeight * areas.falseNegative + (1 - falseNegativeWeight) * areas.falsePositive;
+    if (cost >= leastCost) continue;
+    leastCost = cost;
+    best = plan;
+  }
+  return best;
+}
+
+}  // namespace shinglescope
