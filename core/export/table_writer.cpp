@@ -1,0 +1,40 @@
+#include "core/export/table_writer.h"
+
+#include <array>
+#include <charconv>
+
+namespace shinglescope {
+
+void TableWriter::appendField(std::string &out, std::string_view field) const {
+  const char special[] = {m_delimiter, '"', '\r', '\n'};
+  if (field.find_first_of(std::string_view(special, sizeof(special))) == std::string_view::npos) {
+    out.append(field);
+    return;
+  }
+  out.push_back('"');
+  for (std::size_t begin = 0; begin < field.size();) {
+    const std::size_t quote = std::min(field.find('"', begin), field.size() - 1);
+    out.append(field.substr(begin, quote - begin + 1));
+    if (field[quote] == '"') out.push_back('"');
+    begin = quote + 1;
+  }
+  out.push_back('"');
+}
+
+void TableWriter::appendRow(std::string &out, std::span<const std::string_view> fields) const {
+  if (fields.size() == 1 && fields[0].empty()) out.append("\"\"");  // not a blank line
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (i > 0) out.push_back(m_delimiter);
+    appendField(out, fields[i]);
+  }
+  out.push_back('\n');
+}
+
+void appendSimilarity(std::string &out, double value) {
+  std::array<char, 32> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 6);
+  out.append(text.data(), end.ptr);
+}
+
+}  // namespace shinglescope
