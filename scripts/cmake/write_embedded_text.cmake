@@ -3,8 +3,9 @@
 file(READ ${INPUT} hex HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
 string(REGEX REPLACE "((0x..,){24})" "\\1\n" bytes "${bytes}")
+get_filename_component(name ${INPUT} NAME)
 file(WRITE ${OUTPUT}
-"// Made from ${INPUT} by scripts/cmake/write_embedded_text.cmake.
+"// Made from ${name} by scripts/cmake/write_embedded_text.cmake.
 #include <string_view>
 namespace shinglescope::embedded {
 namespace {

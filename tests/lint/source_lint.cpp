@@ -1,0 +1,169 @@
+#include "tests/lint/source_lint.h"
+
+#include <QRegularExpression>
+
+namespace shinglescope::lint {
+namespace {
+
+constexpr int kLongestFunction = 60;
+constexpr int kLongestSource = 500;
+constexpr int kLongestHeader = 150;
+
+int lineAt(const QString &text, qsizetype position) {
+  return static_cast<int>(QStringView(text).left(position).count('\n')) + 1;
+}
+
+bool isHeader(const SourceText &source) { return source.path.endsWith(".h"); }
+bool isIn(const SourceText &source, const QString &folder) {
+  return source.path.startsWith(folder + '/');
+}
+
+Findings findPattern(const SourceText &source, const QString &where,
+                     const QRegularExpression &pattern, const QString &message) {
+  Findings findings;
+  auto matches = pattern.globalMatch(where);
+  while (matches.hasNext()) {
+    const auto match = matches.next();
+    findings.push_back({source.path, lineAt(where, match.capturedStart()),
+                        QString(message).replace("%1", match.captured().trimmed())});
+  }
+  return findings;
+}
+
+void append(Findings &all, const Findings &more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+bool isQtHeader(const QString &header) {
+  static const QRegularExpression qt("^(Q[A-Z]\\w*|Qt\\w+/.*|q[a-z]+\\.h|qcustomplot.*)$");
+  return qt.match(header).hasMatch();
+}
+
+QString coreFolderOf(const QString &path) {
+  const QStringList parts = path.split('/');
+  return parts.size() > 2 && parts[0] == "core" ? parts[1] : QString();
+}
+
+// Why a file must not include a header; empty where it may.
+QString includeProblem(const SourceText &source, const QString &header) {
+  const bool commandLine = source.path.startsWith("app/cli_");
+  if (header.startsWith('.') || header.contains("/../")) {
+    return "include from the repository root, not by a relative path";
+  }
+  if ((isIn(source, "core") || commandLine) && isQtHeader(header)) {
+    return commandLine ? "the command line knows no Qt" : "core knows no Qt";
+  }
+  if (isIn(source, "core") && (header.startsWith("ui/") || header.startsWith("app/"))) {
+    return "core includes neither ui nor app";
+  }
+  if (isIn(source, "ui") && header.startsWith("app/")) return "ui does not include app";
+  if (commandLine && header.startsWith("ui/")) return "the command line does not include ui";
+  if (!isIn(source, "core") || !header.startsWith("core/")) return QString();
+
+  const auto own = coreFolders().indexOf(coreFolderOf(source.path));
+  const auto other = coreFolders().indexOf(coreFolderOf(header));
+  if (own < 0 || other < 0) return "a folder of core that the fixed order does not name";
+  if (other > own) return "a folder of core includes only folders before it in the fixed order";
+  return QString();
+}
+
+Findings checkLength(const SourceText &source, int limit) {
+  const auto lines = static_cast<int>(source.original.count('\n'));
+  if (lines <= limit) return {};
+  return {{source.path, 0, QString("%1 lines; at most %2").arg(lines).arg(limit)}};
+}
+
+}  // namespace
+
+QString Finding::text() const { return QString("%1:%2: %3").arg(path).arg(line).arg(message); }
+
+const QStringList &coreFolders() {
+  static const QStringList folders{"base", "dataset", "text",    "shingle",  "signature",
+                                   "lsh",  "verify",  "cluster", "pipeline", "explain",
+                                   "tune", "lesson",  "review",  "export"};
+  return folders;
+}
+
+Findings checkLayers(const SourceText &source) {
+  static const QRegularExpression include("^[ \\t]*#[ \\t]*include[ \\t]*[<\"]([^>\"\\n]+)[>\"]",
+                                          QRegularExpression::MultilineOption);
+  Findings findings;
+  auto matches = include.globalMatch(source.code);
+  while (matches.hasNext()) {
+    const auto match = matches.next();
+    const QString problem = includeProblem(source, match.captured(1));
+    if (problem.isEmpty()) continue;
+    findings.push_back({source.path, lineAt(source.code, match.capturedStart(1)),
+                        match.captured(1) + ": " + problem});
+  }
+  return findings;
+}
+
+Findings checkPragmaOnce(const SourceText &source) {
+  if (!isHeader(source) || source.code.trimmed().startsWith("#pragma once")) return {};
+  return {{source.path, 1, "a header starts with #pragma once"}};
+}
+
+Findings checkFileName(const SourceText &source) {
+  static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z][a-z0-9_]*\\.(h|cpp)$");
+  if (snakeCase.match(source.path).hasMatch()) return {};
+  return {{source.path, 0, "file and folder names are snake_case, .h or .cpp"}};
+}
+
+Findings checkLengths(const SourceText &source) {
+  Findings findings = checkLength(source, isHeader(source) ? kLongestHeader : kLongestSource);
+  for (const FunctionExtent &function : findFunctions(source)) {
+    const int lines = function.lastLine - function.firstLine + 1;
+    if (lines <= kLongestFunction) continue;
+    findings.push_back({source.path, function.firstLine,
+                        QString("a function of %1 lines, at most %2: %3")
+                            .arg(lines)
+                            .arg(kLongestFunction)
+                            .arg(function.head.left(60))});
+  }
+  return findings;
+}
+
+Findings checkBannedNames(const SourceText &source) {
+  static const QRegularExpression events("\\bprocessEvents\\b");
+  static const QRegularExpression singleton("\\b(?!Q[A-Z])\\w+\\s*::\\s*instance\\s*\\(\\s*\\)");
+  static const QRegularExpression slowInUi("\\b(QSortFilterProxyModel|ResizeToContents)\\b");
+  if (isIn(source, "tests") || isIn(source, "bench")) return {};
+  Findings findings = findPattern(source, source.code, events, "%1: work belongs into a job");
+  append(findings, findPattern(source, source.code, singleton, "%1: no singletons"));
+  if (isIn(source, "ui")) {
+    append(findings, findPattern(source, source.code, slowInUi, "%1: too slow on a million rows"));
+  }
+  return findings;
+}
+
+Findings checkColours(const SourceText &source) {
+  static const QRegularExpression colour("#([0-9a-fA-F]{8}|[0-9a-fA-F]{6})\\b");
+  const bool window = isIn(source, "ui") || isIn(source, "app");
+  if (!window || isIn(source, "ui/style")) return {};
+  return findPattern(source, source.code, colour, "%1: colours stand in ui/style only");
+}
+
+Findings checkTestAsserts(const SourceText &source) {
+  static const QRegularExpression test("^tests/.*\\btst_\\w+\\.cpp$");
+  static const QRegularExpression asserts("\\b(QVERIFY|QCOMPARE|QTRY_VERIFY|QTRY_COMPARE)");
+  if (!test.match(source.path).hasMatch() || asserts.match(source.bare).hasMatch()) return {};
+  return {{source.path, 0, "a test that asserts nothing"}};
+}
+
+Findings checkLeftovers(const SourceText &source) {
+  // In two parts, so that this rule does not find itself.
+  static const QRegularExpression leftover(QString("\\b(TO") + "DO|FIX" + "ME|XX" + "X)\\b");
+  return findPattern(source, source.original, leftover, "%1: finish it or open an issue");
+}
+
+Findings checkSource(const SourceText &source) {
+  Findings all;
+  for (const auto rule : {checkLayers, checkPragmaOnce, checkFileName, checkLengths,
+                          checkBannedNames, checkColours, checkTestAsserts, checkLeftovers}) {
+    append(all, rule(source));
+  }
+  return all;
+}
+
+}  // namespace shinglescope::lint

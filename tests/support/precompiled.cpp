@@ -1,0 +1,1 @@
+// Carries the precompiled header of a test folder; see tests/CMakeLists.txt.
