@@ -1,0 +1,164 @@
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QStyleFactory>
+#include <QToolTip>
+
+namespace shinglescope {
+namespace {
+
+constexpr double kTextPoints = 9.75;  // 13 px at 96 dpi
+constexpr int kDarkLightness = 128;
+constexpr char kSystemIsDark[] = "shinglescope.systemIsDark";
+
+QString firstInstalled(const QStringList &wanted, const QString &otherwise) {
+  const QStringList installed = QFontDatabase::families();
+  for (const QString &family : wanted) {
+    if (installed.contains(family)) return family;
+  }
+  return otherwise;
+}
+
+bool hasTabularFigures(const QFont &font) {
+  const QFontMetricsF metrics(font);
+  return qFuzzyCompare(metrics.horizontalAdvance(u'1'), metrics.horizontalAdvance(u'0'));
+}
+
+QPalette paletteFor(const ThemeColors &colors) {
+  QPalette palette;
+  palette.setColor(QPalette::Window, colors.ground);
+  palette.setColor(QPalette::WindowText, colors.ink);
+  palette.setColor(QPalette::Base, colors.panel);
+  palette.setColor(QPalette::AlternateBase, colors.ground);
+  palette.setColor(QPalette::ToolTipBase, colors.panel);
+  palette.setColor(QPalette::ToolTipText, colors.ink);
+  palette.setColor(QPalette::PlaceholderText, colors.muted);
+  palette.setColor(QPalette::Text, colors.ink);
+  palette.setColor(QPalette::Button, colors.panel);
+  palette.setColor(QPalette::ButtonText, colors.ink);
+  palette.setColor(QPalette::BrightText, colors.accentInk);
+  palette.setColor(QPalette::Light, colors.panel);
+  palette.setColor(QPalette::Midlight, colors.line);
+  palette.setColor(QPalette::Mid, colors.line);
+  palette.setColor(QPalette::Dark, colors.muted);
+  palette.setColor(QPalette::Shadow, colors.line);
+  palette.setColor(QPalette::Highlight, colors.accentSoft);
+  palette.setColor(QPalette::HighlightedText, colors.ink);
+  palette.setColor(QPalette::Link, colors.accent);
+  palette.setColor(QPalette::LinkVisited, colors.second);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+    palette.setColor(QPalette::Disabled, role, colors.muted);
+  }
+  return palette;
+}
+
+/// What the desktop asks for, noted before our own palette hides it.
+bool isSystemDark(QApplication &application) {
+  if (!application.property(kSystemIsDark).isValid()) {
+    const bool isDark = application.palette().color(QPalette::Window).lightness() < kDarkLightness;
+    application.setProperty(kSystemIsDark, isDark);
+  }
+  return application.property(kSystemIsDark).toBool();
+}
+
+}  // namespace
+
+const ThemeColors &lightColors() {
+  static const ThemeColors kColors{
+      .isDark = false,
+      .ground = QColor(0xf6f6f4),
+      .panel = QColor(0xffffff),
+      .line = QColor(0xdcdcd8),
+      .ink = QColor(0x20232a),
+      .muted = QColor(0x646970),
+      .accent = QColor(0x0072b2),
+      .accentSoft = QColor(0xe6f1f8),
+      .accentInk = QColor(0xffffff),
+      .good = QColor(0x009e73),
+      .goodText = QColor(0x00795a),
+      .goodSoft = QColor(0xdff3ec),
+      .difference = QColor(0xd55e00),
+      .differenceText = QColor(0xb34e00),
+      .differenceSoft = QColor(0xfdeee3),
+      .highlight = QColor(0xe69f00),
+      .highlightSoft = QColor(0xfaf3e0),
+      .second = QColor(0xa3437f),
+      .bar = QColor(0x6aa6cd),
+      .barTrack = QColor(0xeaeae7),
+  };
+  return kColors;
+}
+
+const ThemeColors &darkColors() {
+  static const ThemeColors kColors{
+      .isDark = true,
+      .ground = QColor(0x1c1e22),
+      .panel = QColor(0x25282d),
+      .line = QColor(0x3a3e45),
+      .ink = QColor(0xe6e7e9),
+      .muted = QColor(0x9aa0a8),
+      .accent = QColor(0x56b4e9),
+      .accentSoft = QColor(0x203a4b),
+      .accentInk = QColor(0x1c1e22),
+      .good = QColor(0x2fc79b),
+      .goodText = QColor(0x2fc79b),
+      .goodSoft = QColor(0x1f3d36),
+      .difference = QColor(0xf0914d),
+      .differenceText = QColor(0xf0914d),
+      .differenceSoft = QColor(0x46321f),
+      .highlight = QColor(0xe6b450),
+      .highlightSoft = QColor(0x35312a),
+      .second = QColor(0xd38cb8),
+      .bar = QColor(0x386b8b),
+      .barTrack = QColor(0x32363c),
+  };
+  return kColors;
+}
+
+const ThemeColors &themeColors(const QPalette &palette) {
+  const QColor ground = palette.color(QPalette::Active, QPalette::Window);
+  return ground.lightness() < kDarkLightness ? darkColors() : lightColors();
+}
+
+void applyTheme(QApplication &application, ThemeChoice choice) {
+  const bool systemIsDark = isSystemDark(application);
+  const bool isDark =
+      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
+  const ThemeColors &colors = isDark ? darkColors() : lightColors();
+  // A new Fusion under the old sheet would be polished twice.
+  if (application.styleSheet().isEmpty()) {
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QFont font = QApplication::font();
+    font.setFamily(
+        firstInstalled({QStringLiteral("Inter"), QStringLiteral("Noto Sans")}, font.family()));
+    font.setPointSizeF(kTextPoints);
+    QApplication::setFont(font);
+  }
+  const QPalette palette = paletteFor(colors);
+  QApplication::setPalette(palette);
+  QToolTip::setPalette(palette);
+  application.setStyleSheet(styleSheetFor(colors));
+}
+
+QFont monospaceFont() {
+  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+  font.setFamily(firstInstalled({QStringLiteral("JetBrains Mono"), QStringLiteral("Noto Sans Mono"),
+                                 QStringLiteral("DejaVu Sans Mono")},
+                                font.family()));
+  font.setStyleHint(QFont::Monospace);
+  font.setPointSizeF(kTextPoints - 0.75);
+  return font;
+}
+
+QFont tabularFont(const QFont &base) {
+  if (hasTabularFigures(base)) return base;
+  // Qt 6.4 cannot switch on the font's own tabular figures (tnum).
+  QFont font = base;
+  font.setFamily(
+      firstInstalled({QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")}, base.family()));
+  return font;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,58 @@
+#include "ui/widgets/chip.h"
+
+#include <QPainter>
+
+#include "ui/style/theme.h"
+#include "ui/widgets/key_cap.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kSide = 10;
+constexpr int kGap = 5;
+constexpr double kPoints = 9.0;
+
+}  // namespace
+
+Chip::Chip(const QString &text, QWidget *parent) : QToolButton(parent) {
+  setText(text);
+  setCheckable(true);
+  setFocusPolicy(Qt::TabFocus);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  QFont small = font();
+  small.setPointSizeF(kPoints);
+  setFont(small);
+}
+
+void Chip::setKeyHint(const QString &key) {
+  m_keyHint = key;
+  setAccessibleDescription(key);
+  updateGeometry();
+  update();
+}
+
+QSize Chip::sizeHint() const {
+  const int cap = m_keyHint.isEmpty() ? 0 : kGap + keyCapSize(font(), m_keyHint).width();
+  const int menuMark = menu() == nullptr ? 0 : kGap + fontMetrics().horizontalAdvance(u'▾');
+  return {fontMetrics().horizontalAdvance(text()) + 2 * kSide + cap + menuMark,
+          fontMetrics().height() + 6};
+}
+
+void Chip::paintEvent(QPaintEvent *) {
+  const ThemeColors &colors = themeColors(palette());
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+  const bool isLit = isChecked() || underMouse() || hasFocus();
+  painter.setPen(QPen(isLit && isEnabled() ? colors.accent : colors.line, hasFocus() ? 2 : 1));
+  painter.setBrush(isChecked() ? colors.accentSoft : isDown() ? colors.ground : colors.panel);
+  painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
+  painter.setPen(isChecked() && isEnabled() ? colors.accent : colors.muted);
+  const int textWidth = fontMetrics().horizontalAdvance(text());
+  const QString shown = menu() == nullptr ? text() : text() + QStringLiteral(" ▾");
+  painter.drawText(rect().adjusted(kSide, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
+  const QRect cap(kSide + textWidth + kGap, 0, width(), height());
+  paintKeyCap(painter, cap, font(), m_keyHint, colors);
+}
+
+}  // namespace shinglescope

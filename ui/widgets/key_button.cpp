@@ -1,0 +1,57 @@
+#include "ui/widgets/key_button.h"
+
+#include <QStyle>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+#include "ui/style/theme.h"
+#include "ui/widgets/key_cap.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kGap = 8;
+}
+
+KeyButton::KeyButton(const QString &text, const QString &key, QWidget *parent)
+    : QPushButton(text, parent), m_key(key) {
+  setAccessibleDescription(key);
+}
+
+void KeyButton::setPrimary(bool isPrimary) {
+  m_isPrimary = isPrimary;
+  setProperty("primary", isPrimary);
+  style()->unpolish(this);
+  style()->polish(this);
+}
+
+void KeyButton::setKey(const QString &key) {
+  m_key = key;
+  setAccessibleDescription(key);
+  updateGeometry();
+  update();
+}
+
+QSize KeyButton::sizeHint() const {
+  QSize size = QPushButton::sizeHint();
+  if (!m_key.isEmpty()) size.rwidth() += kGap + keyCapSize(font(), m_key).width();
+  return size;
+}
+
+void KeyButton::paintEvent(QPaintEvent *) {
+  QStylePainter painter(this);
+  QStyleOptionButton option;
+  initStyleOption(&option);
+  painter.drawControl(QStyle::CE_PushButtonBevel, option);
+  const int capWidth = m_key.isEmpty() ? 0 : kGap + keyCapSize(font(), m_key).width();
+  const int textWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+  const int left = (width() - textWidth - capWidth) / 2;
+  option.rect = QRect(left, 0, textWidth + 2, height());
+  const bool isFilled = m_isPrimary && isEnabled();
+  const ThemeColors &colors = themeColors(palette());
+  painter.setPen(isFilled ? colors.accentInk : isEnabled() ? colors.ink : colors.muted);
+  painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, text());
+  paintKeyCap(painter, QRect(left + textWidth + kGap, 0, capWidth, height()), font(), m_key, colors,
+              isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,55 @@
+#include "ui/widgets/segmented_control.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace shinglescope {
+namespace {
+
+QString placeOf(qsizetype index, qsizetype count) {
+  if (count == 1) return QStringLiteral("only");
+  if (index == 0) return QStringLiteral("first");
+  return index + 1 == count ? QStringLiteral("last") : QStringLiteral("middle");
+}
+
+}  // namespace
+
+SegmentedControl::SegmentedControl(const QStringList &segments, QWidget *parent)
+    : QWidget(parent), m_group(new QButtonGroup(this)), m_layout(new QHBoxLayout(this)) {
+  m_layout->setContentsMargins(0, 0, 0, 0);
+  m_layout->setSpacing(0);
+  m_group->setExclusive(true);
+  for (qsizetype i = 0; i < segments.size(); ++i) {
+    auto *button = new QToolButton(this);
+    button->setText(segments[i]);
+    button->setCheckable(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setProperty("segment", placeOf(i, segments.size()));
+    // The group moves the focus with the arrow keys among its buttons.
+    button->setFocusPolicy(Qt::TabFocus);
+    m_group->addButton(button, static_cast<int>(i));
+    m_layout->addWidget(button);
+  }
+  m_layout->addStretch(1);
+  if (QAbstractButton *first = m_group->button(0)) first->setChecked(true);
+  connect(m_group, &QButtonGroup::idToggled, this, [this](int index, bool isOn) {
+    if (isOn) emit currentChanged(index);
+  });
+}
+
+int SegmentedControl::currentIndex() const { return m_group->checkedId(); }
+
+void SegmentedControl::setCurrentIndex(int index) {
+  if (QAbstractButton *button = m_group->button(index)) button->setChecked(true);
+}
+
+void SegmentedControl::setSegmentText(int index, const QString &text) {
+  if (QAbstractButton *button = m_group->button(index)) button->setText(text);
+}
+
+void SegmentedControl::setSegmentEnabled(int index, bool isEnabled) {
+  if (QAbstractButton *button = m_group->button(index)) button->setEnabled(isEnabled);
+}
+
+}  // namespace shinglescope
