@@ -59,10 +59,15 @@ class DatasetBuilder {
   /// Reserves address space for about this much text (pages are only used when
   /// written).
   void reserveText(std::uint64_t bytes);
+  /// The same for about this many rows.
+  void reserveRows(std::uint64_t rows);
   /// Appends a row; missing cells become empty, cells beyond the columns are
   /// kept as extra cells. Cells must be valid UTF-8.
   void addRow(const std::vector<std::string_view> &cells, std::uint64_t sourceOffset);
   std::size_t rowCount() const;
+  /// Bytes of text, cells and rows so far, extra cells not counted. O(1).
+  std::uint64_t tableBytes() const;
+  /// Hands the table over; the builder must not be used afterwards.
   std::shared_ptr<const Dataset> finish();
 
  private:

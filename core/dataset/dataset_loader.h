@@ -30,6 +30,8 @@ struct LoadedDataset {
 /// Reads a CSV or TSV file into memory. Refuses what is not text (directory,
 /// device, archive, binary) with advice; problems of single rows are survived,
 /// counted and listed in the report. A file without rows is not an error here.
+/// Where the file is not UTF-8, offsets and byte counts are those of the text
+/// decoded to UTF-8 (as if the file had been saved so, with its byte-order mark).
 /// Stage: Reading, in bytes. Errors: Io, Format, Encoding, BadParameter,
 /// Limit, Cancelled.
 Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,

@@ -53,7 +53,8 @@ struct SniffResult {
 };
 
 /// What reading a file did, every byte accounted for:
-/// bomBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes.
+/// bomBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes
+/// (unless LoadOptions::maxRows ended the reading early).
 struct LoadReport {
   std::string path;
   SniffResult sniffed;  ///< what was guessed

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace shinglescope {
+
+/// Finds the first of three byte values, eight bytes a step. Pure; the loop is
+/// the hot spot of reading a table.
+class ByteScan {
+ public:
+  constexpr ByteScan(char a, char b, char c)
+      : m_bytes{a, b, c}, m_words{spread(a), spread(b), spread(c)} {}
+
+  /// The first of the three in [begin, end), or end.
+  const char *find(const char *begin, const char *end) const {
+    if constexpr (std::endian::native == std::endian::little) {
+      for (; end - begin >= 8; begin += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, begin, sizeof word);
+        const std::uint64_t hits = zeroBytes(word ^ m_words[0]) | zeroBytes(word ^ m_words[1]) |
+                                   zeroBytes(word ^ m_words[2]);
+        // The lowest hit is exact; a carry can only fake hits above a true one.
+        if (hits != 0) return begin + std::countr_zero(hits) / 8;
+      }
+    }
+    for (; begin != end; ++begin) {
+      if (*begin == m_bytes[0] || *begin == m_bytes[1] || *begin == m_bytes[2]) break;
+    }
+    return begin;
+  }
+
+ private:
+  static constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  static constexpr std::uint64_t spread(char byte) {
+    return kOnes * static_cast<unsigned char>(byte);
+  }
+  static constexpr std::uint64_t zeroBytes(std::uint64_t word) {
+    return (word - kOnes) & ~word & (kOnes << 7U);
+  }
+
+  std::array<char, 3> m_bytes;
+  std::array<std::uint64_t, 3> m_words;
+};
+
+}  // namespace shinglescope

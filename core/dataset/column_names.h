@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shinglescope {
+
+/// Names that can be told apart, and what had to be changed for it.
+struct ColumnNames {
+  std::vector<std::string> names;
+  std::vector<std::string> notes;
+};
+
+/// Names from a header row: white space round them is dropped, an empty one
+/// becomes "column 3", a second "price" becomes "price (2)".
+ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells);
+
+/// "column 1", "column 2", ...
+std::vector<std::string> numberedColumnNames(std::size_t columns);
+
+}  // namespace shinglescope

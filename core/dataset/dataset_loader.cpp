@@ -1,0 +1,291 @@
+#include "core/dataset/dataset_loader.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <new>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/dataset/byte_source.h"
+#include "core/dataset/column_names.h"
+#include "core/dataset/delimited_reader.h"
+#include "core/dataset/dialect_sniffer.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/file_kind.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kSampleBytes = 1U << 20U;
+constexpr std::size_t kMostColumns = 1'000'000;
+constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit, repair triples
+constexpr std::size_t kMostNameNotes = 10;
+constexpr std::uint64_t kRowsBetweenBudgetChecks = 4096;
+
+std::uint64_t physicalMemoryBytes() {
+  const long pages = ::sysconf(_SC_PHYS_PAGES);
+  const long pageBytes = ::sysconf(_SC_PAGESIZE);
+  if (pages <= 0 || pageBytes <= 0) return std::numeric_limits<std::uint64_t>::max();
+  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(pageBytes);
+}
+
+bool isUsableMark(char mark) {
+  return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
+}
+
+Result<void> validate(const LoadOptions &options) {
+  if (options.delimiter && !isUsableMark(*options.delimiter)) {
+    return badParameter("The delimiter must be one ASCII character other than a line end.");
+  }
+  const std::optional<char> quote = options.quote.value_or(std::nullopt);
+  if (quote && !isUsableMark(*quote)) {
+    return badParameter("The quote must be one ASCII character other than a line end.");
+  }
+  if (quote && options.delimiter == quote) {
+    return badParameter("Delimiter and quote must be different characters.");
+  }
+  if (options.blockBytes == 0) return badParameter("The block size must be at least 1 byte.");
+  if (options.maxRowBytes == 0 || options.maxRowBytes > kLargestRowLimit) {
+    return badParameter("The row limit must be from 1 byte to 1 GiB.");
+  }
+  return {};
+}
+
+/// Reads one file; used once.
+class TableLoader {
+ public:
+  TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context)
+      : m_source(std::move(source)), m_options(options), m_context(context) {
+    m_report.path = m_source.path();
+    m_memoryLimit = context.memoryBudget > 0 ? context.memoryBudget : physicalMemoryBytes() / 4 * 3;
+  }
+
+  Result<LoadedDataset> run();
+
+ private:
+  Result<void> sniff();
+  Result<void> readRows(DelimitedReader &reader);
+  Result<void> startTable(DelimitedReader &reader, std::vector<std::string> names);
+  Result<void> addHeader(DelimitedReader &reader);
+  Result<void> addRow(const SourceRecord &record);
+  const std::vector<std::string_view> &validCells(const SourceRecord &record,
+                                                  std::optional<std::uint32_t> row);
+  void reportProblems(const SourceRecord &record, std::optional<std::uint32_t> row);
+  void reserve(const SourceRecord &record);
+  void addFinalNotes();
+
+  ByteSource m_source;
+  const LoadOptions &m_options;
+  const RunContext &m_context;
+  std::uint64_t m_memoryLimit = 0;
+  std::size_t m_sniffedColumns = 1;
+  bool m_isStopped = false;  ///< by maxRows
+  std::optional<DatasetBuilder> m_builder;
+  std::size_t m_columns = 0;
+  LoadReport m_report;
+  std::vector<std::string> m_repaired;
+  std::vector<std::string_view> m_repairedCells;
+};
+
+Result<LoadedDataset> TableLoader::run() {
+  const auto start = std::chrono::steady_clock::now();
+  m_context.startStage(Stage::Reading, m_source.fileSize());
+  if (auto sniffed = sniff(); !sniffed) return sniffed.error();
+  m_report.bomBytes = m_source.bomBytes();
+  DelimitedReader reader(
+      m_source,
+      RecordParser(m_report.dialect.delimiter, m_report.dialect.quote, m_options.maxRowBytes),
+      m_options.blockBytes, m_context, m_report);
+  if (auto rows = readRows(reader); !rows) return rows.error();
+  if (!m_builder) m_builder.emplace(std::vector<std::string>());
+  m_report.rows = m_builder->rowCount();
+  m_report.columns = m_columns;
+  addFinalNotes();
+  m_report.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return LoadedDataset{m_builder->finish(), std::move(m_report)};
+}
+
+Result<void> TableLoader::sniff() {
+  std::string sample;
+  bool more = true;
+  while (more && sample.size() < kSampleBytes) {
+    if (m_context.isCancelled()) return cancelledError();
+    const auto read = m_source.readBlock(kSampleBytes - sample.size(), sample);
+    if (!read) return read.error();
+    more = *read;
+  }
+  const bool isComplete = m_source.position() == m_source.fileSize();
+  m_source.rewind();
+  if (auto text = refuseUnknownBinary(sample, m_source.path()); !text) return text.error();
+  const SniffedTable table =
+      sniffDialect({sample, isComplete, m_options.delimiter, m_options.quote, m_options.hasHeader});
+  m_sniffedColumns = table.columns;
+  m_report.sniffed = table.guess;
+  m_report.sniffed.dialect.encoding = m_source.encoding();
+  m_report.sniffed.reasons.push_back(m_source.encodingReason());
+  m_report.dialect = m_report.sniffed.dialect;
+  return {};
+}
+
+Result<void> TableLoader::readRows(DelimitedReader &reader) {
+  while (true) {
+    const auto more = reader.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    if (!m_builder && m_report.dialect.hasHeader) {
+      if (auto header = addHeader(reader); !header) return header.error();
+      continue;
+    }
+    if (!m_builder) {
+      auto started = startTable(reader, numberedColumnNames(m_sniffedColumns));
+      if (!started) return started.error();
+    }
+    if (m_options.maxRows && m_builder->rowCount() >= *m_options.maxRows) {
+      m_isStopped = true;
+      return {};
+    }
+    if (auto added = addRow(reader.record()); !added) return added.error();
+  }
+}
+
+Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::string> names) {
+  if (names.size() > kMostColumns) {
+    return Error{ErrorCode::Format,
+                 "The first row has " + std::to_string(names.size()) +
+                     " cells, more than a table can have; choose another delimiter.",
+                 m_source.path()};
+  }
+  m_columns = names.size();
+  reader.setColumns(m_columns);
+  m_builder.emplace(std::move(names));
+  reserve(reader.record());
+  return {};
+}
+
+/// Reserves address space, so that growing does not copy what is there.
+void TableLoader::reserve(const SourceRecord &record) {
+  if (m_options.maxRows || m_source.isDecoded()) return;
+  const std::uint64_t rest = m_source.fileSize() - record.offset;
+  if (rest > m_memoryLimit) return;
+  m_builder->reserveText(rest);
+}
+
+Result<void> TableLoader::addHeader(DelimitedReader &reader) {
+  const SourceRecord &record = reader.record();
+  reportProblems(record, std::nullopt);
+  ColumnNames names = columnNamesFromHeader(validCells(record, std::nullopt));
+  m_report.headerBytes = record.bytes.size();
+  const std::size_t notes = names.notes.size();
+  names.notes.resize(std::min(notes, kMostNameNotes));
+  if (notes > kMostNameNotes) {
+    names.notes.push_back(std::to_string(notes - kMostNameNotes) +
+                          " more columns were named likewise.");
+  }
+  m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
+  return startTable(reader, std::move(names.names));
+}
+
+Result<void> TableLoader::addRow(const SourceRecord &record) {
+  const std::size_t count = m_builder->rowCount();
+  if (count >= std::numeric_limits<std::uint32_t>::max()) {
+    return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
+                 m_source.path()};
+  }
+  if (count % kRowsBetweenBudgetChecks == 0 || m_columns > kRowsBetweenBudgetChecks) {
+    if (m_builder->tableBytes() > m_memoryLimit) {
+      return Error{ErrorCode::Limit,
+                   "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
+                       " MiB of memory that it may use; split the file.",
+                   m_source.path()};
+    }
+  }
+  const auto row = static_cast<std::uint32_t>(count);
+  const std::size_t cells = record.parsed.cells.size();
+  if (cells != m_columns) {
+    m_report.addProblem({cells < m_columns ? ProblemKind::ShortRow : ProblemKind::LongRow, row,
+                         record.line, record.offset,
+                         std::to_string(cells) + (cells == 1 ? " cell" : " cells") +
+                             " instead of " + std::to_string(m_columns)});
+  }
+  reportProblems(record, row);
+  m_builder->addRow(validCells(record, row), record.offset);
+  m_report.recordBytes += record.bytes.size();
+  return {};
+}
+
+void TableLoader::reportProblems(const SourceRecord &record, std::optional<std::uint32_t> row) {
+  for (const RecordProblem &problem : record.parsed.problems) {
+    m_report.addProblem(
+        {problem.kind, row, record.line, record.offset + problem.offset, problem.detail});
+  }
+}
+
+/// The record's cells; where its bytes are no UTF-8, repaired copies.
+const std::vector<std::string_view> &TableLoader::validCells(const SourceRecord &record,
+                                                             std::optional<std::uint32_t> row) {
+  const std::size_t valid = validUtf8Prefix(record.bytes);
+  if (valid == record.bytes.size()) return record.parsed.cells;
+  std::size_t invalid = 0;
+  m_repaired.clear();
+  for (const std::string_view cell : record.parsed.cells) {
+    invalid += appendRepairedUtf8(cell, m_repaired.emplace_back());
+  }
+  m_repairedCells.assign(m_repaired.begin(), m_repaired.end());
+  m_report.addProblem({ProblemKind::InvalidBytes, row, record.line, record.offset + valid,
+                       std::to_string(invalid) + (invalid == 1 ? " byte is" : " bytes are") +
+                           " not valid in " + m_report.dialect.encoding});
+  return m_repairedCells;
+}
+
+void TableLoader::addFinalNotes() {
+  m_report.fileBytes = m_isStopped || !m_source.isDecoded()
+                           ? m_source.fileSize()
+                           : m_report.bomBytes + m_report.headerBytes + m_report.recordBytes +
+                                 m_report.blankBytes + m_report.rejectedBytes;
+  if (m_source.fileSize() == 0) {
+    m_report.notes.emplace_back("The file is empty.");
+  } else if (m_report.rows == 0 && !m_isStopped) {
+    m_report.notes.emplace_back(m_columns > 0 ? "There are no rows below the header."
+                                              : "There are no rows, only blank lines.");
+  }
+  if (m_isStopped) {
+    m_report.notes.emplace_back("Only the first " + std::to_string(m_report.rows) +
+                                " rows were read.");
+  }
+  if (m_source.isDecoded()) {
+    m_report.notes.emplace_back(
+        "Offsets count the bytes of the text as UTF-8, not those of the "
+        "file in " +
+        m_source.encoding() + ".");
+  }
+  if (m_source.hasChanged()) {
+    m_report.notes.emplace_back(
+        "The file was changed while it was read; open it again to see "
+        "its present content.");
+  }
+}
+
+}  // namespace
+
+Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
+                                  const RunContext &context) {
+  if (auto valid = validate(options); !valid) return valid.error();
+  try {
+    auto source = ByteSource::open(path, options.encoding);
+    if (!source) return source.error();
+    return TableLoader(std::move(*source), options, context).run();
+  } catch (const std::bad_alloc &) {
+    return Error{ErrorCode::Limit,
+                 "There is not enough memory to read " + quotedForMessage(path) +
+                     "; close other programs or split the file.",
+                 path};
+  }
+}
+
+}  // namespace shinglescope

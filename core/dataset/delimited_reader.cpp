@@ -1,0 +1,142 @@
+#include "core/dataset/delimited_reader.h"
+
+#include <array>
+#include <utility>
+
+namespace shinglescope {
+
+namespace {
+
+std::string_view lineEndName(LineEnd kind) {
+  static constexpr std::array<std::string_view, 3> kNames = {"LF", "CRLF", "CR"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+std::uint64_t countLineEnds(std::string_view bytes) {
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes[i] == '\r' || (bytes[i] == '\n' && (i == 0 || bytes[i - 1] != '\r'))) ++count;
+  }
+  return count;
+}
+
+DelimitedReader::DelimitedReader(ByteSource &source, RecordParser parser, std::size_t blockBytes,
+                                 const RunContext &context, LoadReport &report)
+    : m_source(source),
+      m_parser(std::move(parser)),
+      m_blockBytes(blockBytes),
+      m_context(context),
+      m_report(report),
+      m_offset(source.bomBytes()) {}
+
+Result<bool> DelimitedReader::next() {
+  while (true) {
+    if (buffered().empty()) {
+      if (m_atEnd) return false;
+      if (auto filled = fill(); !filled) return filled.error();
+      continue;
+    }
+    switch (m_parser.parse(buffered(), m_atEnd, m_record.parsed)) {
+      case ParseStatus::Record: acceptRecord(); return true;
+      case ParseStatus::Blank: skipBlank(); break;
+      case ParseStatus::NeedMore:
+        if (auto filled = fill(); !filled) return filled.error();
+        break;
+      case ParseStatus::TooLarge:
+        if (auto skipped = skipTooLarge(); !skipped) return skipped.error();
+        break;
+    }
+  }
+}
+
+/// At least doubles what is buffered, so that a long record is parsed a
+/// logarithmic number of times.
+Result<void> DelimitedReader::fill() {
+  m_buffer.erase(0, m_begin);
+  m_begin = 0;
+  const std::size_t wanted = m_buffer.size() * 2 + 1;
+  while (!m_atEnd && m_buffer.size() < wanted) {
+    if (auto read = readOneBlock(); !read) return read.error();
+  }
+  return {};
+}
+
+Result<void> DelimitedReader::readOneBlock() {
+  if (m_context.isCancelled()) return cancelledError();
+  const std::uint64_t before = m_source.position();
+  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
+  if (!more) return more.error();
+  m_atEnd = !*more;
+  m_context.advance(m_source.position() - before);
+  return {};
+}
+
+void DelimitedReader::acceptRecord() {
+  const ParsedRecord &parsed = m_record.parsed;
+  m_record.bytes = buffered().substr(0, parsed.length);
+  m_record.offset = m_offset;
+  m_record.line = m_line;
+  m_report.multiLineFields += parsed.multiLineFields;
+  if (parsed.lineEnd) noteLineEnd(*parsed.lineEnd);
+  const std::uint64_t lines = parsed.innerLineEnds + 1;
+  m_report.physicalLines += lines;
+  m_line += lines;
+  drop(parsed.length);
+}
+
+void DelimitedReader::skipBlank() {
+  noteLineEnd(*m_record.parsed.lineEnd);
+  ++m_report.blankLines;
+  ++m_report.physicalLines;
+  ++m_line;
+  m_report.blankBytes += m_record.parsed.length;
+  drop(m_record.parsed.length);
+}
+
+/// Drops a row over the limit as far as the first line end behind the limit.
+Result<void> DelimitedReader::skipTooLarge() {
+  const std::uint64_t offset = m_offset;
+  const std::uint64_t line = m_line;
+  std::size_t at = static_cast<std::size_t>(m_parser.maxRowBytes());
+  std::uint64_t lines = countLineEnds(buffered().substr(0, at)) + 1;
+  while (true) {
+    at = buffered().find_first_of("\r\n", at);
+    if (at == std::string_view::npos) {
+      drop(buffered().size());
+      at = 0;
+      if (m_atEnd) break;
+    } else {
+      const bool isPairOpen = buffered()[at] == '\r' && at + 1 == buffered().size() && !m_atEnd;
+      if (!isPairOpen) {
+        drop(at + (buffered().substr(at).starts_with("\r\n") ? 2 : 1));
+        break;
+      }
+    }
+    if (auto filled = fill(); !filled) return filled.error();
+  }
+  m_report.physicalLines += lines;
+  m_line += lines;
+  m_report.rejectedBytes += m_offset - offset;
+  m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, line, offset,
+                       std::to_string(m_offset - offset) + " bytes, the limit is " +
+                           std::to_string(m_parser.maxRowBytes())});
+  return {};
+}
+
+void DelimitedReader::drop(std::size_t bytes) {
+  m_begin += bytes;
+  m_offset += bytes;
+}
+
+void DelimitedReader::noteLineEnd(LineEnd kind) {
+  if (!m_firstLineEnd) m_firstLineEnd = kind;
+  if (kind == *m_firstLineEnd || m_isMixReported) return;
+  m_isMixReported = true;
+  m_report.addProblem(
+      {ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
+       std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace shinglescope {
+
+/// Whether the first of some rows holds names, and the sentence that says why.
+struct HeaderGuess {
+  bool hasHeader = true;
+  std::string reason;
+};
+
+/// Compares the first row with those below it: names are short, are no numbers
+/// and differ from the values of their columns. Without evidence it says yes.
+HeaderGuess guessHeader(const std::vector<std::vector<std::string>> &rows);
+
+}  // namespace shinglescope

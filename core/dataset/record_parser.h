@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/dataset/byte_scan.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// Something odd inside one record, at a byte offset from its first byte.
+struct RecordProblem {
+  ProblemKind kind = ProblemKind::TextAfterQuote;
+  std::size_t offset = 0;
+  std::string detail;
+};
+
+/// One record. Cells point into the parsed bytes or into `unescaped`, so they
+/// live until either changes.
+struct ParsedRecord {
+  std::vector<std::string_view> cells;
+  std::vector<std::size_t> quotedCells;  ///< indices of the cells that were in quotes
+  std::size_t length = 0;                ///< bytes with the line end
+  std::optional<LineEnd> lineEnd;        ///< none for a last record without one
+  std::size_t innerLineEnds = 0;         ///< inside quotes
+  std::size_t multiLineFields = 0;
+  std::vector<RecordProblem> problems;
+  std::string unescaped;
+
+  void clear();
+};
+
+enum class ParseStatus {
+  Record,
+  Blank,     ///< a line end only
+  NeedMore,  ///< undecided until more bytes are there
+  TooLarge   ///< more bytes than the row limit
+};
+
+/// Splits bytes into records. Knows no file: whatever it says depends on the
+/// bytes from the record's first one to the row limit alone, never on how many
+/// happened to be read, so block sizes cannot change a result.
+///
+/// A scan for a closing quote that fails is paid once per row limit: it passes
+/// no lone quote, so no quote that could open another such scan. Hence linear
+/// time on any input.
+class RecordParser {
+ public:
+  RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes);
+
+  /// The table's width, used to judge very long quoted fields; 0 while unknown.
+  void setColumns(std::size_t columns) { m_columns = columns; }
+  std::uint64_t maxRowBytes() const { return m_maxRowBytes; }
+
+  /// Parses the record at the beginning of `bytes`, which must not be empty.
+  /// `atEnd` if nothing follows them.
+  ParseStatus parse(std::string_view bytes, bool atEnd, ParsedRecord &record);
+
+ private:
+  enum class CellEnd { Delimiter, Record, NeedMore, TooLarge };
+  /// A quoted field as far as its closing quote.
+  struct QuotedSpan {
+    std::size_t close = 0;
+    std::size_t lineEnds = 0;
+    bool hasEscapes = false;
+    enum class State { Closed, Unclosed, NeedMore } state = State::Unclosed;
+  };
+
+  CellEnd parseCell(ParsedRecord &record);
+  CellEnd parseQuoted(ParsedRecord &record);
+  CellEnd parseLiteral(ParsedRecord &record);
+  CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
+  QuotedSpan findClosingQuote() const;
+  bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
+  void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
+  void pointToUnescaped(ParsedRecord &record) const;
+
+  struct Fixup {
+    std::size_t cell;
+    std::size_t begin;
+    std::size_t length;
+  };
+
+  char m_delimiter;
+  std::optional<char> m_quote;
+  std::uint64_t m_maxRowBytes;
+  std::size_t m_columns = 0;
+  ByteScan m_cellScan;
+  ByteScan m_quoteScan;
+  std::string_view m_window;  ///< of the record that is being parsed
+  bool m_isFinal = false;     ///< the window will not grow
+  bool m_isLimited = false;   ///< the window ends at the row limit
+  std::size_t m_at = 0;
+  std::vector<Fixup> m_fixups;
+};
+
+}  // namespace shinglescope

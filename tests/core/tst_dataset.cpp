@@ -1,0 +1,79 @@
+#include <QTest>
+
+#include "core/dataset/dataset.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::shared_ptr<const Dataset> smallTable() {
+  DatasetBuilder builder({"id", "2", "text"});
+  builder.addRow({"a", "b", "c"}, 12);
+  builder.addRow({"short"}, 18);
+  builder.addRow({"x", "", "z", "over", "long"}, 24);
+  return builder.finish();
+}
+
+}  // namespace
+
+class TestDataset : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void keepsCellsByRowAndColumn() {
+    const auto table = smallTable();
+    QCOMPARE(table->rowCount(), std::size_t{3});
+    QCOMPARE(table->columnCount(), std::size_t{3});
+    QVERIFY(table->cell(RecordId{0}, ColumnId{0}) == "a");
+    QVERIFY(table->cell(RecordId{0}, ColumnId{2}) == "c");
+    QVERIFY(table->cell(RecordId{2}, ColumnId{1}).empty());
+    QVERIFY(table->cell(RecordId{2}, ColumnId{2}) == "z");
+    QCOMPARE(table->sourceOffset(RecordId{1}), std::uint64_t{18});
+  }
+
+  void padsShortRowsAndKeepsExtraCells() {
+    const auto table = smallTable();
+    QVERIFY(table->cell(RecordId{1}, ColumnId{0}) == "short");
+    QVERIFY(table->cell(RecordId{1}, ColumnId{1}).empty());
+    QVERIFY(table->cell(RecordId{1}, ColumnId{2}).empty());
+    QVERIFY(table->extraCells(RecordId{1}).empty());
+    const std::vector<std::string> extra = {"over", "long"};
+    QVERIFY(table->extraCells(RecordId{2}) == extra);
+  }
+
+  void findsColumnsByHeaderThenByNumber() {
+    const auto table = smallTable();
+    QCOMPARE(table->findColumn("text")->value, 2U);
+    QCOMPARE(table->findColumn("2")->value, 1U);  // a header that is a number wins
+    QCOMPARE(table->findColumn("#2")->value, 1U);
+    QCOMPARE(table->findColumn("3")->value, 2U);
+    QCOMPARE(table->findColumn("#1")->value, 0U);
+  }
+
+  void namesTheColumnsWhereThereIsNoSuchColumn() {
+    const auto table = smallTable();
+    for (const char *name :
+         {"title", "0", "4", "#4", "#", "", "-1", "1x", "99999999999999999999"}) {
+      const auto found = table->findColumn(name);
+      QVERIFY2(!found, name);
+      QVERIFY(found.error().code == ErrorCode::BadParameter);
+      QVERIFY(found.error().detail.find("id, 2, text") != std::string::npos);
+    }
+    DatasetBuilder wide(std::vector<std::string>(25, "c"));
+    const auto found = wide.finish()->findColumn("title");
+    QVERIFY(found.error().detail.find("and 5 more") != std::string::npos);
+  }
+
+  void costsFourBytesACellAndSixteenARow() {
+    DatasetBuilder builder({"a", "b"});
+    constexpr std::uint64_t kRows = 10'000;
+    for (std::uint64_t i = 0; i < kRows; ++i) builder.addRow({"1234", "567890"}, i * 12);
+    const auto table = builder.finish();
+    const std::uint64_t expected = kRows * (10 + 2 * 4 + 16);
+    QVERIFY(table->memoryBytes() >= expected);
+    QVERIFY(table->memoryBytes() < expected + 1024);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestDataset)
+#include "tst_dataset.moc"
