@@ -23,6 +23,13 @@ struct ScoredPair {
   }
 };
 
+/// True if the pair's similarity (exact where verified, else its estimate from
+/// `hashes` positions) is at or over the ratio, decided on integers.
+inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t hashes, const Ratio &ratio) {
+  return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)
+                           : isAtLeast(pair.equalPositions, hashes, ratio);
+}
+
 /// How pairs are scored: on their shingle sets, or from signatures alone.
 enum class Verification { Exact, Estimate };
 

@@ -1,0 +1,142 @@
+#include "core/verify/exact_join.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
+#include "core/verify/prefix_index.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 256;
+constexpr std::size_t kComparisonsPerPoll = 1024;
+constexpr std::size_t kPostingsPerPoll = 1U << 18U;
+
+std::vector<std::uint32_t> ranksBySize(const ShingleSets &sets) {
+  std::vector<std::uint32_t> texts;
+  for (std::uint32_t text = 0; text < sets.size(); ++text)
+    if (!sets[TextId{text}].empty()) texts.push_back(text);
+  std::stable_sort(texts.begin(), texts.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return sets[TextId{a}].size() < sets[TextId{b}].size();
+  });
+  return texts;
+}
+
+/// Looks up sets among the smaller ones. One for each thread.
+class Prober {
+ public:
+  Prober(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
+         const RarityOrder &order, const PrefixIndex &index, const Ratio &threshold,
+         const RunContext &context)
+      : m_sets(sets),
+        m_textOfRank(textOfRank),
+        m_order(order),
+        m_index(index),
+        m_threshold(threshold),
+        m_context(context),
+        m_seenBy(textOfRank.size(), 0) {}
+
+  Result<void> probe(std::uint32_t rank, ExactJoinResult &out) {
+    const auto set = setOf(rank);
+    const std::uint32_t smallest = smallestRankFor(set.size());
+    m_order.takePrefix(set, probePrefixLength(set.size(), m_threshold), m_prefix);
+    for (const std::uint64_t shingle : m_prefix) {
+      const auto postings = m_index.postings(shingle);
+      auto other = std::lower_bound(postings.begin(), postings.end(), smallest);
+      for (; other != postings.end() && *other < rank; ++other) {
+        if (++m_looked % kPostingsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
+        if (std::exchange(m_seenBy[*other], rank) == rank) continue;  // rank 0 has no smaller one
+        if (++out.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
+          return cancelledError();
+        compare(rank, *other, out);
+      }
+    }
+    return {};
+  }
+
+ private:
+  std::span<const std::uint64_t> setOf(std::uint32_t rank) const {
+    return m_sets[TextId{m_textOfRank[rank]}];
+  }
+
+  /// Smaller sets than ceil(t size) cannot reach the threshold.
+  std::uint32_t smallestRankFor(std::size_t size) const {
+    const std::uint64_t least =
+        (m_threshold.numerator * size + m_threshold.denominator - 1) / m_threshold.denominator;
+    const auto first = std::partition_point(
+        m_textOfRank.begin(), m_textOfRank.end(),
+        [&](std::uint32_t text) { return m_sets[TextId{text}].size() < least; });
+    return static_cast<std::uint32_t>(first - m_textOfRank.begin());
+  }
+
+  void compare(std::uint32_t rankA, std::uint32_t rankB, ExactJoinResult &out) const {
+    const auto a = setOf(rankA);
+    const auto b = setOf(rankB);
+    const auto shared = intersectionAtLeast(a, b, m_threshold);
+    if (!shared) return;
+    const auto [low, high] = std::minmax(m_textOfRank[rankA], m_textOfRank[rankB]);
+    ScoredPair pair;
+    pair.textA = TextId{low};
+    pair.textB = TextId{high};
+    pair.intersection = *shared;
+    pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
+    out.pairs.push_back(pair);
+  }
+
+  const ShingleSets &m_sets;
+  const std::vector<std::uint32_t> &m_textOfRank;
+  const RarityOrder &m_order;
+  const PrefixIndex &m_index;
+  Ratio m_threshold;
+  const RunContext &m_context;
+  std::vector<std::uint32_t> m_seenBy;
+  std::vector<std::uint64_t> m_prefix;
+  std::size_t m_looked = 0;
+};
+
+Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const RunContext &context) {
+  ExactJoinResult joined;
+  for (ExactJoinResult &slot : slots) {
+    joined.pairs.insert(joined.pairs.end(), slot.pairs.begin(), slot.pairs.end());
+    joined.compared += slot.compared;
+    slot = {};
+  }
+  std::vector<ScoredPair> scratch;
+  const auto keyOf = [](const ScoredPair &pair) {
+    return (std::uint64_t{pair.textA.value} << 32U) | pair.textB.value;
+  };
+  if (!radixSort(joined.pairs, scratch, keyOf, context)) return cancelledError();
+  return joined;
+}
+
+}  // namespace
+
+Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
+                                  const RunContext &context) {
+  context.startStage(Stage::Joining, sets.size());
+  const std::vector<std::uint32_t> textOfRank = ranksBySize(sets);
+  const auto order = RarityOrder::count(sets, context);
+  if (!order) return order.error();
+  const auto index = PrefixIndex::build(sets, textOfRank, *order, threshold, context);
+  if (!index) return index.error();
+
+  std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
+  std::vector<Prober> probers(std::max(1U, context.threads),
+                              Prober(sets, textOfRank, *order, *index, threshold, context));
+  const auto probeBlock = [&](const Block &block) -> Result<void> {
+    for (std::size_t rank = block.begin; rank < block.end; ++rank) {
+      auto done = probers[block.worker].probe(static_cast<std::uint32_t>(rank), slots[block.index]);
+      if (!done) return done;
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, probeBlock);
+  if (!done) return done.error();
+  return joinSlots(slots, context);
+}
+
+}  // namespace shinglescope

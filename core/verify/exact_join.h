@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/shingle/shingle_sets.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+struct ExactJoinResult {
+  std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB)
+  std::uint64_t compared = 0;     ///< unique pairs that the filters let through
+};
+
+/// Every two sets whose Jaccard similarity is at or over the threshold, with no
+/// miss: the ground truth. Prefix filter with rarest shingles first and length
+/// filter (Bayardo, Ma, Srikant, Scaling up all pairs similarity search, 2007;
+/// Xiao et al., PPJoin, 2008), then exact verification. The threshold must be
+/// over 0. Cheap on word shingles; on character shingles of long texts the
+/// prefixes are long and it can take minutes. Stage: Joining, in texts.
+Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
+                                  const RunContext &context);
+
+}  // namespace shinglescope
