@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/shingle/shingle_options.h"
+#include "core/text/words.h"
 
 namespace shinglescope {
 
@@ -27,20 +28,28 @@ class Shingler {
   explicit Shingler(const ShingleOptions &options) : m_options(options) {}
 
   /// Fills `set` with the distinct shingle hashes in ascending order.
-  /// O(n log n) in the text's length. Valid UTF-8 expected.
+  /// O(n (k + log n)) in the text's length. Valid UTF-8 of less than 4 GiB
+  /// expected. The hash is always XXH3, so that exact scores depend on no option.
   void shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set);
   /// Every occurrence in the order of the text, for views that highlight.
   std::vector<ShingleSpan> shingleSpans(std::string_view preparedText);
 
  private:
-  void collect(std::string_view text, std::vector<ShingleSpan> &spans);
-  void collectCharacters(std::string_view text, std::vector<ShingleSpan> &spans);
-  void collectWords(std::string_view text, std::vector<ShingleSpan> &spans);
+  template <class Sink>
+  void collect(std::string_view text, Sink sink);
+  template <class Sink>
+  void collectCharacters(std::string_view text, Sink sink);
+  template <class Sink>
+  void collectWords(std::string_view text, Sink sink);
+  void findCharacters(std::string_view text);
+  void findWords(std::string_view text);
+  std::string_view joinWords(std::string_view text, std::size_t first, std::size_t last);
 
   ShingleOptions m_options;
-  std::vector<std::uint32_t> m_starts;
+  std::vector<std::uint32_t> m_starts;  ///< of code points, and the text's end
+  std::vector<WordSpan> m_words;
+  std::vector<std::size_t> m_joinedSince;  ///< word i stands joined to all since this one
   std::string m_joined;
-  std::vector<ShingleSpan> m_spans;
 };
 
 }  // namespace shinglescope

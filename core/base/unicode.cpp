@@ -1,0 +1,55 @@
+#include "core/base/unicode.h"
+
+#include <cstring>
+
+namespace shinglescope {
+
+namespace {
+
+struct LeadByte {
+  std::uint32_t length;  ///< 0 where the byte starts nothing
+  char32_t bits;
+  char32_t smallest;  ///< below it the sequence is overlong
+};
+
+LeadByte readLead(unsigned char lead) {
+  if (lead >= 0xC2 && lead <= 0xDF) return {2, lead & 0x1FU, 0x80};
+  if (lead >= 0xE0 && lead <= 0xEF) return {3, lead & 0x0FU, 0x800};
+  if (lead >= 0xF0 && lead <= 0xF4) return {4, lead & 0x07U, 0x10000};
+  return {0, 0, 0};
+}
+
+bool isScalarValue(char32_t c) { return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF); }
+
+}  // namespace
+
+CodePoint decodeUtf8(std::string_view text, std::size_t at) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  if (first < 0x80) return {first, 1};
+  const LeadByte lead = readLead(first);
+  if (lead.length == 0 || text.size() - at < lead.length) return {kReplacementCharacter, 1};
+  char32_t value = lead.bits;
+  for (std::uint32_t i = 1; i < lead.length; ++i) {
+    const auto next = static_cast<unsigned char>(text[at + i]);
+    if ((next & 0xC0U) != 0x80U) return {kReplacementCharacter, 1};
+    value = (value << 6U) | (next & 0x3FU);
+  }
+  if (value < lead.smallest || !isScalarValue(value)) return {kReplacementCharacter, 1};
+  return {value, lead.length};
+}
+
+bool isAscii(std::string_view text) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
+  std::size_t i = 0;
+  for (; i + sizeof(std::uint64_t) <= text.size(); i += sizeof(std::uint64_t)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + i, sizeof(word));
+    if ((word & kHighBits) != 0) return false;
+  }
+  for (; i < text.size(); ++i) {
+    if (static_cast<unsigned char>(text[i]) >= 0x80) return false;
+  }
+  return true;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/base/unicode.h"
+
+namespace shinglescope {
+
+/// A word, a maximal run without Unicode white space, as bytes of its text.
+struct WordSpan {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+
+  bool isEmpty() const { return begin == end; }
+  std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
+};
+
+/// The first byte at or after `from` that is not white space.
+inline std::size_t skipWhiteSpace(std::string_view text, std::size_t from) {
+  while (from < text.size()) {
+    const std::size_t length = whiteSpaceLength(text, from);
+    if (length == 0) break;
+    from += length;
+  }
+  return from;
+}
+
+/// The first word that starts at or after `from`, where no word is under way;
+/// an empty one at the end of the text where no word is left.
+inline WordSpan nextWord(std::string_view text, std::size_t from) {
+  const std::size_t begin = skipWhiteSpace(text, from);
+  std::size_t end = begin;
+  while (end < text.size() && whiteSpaceLength(text, end) == 0) ++end;
+  return {begin, end};
+}
+
+/// Writes the text without the words that `isRemoved` names. A removed word
+/// takes the white space before it along, at the start of what is left the
+/// white space after it; other white space stays as it is.
+template <class Predicate>
+void removeWords(std::string_view text, std::string &out, Predicate isRemoved) {
+  out.clear();
+  std::size_t gap = 0;  // the white space before the word starts here
+  WordSpan word = nextWord(text, 0);
+  while (!word.isEmpty()) {
+    const bool hasGap = word.begin > gap;
+    if (!isRemoved(word.in(text))) {
+      out.append(text, gap, word.end - gap);
+      gap = word.end;
+    } else {
+      gap = hasGap ? word.end : skipWhiteSpace(text, word.end);
+    }
+    word = nextWord(text, word.end);
+  }
+  out.append(text, gap);
+}
+
+/// Writes the text with each word replaced by `replace(word)`; the white space
+/// stays as it is.
+template <class Function>
+void replaceWords(std::string_view text, std::string &out, Function replace) {
+  out.clear();
+  std::size_t gap = 0;
+  for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, gap)) {
+    out.append(text, gap, word.begin - gap);
+    out.append(replace(word.in(text)));
+    gap = word.end;
+  }
+  out.append(text, gap);
+}
+
+}  // namespace shinglescope
