@@ -24,6 +24,10 @@ struct DuplicateResult {
   const Recipe &recipe() const { return report.recipe; }
 };
 
+/// Groups at another threshold than the run's, not below its floor.
+Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
+                                    const RunContext &context);
+
 /// The similarity that decides: exact Jaccard, or the estimate where the recipe
 /// does not verify.
 double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe);
