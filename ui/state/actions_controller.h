@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <functional>
 #include <vector>
 
 #include "core/export/review_exporter.h"
@@ -30,6 +31,9 @@ class ActionsController : public QObject {
   Activity activity() const { return m_activity; }
   bool isBusy() const { return m_activity != Activity::Idle; }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
+  static QString lessonPath();  ///< the three documents, unpacked likewise
+  /// Asked before a data set with unexported verdicts is replaced; false stops.
+  void setReplaceGuard(std::function<bool()> guard);
 
  public slots:
   /// Loads in the background and, when done, replaces the data set. Empty roles
@@ -63,6 +67,7 @@ class ActionsController : public QObject {
   Settings &m_settings;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
+  std::function<bool()> m_replaceGuard;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,192 @@
+#include "ui/state/actions_controller.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "core/pipeline/find_duplicates.h"
+#include "ui/state/error_text.h"
+#include "ui/state/settings.h"
+#include "ui/state/undo_commands.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTrialRows = 2000;
+
+/// Read-only in the cache directory, renewed where it differs from the
+/// resource; the path stays the same from start to start.
+QString unpacked(const QString &name) {
+  const QString directory =
+      QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/samples");
+  QDir().mkpath(directory);
+  const QString path = directory + u'/' + name;
+  QFile resource(QStringLiteral(":/samples/") + name);
+  if (!resource.open(QIODevice::ReadOnly)) return path;
+  const QByteArray content = resource.readAll();
+  QFile file(path);
+  if (file.open(QIODevice::ReadOnly) && file.readAll() == content) return path;
+  file.close();
+  QFile::remove(path);
+  if (file.open(QIODevice::WriteOnly)) file.write(content);
+  file.setPermissions(QFileDevice::ReadOwner | QFileDevice::ReadGroup);
+  return path;
+}
+
+/// What an export reads, held for as long as the worker runs.
+struct ExportSource {
+  std::shared_ptr<const Dataset> dataset;
+  std::shared_ptr<const DuplicateResult> result;
+  std::shared_ptr<const Verdicts> verdicts;
+};
+
+/// A value for jobs that only end.
+struct Done {};
+
+bool holdsEveryJudgement(const ReviewExport &request, const Verdicts &verdicts) {
+  std::vector<EntryKey> keys;
+  for (const QueueEntry &entry : request.entries) keys.push_back(keyOf(entry, *request.result));
+  std::ranges::sort(keys);
+  return std::ranges::all_of(verdicts.all(), [&](const auto &judged) {
+    return judged.second == Judgement{} || std::ranges::binary_search(keys, judged.first);
+  });
+}
+
+}  // namespace
+
+ActionsController::ActionsController(Session &session, Settings &settings, QObject *parent)
+    : QObject(parent), m_session(session), m_settings(settings) {}
+
+ActionsController::~ActionsController() {
+  // The job stops here, before the session that its end would write to.
+  delete m_job;
+}
+
+QString ActionsController::samplePath() { return unpacked(QStringLiteral("rentals.tsv")); }
+
+QString ActionsController::lessonPath() { return unpacked(QStringLiteral("three_documents.tsv")); }
+
+void ActionsController::setReplaceGuard(std::function<bool()> guard) {
+  m_replaceGuard = std::move(guard);
+}
+
+void ActionsController::openFile(const QString &path, const LoadOptions &options,
+                                 const std::vector<ColumnRole> &roles) {
+  if (isBusy() || (m_replaceGuard && !m_replaceGuard())) return;
+  const QFileInfo info(path);
+  const bool isOwn = path == samplePath() || path == lessonPath();
+  auto *job = new Job<LoadedDataset>(this);
+  connect(job, &JobBase::finished, this, [=, this] {
+    m_session.setDataset(job->takeResult(), options, roles);
+    if (!isOwn) {
+      m_settings.addRecentFile(info.absoluteFilePath());
+      m_settings.setLastDirectory(info.absolutePath());
+    }
+    finish();
+  });
+  begin(Activity::Opening, job);
+  job->start([source = QFile::encodeName(info.absoluteFilePath()).toStdString(), options](
+                 const RunContext &context) { return loadDataset(source, options, context); });
+}
+
+void ActionsController::openSample() { openFile(samplePath()); }
+
+void ActionsController::setRoles(const std::vector<ColumnRole> &roles) {
+  if (!isBusy()) m_session.setRoles(roles);
+}
+
+void ActionsController::setRecipe(const Recipe &recipe) { m_session.setRecipe(recipe); }
+
+void ActionsController::find() { startRun(false); }
+
+void ActionsController::tryOnFirstRows() { startRun(true); }
+
+void ActionsController::startRun(bool isTrial) {
+  if (isBusy() || !m_session.hasDataset()) return;
+  if (m_session.recipe().compare.empty()) {
+    emit failed(Activity::Running, tr("No column is compared. Choose at least one to compare."));
+    return;
+  }
+  auto *job = new Job<std::shared_ptr<const DuplicateResult>>(this);
+  connect(job, &JobBase::finished, this, [=, this] {
+    m_session.setResult(job->takeResult(), isTrial);
+    finish();
+  });
+  begin(Activity::Running, job);
+  job->start([dataset = m_session.dataset(), recipe = m_session.recipe(), isTrial,
+              source = m_session.loadReport().path,
+              problems = m_session.loadReport().problemTotal()](
+                 const RunContext &context) -> Result<std::shared_ptr<const DuplicateResult>> {
+    const auto rows = isTrial ? firstRows(*dataset, kTrialRows) : dataset;
+    Result<DuplicateResult> found = findDuplicates(*rows, recipe, context);
+    if (!found) return found.error();
+    found->report.source = source;
+    found->report.readingProblems = problems;
+    return std::shared_ptr<const DuplicateResult>(
+        std::make_shared<DuplicateResult>(*std::move(found)));
+  });
+}
+
+void ActionsController::cancel() {
+  if (m_job != nullptr) m_job->cancel();
+}
+
+void ActionsController::setReviewThreshold(Ratio threshold) {
+  m_session.setReviewThreshold(threshold);
+}
+
+void ActionsController::judge(EntryKey key, const Judgement &judgement) {
+  const Judgement before = m_session.verdicts().judgementOf(key);
+  if (before == judgement) return;
+  m_session.undoStack().push(new JudgeCommand(m_session, key, before, judgement));
+}
+
+void ActionsController::exportEntries(ReviewExport request, const QString &path) {
+  if (isBusy() || !m_session.hasResult()) return;
+  const ExportSource source{m_session.dataset(), m_session.result(),
+                            std::make_shared<Verdicts>(m_session.verdicts())};
+  request.dataset = source.dataset.get();
+  request.result = source.result.get();
+  request.verdicts = source.verdicts.get();
+  const bool isComplete = holdsEveryJudgement(request, *source.verdicts);
+  const int undoIndex = m_session.undoStack().index();
+  auto *job = new Job<Done>(this);
+  connect(job, &JobBase::finished, this, [=, this] {
+    QUndoStack &stack = m_session.undoStack();
+    if (isComplete && stack.index() == undoIndex) stack.setClean();
+    finish();
+    emit exported(path);
+  });
+  begin(Activity::Exporting, job);
+  job->start([source, request = std::move(request), target = QFile::encodeName(path).toStdString()](
+                 const RunContext &context) -> Result<Done> {
+    if (auto written = exportReview(request, target, context); !written) return written.error();
+    return Done{};
+  });
+}
+
+void ActionsController::begin(Activity activity, JobBase *job) {
+  m_job = job;
+  m_activity = activity;
+  connect(job, &JobBase::progressed, this, &ActionsController::progressed);
+  connect(job, &JobBase::cancelled, this, [this, activity] {
+    finish();
+    emit wasCancelled(activity);
+  });
+  connect(job, &JobBase::failed, this, [this, activity](const Error &error) {
+    finish();
+    emit failed(activity, errorText(error));
+  });
+  emit activityChanged(activity);
+}
+
+void ActionsController::finish() {
+  if (m_job != nullptr) m_job->deleteLater();
+  m_job.clear();
+  m_activity = Activity::Idle;
+  emit activityChanged(Activity::Idle);
+}
+
+}  // namespace shinglescope

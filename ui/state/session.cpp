@@ -1,0 +1,114 @@
+#include "ui/state/session.h"
+
+#include <QFileInfo>
+
+namespace shinglescope {
+namespace {
+
+std::string columnNumber(ColumnId column) { return "#" + std::to_string(column.value + 1); }
+
+Recipe firstRecipe() {
+  Result<Recipe> recipe = presetRecipe("default");
+  return recipe ? *std::move(recipe) : Recipe{};
+}
+
+/// A preset's name says where a recipe came from, not what it does.
+Recipe withoutName(Recipe recipe) {
+  recipe.name.clear();
+  return recipe;
+}
+
+}  // namespace
+
+Session::Session(QObject *parent)
+    : QObject(parent),
+      m_recipe(firstRecipe()),
+      m_verdictStore(std::make_unique<MemoryVerdictStore>()),
+      m_verdicts(std::make_unique<Verdicts>(*m_verdictStore)) {}
+
+Session::~Session() = default;
+
+QString Session::fileName() const {
+  return QFileInfo(QString::fromStdString(m_loadReport.path)).fileName();
+}
+
+std::vector<ColumnId> Session::columnsWithRole(ColumnRole role) const {
+  std::vector<ColumnId> columns;
+  for (std::size_t i = 0; i < m_roles.size(); ++i) {
+    if (m_roles[i] == role) columns.push_back({static_cast<std::uint32_t>(i)});
+  }
+  return columns;
+}
+
+bool Session::isResultOutdated() const {
+  return m_result != nullptr && !(withoutName(m_result->recipe()) == withoutName(m_recipe));
+}
+
+void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles) {
+  m_dataset = std::move(loaded.dataset);
+  m_loadReport = std::move(loaded.report);
+  m_loadOptions = std::move(options);
+  m_roles = std::move(roles);
+  if (m_roles.size() != m_dataset->columnCount()) m_roles = guessColumnRoles(*m_dataset);
+  m_result.reset();
+  m_isTrial = false;
+  m_undoStack.clear();
+  m_verdicts.reset();
+  m_verdictStore = std::make_unique<MemoryVerdictStore>();
+  m_verdicts = std::make_unique<Verdicts>(*m_verdictStore);
+  applyRolesToRecipe();
+  m_reviewThreshold = m_recipe.threshold;
+  emit datasetChanged();
+  emit rolesChanged();
+  emit recipeChanged();
+  emit resultChanged();
+  emit reviewThresholdChanged();
+}
+
+void Session::setRoles(std::vector<ColumnRole> roles) {
+  if (!hasDataset() || roles.size() != m_dataset->columnCount() || roles == m_roles) return;
+  m_roles = std::move(roles);
+  applyRolesToRecipe();
+  emit rolesChanged();
+  emit recipeChanged();
+}
+
+void Session::setRecipe(Recipe recipe) {
+  const Recipe before = m_recipe;
+  m_recipe = std::move(recipe);
+  applyRolesToRecipe();
+  if (!(m_recipe == before)) emit recipeChanged();
+}
+
+void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial) {
+  m_result = std::move(result);
+  m_isTrial = isTrial;
+  if (m_result != nullptr) m_reviewThreshold = m_result->recipe().threshold;
+  emit resultChanged();
+  emit reviewThresholdChanged();
+}
+
+void Session::setReviewThreshold(Ratio threshold) {
+  if (threshold == m_reviewThreshold) return;
+  m_reviewThreshold = threshold;
+  emit reviewThresholdChanged();
+}
+
+Result<void> Session::setJudgement(EntryKey key, const Judgement &judgement) {
+  Result<void> kept = m_verdicts->set(key, judgement);
+  if (kept) emit judgementChanged(key);
+  return kept;
+}
+
+void Session::applyRolesToRecipe() {
+  if (!hasDataset()) return;
+  m_recipe.compare.clear();
+  for (const ColumnId column : columnsWithRole(ColumnRole::Compared)) {
+    m_recipe.compare.push_back(columnNumber(column));
+  }
+  const std::vector<ColumnId> ids = columnsWithRole(ColumnRole::Id);
+  m_recipe.id.reset();
+  if (!ids.empty()) m_recipe.id = columnNumber(ids.front());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,71 @@
+#include "ui/state/settings.h"
+
+#include <QDir>
+#include <QSettings>
+#include <array>
+
+namespace shinglescope {
+namespace {
+
+constexpr qsizetype kMaxRecentFiles = 10;
+constexpr char kGeometry[] = "window/geometry";
+constexpr char kTheme[] = "window/theme";
+constexpr char kRecentFiles[] = "files/recent";
+constexpr char kDirectory[] = "files/directory";
+const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
+                                            QStringLiteral("dark")};
+
+QString splitterKey(const QString &name) { return QStringLiteral("window/splitters/") + name; }
+
+}  // namespace
+
+QByteArray Settings::windowGeometry() const { return m_store.value(kGeometry).toByteArray(); }
+
+void Settings::setWindowGeometry(const QByteArray &geometry) {
+  m_store.setValue(kGeometry, geometry);
+}
+
+QByteArray Settings::splitterState(const QString &name) const {
+  return m_store.value(splitterKey(name)).toByteArray();
+}
+
+void Settings::setSplitterState(const QString &name, const QByteArray &state) {
+  m_store.setValue(splitterKey(name), state);
+}
+
+QStringList Settings::recentFiles() const { return m_store.value(kRecentFiles).toStringList(); }
+
+void Settings::addRecentFile(const QString &path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  files.prepend(path);
+  m_store.setValue(kRecentFiles, files.mid(0, kMaxRecentFiles));
+}
+
+void Settings::removeRecentFile(const QString &path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  m_store.setValue(kRecentFiles, files);
+}
+
+ThemeChoice Settings::theme() const {
+  const QString name = m_store.value(kTheme).toString();
+  for (std::size_t i = 0; i < kThemeNames.size(); ++i) {
+    if (kThemeNames[i] == name) return static_cast<ThemeChoice>(i);
+  }
+  return ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice) {
+  m_store.setValue(kTheme, kThemeNames[static_cast<std::size_t>(choice)]);
+}
+
+QString Settings::lastDirectory() const {
+  return m_store.value(kDirectory, QDir::homePath()).toString();
+}
+
+void Settings::setLastDirectory(const QString &directory) {
+  m_store.setValue(kDirectory, directory);
+}
+
+}  // namespace shinglescope
