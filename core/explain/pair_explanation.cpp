@@ -1,0 +1,110 @@
+#include "core/explain/pair_explanation.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/lsh/s_curve.h"
+#include "core/shingle/shingler.h"
+#include "core/signature/min_hasher.h"
+#include "core/text/text_preparation.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+using ShingleSet = std::vector<std::uint64_t>;
+using Signature = std::vector<std::uint32_t>;
+
+/// The chosen columns joined by one space, as a run reads a record.
+std::string recordText(const Dataset &dataset, const std::vector<ColumnId> &columns, RecordId row) {
+  std::string text;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (i > 0) text += ' ';
+    text += dataset.cell(row, columns[i]);
+  }
+  return text;
+}
+
+Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
+  std::vector<ColumnId> columns;
+  for (const std::string &name : recipe.compare) {
+    const Result<ColumnId> column = dataset.findColumn(name);
+    if (!column) return column.error();
+    columns.push_back(*column);
+  }
+  return columns;
+}
+
+struct ShingledPair {
+  ShingleSet a;
+  ShingleSet b;
+};
+
+Result<ShingledPair> shinglePair(const Dataset &dataset, const Recipe &recipe, RecordId a,
+                                 RecordId b) {
+  const Result<std::vector<ColumnId>> columns = comparedColumns(dataset, recipe);
+  if (!columns) return columns.error();
+  Result<TextPreparer> preparer = TextPreparer::create(recipe.preparation);
+  if (!preparer) return preparer.error();
+  Shingler shingler(recipe.shingle);
+  ShingledPair pair;
+  shingler.shingleSet(preparer->prepare(recordText(dataset, *columns, a)), pair.a);
+  shingler.shingleSet(preparer->prepare(recordText(dataset, *columns, b)), pair.b);
+  return pair;
+}
+
+void explainSets(PairExplanation &explanation, const ShingledPair &pair) {
+  explanation.intersection = intersectionSize(pair.a, pair.b);
+  explanation.unionSize = pair.a.size() + pair.b.size() - explanation.intersection;
+  if (explanation.unionSize == 0) return;
+  explanation.jaccard =
+      static_cast<double>(explanation.intersection) / static_cast<double>(explanation.unionSize);
+}
+
+/// Empty sets have no minima: no position of theirs is equal.
+void explainSignatures(PairExplanation &explanation, const ShingledPair &pair,
+                       const MinHasher &hasher) {
+  explanation.hashes = hasher.hashes();
+  explanation.positionIsEqual.assign(hasher.hashes(), false);
+  if (!pair.a.empty() && !pair.b.empty()) {
+    Signature signatureA(hasher.hashes());
+    Signature signatureB(hasher.hashes());
+    hasher.sign(pair.a, signatureA);
+    hasher.sign(pair.b, signatureB);
+    explanation.equalPositions = equalPositions(signatureA, signatureB);
+    for (std::size_t i = 0; i < signatureA.size(); ++i) {
+      explanation.positionIsEqual[i] = signatureA[i] == signatureB[i];
+    }
+  }
+  explanation.estimate = static_cast<double>(explanation.equalPositions) / hasher.hashes();
+  explanation.interval = wilsonInterval95(explanation.equalPositions, hasher.hashes());
+}
+
+void explainBands(PairExplanation &explanation, const BandPlan &plan) {
+  explanation.bandCollided.assign(plan.bands, false);
+  for (std::uint32_t band = 0; band < plan.bands; ++band) {
+    const auto begin = explanation.positionIsEqual.begin() + std::ptrdiff_t{band} * plan.rows;
+    if (!std::all_of(begin, begin + plan.rows, [](bool isEqual) { return isEqual; })) continue;
+    explanation.bandCollided[band] = true;
+    ++explanation.collidedBands;
+  }
+  explanation.foundProbability = candidateProbability(explanation.jaccard, plan);
+}
+
+}  // namespace
+
+Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
+                                    RecordId b) {
+  if (const Result<void> valid = validateRecipe(recipe); !valid) return valid.error();
+  const Result<MinHasher> hasher = MinHasher::create(recipe.signature);
+  if (!hasher) return hasher.error();
+  const Result<ShingledPair> pair = shinglePair(dataset, recipe, a, b);
+  if (!pair) return pair.error();
+  PairExplanation explanation;
+  explainSets(explanation, *pair);
+  explainSignatures(explanation, *pair, *hasher);
+  explainBands(explanation, recipe.bandPlan());
+  return explanation;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,93 @@
+#include "core/explain/text_tokens.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace shinglescope {
+namespace {
+
+enum class CharacterKind { Space, Word, Single };
+
+CharacterKind kindOf(UChar32 character) {
+  if (u_isUWhiteSpace(character) != 0) return CharacterKind::Space;
+  if (u_hasBinaryProperty(character, UCHAR_IDEOGRAPHIC) != 0) return CharacterKind::Single;
+  const std::uint32_t mask = U_GET_GC_MASK(character);
+  const bool isWord = (mask & (U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK)) != 0 || character == '_';
+  return isWord ? CharacterKind::Word : CharacterKind::Single;
+}
+
+/// The code point that starts at `at`, which moves behind it. Valid UTF-8
+/// expected; on anything else it still moves on and stays inside the text.
+UChar32 nextCharacter(std::string_view text, std::size_t &at) {
+  const auto lead = static_cast<unsigned char>(text[at++]);
+  if (lead < 0x80U) return static_cast<UChar32>(lead);
+  const int followers = lead >= 0xF0U ? 3 : lead >= 0xE0U ? 2 : 1;
+  std::uint32_t value = lead & (0x3FU >> followers);
+  for (int i = 0; i < followers && at < text.size(); ++i) {
+    value = (value << 6U) | (static_cast<unsigned char>(text[at++]) & 0x3FU);
+  }
+  return static_cast<UChar32>(value);
+}
+
+/// Calls `use(begin, end, character)` for each code point.
+template <class Use>
+void forEachCharacter(std::string_view text, const Use &use) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    const UChar32 character = nextCharacter(text, at);
+    use(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), character);
+  }
+}
+
+}  // namespace
+
+std::vector<TextToken> wordTokens(std::string_view text) {
+  std::vector<TextToken> tokens;
+  bool isInWord = false;
+  forEachCharacter(text, [&](std::uint32_t begin, std::uint32_t end, UChar32 character) {
+    const CharacterKind kind = kindOf(character);
+    if (kind == CharacterKind::Word && isInWord) {
+      tokens.back().end = end;
+    } else if (kind != CharacterKind::Space) {
+      tokens.push_back({begin, end});
+    }
+    isInWord = kind == CharacterKind::Word;
+  });
+  return tokens;
+}
+
+std::vector<TextToken> characterTokens(std::string_view text) {
+  std::vector<TextToken> tokens;
+  tokens.reserve(text.size());
+  forEachCharacter(text, [&](std::uint32_t begin, std::uint32_t end, UChar32) {
+    tokens.push_back({begin, end});
+  });
+  return tokens;
+}
+
+TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &tokensA,
+                          std::string_view textB, const std::vector<TextToken> &tokensB) {
+  std::vector<std::string_view> words;
+  words.reserve(tokensA.size() + tokensB.size());
+  for (const TextToken &token : tokensA) {
+    words.push_back(textA.substr(token.begin, token.end - token.begin));
+  }
+  for (const TextToken &token : tokensB) {
+    words.push_back(textB.substr(token.begin, token.end - token.begin));
+  }
+  std::vector<std::uint32_t> order(words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(),
+            [&](std::uint32_t x, std::uint32_t y) { return words[x] < words[y]; });
+  std::vector<std::uint32_t> numbers(words.size());
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    const bool isNew = words[order[i]] != words[order[i - 1]];
+    numbers[order[i]] = numbers[order[i - 1]] + (isNew ? 1U : 0U);
+  }
+  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(tokensA.size());
+  return {{numbers.begin(), middle}, {middle, numbers.end()}};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace shinglescope {
+
+/// A unit of comparison: a word (letters, marks, digits, underscore), an
+/// ideograph, or any other single character. White space belongs to no token.
+/// Positions are bytes.
+struct TextToken {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+
+/// The tokens of a valid UTF-8 text, ascending. O(n).
+std::vector<TextToken> wordTokens(std::string_view text);
+
+/// The code points of a text as tokens, white space included. O(n).
+std::vector<TextToken> characterTokens(std::string_view text);
+
+/// Numbers the tokens of two texts so that equal tokens, and only those, have
+/// equal numbers. By sorting, so that no crafted input makes it slow.
+struct TokenNumbers {
+  std::vector<std::uint32_t> a;
+  std::vector<std::uint32_t> b;
+};
+TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &tokensA,
+                          std::string_view textB, const std::vector<TextToken> &tokensB);
+
+}  // namespace shinglescope

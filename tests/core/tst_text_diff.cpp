@@ -1,0 +1,204 @@
+#include <QElapsedTimer>
+#include <QTest>
+#include <string>
+
+#include "core/base/hash.h"
+#include "core/explain/sequence_aligner.h"
+#include "core/explain/text_diff.h"
+#include "core/explain/text_tokens.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// The text with each span in square brackets.
+std::string marked(std::string_view text, const std::vector<TextSpan> &spans) {
+  std::string out;
+  std::uint32_t at = 0;
+  for (const TextSpan &span : spans) {
+    out += text.substr(at, span.begin - at);
+    out += '[';
+    out += text.substr(span.begin, span.end - span.begin);
+    out += ']';
+    at = span.end;
+  }
+  out += text.substr(at);
+  return out;
+}
+
+std::string withoutSpans(std::string_view text, const std::vector<TextSpan> &spans) {
+  std::string out;
+  std::uint32_t at = 0;
+  for (const TextSpan &span : spans) {
+    out += text.substr(at, span.begin - at);
+    at = span.end;
+  }
+  out += text.substr(at);
+  std::erase_if(out, [](char c) { return c == ' ' || c == '\n'; });
+  return out;
+}
+
+std::string randomText(SplitMix64 &random, int words, std::uint64_t vocabulary) {
+  std::string text;
+  for (int i = 0; i < words; ++i) {
+    text += "w" + std::to_string(random.next() % vocabulary);
+    text += i % 7 == 3 ? ", " : " ";
+  }
+  return text;
+}
+
+}  // namespace
+
+class TestTextDiff : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void marks_data() {
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<QString>("markedA");
+    QTest::addColumn<QString>("markedB");
+    QTest::newRow("equal") << "una casa"
+                           << "una casa"
+                           << "una casa"
+                           << "una casa";
+    QTest::newRow("both empty") << ""
+                                << ""
+                                << ""
+                                << "";
+    QTest::newRow("one empty") << ""
+                               << "una casa"
+                               << ""
+                               << "[una casa]";
+    QTest::newRow("no word in common") << "uno due"
+                                       << "alpha beta gamma"
+                                       << "[uno due]"
+                                       << "[alpha beta gamma]";
+    QTest::newRow("word replaced") << "A cinque minuti"
+                                   << "A pochi minuti"
+                                   << "A [cinque] minuti"
+                                   << "A [pochi] minuti";
+    QTest::newRow("words added") << "a Trastevere"
+                                 << "a Trastevere - no agenzia"
+                                 << "a Trastevere"
+                                 << "a Trastevere [- no agenzia]";
+    QTest::newRow("letter in a word") << "appartamento luminoso"
+                                      << "appartamenti luminoso"
+                                      << "appartament[o] luminoso"
+                                      << "appartament[i] luminoso";
+    QTest::newRow("short words whole") << "950 euro"
+                                       << "980 euro"
+                                       << "[950] euro"
+                                       << "[980] euro";
+    QTest::newRow("word split in two") << "un bilocale qui"
+                                       << "un bi locale qui"
+                                       << "un bilocale qui"
+                                       << "un bi[ ]locale qui";
+    QTest::newRow("punctuation is a token") << "Roma, centro"
+                                            << "Roma centro"
+                                            << "Roma[,] centro"
+                                            << "Roma centro";
+    QTest::newRow("white space only") << "a  b"
+                                      << "a b"
+                                      << "a[  ]b"
+                                      << "a[ ]b";
+    QTest::newRow("trailing space") << "a b "
+                                    << "a b"
+                                    << "a b[ ]"
+                                    << "a b";
+    QTest::newRow("accents stay whole") << "città bella"
+                                        << "citta bella"
+                                        << "citt[à] bella"
+                                        << "citt[a] bella";
+    QTest::newRow("ideographs one by one") << "東京大学"
+                                           << "東京都大学"
+                                           << "東京大学"
+                                           << "東京[都]大学";
+  }
+  void marks() {
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    const std::string textA = a.toStdString();
+    const std::string textB = b.toStdString();
+    const TextDiff diff = diffTexts(textA, textB);
+    QTEST(QString::fromStdString(marked(textA, diff.onlyA)), "markedA");
+    QTEST(QString::fromStdString(marked(textB, diff.onlyB)), "markedB");
+    QCOMPARE(diff.isEqual(), textA == textB);
+  }
+
+  void whatIsLeftIsEqualAndSpansAscend() {
+    SplitMix64 random(7);
+    for (int round = 0; round < 300; ++round) {
+      const std::string a = randomText(random, static_cast<int>(random.next() % 40), 12);
+      const std::string b = randomText(random, static_cast<int>(random.next() % 40), 12);
+      const TextDiff diff = diffTexts(a, b);
+      QCOMPARE(withoutSpans(a, diff.onlyA), withoutSpans(b, diff.onlyB));
+      for (const auto *spans : {&diff.onlyA, &diff.onlyB}) {
+        for (std::size_t i = 0; i < spans->size(); ++i) {
+          QVERIFY((*spans)[i].begin < (*spans)[i].end);
+          if (i > 0) QVERIFY((*spans)[i - 1].end < (*spans)[i].begin);
+        }
+      }
+    }
+  }
+
+  void aChangeInALongTextIsFoundByAnchors() {
+    std::string a;
+    for (int i = 0; i < 8000; ++i) a += "word" + std::to_string(i) + " ";
+    std::string b = a;
+    b.replace(b.find("word200 "), 8, "house ");
+    b.replace(b.find("word7000 "), 9, "garden ");
+    const TextDiff diff = diffTexts(a, b);
+    QCOMPARE(diff.onlyA.size(), std::size_t{2});
+    QCOMPARE(a.substr(diff.onlyA[1].begin, diff.onlyA[1].end - diff.onlyA[1].begin),
+             std::string("word7000"));
+  }
+
+  void over20000WordsOnlyHeadAndTail() {
+    std::string middle;
+    for (int i = 0; i < 25000; ++i) middle += " x" + std::to_string(i);
+    const TextDiff diff =
+        diffTexts("head one" + middle + " two tail", "head 1" + middle + " 2 tail");
+    QCOMPARE(diff.onlyA.size(), std::size_t{1});
+    QCOMPARE(diff.onlyA[0].begin, 5U);
+  }
+
+  void hostileTextsStayQuick_data() {
+    QTest::addColumn<int>("vocabulary");
+    QTest::newRow("nothing in common but two words") << 2;
+    QTest::newRow("random words") << 500;
+    QTest::newRow("mostly unique words") << 1000000;
+  }
+  void hostileTextsStayQuick() {
+    QFETCH(int, vocabulary);
+    SplitMix64 random(3);
+    const std::string a = randomText(random, 18000, static_cast<std::uint64_t>(vocabulary));
+    const std::string b = randomText(random, 18000, static_cast<std::uint64_t>(vocabulary));
+    QElapsedTimer timer;
+    timer.start();
+    const TextDiff diff = diffTexts(a, b);
+    QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(withoutSpans(a, diff.onlyA), withoutSpans(b, diff.onlyB));
+  }
+
+  void oneVeryLongWord() {
+    const std::string a(1'000'000, 'a');
+    const TextDiff diff = diffTexts(a, a + "b");
+    QCOMPARE(diff.onlyA.size(), std::size_t{1});
+    QCOMPARE(diff.onlyB[0].end, 1'000'001U);
+  }
+
+  void alignerMatchesAscend() {
+    const std::vector<std::uint32_t> a{1, 2, 3, 4, 5, 6};
+    const std::vector<std::uint32_t> b{1, 3, 9, 5, 7, 6};
+    const std::vector<Match> matches = alignSequences(a, b);
+    QCOMPARE(matches.size(), std::size_t{4});
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+      QCOMPARE(a[matches[i].a], b[matches[i].b]);
+      if (i > 0) QVERIFY(matches[i - 1].a < matches[i].a && matches[i - 1].b < matches[i].b);
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestTextDiff)
+#include "tst_text_diff.moc"
