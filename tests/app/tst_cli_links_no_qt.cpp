@@ -1,0 +1,25 @@
+// The command line must run where no Qt is installed.
+
+#include <QProcess>
+#include <QtTest>
+
+class TestCliLinksNoQt : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void lddNamesNoQtLibrary();
+};
+
+void TestCliLinksNoQt::lddNamesNoQtLibrary() {
+  QProcess ldd;
+  ldd.start("ldd", {COMMAND_LINE_PROGRAM});
+  QVERIFY2(ldd.waitForFinished(), "ldd does not run");
+  QCOMPARE(ldd.exitCode(), 0);
+  const QString libraries = QString::fromLocal8Bit(ldd.readAllStandardOutput());
+  QVERIFY2(libraries.contains("libstdc++"), qPrintable(libraries));
+  QVERIFY2(!libraries.contains("libQt"), qPrintable(libraries));
+  QVERIFY2(!libraries.contains("libQCustomPlot"), qPrintable(libraries));
+}
+
+QTEST_APPLESS_MAIN(TestCliLinksNoQt)
+#include "tst_cli_links_no_qt.moc"

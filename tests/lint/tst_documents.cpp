@@ -1,0 +1,98 @@
+// The documents name files and folders that exist, and the architecture names
+// every room: a document that drifts from the code is worse than none.
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QtTest>
+
+namespace {
+
+QString readText(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QStringList documents() {
+  const QDir root(SOURCE_DIR);
+  QStringList paths{root.filePath("README.md"), root.filePath("CONTRIBUTING.md")};
+  QDirIterator files(root.filePath("docs"), {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
+  while (files.hasNext()) paths << files.next();
+  return paths;
+}
+
+// What stands in backticks and looks like a path of the repository, and the
+// targets of links that leave no host.
+QStringList namedPaths(const QString &text) {
+  static const QRegularExpression ticked(
+      "`((?:core|ui|app|tests|bench|resources|scripts|docs|\\.ci)/[\\w./-]*)`");
+  static const QRegularExpression linked("\\]\\((?!https?:|#)([^)#]+)");
+  QStringList paths;
+  for (const auto &pattern : {ticked, linked}) {
+    auto matches = pattern.globalMatch(text);
+    while (matches.hasNext()) paths << matches.next().captured(1);
+  }
+  return paths;
+}
+
+// `core/base/hash` stands for hash.h and hash.cpp.
+bool exists(const QDir &from, const QString &path) {
+  return from.exists(path) || from.exists(path + ".h") || from.exists(path + ".cpp");
+}
+
+// Every folder below that holds sources, as `core/base/`.
+QStringList rooms(const QString &top) {
+  const QDir root(SOURCE_DIR);
+  QStringList found;
+  const QStringList folders = QDir(root.filePath(top)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+  for (const QString &folder : folders) {
+    const QString room = top + '/' + folder + '/';
+    if (!QDir(root.filePath(room)).entryList({"*.h", "*.cpp"}).isEmpty()) found << room;
+  }
+  return found;
+}
+
+}  // namespace
+
+class TestDocuments : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pathPatternSeesPaths();
+  void namedPathsExist();
+  void architectureNamesEveryRoom();
+};
+
+void TestDocuments::pathPatternSeesPaths() {
+  const QStringList expected{"core/base/", "scripts/run", "docs/a.md"};
+  QCOMPARE(namedPaths("`core/base/` and `scripts/run`, `x + y`, see [a](docs/a.md#b), "
+                      "[b](https://example.org)"),
+           expected);
+  QVERIFY(exists(QDir(SOURCE_DIR), "core/base/hash"));
+  QVERIFY(!exists(QDir(SOURCE_DIR), "core/base/no_such_file"));
+}
+
+void TestDocuments::namedPathsExist() {
+  QStringList missing;
+  for (const QString &document : documents()) {
+    const QString text = readText(document);
+    QVERIFY2(!text.isEmpty(), qPrintable(document));
+    for (const QString &path : namedPaths(text)) {
+      if (exists(QDir(SOURCE_DIR), path)) continue;
+      if (!exists(QFileInfo(document).dir(), path)) missing << document + ": " + path;
+    }
+  }
+  QVERIFY2(missing.isEmpty(), qPrintable('\n' + missing.join('\n')));
+}
+
+void TestDocuments::architectureNamesEveryRoom() {
+  const QString architecture = readText(SOURCE_DIR "/docs/architecture.md");
+  const QStringList all = rooms("core") + rooms("ui");
+  QVERIFY(all.contains("core/base/"));
+  for (const QString &room : all)
+    QVERIFY2(architecture.contains('`' + room + '`'), qPrintable(room));
+}
+
+QTEST_APPLESS_MAIN(TestDocuments)
+#include "tst_documents.moc"

@@ -1,0 +1,88 @@
+// The desktop and AppStream files: well-formed, and of one mind with each other
+// and with the project's version.
+
+#include <QFile>
+#include <QHash>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+namespace {
+
+QByteArray resource(const QString &name) {
+  QFile file(QString(SOURCE_DIR "/resources/") + name);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// Key and value of each line of a desktop file's only group.
+QHash<QString, QString> readDesktopEntry(const QByteArray &content) {
+  QHash<QString, QString> entry;
+  const QStringList lines = QString::fromUtf8(content).split('\n', Qt::SkipEmptyParts);
+  for (const QString &line : lines) {
+    const auto equals = line.indexOf('=');
+    if (equals > 0) entry.insert(line.left(equals), line.mid(equals + 1));
+  }
+  return entry;
+}
+
+// The text of each element, by name; attributes as "element/attribute".
+QMultiHash<QString, QString> readElements(QXmlStreamReader &xml) {
+  QMultiHash<QString, QString> elements;
+  QString current;
+  while (!xml.atEnd()) {
+    xml.readNext();
+    if (xml.isStartElement()) {
+      current = xml.name().toString();
+      for (const auto &attribute : xml.attributes()) {
+        elements.insert(current + '/' + attribute.name(), attribute.value().toString());
+      }
+    } else if (xml.isCharacters() && !xml.isWhitespace()) {
+      elements.insert(current, xml.text().toString());
+    }
+  }
+  return elements;
+}
+
+}  // namespace
+
+class TestMetadata : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void desktopEntryIsComplete();
+  void appStreamIsWellFormed();
+  void appStreamAgreesWithTheProject();
+};
+
+void TestMetadata::desktopEntryIsComplete() {
+  const QByteArray content = resource("shinglescope.desktop");
+  QVERIFY(content.startsWith("[Desktop Entry]\n"));
+  const auto entry = readDesktopEntry(content);
+  QCOMPARE(entry.value("Type"), "Application");
+  QCOMPARE(entry.value("Name"), "Shinglescope");
+  QCOMPARE(entry.value("Exec"), "shinglescope %F");
+  QVERIFY(!entry.value("Comment").isEmpty());
+  QVERIFY(entry.value("Categories").endsWith(';'));
+  QVERIFY(entry.value("MimeType").contains("text/csv;"));
+}
+
+void TestMetadata::appStreamIsWellFormed() {
+  QXmlStreamReader xml(resource("io.github.shinglescope.metainfo.xml"));
+  const auto elements = readElements(xml);
+  QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+  QCOMPARE(elements.value("id"), "io.github.shinglescope");
+  QCOMPARE(elements.value("metadata_license"), "CC0-1.0");
+  QVERIFY(elements.contains("summary"));
+  QVERIFY(elements.contains("p"));
+}
+
+void TestMetadata::appStreamAgreesWithTheProject() {
+  QXmlStreamReader xml(resource("io.github.shinglescope.metainfo.xml"));
+  const auto elements = readElements(xml);
+  QVERIFY(elements.values("launchable").contains("shinglescope.desktop"));
+  QVERIFY(elements.values("binary").contains("shinglescope"));
+  QVERIFY(elements.values("release/version").contains(SHINGLESCOPE_VERSION));
+  QCOMPARE(elements.value("project_license"), "MIT AND GPL-3.0-or-later");
+}
+
+QTEST_APPLESS_MAIN(TestMetadata)
+#include "tst_metadata.moc"
