@@ -33,7 +33,7 @@ QMultiHash<QString, QString> readElements(QXmlStreamReader &xml) {
     if (xml.isStartElement()) {
       current = xml.name().toString();
       for (const auto &attribute : xml.attributes()) {
-        elements.insert(current + '/' + attribute.name(), attribute.value().toString());
+        elements.insert(current + '/' + attribute.name().toString(), attribute.value().toString());
       }
     } else if (xml.isCharacters() && !xml.isWhitespace()) {
       elements.insert(current, xml.text().toString());
