@@ -1,0 +1,228 @@
+#include <QFile>
+#include <QtTest>
+#include <map>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/find_duplicates.h"
+
+using namespace shinglescope;
+
+namespace {
+
+const std::string kData = SHARED_DIR "/data/";
+const std::string kPairs = SHARED_DIR "/reference/pairs/";
+
+/// The reference texts: no Unicode form, short texts skipped.
+Recipe referenceRecipe(ShingleUnit unit, std::uint32_t k, WhiteSpace whiteSpace,
+                       Punctuation punctuation) {
+  Recipe recipe;
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.whiteSpace = whiteSpace;
+  recipe.preparation.stripPunctuation = punctuation;
+  recipe.shingle.unit = unit;
+  recipe.shingle.k = k;
+  recipe.shingle.shortTexts = ShortTexts::Skip;
+  return recipe;
+}
+
+Recipe word3() {
+  return referenceRecipe(ShingleUnit::Word, 3, WhiteSpace::All, Punctuation::Ascii);
+}
+Recipe characters(std::uint32_t k, WhiteSpace whiteSpace) {
+  return referenceRecipe(ShingleUnit::Character, k, whiteSpace, Punctuation::None);
+}
+
+RunContext twoThreads() {
+  RunContext context;
+  context.threads = 2;
+  return context;
+}
+
+std::shared_ptr<const Dataset> load(const std::string &name, const LoadOptions &options = {}) {
+  auto loaded = loadDataset(kData + name, options, twoThreads());
+  return loaded ? loaded->dataset : nullptr;
+}
+
+struct PairScore {
+  std::uint64_t intersection = 0;
+  std::uint64_t unionSize = 0;
+  bool operator==(const PairScore &) const = default;
+};
+using PairTable = std::map<std::pair<std::uint32_t, std::uint32_t>, PairScore>;
+
+/// The row pairs of a result at or over its threshold, identical rows included.
+PairTable rowPairs(const DuplicateResult &result) {
+  PairTable table;
+  const auto add = [&](std::uint32_t a, std::uint32_t b, PairScore score) {
+    table[std::minmax(a, b)] = score;
+  };
+  for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {
+    if (!isDuplicateClass(result, TextId{text})) continue;
+    const auto rows = result.classes.rowsOf(TextId{text});
+    const std::uint64_t size = result.sets[TextId{text}].size();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      for (std::size_t j = i + 1; j < rows.size(); ++j) add(rows[i], rows[j], {size, size});
+  }
+  for (const ScoredPair &pair : result.pairs) {
+    if (!isPairAtLeast(pair, result.recipe(), result.recipe().threshold)) continue;
+    for (const std::uint32_t a : result.classes.rowsOf(pair.textA))
+      for (const std::uint32_t b : result.classes.rowsOf(pair.textB))
+        add(a, b, {pair.intersection, pair.unionSize});
+  }
+  return table;
+}
+
+/// The pairs of a reference list whose Jaccard is at or over a ratio.
+PairTable referencePairs(const std::string &name, const Ratio &ratio) {
+  PairTable table;
+  QFile file(QString::fromStdString(kPairs + name));
+  if (!file.open(QIODevice::ReadOnly)) return table;
+  file.readLine();
+  while (!file.atEnd()) {
+    const QList<QByteArray> cells = file.readLine().trimmed().split('\t');
+    const PairScore score{cells[2].toULongLong(), cells[3].toULongLong()};
+    if (isAtLeast(score.intersection, score.unionSize, ratio))
+      table[{cells[0].toUInt(), cells[1].toUInt()}] = score;
+  }
+  return table;
+}
+
+}  // namespace
+
+/// Exact numbers of pairs on real data, computed independently of this
+/// program; docs/acceptance.md lists them. Needs the shared data.
+class TestReferencePairs : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    if (!QFile::exists(QString::fromStdString(kData)))
+      QSKIP("The shared data sets are not here; nothing to compare with.");
+  }
+
+  void exactCounts_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("columns");
+    QTest::addColumn<QString>("shingle");
+    QTest::addColumn<QString>("threshold");
+    QTest::addColumn<quint64>("pairs");
+    QTest::addColumn<quint64>("groups");
+    QTest::addColumn<quint64>("rowsInGroups");
+    const QStringList kijiji{"Title", "Short Description"};
+    const QStringList news{"#2", "#3"};
+    const auto row = [](const char *name, const char *file, const QStringList &columns,
+                        const char *shingle, const char *threshold, quint64 pairs,
+                        quint64 groups = 0, quint64 rows = 0) {
+      QTest::newRow(name) << file << columns << shingle << threshold << pairs << groups << rows;
+    };
+    row("kijiji .5", "kijiji_rome.tsv", kijiji, "char10", "0.5", 11231);
+    row("kijiji .7", "kijiji_rome.tsv", kijiji, "char10", "0.7", 10548);
+    row("kijiji .8", "kijiji_rome.tsv", kijiji, "char10", "0.8", 10360, 198, 1240);
+    row("kijiji .9", "kijiji_rome.tsv", kijiji, "char10", "0.9", 10289);
+    row("kijiji 1", "kijiji_rome.tsv", kijiji, "char10", "1", 9630);
+    row("kijiji all", "kijiji_rome.tsv", kijiji, "char10all", "0.8", 10362, 198, 1241);
+    row("kijiji whole", "kijiji_rome.tsv", kijiji, "char10whole", "0.8", 10360);
+    row("mccormick", "mccormick/articles_1000.tsv", {"article"}, "word3", "0.8", 10, 10, 20);
+    row("ag news words", "ag_news_test.csv", news, "word3", "0.8", 14, 14, 28);
+    row("ag news words .7", "ag_news_test.csv", news, "word3", "0.7", 19);
+    row("ag news words whole", "ag_news_test.csv", news, "word3whole", "0.8", 14);
+    row("ag news characters", "ag_news_test.csv", news, "char10", "0.8", 13, 13, 26);
+    row("nyc names .7", "airbnb_nyc_2019.csv", {"name"}, "char5", "0.7", 16206);
+    row("nyc names .8", "airbnb_nyc_2019.csv", {"name"}, "char5", "0.8", 7787, 1544, 4408);
+    row("nyc names 1", "airbnb_nyc_2019.csv", {"name"}, "char5", "1", 3464);
+    row("nyc names whole", "airbnb_nyc_2019.csv", {"name"}, "char5whole", "0.8", 7804, 1547, 4419);
+    row("nyc names all", "airbnb_nyc_2019.csv", {"name"}, "char5all", "0.8", 7791);
+  }
+
+  void exactCounts() {
+    QFETCH(QString, file);
+    QFETCH(QStringList, columns);
+    QFETCH(QString, shingle);
+    QFETCH(QString, threshold);
+    const auto dataset = load(file.toStdString());
+    QVERIFY(dataset);
+    Recipe recipe = word3();
+    if (shingle.startsWith("char")) {
+      recipe = characters(shingle.startsWith("char10") ? 10 : 5,
+                          shingle.endsWith("all") ? WhiteSpace::All : WhiteSpace::Spaces);
+    }
+    if (shingle.endsWith("whole")) recipe.shingle.shortTexts = ShortTexts::Whole;
+    for (const QString &column : columns) recipe.compare.push_back(column.toStdString());
+    recipe.threshold = *parseRatio(threshold.toStdString());
+    const auto result = findExactDuplicates(*dataset, recipe, twoThreads());
+    QVERIFY2(result, result ? "" : result.error().detail.c_str());
+    QTEST(quint64(result->report.pairs), "pairs");
+    QFETCH(quint64, groups);
+    QFETCH(quint64, rowsInGroups);
+    if (groups == 0) return;
+    QCOMPARE(quint64(result->report.groups), groups);
+    if (rowsInGroups > 0) QCOMPARE(quint64(result->report.rowsInGroups), rowsInGroups);
+  }
+
+  void exactPairsEqualTheReferenceList_data() {
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("columns");
+    QTest::addColumn<bool>("isWords");
+    QTest::newRow("kijiji") << "kijiji_rome_char10.tsv"
+                            << "kijiji_rome.tsv" << QStringList{"Title", "Short Description"}
+                            << false;
+    QTest::newRow("mccormick") << "mccormick_1000_word3.tsv"
+                               << "mccormick/articles_1000.tsv" << QStringList{"article"} << true;
+    QTest::newRow("ag news") << "ag_news_test_word3.tsv"
+                             << "ag_news_test.csv" << QStringList{"2", "3"} << true;
+  }
+
+  void exactPairsEqualTheReferenceList() {
+    QFETCH(QString, list);
+    QFETCH(QString, file);
+    QFETCH(QStringList, columns);
+    QFETCH(bool, isWords);
+    const auto dataset = load(file.toStdString());
+    QVERIFY(dataset);
+    Recipe recipe = isWords ? word3() : characters(10, WhiteSpace::Spaces);
+    for (const QString &column : columns) recipe.compare.push_back(column.toStdString());
+    const auto result = findExactDuplicates(*dataset, recipe, twoThreads());
+    QVERIFY(result);
+    const PairTable expected = referencePairs(list.toStdString(), recipe.threshold);
+    QVERIFY(!expected.empty());
+    QVERIFY(rowPairs(*result) == expected);
+  }
+
+  /// The preset of the article on its own data: at least 99 % of all pairs, 95 %
+  /// of those between texts that differ, and nothing that exact does not find.
+  void kijijiPresetFindsNearlyAll() {
+    const auto dataset = load("kijiji_rome.tsv");
+    QVERIFY(dataset);
+    auto recipe = presetRecipe("kijiji");
+    QVERIFY(recipe);
+    recipe->compare = {"Title", "Short Description"};
+    const auto found = findDuplicates(*dataset, *recipe, twoThreads());
+    const auto exact = findExactDuplicates(*dataset, *recipe, twoThreads());
+    QVERIFY(found && exact);
+    const PairTable foundPairs = rowPairs(*found);
+    const PairTable exactPairs = rowPairs(*exact);
+    std::size_t differing = 0;
+    std::size_t differingFound = 0;
+    for (const auto &[rows, score] : exactPairs) {
+      const bool isSameText =
+          exact->classes.textOfRow[rows.first] == exact->classes.textOfRow[rows.second];
+      if (isSameText) continue;
+      ++differing;
+      differingFound += foundPairs.contains(rows) ? 1 : 0;
+    }
+    QCOMPARE(exactPairs.size(), std::size_t{10360});
+    QCOMPARE(differing, std::size_t{730});
+    qInfo("found %zu of 10360 pairs, %zu of 730 between texts that differ", foundPairs.size(),
+          differingFound);
+    for (const auto &[rows, score] : foundPairs) {
+      QVERIFY(exactPairs.contains(rows));
+      QCOMPARE(exactPairs.at(rows), score);
+    }
+    QVERIFY(foundPairs.size() >= 10257);  // 99 %
+    QVERIFY(differingFound >= 694);       // 95 %
+  }
+};
+
+QTEST_APPLESS_MAIN(TestReferencePairs)
+#include "tst_reference_pairs.moc"
