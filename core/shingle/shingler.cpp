@@ -1,7 +1,5 @@
 #include "core/shingle/shingler.h"
 
-#include <algorithm>
-
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
 
@@ -95,8 +93,7 @@ void Shingler::collect(std::string_view text, Sink sink) {
 void Shingler::shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set) {
   set.clear();
   collect(preparedText, [&set](const ShingleSpan &span) { set.push_back(span.hash); });
-  std::sort(set.begin(), set.end());
-  set.erase(std::unique(set.begin(), set.end()), set.end());
+  m_sorter.sortUnique(set);
 }
 
 std::vector<ShingleSpan> Shingler::shingleSpans(std::string_view preparedText) {

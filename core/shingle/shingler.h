@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/shingle/hash_sorter.h"
 #include "core/shingle/shingle_options.h"
 #include "core/text/words.h"
 
@@ -50,6 +51,7 @@ class Shingler {
   std::vector<WordSpan> m_words;
   std::vector<std::size_t> m_joinedSince;  ///< word i stands joined to all since this one
   std::string m_joined;
+  HashSorter m_sorter;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace shinglescope {
+
+/// Sorts hashes and drops repetitions. Hashes are spread evenly, so one pass
+/// into as many buckets as there are values leaves next to nothing to sort;
+/// crafted ones cost O(n log n). Keeps buffers: one for each thread.
+class HashSorter {
+ public:
+  void sortUnique(std::vector<std::uint64_t> &values);
+
+ private:
+  void distribute(const std::vector<std::uint64_t> &values, unsigned bits);
+  void sortBuckets(std::vector<std::uint64_t> &values);
+
+  std::vector<std::uint32_t> m_ends;  ///< after distribute(), where each bucket ends
+  std::vector<std::uint64_t> m_buckets;
+};
+
+}  // namespace shinglescope
