@@ -22,6 +22,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 0; }
 QStatusBar { background: @panel; border-top: 1px solid @line; color: @muted; font-size: 9pt; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: @muted; font-size: 9pt; }
+QStatusBar QLabel[textRole="strong"] { color: @ink; }
 QStatusBar QPushButton { padding: 0 8px; min-height: 16px; font-size: 9pt; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:horizontal { width: 8px; }
@@ -67,6 +68,12 @@ QToolButton { background: transparent; color: @ink; border: 1px solid transparen
 QToolButton:hover { background: @accentSoft; }
 QToolButton:focus { border-color: @accent; }
 QToolButton:disabled { color: @muted; }
+QToolButton[rail="true"] { color: @muted; font-size: 9pt; border: none; border-radius: 0;
+  border-left: 3px solid transparent; padding: 6px 3px 4px 0; }
+QToolButton[rail="true"]:hover { background: @ground; }
+QToolButton[rail="true"]:checked { background: @accentSoft; color: @accent;
+  border-left-color: @accent; }
+QToolButton[rail="true"]:focus { color: @accent; border-left-color: @muted; }
 QToolButton[segment="middle"], QToolButton[segment="first"], QToolButton[segment="last"],
 QToolButton[segment="only"] { background: @panel; border: 1px solid @line; border-radius: 0;
   padding: 3px 10px; min-height: 20px; }

@@ -1,0 +1,54 @@
+#include "ui/state/review_counts.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/state/session.h"
+
+namespace shinglescope {
+namespace {
+
+/// True if the key names an entry of this result at or over the threshold.
+bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &threshold) {
+  const std::size_t rows = result.classes.textOfRow.size();
+  if (key.a.value >= rows || key.b.value >= rows) return false;
+  const TextId a = result.classes.textOf(key.a);
+  const TextId b = result.classes.textOf(key.b);
+  if (result.classes.firstRow(a) != key.a || result.classes.firstRow(b) != key.b) return false;
+  if (key.a == key.b) return isDuplicateClass(result, a);
+  const auto wanted = std::pair(a, b);
+  const auto pair = std::ranges::lower_bound(result.pairs, wanted, {}, [](const ScoredPair &item) {
+    return std::pair(item.textA, item.textB);
+  });
+  if (pair == result.pairs.end() || std::pair(pair->textA, pair->textB) != wanted) return false;
+  return isPairAtLeast(*pair, result.recipe(), threshold);
+}
+
+}  // namespace
+
+std::uint64_t countEntries(const Session &session) {
+  if (!session.hasResult()) return 0;
+  const DuplicateResult &result = *session.result();
+  std::uint64_t entries = 0;
+  for (const ScoredPair &pair : result.pairs) {
+    if (isPairAtLeast(pair, result.recipe(), session.reviewThreshold())) ++entries;
+  }
+  for (std::size_t text = 0; text < result.classes.textCount(); ++text) {
+    if (isDuplicateClass(result, TextId{static_cast<std::uint32_t>(text)})) ++entries;
+  }
+  return entries;
+}
+
+ReviewCounts countReview(const Session &session, std::uint64_t entries) {
+  ReviewCounts counts{.entries = entries};
+  if (!session.hasResult()) return counts;
+  for (const auto &[key, judgement] : session.verdicts().all()) {
+    if (judgement.verdict == Verdict::Undecided) continue;
+    if (!isInQueue(*session.result(), key, session.reviewThreshold())) continue;
+    ++counts.reviewed;
+    if (judgement.verdict == Verdict::Unsure) ++counts.unsure;
+  }
+  return counts;
+}
+
+}  // namespace shinglescope

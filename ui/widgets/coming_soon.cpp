@@ -1,0 +1,42 @@
+#include "ui/widgets/coming_soon.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kTextWidth = 520;
+
+QLabel *makeText(const QString &text, TextRole role, QWidget *parent) {
+  auto *label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  label->setMaximumWidth(kTextWidth);
+  label->setMinimumWidth(kTextWidth);
+  setTextRole(label, role);
+  return label;
+}
+
+}  // namespace
+
+ComingSoon::ComingSoon(const QString &headline, const QString &sentences, QWidget *parent)
+    : QWidget(parent) {
+  auto *panel = new Panel({}, this);
+  auto *outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(panel);
+  auto *body = new QWidget(panel);
+  auto *layout = new QVBoxLayout(body);
+  layout->setSpacing(8);
+  layout->addStretch(2);
+  layout->addWidget(makeText(headline, TextRole::Headline, body), 0, Qt::AlignHCenter);
+  layout->addWidget(makeText(sentences, TextRole::Body, body), 0, Qt::AlignHCenter);
+  layout->addStretch(3);
+  panel->setBody(body);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,58 @@
+#include "ui/widgets/progress_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace shinglescope {
+namespace {
+
+constexpr int kBarWidth = 120;
+constexpr int kBarSteps = 1000;
+
+}  // namespace
+
+ProgressPanel::ProgressPanel(QWidget *parent)
+    : QWidget(parent),
+      m_text(new QLabel(this)),
+      m_bar(new QProgressBar(this)),
+      m_timeLeft(new QLabel(this)),
+      m_cancel(new QPushButton(tr("Cancel"), this)) {
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  m_bar->setFixedWidth(kBarWidth);
+  m_bar->setTextVisible(false);
+  m_bar->setAccessibleName(tr("Progress"));
+  for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_bar, m_timeLeft, m_cancel}) {
+    layout->addWidget(part);
+  }
+  connect(m_cancel, &QPushButton::clicked, this, [this] {
+    m_cancel->setEnabled(false);
+    emit cancelRequested();
+  });
+  reset();
+}
+
+void ProgressPanel::reset() {
+  m_clock = {};
+  m_text->setText(progressText({}));
+  m_timeLeft->clear();
+  m_bar->setRange(0, 0);
+  m_cancel->setEnabled(true);
+}
+
+void ProgressPanel::setSample(const ProgressSample &sample) {
+  m_text->setText(progressText(sample));
+  m_timeLeft->setText(timeLeftText(m_clock.secondsLeft(sample)));
+  if (sample.total == 0) {
+    m_bar->setRange(0, 0);
+    return;
+  }
+  const double share = static_cast<double>(sample.done) / static_cast<double>(sample.total);
+  m_bar->setRange(0, kBarSteps);
+  m_bar->setValue(static_cast<int>(share * kBarSteps));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,141 @@
+#include "ui/widgets/status_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+
+#include "ui/state/actions_controller.h"
+#include "ui/state/review_counts.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/progress_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kMessageMilliseconds = 8000;
+constexpr int kSideMargin = 12;
+constexpr int kGap = 20;
+
+QString number(std::uint64_t value) { return QLocale().toString(qulonglong{value}); }
+
+/// Qt's plural forms take an int; the number shown is exact.
+int pluralOf(std::uint64_t value) {
+  return static_cast<int>(std::min<std::uint64_t>(value, 1'000'000'000));
+}
+
+QString activityText(Activity activity) {
+  switch (activity) {
+    case Activity::Idle: return StatusLine::tr("ready");
+    case Activity::Opening: return StatusLine::tr("Opening");
+    case Activity::Running: return StatusLine::tr("Finding duplicates");
+    case Activity::Exporting: return StatusLine::tr("Exporting");
+  }
+  return {};
+}
+
+}  // namespace
+
+StatusLine::StatusLine(const Session &session, ActionsController &controller, QWidget *parent)
+    : QStatusBar(parent), m_session(session), m_controller(controller) {
+  setSizeGripEnabled(false);
+  createLabels();
+  connectSources(controller);
+  showFile();
+  showPairs();
+  showActivity();
+}
+
+void StatusLine::createLabels() {
+  auto *row = new QWidget(this);
+  auto *layout = new QHBoxLayout(row);
+  layout->setContentsMargins(kSideMargin, 2, kSideMargin, 2);
+  layout->setSpacing(5);
+  m_file = new QLabel(row);
+  m_file->setTextFormat(Qt::PlainText);
+  setTextRole(m_file, TextRole::Strong);
+  m_rows = new QLabel(row);
+  m_pairs = new QLabel(row);
+  m_reviewed = new QLabel(row);
+  m_message = new QLabel(row);
+  m_message->setTextFormat(Qt::PlainText);
+  m_progress = new ProgressPanel(row);
+  layout->addWidget(m_file);
+  layout->addWidget(m_rows);
+  layout->addSpacing(kGap - layout->spacing());
+  layout->addWidget(m_pairs);
+  layout->addSpacing(kGap - layout->spacing());
+  layout->addWidget(m_reviewed);
+  layout->addStretch(1);
+  layout->addWidget(m_message);
+  layout->addWidget(m_progress);
+  addWidget(row, 1);
+}
+
+void StatusLine::connectSources(ActionsController &controller) {
+  connect(&m_session, &Session::datasetChanged, this, &StatusLine::showFile);
+  connect(&m_session, &Session::resultChanged, this, &StatusLine::showPairs);
+  connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showPairs);
+  connect(&m_session, &Session::judgementChanged, this, &StatusLine::showReviewed);
+  connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
+  connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
+  connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);
+  m_messageTimer.setSingleShot(true);
+  m_messageTimer.setInterval(kMessageMilliseconds);
+  connect(&m_messageTimer, &QTimer::timeout, this, &StatusLine::showActivity);
+}
+
+void StatusLine::say(const QString &message) {
+  m_message->setText(message);
+  m_messageTimer.start();
+}
+
+void StatusLine::showFile() {
+  m_file->setText(m_session.hasDataset() ? m_session.fileName() : tr("No file open"));
+  m_rows->setVisible(m_session.hasDataset());
+  if (!m_session.hasDataset()) return;
+  const LoadReport &report = m_session.loadReport();
+  const std::uint64_t columns = m_session.dataset()->columnCount();
+  m_rows->setText(tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows)) +
+                  tr(", ") + tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns)) +
+                  tr(", ") + QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1));
+}
+
+void StatusLine::showPairs() {
+  m_entries = countEntries(m_session);
+  m_pairs->setVisible(m_session.hasResult());
+  if (m_session.hasResult()) {
+    const DuplicateResult &result = *m_session.result();
+    const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
+    QString text = tr("%1 pairs", nullptr, pluralOf(pairs))
+                       .arg(QStringLiteral("<b>%1</b>").arg(number(pairs)));
+    // Groups are made at the run's threshold only.
+    if (m_session.reviewThreshold() == result.recipe().threshold) {
+      const std::uint64_t groups = result.report.groups;
+      text += tr(" in %1 groups", nullptr, pluralOf(groups))
+                  .arg(QStringLiteral("<b>%1</b>").arg(number(groups)));
+    }
+    if (m_session.isTrial()) text += tr(", trial on the first rows");
+    m_pairs->setText(text);
+  }
+  showReviewed();
+}
+
+void StatusLine::showReviewed() {
+  m_reviewed->setVisible(m_session.hasResult());
+  const ReviewCounts counts = countReview(m_session, m_entries);
+  m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
+                          .arg(QStringLiteral("<b>%1</b>").arg(number(counts.reviewed)),
+                               number(counts.entries), number(counts.left()),
+                               number(counts.unsure)));
+}
+
+void StatusLine::showActivity() {
+  const Activity activity = m_controller.activity();
+  if (activity == Activity::Idle && m_messageTimer.isActive()) return;
+  if (activity != Activity::Idle) m_messageTimer.stop();
+  if (activity != Activity::Idle && !m_progress->isVisible()) m_progress->reset();
+  m_message->setText(activityText(activity));
+  m_progress->setVisible(activity != Activity::Idle);
+}
+
+}  // namespace shinglescope
