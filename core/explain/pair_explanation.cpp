@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/lsh/s_curve.h"
+#include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
@@ -14,16 +15,6 @@ namespace {
 
 using ShingleSet = std::vector<std::uint64_t>;
 using Signature = std::vector<std::uint32_t>;
-
-/// The chosen columns joined by one space, as a run reads a record.
-std::string recordText(const Dataset &dataset, const std::vector<ColumnId> &columns, RecordId row) {
-  std::string text;
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (i > 0) text += ' ';
-    text += dataset.cell(row, columns[i]);
-  }
-  return text;
-}
 
 Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
   std::vector<ColumnId> columns;
@@ -48,8 +39,9 @@ Result<ShingledPair> shinglePair(const Dataset &dataset, const Recipe &recipe, R
   if (!preparer) return preparer.error();
   Shingler shingler(recipe.shingle);
   ShingledPair pair;
-  shingler.shingleSet(preparer->prepare(recordText(dataset, *columns, a)), pair.a);
-  shingler.shingleSet(preparer->prepare(recordText(dataset, *columns, b)), pair.b);
+  std::string joined;
+  shingler.shingleSet(preparer->prepare(recordText(dataset, a, *columns, joined)), pair.a);
+  shingler.shingleSet(preparer->prepare(recordText(dataset, b, *columns, joined)), pair.b);
   return pair;
 }
 

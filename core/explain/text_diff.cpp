@@ -64,7 +64,10 @@ class DiffCollector {
   void addStretch(TokenRange a, TokenRange b) {
     if (a.size() == 0 && b.size() == 0) {
       addGap(a.begin, b.begin);
-    } else if (a.size() == b.size() && a.size() <= kMaxPairedWords) {
+      return;
+    }
+    m_diff.changes.push_back({spanOf(a, m_tokensA, m_a), spanOf(b, m_tokensB, m_b)});
+    if (a.size() == b.size() && a.size() <= kMaxPairedWords) {
       for (std::size_t i = 0; i < a.size(); ++i) {
         addReplaced({a.begin + i, a.begin + i + 1}, {b.begin + i, b.begin + i + 1});
       }
@@ -80,6 +83,7 @@ class DiffCollector {
         m_b.substr(gapB.begin, gapB.end - gapB.begin)) {
       return;
     }
+    m_diff.changes.push_back({gapA, gapB});
     addSpan(m_diff.onlyA, gapA.begin, gapA.end);
     addSpan(m_diff.onlyB, gapB.begin, gapB.end);
   }
@@ -91,16 +95,18 @@ class DiffCollector {
   }
 
   void addReplaced(TokenRange a, TokenRange b) {
-    const TextSpan spanA = spanOf(a, m_tokensA);
-    const TextSpan spanB = spanOf(b, m_tokensB);
+    const TextSpan spanA = spanOf(a, m_tokensA, m_a);
+    const TextSpan spanB = spanOf(b, m_tokensB, m_b);
     if (addCharacters(spanA, spanB)) return;
     addWords(m_diff.onlyA, spanA, a, m_tokensA);
     addWords(m_diff.onlyB, spanB, b, m_tokensB);
   }
 
-  static TextSpan spanOf(TokenRange range, const std::vector<TextToken> &tokens) {
-    if (range.size() == 0) return {};
-    return {tokens[range.begin].begin, tokens[range.end - 1].end};
+  static TextSpan spanOf(TokenRange range, const std::vector<TextToken> &tokens,
+                         std::string_view text) {
+    if (range.size() > 0) return {tokens[range.begin].begin, tokens[range.end - 1].end};
+    const std::uint32_t at = gapBefore(range.begin, tokens, text).begin;
+    return {at, at};
   }
 
   /// Joins the span to a changed word just before it, so that a changed phrase

@@ -13,11 +13,20 @@ struct TextSpan {
   bool operator==(const TextSpan &) const = default;
 };
 
+/// One place where the texts differ: what stands there in A and in B. Either
+/// may be empty (begin == end), where the other has something added.
+struct TextChange {
+  TextSpan a;
+  TextSpan b;
+  bool operator==(const TextChange &) const = default;
+};
+
 /// What only A has and what only B has: words first, then characters inside
 /// replaced words that are mostly equal. Spans ascend and do not touch.
 struct TextDiff {
   std::vector<TextSpan> onlyA;
   std::vector<TextSpan> onlyB;
+  std::vector<TextChange> changes;  ///< the places, to step through
   bool isEqual() const { return onlyA.empty() && onlyB.empty(); }
 };
 

@@ -126,6 +126,13 @@ class TestTextDiff : public QObject {
     QCOMPARE(diff.isEqual(), textA == textB);
   }
 
+  void changesArePlaces() {
+    const TextDiff diff = diffTexts("A cinque minuti da Roma", "A pochi minuti da Roma centro");
+    const std::vector<TextChange> expected{{{2, 8}, {2, 7}}, {{23, 23}, {23, 29}}};
+    QCOMPARE(diff.changes, expected);
+    QVERIFY(diffTexts("una", "una").changes.empty());
+  }
+
   void whatIsLeftIsEqualAndSpansAscend() {
     SplitMix64 random(7);
     for (int round = 0; round < 300; ++round) {

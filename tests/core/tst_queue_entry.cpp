@@ -1,0 +1,75 @@
+#include <QTest>
+
+#include "core/review/queue_entry.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Rows 0..6: texts a a b c a c d, where d has no shingle.
+DuplicateResult smallResult() {
+  DuplicateResult result;
+  result.classes.textOfRow = {0, 0, 1, 2, 0, 2, 3, 3};
+  result.classes.rowOffsets = {0, 3, 4, 6, 8};
+  result.classes.rows = {0, 1, 4, 2, 3, 5, 6, 7};
+  result.sets.offsets = {0, 2, 4, 6, 6};
+  result.sets.values = {1, 2, 1, 3, 2, 3};
+  result.pairs = {{{0}, {1}, 9, 10, 0, 0}, {{0}, {2}, 8, 10, 0, 0}};
+  return result;
+}
+
+}  // namespace
+
+class TestQueueEntry : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pairsComeFirstThenClasses() {
+    const DuplicateResult result = smallResult();
+    const std::vector<QueueEntry> queue = makeQueue(result);
+    QCOMPARE(queue.size(), std::size_t{4});
+    QVERIFY(!queue[0].isClass());
+    QCOMPARE(queue[1].pair, 1U);
+    QVERIFY(queue[2].isClass());
+    QCOMPARE(queue[3].textA, TextId{2});
+  }
+
+  void rowPairsAreCounted() {
+    const std::vector<QueueEntry> queue = makeQueue(smallResult());
+    QCOMPARE(queue[0].rowPairs, 3U);
+    QCOMPARE(queue[1].rowPairs, 6U);
+    QCOMPARE(queue[2].rowPairs, 3U);
+    QCOMPARE(queue[3].rowPairs, 1U);
+  }
+
+  void similarityIsTheDecidingOne() {
+    const std::vector<QueueEntry> queue = makeQueue(smallResult());
+    QCOMPARE(queue[0].similarity, 0.9F);
+    QCOMPARE(queue[2].similarity, 1.0F);
+  }
+
+  void textsWithoutShinglesAreNoClass() {
+    for (const QueueEntry &entry : makeQueue(smallResult())) QVERIFY(entry.textA != TextId{3});
+  }
+
+  void keysAreSmallestRows() {
+    const DuplicateResult result = smallResult();
+    const std::vector<QueueEntry> queue = makeQueue(result);
+    QCOMPARE(keyOf(queue[1], result), (EntryKey{{0}, {3}}));
+    QCOMPARE(keyOf(queue[3], result), (EntryKey{{3}, {3}}));
+  }
+
+  void aHugeClassIsCutAt32Bits() {
+    DuplicateResult result;
+    const std::uint32_t rows = 100'000;
+    result.classes.textOfRow.assign(rows, 0);
+    result.classes.rowOffsets = {0, rows};
+    for (std::uint32_t row = 0; row < rows; ++row) result.classes.rows.push_back(row);
+    result.sets.offsets = {0, 1};
+    result.sets.values = {1};
+    QCOMPARE(makeQueue(result).at(0).rowPairs, 0xFFFFFFFFU);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestQueueEntry)
+#include "tst_queue_entry.moc"
