@@ -1,0 +1,91 @@
+#include "ui/models/problem_model.h"
+
+#include <QLocale>
+#include <array>
+#include <string_view>
+
+#include "core/export/table_writer.h"
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+
+namespace {
+
+int alignmentOf(int column) {
+  const bool isNumber = column <= ProblemModel::LineColumn;
+  return isNumber ? int{Qt::AlignRight | Qt::AlignVCenter} : int{Qt::AlignLeft | Qt::AlignVCenter};
+}
+
+}  // namespace
+
+QString problemKindText(ProblemKind kind) {
+  switch (kind) {
+    case ProblemKind::ShortRow: return ProblemModel::tr("short row");
+    case ProblemKind::LongRow: return ProblemModel::tr("long row");
+    case ProblemKind::TextAfterQuote: return ProblemModel::tr("text after a closing quote");
+    case ProblemKind::UnterminatedQuote: return ProblemModel::tr("quote that never closes");
+    case ProblemKind::LongQuotedField: return ProblemModel::tr("very long quoted field");
+    case ProblemKind::InvalidBytes: return ProblemModel::tr("invalid bytes");
+    case ProblemKind::RowTooLarge: return ProblemModel::tr("row too large");
+    case ProblemKind::MixedLineEnds: return ProblemModel::tr("mixed line ends");
+    case ProblemKind::Count: break;
+  }
+  return {};
+}
+
+void ProblemModel::setProblems(std::vector<RowProblem> problems) {
+  beginResetModel();
+  m_problems = std::move(problems);
+  endResetModel();
+}
+
+int ProblemModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_problems.size());
+}
+
+int ProblemModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ProblemModel::data(const QModelIndex &index, int role) const {
+  if (!index.isValid()) return {};
+  if (role == Qt::TextAlignmentRole) return alignmentOf(index.column());
+  if (role != Qt::DisplayRole) return {};
+  const RowProblem &problem = m_problems[static_cast<std::size_t>(index.row())];
+  switch (index.column()) {
+    case RowColumn: return problem.row ? QLocale().toString(*problem.row + 1) : tr("none");
+    case LineColumn: return QLocale().toString(static_cast<qulonglong>(problem.line));
+    case KindColumn: return problemKindText(problem.kind);
+    case DetailColumn: return cellDisplayText(problem.detail);
+    default: return {};
+  }
+}
+
+QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
+  if (role != Qt::DisplayRole) return {};
+  switch (section) {
+    case RowColumn: return tr("row");
+    case LineColumn: return tr("line");
+    case KindColumn: return tr("problem");
+    case DetailColumn: return tr("detail");
+    default: return {};
+  }
+}
+
+std::string problemsAsCsv(const std::vector<RowProblem> &problems) {
+  std::string csv = "row,line,byte,problem,detail\n";
+  const TableWriter writer(',');
+  for (const RowProblem &problem : problems) {
+    const std::string row = problem.row ? std::to_string(*problem.row) : std::string();
+    const std::string line = std::to_string(problem.line);
+    const std::string byte = std::to_string(problem.byteOffset);
+    const std::array<std::string_view, 5> fields = {row, line, byte, problemKindName(problem.kind),
+                                                    problem.detail};
+    writer.appendRow(csv, fields);
+  }
+  return csv;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,109 @@
+#include "ui/models/record_model.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <limits>
+
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr qsizetype kMaxNameCharacters = 60;
+
+int clampedToInt(std::size_t value) {
+  constexpr auto kLargest = static_cast<std::size_t>(std::numeric_limits<int>::max());
+  return static_cast<int>(std::min(value, kLargest));
+}
+
+}  // namespace
+
+QString columnRoleText(ColumnRole role) {
+  switch (role) {
+    case ColumnRole::Compared: return RecordModel::tr("compared");
+    case ColumnRole::Shown: return RecordModel::tr("shown");
+    case ColumnRole::Id: return RecordModel::tr("id");
+    case ColumnRole::Link: return RecordModel::tr("link");
+    case ColumnRole::Ignored: return RecordModel::tr("ignored");
+  }
+  return {};
+}
+
+void RecordModel::setDataset(std::shared_ptr<const Dataset> dataset,
+                             std::vector<ColumnRole> roles) {
+  beginResetModel();
+  m_dataset = std::move(dataset);
+  m_roles = std::move(roles);
+  m_order = {};
+  m_isOrdered = false;
+  endResetModel();
+}
+
+void RecordModel::setColumnRoles(std::vector<ColumnRole> roles) {
+  m_roles = std::move(roles);
+  if (columnCount() > 0) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+void RecordModel::setOrder(RowOrder order) {
+  beginResetModel();
+  m_order = std::move(order);
+  m_isOrdered = true;
+  endResetModel();
+}
+
+void RecordModel::clearOrder() {
+  if (!m_isOrdered) return;
+  beginResetModel();
+  m_order = {};
+  m_isOrdered = false;
+  endResetModel();
+}
+
+RecordId RecordModel::recordAt(int position) const {
+  const auto row = static_cast<std::uint32_t>(position);
+  return {m_isOrdered ? m_order.rows[row] : row};
+}
+
+int RecordModel::positionOf(RecordId row) const {
+  if (!m_dataset || row.value >= m_dataset->rowCount()) return -1;
+  if (!m_isOrdered) return static_cast<int>(row.value);
+  const auto found = std::ranges::find(m_order.rows, row.value);
+  return found == m_order.rows.end() ? -1 : static_cast<int>(found - m_order.rows.begin());
+}
+
+int RecordModel::rowCount(const QModelIndex &parent) const {
+  if (parent.isValid() || !m_dataset) return 0;
+  return clampedToInt(m_isOrdered ? m_order.rows.size() : m_dataset->rowCount());
+}
+
+int RecordModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() || !m_dataset ? 0 : clampedToInt(m_dataset->columnCount());
+}
+
+QVariant RecordModel::data(const QModelIndex &index, int role) const {
+  if (!index.isValid() || role != Qt::DisplayRole) return {};
+  const ColumnId column{static_cast<std::uint32_t>(index.column())};
+  return cellDisplayText(m_dataset->cell(recordAt(index.row()), column));
+}
+
+QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (!m_dataset || section < 0) return {};
+  if (orientation == Qt::Horizontal)
+    return section < columnCount() ? columnHeader(section, role) : QVariant();
+  if (role != Qt::DisplayRole || section >= rowCount()) return {};
+  return QLocale().toString(recordAt(section).value + 1);
+}
+
+QVariant RecordModel::columnHeader(int column, int role) const {
+  const auto index = static_cast<std::size_t>(column);
+  const std::string &name = m_dataset->columnNames()[index];
+  const ColumnRole columnRole = index < m_roles.size() ? m_roles[index] : ColumnRole::Shown;
+  if (role == Qt::DisplayRole) return cellDisplayText(name, kMaxNameCharacters);
+  if (role == kColumnRoleRole) return static_cast<int>(columnRole);
+  if (role == Qt::AccessibleTextRole)
+    return tr("%1, %2").arg(cellDisplayText(name), columnRoleText(columnRole));
+  return {};
+}
+
+}  // namespace shinglescope

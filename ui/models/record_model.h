@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "core/dataset/dataset.h"
+#include "ui/models/row_order.h"
+#include "ui/state/column_role.h"
+
+namespace shinglescope {
+
+/// The name of a role as the window writes it ("compared", "shown", ...).
+QString columnRoleText(ColumnRole role);
+
+/// The data set as a flat table: rows as a RowOrder says, or in the file's
+/// order. data() takes constant time whatever the cell's size; texts are plain.
+/// The vertical header gives the data row from 1. GUI thread; shares the
+/// immutable data set.
+class RecordModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  /// Header data: the column's ColumnRole as an int.
+  static constexpr int kColumnRoleRole = Qt::UserRole + 1;
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
+  void setColumnRoles(std::vector<ColumnRole> roles);
+  void setOrder(RowOrder order);
+  void clearOrder();  ///< all rows as in the file
+
+  const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
+  const std::vector<ColumnRole> &columnRoles() const { return m_roles; }
+  /// Positions of the rows that hold the text searched for, ascending.
+  const std::vector<std::uint32_t> &matches() const { return m_order.matches; }
+  RecordId recordAt(int position) const;
+  /// Where a data row stands now, or -1 where it is filtered out. O(rows).
+  int positionOf(RecordId row) const;
+
+  int rowCount(const QModelIndex &parent = {}) const override;
+  int columnCount(const QModelIndex &parent = {}) const override;
+  QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation,
+                      int role = Qt::DisplayRole) const override;
+
+ private:
+  QVariant columnHeader(int column, int role) const;
+
+  std::shared_ptr<const Dataset> m_dataset;
+  std::vector<ColumnRole> m_roles;
+  RowOrder m_order;
+  bool m_isOrdered = false;
+};
+
+}  // namespace shinglescope
