@@ -13,6 +13,13 @@ class WorkspacePage : public QWidget {
   using QWidget::QWidget;
   /// Called when the page comes to the front: put the focus where work begins.
   virtual void activate() {}
+  /// Ctrl+F (Data and Review): puts the focus into the page's search. The window
+  /// owns the shortcuts of its menus; a page must not make them again.
+  virtual void startSearch() {}
+  /// Ctrl+G and rowRevealRequested (Data): selects and shows a data row (0-based).
+  virtual void revealRow(quint32) {}
+  /// Ctrl+E (Review): asks what to export and hands it to the controller.
+  virtual void openExportDialog() {}
 
  signals:
   /// Asks the window to show another page, such as "review".
