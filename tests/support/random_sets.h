@@ -50,6 +50,10 @@ inline ShingleSets clusteredSets(std::uint64_t seed, std::size_t families, std::
   for (std::size_t family = 0; family < families; ++family) {
     const auto base = randomSet(random, 1 + random.next() % 60);
     for (std::size_t member = 0; member < size; ++member) {
+      if (random.next() % 16 == 0) {
+        sets.push_back(member == 0 ? std::vector<std::uint64_t>{} : base);
+        continue;
+      }
       const std::uint64_t keepOf100 = 60 + random.next() % 41;
       std::vector<std::uint64_t> set;
       for (const std::uint64_t value : base)

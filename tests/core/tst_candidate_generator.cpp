@@ -1,0 +1,95 @@
+#include <QtTest>
+#include <cmath>
+
+#include "core/lsh/candidate_generator.h"
+#include "core/signature/min_hasher.h"
+#include "tests/support/random_sets.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+std::vector<std::uint32_t> nonEmpty(const ShingleSets &sets) {
+  std::vector<std::uint32_t> texts;
+  for (std::uint32_t text = 0; text < sets.size(); ++text)
+    if (!sets[TextId{text}].empty()) texts.push_back(text);
+  return texts;
+}
+
+SignatureMatrix sign(const ShingleSets &sets, std::uint32_t hashes) {
+  return *MinHasher::create({PermutationScheme::Affine, hashes, 42})->signAll(sets, {});
+}
+
+}  // namespace
+
+class TestCandidateGenerator : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void equalsAllPairsThatShareABand_data() {
+    QTest::addColumn<int>("families");
+    QTest::newRow("comparison sort") << 80;
+    QTest::newRow("radix sort") << 900;
+  }
+
+  void equalsAllPairsThatShareABand() {
+    QFETCH(int, families);
+    const ShingleSets sets = clusteredSets(21, static_cast<std::size_t>(families), 6);
+    const BandPlan plan{8, 2};
+    const SignatureMatrix signatures = sign(sets, plan.hashes());
+    const auto texts = nonEmpty(sets);
+    QVERIFY(texts.size() < sets.size());  // some sets are empty and must not meet
+    std::vector<CandidatePair> expected;
+    for (const std::uint32_t a : texts)
+      for (const std::uint32_t b : texts)
+        if (a < b && countSharedBands(signatures[TextId{a}], signatures[TextId{b}], plan) > 0)
+          expected.push_back({a, b});
+    QVERIFY(expected.size() > 100);
+    for (const unsigned threads : {1U, 2U, 8U}) {
+      RunContext context;
+      context.threads = threads;
+      const auto candidates = generateCandidates(signatures, texts, plan, context);
+      QVERIFY(candidates);
+      QVERIFY(*candidates == expected);
+    }
+  }
+
+  /// Of pairs at similarity s the share 1 - (1 - s^r)^b must become candidates.
+  void followsTheSCurve() {
+    const BandPlan plan{10, 5};
+    for (const std::size_t shared : {40U, 60U, 80U}) {
+      constexpr int kPairs = 4000;
+      SplitMix64 random(shared);
+      std::vector<std::vector<std::uint64_t>> sets;
+      const std::size_t onlyEach = (100 - shared) / 2;
+      for (int i = 0; i < kPairs; ++i) {
+        SetPair pair = overlappingSets(random, shared, onlyEach);
+        sets.push_back(std::move(pair.a));
+        sets.push_back(std::move(pair.b));
+      }
+      const ShingleSets all = makeSets(sets);
+      const auto candidates = generateCandidates(sign(all, 50), nonEmpty(all), plan, {});
+      QVERIFY(candidates);
+      const double expected = candidateProbability(static_cast<double>(shared) / 100, plan);
+      const double found = static_cast<double>(candidates->size()) / kPairs;
+      const double fourSigma = 4 * std::sqrt(expected * (1 - expected) / kPairs) + 1e-3;
+      QVERIFY2(std::abs(found - expected) < fourSigma,
+               qPrintable(QString("%1 instead of %2").arg(found).arg(expected)));
+    }
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source source;
+    source.request_stop();
+    RunContext context;
+    context.stop = source.get_token();
+    const ShingleSets sets = clusteredSets(1, 30, 3);
+    const auto candidates = generateCandidates(sign(sets, 16), nonEmpty(sets), {8, 2}, context);
+    QVERIFY(!candidates);
+    QCOMPARE(candidates.error().code, ErrorCode::Cancelled);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestCandidateGenerator)
+#include "tst_candidate_generator.moc"

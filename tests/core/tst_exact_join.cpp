@@ -1,0 +1,95 @@
+#include <QtTest>
+
+#include "core/verify/exact_join.h"
+#include "core/verify/similarity.h"
+#include "tests/support/random_sets.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+struct Row {
+  std::uint32_t a, b, intersection, unionSize;
+  bool operator==(const Row &) const = default;
+};
+
+std::vector<Row> bruteForce(const ShingleSets &sets, const Ratio &threshold) {
+  std::vector<Row> rows;
+  for (std::uint32_t a = 0; a < sets.size(); ++a) {
+    for (std::uint32_t b = a + 1; b < sets.size(); ++b) {
+      const auto x = sets[TextId{a}];
+      const auto y = sets[TextId{b}];
+      const std::uint32_t shared = intersectionSize(x, y);
+      const auto all = static_cast<std::uint32_t>(x.size() + y.size()) - shared;
+      if (isAtLeast(shared, all, threshold)) rows.push_back({a, b, shared, all});
+    }
+  }
+  return rows;
+}
+
+std::vector<Row> rowsOf(const ExactJoinResult &result) {
+  std::vector<Row> rows;
+  for (const ScoredPair &pair : result.pairs)
+    rows.push_back({pair.textA.value, pair.textB.value, pair.intersection, pair.unionSize});
+  return rows;
+}
+
+}  // namespace
+
+class TestExactJoin : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void equalsBruteForce_data() {
+    QTest::addColumn<QString>("threshold");
+    for (const char *threshold : {"0.01", "0.1", "0.333", "0.5", "0.7", "0.8", "0.9", "1"})
+      QTest::newRow(threshold) << threshold;
+  }
+
+  void equalsBruteForce() {
+    QFETCH(QString, threshold);
+    const Ratio ratio = *parseRatio(threshold.toStdString());
+    for (const std::uint64_t seed : {31, 32, 33}) {
+      const ShingleSets sets = clusteredSets(seed, 90, 8);
+      const std::vector<Row> expected = bruteForce(sets, ratio);
+      QVERIFY(expected.size() > 5);
+      for (const unsigned threads : {1U, 3U}) {
+        RunContext context;
+        context.threads = threads;
+        const auto joined = exactJoin(sets, ratio, context);
+        QVERIFY(joined);
+        QVERIFY(rowsOf(*joined) == expected);
+      }
+    }
+  }
+
+  void comparesFarFewerThanAllPairs() {
+    const ShingleSets sets = clusteredSets(34, 300, 5);
+    const auto joined = exactJoin(sets, {8, 10}, {});
+    QVERIFY(joined);
+    QVERIFY(joined->compared * 20 < sets.size() * (sets.size() - 1) / 2);
+  }
+
+  void noSetsAndEmptySetsGiveNoPairs() {
+    const auto none = exactJoin({}, {8, 10}, {});
+    QVERIFY(none);
+    QVERIFY(none->pairs.empty());
+    const auto empty = exactJoin(makeSets({{}, {}, {}}), {8, 10}, {});
+    QVERIFY(empty);
+    QVERIFY(empty->pairs.empty());
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source source;
+    source.request_stop();
+    RunContext context;
+    context.stop = source.get_token();
+    const auto joined = exactJoin(clusteredSets(1, 30, 3), {8, 10}, context);
+    QVERIFY(!joined);
+    QCOMPARE(joined.error().code, ErrorCode::Cancelled);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestExactJoin)
+#include "tst_exact_join.moc"

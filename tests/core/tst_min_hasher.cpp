@@ -1,0 +1,143 @@
+#include <QtTest>
+
+#include "core/signature/min_hasher.h"
+#include "tests/support/random_sets.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+std::vector<std::uint32_t> signatureOf(const std::vector<std::uint64_t> &set, std::uint32_t hashes,
+                                       std::uint64_t seed) {
+  const auto hasher = MinHasher::create({PermutationScheme::Affine, hashes, seed});
+  std::vector<std::uint32_t> signature(hashes);
+  hasher->sign(set, signature);
+  return signature;
+}
+
+/// Mean squared error of the estimate over J(1 - J) / K, which is 1 for
+/// independent min-wise permutations.
+double relativeError(std::size_t setSize, double jaccard, int trials) {
+  constexpr std::uint32_t kHashes = 64;
+  const auto shared = static_cast<std::size_t>(
+      std::lround(2.0 * static_cast<double>(setSize) * jaccard / (1.0 + jaccard)));
+  const std::size_t onlyEach = setSize - shared;
+  const double exact = static_cast<double>(shared) / static_cast<double>(shared + 2 * onlyEach);
+  SplitMix64 random(setSize * 1000 + static_cast<std::uint64_t>(jaccard * 100));
+  double sum = 0;
+  for (int trial = 0; trial < trials; ++trial) {
+    const SetPair pair = overlappingSets(random, shared, onlyEach);
+    const std::uint64_t seed = random.next();
+    const auto a = signatureOf(pair.a, kHashes, seed);
+    const auto b = signatureOf(pair.b, kHashes, seed);
+    const double error = static_cast<double>(equalPositions(a, b)) / kHashes - exact;
+    sum += error * error;
+  }
+  return sum / trials / (exact * (1 - exact) / kHashes);
+}
+
+}  // namespace
+
+class TestMinHasher : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void orderAndRepetitionDoNotMatter() {
+    SplitMix64 random(7);
+    auto set = randomSet(random, 200);
+    const auto expected = signatureOf(set, 100, 42);
+    std::reverse(set.begin(), set.end());
+    set.push_back(set[17]);
+    QVERIFY(signatureOf(set, 100, 42) == expected);
+  }
+
+  void emptySetHasTheEmptyValueEverywhere() {
+    const auto signature = signatureOf({}, 20, 42);
+    QCOMPARE(std::count(signature.begin(), signature.end(), SignatureMatrix::kEmptyValue), 20L);
+  }
+
+  void equalSetsAgreeDisjointSetsDoNot() {
+    SplitMix64 random(8);
+    const auto a = randomSet(random, 300);
+    const auto b = randomSet(random, 300);
+    QCOMPARE(equalPositions(signatureOf(a, 128, 1), signatureOf(a, 128, 1)), 128U);
+    QVERIFY(equalPositions(signatureOf(a, 128, 1), signatureOf(b, 128, 1)) <= 3);
+  }
+
+  void anotherSeedGivesAnotherSignature() {
+    SplitMix64 random(9);
+    const auto set = randomSet(random, 50);
+    QVERIFY(signatureOf(set, 64, 1) != signatureOf(set, 64, 2));
+  }
+
+  /// A longer signature begins with the shorter one: h_i depends on i alone.
+  void moreHashesOnlyAppend() {
+    SplitMix64 random(10);
+    const auto set = randomSet(random, 50);
+    auto longer = signatureOf(set, 50, 42);
+    longer.resize(24);
+    QVERIFY(longer == signatureOf(set, 24, 42));
+  }
+
+  /// Pinned so that an accidental change of the engine shows: recipes promise
+  /// the same bytes everywhere.
+  void signatureIsPinned() {
+    const auto signature = signatureOf({1, 2, 3}, 4, 42);
+    QCOMPARE(signature,
+             (std::vector<std::uint32_t>{3067412532U, 1418559370U, 504890953U, 407785927U}));
+  }
+
+  void errorIsThatOfMinwisePermutations_data() {
+    QTest::addColumn<int>("size");
+    QTest::addColumn<double>("jaccard");
+    for (const int size : {10, 40, 160})
+      for (const double jaccard : {0.5, 0.8})
+        QTest::addRow("%d at %.1f", size, jaccard) << size << jaccard;
+  }
+
+  void errorIsThatOfMinwisePermutations() {
+    QFETCH(int, size);
+    QFETCH(double, jaccard);
+    const double ratio = relativeError(static_cast<std::size_t>(size), jaccard, 5000);
+    QVERIFY2(ratio > 0.9 && ratio < 1.1, qPrintable(QString::number(ratio)));
+  }
+
+  void threadsDoNotChangeSignatures() {
+    const ShingleSets sets = clusteredSets(3, 900, 7);
+    const auto hasher = MinHasher::create({PermutationScheme::Affine, 33, 5});
+    RunContext one;
+    RunContext eight;
+    eight.threads = 8;
+    const auto a = hasher->signAll(sets, one);
+    const auto b = hasher->signAll(sets, eight);
+    QVERIFY(a && b);
+    for (std::uint32_t text = 0; text < sets.size(); ++text) {
+      QVERIFY(std::ranges::equal((*a)[TextId{text}], (*b)[TextId{text}]));
+      std::vector<std::uint32_t> single(33);
+      hasher->sign(sets[TextId{text}], single);
+      QVERIFY(std::ranges::equal((*a)[TextId{text}], single));
+    }
+  }
+
+  void refusesNoHashesAndTooMany() {
+    QVERIFY(!MinHasher::create({PermutationScheme::Affine, 0, 1}));
+    const auto tooMany = MinHasher::create({PermutationScheme::Affine, 5000, 1});
+    QVERIFY(!tooMany);
+    QCOMPARE(tooMany.error().code, ErrorCode::BadParameter);
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source source;
+    source.request_stop();
+    RunContext context;
+    context.stop = source.get_token();
+    const auto hasher = MinHasher::create({});
+    const auto signatures = hasher->signAll(clusteredSets(1, 50, 5), context);
+    QVERIFY(!signatures);
+    QCOMPARE(signatures.error().code, ErrorCode::Cancelled);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestMinHasher)
+#include "tst_min_hasher.moc"

@@ -1,0 +1,97 @@
+#include <QFile>
+#include <QtTest>
+#include <map>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/find_duplicates.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using RowPair = std::pair<std::uint32_t, std::uint32_t>;
+
+const std::string kSamples = SOURCE_DIR "/resources/samples/";
+
+std::map<RowPair, QByteArray> loadTruth() {
+  std::map<RowPair, QByteArray> truth;
+  QFile file(QString::fromStdString(kSamples + "rentals_truth.tsv"));
+  if (!file.open(QIODevice::ReadOnly)) return truth;
+  file.readLine();
+  while (!file.atEnd()) {
+    const auto cells = file.readLine().trimmed().split('\t');
+    truth[{cells[0].toUInt(), cells[1].toUInt()}] = cells[2];
+  }
+  return truth;
+}
+
+std::map<RowPair, double> exactPairs(const char *threshold) {
+  const auto loaded = loadDataset(kSamples + "rentals.tsv", {}, {});
+  Recipe recipe = *presetRecipe("default");
+  recipe.compare = {"Title", "Description"};
+  recipe.threshold = *parseRatio(threshold);
+  const auto result = findExactDuplicates(*loaded->dataset, recipe, {});
+  std::map<RowPair, double> pairs;
+  for (std::uint32_t text = 0; text < result->classes.textCount(); ++text) {
+    const auto rows = result->classes.rowsOf(TextId{text});
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      for (std::size_t j = i + 1; j < rows.size(); ++j) pairs[{rows[i], rows[j]}] = 1.0;
+  }
+  for (const ScoredPair &pair : result->pairs)
+    for (const std::uint32_t a : result->classes.rowsOf(pair.textA))
+      for (const std::uint32_t b : result->classes.rowsOf(pair.textB))
+        pairs[std::minmax(a, b)] = pair.jaccard();
+  return pairs;
+}
+
+}  // namespace
+
+/// The built-in sample against its planted truth. The figures stand in the
+/// README; whoever changes the sample changes them there too.
+class TestSample : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void hasTheSpreadThatItPromises() {
+    const auto truth = loadTruth();
+    const auto pairs = exactPairs("0.4");
+    std::array<int, 11> tenths{};
+    int lookAlikes = 0;
+    for (const auto &[rows, kind] : truth) {
+      if (kind == "look_alike") ++lookAlikes;
+      if (kind != "duplicate" || !pairs.contains(rows)) continue;
+      ++tenths[static_cast<std::size_t>(pairs.at(rows) * 10)];
+    }
+    for (std::size_t tenth = 4; tenth <= 9; ++tenth)
+      QVERIFY2(tenths[tenth] >= 30, qPrintable(QString::number(tenth)));
+    QVERIFY(tenths[10] >= 30);  // exact reposts
+    QVERIFY(lookAlikes >= 50);
+  }
+
+  void precisionAndRecallAreThoseOfTheReadme_data() {
+    QTest::addColumn<QString>("threshold");
+    QTest::addColumn<int>("found");
+    QTest::addColumn<int>("right");
+    QTest::newRow("0.6") << "0.6" << 530 << 440;
+    QTest::newRow("0.8") << "0.8" << 323 << 294;
+  }
+
+  void precisionAndRecallAreThoseOfTheReadme() {
+    QFETCH(QString, threshold);
+    const auto truth = loadTruth();
+    const auto pairs = exactPairs(qPrintable(threshold));
+    int right = 0;
+    for (const auto &[rows, similarity] : pairs) {
+      const auto planted = truth.find(rows);
+      right += planted != truth.end() && planted->second == "duplicate" ? 1 : 0;
+    }
+    const auto duplicates = std::count_if(truth.begin(), truth.end(),
+                                          [](const auto &t) { return t.second == "duplicate"; });
+    QCOMPARE(duplicates, 565L);
+    QTEST(static_cast<int>(pairs.size()), "found");
+    QTEST(right, "right");
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSample)
+#include "tst_sample.moc"

@@ -1,0 +1,86 @@
+#include <QtTest>
+#include <set>
+
+#include "core/verify/similarity.h"
+#include "tests/support/random_sets.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+class TestSimilarity : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void intersectionOfRandomSets() {
+    SplitMix64 random(11);
+    for (int trial = 0; trial < 300; ++trial) {
+      const std::size_t shared = random.next() % 40;
+      const std::size_t extra = random.next() % 40;
+      SetPair pair = overlappingSets(random, shared, extra);
+      if (trial % 3 == 0) {  // lopsided: takes the searching path
+        const auto more = randomSet(random, 4000);
+        pair.b.insert(pair.b.end(), more.begin(), more.end());
+        std::sort(pair.b.begin(), pair.b.end());
+      }
+      QCOMPARE(intersectionSize(pair.a, pair.b), static_cast<std::uint32_t>(shared));
+      QCOMPARE(intersectionSize(pair.b, pair.a), static_cast<std::uint32_t>(shared));
+    }
+  }
+
+  void emptySetsHaveNoSimilarity() {
+    const std::vector<std::uint64_t> empty;
+    const std::vector<std::uint64_t> one{1};
+    QCOMPARE(intersectionSize(empty, one), 0U);
+    QVERIFY(!intersectionAtLeast(empty, empty, {1, 10}));
+    QVERIFY(!intersectionAtLeast(empty, one, {1, 10}));
+  }
+
+  /// The threshold is met on integers exactly where part / whole >= t.
+  void requiredIntersectionIsTheLeastThatSuffices() {
+    for (const Ratio ratio : {Ratio{8, 10}, Ratio{7, 10}, Ratio{1, 1}, Ratio{123, 1000}}) {
+      for (std::uint64_t a = 1; a < 60; ++a) {
+        for (std::uint64_t b = 1; b < 60; ++b) {
+          const std::uint64_t need = requiredIntersection(a, b, ratio);
+          QVERIFY(need > std::min(a, b) || isAtLeast(need, a + b - need, ratio));
+          QVERIFY(need == 0 || !isAtLeast(need - 1, a + b - need + 1, ratio));
+        }
+      }
+    }
+  }
+
+  /// Pairs that lie exactly on 0.8, where ceil(t / (1 + t) * (|A| + |B|)) in
+  /// doubles asks for one shingle too many.
+  void pairsOnTheThresholdAreKept() {
+    SplitMix64 random(12);
+    for (std::size_t shared = 4; shared < 400; shared += 4) {
+      const SetPair pair = overlappingSets(random, shared, shared / 8);
+      const bool isOnThreshold = shared % 8 == 0;
+      if (!isOnThreshold) continue;
+      QVERIFY(intersectionAtLeast(pair.a, pair.b, {8, 10}));
+      QVERIFY(!intersectionAtLeast(pair.a, pair.b, {800000001, 1000000000}));
+    }
+  }
+
+  void earlyExitAgreesWithTheWholeMerge() {
+    const ShingleSets sets = clusteredSets(13, 60, 4);
+    int kept = 0;
+    for (const Ratio ratio : {Ratio{5, 10}, Ratio{8, 10}}) {
+      for (std::uint32_t a = 0; a < sets.size(); ++a) {
+        for (std::uint32_t b = 0; b < a; ++b) {
+          const auto x = sets[TextId{a}];
+          const auto y = sets[TextId{b}];
+          const std::uint32_t shared = intersectionSize(x, y);
+          const bool isSimilar = isAtLeast(shared, x.size() + y.size() - shared, ratio);
+          const auto found = intersectionAtLeast(x, y, ratio);
+          QCOMPARE(found.has_value(), isSimilar);
+          if (found) QCOMPARE(*found, shared);
+          kept += isSimilar ? 1 : 0;
+        }
+      }
+    }
+    QVERIFY(kept > 50);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSimilarity)
+#include "tst_similarity.moc"
