@@ -54,10 +54,7 @@ class TestTextDiff : public QObject {
 
  private slots:
   void marks_data() {
-    QTest::addColumn<QString>("a");
-    QTest::addColumn<QString>("b");
-    QTest::addColumn<QString>("markedA");
-    QTest::addColumn<QString>("markedB");
+    for (const char *name : {"a", "b", "markedA", "markedB"}) QTest::addColumn<QString>(name);
     QTest::newRow("equal") << "una casa"
                            << "una casa"
                            << "una casa"

@@ -139,7 +139,7 @@ class FunctionFinder {
  private:
   bool isAccessLabel() const {
     static const QRegularExpression label(
-        "^(public|private|protected|signals)( (slots|Q_SLOTS))?$");
+        "^(Q_OBJECT )?(public|private|protected|signals)( (slots|Q_SLOTS))?$");
     return label.match(m_head.simplified()).hasMatch();
   }
 

@@ -85,7 +85,9 @@ void TestLint::rulesFindViolations_data() {
   add("long header", "core/base/a.h", "#pragma once\n" + repeated("\n", 150), "151 lines");
   add("long function", "core/base/a.cpp", functionOf(61), "function of 61 lines");
   add("long method", "ui/a.h",
-      "#pragma once\nclass A : public B {\n public:\n  " + functionOf(70) + "};\n", "70 lines");
+      "#pragma once\nclass A : public B {\n  Q_OBJECT\n\n public slots:\n  " + functionOf(70) +
+          "};\n",
+      "70 lines");
   add("long constructor", "ui/a.cpp",
       "A::A() : m_a{1}, m_b(2) {\n" + repeated("  g();\n", 60) + "}\n", "function of 62 lines");
   add("events", "ui/a.cpp", "void f() { QCoreApplication::processEvents(); }\n", "job");
