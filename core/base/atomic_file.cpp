@@ -52,6 +52,13 @@ bool isDevice(const std::string &target) {
   return S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode);
 }
 
+/// What exists and is neither a file nor a device that takes text: a disk, a socket.
+bool isUnfit(const std::string &target) {
+  struct stat status {};
+  if (stat(target.c_str(), &status) != 0) return false;
+  return S_ISBLK(status.st_mode) || S_ISSOCK(status.st_mode);
+}
+
 }  // namespace
 
 Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target) {
@@ -61,10 +68,11 @@ Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::st
 }
 
 Result<AtomicFile> AtomicFile::open(const std::string &path) {
+  if (isDevice(path)) return openDevice(path, path);
   const std::string target = followLink(path);
   std::error_code ignored;
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
-  if (isDevice(target)) return openDevice(path, target);
+  if (isUnfit(target)) return writeError(path, "write", EINVAL);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, "write", errno);
   std::string temporary = target + ".XXXXXX";
@@ -89,7 +97,8 @@ AtomicFile::AtomicFile(AtomicFile &&other) noexcept
       m_temporary(std::move(other.m_temporary)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
       m_buffer(std::move(other.m_buffer)),
-      m_written(other.m_written) {}
+      m_written(other.m_written),
+      m_error(std::move(other.m_error)) {}
 
 AtomicFile::~AtomicFile() {
   if (m_descriptor < 0) return;
@@ -101,7 +110,13 @@ Error AtomicFile::ioError(const char *action, int errorNumber) const {
   return writeError(m_target, action, errorNumber);
 }
 
+Error AtomicFile::failWith(const char *action, int errorNumber) {
+  m_error = ioError(action, errorNumber);
+  return *m_error;
+}
+
 Result<void> AtomicFile::write(std::string_view bytes) {
+  if (m_error) return *m_error;
   m_buffer.append(bytes);
   m_written += bytes.size();
   if (m_buffer.size() < kBufferBytes) return {};
@@ -109,41 +124,40 @@ Result<void> AtomicFile::write(std::string_view bytes) {
 }
 
 Result<void> AtomicFile::flush() {
+  if (m_error) return *m_error;
   std::size_t done = 0;
   while (done < m_buffer.size()) {
     const ssize_t count = ::write(m_descriptor, m_buffer.data() + done, m_buffer.size() - done);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return ioError("write", errno);
+    if (count < 0) return failWith("write", errno);
     done += static_cast<std::size_t>(count);
   }
   m_buffer.clear();
   return {};
 }
 
-Result<void> AtomicFile::commit() {
-  if (m_descriptor < 0) return ioError("write", EBADF);
+Result<void> AtomicFile::sync() {
+  if (m_descriptor < 0) return failWith("write", EBADF);
   if (auto flushed = flush(); !flushed) return flushed;
-  if (m_temporary.empty()) {
-    return ::close(std::exchange(m_descriptor, -1)) == 0 ? Result<void>{} : ioError("write", errno);
-  }
-  if (fsync(m_descriptor) != 0) return ioError("save", errno);
-  if (::close(std::exchange(m_descriptor, -1)) != 0) {
+  if (m_temporary.empty() || fsync(m_descriptor) == 0) return {};
+  return failWith("save", errno);
+}
+
+Result<void> AtomicFile::commit() {
+  if (auto synced = sync(); !synced) return synced;
+  const bool isClosed = ::close(std::exchange(m_descriptor, -1)) == 0;
+  if (m_temporary.empty()) return isClosed ? Result<void>{} : failWith("write", errno);
+  if (!isClosed || rename(m_temporary.c_str(), m_target.c_str()) != 0) {
     const int errorNumber = errno;
     unlink(m_temporary.c_str());
-    return ioError("save", errorNumber);
-  }
-  if (rename(m_temporary.c_str(), m_target.c_str()) != 0) {
-    const int errorNumber = errno;
-    unlink(m_temporary.c_str());
-    return ioError("replace", errorNumber);
+    return failWith(isClosed ? "replace" : "save", errorNumber);
   }
   const int directory = ::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0) return ioError("save", errno);
-  const int synced = fsync(directory);
+  if (directory < 0) return failWith("save", errno);
+  const bool isSynced = fsync(directory) == 0 || errno == EINVAL;
   const int errorNumber = errno;
   ::close(directory);
-  if (synced != 0 && errorNumber != EINVAL) return ioError("save", errorNumber);
-  return {};
+  return isSynced ? Result<void>{} : failWith("save", errorNumber);
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,9 @@ class AtomicFile {
 
   /// Io when the disk is full or the device fails; further calls fail too.
   Result<void> write(std::string_view bytes);
+  /// Makes all that was written durable, but not yet visible: with several
+  /// files, sync() each before the first commit().
+  Result<void> sync();
   /// Makes the new content durable and visible under the target's name.
   Result<void> commit();
   std::uint64_t bytesWritten() const { return m_written; }
@@ -33,6 +37,7 @@ class AtomicFile {
   AtomicFile(std::string target, std::string temporary, int descriptor);
   static Result<AtomicFile> openDevice(const std::string &path, const std::string &target);
   Result<void> flush();
+  Error failWith(const char *action, int errorNumber);
   Error ioError(const char *action, int errorNumber) const;
 
   std::string m_target;
@@ -40,6 +45,7 @@ class AtomicFile {
   int m_descriptor = -1;
   std::string m_buffer;
   std::uint64_t m_written = 0;
+  std::optional<Error> m_error;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <csignal>
+#include <stop_token>
+#include <thread>
+
+namespace shinglescope {
+
+/// Turns Ctrl+C (SIGINT), SIGTERM and SIGHUP into a stop request. The signals
+/// are blocked in every thread and taken by one that waits for them, so no
+/// code runs in a signal handler. A second signal, over two seconds after the
+/// first, ends the process at once. Make it before any other thread.
+class InterruptWatcher {
+ public:
+  InterruptWatcher();
+  ~InterruptWatcher() = default;
+  InterruptWatcher(const InterruptWatcher &) = delete;
+  InterruptWatcher &operator=(const InterruptWatcher &) = delete;
+
+  std::stop_token token() const { return m_stop.get_token(); }
+
+ private:
+  void watch(const std::stop_token &ended);
+
+  sigset_t m_signals{};
+  std::stop_source m_stop;
+  std::jthread m_thread;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,37 @@
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "app/cli_commands.h"
+#include "app/cli_interrupt.h"
+
+namespace {
+
+/// A file opened later must not land on the number of a closed standard stream
+/// and be written to by accident.
+void keepStandardStreams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) < 0) (void)open("/dev/null", O_RDONLY);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  keepStandardStreams();
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    const shinglescope::InterruptWatcher interrupt;
+    return static_cast<int>(shinglescope::runCommandLine(argc, argv, interrupt.token()));
+  } catch (const std::bad_alloc &) {
+    std::fputs("shinglescope-cli: Not enough memory; close other programs or use fewer rows.\n",
+               stderr);
+  } catch (const std::exception &exception) {
+    std::fprintf(stderr, "shinglescope-cli: %s\n", exception.what());
+  }
+  return static_cast<int>(shinglescope::ExitCode::Failed);
+}

@@ -1,0 +1,212 @@
+#include "app/cli_options.h"
+
+#include <array>
+#include <charconv>
+#include <string_view>
+
+#include "core/base/run_context.h"
+#include "core/pipeline/option_names.h"
+
+namespace shinglescope {
+namespace {
+
+using Word = std::optional<std::string>;
+
+constexpr std::uint64_t kMaxThreads = 1024;
+
+Error badOption(const char *option, const std::string &value, const std::string &advice) {
+  return badParameter(std::string(option) + " is \"" + value + "\"; " + advice + ".");
+}
+
+/// Applies words to fields one after the other; the first that is wrong is
+/// kept, the rest is then ignored.
+class OptionApplier {
+ public:
+  template <class Number>
+  void number(const char *option, const Word &word, std::uint64_t least, std::uint64_t most,
+              Number &field) {
+    if (!isGiven(word)) return;
+    std::uint64_t value = 0;
+    const char *end = word->data() + word->size();
+    const auto parsed = std::from_chars(word->data(), end, value);
+    if (parsed.ec != std::errc() || parsed.ptr != end || value < least || value > most)
+      return fail(
+          option, *word,
+          "give a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    field = static_cast<Number>(value);
+  }
+
+  template <class Choice, std::size_t N>
+  void choice(const char *option, const Word &word, const std::array<NamedChoice<Choice>, N> &names,
+              Choice &field) {
+    if (!isGiven(word)) return;
+    const auto value = choiceFromName(names, *word);
+    if (!value) return fail(option, *word, "choose " + choiceList(names));
+    field = *value;
+  }
+
+  void flag(const std::optional<bool> &given, bool &field) {
+    if (given) field = *given;
+  }
+
+  void language(const Word &word, std::optional<std::string> &field) {
+    if (!isGiven(word)) return;
+    if (*word == "none") {
+      field.reset();
+    } else {
+      field = *word;
+    }
+  }
+
+  template <class Field>
+  void ratio(const char *option, const Word &word, Field &field) {
+    if (!isGiven(word)) return;
+    const auto value = parseRatio(*word);
+    if (!value || !value->isPositive())
+      return fail(option, *word,
+                  "give a decimal number over 0 and up to 1 with at most nine decimals, such as "
+                  "0.8");
+    field = *value;
+  }
+
+  void shingle(const Word &word, ShingleOptions &field) {
+    if (!isGiven(word)) return;
+    const std::size_t colon = word->find(':');
+    const auto unit = choiceFromName(kShingleUnitNames, word->substr(0, colon));
+    if (!unit || colon == std::string::npos)
+      return fail("--shingle", *word, "give char:K or word:K, such as char:5");
+    field.unit = *unit;
+    number("K in --shingle", word->substr(colon + 1), 1, kMaxShingleSize, field.k);
+  }
+
+  void fail(const char *option, const std::string &value, const std::string &advice) {
+    if (!m_error) m_error = badOption(option, value, advice);
+  }
+  const std::optional<Error> &error() const { return m_error; }
+
+ private:
+  bool isGiven(const Word &word) const { return word.has_value() && !m_error; }
+
+  std::optional<Error> m_error;
+};
+
+Result<Recipe> startingRecipe(const RawOptions &raw) {
+  if (raw.preset && raw.recipe)
+    return badParameter("--preset and --recipe exclude each other; give one of them.");
+  if (raw.preset) return presetRecipe(*raw.preset);
+  if (!raw.recipe) return presetRecipe("default");
+  auto recipe = loadRecipe(*raw.recipe);
+  if (recipe) return recipe;
+  return badParameter(recipe.error().detail);  // a missing recipe is a wrong argument
+}
+
+void applyText(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
+  PreparationOptions &text = recipe.preparation;
+  apply.choice("--unicode", raw.unicode, kUnicodeNames, text.unicode);
+  apply.flag(raw.lower, text.lowerCase);
+  apply.choice("--strip-punctuation", raw.stripPunctuation, kPunctuationNames,
+               text.stripPunctuation);
+  apply.flag(raw.stripDigits, text.stripDigits);
+  apply.flag(raw.stripLoneLetters, text.stripLoneLetters);
+  apply.choice("--white-space", raw.whiteSpace, kWhiteSpaceNames, text.whiteSpace);
+  apply.language(raw.stopWords, text.stopWords);
+  apply.language(raw.stem, text.stem);
+}
+
+void applyRun(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
+  apply.shingle(raw.shingle, recipe.shingle);
+  apply.choice("--short-texts", raw.shortTexts, kShortTextsNames, recipe.shingle.shortTexts);
+  apply.choice("--hash", raw.hash, kHashNames, recipe.shingle.hash);
+  apply.choice("--permutations", raw.permutations, kPermutationNames, recipe.signature.scheme);
+  apply.number("--hashes", raw.hashes, 1, kMaxHashes, recipe.signature.hashes);
+  apply.number("--bands", raw.bands, 1, kMaxHashes, recipe.bands);
+  apply.ratio("--threshold", raw.threshold, recipe.threshold);
+  apply.ratio("--floor", raw.floor, recipe.floor);
+  apply.choice("--verify", raw.verify, kVerificationNames, recipe.verification);
+  apply.number("--seed", raw.seed, 0, UINT64_MAX, recipe.signature.seed);
+}
+
+/// One character by itself or by a name that needs no quoting in a shell.
+std::optional<char> characterFromWord(const std::string &word) {
+  static constexpr std::array<std::pair<std::string_view, char>, 8> kNames = {{{"tab", '\t'},
+                                                                               {"\\t", '\t'},
+                                                                               {"comma", ','},
+                                                                               {"semicolon", ';'},
+                                                                               {"pipe", '|'},
+                                                                               {"space", ' '},
+                                                                               {"double", '"'},
+                                                                               {"single", '\''}}};
+  for (const auto &[name, character] : kNames) {
+    if (word == name) return character;
+  }
+  const bool isPlain = word.size() == 1 && static_cast<unsigned char>(word[0]) < 0x80 &&
+                       word[0] != '\r' && word[0] != '\n';
+  return isPlain ? std::optional<char>(word[0]) : std::nullopt;
+}
+
+void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load) {
+  if (raw.delimiter) {
+    load.delimiter = characterFromWord(*raw.delimiter);
+    if (!load.delimiter)
+      apply.fail("--delimiter", *raw.delimiter,
+                 "give one ASCII character, or tab, comma, semicolon, pipe or space");
+  }
+  if (raw.quote) {
+    const auto character = characterFromWord(*raw.quote);
+    if (!character && *raw.quote != "none")
+      apply.fail("--quote", *raw.quote, "give one ASCII character, or none");
+    load.quote = character;
+    if (character && load.delimiter == character)
+      apply.fail("--quote", *raw.quote, "it cannot be the delimiter too");
+  }
+  load.encoding = raw.encoding;
+  if (raw.noHeader) load.hasHeader = false;
+}
+
+void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {
+  options.threads = hardwareThreads();
+  apply.number("--threads", raw.threads, 1, kMaxThreads, options.threads);
+  apply.number("--max-pairs", raw.maxPairs, 0, UINT64_MAX, options.maxPairs);
+  options.pairsPath = raw.out.value_or("-");
+  options.groupsPath = raw.groups;
+  options.reportPath = raw.report;
+  for (const auto &[name, path] :
+       {std::pair{"--out", raw.out}, {"--groups", raw.groups}, {"--report", raw.report}}) {
+    if (path && path->empty()) apply.fail(name, *path, "give the path of a file");
+  }
+}
+
+/// `exact` scores every pair on the sets: a recipe that estimates is put right,
+/// an option that asks for it is refused.
+Result<void> settleVerification(const RawOptions &raw, Recipe &recipe) {
+  if (raw.command != CommandKind::Exact) return {};
+  if (raw.verify && recipe.verification == Verification::Estimate)
+    return badParameter("--verify estimate does not go with exact; use find, or leave it out.");
+  recipe.verification = Verification::Exact;
+  return {};
+}
+
+}  // namespace
+
+Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
+  const auto recipe = startingRecipe(raw);
+  if (!recipe) return recipe.error();
+  CliOptions options;
+  options.command = raw.command;
+  options.file = raw.file;
+  options.recipeFile = raw.recipe.value_or("");
+  options.recipe = *recipe;
+  if (!raw.compare.empty()) options.recipe.compare = raw.compare;
+  if (raw.id) options.recipe.id = raw.id;
+  OptionApplier apply;
+  applyText(raw, apply, options.recipe);
+  applyRun(raw, apply, options.recipe);
+  applyReading(raw, apply, options.load);
+  applyOutput(raw, apply, options);
+  if (apply.error()) return *apply.error();
+  if (auto settled = settleVerification(raw, options.recipe); !settled) return settled.error();
+  if (auto valid = validateRecipe(options.recipe); !valid) return valid.error();
+  return options;
+}
+
+}  // namespace shinglescope

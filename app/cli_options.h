@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+enum class CommandKind { Find, Exact };
+
+/// What the command line asks for, checked as far as it can be without the data.
+struct CliOptions {
+  CommandKind command = CommandKind::Find;
+  std::string file;
+  std::string recipeFile;  ///< empty where none was given
+  LoadOptions load;
+  Recipe recipe;
+  unsigned threads = 1;
+  std::uint64_t maxPairs = 50'000'000;
+  std::string pairsPath = "-";  ///< "-" is standard output
+  std::optional<std::string> groupsPath;
+  std::optional<std::string> reportPath;
+};
+
+/// The words as they were given; what was not given is not set.
+struct RawOptions {
+  CommandKind command = CommandKind::Find;
+  std::string file;
+  std::vector<std::string> compare;
+  std::optional<std::string> id, preset, recipe;
+  std::optional<std::string> delimiter, quote, encoding;
+  bool noHeader = false;
+  std::optional<bool> lower, stripDigits, stripLoneLetters;
+  std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
+  std::optional<std::string> shingle, shortTexts, hash, permutations;
+  std::optional<std::string> hashes, bands, threshold, floor, verify, seed;
+  std::optional<std::string> threads, maxPairs, out, groups, report;
+};
+
+/// Turns words into options: preset or recipe first, then each word on top.
+/// BadParameter with one sentence that names the option. Reads the recipe file.
+Result<CliOptions> optionsFromRaw(const RawOptions &raw);
+
+}  // namespace shinglescope

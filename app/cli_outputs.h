@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/cli_options.h"
+#include "core/base/atomic_file.h"
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// One result of a run: a file that appears as a whole, or standard output.
+/// Standard output is written in pieces that a slow or blocked reader cannot
+/// hold up a cancelled run with. An Io error without a text says that the
+/// reader has gone (`| head`): end quietly.
+class CliOutput {
+ public:
+  static Result<CliOutput> open(const std::string &path, std::stop_token stop);
+
+  Result<void> write(std::string_view bytes);
+  Result<void> sync();
+  Result<void> commit();
+  bool isStandardOutput() const { return !m_file.has_value(); }
+
+ private:
+  CliOutput(std::optional<AtomicFile> file, std::stop_token stop);
+  Result<void> writeStandardOutput(std::string_view bytes);
+
+  std::optional<AtomicFile> m_file;
+  std::stop_token m_stop;
+  std::size_t m_pieceBytes;
+};
+
+/// All results of a run. Opened before the run, so that a target that cannot
+/// be written is told at once; shown only when every one is complete.
+class CliOutputs {
+ public:
+  /// BadParameter where two results, or a result and an input, are the same
+  /// file (also through a link); Io where a target cannot be written.
+  static Result<CliOutputs> open(const CliOptions &options, const std::stop_token &stop);
+
+  CliOutput &pairs() { return *m_pairs; }
+  CliOutput *groups() { return m_groups ? &*m_groups : nullptr; }
+  CliOutput *report() { return m_report ? &*m_report : nullptr; }
+  Result<void> commitAll();
+
+ private:
+  CliOutputs() = default;
+
+  std::optional<CliOutput> m_pairs;
+  std::optional<CliOutput> m_groups;
+  std::optional<CliOutput> m_report;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,197 @@
+#include "app/cli_parser.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <sstream>
+
+namespace shinglescope {
+namespace {
+
+constexpr const char *kExamples =
+    "Examples:\n"
+    "  shinglescope-cli find ads.csv --compare title --compare text --preset kijiji \\\n"
+    "      --out pairs.csv --groups groups.csv --report report.json\n"
+    "  shinglescope-cli find titles.tsv --compare title --shingle word:3 --threshold 0.9 > p.csv\n"
+    "  shinglescope-cli exact names.csv --compare 2 --id 1 --threshold 0.7 --out pairs.csv\n"
+    "\n"
+    "A column is named by its header or by its number from 1; a header that is a\n"
+    "number wins, and #2 is always a number.\n"
+    "\n"
+    "Exit codes: 0 done; 1 reading, writing, memory or no rows; 2 arguments, recipe\n"
+    "or header; 130 interrupted.\n";
+
+/// The options of one command. They are kept as words: CLI11 splits and names
+/// them, optionsFromRaw() judges them.
+class CommandParser {
+ public:
+  CommandParser(CLI::App &app, CommandKind command, const char *name, const char *summary)
+      : m_command(command), m_app(*app.add_subcommand(name, summary)) {
+    m_app.footer(kExamples);
+    m_file = m_app.add_option("FILE")->description("CSV or TSV file to read")->required();
+    createColumnOptions();
+    createReadingOptions();
+    createTextOptions();
+    createSearchOptions();
+    createOutputOptions();
+  }
+
+  bool isChosen() const { return m_app.parsed(); }
+
+  RawOptions raw() const {
+    RawOptions raw;
+    raw.command = m_command;
+    raw.file = m_file->results().back();
+    raw.noHeader = m_noHeader->count() > 0;
+    if (m_compare->count() > 0) raw.compare = m_compare->results();
+    for (const auto &[option, field] : m_words) {
+      if (option->count() > 0) raw.*field = option->results().back();
+    }
+    for (const CLI::Option *parsed : m_app.parse_order()) {  // of a pair the last given wins
+      for (const auto &flag : m_flags) {
+        if (flag.option == parsed) raw.*flag.field = flag.value;
+      }
+    }
+    return raw;
+  }
+
+ private:
+  using WordField = std::optional<std::string> RawOptions::*;
+  using FlagField = std::optional<bool> RawOptions::*;
+  struct FlagOption {
+    const CLI::Option *option;
+    FlagField field;
+    bool value;
+  };
+
+  CLI::Option *addWord(const char *name, const char *value, const char *help) {
+    return m_app.add_option(name)
+        ->description(help)
+        ->type_name(value)
+        ->take_all()
+        ->allow_extra_args(false)
+        ->group(m_group);
+  }
+
+  void word(const char *name, WordField field, const char *value, const char *help) {
+    m_words.emplace_back(addWord(name, value, help), field);
+  }
+
+  void flags(const std::string &name, FlagField field, const char *help) {
+    const auto yes = m_app.add_flag("--" + name)->description(help)->group(m_group);
+    const auto no = m_app.add_flag("--no-" + name)
+                        ->description("The opposite; the last one given wins")
+                        ->group(m_group);
+    m_flags.push_back({yes, field, true});
+    m_flags.push_back({no, field, false});
+  }
+
+  void createColumnOptions() {
+    m_group = "Columns and recipe";
+    m_compare =
+        addWord("--compare", "COL", "Column to compare; give it once for each column, in order");
+    word("--id", &RawOptions::id, "COL", "Column that names a row in the results");
+    word("--preset", &RawOptions::preset, "NAME",
+         "Start from default, kijiji, news, raw, lesson or names");
+    word("--recipe", &RawOptions::recipe, "FILE", "Start from a recipe file; options override it");
+  }
+
+  void createReadingOptions() {
+    m_group = "Reading (guessed where not given)";
+    word("--delimiter", &RawOptions::delimiter, "C",
+         "One character, or tab, comma, semicolon, pipe, space");
+    word("--quote", &RawOptions::quote, "C", "One character, or none");
+    word("--encoding", &RawOptions::encoding, "NAME", "Such as UTF-8 or windows-1252");
+    m_noHeader = m_app.add_flag("--no-header")
+                     ->description("The first row is data; columns are numbers")
+                     ->group(m_group);
+  }
+
+  void createTextOptions() {
+    m_group = "Text";
+    flags("lower", &RawOptions::lower, "Compare in lower case (default)");
+    word("--strip-punctuation", &RawOptions::stripPunctuation, "none|ascii|all",
+         "Delete punctuation (default none)");
+    flags("strip-digits", &RawOptions::stripDigits, "Delete digits");
+    flags("strip-lone-letters", &RawOptions::stripLoneLetters, "Delete words of one letter");
+    word("--unicode", &RawOptions::unicode, "nfkc|keep", "Unicode form (default nfkc)");
+    word("--white-space", &RawOptions::whiteSpace, "keep|spaces|all|remove",
+         "What white space becomes (default all: one space a run, none at the ends)");
+    word("--stop-words", &RawOptions::stopWords, "LANG|none", "Delete stop words: en, it");
+    word("--stem", &RawOptions::stem, "LANG|none", "Reduce words to their stems: en, it, ...");
+  }
+
+  void createSearchOptions() {
+    m_group = "Search";
+    word("--shingle", &RawOptions::shingle, "char:K|word:K", "Shingles (default char:5)");
+    word("--short-texts", &RawOptions::shortTexts, "whole|skip",
+         "Texts shorter than K: one shingle, or none (default whole)");
+    word("--hash", &RawOptions::hash, "xxh3", "Hash of a shingle");
+    word("--permutations", &RawOptions::permutations, "affine", "How permutations are drawn");
+    word("--hashes", &RawOptions::hashes, "K", "Values a signature (default 128)");
+    word("--bands", &RawOptions::bands, "B", "Bands; must divide the hashes (default 32)");
+    word("--threshold", &RawOptions::threshold, "T",
+         "Least similarity of a pair, over 0 and up to 1 (default 0.8)");
+    word("--floor", &RawOptions::floor, "T", "Keep scores down to it (default threshold - 0.2)");
+    word("--verify", &RawOptions::verify, "exact|estimate",
+         "Score on the shingles or on signatures alone (default exact)");
+    word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
+    word("--threads", &RawOptions::threads, "N", "Worker threads (default all cores)");
+  }
+
+  void createOutputOptions() {
+    m_group = "Results";
+    word("--max-pairs", &RawOptions::maxPairs, "N",
+         "Beyond it write links instead of all pairs (default 50000000)");
+    word("--out", &RawOptions::out, "pairs.csv", "Pairs; without it, or with -, standard output");
+    word("--groups", &RawOptions::groups, "groups.csv", "Groups: row,group");
+    word("--report", &RawOptions::report, "report.json", "Counts, times, memory and the recipe");
+  }
+
+  CommandKind m_command;
+  CLI::App &m_app;
+  const char *m_group = "";
+  CLI::Option *m_file = nullptr;
+  CLI::Option *m_compare = nullptr;
+  CLI::Option *m_noHeader = nullptr;
+  std::vector<std::pair<const CLI::Option *, WordField>> m_words;
+  std::vector<FlagOption> m_flags;
+};
+
+Error usageError(const CLI::App &app, const CLI::ParseError &error) {
+  if (app.get_subcommands().empty())
+    return badParameter("Give a command first, find or exact (see shinglescope-cli --help).");
+  return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
+}
+
+/// The text of --help and --version, which CLI11 delivers as an exception.
+std::string textOf(const CLI::App &app, const CLI::ParseError &error) {
+  std::ostringstream text;
+  std::ostringstream ignored;
+  app.exit(error, text, ignored);
+  return text.str();
+}
+
+}  // namespace
+
+Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
+  CLI::App app("Finds near-duplicate records with shingling, MinHash and LSH.", "shinglescope-cli");
+  app.set_version_flag("--version", "shinglescope-cli " SHINGLESCOPE_VERSION);
+  app.require_subcommand(1);
+  app.footer(std::string("See shinglescope-cli find --help for all options.\n\n") + kExamples);
+  app.get_formatter()->column_width(36);
+  const CommandParser find(app, CommandKind::Find, "find",
+                           "Find near-duplicates by signatures and bands; precise and fast");
+  const CommandParser exact(app, CommandKind::Exact, "exact",
+                            "Find every pair at or over the threshold, without signatures");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError &error) {
+    if (error.get_exit_code() == 0) return ParsedCommandLine{{}, textOf(app, error)};
+    return usageError(app, error);
+  }
+  auto options = optionsFromRaw(find.isChosen() ? find.raw() : exact.raw());
+  if (!options) return options.error();
+  return ParsedCommandLine{*std::move(options), {}};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// Shows a run's progress on standard error: a bar redrawn ten times a second
+/// on a terminal, otherwise one line for each stage. Samples the atomics from a
+/// thread of its own; stop() ends it and clears the bar.
+class ProgressPrinter {
+ public:
+  explicit ProgressPrinter(const Progress &progress);
+  ~ProgressPrinter() { stop(); }
+  ProgressPrinter(const ProgressPrinter &) = delete;
+  ProgressPrinter &operator=(const ProgressPrinter &) = delete;
+
+  void stop();
+
+ private:
+  void watch(const std::stop_token &ended);
+  void showStage(Stage stage);
+  void showBar(Stage stage);
+
+  const Progress &m_progress;
+  bool m_isTerminal;
+  Stage m_shown = Stage::Idle;
+  std::chrono::steady_clock::time_point m_stageStart;
+  std::jthread m_thread;
+};
+
+/// One line for a terminal: stage, bar, counts and the time left where it can
+/// be told. `seconds` is the time since the stage began.
+std::string progressLine(Stage stage, std::uint64_t done, std::uint64_t total, double seconds);
+
+/// 1234567 as "1,234,567".
+std::string groupedNumber(std::uint64_t number);
+
+}  // namespace shinglescope

@@ -1,0 +1,130 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include "core/export/review_exporter.h"
+#include "tests/support/sample_result.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::string written(const ReviewExport &request) {
+  std::string text;
+  const auto sink = [&text](std::string_view bytes) -> Result<void> {
+    text.append(bytes);
+    return {};
+  };
+  const auto done = writeReview(request, sink, {});
+  return done ? text : "error: " + done.error().detail;
+}
+
+}  // namespace
+
+class TestReviewExporter : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void csvHasEveryColumn();
+  void tsvQuotesTabs();
+  void jsonIsAnArrayOfObjects();
+  void noEntriesAreStillAFile();
+  void exactLeavesSignatureScoresOut();
+  void fileIsReplacedAsAWhole();
+  void cancelledLeavesNoFile();
+
+ private:
+  std::shared_ptr<const Dataset> m_dataset = test::sampleDataset();
+  DuplicateResult m_result;
+  MemoryVerdictStore m_store;
+  Verdicts m_verdicts{m_store};
+  ReviewExport m_request;
+};
+
+void TestReviewExporter::init() {
+  m_result = test::sampleResult();
+  m_result.report.recipe.id = "id";
+  m_request = {m_dataset.get(), &m_result, &m_verdicts, {}, ExportFormat::Csv};
+  m_request.entries = {{{0}, {2}, 1, 6, 0.8F}, {{0}, {0}, QueueEntry::kNoPair, 3, 1.0F}};
+  QVERIFY(m_verdicts.set(keyOf(m_request.entries[0], m_result),
+                         {Verdict::NotDuplicate, Keep::B, "not, really\tso"}));
+}
+
+void TestReviewExporter::csvHasEveryColumn() {
+  QCOMPARE(written(m_request),
+           std::string("row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union,"
+                       "row_pairs,verdict,keep,note,a_id,a_text,b_id,b_text\n"
+                       "0,2,\"a,1\",\"c\"\"3\",0.800000,0.812500,21,8,10,6,not_duplicate,b,"
+                       "\"not, really\tso\",\"a,1\",same,\"c\"\"3\",near\n"
+                       "0,3,\"a,1\",d,1.000000,1.000000,32,5,5,3,undecided,,,"
+                       "\"a,1\",same,d,same\n"));
+}
+
+void TestReviewExporter::tsvQuotesTabs() {
+  m_request.format = ExportFormat::Tsv;
+  m_request.entries.resize(1);
+  const std::string text = written(m_request);
+  QVERIFY(text.find("row_a\trow_b\tid_a") == 0);
+  QVERIFY(text.find("0\t2\ta,1\t\"c\"\"3\"\t0.800000\t") != std::string::npos);
+  QVERIFY(text.find("\t\"not, really\tso\"\ta,1\tsame\t\"c\"\"3\"\tnear\n") != std::string::npos);
+}
+
+void TestReviewExporter::jsonIsAnArrayOfObjects() {
+  m_request.format = ExportFormat::Json;
+  const auto json = nlohmann::json::parse(written(m_request));
+  QCOMPARE(json.size(), std::size_t{2});
+  const auto &pair = json[0];
+  QCOMPARE(pair["row_b"].get<int>(), 2);
+  QCOMPARE(pair["jaccard"].get<double>(), 0.8);
+  QCOMPARE(pair["estimate"].get<double>(), 0.8125);
+  QCOMPARE(pair["verdict"].get<std::string>(), std::string("not_duplicate"));
+  QCOMPARE(pair["keep"].get<std::string>(), std::string("b"));
+  QCOMPARE(pair["b"]["id"].get<std::string>(), std::string("c\"3"));
+  QCOMPARE(json[1]["row_pairs"].get<int>(), 3);
+  QCOMPARE(json[1]["union"].get<int>(), 5);
+  QVERIFY(json[1]["keep"].is_null());
+  QCOMPARE(json[1]["b"]["text"].get<std::string>(), std::string("same"));
+}
+
+void TestReviewExporter::noEntriesAreStillAFile() {
+  m_request.entries.clear();
+  const std::string csv = written(m_request);
+  QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 1);
+  m_request.format = ExportFormat::Json;
+  QVERIFY(nlohmann::json::parse(written(m_request)).empty());
+}
+
+void TestReviewExporter::exactLeavesSignatureScoresOut() {
+  m_result.report.engine = "exact";
+  m_request.format = ExportFormat::Json;
+  const auto json = nlohmann::json::parse(written(m_request));
+  QVERIFY(json[0]["estimate"].is_null() && json[0]["shared_bands"].is_null());
+  QCOMPARE(json[0]["intersection"].get<int>(), 8);
+}
+
+void TestReviewExporter::fileIsReplacedAsAWhole() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  QVERIFY(exportReview(m_request, path.toStdString(), {}));
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll().toStdString(), written(m_request));
+  QCOMPARE(QDir(directory.path()).entryList(QDir::Files).size(), 1);
+  const auto failed = exportReview(m_request, directory.path().toStdString(), {});
+  QVERIFY(!failed && failed.error().code == ErrorCode::Io);
+}
+
+void TestReviewExporter::cancelledLeavesNoFile() {
+  const QTemporaryDir directory;
+  std::stop_source stop;
+  stop.request_stop();
+  RunContext context;
+  context.stop = stop.get_token();
+  const auto done = exportReview(m_request, directory.filePath("out.csv").toStdString(), context);
+  QVERIFY(!done && done.error().code == ErrorCode::Cancelled);
+  QVERIFY(QDir(directory.path()).isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestReviewExporter)
+#include "tst_review_exporter.moc"

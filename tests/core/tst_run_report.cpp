@@ -1,0 +1,101 @@
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include "core/pipeline/run_report.h"
+
+using namespace shinglescope;
+
+namespace {
+
+RunReport exampleReport() {
+  RunReport report;
+  report.engine = "find";
+  report.source = "ads.csv";
+  report.recipe.compare = {"title"};
+  report.rows = 1000;
+  report.distinctTexts = 900;
+  report.emptyTexts = 1;
+  report.shingles = 54321;
+  report.candidates = 70;
+  report.scoredPairs = 50;
+  report.pairs = 0x1'0000'0001ULL;
+  report.groups = 12;
+  report.rowsInGroups = 30;
+  report.pairsWritten = 40;
+  report.pairsForm = "links";
+  report.stages = {{Stage::Reading, 0.25}, {Stage::Signing, 0.5}, {Stage::Signing, 0.125}};
+  report.totalSeconds = 1.0000004;
+  report.peakMemoryBytes = 123456;
+  report.threads = 8;
+  report.readingProblems = 2;
+  report.skipped = {"1 bucket was cut."};
+  return report;
+}
+
+}  // namespace
+
+class TestRunReport : public QObject {
+  Q_OBJECT
+ private slots:
+  void everyKeyIsThere();
+  void secondsAreAnObjectByStage();
+  void noPairsWrittenIsNull();
+  void recipeReadsBack();
+  void invalidUtf8InAPathIsSurvived();
+};
+
+void TestRunReport::everyKeyIsThere() {
+  const auto json = nlohmann::ordered_json::parse(runReportToJson(exampleReport()));
+  const auto number = [&json](const char *key) { return json.at(key).get<std::uint64_t>(); };
+  QCOMPARE(number("rows"), 1000U);
+  QCOMPARE(number("distinct_texts"), 900U);
+  QCOMPARE(number("empty_texts"), 1U);
+  QCOMPARE(number("shingles"), 54321U);
+  QCOMPARE(number("candidates"), 70U);
+  QCOMPARE(number("scored_pairs"), 50U);
+  QCOMPARE(number("pairs"), 0x1'0000'0001ULL);
+  QCOMPARE(number("groups"), 12U);
+  QCOMPARE(number("rows_in_groups"), 30U);
+  QCOMPARE(number("pairs_written"), 40U);
+  QCOMPARE(number("peak_memory_bytes"), 123456U);
+  QCOMPARE(number("threads"), 8U);
+  QCOMPARE(number("reading_problems"), 2U);
+  QCOMPARE(json.at("engine").get<std::string>(), std::string("find"));
+  QCOMPARE(json.at("source").get<std::string>(), std::string("ads.csv"));
+  QCOMPARE(json.at("pairs_form").get<std::string>(), std::string("links"));
+  QCOMPARE(json.at("version").get<std::string>(), std::string(SHINGLESCOPE_VERSION));
+  QCOMPARE(json.at("skipped").dump(), std::string("[\"1 bucket was cut.\"]"));
+  QCOMPARE(json.size(), std::size_t{20});
+}
+
+void TestRunReport::secondsAreAnObjectByStage() {
+  const RunReport report = exampleReport();
+  QCOMPARE(report.secondsOf(Stage::Signing), 0.625);
+  QCOMPARE(report.secondsOf(Stage::Banding), 0.0);
+  const auto json = nlohmann::ordered_json::parse(runReportToJson(report));
+  QCOMPARE(json.at("seconds").dump(),
+           std::string(R"({"reading":0.25,"signing":0.625,"total":1.0})"));
+}
+
+void TestRunReport::noPairsWrittenIsNull() {
+  const auto json = nlohmann::json::parse(runReportToJson({}));
+  QVERIFY(json.at("pairs_form").is_null());
+  QCOMPARE(json.at("seconds").dump(), std::string("{\"total\":0.0}"));
+}
+
+void TestRunReport::recipeReadsBack() {
+  RunReport report = exampleReport();
+  report.recipe.threshold = {123456789, 1000000000};
+  const auto json = nlohmann::ordered_json::parse(runReportToJson(report));
+  const auto recipe = recipeFromJson(json.at("recipe").dump());
+  QVERIFY(recipe && *recipe == report.recipe);
+}
+
+void TestRunReport::invalidUtf8InAPathIsSurvived() {
+  RunReport report;
+  report.source = "ads\xff.csv";
+  QVERIFY(nlohmann::json::accept(runReportToJson(report)));
+}
+
+QTEST_APPLESS_MAIN(TestRunReport)
+#include "tst_run_report.moc"
