@@ -1,0 +1,211 @@
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/base/atomic_file.h"
+
+using namespace shinglescope;
+
+namespace {
+
+QByteArray contentOf(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
+}
+
+void makeFile(const QString &path, const QByteArray &content) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  QCOMPARE(file.write(content), content.size());
+}
+
+QStringList filesIn(const QTemporaryDir &directory) {
+  return QDir(directory.path()).entryList(QDir::Files | QDir::System | QDir::Hidden);
+}
+
+}  // namespace
+
+class TestAtomicFile : public QObject {
+  Q_OBJECT
+ private slots:
+  void newFileAppearsOnCommit();
+  void oldContentStaysUntilCommit();
+  void withoutCommitNothingIsLeft();
+  void movingKeepsOneOwner();
+  void largeContentIsWhole();
+  void permissionsAreKept();
+  void symbolicLinkIsFollowed();
+  void deviceIsWrittenInPlace();
+  void fullDiskIsAnErrorThatStays();
+  void missingDirectoryIsRefused();
+  void directoryAsTargetIsRefused();
+  void socketOrDiskIsRefused();
+  void unwritableDirectoryIsRefused();
+  void commitTwiceIsAnError();
+};
+
+void TestAtomicFile::newFileAppearsOnCommit() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  auto file = AtomicFile::open(path.toStdString());
+  QVERIFY(file);
+  QVERIFY(file->write("one\n"));
+  QVERIFY(file->write("two\n"));
+  QCOMPARE(file->bytesWritten(), std::uint64_t{8});
+  QVERIFY(file->sync());
+  QVERIFY(!QFile::exists(path));
+  QVERIFY(file->commit());
+  QCOMPARE(contentOf(path), QByteArray("one\ntwo\n"));
+  QCOMPARE(filesIn(directory), QStringList{"out.csv"});
+}
+
+void TestAtomicFile::oldContentStaysUntilCommit() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  makeFile(path, "old");
+  auto file = AtomicFile::open(path.toStdString());
+  QVERIFY(file && file->write("new"));
+  QCOMPARE(contentOf(path), QByteArray("old"));
+  QVERIFY(file->commit());
+  QCOMPARE(contentOf(path), QByteArray("new"));
+}
+
+void TestAtomicFile::withoutCommitNothingIsLeft() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  makeFile(path, "old");
+  {
+    auto file = AtomicFile::open(path.toStdString());
+    QVERIFY(file && file->write("new") && file->sync());
+    QCOMPARE(filesIn(directory).size(), 2);
+  }
+  QCOMPARE(filesIn(directory), QStringList{"out.csv"});
+  QCOMPARE(contentOf(path), QByteArray("old"));
+}
+
+void TestAtomicFile::movingKeepsOneOwner() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  auto first = AtomicFile::open(path.toStdString());
+  QVERIFY(first && first->write("a"));
+  {
+    AtomicFile second(*std::move(first));
+    QVERIFY(second.write("b"));
+    QVERIFY(second.commit());
+  }
+  QCOMPARE(contentOf(path), QByteArray("ab"));
+}
+
+void TestAtomicFile::largeContentIsWhole() {
+  const QTemporaryDir directory;
+  const QString path = directory.filePath("out.csv");
+  auto file = AtomicFile::open(path.toStdString());
+  QVERIFY(file);
+  const std::string piece(300'000, 'x');
+  for (int i = 0; i < 10; ++i) QVERIFY(file->write(piece));
+  QVERIFY(file->commit());
+  QCOMPARE(contentOf(path), QByteArray(3'000'000, 'x'));
+}
+
+void TestAtomicFile::permissionsAreKept() {
+  const QTemporaryDir directory;
+  const std::string path = directory.filePath("out.csv").toStdString();
+  makeFile(QString::fromStdString(path), "old");
+  QCOMPARE(chmod(path.c_str(), 0640), 0);
+  auto file = AtomicFile::open(path);
+  QVERIFY(file && file->commit());
+  struct stat status {};
+  QCOMPARE(stat(path.c_str(), &status), 0);
+  QCOMPARE(status.st_mode & 07777U, 0640U);
+  const std::string fresh = directory.filePath("fresh.csv").toStdString();
+  auto other = AtomicFile::open(fresh);
+  QVERIFY(other && other->commit());
+  const mode_t mask = umask(0);
+  umask(mask);
+  QCOMPARE(stat(fresh.c_str(), &status), 0);
+  QCOMPARE(status.st_mode & 07777U, 0666U & ~mask);
+}
+
+void TestAtomicFile::symbolicLinkIsFollowed() {
+  const QTemporaryDir directory;
+  const QString target = directory.filePath("target.csv");
+  const QString link = directory.filePath("link.csv");
+  makeFile(target, "old");
+  QVERIFY(QFile::link("target.csv", link));
+  auto file = AtomicFile::open(link.toStdString());
+  QVERIFY(file && file->write("new") && file->commit());
+  QVERIFY(QFileInfo(link).isSymLink());
+  QCOMPARE(contentOf(target), QByteArray("new"));
+  QCOMPARE(filesIn(directory).size(), 2);
+}
+
+void TestAtomicFile::deviceIsWrittenInPlace() {
+  auto file = AtomicFile::open("/dev/null");
+  QVERIFY(file && file->write("gone") && file->commit());
+  struct stat status {};
+  QCOMPARE(stat("/dev/null", &status), 0);
+  QVERIFY(S_ISCHR(status.st_mode));
+}
+
+void TestAtomicFile::fullDiskIsAnErrorThatStays() {
+  if (!QFile::exists("/dev/full")) QSKIP("/dev/full is not here.");
+  auto file = AtomicFile::open("/dev/full");
+  QVERIFY(file);
+  const auto written = file->write(std::string(2U << 20U, 'x'));
+  QVERIFY(!written && written.error().code == ErrorCode::Io);
+  QVERIFY(written.error().detail.find("/dev/full") != std::string::npos);
+  QVERIFY(!file->write("x"));
+  QVERIFY(!file->sync());
+  QVERIFY(!file->commit());
+  auto small = AtomicFile::open("/dev/full");
+  QVERIFY(small && small->write("x"));  // still in the buffer
+  QVERIFY(!small->commit());
+}
+
+void TestAtomicFile::missingDirectoryIsRefused() {
+  const QTemporaryDir directory;
+  const auto file = AtomicFile::open(directory.filePath("none/out.csv").toStdString());
+  QVERIFY(!file && file.error().code == ErrorCode::Io);
+  QVERIFY(file.error().detail.find("none/out.csv") != std::string::npos);
+  QVERIFY(filesIn(directory).isEmpty());
+}
+
+void TestAtomicFile::directoryAsTargetIsRefused() {
+  const QTemporaryDir directory;
+  const auto file = AtomicFile::open(directory.path().toStdString());
+  QVERIFY(!file && file.error().code == ErrorCode::Io);
+}
+
+void TestAtomicFile::socketOrDiskIsRefused() {
+  const QTemporaryDir directory;
+  const std::string path = directory.filePath("socket").toStdString();
+  if (mknod(path.c_str(), S_IFSOCK | 0600, 0) != 0) QSKIP("Cannot make a socket file here.");
+  QVERIFY(!AtomicFile::open(path));
+  struct stat status {};
+  QVERIFY(stat(path.c_str(), &status) == 0 && S_ISSOCK(status.st_mode));
+}
+
+void TestAtomicFile::unwritableDirectoryIsRefused() {
+  if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
+  const QTemporaryDir directory;
+  const std::string path = directory.path().toStdString();
+  QCOMPARE(chmod(path.c_str(), 0500), 0);
+  const auto file = AtomicFile::open(path + "/out.csv");
+  QCOMPARE(chmod(path.c_str(), 0700), 0);
+  QVERIFY(!file && file.error().code == ErrorCode::Io);
+}
+
+void TestAtomicFile::commitTwiceIsAnError() {
+  const QTemporaryDir directory;
+  auto file = AtomicFile::open(directory.filePath("out.csv").toStdString());
+  QVERIFY(file && file->write("x") && file->commit());
+  QVERIFY(!file->commit());
+  QCOMPARE(contentOf(directory.filePath("out.csv")), QByteArray("x"));
+}
+
+QTEST_APPLESS_MAIN(TestAtomicFile)
+#include "tst_atomic_file.moc"
