@@ -56,6 +56,21 @@ Result<void> validate(const LoadOptions &options) {
   return {};
 }
 
+/// True if an unquoted cell contains the quote character.
+bool hasLooseQuote(const SourceRecord &record, std::optional<char> quote) {
+  if (!quote || record.bytes.find(*quote) == std::string_view::npos) return false;
+  const ParsedRecord &parsed = record.parsed;
+  auto nextQuoted = parsed.quotedCells.begin();
+  for (std::size_t i = 0; i < parsed.cells.size(); ++i) {
+    if (nextQuoted != parsed.quotedCells.end() && *nextQuoted == i) {
+      ++nextQuoted;
+    } else if (parsed.cells[i].find(*quote) != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Reads one file; used once.
 class TableLoader {
  public:
@@ -84,7 +99,9 @@ class TableLoader {
   const RunContext &m_context;
   std::uint64_t m_memoryLimit = 0;
   std::size_t m_sniffedColumns = 1;
+  double m_rowsPerByte = 0;  ///< in the sample
   bool m_isStopped = false;  ///< by maxRows
+  std::uint64_t m_rowsWithLooseQuotes = 0;
   std::optional<DatasetBuilder> m_builder;
   std::size_t m_columns = 0;
   LoadReport m_report;
@@ -101,6 +118,7 @@ Result<LoadedDataset> TableLoader::run() {
       m_source,
       RecordParser(m_report.dialect.delimiter, m_report.dialect.quote, m_options.maxRowBytes),
       m_options.blockBytes, m_context, m_report);
+  reader.setColumns(m_sniffedColumns);
   if (auto rows = readRows(reader); !rows) return rows.error();
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
   m_report.rows = m_builder->rowCount();
@@ -126,6 +144,9 @@ Result<void> TableLoader::sniff() {
   const SniffedTable table =
       sniffDialect({sample, isComplete, m_options.delimiter, m_options.quote, m_options.hasHeader});
   m_sniffedColumns = table.columns;
+  m_rowsPerByte = sample.empty()
+                      ? 0.0
+                      : static_cast<double>(table.records) / static_cast<double>(sample.size());
   m_report.sniffed = table.guess;
   m_report.sniffed.dialect.encoding = m_source.encoding();
   m_report.sniffed.reasons.push_back(m_source.encodingReason());
@@ -172,8 +193,11 @@ Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::s
 void TableLoader::reserve(const SourceRecord &record) {
   if (m_options.maxRows || m_source.isDecoded()) return;
   const std::uint64_t rest = m_source.fileSize() - record.offset;
-  if (rest > m_memoryLimit) return;
+  const auto rows = static_cast<std::uint64_t>(static_cast<double>(rest) * m_rowsPerByte * 1.05);
+  const std::uint64_t tableBytes = rest + rows * (16 + 4 * std::uint64_t{m_columns});
+  if (tableBytes > m_memoryLimit) return;
   m_builder->reserveText(rest);
+  m_builder->reserveRows(rows + 1);
 }
 
 Result<void> TableLoader::addHeader(DelimitedReader &reader) {
@@ -214,6 +238,7 @@ Result<void> TableLoader::addRow(const SourceRecord &record) {
                              " instead of " + std::to_string(m_columns)});
   }
   reportProblems(record, row);
+  if (hasLooseQuote(record, m_report.dialect.quote)) ++m_rowsWithLooseQuotes;
   m_builder->addRow(validCells(record, row), record.offset);
   m_report.recordBytes += record.bytes.size();
   return {};
@@ -253,6 +278,10 @@ void TableLoader::addFinalNotes() {
   } else if (m_report.rows == 0 && !m_isStopped) {
     m_report.notes.emplace_back(m_columns > 0 ? "There are no rows below the header."
                                               : "There are no rows, only blank lines.");
+  }
+  if (m_rowsWithLooseQuotes > 0) {
+    m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +
+                                std::to_string(m_rowsWithLooseQuotes) + ".");
   }
   if (m_isStopped) {
     m_report.notes.emplace_back("Only the first " + std::to_string(m_report.rows) +

@@ -136,6 +136,7 @@ SniffedTable sniffDialect(const SniffInput &input) {
   result.guess.dialect.hasHeader = header.hasHeader;
   result.guess.reasons = std::move(reasons);
   result.columns = best.columns;
+  result.records = best.records;
   return result;
 }
 

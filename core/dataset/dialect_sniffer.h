@@ -16,10 +16,11 @@ struct SniffInput {
   std::optional<bool> hasHeader;
 };
 
-/// A guess, and the width of the table that it leads to (at least 1).
+/// A guess, and the size of the table that it leads to.
 struct SniffedTable {
   SniffResult guess;
-  std::size_t columns = 1;
+  std::size_t columns = 1;  ///< at least 1
+  std::size_t records = 0;  ///< in the head
 };
 
 /// Guesses delimiter, quote and header: each of comma, semicolon, tab, bar and

@@ -33,10 +33,12 @@ void appendCodePoint(UChar32 codePoint, std::string &out) {
 }
 
 std::string usualName(const std::string &name, const UConverter *converter) {
+  for (const char *standard : {"MIME", "IANA"}) {
+    UErrorCode status = U_ZERO_ERROR;
+    const char *usual = ucnv_getStandardName(name.c_str(), standard, &status);
+    if (U_SUCCESS(status) && usual != nullptr) return usual;
+  }
   UErrorCode status = U_ZERO_ERROR;
-  const char *mime = ucnv_getStandardName(name.c_str(), "MIME", &status);
-  if (U_SUCCESS(status) && mime != nullptr) return mime;
-  status = U_ZERO_ERROR;
   const char *own = ucnv_getName(converter, &status);
   return U_SUCCESS(status) && own != nullptr ? own : name;
 }
