@@ -10,6 +10,7 @@
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_commands.h"
+#include "ui/style/resources.h"
 
 namespace shinglescope {
 namespace {
@@ -19,8 +20,9 @@ constexpr std::size_t kTrialRows = 2000;
 /// Read-only in the cache directory, renewed where it differs from the
 /// resource; the path stays the same from start to start.
 QString unpacked(const QString &name) {
-  const QString directory =
-      QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/samples");
+  ensureResources();
+  const QString directory = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+                            QStringLiteral("/shinglescope/samples");
   QDir().mkpath(directory);
   const QString path = directory + u'/' + name;
   QFile resource(QStringLiteral(":/samples/") + name);

@@ -31,7 +31,8 @@ QString stageSentence(Stage stage) {
 
 QString amount(Stage stage, std::uint64_t value) {
   const QLocale locale;
-  if (stage == Stage::Reading) return locale.formattedDataSize(static_cast<qint64>(value), 1);
+  if (stage == Stage::Reading)
+    return locale.formattedDataSize(static_cast<qint64>(value), 1, QLocale::DataSizeSIFormat);
   return locale.toString(static_cast<qulonglong>(value));
 }
 

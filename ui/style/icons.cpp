@@ -6,6 +6,8 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
+#include "ui/style/resources.h"
+
 namespace shinglescope {
 namespace {
 
@@ -47,6 +49,7 @@ class LineIconEngine final : public QIconEngine {
 }  // namespace
 
 QIcon lineIcon(const QString &name, const QColor &normal, const QColor &active) {
+  ensureResources();
   QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
   if (!file.open(QIODevice::ReadOnly)) return {};
   return QIcon(new LineIconEngine(file.readAll(), normal, active));

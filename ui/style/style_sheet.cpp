@@ -11,7 +11,7 @@ namespace {
 constexpr char kWindowRules[] = R"(
 QMainWindow, QDialog { background: @ground; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
-QMenuBar { background: @panel; border-bottom: 1px solid @line; padding: 2px 4px; }
+QMenuBar { background: @panel; border-bottom: 1px solid @line; padding: 3px 4px; }
 QMenuBar::item { background: transparent; color: @ink; padding: 4px 10px; border-radius: 4px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: @accentSoft; color: @accent; }
 QMenu { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 0; }

@@ -6,6 +6,8 @@
 #include <QStyleFactory>
 #include <QToolTip>
 
+#include "ui/style/resources.h"
+
 namespace shinglescope {
 namespace {
 
@@ -123,6 +125,7 @@ const ThemeColors &themeColors(const QPalette &palette) {
 }
 
 void applyTheme(QApplication &application, ThemeChoice choice) {
+  ensureResources();
   const bool systemIsDark = isSystemDark(application);
   const bool isDark =
       choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);

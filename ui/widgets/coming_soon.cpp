@@ -1,5 +1,6 @@
 #include "ui/widgets/coming_soon.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -15,8 +16,6 @@ QLabel *makeText(const QString &text, TextRole role, QWidget *parent) {
   auto *label = new QLabel(text, parent);
   label->setTextFormat(Qt::PlainText);
   label->setWordWrap(true);
-  label->setMaximumWidth(kTextWidth);
-  label->setMinimumWidth(kTextWidth);
   setTextRole(label, role);
   return label;
 }
@@ -33,8 +32,16 @@ ComingSoon::ComingSoon(const QString &headline, const QString &sentences, QWidge
   auto *layout = new QVBoxLayout(body);
   layout->setSpacing(8);
   layout->addStretch(2);
-  layout->addWidget(makeText(headline, TextRole::Headline, body), 0, Qt::AlignHCenter);
-  layout->addWidget(makeText(sentences, TextRole::Body, body), 0, Qt::AlignHCenter);
+  auto *column = new QWidget(body);
+  column->setFixedWidth(kTextWidth);
+  auto *texts = new QVBoxLayout(column);
+  texts->addWidget(makeText(headline, TextRole::Headline, column));
+  texts->addWidget(makeText(sentences, TextRole::Body, column));
+  auto *centred = new QHBoxLayout;
+  centred->addStretch(1);
+  centred->addWidget(column);
+  centred->addStretch(1);
+  layout->addLayout(centred);
   layout->addStretch(3);
   panel->setBody(body);
 }

@@ -97,7 +97,9 @@ void StatusLine::showFile() {
   const std::uint64_t columns = m_session.dataset()->columnCount();
   m_rows->setText(tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows)) +
                   tr(", ") + tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns)) +
-                  tr(", ") + QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1));
+                  tr(", ") +
+                  QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1,
+                                              QLocale::DataSizeSIFormat));
 }
 
 void StatusLine::showPairs() {

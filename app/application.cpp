@@ -1,0 +1,78 @@
+#include "app/application.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <cstdio>
+
+#include "app/screenshot.h"
+#include "core/pipeline/recipe.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+
+Application::Application(QApplication &application, WindowOptions options)
+    : m_application(application), m_options(std::move(options)) {
+  const bool isPicture = !m_options.screenshotPage.isEmpty();
+  m_store = isPicture ? std::make_unique<QSettings>(
+                            m_pictureSettings.filePath(QStringLiteral("settings.ini")),
+                            QSettings::IniFormat)
+                      : std::make_unique<QSettings>();
+  m_settings = std::make_unique<Settings>(*m_store);
+  applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
+  m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
+  m_window = std::make_unique<MainWindow>(m_session, *m_controller, *m_settings);
+  applyOptions();
+}
+
+void Application::applyOptions() {
+  if (m_options.preset.isEmpty() && m_options.compare.isEmpty()) return;
+  // Columns can be resolved only against a data set, so this waits for the
+  // first one; later files start from their own guesses.
+  QObject::connect(
+      &m_session, &Session::datasetChanged, m_controller.get(),
+      [this] {
+        std::optional<QString> mistake = applyPreset();
+        if (!mistake) mistake = applyColumns();
+        m_options.compare.clear();
+        m_options.preset.clear();
+        if (!mistake) return;
+        std::fprintf(stderr, "shinglescope: %s\n", qPrintable(*mistake));
+        m_application.exit(1);
+      },
+      Qt::QueuedConnection);
+}
+
+std::optional<QString> Application::applyPreset() {
+  if (m_options.preset.isEmpty()) return std::nullopt;
+  const Result<Recipe> recipe = presetRecipe(m_options.preset.toStdString());
+  if (!recipe) return QString::fromStdString(recipe.error().detail);
+  m_session.setRecipe(*recipe);
+  return std::nullopt;
+}
+
+std::optional<QString> Application::applyColumns() {
+  if (m_options.compare.isEmpty()) return std::nullopt;
+  std::vector<ColumnRole> roles = m_session.roles();
+  std::ranges::replace(roles, ColumnRole::Compared, ColumnRole::Shown);
+  for (const QString &name : m_options.compare) {
+    const Result<ColumnId> column = m_session.dataset()->findColumn(name.toStdString());
+    if (!column) return QString::fromStdString(column.error().detail);
+    roles[column->value] = ColumnRole::Compared;
+  }
+  m_session.setRoles(roles);
+  return std::nullopt;
+}
+
+int Application::run() {
+  if (!m_options.screenshotPage.isEmpty()) {
+    Screenshot screenshot(m_session, *m_controller, *m_window, m_options);
+    QTimer::singleShot(0, &screenshot, &Screenshot::start);
+    return QApplication::exec();
+  }
+  m_window->show();
+  if (!m_options.file.isEmpty()) m_controller->openFile(m_options.file);
+  return QApplication::exec();
+}
+
+}  // namespace shinglescope

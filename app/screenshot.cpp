@@ -1,0 +1,102 @@
+#include "app/screenshot.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QPainter>
+#include <QPixmap>
+#include <cstdio>
+
+#include "ui/main_window.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+namespace {
+
+// Long enough for a page's own background work (estimate, order of rows) on
+// data of a size that one takes pictures of.
+constexpr int kSettleMilliseconds = 1500;
+const QString kImport = QStringLiteral("import");
+const QString kExport = QStringLiteral("export");
+
+/// The window, with the dialog that stands over it where there is one.
+QPixmap pictureOf(QWidget &window, QWidget *dialog) {
+  QPixmap picture = window.grab();
+  if (dialog == nullptr) return picture;
+  QPainter painter(&picture);
+  const QPixmap front = dialog->grab();
+  const QSize room = window.size() - dialog->size();
+  painter.drawPixmap(room.width() / 2, room.height() / 2, front);
+  return picture;
+}
+
+}  // namespace
+
+Screenshot::Screenshot(Session &session, ActionsController &controller, MainWindow &window,
+                       const WindowOptions &options)
+    : m_session(session), m_controller(controller), m_window(window), m_options(options) {
+  m_settle.setSingleShot(true);
+  m_settle.setInterval(kSettleMilliseconds);
+  connect(&m_settle, &QTimer::timeout, this, &Screenshot::save);
+  connect(&m_controller, &ActionsController::failed, this,
+          [this](Activity, const QString &message) { fail(message); });
+  // Queued: the options of the command line are applied to the data set first.
+  connect(&m_session, &Session::datasetChanged, this, &Screenshot::proceed, Qt::QueuedConnection);
+  connect(&m_session, &Session::resultChanged, this, &Screenshot::proceed, Qt::QueuedConnection);
+}
+
+void Screenshot::start() {
+  m_window.resize(m_options.size);
+  m_window.show();
+  m_controller.openFile(m_options.file.isEmpty() ? ActionsController::samplePath()
+                                                 : m_options.file);
+}
+
+bool Screenshot::needsRun() const {
+  return m_options.screenshotPage == QStringLiteral("review") ||
+         m_options.screenshotPage == kExport;
+}
+
+void Screenshot::proceed() {
+  if (m_controller.isBusy() || m_isDone) return;
+  if (needsRun() && !m_session.hasResult()) {
+    if (!m_hasStartedRun) m_controller.find();
+    m_hasStartedRun = true;
+    return;
+  }
+  if (!m_settle.isActive()) showTarget();
+}
+
+void Screenshot::showTarget() {
+  m_settle.start();
+  // The dialogs run event loops of their own, in which the timer strikes.
+  if (m_options.screenshotPage == kImport) {
+    m_window.importFile(QString::fromStdString(m_session.loadReport().path));
+  } else if (m_options.screenshotPage == kExport) {
+    m_window.showExportDialog();
+  } else {
+    m_window.showPage(m_options.screenshotPage);
+  }
+}
+
+void Screenshot::save() {
+  m_isDone = true;
+  const QString path = QDir::current().absoluteFilePath(m_options.output);
+  QWidget *dialog = QApplication::activeModalWidget();
+  if (!pictureOf(m_window, dialog).save(path, "PNG")) {
+    fail(tr("The picture could not be written to %1; choose another place.").arg(path));
+    return;
+  }
+  std::printf("%s\n", qPrintable(path));
+  if (dialog != nullptr) dialog->close();
+  QApplication::exit(0);
+}
+
+void Screenshot::fail(const QString &sentence) {
+  m_isDone = true;
+  m_settle.stop();
+  std::fprintf(stderr, "shinglescope: %s\n", qPrintable(sentence));
+  QApplication::exit(1);
+}
+
+}  // namespace shinglescope

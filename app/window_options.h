@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "ui/style/theme.h"
+
+class QCoreApplication;
+
+namespace shinglescope {
+
+/// What the window's command line asks for.
+struct WindowOptions {
+  QString file;                      ///< to open; empty for none
+  std::optional<ThemeChoice> theme;  ///< wins over the settings, is not kept
+  QString screenshotPage;            ///< not empty: take a picture of it and leave
+  QString output;
+  QSize size{1280, 800};
+  QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them
+  QString preset;
+};
+
+/// Reads the arguments; on a mistake, --help or --version prints and ends the
+/// program as command lines do.
+WindowOptions readWindowOptions(const QCoreApplication &application);
+
+}  // namespace shinglescope

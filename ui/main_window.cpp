@@ -1,0 +1,292 @@
+#include "ui/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDialog>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+#include "ui/help_dialog.h"
+#include "ui/pages/explore_page.h"
+#include "ui/pages/learn_page.h"
+#include "ui/state/settings.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/rail.h"
+#include "ui/widgets/status_line.h"
+#include "ui/window_menus.h"
+
+namespace shinglescope {
+namespace {
+
+using Command = WindowMenus::Command;
+
+constexpr int kGap = 8;
+constexpr QSize kFirstSize(1280, 800);
+constexpr QSize kSmallestSize(1100, 700);
+const QString kData = QStringLiteral("data");
+const QString kFind = QStringLiteral("find");
+const QString kReview = QStringLiteral("review");
+
+QString droppedFile(const QMimeData *data) {
+  const QList<QUrl> urls = data->urls();
+  return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Session &session, ActionsController &controller, Settings &settings,
+                       QWidget *parent)
+    : QMainWindow(parent),
+      m_session(session),
+      m_controller(controller),
+      m_settings(settings),
+      m_question([this] { return askAboutVerdicts(); }) {
+  setWindowTitle(tr("Shinglescope"));
+  setAcceptDrops(true);
+  setMinimumSize(kSmallestSize);
+  createLayout();
+  createPages();
+  connectMenus();
+  connectHelp();
+  connectSession();
+  m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
+  m_menus->setTheme(static_cast<int>(m_settings.theme()));
+  m_menus->setRecentFiles(m_settings.recentFiles());
+  enableActions();
+  showPage(kData);
+  resize(kFirstSize);
+  restoreGeometry(m_settings.windowGeometry());
+}
+
+MainWindow::~MainWindow() { m_controller.setReplaceGuard({}); }
+
+void MainWindow::createLayout() {
+  m_menus = new WindowMenus(m_session.undoStack(), this);
+  setMenuBar(m_menus);
+  auto *central = new QWidget(this);
+  auto *row = new QHBoxLayout(central);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  m_rail = new Rail(central);
+  auto *workspace = new QWidget(central);
+  auto *workspaceLayout = new QVBoxLayout(workspace);
+  workspaceLayout->setContentsMargins(kGap, kGap, kGap, kGap);
+  m_stack = new QStackedWidget(workspace);
+  workspaceLayout->addWidget(m_stack);
+  row->addWidget(m_rail);
+  row->addWidget(workspace, 1);
+  setCentralWidget(central);
+  m_status = new StatusLine(m_session, m_controller, this);
+  setStatusBar(m_status);
+}
+
+void MainWindow::createPages() {
+  addPage(QStringLiteral("explore"), tr("Explore"), tr("What is coming: plots and comparisons"),
+          new ExplorePage(this));
+  addPage(QStringLiteral("learn"), tr("Learn"), tr("What is coming: the method step by step"),
+          new LearnPage(this));
+}
+
+void MainWindow::addPage(const QString &name, const QString &label, const QString &toolTip,
+                         WorkspacePage *page) {
+  m_pages.insert(name, page);
+  m_stack->addWidget(page);
+  m_rail->addPage(name, label, toolTip);
+  m_menus->addPage(name, label);
+  connect(page, &WorkspacePage::pageRequested, this, &MainWindow::showPage);
+  connect(page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
+  connect(page, &WorkspacePage::rowRevealRequested, this, [this](quint32 dataRow) {
+    showPage(kData);
+    m_pages.value(kData)->revealRow(dataRow);
+  });
+}
+
+void MainWindow::connectMenus() {
+  const auto on = [this](Command command, auto slot) {
+    connect(m_menus->action(command), &QAction::triggered, this, slot);
+  };
+  on(Command::Open, [this] { chooseFile(); });
+  on(Command::OpenRentals, [this] { m_controller.openSample(); });
+  on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
+  on(Command::Export, [this] { showExportDialog(); });
+  on(Command::Quit, [this] { close(); });
+  on(Command::UndoHistory, [this] { showUndoHistory(); });
+  on(Command::FindInRows, [this] {
+    if (currentPage() != kReview) showPage(kData);
+    m_pages.value(currentPage())->startSearch();
+  });
+  on(Command::GoToRow, [this] { goToRow(); });
+  on(Command::FindDuplicates, [this] { m_controller.find(); });
+  on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
+  on(Command::Cancel, [this] { m_controller.cancel(); });
+  connect(m_menus, &WindowMenus::pageChosen, this, &MainWindow::showPage);
+  connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
+  connect(m_menus, &WindowMenus::recentFileChosen, this,
+          [this](const QString &path) { m_controller.openFile(path); });
+  connect(m_menus, &WindowMenus::themeChosen, this, [this](int choice) {
+    m_settings.setTheme(static_cast<ThemeChoice>(choice));
+    applyTheme(*qApp, m_settings.theme());
+  });
+}
+
+void MainWindow::connectHelp() {
+  const auto show = [this](Command command, HelpDialog::Topic topic) {
+    connect(m_menus->action(command), &QAction::triggered, this,
+            [this, topic] { (new HelpDialog(topic, this))->show(); });
+  };
+  show(Command::Guide, HelpDialog::Topic::Guide);
+  show(Command::Keyboard, HelpDialog::Topic::Keyboard);
+  show(Command::About, HelpDialog::Topic::About);
+}
+
+void MainWindow::connectSession() {
+  connect(&m_session, &Session::datasetChanged, this, [this] {
+    m_menus->setFileName(m_session.fileName());
+    m_menus->setRecentFiles(m_settings.recentFiles());
+    enableActions();
+    showPage(kData);
+  });
+  connect(&m_session, &Session::resultChanged, this, [this] {
+    enableActions();
+    if (m_session.hasResult()) showPage(kReview);
+  });
+  connect(&m_controller, &ActionsController::activityChanged, this, &MainWindow::followActivity);
+  connect(&m_controller, &ActionsController::failed, this, [this](Activity activity) {
+    // The page shows what went wrong; the window only brings it to the front.
+    if (activity == Activity::Opening) showPage(kData);
+    if (activity == Activity::Running) showPage(kFind);
+  });
+  connect(&m_controller, &ActionsController::wasCancelled, this,
+          [this] { m_status->say(tr("Cancelled.")); });
+  connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
+    m_status->say(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+  });
+}
+
+void MainWindow::showPage(const QString &name) {
+  WorkspacePage *page = m_pages.value(name);
+  if (page == nullptr) return;
+  m_rail->setCurrent(name);
+  m_stack->setCurrentWidget(page);
+  page->activate();
+}
+
+QString MainWindow::currentPage() const { return m_rail->current(); }
+
+void MainWindow::followActivity(Activity activity) {
+  if (activity == Activity::Idle) m_menus->setRecentFiles(m_settings.recentFiles());
+  enableActions();
+}
+
+void MainWindow::enableActions() {
+  const bool isIdle = !m_controller.isBusy();
+  const bool hasRows = m_session.hasDataset();
+  for (const Command command : {Command::Open, Command::OpenRentals, Command::OpenLesson}) {
+    m_menus->action(command)->setEnabled(isIdle);
+  }
+  for (const Command command : {Command::FindDuplicates, Command::TryOnFirstRows}) {
+    m_menus->action(command)->setEnabled(isIdle && hasRows);
+  }
+  for (const Command command : {Command::FindInRows, Command::GoToRow}) {
+    m_menus->action(command)->setEnabled(hasRows);
+  }
+  m_menus->action(Command::Export)->setEnabled(isIdle && m_session.hasResult());
+  m_menus->action(Command::Cancel)->setEnabled(!isIdle);
+}
+
+void MainWindow::chooseFile() {
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open a table"), m_settings.lastDirectory(),
+                                   tr("Tables (*.csv *.tsv *.tab *.txt);;All files (*)"));
+  if (!path.isEmpty()) importFile(path);
+}
+
+void MainWindow::importFile(const QString &path) { m_controller.openFile(path); }
+
+void MainWindow::showExportDialog() {
+  showPage(kReview);
+  m_pages.value(kReview)->openExportDialog();
+}
+
+void MainWindow::showUndoHistory() {
+  auto *dialog = new QDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Undo history"));
+  auto *layout = new QVBoxLayout(dialog);
+  auto *view = new QUndoView(&m_session.undoStack(), dialog);
+  view->setEmptyLabel(tr("Start"));
+  view->setAccessibleName(dialog->windowTitle());
+  layout->addWidget(view);
+  dialog->resize(360, 420);
+  dialog->show();
+}
+
+void MainWindow::goToRow() {
+  const auto rows = static_cast<int>(m_session.dataset()->rowCount());
+  if (rows == 0) return;
+  bool isChosen = false;
+  const int row =
+      QInputDialog::getInt(this, tr("Go to row"), tr("Row, 1 to %1").arg(locale().toString(rows)),
+                           1, 1, rows, 1, &isChosen);
+  if (!isChosen) return;
+  showPage(kData);
+  m_pages.value(kData)->revealRow(static_cast<quint32>(row - 1));
+}
+
+void MainWindow::setUnexportedQuestion(std::function<Unexported()> question) {
+  m_question = std::move(question);
+}
+
+bool MainWindow::mayLoseVerdicts() {
+  if (m_session.undoStack().isClean()) return true;
+  switch (m_question()) {
+    case Unexported::Discard: return true;
+    case Unexported::Export: showExportDialog(); break;
+    case Unexported::Stay: break;
+  }
+  return false;
+}
+
+MainWindow::Unexported MainWindow::askAboutVerdicts() {
+  QMessageBox box(this);
+  box.setWindowTitle(tr("Verdicts not exported"));
+  box.setText(tr("Verdicts are kept in memory only, and some were not exported yet."));
+  box.setInformativeText(tr("Export them, or discard them?"));
+  const QPushButton *exporting = box.addButton(tr("&Export..."), QMessageBox::AcceptRole);
+  const QPushButton *discarding = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  if (box.clickedButton() == exporting) return Unexported::Export;
+  return box.clickedButton() == discarding ? Unexported::Discard : Unexported::Stay;
+}
+
+void MainWindow::closeEvent(QCloseEvent *event) {
+  if (!mayLoseVerdicts()) {
+    event->ignore();
+    return;
+  }
+  m_controller.cancel();
+  m_settings.setWindowGeometry(saveGeometry());
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event) {
+  if (!droppedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event) {
+  const QString path = droppedFile(event->mimeData());
+  if (path.isEmpty()) return;
+  event->acceptProposedAction();
+  m_controller.openFile(path);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+#include <functional>
+
+#include "ui/state/actions_controller.h"
+#include "ui/state/session.h"
+
+class QStackedWidget;
+
+namespace shinglescope {
+
+class Rail;
+class Settings;
+class StatusLine;
+class WindowMenus;
+class WorkspacePage;
+
+/// The shell: menus, rail, page stack, status line, drop, geometry. Pages and
+/// controller do the work; session, controller and settings outlive the window.
+/// GUI thread.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  /// What to do with verdicts that are in memory only.
+  enum class Unexported { Export, Discard, Stay };
+
+  MainWindow(Session &session, ActionsController &controller, Settings &settings,
+             QWidget *parent = nullptr);
+  ~MainWindow() override;
+
+  void showPage(const QString &name);
+  QString currentPage() const;
+  WorkspacePage *page(const QString &name) const { return m_pages.value(name); }
+  /// Asks for reading options in the import dialog, then opens.
+  void importFile(const QString &path);
+  void showExportDialog();
+  /// Replaces the question that stands before verdicts get lost.
+  void setUnexportedQuestion(std::function<Unexported()> question);
+
+ protected:
+  void closeEvent(QCloseEvent *event) override;
+  void dragEnterEvent(QDragEnterEvent *event) override;
+  void dropEvent(QDropEvent *event) override;
+
+ private:
+  void createPages();
+  void addPage(const QString &name, const QString &label, const QString &toolTip,
+               WorkspacePage *page);
+  void createLayout();
+  void connectMenus();
+  void connectHelp();
+  void connectSession();
+  void enableActions();
+  void chooseFile();
+  void showUndoHistory();
+  void goToRow();
+  void followActivity(Activity activity);
+  bool mayLoseVerdicts();
+  Unexported askAboutVerdicts();
+
+  Session &m_session;
+  ActionsController &m_controller;
+  Settings &m_settings;
+  WindowMenus *m_menus = nullptr;
+  Rail *m_rail = nullptr;
+  QStackedWidget *m_stack = nullptr;
+  StatusLine *m_status = nullptr;
+  QHash<QString, WorkspacePage *> m_pages;
+  std::function<Unexported()> m_question;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,132 @@
+#include "ui/window_menus.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QUndoStack>
+
+namespace shinglescope {
+namespace {
+constexpr int kFileNameWidth = 360;
+}
+
+WindowMenus::WindowMenus(QUndoStack &undoStack, QWidget *parent) : QMenuBar(parent) {
+  createCorners();
+  createFileMenu();
+  createEditMenu(undoStack);
+  createViewMenu();
+  createRunMenu();
+  createHelpMenu();
+}
+
+void WindowMenus::createCorners() {
+  auto *name = new QLabel(tr("Shinglescope"), this);
+  name->setObjectName(QStringLiteral("programName"));
+  setCornerWidget(name, Qt::TopLeftCorner);
+  m_fileName = new QLabel(this);
+  m_fileName->setObjectName(QStringLiteral("menuFileName"));
+  m_fileName->setTextFormat(Qt::PlainText);
+  // The bar places its corners once: a fixed width leaves room for any name.
+  m_fileName->setFixedWidth(kFileNameWidth);
+  m_fileName->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  setCornerWidget(m_fileName, Qt::TopRightCorner);
+}
+
+QAction *WindowMenus::add(QMenu *menu, Command command, const QString &text,
+                          const QKeySequence &key) {
+  QAction *action = menu->addAction(text);
+  action->setShortcut(key);
+  m_actions.insert(static_cast<int>(command), action);
+  return action;
+}
+
+void WindowMenus::createFileMenu() {
+  QMenu *menu = addMenu(tr("&File"));
+  add(menu, Command::Open, tr("&Open..."), QKeySequence(Qt::CTRL | Qt::Key_O));
+  QMenu *samples = menu->addMenu(tr("Open &sample"));
+  add(samples, Command::OpenRentals, tr("&Rental listings, 2,000 rows"));
+  add(samples, Command::OpenLesson, tr("&Three documents"));
+  m_recent = menu->addMenu(tr("&Recent files"));
+  menu->addSeparator();
+  add(menu, Command::Export, tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E));
+  menu->addSeparator();
+  add(menu, Command::Quit, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q))
+      ->setMenuRole(QAction::QuitRole);
+}
+
+void WindowMenus::createEditMenu(QUndoStack &undoStack) {
+  QMenu *menu = addMenu(tr("&Edit"));
+  QAction *undo = undoStack.createUndoAction(this, tr("&Undo"));
+  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  QAction *redo = undoStack.createRedoAction(this, tr("&Redo"));
+  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  menu->addActions({undo, redo});
+  add(menu, Command::UndoHistory, tr("Undo &history..."));
+  menu->addSeparator();
+  add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
+  add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));
+}
+
+void WindowMenus::createViewMenu() {
+  m_view = addMenu(tr("&View"));
+  QMenu *themes = m_view->addMenu(tr("&Theme"));
+  m_themes = new QActionGroup(this);
+  const QStringList names = {tr("As the &system"), tr("&Light"), tr("&Dark")};
+  for (int choice = 0; choice < names.size(); ++choice) {
+    QAction *action = themes->addAction(names[choice]);
+    action->setCheckable(true);
+    m_themes->addAction(action);
+    connect(action, &QAction::triggered, this, [this, choice] { emit themeChosen(choice); });
+  }
+  m_view->addSeparator();
+}
+
+void WindowMenus::createRunMenu() {
+  QMenu *menu = addMenu(tr("&Run"));
+  add(menu, Command::FindDuplicates, tr("&Find duplicates"), QKeySequence(Qt::CTRL | Qt::Key_R));
+  add(menu, Command::TryOnFirstRows, tr("&Try on 2,000 rows"));
+  menu->addSeparator();
+  add(menu, Command::Cancel, tr("&Cancel"), QKeySequence(Qt::Key_Escape));
+}
+
+void WindowMenus::createHelpMenu() {
+  QMenu *menu = addMenu(tr("&Help"));
+  add(menu, Command::Guide, tr("User &guide"), QKeySequence(Qt::Key_F1));
+  add(menu, Command::Keyboard, tr("&Keyboard"), QKeySequence(Qt::Key_Question));
+  menu->addSeparator();
+  add(menu, Command::About, tr("&About Shinglescope"))->setMenuRole(QAction::AboutRole);
+}
+
+void WindowMenus::setFileName(const QString &name) {
+  m_fileName->setText(m_fileName->fontMetrics().elidedText(
+      name, Qt::ElideMiddle, kFileNameWidth - m_fileName->fontMetrics().height() * 2));
+  m_fileName->setToolTip(name.toHtmlEscaped());
+}
+
+void WindowMenus::setRecentFiles(const QStringList &paths) {
+  m_recent->clear();
+  m_recent->setEnabled(!paths.isEmpty());
+  for (const QString &path : paths) {
+    // An ampersand in a name must not become a mnemonic.
+    QString shown = QFileInfo(path).fileName() + QStringLiteral("  –  ") +
+                    QDir::toNativeSeparators(QFileInfo(path).path());
+    QAction *action = m_recent->addAction(shown.replace(u'&', QStringLiteral("&&")));
+    connect(action, &QAction::triggered, this, [this, path] { emit recentFileChosen(path); });
+  }
+}
+
+void WindowMenus::addPage(const QString &name, const QString &label) {
+  QAction *action = m_view->addAction(label);
+  action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages)));
+  ++m_pages;
+  connect(action, &QAction::triggered, this, [this, name] { emit pageChosen(name); });
+}
+
+void WindowMenus::setTheme(int choice) {
+  const QList<QAction *> actions = m_themes->actions();
+  if (choice >= 0 && choice < actions.size()) actions[choice]->setChecked(true);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QMenuBar>
+
+class QAction;
+class QActionGroup;
+class QUndoStack;
+
+namespace shinglescope {
+
+/// The window's menu bar: makes every action, with its shortcut, and keeps the
+/// lists of recent files and themes. Decides nothing: the window connects the
+/// actions and enables them. GUI thread.
+class WindowMenus : public QMenuBar {
+  Q_OBJECT
+
+ public:
+  /// Actions by what they do; each is in a menu.
+  enum class Command {
+    Open,
+    OpenRentals,
+    OpenLesson,
+    Export,
+    Quit,
+    UndoHistory,
+    FindInRows,
+    GoToRow,
+    FindDuplicates,
+    TryOnFirstRows,
+    Cancel,
+    Guide,
+    Keyboard,
+    About
+  };
+
+  explicit WindowMenus(QUndoStack &undoStack, QWidget *parent = nullptr);
+  QAction *action(Command command) const { return m_actions.value(static_cast<int>(command)); }
+  void setFileName(const QString &name);
+  void setRecentFiles(const QStringList &paths);
+  /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on.
+  void addPage(const QString &name, const QString &label);
+  void setTheme(int choice);
+
+ signals:
+  void recentFileChosen(const QString &path);
+  void pageChosen(const QString &name);
+  void themeChosen(int choice);
+
+ private:
+  QAction *add(QMenu *menu, Command command, const QString &text, const QKeySequence &key = {});
+  void createFileMenu();
+  void createEditMenu(QUndoStack &undoStack);
+  void createViewMenu();
+  void createRunMenu();
+  void createHelpMenu();
+  void createCorners();
+
+  QHash<int, QAction *> m_actions;
+  QMenu *m_recent = nullptr;
+  QMenu *m_view = nullptr;
+  QActionGroup *m_themes = nullptr;
+  QLabel *m_fileName = nullptr;
+  int m_pages = 0;
+};
+
+}  // namespace shinglescope
