@@ -14,10 +14,10 @@ constexpr std::size_t kTextsPerPoll = 1U << 16U;
 
 }  // namespace
 
-std::uint64_t bandKey(std::span<const std::uint32_t> band) {
+std::uint32_t bandKey(std::span<const std::uint32_t> band) {
   std::uint64_t key = 0x9e3779b97f4a7c15ULL;
   for (const std::uint32_t value : band) key = mix64(key ^ value) + 0x9e3779b97f4a7c15ULL;
-  return key;
+  return static_cast<std::uint32_t>(key >> 32U);
 }
 
 Result<void> BucketIndex::build(const SignatureMatrix &signatures,
@@ -37,7 +37,7 @@ Result<void> BucketIndex::build(const SignatureMatrix &signatures,
     return {};
   }
   const auto keyOf = [](const BandEntry &entry) { return entry.key; };
-  if (!radixSort(m_entries, m_scratch, keyOf, context)) return cancelledError();
+  if (!radixSort<32>(m_entries, m_scratch, keyOf, context)) return cancelledError();
   return {};
 }
 

@@ -18,7 +18,7 @@ struct CandidatePair {
 /// (a, b). `texts` are those that have shingles. Bands are worked on in
 /// parallel; a pair is emitted by the first band that it shares, which the two
 /// signatures themselves tell, so no set of seen pairs is kept. Costs one index
-/// of 32 bytes a text for each thread and 8 bytes a candidate (16 while
+/// of 16 bytes a text for each thread and 8 bytes a candidate (16 while
 /// sorting). Stage: Banding, in bands.
 Result<std::vector<CandidatePair>> generateCandidates(const SignatureMatrix &signatures,
                                                       std::span<const std::uint32_t> texts,
