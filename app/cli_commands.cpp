@@ -1,5 +1,6 @@
 #include "app/cli_commands.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <set>
@@ -70,6 +71,30 @@ Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const st
   }
   if (dataset.rowCount() == 0) return noRows;
   return {};
+}
+
+/// True if a column is called by what stands in the first row, which was
+/// guessed to be data: who names it so knows that it is a header.
+bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
+  if (dataset.rowCount() == 0) return false;
+  std::vector<std::string> names = recipe.compare;
+  if (recipe.id) names.push_back(*recipe.id);
+  const auto isInFirstRow = [&dataset](const std::string &name) {
+    if (dataset.findColumn(name)) return false;
+    for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
+      if (dataset.cell(RecordId{0}, ColumnId{column}) == name) return true;
+    return false;
+  };
+  return std::any_of(names.begin(), names.end(), isInFirstRow);
+}
+
+Result<LoadedDataset> loadFor(const CliOptions &options, const RunContext &context) {
+  auto loaded = loadDataset(options.file, options.load, context);
+  if (!loaded || options.load.hasHeader || loaded->report.dialect.hasHeader) return loaded;
+  if (!isHeaderNamed(*loaded->dataset, options.recipe)) return loaded;
+  LoadOptions withHeader = options.load;
+  withHeader.hasHeader = true;
+  return loadDataset(options.file, withHeader, context);
 }
 
 ByteSink sinkInto(CliOutput &output) {
@@ -158,7 +183,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   Progress progress;
   ProgressPrinter printer(progress);
   const RunContext context{stop, &progress, options.threads, 0};
-  const auto loaded = loadDataset(options.file, options.load, context);
+  const auto loaded = loadFor(options, context);
   if (!loaded) return loaded.error();
   const double readingSeconds = secondsSince(start);
   const Dataset &dataset = *loaded->dataset;

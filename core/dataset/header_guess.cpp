@@ -68,9 +68,12 @@ HeaderGuess guessHeader(const Rows &rows) {
   const bool mayBeYears = isYearsHeader(first);
   for (const std::string &cell : first) {
     if (isRunningText(cell)) return {false, "The first row holds a value, " + shown(cell) + "."};
-    if (isNumberLike(cell) && !mayBeYears) {
-      return {false, "The first row holds a number, " + shown(cell) + "."};
-    }
+  }
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    if (!isNumberLike(first[column]) || mayBeYears) continue;
+    const ColumnFigures figures = figuresOf(rows, column);
+    if (figures.values > 0 && figures.numbers == 0) continue;  // above text it may be a name
+    return {false, "The first row holds a number, " + shown(first[column]) + "."};
   }
   std::size_t repeating = 0;
   for (std::size_t column = 0; column < first.size(); ++column) {

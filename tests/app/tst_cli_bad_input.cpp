@@ -1,0 +1,179 @@
+// Whatever is wrong with the input is said in one line, and nothing is written.
+
+#include <unistd.h>
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+namespace {
+
+void addColumns() {
+  QTest::addColumn<QString>("arguments");
+  QTest::addColumn<int>("code");
+  QTest::addColumn<QByteArray>("part");
+}
+
+/// `part` is what the message must name.
+void row(const char *arguments, int code, const char *part) {
+  QTest::newRow(arguments) << QString(arguments) << code << QByteArray(part);
+}
+
+}  // namespace
+
+class TestCliBadInput : public CommandLineTest {
+  Q_OBJECT
+ private slots:
+  void init() { startAfresh(); }
+  void filesAndColumns_data();
+  void filesAndColumns();
+  void numbersAndChoices_data();
+  void numbersAndChoices();
+  void argumentsAndTargets_data();
+  void argumentsAndTargets();
+  void sameFileThroughALinkIsRefused();
+  void unreadableFileIsRefused();
+  void oldResultsStayWhenARunFails();
+
+ private:
+  void check();
+};
+
+void TestCliBadInput::filesAndColumns_data() {
+  addColumns();
+  row("find none.csv --compare title", 1, "none.csv");
+  row("find folder --compare title", 1, "folder");
+  row("find empty.csv --compare title", 1, "no rows");
+  row("find header.csv --compare title", 1, "no rows");
+  row("exact header.csv --compare title", 1, "no rows");
+  row("find header.csv --compare nope", 2, "nope");
+  row("find binary.csv --compare title", 1, "binary.csv");
+  row("find /dev/zero --compare title", 1, "/dev/zero");
+  row("find s.csv", 2, "id, title, 2");
+  row("find s.csv --compare nope", 2, "id, title, 2");
+  row("find s.csv --compare 4", 2, "\"4\"");
+  row("find s.csv --compare #0", 2, "#0");
+  row("find s.csv --compare title --id nope", 2, "nope");
+  row("find s.csv --compare title --compare #2", 2, "#2");
+  row("find s.csv --compare title --shingle char:0", 2, "--shingle");
+  row("find s.csv --compare title --shingle char", 2, "char:K");
+  row("find s.csv --compare title --shingle word:-1", 2, "--shingle");
+  row("find s.csv --compare title --shingle line:3", 2, "word:K");
+}
+
+void TestCliBadInput::filesAndColumns() { check(); }
+
+void TestCliBadInput::numbersAndChoices_data() {
+  addColumns();
+  row("find s.csv --compare title --bands 33", 2, "33");
+  row("find s.csv --compare title --bands 0", 2, "--bands");
+  row("find s.csv --compare title --hashes 100", 2, "25");
+  row("find s.csv --compare title --hashes 0", 2, "--hashes");
+  row("find s.csv --compare title --hashes 5000", 2, "--hashes");
+  row("find s.csv --compare title --threshold 0", 2, "--threshold");
+  row("find s.csv --compare title --threshold 1.1", 2, "--threshold");
+  row("find s.csv --compare title --threshold abc", 2, "abc");
+  row("find s.csv --compare title --threshold -0.5", 2, "--threshold");
+  row("find s.csv --compare title --threshold 0,8", 2, "0,8");
+  row("find s.csv --compare title --floor 0.9", 2, "floor");
+  row("find s.csv --compare title --seed 18446744073709551616", 2, "--seed");
+  row("find s.csv --compare title --threads 0", 2, "--threads");
+  row("find s.csv --compare title --max-pairs many", 2, "--max-pairs");
+  row("find s.csv --compare title --stop-words xx", 2, "xx");
+  row("find s.csv --compare title --stem xx", 2, "xx");
+  row("find s.csv --compare title --hash md5", 2, "xxh3");
+  row("find s.csv --compare title --permutations xor", 2, "affine");
+  row("find s.csv --compare title --white-space trim", 2, "remove");
+  row("find s.csv --compare title --unicode nfd", 2, "nfkc");
+  row("find s.csv --compare title --verify maybe", 2, "estimate");
+  row("exact s.csv --compare title --verify estimate", 2, "exact");
+}
+
+void TestCliBadInput::numbersAndChoices() { check(); }
+
+void TestCliBadInput::argumentsAndTargets_data() {
+  addColumns();
+  row("find s.csv --compare title --delimiter ab", 2, "--delimiter");
+  row("find s.csv --compare title --quote ab", 2, "--quote");
+  row("find s.csv --compare title --delimiter ; --quote ;", 2, "--quote");
+  row("find s.csv --compare title --encoding nope", 2, "nope");
+  row("find s.csv --compare title --preset nope", 2, "kijiji");
+  row("find s.csv --compare title --preset raw --recipe good.json", 2, "--recipe");
+  row("find s.csv --compare title --recipe none.json", 2, "none.json");
+  row("find s.csv --compare title --recipe folder", 2, "folder");
+  row("find s.csv --compare title --recipe bad.json", 2, "shingle.size");
+  row("find s.csv --compare title --wrong", 2, "--wrong");
+  row("find s.csv extra.csv --compare title", 2, "extra.csv");
+  row("find --compare title", 2, "FILE");
+  row("search s.csv", 2, "find or exact");
+  row("", 2, "find or exact");
+  row("find s.csv --compare title --out none/p.csv", 1, "none/p.csv");
+  row("find s.csv --compare title --groups none/g.csv", 1, "none/g.csv");
+  row("find s.csv --compare title --report none/r.json", 1, "none/r.json");
+  row("find s.csv --compare title --out folder", 1, "folder");
+  row("find s.csv --compare title --out /dev/full", 1, "/dev/full");
+  row("find s.csv --compare title --out p.csv --report /dev/full", 1, "/dev/full");
+  row("find s.csv --compare title --out s.csv", 2, "s.csv");
+  row("find s.csv --compare title --out p.csv --groups ./p.csv", 2, "--groups");
+  row("find s.csv --compare title --groups -", 2, "--groups");
+  row("find s.csv --recipe good.json --report good.json", 2, "the recipe");
+}
+
+void TestCliBadInput::argumentsAndTargets() { check(); }
+
+void TestCliBadInput::check() {
+  QFETCH(QString, arguments);
+  QFETCH(int, code);
+  QFETCH(QByteArray, part);
+  QVERIFY(QDir(folder()).mkdir("folder"));
+  makeFile("empty.csv", "");
+  makeFile("header.csv", "id,title\n");
+  makeFile("binary.csv", QByteArray("\x7f"
+                                    "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0",
+                                    18));
+  makeFile("good.json", R"({"compare": ["title"]})");
+  makeFile("bad.json", R"({"shingle": {"size": 3}})");
+  const QDir directory(folder());
+  const QStringList before = directory.entryList(QDir::AllEntries | QDir::Hidden);
+  const Outcome outcome = run(words(arguments));
+  QVERIFY2(outcome.code == code, outcome.messages.constData());
+  QVERIFY2(outcome.messages.startsWith("shinglescope-cli: "), outcome.messages.constData());
+  QCOMPARE(outcome.messages.count('\n'), 1);
+  QVERIFY2(outcome.messages.contains(part), outcome.messages.constData());
+  QVERIFY(outcome.output.isEmpty());
+  QCOMPARE(directory.entryList(QDir::AllEntries | QDir::Hidden), before);
+  QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
+}
+
+void TestCliBadInput::sameFileThroughALinkIsRefused() {
+  QVERIFY(QFile::link("s.csv", path("link.csv")));
+  QCOMPARE(::link(qPrintable(path("s.csv")), qPrintable(path("hard.csv"))), 0);
+  for (const char *target : {"link.csv", "hard.csv"}) {
+    const Outcome outcome = run(words("find s.csv --compare title --out") + QStringList{target});
+    QCOMPARE(outcome.code, 2);
+    QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
+  }
+}
+
+void TestCliBadInput::unreadableFileIsRefused() {
+  if (geteuid() == 0) QSKIP("The superuser may read everything.");
+  QVERIFY(QFile::setPermissions(path("s.csv"), {}));
+  const Outcome outcome = run(words("find s.csv --compare title --out p.csv"));
+  QCOMPARE(outcome.code, 1);
+  QCOMPARE(outcome.messages.count('\n'), 1);
+  QVERIFY(!QFile::exists(path("p.csv")));
+}
+
+void TestCliBadInput::oldResultsStayWhenARunFails() {
+  makeFile("p.csv", "old");
+  makeFile("g.csv", "old");
+  const Outcome outcome =
+      run(words("find s.csv --compare title --out p.csv --groups g.csv --report /dev/full"));
+  QCOMPARE(outcome.code, 1);
+  QCOMPARE(contentOf("p.csv"), QByteArray("old"));
+  QCOMPARE(contentOf("g.csv"), QByteArray("old"));
+  QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 3);
+}
+
+QTEST_GUILESS_MAIN(TestCliBadInput)
+#include "tst_cli_bad_input.moc"
