@@ -7,6 +7,8 @@ namespace shinglescope {
 
 namespace {
 
+constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+
 std::string_view lineEndName(LineEnd kind) {
   static constexpr std::array<std::string_view, 3> kNames = {"LF", "CRLF", "CR"};
   return kNames[static_cast<std::size_t>(kind)];
@@ -33,6 +35,8 @@ DelimitedReader::DelimitedReader(ByteSource &source, RecordParser parser, std::s
 
 Result<bool> DelimitedReader::next() {
   while (true) {
+    // A buffer that grew for one long record can hold millions of short ones.
+    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
     if (buffered().empty()) {
       if (m_atEnd) return false;
       if (auto filled = fill(); !filled) return filled.error();

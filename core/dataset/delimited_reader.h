@@ -56,6 +56,7 @@ class DelimitedReader {
   std::size_t m_begin = 0;  ///< of what was not handed out yet, in m_buffer
   std::uint64_t m_offset;   ///< of that byte in the source
   std::uint64_t m_line = 1;
+  std::uint64_t m_steps = 0;
   bool m_atEnd = false;
   std::optional<LineEnd> m_firstLineEnd;
   bool m_isMixReported = false;
