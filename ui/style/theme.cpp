@@ -120,8 +120,9 @@ const ThemeColors &darkColors() {
 }
 
 const ThemeColors &themeColors(const QPalette &palette) {
-  const QColor ground = palette.color(QPalette::Active, QPalette::Window);
-  return ground.lightness() < kDarkLightness ? darkColors() : lightColors();
+  // The style sheet overwrites a widget's text and ground roles, but not this one.
+  const QColor line = palette.color(QPalette::Active, QPalette::Midlight);
+  return line.lightness() < kDarkLightness ? darkColors() : lightColors();
 }
 
 void applyTheme(QApplication &application, ThemeChoice choice) {

@@ -1,0 +1,194 @@
+// The session: roles decide the recipe's columns, a new data set starts afresh,
+// counts of the review follow threshold and verdicts.
+
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "core/pipeline/find_duplicates.h"
+#include "ui/state/error_text.h"
+#include "ui/state/progress_text.h"
+#include "ui/state/review_counts.h"
+#include "ui/state/session.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string_view>>;
+
+LoadedDataset makeData(std::vector<std::string> names, const Rows &rows) {
+  DatasetBuilder builder(std::move(names));
+  for (const auto &row : rows) builder.addRow(row, 0);
+  LoadedDataset loaded;
+  loaded.dataset = builder.finish();
+  loaded.report.path = "/some/where/listings.tsv";
+  loaded.report.rows = rows.size();
+  return loaded;
+}
+
+LoadedDataset listings() {
+  return makeData(
+      {"id", "link", "text", "price", "empty"},
+      {{"a1", "https://x.org/1", "Bright two-room flat on the third floor, furnished", "900", ""},
+       {"a2", "https://x.org/2", "Bright two-room flat on the third floor, furnished", "900", ""},
+       {"a3", "https://x.org/3", "Bright two-room flat on the third floor, furnished!", "800", ""},
+       {"a4", "https://x.org/4", "A shop of 120 square metres with four windows", "900", ""}});
+}
+
+std::shared_ptr<const DuplicateResult> runOn(const Session &session) {
+  auto found = findDuplicates(*session.dataset(), session.recipe(), RunContext{});
+  if (!found) return nullptr;
+  return std::make_shared<DuplicateResult>(*std::move(found));
+}
+
+Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
+
+EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
+
+}  // namespace
+
+class TestSession : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rolesAreGuessed();
+  void oneColumnOfNamesIsCompared();
+  void rolesDecideTheRecipesColumns();
+  void recipeKeepsTheRolesColumns();
+  void aChangedRecipeOutdatesTheResult();
+  void aNewDatasetStartsAfresh();
+  void countsFollowThresholdAndVerdicts();
+  void verdictsOutsideTheResultAreNotCounted();
+  void errorsBecomeSentences();
+  void progressBecomesSentences();
+};
+
+void TestSession::rolesAreGuessed() {
+  const std::vector<ColumnRole> expected = {ColumnRole::Id, ColumnRole::Link, ColumnRole::Compared,
+                                            ColumnRole::Shown, ColumnRole::Ignored};
+  QVERIFY(guessColumnRoles(*listings().dataset) == expected);
+  QVERIFY(guessColumnRoles(*makeData({}, {}).dataset).empty());
+}
+
+void TestSession::oneColumnOfNamesIsCompared() {
+  const auto names = makeData({"name"}, {{"Smith"}, {"Jones"}, {"Smyth"}});
+  QVERIFY(guessColumnRoles(*names.dataset) == std::vector{ColumnRole::Compared});
+}
+
+void TestSession::rolesDecideTheRecipesColumns() {
+  Session session;
+  QVERIFY(!session.hasDataset());
+  QVERIFY(session.fileName().isEmpty());
+  QSignalSpy recipes(&session, &Session::recipeChanged);
+  session.setDataset(listings(), {}, {});
+  QCOMPARE(session.fileName(), QStringLiteral("listings.tsv"));
+  QVERIFY(session.recipe().compare == std::vector<std::string>{"#3"});
+  QVERIFY(session.recipe().id == std::optional<std::string>("#1"));
+  QCOMPARE(recipes.count(), 1);
+  auto roles = session.roles();
+  roles[0] = ColumnRole::Shown;
+  roles[3] = ColumnRole::Compared;
+  session.setRoles(roles);
+  QVERIFY((session.recipe().compare == std::vector<std::string>{"#3", "#4"}));
+  QVERIFY(!session.recipe().id);
+  session.setRoles({ColumnRole::Compared});  // of another table
+  QVERIFY(session.roles() == roles);
+}
+
+void TestSession::recipeKeepsTheRolesColumns() {
+  Session session;
+  session.setDataset(listings(), {}, {});
+  Recipe recipe = *presetRecipe("kijiji");
+  recipe.compare = {"price"};
+  session.setRecipe(recipe);
+  QVERIFY(session.recipe().compare == std::vector<std::string>{"#3"});
+  QCOMPARE(session.recipe().shingle.k, recipe.shingle.k);
+  QSignalSpy changes(&session, &Session::recipeChanged);
+  session.setRecipe(session.recipe());
+  QCOMPARE(changes.count(), 0);
+}
+
+void TestSession::aChangedRecipeOutdatesTheResult() {
+  Session session;
+  session.setDataset(listings(), {}, {});
+  const auto result = runOn(session);
+  QVERIFY(result != nullptr);
+  session.setResult(result, false);
+  QVERIFY(!session.isResultOutdated());
+  Recipe recipe = session.recipe();
+  recipe.name = "renamed";
+  session.setRecipe(recipe);
+  QVERIFY(!session.isResultOutdated());
+  recipe.shingle.k = 4;
+  session.setRecipe(recipe);
+  QVERIFY(session.isResultOutdated());
+}
+
+void TestSession::aNewDatasetStartsAfresh() {
+  Session session;
+  session.setDataset(listings(), {}, {});
+  session.setResult(runOn(session), true);
+  QVERIFY(session.isTrial());
+  QVERIFY(session.setJudgement(key(0, 0), judged(Verdict::Duplicate)).hasValue());
+  session.undoStack().push(new QUndoCommand);
+  session.setDataset(listings(), {}, {});
+  QVERIFY(!session.hasResult());
+  QVERIFY(!session.isTrial());
+  QCOMPARE(session.verdicts().counts().decided(), 0U);
+  QCOMPARE(session.undoStack().count(), 0);
+}
+
+void TestSession::countsFollowThresholdAndVerdicts() {
+  Session session;
+  QCOMPARE(countEntries(session), 0U);
+  session.setDataset(listings(), {}, {});
+  session.setResult(runOn(session), false);
+  // Rows 0 and 1 are one class; the third is near to it.
+  QCOMPARE(countEntries(session), 2U);
+  QVERIFY(session.setJudgement(key(0, 0), judged(Verdict::Duplicate)).hasValue());
+  QVERIFY(session.setJudgement(key(0, 2), judged(Verdict::Unsure)).hasValue());
+  ReviewCounts counts = countReview(session, countEntries(session));
+  QCOMPARE(counts.reviewed, 2U);
+  QCOMPARE(counts.unsure, 1U);
+  QCOMPARE(counts.left(), 0U);
+  session.setReviewThreshold(Ratio{1, 1});
+  counts = countReview(session, countEntries(session));
+  QCOMPARE(counts.entries, 1U);
+  QCOMPARE(counts.reviewed, 1U);
+  QCOMPARE(counts.unsure, 0U);
+}
+
+void TestSession::verdictsOutsideTheResultAreNotCounted() {
+  Session session;
+  session.setDataset(listings(), {}, {});
+  session.setResult(runOn(session), false);
+  for (const EntryKey &foreign : {key(0, 3), key(1, 2), key(3, 3), key(7, 900)}) {
+    QVERIFY(session.setJudgement(foreign, judged(Verdict::Duplicate)).hasValue());
+  }
+  QCOMPARE(countReview(session, countEntries(session)).reviewed, 0U);
+}
+
+void TestSession::errorsBecomeSentences() {
+  const QString text = errorText({ErrorCode::Io, "There is no file \"x.csv\"."});
+  QVERIFY(text.contains(QStringLiteral("There is no file \"x.csv\".")));
+  QVERIFY(text.size() > 30);
+  QCOMPARE(errorText(cancelledError()), QStringLiteral("Stopped."));
+}
+
+void TestSession::progressBecomesSentences() {
+  QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+  QCOMPARE(progressText({Stage::Preparing, 12400, 80000, 1.0}),
+           QStringLiteral("12,400 of 80,000 rows prepared"));
+  QCOMPARE(progressText({Stage::Verifying, 5, 0, 1.0}), QStringLiteral("5 candidates verified"));
+  QCOMPARE(progressText({Stage::Reading, 1'500'000, 0, 1.0}), QStringLiteral("1.5 MB read"));
+  StageClock clock;
+  QVERIFY(!clock.secondsLeft({Stage::Signing, 1, 100, 10.0}));
+  QCOMPARE(clock.secondsLeft({Stage::Signing, 50, 100, 12.0}).value_or(-1), 2.0);
+  QVERIFY(!clock.secondsLeft({Stage::Banding, 1, 100, 12.1}));
+  QCOMPARE(timeLeftText(2.0), QStringLiteral("about 2 s left"));
+  QCOMPARE(timeLeftText(150.0), QStringLiteral("about 3 min left"));
+  QVERIFY(timeLeftText(std::nullopt).isEmpty());
+}
+
+QTEST_MAIN(TestSession)
+#include "tst_session.moc"

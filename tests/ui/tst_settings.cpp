@@ -1,0 +1,79 @@
+// What the window remembers survives a second start, and strange content in
+// the store does no harm.
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "ui/state/settings.h"
+
+using namespace shinglescope;
+
+class TestSettings : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void startsEmpty();
+  void keepsEverything();
+  void recentFilesAreNewestFirstAndTenAtMost();
+  void unknownThemeIsSystem();
+
+ private:
+  QString path() const { return m_directory.filePath(QStringLiteral("settings.ini")); }
+  QTemporaryDir m_directory;
+};
+
+void TestSettings::init() { QFile::remove(path()); }
+
+void TestSettings::startsEmpty() {
+  QSettings store(path(), QSettings::IniFormat);
+  const Settings settings(store);
+  QCOMPARE(settings.theme(), ThemeChoice::System);
+  QVERIFY(settings.recentFiles().isEmpty());
+  QVERIFY(settings.windowGeometry().isEmpty());
+  QCOMPARE(settings.lastDirectory(), QDir::homePath());
+}
+
+void TestSettings::keepsEverything() {
+  {
+    QSettings store(path(), QSettings::IniFormat);
+    Settings settings(store);
+    settings.setTheme(ThemeChoice::Dark);
+    settings.setWindowGeometry("geometry");
+    settings.setSplitterState(QStringLiteral("review"), "left");
+    settings.setSplitterState(QStringLiteral("data"), "right");
+    settings.addRecentFile(QStringLiteral("/tmp/a.csv"));
+    settings.setLastDirectory(QStringLiteral("/tmp"));
+  }
+  QSettings store(path(), QSettings::IniFormat);
+  const Settings settings(store);
+  QCOMPARE(settings.theme(), ThemeChoice::Dark);
+  QCOMPARE(settings.windowGeometry(), QByteArray("geometry"));
+  QCOMPARE(settings.splitterState(QStringLiteral("review")), QByteArray("left"));
+  QCOMPARE(settings.splitterState(QStringLiteral("data")), QByteArray("right"));
+  QCOMPARE(settings.recentFiles(), QStringList{QStringLiteral("/tmp/a.csv")});
+  QCOMPARE(settings.lastDirectory(), QStringLiteral("/tmp"));
+}
+
+void TestSettings::recentFilesAreNewestFirstAndTenAtMost() {
+  QSettings store(path(), QSettings::IniFormat);
+  Settings settings(store);
+  for (int i = 0; i < 12; ++i) settings.addRecentFile(QStringLiteral("/f%1").arg(i));
+  settings.addRecentFile(QStringLiteral("/f5"));
+  QCOMPARE(settings.recentFiles().size(), 10);
+  QCOMPARE(settings.recentFiles().mid(0, 2),
+           QStringList({QStringLiteral("/f5"), QStringLiteral("/f11")}));
+  settings.removeRecentFile(QStringLiteral("/f5"));
+  QCOMPARE(settings.recentFiles().front(), QStringLiteral("/f11"));
+  QCOMPARE(settings.recentFiles().size(), 9);
+}
+
+void TestSettings::unknownThemeIsSystem() {
+  QSettings store(path(), QSettings::IniFormat);
+  store.setValue("window/theme", "plaid");
+  QCOMPARE(Settings(store).theme(), ThemeChoice::System);
+}
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"
