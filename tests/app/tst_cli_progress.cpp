@@ -1,0 +1,51 @@
+#include <QtTest>
+
+#include "app/cli_progress.h"
+
+using namespace shinglescope;
+
+class TestCliProgress : public QObject {
+  Q_OBJECT
+ private slots:
+  void numbersAreGroupedByThousands();
+  void unknownTotalShowsTheCountAlone();
+  void barFillsWithTheWork();
+  void timeLeftFollowsThePace();
+};
+
+void TestCliProgress::numbersAreGroupedByThousands() {
+  QCOMPARE(groupedNumber(0), std::string("0"));
+  QCOMPARE(groupedNumber(999), std::string("999"));
+  QCOMPARE(groupedNumber(1000), std::string("1,000"));
+  QCOMPARE(groupedNumber(1234567), std::string("1,234,567"));
+  QCOMPARE(groupedNumber(UINT64_MAX), std::string("18,446,744,073,709,551,615"));
+}
+
+void TestCliProgress::unknownTotalShowsTheCountAlone() {
+  QCOMPARE(progressLine(Stage::Banding, 0, 0, 9), std::string("banding   "));
+  QCOMPARE(progressLine(Stage::Banding, 1500, 0, 9), std::string("banding   1,500"));
+}
+
+void TestCliProgress::barFillsWithTheWork() {
+  QCOMPARE(progressLine(Stage::Signing, 0, 100, 0),
+           "signing   [" + std::string(24, '.') + "] 0 %  0 of 100");
+  QCOMPARE(progressLine(Stage::Signing, 50, 100, 0),
+           "signing   [" + std::string(12, '#') + std::string(12, '.') + "] 50 %  50 of 100");
+  // A stage that does more than it announced is full, not over-full.
+  QCOMPARE(progressLine(Stage::Reading, 300, 200, 0),
+           "reading   [" + std::string(24, '#') + "] 100 %  200 of 200 bytes");
+}
+
+void TestCliProgress::timeLeftFollowsThePace() {
+  const auto line = [](std::uint64_t done, double seconds) {
+    return QString::fromStdString(progressLine(Stage::Joining, done, 1000, seconds));
+  };
+  QVERIFY(!line(0, 30).contains("left"));
+  QVERIFY(!line(500, 0.5).contains("left"));
+  QVERIFY(line(500, 10).endsWith("  10 s left"));
+  QVERIFY(line(100, 10).endsWith("  1 min 30 s left"));
+  QVERIFY(line(1, 10).endsWith("  2 h 46 min left"));
+}
+
+QTEST_APPLESS_MAIN(TestCliProgress)
+#include "tst_cli_progress.moc"
