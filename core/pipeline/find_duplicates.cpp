@@ -115,8 +115,10 @@ void countInto(RunReport &report, const DuplicateResult &result, const Dataset &
 
 void noteEmptyTexts(RunReport &report) {
   if (report.emptyTexts == 0) return;
-  report.skipped.push_back(std::to_string(report.emptyTexts) +
-                           " rows have no shingle after preparation and are in no pair.");
+  report.skipped.push_back(report.emptyTexts == 1
+                               ? "1 row has no shingle after preparation and is in no pair."
+                               : std::to_string(report.emptyTexts) +
+                                     " rows have no shingle after preparation and are in no pair.");
 }
 
 Result<DuplicateResult> run(const Dataset &dataset, const Recipe &recipe, const RunContext &context,
