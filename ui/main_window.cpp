@@ -16,6 +16,7 @@
 
 #include "ui/help_dialog.h"
 #include "ui/pages/explore_page.h"
+#include "ui/pages/find_page.h"
 #include "ui/pages/learn_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/icons.h"
@@ -89,6 +90,8 @@ void MainWindow::createLayout() {
 }
 
 void MainWindow::createPages() {
+  addPage(kFind, tr("Find"), tr("The recipe of a run"),
+          new FindPage(m_session, m_controller, m_settings, this));
   addPage(QStringLiteral("explore"), tr("Explore"), tr("What is coming: plots and comparisons"),
           new ExplorePage(this));
   addPage(QStringLiteral("learn"), tr("Learn"), tr("What is coming: the method step by step"),

@@ -1,0 +1,200 @@
+#include "ui/pages/find_page.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/state/error_text.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/curve_panel.h"
+#include "ui/widgets/estimate_strip.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/preparation_preview.h"
+#include "ui/widgets/recipe_editor.h"
+#include "ui/widgets/run_bar.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kRecipeWidth = 430;
+constexpr int kLeastRecipeWidth = 410;
+constexpr int kLeastRightWidth = 420;
+constexpr int kGap = 8;
+
+QString splitterName() { return QStringLiteral("find"); }
+QString panelsName() { return QStringLiteral("findPanels"); }
+
+int pluralOf(std::uint64_t count) {
+  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
+}
+
+QString outcomeText(const RunReport &report, bool isTrial) {
+  const QString pairs =
+      report.pairs == 1
+          ? FindPage::tr("1 pair")
+          : FindPage::tr("%1 pairs", nullptr, pluralOf(report.pairs)).arg(countText(report.pairs));
+  const QString groups = report.groups == 1
+                             ? FindPage::tr("1 group")
+                             : FindPage::tr("%1 groups", nullptr, pluralOf(report.groups))
+                                   .arg(countText(report.groups));
+  const QString time = durationText(report.totalSeconds);
+  return isTrial ? FindPage::tr("%1 in %2 among the first %3 rows, %4.")
+                       .arg(pairs, groups, countText(report.rows), time)
+                 : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
+}
+
+/// The roles with the recipe's columns compared and its id column the id.
+Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &dataset,
+                                         std::vector<ColumnRole> roles) {
+  const auto clear = [&roles](ColumnRole role) {
+    for (ColumnRole &each : roles) each = each == role ? ColumnRole::Shown : each;
+  };
+  if (!recipe.compare.empty()) clear(ColumnRole::Compared);
+  for (const std::string &name : recipe.compare) {
+    const auto column = dataset.findColumn(name);
+    if (!column) return column.error();
+    roles[column->value] = ColumnRole::Compared;
+  }
+  if (!recipe.id) return roles;
+  const auto id = dataset.findColumn(*recipe.id);
+  if (!id) return id.error();
+  clear(ColumnRole::Id);
+  if (roles[id->value] != ColumnRole::Compared) roles[id->value] = ColumnRole::Id;
+  return roles;
+}
+
+}  // namespace
+
+FindPage::FindPage(Session &session, ActionsController &controller, Settings &settings,
+                   QWidget *parent)
+    : WorkspacePage(parent), m_session(session), m_controller(controller), m_settings(settings) {
+  createLayout();
+  connectEditor();
+  connectRun();
+  connectSession();
+  showColumns();
+  showRecipe();
+  m_runBar->setActivity(controller.activity());
+}
+
+FindPage::~FindPage() {
+  m_settings.setSplitterState(splitterName(), m_splitter->saveState());
+  m_settings.setSplitterState(panelsName(), m_panels->saveState());
+}
+
+void FindPage::activate() { m_runBar->setFocus(Qt::OtherFocusReason); }
+
+void FindPage::createLayout() {
+  m_editor = new RecipeEditor;
+  m_editor->setMinimumWidth(kLeastRecipeWidth);
+  m_runBar = new RunBar;
+  m_editor->setFooter(m_runBar);
+  m_curve = new CurvePanel;
+  m_preview = new PreparationPreview;
+  m_estimate = new EstimateStrip;
+  m_panels = new QSplitter(Qt::Vertical);
+  m_panels->addWidget(m_curve);
+  m_panels->addWidget(m_preview);
+  m_panels->setSizes({390, 240});
+  auto *right = new QWidget;
+  right->setMinimumWidth(kLeastRightWidth);
+  auto *column = new QVBoxLayout(right);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kGap);
+  column->addWidget(m_panels, 1);
+  column->addWidget(m_estimate);
+  m_splitter = new QSplitter(Qt::Horizontal);
+  m_splitter->addWidget(m_editor);
+  m_splitter->addWidget(right);
+  m_splitter->setStretchFactor(1, 1);
+  m_splitter->setSizes({kRecipeWidth, 2 * kRecipeWidth});
+  for (QSplitter *splitter : {m_splitter, m_panels}) {
+    splitter->setHandleWidth(kGap);
+    splitter->setChildrenCollapsible(false);
+  }
+  m_splitter->restoreState(m_settings.splitterState(splitterName()));
+  m_panels->restoreState(m_settings.splitterState(panelsName()));
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_splitter);
+}
+
+void FindPage::connectEditor() {
+  connect(m_editor, &RecipeEditor::edited, &m_controller, &ActionsController::setRecipe);
+  connect(m_editor, &RecipeEditor::rolesEdited, &m_controller, &ActionsController::setRoles);
+  connect(m_editor, &RecipeEditor::loaded, this, &FindPage::adoptRecipe);
+  connect(m_editor, &RecipeEditor::failed, m_runBar, &RunBar::showProblem);
+  connect(m_editor, &RecipeEditor::messageRaised, this, &FindPage::messageRaised);
+  connect(m_curve, &CurvePanel::messageRaised, this, &FindPage::messageRaised);
+  connect(m_preview, &PreparationPreview::sampleRequested, &m_controller,
+          &ActionsController::openSample);
+}
+
+void FindPage::connectRun() {
+  connect(m_runBar, &RunBar::findRequested, &m_controller, &ActionsController::find);
+  connect(m_runBar, &RunBar::tryRequested, &m_controller, &ActionsController::tryOnFirstRows);
+  connect(m_runBar, &RunBar::cancelRequested, &m_controller, &ActionsController::cancel);
+  connect(m_runBar, &RunBar::reviewRequested, this,
+          [this] { emit pageRequested(QStringLiteral("review")); });
+  connect(&m_controller, &ActionsController::activityChanged, this, [this](Activity activity) {
+    m_runBar->setActivity(activity);
+    m_estimate->setPaused(activity == Activity::Running);
+  });
+  connect(&m_controller, &ActionsController::progressed, m_runBar, &RunBar::setProgress);
+  connect(&m_controller, &ActionsController::failed, this,
+          [this](Activity activity, const QString &message) {
+            if (activity == Activity::Running) m_runBar->showProblem(message);
+          });
+  connect(&m_controller, &ActionsController::wasCancelled, this, [this](Activity activity) {
+    if (activity == Activity::Running)
+      m_runBar->showOutcome(tr("Cancelled. The result is what it was before."), false);
+  });
+}
+
+void FindPage::connectSession() {
+  connect(&m_session, &Session::datasetChanged, m_runBar, &RunBar::clearMessage);
+  connect(&m_session, &Session::rolesChanged, this, &FindPage::showColumns);
+  connect(&m_session, &Session::recipeChanged, this, &FindPage::showRecipe);
+  connect(&m_session, &Session::resultChanged, this, &FindPage::showOutcome);
+}
+
+void FindPage::showRecipe() {
+  const Recipe &recipe = m_session.recipe();
+  m_editor->setRecipe(recipe);
+  m_curve->setRecipe(recipe);
+  m_preview->setContent(m_session.dataset(), m_session.columnsWithRole(ColumnRole::Compared),
+                        recipe);
+  m_estimate->setContent(m_session.dataset(), recipe);
+  showObstacle();
+  if (m_session.hasResult()) showOutcome();
+}
+
+void FindPage::showColumns() { m_editor->setColumns(m_session.dataset(), m_session.roles()); }
+
+void FindPage::showObstacle() {
+  if (!m_session.hasDataset()) {
+    m_runBar->setObstacle(tr("Open a file first."));
+  } else if (m_session.recipe().compare.empty()) {
+    m_runBar->setObstacle(tr("Choose at least one column to compare."));
+  } else {
+    m_runBar->setObstacle({});
+  }
+}
+
+void FindPage::showOutcome() {
+  if (!m_session.hasResult()) return;
+  const QString outcome = outcomeText(m_session.result()->report, m_session.isTrial());
+  m_runBar->showOutcome(
+      m_session.isResultOutdated() ? tr("%1 The recipe has changed since.").arg(outcome) : outcome,
+      true);
+}
+
+void FindPage::adoptRecipe(const Recipe &recipe) {
+  if (m_session.hasDataset()) {
+    const auto roles = rolesFor(recipe, *m_session.dataset(), m_session.roles());
+    if (!roles) return m_runBar->showProblem(errorText(roles.error()));
+    m_controller.setRoles(*roles);
+  }
+  m_controller.setRecipe(recipe);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/pages/workspace_page.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/session.h"
+
+class QSplitter;
+
+namespace shinglescope {
+
+class CurvePanel;
+class EstimateStrip;
+class PreparationPreview;
+class RecipeEditor;
+class RunBar;
+class Settings;
+
+/// The Find workspace: the recipe on the left; on the right its curve, the
+/// preparation of one row and the estimate of the run. Edits go to the
+/// controller and come back through the session. GUI thread.
+class FindPage final : public WorkspacePage {
+  Q_OBJECT
+
+ public:
+  FindPage(Session &session, ActionsController &controller, Settings &settings, QWidget *parent);
+  ~FindPage() override;
+  void activate() override;
+
+ private:
+  void createLayout();
+  void connectEditor();
+  void connectRun();
+  void connectSession();
+  void showRecipe();
+  void showColumns();
+  void showObstacle();
+  void showOutcome();
+  void adoptRecipe(const Recipe &recipe);
+
+  Session &m_session;
+  ActionsController &m_controller;
+  Settings &m_settings;
+  QSplitter *m_splitter = nullptr;
+  QSplitter *m_panels = nullptr;
+  RecipeEditor *m_editor = nullptr;
+  RunBar *m_runBar = nullptr;
+  CurvePanel *m_curve = nullptr;
+  PreparationPreview *m_preview = nullptr;
+  EstimateStrip *m_estimate = nullptr;
+};
+
+}  // namespace shinglescope

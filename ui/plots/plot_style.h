@@ -1,0 +1,15 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+namespace shinglescope {
+
+/// Colours of the product's look on a plot, from the plot's palette: ground,
+/// axes without ticks, horizontal grid lines only. Call again when the palette
+/// changes; series keep their pens and are restyled by their owner.
+void applyPlotStyle(QCustomPlot &plot);
+
+/// A solid line for a series; width in logical pixels.
+QPen seriesPen(const QColor &color, double width = 2.0);
+
+}  // namespace shinglescope

@@ -1,0 +1,107 @@
+#include "ui/plots/s_curve_plot.h"
+
+#include <algorithm>
+
+#include "ui/plots/plot_style.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kEvenPoints = 200;
+constexpr int kSteepPoints = 100;
+constexpr double kHeadroom = 0.03;
+constexpr double kDotSize = 9;
+constexpr double kTickStep = 0.2;
+
+QSharedPointer<QCPAxisTickerFixed> makeTicker() {
+  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
+  ticker->setTickStep(kTickStep);
+  return ticker;
+}
+
+QCPGraph *makeDot(QCustomPlot &plot) {
+  QCPGraph *dot = plot.addGraph();
+  dot->setLineStyle(QCPGraph::lsNone);
+  return dot;
+}
+
+}  // namespace
+
+CurvePoints sCurvePoints(const BandPlan &plan) {
+  CurvePoints points;
+  for (int i = 0; i <= kEvenPoints; ++i)
+    points.similarity.append(static_cast<double>(i) / kEvenPoints);
+  for (int i = 1; i < kSteepPoints; ++i)
+    points.similarity.append(similarityAtProbability(static_cast<double>(i) / kSteepPoints, plan));
+  std::sort(points.similarity.begin(), points.similarity.end());
+  for (const double similarity : std::as_const(points.similarity))
+    points.chance.append(candidateProbability(similarity, plan));
+  return points;
+}
+
+SCurvePlot::SCurvePlot(QWidget *parent) : PlotView(parent) {
+  setAccessibleName(tr("Chance that a pair becomes a candidate, by similarity"));
+  createItems();
+  for (QCPAxis *axis : {xAxis, yAxis}) {
+    axis->setTicker(makeTicker());
+    axis->setNumberFormat(QStringLiteral("f"));
+    axis->setNumberPrecision(1);
+  }
+  xAxis->setLabel(tr("Jaccard similarity"));
+  xAxis->setLabelPadding(2);
+  setHomeRanges({-0.005, 1.005}, {0, 1 + kHeadroom});
+  SCurvePlot::restyle();
+  setCurve({}, 0.8, 0.6);
+}
+
+void SCurvePlot::createItems() {
+  m_zone = new QCPItemRect(this);
+  m_zone->setLayer(QStringLiteral("background"));
+  m_thresholdLine = new QCPItemLine(this);
+  m_curve = addGraph();
+  m_thresholdDot = makeDot(*this);
+  m_pointerDot = makeDot(*this);
+}
+
+void SCurvePlot::setCurve(const BandPlan &plan, double threshold, double floor) {
+  m_plan = plan;
+  const CurvePoints points = sCurvePoints(plan);
+  m_curve->setData(points.similarity, points.chance, true);
+  const double chance = candidateProbability(threshold, plan);
+  m_zone->topLeft->setCoords(floor, 1);
+  m_zone->bottomRight->setCoords(threshold, 0);
+  m_thresholdLine->start->setCoords(threshold, 0);
+  m_thresholdLine->end->setCoords(threshold, chance);
+  m_thresholdDot->setData({threshold}, {chance}, true);
+  setAccessibleDescription(tr("%1 at similarity %2, %3 at %4.")
+                               .arg(percentText(chance), similarityText(threshold),
+                                    percentText(candidateProbability(floor, plan)),
+                                    similarityText(floor)));
+  replot(rpQueuedReplot);
+}
+
+QString SCurvePlot::readoutAt(const QPointF &coordinates) {
+  const double similarity = std::clamp(coordinates.x(), 0.0, 1.0);
+  const double chance = candidateProbability(similarity, m_plan);
+  m_pointerDot->setData({similarity}, {chance}, true);
+  return tr("%1 at %2").arg(percentText(chance), similarityText(similarity));
+}
+
+void SCurvePlot::readoutLeft() { m_pointerDot->data()->clear(); }
+
+void SCurvePlot::restyle() {
+  PlotView::restyle();
+  const ThemeColors &colors = themeColors(palette());
+  m_curve->setPen(seriesPen(colors.accent));
+  m_zone->setPen(Qt::NoPen);
+  m_zone->setBrush(colors.highlightSoft);
+  m_thresholdLine->setPen(QPen(colors.ink, 1, Qt::DashLine));
+  const QPen ring(colors.accent, 2);
+  m_thresholdDot->setScatterStyle({QCPScatterStyle::ssCircle, ring, colors.panel, kDotSize});
+  m_pointerDot->setScatterStyle(
+      {QCPScatterStyle::ssDisc, QPen(colors.ink), colors.ink, kDotSize - 3});
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,263 @@
+#include "ui/widgets/bands_editor.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/segmented_control.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kByThreshold = 1;
+constexpr int kSliderSteps = 100;
+constexpr int kSliderWidth = 140;
+constexpr int kFactorsShown = 3;
+constexpr double kLowest = 0.01;
+
+QLabel *mutedLabel(const QString &text = {}) {
+  auto *label = new QLabel(text);
+  setTextRole(label, TextRole::Muted);
+  return label;
+}
+
+QDoubleSpinBox *similarityBox(const QString &name) {
+  auto *box = new QDoubleSpinBox;
+  box->setRange(kLowest, 1);
+  box->setSingleStep(0.01);
+  box->setKeyboardTracking(false);
+  box->setAccessibleName(name);
+  return box;
+}
+
+/// Two decimals, or as many as a loaded recipe has: showing must not change it.
+void showRatio(QDoubleSpinBox &box, const Ratio &value) {
+  const QSignalBlocker blocker(box);
+  const qsizetype decimals = QString::fromStdString(value.toString()).section(u'.', 1).size();
+  box.setDecimals(static_cast<int>(std::clamp<qsizetype>(decimals, 2, 6)));
+  box.setMinimum(std::min(kLowest, value.toDouble()));
+  box.setValue(value.toDouble());
+}
+
+QString planText(const BandPlan &plan) {
+  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+}
+
+}  // namespace
+
+QString factorsText(std::uint32_t hashes) {
+  std::vector<BandPlan> plans = bandPlansFor(hashes);
+  std::stable_sort(plans.begin(), plans.end(), [](const BandPlan &a, const BandPlan &b) {
+    const auto skew = [](const BandPlan &p) { return std::abs(std::log(1.0 * p.bands / p.rows)); };
+    return skew(a) < skew(b);
+  });
+  QStringList texts;
+  for (const BandPlan &plan : plans) {
+    if (plan.bands < plan.rows) continue;  // such cuts find little but copies
+    if (texts.size() == kFactorsShown)
+      return texts.join(QStringLiteral(", ")) + QStringLiteral(", …");
+    texts += QStringLiteral("%1×%2").arg(plan.bands).arg(plan.rows);
+  }
+  return texts.join(QStringLiteral(", "));
+}
+
+BandsEditor::BandsEditor(FormRows &form) : QObject(&form) {
+  createSignature(form);
+  createBands(form);
+  createThreshold(form);
+  connectSignature();
+  connectBands();
+  connectThreshold();
+  setRecipe(m_recipe);
+}
+
+void BandsEditor::createSignature(FormRows &form) {
+  m_hashes = new QSpinBox;
+  m_hashes->setRange(1, kMaxHashes);
+  m_hashes->setKeyboardTracking(false);
+  m_hashes->setAccessibleName(tr("Number of hashes"));
+  m_factors = mutedLabel();
+  form.addHeading(tr("Signature"));
+  form.addRow(tr("Hashes"), {m_hashes, m_factors});
+  form.addRow(tr("Permutations"), {new QLabel(tr("affine"))});
+}
+
+void BandsEditor::createBands(FormRows &form) {
+  m_chosenBy = new SegmentedControl({tr("hand"), tr("threshold")});
+  m_chosenBy->setAccessibleName(tr("Bands chosen by"));
+  m_bands = new QComboBox;
+  m_bands->setAccessibleName(tr("Bands × rows"));
+  m_bands->setMinimumWidth(88);
+  m_bandsHint = mutedLabel();
+  m_bandsNote = mutedLabel();
+  m_bandsNote->setWordWrap(true);
+  form.addHeading(tr("Bands"));
+  form.addRow(tr("Chosen by"), {m_chosenBy});
+  form.addRow(tr("Bands × rows"), {m_bands, m_bandsHint});
+  form.addFillingRow({}, m_bandsNote);
+}
+
+void BandsEditor::createThreshold(FormRows &form) {
+  m_thresholdSlider = new QSlider(Qt::Horizontal);
+  m_thresholdSlider->setRange(1, kSliderSteps);
+  m_thresholdSlider->setPageStep(5);
+  m_thresholdSlider->setFixedWidth(kSliderWidth);
+  m_thresholdSlider->setAccessibleName(tr("Threshold"));
+  m_threshold = similarityBox(tr("Threshold as a number"));
+  m_floor = similarityBox(tr("Floor"));
+  m_floor->setToolTip(
+      tr("Scores are kept exactly down to the floor; in Review the threshold "
+         "moves down to it without a run."));
+  m_automaticFloor = new Chip(tr("threshold − 0.2"));
+  m_verify = new SegmentedControl({tr("exact"), tr("estimate")});
+  m_verify->setAccessibleName(tr("Verify"));
+  m_seed = new QLineEdit;
+  m_seed->setFixedWidth(64);
+  m_seed->setAccessibleName(tr("Seed"));
+  m_seed->setValidator(
+      new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), m_seed));
+  form.addRow(tr("Threshold"), {m_thresholdSlider, m_threshold});
+  form.addRow(tr("Floor"), {m_floor, m_automaticFloor});
+  form.addRow(tr("Verify"), {m_verify, mutedLabel(tr("seed")), m_seed});
+}
+
+void BandsEditor::connectSignature() {
+  connect(m_hashes, &QSpinBox::valueChanged, this,
+          [this](int hashes) { setHashes(static_cast<std::uint32_t>(hashes)); });
+  connect(m_seed, &QLineEdit::editingFinished, this, [this] {
+    bool isNumber = false;
+    const qulonglong seed = m_seed->text().toULongLong(&isNumber);
+    if (!isNumber) {
+      m_seed->setText(QString::number(m_recipe.signature.seed));
+      return;
+    }
+    if (seed == m_recipe.signature.seed) return;
+    Recipe recipe = m_recipe;
+    recipe.signature.seed = seed;
+    emit edited(recipe);
+  });
+}
+
+void BandsEditor::connectBands() {
+  connect(m_chosenBy, &SegmentedControl::currentChanged, this, [this] {
+    m_note.clear();
+    if (!m_isShowing) emitWithPlan(m_recipe);
+    showBands();
+  });
+  connect(m_bands, &QComboBox::activated, this, [this](int index) {
+    m_note.clear();
+    m_chosenBy->setCurrentIndex(0);
+    Recipe recipe = m_recipe;
+    recipe.bands = m_bands->itemData(index).toUInt();
+    emit edited(recipe);
+  });
+  connect(m_verify, &SegmentedControl::currentChanged, this, [this](int index) {
+    if (m_isShowing) return;
+    Recipe recipe = m_recipe;
+    recipe.verification = index == 0 ? Verification::Exact : Verification::Estimate;
+    emit edited(recipe);
+  });
+}
+
+void BandsEditor::connectThreshold() {
+  connect(m_thresholdSlider, &QSlider::valueChanged, this,
+          [this](int step) { setThreshold(static_cast<double>(step) / kSliderSteps); });
+  connect(m_threshold, &QDoubleSpinBox::valueChanged, this, &BandsEditor::setThreshold);
+  connect(m_floor, &QDoubleSpinBox::valueChanged, this, &BandsEditor::setFloor);
+  connect(m_automaticFloor, &Chip::clicked, this, [this](bool isAutomatic) {
+    Recipe recipe = m_recipe;
+    recipe.floor.reset();
+    if (!isAutomatic) recipe.floor = m_recipe.effectiveFloor();
+    emit edited(recipe);
+  });
+}
+
+bool BandsEditor::choosesByThreshold() const { return m_chosenBy->currentIndex() == kByThreshold; }
+
+void BandsEditor::emitWithPlan(Recipe recipe) {
+  if (choosesByThreshold()) {
+    recipe.bands = bandPlanForThreshold(recipe.signature.hashes, recipe.threshold.toDouble()).bands;
+  }
+  emit edited(recipe);
+}
+
+void BandsEditor::setHashes(std::uint32_t hashes) {
+  Recipe recipe = m_recipe;
+  recipe.signature.hashes = hashes;
+  m_note.clear();
+  if (!choosesByThreshold() && hashes % recipe.bands != 0) {
+    const BandPlan plan = bandPlanForThreshold(hashes, recipe.threshold.toDouble());
+    m_note = tr("%1 bands do not divide %2 hashes; %3 suits the threshold %4 best.")
+                 .arg(recipe.bands)
+                 .arg(hashes)
+                 .arg(planText(plan), similarityText(recipe.threshold.toDouble()));
+    recipe.bands = plan.bands;
+  }
+  emitWithPlan(recipe);
+}
+
+void BandsEditor::setThreshold(double threshold) {
+  m_note.clear();
+  Recipe recipe = m_recipe;
+  recipe.threshold = ratioFromDouble(threshold);
+  if (recipe.floor) recipe.floor = std::min(*recipe.floor, recipe.threshold);
+  emitWithPlan(recipe);
+}
+
+void BandsEditor::setFloor(double floor) {
+  Recipe recipe = m_recipe;
+  recipe.floor = std::min(ratioFromDouble(floor), recipe.threshold);
+  emit edited(recipe);
+}
+
+void BandsEditor::setRecipe(const Recipe &recipe) {
+  m_isShowing = true;
+  m_recipe = recipe;
+  const QSignalBlocker hashesBlocker(m_hashes);
+  m_hashes->setValue(static_cast<int>(recipe.signature.hashes));
+  m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.hashes)));
+  m_verify->setCurrentIndex(recipe.verification == Verification::Exact ? 0 : 1);
+  if (!m_seed->hasFocus()) m_seed->setText(QString::number(recipe.signature.seed));
+  showBands();
+  showThreshold();
+  m_isShowing = false;
+}
+
+void BandsEditor::showBands() {
+  const BandPlan plan = m_recipe.bandPlan();
+  if (m_bands->property("hashes").toUInt() != m_recipe.signature.hashes) {
+    m_bands->clear();
+    for (const BandPlan &choice : bandPlansFor(m_recipe.signature.hashes))
+      m_bands->addItem(planText(choice), choice.bands);
+    m_bands->setProperty("hashes", m_recipe.signature.hashes);
+  }
+  m_bands->setCurrentIndex(m_bands->findData(plan.bands));
+  m_bandsHint->setText(
+      tr("half of the pairs at %1 found").arg(similarityText(similarityAtProbability(0.5, plan))));
+  const QString byThreshold = choosesByThreshold() ? tr("follows the threshold") : QString();
+  m_bandsNote->setText(m_note.isEmpty() ? byThreshold : m_note);
+  m_bandsNote->setVisible(!m_bandsNote->text().isEmpty());
+}
+
+void BandsEditor::showThreshold() {
+  const Ratio floor = m_recipe.effectiveFloor();
+  showRatio(*m_threshold, m_recipe.threshold);
+  showRatio(*m_floor, floor);
+  m_floor->setMaximum(m_recipe.threshold.toDouble());
+  const QSignalBlocker blocker(m_thresholdSlider);
+  m_thresholdSlider->setValue(
+      static_cast<int>(std::lround(m_recipe.threshold.toDouble() * kSliderSteps)));
+  m_automaticFloor->setChecked(!m_recipe.floor);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/pipeline/recipe.h"
+#include "ui/widgets/form_rows.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSlider;
+class QSpinBox;
+
+namespace shinglescope {
+
+class Chip;
+class SegmentedControl;
+
+/// The part of the recipe editor that decides which pairs are looked at: the
+/// signature, its cut into bands (by hand or from the threshold), threshold,
+/// floor, verification and seed. Adds its rows to a form that it does not own.
+/// Shows a recipe and reports edits; keeps the choice of "by hand" or
+/// "threshold", which is no part of a recipe. GUI thread.
+class BandsEditor final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit BandsEditor(FormRows &form);
+  void setRecipe(const Recipe &recipe);
+
+ signals:
+  void edited(const shinglescope::Recipe &recipe);
+
+ private:
+  void createSignature(FormRows &form);
+  void createBands(FormRows &form);
+  void createThreshold(FormRows &form);
+  void connectSignature();
+  void connectBands();
+  void connectThreshold();
+  void showBands();
+  void showThreshold();
+  void setHashes(std::uint32_t hashes);
+  void setThreshold(double threshold);
+  void setFloor(double floor);
+  void emitWithPlan(Recipe recipe);
+  bool choosesByThreshold() const;
+
+  Recipe m_recipe;
+  bool m_isShowing = false;  ///< setRecipe() moves the controls, not the user
+  QString m_note;            ///< why the bands changed by themselves
+  QSpinBox *m_hashes = nullptr;
+  QLabel *m_factors = nullptr;
+  SegmentedControl *m_chosenBy = nullptr;
+  QComboBox *m_bands = nullptr;
+  QLabel *m_bandsHint = nullptr;
+  QLabel *m_bandsNote = nullptr;
+  QSlider *m_thresholdSlider = nullptr;
+  QDoubleSpinBox *m_threshold = nullptr;
+  QDoubleSpinBox *m_floor = nullptr;
+  Chip *m_automaticFloor = nullptr;
+  SegmentedControl *m_verify = nullptr;
+  QLabel *m_seedLabel = nullptr;
+  class QLineEdit *m_seed = nullptr;
+};
+
+/// "20×5, 10×10, 25×4, …": cuts of so many hashes into at least as many bands as
+/// rows, the most even ones first.
+QString factorsText(std::uint32_t hashes);
+
+}  // namespace shinglescope

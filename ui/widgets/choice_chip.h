@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QStringList>
+
+#include "ui/widgets/chip.h"
+
+namespace shinglescope {
+
+/// A chip that holds one of several choices, picked from its menu: "white
+/// space: all". The first choice means "off" and leaves the chip unlit with
+/// its name alone. GUI thread.
+class ChoiceChip final : public Chip {
+  Q_OBJECT
+
+ public:
+  ChoiceChip(const QString &name, const QStringList &choices, QWidget *parent = nullptr);
+  int choice() const { return m_choice; }
+  /// Shows a choice without a signal.
+  void setChoice(int choice);
+
+ signals:
+  void choicePicked(int choice);
+
+ protected:
+  void nextCheckState() override {}  // lit by its choice, not by clicks
+
+ private:
+  QString m_name;
+  QStringList m_choices;
+  int m_choice = 0;
+};
+
+}  // namespace shinglescope

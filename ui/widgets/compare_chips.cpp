@@ -1,0 +1,102 @@
+#include "ui/widgets/compare_chips.h"
+
+#include <QLabel>
+#include <QMenu>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/flow_layout.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kLongestName = 28;
+
+QString columnTitle(const Dataset &dataset, std::size_t column) {
+  const std::string &name = dataset.columnName({static_cast<std::uint32_t>(column)});
+  const QString title = QString::fromStdString(name).simplified();
+  if (title.isEmpty()) return CompareChips::tr("column %1").arg(column + 1);
+  return title.size() <= kLongestName ? title : title.left(kLongestName - 1) + QChar(0x2026);
+}
+
+/// In a menu an ampersand would mark a key.
+QString menuTitle(QString title) { return title.replace(u'&', QStringLiteral("&&")); }
+
+}  // namespace
+
+CompareChips::CompareChips(QWidget *parent) : QWidget(parent) {
+  new FlowLayout(this);
+  rebuild();
+}
+
+void CompareChips::setColumns(std::shared_ptr<const Dataset> dataset,
+                              const std::vector<ColumnRole> &roles) {
+  if (dataset == m_dataset && roles == m_roles) return;
+  const bool isSameTable = dataset == m_dataset;
+  if (!isSameTable) m_chips.clear();
+  m_dataset = std::move(dataset);
+  m_roles = roles;
+  if (!isSameTable || needsChip()) return rebuild();
+  for (const auto &[column, chip] : m_chips)
+    chip->setChecked(m_roles[column] == ColumnRole::Compared);
+}
+
+bool CompareChips::needsChip() const {
+  for (std::size_t column = 0; column < m_roles.size(); ++column) {
+    if (m_roles[column] == ColumnRole::Compared && !m_chips.contains(column)) return true;
+  }
+  return false;
+}
+
+void CompareChips::rebuild() {
+  // The chip that was clicked may be the sender: it must live until it returns.
+  while (QLayoutItem *item = layout()->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();
+    delete item;
+  }
+  if (!m_dataset) {
+    auto *none = new QLabel(tr("no data yet"), this);
+    setTextRole(none, TextRole::Muted);
+    layout()->addWidget(none);
+    return;
+  }
+  for (std::size_t column = 0; column < m_roles.size(); ++column) {
+    const bool isCompared = m_roles[column] == ColumnRole::Compared;
+    if (isCompared || m_chips.contains(column)) addColumnChip(column);
+  }
+  if (m_chips.size() < m_roles.size()) addMenuChip();
+  updateGeometry();
+}
+
+void CompareChips::addColumnChip(std::size_t column) {
+  auto *chip = new Chip(columnTitle(*m_dataset, column), this);
+  chip->setChecked(m_roles[column] == ColumnRole::Compared);
+  layout()->addWidget(chip);
+  chip->show();
+  m_chips[column] = chip;
+  connect(chip, &Chip::clicked, this, [=, this](bool isOn) { setCompared(column, isOn); });
+}
+
+void CompareChips::addMenuChip() {
+  auto *chip = new Chip(tr("+ column"), this);
+  chip->setCheckable(false);
+  auto *menu = new QMenu(chip);
+  for (std::size_t column = 0; column < m_roles.size(); ++column) {
+    if (m_chips.contains(column)) continue;
+    menu->addAction(menuTitle(columnTitle(*m_dataset, column)), this,
+                    [=, this] { setCompared(column, true); });
+  }
+  chip->setMenu(menu);
+  chip->setPopupMode(QToolButton::InstantPopup);
+  layout()->addWidget(chip);
+  chip->show();
+}
+
+void CompareChips::setCompared(std::size_t column, bool isCompared) {
+  std::vector<ColumnRole> roles = m_roles;
+  roles[column] = isCompared ? ColumnRole::Compared : ColumnRole::Shown;
+  emit edited(roles);
+}
+
+}  // namespace shinglescope

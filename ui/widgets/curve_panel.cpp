@@ -1,0 +1,65 @@
+#include "ui/widgets/curve_panel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/plots/s_curve_plot.h"
+#include "ui/widgets/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kLeastPlotHeight = 150;
+constexpr int kInside = 14;
+
+}  // namespace
+
+QString curveWords(const Recipe &recipe) {
+  const BandPlan plan = recipe.bandPlan();
+  const double threshold = recipe.threshold.toDouble();
+  const double floor = recipe.effectiveFloor().toDouble();
+  const QString found =
+      CurvePanel::tr("Of pairs at <b>%1</b> similarity <b>%2</b> become candidates")
+          .arg(similarityText(threshold),
+               percentText(candidateProbability(threshold, plan)).toHtmlEscaped());
+  if (floor >= threshold) return CurvePanel::tr("%1.").arg(found);
+  const QString below = CurvePanel::tr("of pairs at %1 still %2")
+                            .arg(similarityText(floor),
+                                 percentText(candidateProbability(floor, plan)).toHtmlEscaped());
+  const QString verdict =
+      recipe.verification == Verification::Exact
+          ? CurvePanel::tr("They are verified exactly, so none of these is reported.")
+          : CurvePanel::tr("They are judged by the estimate, so some of these may be reported.");
+  return CurvePanel::tr("%1; %2. %3").arg(found, below, verdict);
+}
+
+CurvePanel::CurvePanel(QWidget *parent)
+    : Panel(tr("Chance that a pair becomes a candidate"), parent) {
+  auto *body = new QWidget;
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(kInside, 8, kInside, 10);
+  layout->setSpacing(4);
+  m_plot = new SCurvePlot;
+  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_words = new QLabel;
+  m_words->setTextFormat(Qt::RichText);
+  m_words->setWordWrap(true);
+  layout->addWidget(m_plot, 1);
+  layout->addWidget(m_words);
+  setBody(body);
+  connect(m_plot, &PlotView::messageRaised, this, &CurvePanel::messageRaised);
+  setRecipe({});
+}
+
+void CurvePanel::setRecipe(const Recipe &recipe) {
+  const BandPlan plan = recipe.bandPlan();
+  const QString bands =
+      plan.bands == 1 ? tr("1 band") : tr("%n bands", nullptr, static_cast<int>(plan.bands));
+  const QString rows =
+      plan.rows == 1 ? tr("1 row") : tr("%n rows", nullptr, static_cast<int>(plan.rows));
+  setSubtitle(tr("%1 of %2").arg(bands, rows));
+  m_plot->setCurve(plan, recipe.threshold.toDouble(), recipe.effectiveFloor().toDouble());
+  m_words->setText(curveWords(recipe));
+}
+
+}  // namespace shinglescope

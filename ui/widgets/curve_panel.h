@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/pipeline/recipe.h"
+#include "ui/widgets/panel.h"
+
+class QLabel;
+
+namespace shinglescope {
+
+class SCurvePlot;
+
+/// The live S-curve of a recipe's band plan and what it means in words. GUI
+/// thread.
+class CurvePanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit CurvePanel(QWidget *parent = nullptr);
+  void setRecipe(const Recipe &recipe);
+
+ signals:
+  void messageRaised(const QString &message);
+
+ private:
+  SCurvePlot *m_plot = nullptr;
+  QLabel *m_words = nullptr;
+};
+
+/// The curve of a recipe in words, as rich text of our own numbers.
+QString curveWords(const Recipe &recipe);
+
+}  // namespace shinglescope

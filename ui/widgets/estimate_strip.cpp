@@ -1,0 +1,153 @@
+#include "ui/widgets/estimate_strip.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kDelayMilliseconds = 300;
+constexpr int kInside = 14;
+constexpr int kGap = 16;
+
+QString dash() { return QStringLiteral("—"); }
+
+QString strong(const QString &text) {
+  return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
+}
+
+}  // namespace
+
+EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
+  auto *body = new QWidget;
+  auto *grid = new QGridLayout(body);
+  grid->setContentsMargins(kInside, 10, kInside, 10);
+  grid->setHorizontalSpacing(kGap);
+  grid->setVerticalSpacing(2);
+  m_rows = addFigure(grid, 0, tr("rows to compare"));
+  m_time = addFigure(grid, 1, tr("time, about"));
+  m_memory = addFigure(grid, 2, tr("memory, about"));
+  m_candidates = addFigure(grid, 3, tr("candidates, about"));
+  m_reruns = addFigure(grid, 4, tr("a change re-runs"));
+  for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 2}, {2, 2}, {3, 3}, {4, 5}})
+    grid->setColumnStretch(column, stretch);
+  m_problem = new QLabel;
+  m_problem->setTextFormat(Qt::PlainText);
+  m_problem->setWordWrap(true);
+  setTextRole(m_problem, TextRole::Warning);
+  m_problem->hide();
+  grid->addWidget(m_problem, 2, 0, 1, 5);
+  setBody(body);
+  setAccessibleName(tr("Estimate of the next run"));
+  m_delay.setSingleShot(true);
+  m_delay.setInterval(kDelayMilliseconds);
+  connect(&m_delay, &QTimer::timeout, this, &EstimateStrip::start);
+  setContent(nullptr, {});
+}
+
+EstimateStrip::~EstimateStrip() = default;
+
+QLabel *EstimateStrip::addFigure(QGridLayout *grid, int column, const QString &name) {
+  auto *title = new QLabel(name);
+  setTextRole(title, TextRole::Muted);
+  auto *value = new QLabel(dash());
+  value->setTextFormat(Qt::RichText);
+  value->setWordWrap(true);
+  value->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  value->setAccessibleName(name);
+  grid->addWidget(title, 0, column);
+  grid->addWidget(value, 1, column);
+  return value;
+}
+
+void EstimateStrip::setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
+  if (dataset != m_dataset) show(std::nullopt);
+  m_dataset = std::move(dataset);
+  m_recipe = recipe;
+  m_reruns->setText(tr("everything, except the threshold in Review, down to %1")
+                        .arg(strong(similarityText(recipe.effectiveFloor().toDouble()))));
+  schedule();
+}
+
+void EstimateStrip::setPaused(bool isPaused) {
+  if (isPaused == m_isPaused) return;
+  m_isPaused = isPaused;
+  const bool hasOldNumbers = !m_rows->isEnabled();
+  if (isPaused ? isEstimating() : hasOldNumbers) schedule();
+}
+
+void EstimateStrip::schedule() {
+  if (m_job != nullptr) {
+    m_isStale = true;
+    m_job->cancel();
+  }
+  m_problem->hide();
+  const bool canEstimate = m_dataset && m_dataset->rowCount() > 0 && !m_recipe.compare.empty();
+  if (!canEstimate) show(std::nullopt);
+  setDimmed(canEstimate);
+  m_isWanted = canEstimate && !m_isPaused;
+  if (m_isWanted) {
+    m_delay.start();
+  } else {
+    m_delay.stop();
+  }
+}
+
+void EstimateStrip::start() {
+  if (m_job != nullptr || !m_isWanted) return;  // a job's end starts the next one
+  m_isWanted = false;
+  auto *job = new Job<RunEstimate>(this);
+  m_job = job;
+  m_isStale = false;
+  connect(job, &JobBase::finished, this, [=, this] { end(job->takeResult(), {}); });
+  connect(job, &JobBase::cancelled, this, [this] { end(std::nullopt, {}); });
+  connect(job, &JobBase::failed, this,
+          [this](const Error &error) { end(std::nullopt, errorText(error)); });
+  job->start([dataset = m_dataset, recipe = m_recipe](const RunContext &context) {
+    return estimateRun(*dataset, recipe, context);
+  });
+}
+
+void EstimateStrip::end(const std::optional<RunEstimate> &estimate, const QString &problem) {
+  m_job->deleteLater();
+  m_job = nullptr;
+  if (m_isStale) {
+    if (!m_delay.isActive()) start();
+    return;
+  }
+  setDimmed(false);
+  show(estimate);
+  m_problem->setText(problem);
+  m_problem->setVisible(!problem.isEmpty());
+  if (estimate) emit estimated(*estimate);
+}
+
+void EstimateStrip::show(const std::optional<RunEstimate> &estimate) {
+  if (!estimate) {
+    for (QLabel *label : {m_rows, m_time, m_memory, m_candidates}) label->setText(dash());
+    return;
+  }
+  m_rows->setText(tr("%1 distinct of %2")
+                      .arg(strong(countText(estimate->distinctTexts)), countText(estimate->rows)));
+  m_time->setText(strong(durationText(estimate->seconds)));
+  m_memory->setText(strong(memoryText(estimate->memoryBytes)));
+  const QString candidates = estimate->isCandidateBound
+                                 ? tr("under %1").arg(countText(estimate->candidates))
+                                 : countText(estimate->candidates);
+  m_candidates->setText(
+      tr("%1 instead of %2").arg(strong(candidates), countText(estimate->allPairs)));
+  const QString basis = tr("From a sample of %L1 of %L2 rows")
+                            .arg(qulonglong{estimate->sampledRows})
+                            .arg(qulonglong{estimate->rows});
+  for (QLabel *label : {m_rows, m_time, m_memory, m_candidates}) label->setToolTip(basis);
+}
+
+void EstimateStrip::setDimmed(bool isDimmed) {
+  for (QLabel *label : {m_rows, m_time, m_memory, m_candidates}) label->setEnabled(!isDimmed);
+}
+
+}  // namespace shinglescope

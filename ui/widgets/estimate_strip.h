@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "core/pipeline/run_estimate.h"
+#include "ui/jobs/job.h"
+#include "ui/widgets/panel.h"
+
+class QLabel;
+
+namespace shinglescope {
+
+/// What the next run will cost, estimated in a worker a moment after the last
+/// change; a further change cancels it. Numbers of an older recipe are dimmed,
+/// unknown ones are a dash. GUI thread; owns its job.
+class EstimateStrip final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit EstimateStrip(QWidget *parent = nullptr);
+  ~EstimateStrip() override;
+  /// A null data set, or a recipe that compares nothing, has no estimate.
+  void setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
+  /// While a run has the machine, nothing is estimated.
+  void setPaused(bool isPaused);
+  bool isEstimating() const { return m_job != nullptr || m_delay.isActive(); }
+
+ signals:
+  void estimated(const shinglescope::RunEstimate &estimate);
+
+ private:
+  QLabel *addFigure(class QGridLayout *grid, int column, const QString &name);
+  void schedule();
+  void start();
+  void end(const std::optional<RunEstimate> &estimate, const QString &problem);
+  void show(const std::optional<RunEstimate> &estimate);
+  void setDimmed(bool isDimmed);
+
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+  QTimer m_delay;
+  Job<RunEstimate> *m_job = nullptr;
+  bool m_isPaused = false;
+  bool m_isWanted = false;  ///< an estimate is to start after the delay
+  bool m_isStale = false;   ///< the running job answers an older question
+  QLabel *m_rows = nullptr;
+  QLabel *m_time = nullptr;
+  QLabel *m_memory = nullptr;
+  QLabel *m_candidates = nullptr;
+  QLabel *m_reruns = nullptr;
+  QLabel *m_problem = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,59 @@
+#include "ui/widgets/form_rows.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kLabelWidth = 104;
+constexpr int kInside = 14;
+constexpr int kHeadingGap = 6;
+
+}  // namespace
+
+FormRows::FormRows(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
+  m_grid->setContentsMargins(kInside, 12, kInside, 12);
+  m_grid->setHorizontalSpacing(8);
+  m_grid->setVerticalSpacing(7);
+  m_grid->setColumnMinimumWidth(0, kLabelWidth);
+  m_grid->setColumnStretch(1, 1);
+}
+
+void FormRows::addHeading(const QString &text) {
+  if (m_grid->count() > 0) m_grid->setRowMinimumHeight(m_grid->rowCount(), kHeadingGap);
+  auto *heading = new QLabel(text, this);
+  setTextRole(heading, TextRole::Strong);
+  m_grid->addWidget(heading, m_grid->rowCount() + (m_grid->count() > 0 ? 1 : 0), 0, 1, 2);
+}
+
+void FormRows::addRow(const QString &label, const QList<QWidget *> &widgets) {
+  const int row = m_grid->rowCount();
+  m_grid->addWidget(addLabel(label, Qt::AlignVCenter), row, 0);
+  auto *line = new QHBoxLayout;
+  line->setSpacing(8);
+  for (QWidget *widget : widgets) line->addWidget(widget);
+  line->addStretch(1);
+  m_grid->addLayout(line, row, 1);
+}
+
+void FormRows::addFillingRow(const QString &label, QWidget *widget) {
+  const int row = m_grid->rowCount();
+  if (!label.isEmpty()) m_grid->addWidget(addLabel(label, Qt::AlignTop), row, 0, Qt::AlignTop);
+  m_grid->addWidget(widget, row, 1);
+}
+
+void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }
+
+QWidget *FormRows::addLabel(const QString &text, Qt::Alignment alignment) {
+  auto *label = new QLabel(text, this);
+  label->setAlignment(alignment | Qt::AlignLeft);
+  // The first line of chips stands a little lower than that of plain text.
+  if (alignment == Qt::AlignTop) label->setContentsMargins(0, 3, 0, 0);
+  setTextRole(label, TextRole::Muted);
+  return label;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,176 @@
+#include "ui/widgets/preparation_preview.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStackedLayout>
+
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/marked_line.h"
+#include "ui/widgets/shingle_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kNameWidth = 108;
+constexpr int kSide = 10;
+
+QFrame *makeRowLine(QWidget *parent) {
+  auto *line = new QFrame(parent);
+  line->setObjectName(QStringLiteral("panelLine"));
+  return line;
+}
+
+}  // namespace
+
+PreparationPreview::PreparationPreview(QWidget *parent)
+    : Panel(tr("Preparation, step by step"), parent) {
+  createHeader();
+  createBody();
+  refresh();
+}
+
+void PreparationPreview::createHeader() {
+  m_rowControls = new QWidget;
+  auto *layout = new QHBoxLayout(m_rowControls);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  m_rowBox = new QSpinBox;
+  m_rowBox->setPrefix(tr("row "));
+  m_rowBox->setAccessibleName(tr("Row that is shown"));
+  m_rowBox->setKeyboardTracking(false);
+  m_anotherRow = new QPushButton(tr("&another row"));
+  layout->addWidget(m_rowBox);
+  layout->addWidget(m_anotherRow);
+  addHeaderWidget(m_rowControls);
+  connect(m_rowBox, &QSpinBox::valueChanged, this,
+          [this](int row) { setRow(static_cast<std::uint32_t>(row - 1)); });
+  connect(m_anotherRow, &QPushButton::clicked, this, &PreparationPreview::showAnotherRow);
+}
+
+void PreparationPreview::createBody() {
+  auto *body = new QWidget;
+  m_stack = new QStackedLayout(body);
+  auto *empty =
+      new EmptyState(tr("Open a file to see how a row of it is prepared."), tr("Open the sample"));
+  connect(empty, &EmptyState::actionRequested, this, &PreparationPreview::sampleRequested);
+  auto *content = new QWidget;
+  auto *column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  m_grid = new QGridLayout;
+  m_grid->setContentsMargins(0, 0, 0, 0);
+  m_grid->setSpacing(0);
+  m_grid->setColumnMinimumWidth(0, kNameWidth);
+  m_grid->setColumnStretch(1, 1);
+  column->addLayout(m_grid);
+  column->addStretch(1);
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setWidget(content);
+  m_stack->addWidget(empty);
+  m_stack->addWidget(scroll);
+  setBody(body);
+}
+
+void PreparationPreview::setContent(std::shared_ptr<const Dataset> dataset,
+                                    const std::vector<ColumnId> &columns, const Recipe &recipe) {
+  const bool isSameTable = dataset == m_dataset;
+  if (isSameTable && columns == m_columns && recipe.preparation == m_recipe.preparation &&
+      recipe.shingle == m_recipe.shingle)
+    return;
+  if (!isSameTable) m_row = 0;
+  m_dataset = std::move(dataset);
+  m_columns = columns;
+  m_recipe = recipe;
+  refresh();
+}
+
+void PreparationPreview::setRow(std::uint32_t row) {
+  if (!m_dataset || row >= m_dataset->rowCount()) return;
+  m_row = row;
+  refresh();
+}
+
+void PreparationPreview::showAnotherRow() {
+  if (!m_dataset || m_dataset->rowCount() < 2) return;
+  const auto rows = static_cast<std::uint32_t>(m_dataset->rowCount());
+  const std::uint32_t step = 1 + QRandomGenerator::global()->bounded(rows - 1);
+  setRow((m_row + step) % rows);
+}
+
+void PreparationPreview::refresh() {
+  const bool hasRows = m_dataset && m_dataset->rowCount() > 0;
+  m_rowControls->setVisible(hasRows);
+  m_stack->setCurrentIndex(m_dataset ? 1 : 0);
+  clearSteps();
+  if (!m_dataset) return;
+  if (!hasRows) return addNote(tr("The file has no rows."));
+  const QSignalBlocker blocker(m_rowBox);
+  m_rowBox->setRange(1, static_cast<int>(m_dataset->rowCount()));
+  m_rowBox->setValue(static_cast<int>(m_row) + 1);
+  m_anotherRow->setEnabled(m_dataset->rowCount() > 1);
+  if (m_columns.empty()) return addNote(tr("Choose at least one column to compare."));
+  const auto steps = preparationSteps(*m_dataset, {m_row}, m_columns, m_recipe);
+  if (steps) {
+    showSteps(*steps);
+  } else {
+    addNote(errorText(steps.error()));
+  }
+}
+
+void PreparationPreview::showSteps(const PreparationSteps &steps) {
+  for (const ShownStep &step : steps.steps) {
+    auto *line = new MarkedLine;
+    line->setText(step.text, step.marks);
+    addStepRow(stepName(step.step), line);
+  }
+  auto *strip = new ShingleStrip;
+  strip->setShingles(steps.shingles, steps.shingleCount);
+  addStepRow(tr("shingles"), strip);
+  if (steps.isCut)
+    addNote(tr("Only the first %L1 characters of this row are shown and counted here.")
+                .arg(kPreviewCharacters));
+}
+
+void PreparationPreview::addStepRow(const QString &name, QWidget *content) {
+  auto *label = new QLabel(name);
+  label->setTextFormat(Qt::PlainText);
+  label->setFont(monospaceFont());
+  label->setContentsMargins(kSide, 0, 8, 0);
+  setTextRole(label, TextRole::Muted);
+  auto *holder = new QWidget;
+  auto *layout = new QHBoxLayout(holder);
+  layout->setContentsMargins(0, 2, kSide, 2);
+  layout->addWidget(content);
+  m_grid->addWidget(label, m_lines, 0);
+  m_grid->addWidget(holder, m_lines, 1);
+  m_grid->addWidget(makeRowLine(this), m_lines + 1, 0, 1, 2);
+  m_lines += 2;
+}
+
+void PreparationPreview::addNote(const QString &text) {
+  auto *note = new QLabel(text);
+  note->setTextFormat(Qt::PlainText);
+  note->setWordWrap(true);
+  note->setContentsMargins(kSide, 8, kSide, 8);
+  setTextRole(note, TextRole::Muted);
+  m_grid->addWidget(note, m_lines++, 0, 1, 2);
+}
+
+void PreparationPreview::clearSteps() {
+  while (QLayoutItem *item = m_grid->takeAt(0)) {
+    delete item->widget();
+    delete item;
+  }
+  m_lines = 0;
+}
+
+}  // namespace shinglescope

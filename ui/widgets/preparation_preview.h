@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "ui/widgets/panel.h"
+#include "ui/widgets/preparation_steps.h"
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QStackedLayout;
+
+namespace shinglescope {
+
+/// Shows on one row what each step of the preparation does to its text, and
+/// the shingles at the end. The text is cut to its first characters, so the
+/// steps are computed at once, on the GUI thread.
+class PreparationPreview final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit PreparationPreview(QWidget *parent = nullptr);
+  /// A null data set shows the empty state.
+  void setContent(std::shared_ptr<const Dataset> dataset, const std::vector<ColumnId> &columns,
+                  const Recipe &recipe);
+  std::uint32_t row() const { return m_row; }
+  void setRow(std::uint32_t row);
+
+ signals:
+  void sampleRequested();
+
+ private:
+  void createHeader();
+  void createBody();
+  void showAnotherRow();
+  void refresh();
+  void showSteps(const PreparationSteps &steps);
+  void addStepRow(const QString &name, QWidget *content);
+  void addNote(const QString &text);
+  void clearSteps();
+
+  std::shared_ptr<const Dataset> m_dataset;
+  std::vector<ColumnId> m_columns;
+  Recipe m_recipe;
+  std::uint32_t m_row = 0;  ///< from 0; shown from 1
+  QWidget *m_rowControls = nullptr;
+  QSpinBox *m_rowBox = nullptr;
+  QPushButton *m_anotherRow = nullptr;
+  QStackedLayout *m_stack = nullptr;
+  QGridLayout *m_grid = nullptr;
+  int m_lines = 0;  ///< of the grid that are in use
+};
+
+}  // namespace shinglescope

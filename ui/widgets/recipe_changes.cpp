@@ -1,0 +1,49 @@
+#include "ui/widgets/recipe_changes.h"
+
+#include <QCoreApplication>
+
+namespace shinglescope {
+namespace {
+
+struct RecipeTitle {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::RecipeTitle)
+};
+
+int differ(bool areDifferent) { return areDifferent ? 1 : 0; }
+
+int countTextChanges(const PreparationOptions &a, const PreparationOptions &b) {
+  return differ(a.unicode != b.unicode) + differ(a.lowerCase != b.lowerCase) +
+         differ(a.stripPunctuation != b.stripPunctuation) + differ(a.stripDigits != b.stripDigits) +
+         differ(a.stripLoneLetters != b.stripLoneLetters) + differ(a.whiteSpace != b.whiteSpace) +
+         differ(a.stopWords != b.stopWords) + differ(a.stem != b.stem);
+}
+
+}  // namespace
+
+int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
+  const ShingleOptions &shingle = recipe.shingle;
+  const SignatureOptions &signature = recipe.signature;
+  return countTextChanges(recipe.preparation, base.preparation) +
+         differ(shingle.unit != base.shingle.unit) + differ(shingle.k != base.shingle.k) +
+         differ(shingle.shortTexts != base.shingle.shortTexts) +
+         differ(shingle.hash != base.shingle.hash) +
+         differ(signature.scheme != base.signature.scheme) +
+         differ(signature.hashes != base.signature.hashes) +
+         differ(signature.seed != base.signature.seed) + differ(recipe.bands != base.bands) +
+         differ(!(recipe.threshold == base.threshold)) + differ(!(recipe.floor == base.floor)) +
+         differ(recipe.verification != base.verification);
+}
+
+QString recipeTitle(const Recipe &recipe) {
+  for (const Preset &preset : presets()) {
+    if (preset.name != (recipe.name.empty() ? "default" : recipe.name)) continue;
+    const QString title = QString::fromStdString(preset.title);
+    const int changes = countRecipeChanges(recipe, preset.recipe);
+    if (changes == 0) return title;
+    return changes == 1 ? RecipeTitle::tr("%1, 1 change").arg(title)
+                        : RecipeTitle::tr("%1, %n changes", nullptr, changes).arg(title);
+  }
+  return QString::fromStdString(recipe.name);
+}
+
+}  // namespace shinglescope

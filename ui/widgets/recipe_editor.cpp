@@ -1,0 +1,197 @@
+#include "ui/widgets/recipe_editor.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include "core/base/atomic_file.h"
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/bands_editor.h"
+#include "ui/widgets/compare_chips.h"
+#include "ui/widgets/form_rows.h"
+#include "ui/widgets/prepare_chips.h"
+#include "ui/widgets/recipe_changes.h"
+#include "ui/widgets/segmented_control.h"
+
+namespace shinglescope {
+namespace {
+
+QString recipeFilter() { return RecipeEditor::tr("Recipes (*.json);;All files (*)"); }
+
+/// Columns by name where the name says which, so that the recipe fits the next
+/// file whose columns stand in another order.
+Recipe withColumnNames(Recipe recipe, const Dataset &dataset) {
+  const auto toName = [&dataset](std::string &reference) {
+    const auto column = dataset.findColumn(reference);
+    if (!column) return;
+    const std::string &name = dataset.columnName(*column);
+    const auto found = dataset.findColumn(name);
+    if (found && *found == *column) reference = name;
+  };
+  for (std::string &reference : recipe.compare) toName(reference);
+  if (recipe.id) toName(*recipe.id);
+  return recipe;
+}
+
+Result<void> writeRecipe(const QString &path, const Recipe &recipe) {
+  auto file = AtomicFile::open(path.toStdString());
+  if (!file) return file.error();
+  if (auto written = file->write(recipeToJson(recipe)); !written) return written;
+  return file->commit();
+}
+
+}  // namespace
+
+RecipeEditor::RecipeEditor(QWidget *parent) : Panel(tr("Recipe"), parent) {
+  createPresetMenu();
+  auto *form = new FormRows;
+  createText(*form);
+  createShingles(*form);
+  m_bands = new BandsEditor(*form);
+  connect(m_bands, &BandsEditor::edited, this, &RecipeEditor::edited);
+  form->finish();
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(form);
+  setBody(scroll);
+  connectShingles();
+  setRecipe(m_recipe);
+}
+
+void RecipeEditor::createPresetMenu() {
+  auto *menu = new QMenu(this);
+  menu->setToolTipsVisible(true);
+  for (const Preset &preset : presets()) {
+    QAction *action = menu->addAction(QString::fromStdString(preset.title), this,
+                                      [this, &preset] { takePreset(preset); });
+    action->setToolTip(QString::fromStdString(preset.description));
+  }
+  menu->addSeparator();
+  menu->addAction(tr("&Load recipe…"), this, &RecipeEditor::askAndLoad);
+  menu->addAction(tr("&Save recipe…"), this, &RecipeEditor::askAndSave);
+  auto *button = new QPushButton(tr("&Presets"));
+  button->setProperty("hasMenu", true);
+  button->setMenu(menu);
+  addHeaderWidget(button);
+}
+
+void RecipeEditor::createText(FormRows &form) {
+  m_compare = new CompareChips;
+  m_prepare = new PrepareChips;
+  form.addHeading(tr("Text"));
+  form.addFillingRow(tr("Compare"), m_compare);
+  form.addFillingRow(tr("Prepare"), m_prepare);
+  connect(m_compare, &CompareChips::edited, this, &RecipeEditor::rolesEdited);
+  connect(m_prepare, &PrepareChips::edited, this, [this](const PreparationOptions &options) {
+    Recipe recipe = m_recipe;
+    recipe.preparation = options;
+    emit edited(recipe);
+  });
+}
+
+void RecipeEditor::createShingles(FormRows &form) {
+  m_unit = new SegmentedControl({tr("characters"), tr("words")});
+  m_unit->setAccessibleName(tr("Shingles made of"));
+  auto *kLabel = new QLabel(tr("k"));
+  setTextRole(kLabel, TextRole::Muted);
+  m_k = new QSpinBox;
+  m_k->setRange(1, kMaxShingleSize);
+  m_k->setKeyboardTracking(false);
+  m_k->setFixedWidth(68);
+  m_k->setAccessibleName(tr("Units a shingle, k"));
+  m_shortTexts = new SegmentedControl({tr("whole"), tr("skip")});
+  m_shortTexts->setAccessibleName(tr("Texts shorter than k"));
+  m_shortTexts->setToolTip(
+      tr("A text shorter than k is one shingle as a whole, or is in no pair."));
+  form.addHeading(tr("Shingles"));
+  form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
+  auto *hashLabel = new QLabel(tr("hash"));
+  setTextRole(hashLabel, TextRole::Muted);
+  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, new QLabel(tr("XXH3"))});
+}
+
+void RecipeEditor::connectShingles() {
+  const auto editShingle = [this](auto change) {
+    if (m_isShowing) return;
+    Recipe recipe = m_recipe;
+    change(recipe.shingle);
+    emit edited(recipe);
+  };
+  connect(m_unit, &SegmentedControl::currentChanged, this, [=](int index) {
+    editShingle([index](ShingleOptions &shingle) {
+      shingle.unit = index == 0 ? ShingleUnit::Character : ShingleUnit::Word;
+    });
+  });
+  connect(m_k, &QSpinBox::valueChanged, this, [=](int k) {
+    editShingle([k](ShingleOptions &shingle) { shingle.k = static_cast<std::uint32_t>(k); });
+  });
+  connect(m_shortTexts, &SegmentedControl::currentChanged, this, [=](int index) {
+    editShingle([index](ShingleOptions &shingle) {
+      shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
+    });
+  });
+}
+
+void RecipeEditor::setRecipe(const Recipe &recipe) {
+  m_isShowing = true;
+  m_recipe = recipe;
+  setSubtitle(recipeTitle(recipe));
+  m_prepare->setOptions(recipe.preparation);
+  m_unit->setCurrentIndex(recipe.shingle.unit == ShingleUnit::Character ? 0 : 1);
+  m_k->setValue(static_cast<int>(recipe.shingle.k));
+  m_shortTexts->setCurrentIndex(recipe.shingle.shortTexts == ShortTexts::Whole ? 0 : 1);
+  m_bands->setRecipe(recipe);
+  m_isShowing = false;
+}
+
+void RecipeEditor::setColumns(const std::shared_ptr<const Dataset> &dataset,
+                              const std::vector<ColumnRole> &roles) {
+  m_dataset = dataset;
+  m_compare->setColumns(dataset, roles);
+}
+
+void RecipeEditor::takePreset(const Preset &preset) {
+  Recipe recipe = preset.recipe;
+  recipe.compare = m_recipe.compare;
+  recipe.id = m_recipe.id;
+  emit edited(recipe);
+}
+
+void RecipeEditor::loadFrom(const QString &path) {
+  auto recipe = loadRecipe(path.toStdString());
+  if (!recipe) {
+    emit failed(errorText(recipe.error()));
+    return;
+  }
+  emit loaded(*recipe);
+}
+
+void RecipeEditor::saveTo(const QString &path) {
+  const auto saved =
+      writeRecipe(path, m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe);
+  if (saved) {
+    emit messageRaised(tr("Saved %1.").arg(path));
+  } else {
+    emit failed(errorText(saved.error()));
+  }
+}
+
+void RecipeEditor::askAndLoad() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Load recipe"), {}, recipeFilter());
+  if (!path.isEmpty()) loadFrom(path);
+}
+
+void RecipeEditor::askAndSave() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save recipe"),
+                                                    QStringLiteral("recipe.json"), recipeFilter());
+  if (!path.isEmpty()) saveTo(path);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/pipeline/recipe.h"
+#include "ui/state/column_role.h"
+#include "ui/widgets/panel.h"
+
+class QLabel;
+class QMenu;
+class QSpinBox;
+
+namespace shinglescope {
+
+class BandsEditor;
+class CompareChips;
+class FormRows;
+class PrepareChips;
+class SegmentedControl;
+
+/// The recipe panel: presets, text, shingles, signature, bands. Shows the
+/// recipe that it is given and reports each edit as a whole new recipe; holds
+/// nothing that the session does not. GUI thread.
+class RecipeEditor final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit RecipeEditor(QWidget *parent = nullptr);
+  void setRecipe(const Recipe &recipe);
+  void setColumns(const std::shared_ptr<const Dataset> &dataset,
+                  const std::vector<ColumnRole> &roles);
+  /// The part of loading that asks for no file name.
+  void loadFrom(const QString &path);
+  void saveTo(const QString &path);
+
+ signals:
+  void edited(const shinglescope::Recipe &recipe);
+  void rolesEdited(const std::vector<shinglescope::ColumnRole> &roles);
+  /// A recipe from a file, whose columns are to be taken over too.
+  void loaded(const shinglescope::Recipe &recipe);
+  void messageRaised(const QString &message);
+  void failed(const QString &message);
+
+ private:
+  void createPresetMenu();
+  void createText(FormRows &form);
+  void createShingles(FormRows &form);
+  void connectShingles();
+  void takePreset(const Preset &preset);
+  void askAndLoad();
+  void askAndSave();
+
+  Recipe m_recipe;
+  std::shared_ptr<const Dataset> m_dataset;  ///< for the columns' names
+  bool m_isShowing = false;
+  CompareChips *m_compare = nullptr;
+  PrepareChips *m_prepare = nullptr;
+  SegmentedControl *m_unit = nullptr;
+  QSpinBox *m_k = nullptr;
+  SegmentedControl *m_shortTexts = nullptr;
+  BandsEditor *m_bands = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,105 @@
+#include "ui/widgets/run_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/progress_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 14;
+
+}  // namespace
+
+RunBar::RunBar(QWidget *parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("panelFooter"));
+  createControls();
+  setFocusProxy(m_find);
+  connect(m_find, &QPushButton::clicked, this, &RunBar::findRequested);
+  connect(m_try, &QPushButton::clicked, this, &RunBar::tryRequested);
+  connect(m_review, &QPushButton::clicked, this, &RunBar::reviewRequested);
+  connect(m_progress, &ProgressPanel::cancelRequested, this, &RunBar::cancelRequested);
+  clearMessage();
+  setActivity(Activity::Idle);
+}
+
+void RunBar::createControls() {
+  m_message = new QLabel;
+  m_message->setTextFormat(Qt::PlainText);
+  m_message->setWordWrap(true);
+  m_find = new KeyButton(tr("&Find duplicates"), tr("Ctrl R"));
+  m_find->setPrimary(true);
+  m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
+  m_review = new QPushButton(tr("Re&view them"));
+  m_buttons = new QWidget;
+  auto *row = new QHBoxLayout(m_buttons);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  row->addWidget(m_find);
+  row->addWidget(m_try);
+  row->addStretch(1);
+  m_progress = new ProgressPanel;
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kInside, 12, kInside, 12);
+  layout->setSpacing(8);
+  auto *message = new QHBoxLayout;
+  message->addWidget(m_message, 1);
+  message->addWidget(m_review);
+  layout->addLayout(message);
+  layout->addWidget(m_buttons);
+  layout->addWidget(m_progress);
+}
+
+void RunBar::setActivity(Activity activity) {
+  const bool isRunning = activity == Activity::Running;
+  if (isRunning) {
+    m_progress->reset();
+    clearMessage();
+  }
+  m_activity = activity;
+  m_progress->setVisible(isRunning);
+  m_buttons->setVisible(!isRunning);
+  enableButtons();
+}
+
+void RunBar::setProgress(const ProgressSample &sample) {
+  if (m_activity == Activity::Running) m_progress->setSample(sample);
+}
+
+void RunBar::setObstacle(const QString &reason) {
+  m_obstacle = reason;
+  enableButtons();
+}
+
+void RunBar::enableButtons() {
+  const bool isFree = m_activity == Activity::Idle && m_obstacle.isEmpty();
+  for (QPushButton *button : {static_cast<QPushButton *>(m_find), m_try}) {
+    button->setEnabled(isFree);
+    button->setToolTip(m_obstacle);
+  }
+}
+
+void RunBar::showProblem(const QString &message) {
+  m_message->setText(message);
+  setTextRole(m_message, TextRole::Warning);
+  m_message->show();
+  m_review->hide();
+}
+
+void RunBar::showOutcome(const QString &message, bool canReview) {
+  m_message->setText(message);
+  setTextRole(m_message, TextRole::Body);
+  m_message->show();
+  m_review->setVisible(canReview);
+}
+
+void RunBar::clearMessage() {
+  m_message->hide();
+  m_message->clear();
+  m_review->hide();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,62 @@
+#include "ui/widgets/shingle_strip.h"
+
+#include <QPainter>
+
+#include "ui/style/theme.h"
+#include "ui/widgets/marked_line.h"
+#include "ui/widgets/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kSide = 9;
+constexpr int kGap = 6;
+constexpr int kPadding = 2;
+constexpr qsizetype kLongestChip = 40;
+
+}  // namespace
+
+ShingleStrip::ShingleStrip(QWidget *parent) : QWidget(parent) {
+  setFont(monospaceFont());
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ShingleStrip::setShingles(const QStringList &shingles, std::size_t count) {
+  m_shingles = shingles;
+  for (QString &shingle : m_shingles) {
+    shingle = withVisibleControls(shingle);
+    if (shingle.size() > kLongestChip) shingle = shingle.left(kLongestChip) + QChar(0x2026);
+  }
+  m_countText = count == 0 ? tr("none: this row is in no pair")
+                           : tr("%1 in all").arg(shinglescope::countText(count));
+  setAccessibleName(tr("Shingles: %1").arg(m_countText));
+  update();
+}
+
+QSize ShingleStrip::sizeHint() const { return {300, fontMetrics().height() + 10}; }
+
+void ShingleStrip::paintEvent(QPaintEvent *) {
+  const ThemeColors &colors = themeColors(palette());
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QString more = QStringLiteral("… ") + m_countText;
+  const int moreWidth = fontMetrics().horizontalAdvance(more) + kGap;
+  int x = 0;
+  bool isComplete = true;
+  for (const QString &shingle : m_shingles) {
+    const int chip = fontMetrics().horizontalAdvance(shingle) + 2 * kSide;
+    isComplete = x + chip + moreWidth <= width();
+    if (!isComplete) break;
+    const QRectF outline(x + 0.5, kPadding + 0.5, chip - 1, height() - 2 * kPadding - 1);
+    painter.setPen(colors.line);
+    painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
+    painter.setPen(colors.muted);
+    painter.drawText(outline, Qt::AlignCenter, shingle);
+    x += chip + kGap;
+  }
+  painter.setPen(colors.muted);
+  painter.drawText(rect().adjusted(x + (x > 0 ? 2 : 0), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                   isComplete ? m_countText : more);
+}
+
+}  // namespace shinglescope
