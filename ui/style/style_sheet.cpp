@@ -6,8 +6,8 @@
 namespace shinglescope {
 namespace {
 
-// @name stands for the colour of that role. Widgets of our own are named by
-// their class; the property textRole is set by setTextRole().
+// @name stands for the colour of that role, @mode for light or dark. Widgets of our own are named
+// by their class; the property textRole is set by setTextRole().
 constexpr char kWindowRules[] = R"(
 QMainWindow, QDialog { background: @ground; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
@@ -115,6 +115,15 @@ QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/arrow-down
   width: 10px; height: 10px; }
 QCheckBox, QRadioButton { color: @ink; spacing: 6px; background: transparent; }
 QCheckBox:disabled, QRadioButton:disabled { color: @muted; }
+QCheckBox::indicator, QAbstractItemView::indicator { width: 12px; height: 12px;
+  border: 1px solid @muted; border-radius: 3px; background: @panel; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent;
+  border-color: @accent; image: url(:/icons/tick-@mode.svg); }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; }
+QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid @muted;
+  border-radius: 7px; background: @panel; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid @accent; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; background: @line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
@@ -180,12 +189,14 @@ QString styleSheetFor(const ThemeColors &colors) {
                         QLatin1String(kTableRules);
   const QHash<QString, QColor> values = colorsByName(colors);
   static const QRegularExpression kName(QStringLiteral("@([A-Za-z]+)"));
+  const QString mode = colors.isDark ? QStringLiteral("dark") : QStringLiteral("light");
   QString sheet;
   qsizetype end = 0;
   for (auto matches = kName.globalMatch(rules); matches.hasNext();) {
     const QRegularExpressionMatch match = matches.next();
     sheet += QStringView(rules).mid(end, match.capturedStart() - end);
-    sheet += values.value(match.captured(1)).name();
+    const bool isMode = match.captured(1) == QStringLiteral("mode");
+    sheet += isMode ? mode : values.value(match.captured(1)).name();
     end = match.capturedEnd();
   }
   return sheet.append(QStringView(rules).mid(end));

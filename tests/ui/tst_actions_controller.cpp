@@ -1,0 +1,266 @@
+// Intents become jobs and session changes: opening, running, cancelling,
+// judging with undo, exporting; failures carry the activity that they belong to.
+
+#include <QApplication>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "ui/state/actions_controller.h"
+#include "ui/state/settings.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 20000;
+
+EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
+Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
+
+}  // namespace
+
+class TestActionsController : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void samplesAreReadOnlyAndStable();
+  void opensTheSample();
+  void remembersOpenedFiles();
+  void aMissingFileFailsAsOpening();
+  void asksBeforeReplacing();
+  void findsOnTheSample();
+  void triesTheFirstRows();
+  void needsAComparedColumn();
+  void aBadRecipeFailsAsRunning();
+  void cancelsARun();
+  void destructorStopsARun();
+  void judgesWithUndo();
+  void anEqualJudgementIsNoStep();
+  void exportsAndKnowsWhatIsSafe();
+  void anUnwritableTargetFailsAsExporting();
+
+ private:
+  void openSample();
+  void find();
+  QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
+
+  QTemporaryDir m_directory;
+  std::unique_ptr<QSettings> m_store;
+  std::unique_ptr<Settings> m_settings;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<ActionsController> m_controller;
+};
+
+void TestActionsController::init() {
+  QStandardPaths::setTestModeEnabled(true);
+  qRegisterMetaType<Activity>("shinglescope::Activity");
+  m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
+  m_store->clear();
+  m_settings = std::make_unique<Settings>(*m_store);
+  m_session = std::make_unique<Session>();
+  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+}
+
+void TestActionsController::cleanup() {
+  m_controller.reset();
+  m_session.reset();
+}
+
+void TestActionsController::openSample() {
+  m_controller->openSample();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+}
+
+void TestActionsController::find() {
+  QSignalSpy results(m_session.get(), &Session::resultChanged);
+  m_controller->find();
+  QTRY_VERIFY_WITH_TIMEOUT(results.count() == 1 && !m_controller->isBusy(), kPatience);
+  QVERIFY(m_session->hasResult());
+}
+
+void TestActionsController::samplesAreReadOnlyAndStable() {
+  for (const QString &sample : {ActionsController::samplePath(), ActionsController::lessonPath()}) {
+    QVERIFY2(QFile::exists(sample), qPrintable(sample));
+    QVERIFY(!QFile::permissions(sample).testFlag(QFileDevice::WriteOwner));
+  }
+  QCOMPARE(ActionsController::samplePath(), ActionsController::samplePath());
+}
+
+void TestActionsController::opensTheSample() {
+  QSignalSpy activities(m_controller.get(), &ActionsController::activityChanged);
+  openSample();
+  QCOMPARE(activities.count(), 2);
+  QCOMPARE(activities.front().front().value<Activity>(), Activity::Opening);
+  QCOMPARE(activities.last().front().value<Activity>(), Activity::Idle);
+  QCOMPARE(m_session->dataset()->rowCount(), std::size_t{2000});
+  QVERIFY(!m_session->recipe().compare.empty());
+  QVERIFY2(m_settings->recentFiles().isEmpty(), "the sample is no file of the user's");
+}
+
+void TestActionsController::remembersOpenedFiles() {
+  QFile file(path("own.csv"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("id,text\n1,A long enough text to compare\n2,Another long text to compare\n");
+  file.close();
+  m_controller->openFile(file.fileName(), {}, {ColumnRole::Shown, ColumnRole::Compared});
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QCOMPARE(m_settings->recentFiles(), QStringList{file.fileName()});
+  QCOMPARE(m_settings->lastDirectory(), m_directory.path());
+  QVERIFY(m_session->roles().front() == ColumnRole::Shown);
+}
+
+void TestActionsController::aMissingFileFailsAsOpening() {
+  QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+  m_controller->openFile(path("nowhere.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Opening);
+  QVERIFY(failures.front().at(1).toString().contains(QStringLiteral("nowhere.csv")));
+  QVERIFY(!m_controller->isBusy());
+  QVERIFY(!m_session->hasDataset());
+}
+
+void TestActionsController::asksBeforeReplacing() {
+  int asked = 0;
+  m_controller->setReplaceGuard([&asked] { return ++asked > 1; });
+  m_controller->openSample();
+  QVERIFY(!m_controller->isBusy());
+  openSample();
+  QCOMPARE(asked, 2);
+}
+
+void TestActionsController::findsOnTheSample() {
+  openSample();
+  find();
+  QVERIFY(m_session->result()->report.pairs > 100);
+  QVERIFY(!m_session->isTrial());
+  QVERIFY(!m_session->isResultOutdated());
+  QVERIFY(m_session->reviewThreshold() == m_session->recipe().threshold);
+}
+
+void TestActionsController::triesTheFirstRows() {
+  openSample();
+  m_controller->tryOnFirstRows();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QVERIFY(m_session->isTrial());
+  QCOMPARE(m_session->result()->report.rows, 2000U);
+}
+
+void TestActionsController::needsAComparedColumn() {
+  openSample();
+  m_controller->setRoles(
+      std::vector<ColumnRole>(m_session->dataset()->columnCount(), ColumnRole::Shown));
+  QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+  m_controller->find();
+  QCOMPARE(failures.count(), 1);
+  QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Running);
+  QVERIFY(!m_controller->isBusy());
+}
+
+void TestActionsController::aBadRecipeFailsAsRunning() {
+  openSample();
+  Recipe recipe = m_session->recipe();
+  recipe.bands = 7;
+  m_controller->setRecipe(recipe);
+  QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+  m_controller->find();
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Running);
+  QVERIFY(!m_session->hasResult());
+}
+
+void TestActionsController::cancelsARun() {
+  openSample();
+  Recipe recipe = m_session->recipe();
+  recipe.signature.hashes = kMaxHashes;
+  recipe.bands = kMaxHashes / 4;
+  m_controller->setRecipe(recipe);
+  QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
+  m_controller->find();
+  QCOMPARE(m_controller->activity(), Activity::Running);
+  m_controller->openSample();  // refused while busy
+  QCOMPARE(m_controller->activity(), Activity::Running);
+  m_controller->cancel();
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kPatience);
+  QCOMPARE(cancelled.front().front().value<Activity>(), Activity::Running);
+  QVERIFY(!m_session->hasResult());
+  QVERIFY(!m_controller->isBusy());
+}
+
+void TestActionsController::destructorStopsARun() {
+  openSample();
+  Recipe recipe = m_session->recipe();
+  recipe.signature.hashes = kMaxHashes;
+  recipe.bands = kMaxHashes / 4;
+  m_controller->setRecipe(recipe);
+  m_controller->find();
+  QElapsedTimer timer;
+  timer.start();
+  m_controller.reset();
+  QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestActionsController::judgesWithUndo() {
+  QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+  QSignalSpy changes(m_session.get(), &Session::judgementChanged);
+  m_controller->judge(key(117, 1903), judged(Verdict::Duplicate));
+  QUndoStack &stack = m_session->undoStack();
+  QCOMPARE(stack.undoText(), QStringLiteral("Duplicate: rows 118 and 1,904"));
+  QVERIFY(m_session->verdicts().judgementOf(key(117, 1903)) == judged(Verdict::Duplicate));
+  m_controller->judge(key(117, 1903), judged(Verdict::Unsure));
+  stack.undo();
+  QVERIFY(m_session->verdicts().judgementOf(key(117, 1903)) == judged(Verdict::Duplicate));
+  stack.undo();
+  QVERIFY(m_session->verdicts().judgementOf(key(117, 1903)) == Judgement{});
+  stack.redo();
+  stack.redo();
+  QVERIFY(m_session->verdicts().judgementOf(key(117, 1903)) == judged(Verdict::Unsure));
+  QCOMPARE(changes.count(), 6);
+}
+
+void TestActionsController::anEqualJudgementIsNoStep() {
+  m_controller->judge(key(1, 2), Judgement{});
+  QCOMPARE(m_session->undoStack().count(), 0);
+  for (std::uint32_t row = 0; row < 500; ++row) {
+    m_controller->judge(key(row, row + 1), judged(Verdict::NotDuplicate));
+  }
+  QCOMPARE(m_session->undoStack().count(), 500);
+}
+
+void TestActionsController::exportsAndKnowsWhatIsSafe() {
+  openSample();
+  find();
+  ReviewExport request;
+  request.entries = makeQueue(*m_session->result());
+  QVERIFY(request.entries.size() > 2);
+  const EntryKey last = keyOf(request.entries.back(), *m_session->result());
+  m_controller->judge(last, judged(Verdict::Duplicate));
+  QVERIFY(!m_session->undoStack().isClean());
+  QSignalSpy exported(m_controller.get(), &ActionsController::exported);
+  ReviewExport part = request;
+  part.entries.resize(1);
+  m_controller->exportEntries(part, path("part.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, kPatience);
+  QVERIFY2(!m_session->undoStack().isClean(), "the verdict is not in this export");
+  m_controller->exportEntries(request, path("all.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 2, kPatience);
+  QVERIFY(m_session->undoStack().isClean());
+  QFile file(path("all.csv"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY(file.readAll().count('\n') > qsizetype(request.entries.size()));
+}
+
+void TestActionsController::anUnwritableTargetFailsAsExporting() {
+  openSample();
+  find();
+  QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+  m_controller->exportEntries({}, path("no/such/folder/out.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Exporting);
+}
+
+QTEST_MAIN(TestActionsController)
+#include "tst_actions_controller.moc"

@@ -1,0 +1,230 @@
+// The small widgets: they show what they are told, answer keys and clicks, and
+// paint in the colours of the theme.
+
+#include <QApplication>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QtTest>
+
+#include "ui/style/theme.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/key_cap.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/progress_panel.h"
+#include "ui/widgets/rail.h"
+#include "ui/widgets/segmented_control.h"
+
+using namespace shinglescope;
+
+namespace {
+
+bool hasColor(const QImage &image, const QColor &color) {
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      if (image.pixelColor(x, y) == color) return true;
+    }
+  }
+  return false;
+}
+
+QImage pictureOf(QWidget &widget) {
+  widget.resize(widget.sizeHint());
+  return widget.grab().toImage();
+}
+
+}  // namespace
+
+class TestWidgets : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+  void panelHidesAnEmptyHeader();
+  void panelReplacesItsParts();
+  void chipTogglesAndShows();
+  void keyButtonMakesRoomForItsKey();
+  void keyCapIsDrawn();
+  void segmentsAreExclusive();
+  void segmentsFollowTheArrowKeys();
+  void emptyStateOffersOneAction();
+  void flowLayoutBreaksLines();
+  void progressPanelShowsCountsAndCancels();
+  void railChoosesPages();
+  void railRepaintsWithTheTheme();
+};
+
+void TestWidgets::panelHidesAnEmptyHeader() {
+  Panel panel;
+  auto *body = new QLabel(QStringLiteral("body"));
+  panel.setBody(body);
+  panel.show();
+  const auto *header = panel.findChild<QWidget *>(QStringLiteral("panelHeader"));
+  QVERIFY(!header->isVisible());
+  panel.setTitle(QStringLiteral("Title"));
+  QVERIFY(header->isVisible());
+  QCOMPARE(panel.accessibleName(), QStringLiteral("Title"));
+  panel.setTitle({});
+  panel.addHeaderWidget(new QPushButton);
+  QVERIFY(header->isVisible());
+  QVERIFY(body->isVisible());
+}
+
+void TestWidgets::panelReplacesItsParts() {
+  Panel panel(QStringLiteral("Title"));
+  QPointer<QWidget> first = new QWidget;
+  panel.setBody(first);
+  panel.setBody(new QWidget);
+  QVERIFY(first.isNull());
+  QPointer<QWidget> footer = new QWidget;
+  panel.setFooter(footer);
+  const auto lines = [&panel] {
+    return panel.findChildren<QFrame *>(QStringLiteral("panelLine")).size();
+  };
+  const qsizetype before = lines();
+  panel.setFooter(new QWidget);
+  QVERIFY(footer.isNull());
+  QCOMPARE(lines(), before);
+}
+
+void TestWidgets::chipTogglesAndShows() {
+  Chip chip(QStringLiteral("lower case"));
+  QVERIFY(!hasColor(pictureOf(chip), lightColors().accentSoft));
+  chip.click();
+  QVERIFY(chip.isChecked());
+  QVERIFY(hasColor(pictureOf(chip), lightColors().accentSoft));
+  const int plain = chip.sizeHint().width();
+  chip.setKeyHint(QStringLiteral("L"));
+  QVERIFY(chip.sizeHint().width() > plain);
+}
+
+void TestWidgets::keyButtonMakesRoomForItsKey() {
+  KeyButton button(QStringLiteral("Duplicate"), QStringLiteral("D"));
+  const int withKey = button.sizeHint().width();
+  QCOMPARE(button.accessibleDescription(), QStringLiteral("D"));
+  button.setKey({});
+  QVERIFY(button.sizeHint().width() < withKey);
+  QVERIFY(!hasColor(pictureOf(button), lightColors().accent));
+  button.setPrimary(true);
+  QVERIFY(hasColor(pictureOf(button), lightColors().accent));
+}
+
+void TestWidgets::keyCapIsDrawn() {
+  QVERIFY(keyCapSize(QApplication::font(), {}).isEmpty());
+  const QSize size = keyCapSize(QApplication::font(), QStringLiteral("D"));
+  QImage image(size + QSize(4, 4), QImage::Format_ARGB32);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  paintKeyCap(painter, image.rect(), QApplication::font(), QStringLiteral("D"), lightColors());
+  painter.end();
+  QVERIFY(hasColor(image, lightColors().ground));
+}
+
+void TestWidgets::segmentsAreExclusive() {
+  SegmentedControl control({QStringLiteral("hand"), QStringLiteral("threshold")});
+  QSignalSpy changes(&control, &SegmentedControl::currentChanged);
+  QCOMPARE(control.currentIndex(), 0);
+  control.setCurrentIndex(0);
+  QCOMPARE(changes.count(), 0);
+  control.setCurrentIndex(1);
+  QCOMPARE(changes.count(), 1);
+  QCOMPARE(changes.front().front().toInt(), 1);
+  control.setCurrentIndex(7);
+  QCOMPARE(control.currentIndex(), 1);
+  const auto buttons = control.findChildren<QToolButton *>();
+  control.setSegmentText(0, QStringLiteral("by hand"));
+  QCOMPARE(buttons.front()->text(), QStringLiteral("by hand"));
+  control.setSegmentEnabled(0, false);
+  QTest::mouseClick(buttons.front(), Qt::LeftButton);
+  QCOMPARE(control.currentIndex(), 1);
+}
+
+void TestWidgets::segmentsFollowTheArrowKeys() {
+  SegmentedControl control({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+  control.show();
+  QVERIFY(QTest::qWaitForWindowActive(&control));
+  const auto buttons = control.findChildren<QToolButton *>();
+  buttons.front()->setFocus();
+  QTest::keyClick(buttons.front(), Qt::Key_Right);
+  QCOMPARE(control.currentIndex(), 1);
+}
+
+void TestWidgets::emptyStateOffersOneAction() {
+  EmptyState state(QStringLiteral("No file is open."), QStringLiteral("Open..."));
+  state.show();
+  QSignalSpy asked(&state, &EmptyState::actionRequested);
+  auto *button = state.findChild<QPushButton *>();
+  QTest::mouseClick(button, Qt::LeftButton);
+  QCOMPARE(asked.count(), 1);
+  state.setAction({});
+  QVERIFY(!button->isVisible());
+}
+
+void TestWidgets::flowLayoutBreaksLines() {
+  QWidget holder;
+  auto *layout = new FlowLayout(&holder);
+  for (int i = 0; i < 6; ++i) {
+    auto *box = new QWidget;
+    box->setFixedSize(50, 20);
+    layout->addWidget(box);
+  }
+  QCOMPARE(layout->heightForWidth(400), 20);
+  QCOMPARE(layout->heightForWidth(170), 46);  // three and three, 6 between
+  QCOMPARE(layout->heightForWidth(10), 6 * 20 + 5 * 6);
+  holder.resize(170, 100);
+  holder.show();
+  QCOMPARE(layout->itemAt(3)->geometry().topLeft(), QPoint(0, 26));
+  QVERIFY(layout->takeAt(6) == nullptr);
+}
+
+void TestWidgets::progressPanelShowsCountsAndCancels() {
+  QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+  ProgressPanel panel;
+  panel.setSample({Stage::Signing, 12400, 80000, 1.0});
+  QCOMPARE(panel.findChildren<QLabel *>().front()->text(),
+           QStringLiteral("12,400 of 80,000 texts signed"));
+  const auto *bar = panel.findChild<QProgressBar *>();
+  QCOMPARE(bar->value() * 1000 / bar->maximum(), 155);
+  panel.setSample({Stage::Signing, 24800, 80000, 2.0});
+  QVERIFY(panel.findChildren<QLabel *>().back()->text().contains(QStringLiteral("left")));
+  QSignalSpy cancelled(&panel, &ProgressPanel::cancelRequested);
+  auto *button = panel.findChild<QPushButton *>();
+  button->click();
+  button->click();
+  QCOMPARE(cancelled.count(), 1);
+  panel.reset();
+  QVERIFY(button->isEnabled());
+}
+
+void TestWidgets::railChoosesPages() {
+  Rail rail;
+  rail.addPage(QStringLiteral("data"), QStringLiteral("Data"), {});
+  rail.addPage(QStringLiteral("find"), QStringLiteral("Find"), {});
+  QSignalSpy chosen(&rail, &Rail::pageChosen);
+  rail.setCurrent(QStringLiteral("data"));
+  QCOMPARE(chosen.count(), 0);
+  rail.findChild<QToolButton *>(QStringLiteral("find"))->click();
+  QCOMPARE(chosen.count(), 1);
+  QCOMPARE(rail.current(), QStringLiteral("find"));
+}
+
+void TestWidgets::railRepaintsWithTheTheme() {
+  Rail rail;
+  rail.addPage(QStringLiteral("data"), QStringLiteral("Data"), {});
+  rail.setCurrent(QStringLiteral("data"));
+  rail.resize(76, 200);
+  rail.show();
+  QVERIFY(hasColor(rail.grab().toImage(), lightColors().accent));
+  applyTheme(*qApp, ThemeChoice::Dark);
+  QVERIFY(hasColor(rail.grab().toImage(), darkColors().accent));
+  QVERIFY(!hasColor(rail.grab().toImage(), lightColors().accentSoft));
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+QTEST_MAIN(TestWidgets)
+#include "tst_widgets.moc"
