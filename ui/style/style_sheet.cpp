@@ -46,7 +46,7 @@ QLabel[textRole="muted"] { color: @muted; font-size: 9pt; }
 QLabel[textRole="warning"] { color: @differenceText; }
 QLabel[textRole="good"] { color: @goodText; }
 QLabel#programName { font-weight: 700; color: @ink; padding: 0 10px 0 8px; }
-QLabel#menuFileName { color: @muted; padding: 0 12px 0 8px; }
+QLabel#menuFileName { color: @muted; padding: 6px 12px 6px 8px; }
 shinglescope--Rail { background: @panel; border-right: 1px solid @line; }
 )";
 

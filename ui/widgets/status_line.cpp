@@ -95,11 +95,15 @@ void StatusLine::showFile() {
   if (!m_session.hasDataset()) return;
   const LoadReport &report = m_session.loadReport();
   const std::uint64_t columns = m_session.dataset()->columnCount();
-  m_rows->setText(tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows)) +
-                  tr(", ") + tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns)) +
-                  tr(", ") +
-                  QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1,
-                                              QLocale::DataSizeSIFormat));
+  const QString rows = report.rows == 1
+                           ? tr("1 row")
+                           : tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows));
+  const QString columnsText =
+      columns == 1 ? tr("1 column")
+                   : tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns));
+  const QString size = QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1,
+                                                   QLocale::DataSizeSIFormat);
+  m_rows->setText(tr("%1, %2, %3").arg(rows, columnsText, size));
 }
 
 void StatusLine::showPairs() {
@@ -108,13 +112,14 @@ void StatusLine::showPairs() {
   if (m_session.hasResult()) {
     const DuplicateResult &result = *m_session.result();
     const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
-    QString text = tr("%1 pairs", nullptr, pluralOf(pairs))
-                       .arg(QStringLiteral("<b>%1</b>").arg(number(pairs)));
+    QString text = pairs == 1 ? tr("<b>1</b> pair")
+                              : tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(number(pairs));
     // Groups are made at the run's threshold only.
     if (m_session.reviewThreshold() == result.recipe().threshold) {
       const std::uint64_t groups = result.report.groups;
-      text += tr(" in %1 groups", nullptr, pluralOf(groups))
-                  .arg(QStringLiteral("<b>%1</b>").arg(number(groups)));
+      text += groups == 1
+                  ? tr(" in <b>1</b> group")
+                  : tr(" in <b>%1</b> groups", nullptr, pluralOf(groups)).arg(number(groups));
     }
     if (m_session.isTrial()) text += tr(", trial on the first rows");
     m_pairs->setText(text);
