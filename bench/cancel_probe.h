@@ -1,0 +1,144 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+/// Asks a running stage to stop at a chosen moment and takes the time until it
+/// has returned. Shared by bench/latency.cpp and tests/core/tst_cancel.cpp.
+namespace shinglescope::bench {
+
+using Clock = std::chrono::steady_clock;
+using Call = std::function<Result<void>(const RunContext &)>;
+
+inline double secondsBetween(Clock::time_point from, Clock::time_point to) {
+  return std::chrono::duration<double>(to - from).count();
+}
+
+/// Something that can be cancelled. `make` copies what the call consumes, so
+/// that the call frees it before it returns, as a run does.
+struct Scene {
+  std::string name;
+  Stage stage = Stage::Idle;  ///< the delay counts from its start; Idle: from the call
+  std::function<Call()> make;
+};
+
+struct Attempt {
+  double seconds = 0;                   ///< from the delay's start, or the call, to the return
+  std::optional<double> waitedSeconds;  ///< not set where it returned before it was asked
+  std::optional<Error> error;           ///< other than Cancelled
+};
+
+/// Sleeps until a stage has run for some time, then asks it to stop. Lives in a
+/// thread of its own.
+class Canceller {
+ public:
+  Canceller(Stage stage, std::chrono::duration<double> delay, const Progress &progress,
+            std::stop_source source)
+      : m_thread([=, this, &progress] { run(stage, delay, progress, source); }) {}
+
+  /// To be called when the stage has returned: when it was asked to, if it was.
+  std::optional<Clock::time_point> finish() {
+    {
+      const std::lock_guard lock(m_mutex);
+      m_isFinished = true;
+    }
+    m_wake.notify_all();
+    m_thread.join();
+    return m_asked;
+  }
+  std::optional<Clock::time_point> stageBegan() const { return m_began; }
+
+ private:
+  void run(Stage stage, std::chrono::duration<double> delay, const Progress &progress,
+           std::stop_source source) {
+    constexpr std::chrono::microseconds kLook{50};
+    std::unique_lock lock(m_mutex);
+    while (progress.stage.load(std::memory_order_acquire) != stage) {
+      if (m_wake.wait_for(lock, kLook, [this] { return m_isFinished; })) return;
+    }
+    m_began = Clock::now();
+    if (m_wake.wait_for(lock, delay, [this] { return m_isFinished; })) return;
+    m_asked = Clock::now();
+    source.request_stop();
+  }
+
+  std::mutex m_mutex;
+  std::condition_variable m_wake;
+  bool m_isFinished = false;
+  std::optional<Clock::time_point> m_began;
+  std::optional<Clock::time_point> m_asked;
+  std::jthread m_thread;  ///< last: it uses the members above
+};
+
+/// Runs a scene and asks it to stop `delay` after its stage began.
+inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> delay,
+                          unsigned threads) {
+  Call call = scene.make();
+  std::stop_source source;
+  Progress progress;
+  const RunContext context{source.get_token(), &progress, threads, 0};
+  const auto start = Clock::now();
+  Canceller canceller(scene.stage, delay, progress, source);
+  const Result<void> result = call(context);
+  const auto end = Clock::now();
+  const auto asked = canceller.finish();
+  Attempt attempt;
+  attempt.seconds = secondsBetween(canceller.stageBegan().value_or(start), end);
+  if (asked && *asked < end) attempt.waitedSeconds = secondsBetween(*asked, end);
+  if (!result && result.error().code != ErrorCode::Cancelled) attempt.error = result.error();
+  return attempt;
+}
+
+/// All waits of one scene.
+struct Tally {
+  std::string name;
+  double stageSeconds = 0;          ///< that it lasted when last left alone
+  std::size_t attempts = 0;         ///< the rest returned before they were asked
+  std::vector<double> waits;        ///< seconds, ascending
+  std::optional<Error> error = {};  ///< of a scene that failed instead of stopping
+
+  /// By nearest rank; 0 without hits.
+  double percentile(double share) const {
+    if (waits.empty()) return 0;
+    const auto rank =
+        static_cast<std::size_t>(std::ceil(share * static_cast<double>(waits.size())));
+    return waits[std::max<std::size_t>(rank, 1) - 1];
+  }
+};
+
+/// Cancels a scene at evenly drawn moments of its stage until `wanted` calls
+/// were interrupted; a stage that is over too soon is tried four times as often.
+inline Tally cancelRandomly(const Scene &scene, double stageSeconds, std::size_t wanted,
+                            unsigned threads, SplitMix64 &random) {
+  constexpr std::size_t kAttemptsPerHit = 4;
+  Tally tally{scene.name, stageSeconds, 0, {}};
+  while (tally.waits.size() < wanted && tally.attempts < wanted * kAttemptsPerHit) {
+    const double share = static_cast<double>(random.next() >> 11U) * 0x1p-53;
+    const std::chrono::duration<double> delay(share * tally.stageSeconds);
+    const Attempt attempt = cancelOnce(scene, delay, threads);
+    ++tally.attempts;
+    tally.error = attempt.error;
+    if (tally.error) break;
+    if (attempt.waitedSeconds) {
+      tally.waits.push_back(*attempt.waitedSeconds);
+    } else {
+      tally.stageSeconds = attempt.seconds;
+    }
+  }
+  std::sort(tally.waits.begin(), tally.waits.end());
+  return tally;
+}
+
+}  // namespace shinglescope::bench

@@ -1,0 +1,174 @@
+/// How long does it take from "stop" until a stage has returned? Cancels each
+/// stage at random moments of a run over a million titles and judges the 99th
+/// percentile: docs/performance.md.
+#include <stdlib.h>
+
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bench/generated_titles.h"
+#include "bench/stage_scenes.h"
+
+namespace shinglescope::bench {
+namespace {
+
+constexpr double kLimitSeconds = 0.2;
+constexpr double kShortStageSeconds = 0.05;  ///< one over sooner may be missed
+constexpr std::uint64_t kGeneratedRows = 1'000'000;
+constexpr std::uint64_t kSeed = 20;
+
+constexpr std::string_view kUsage =
+    "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact] "
+    "[--words-only]\n"
+    "Cancels each stage at N / 8 random moments (N is 160 if not given) and whole runs at a\n"
+    "quarter of it. Without FILE it generates a million titles.\n";
+
+struct Arguments {
+  std::string file;
+  std::string column = "title";
+  std::size_t cancels = 160;
+  unsigned threads = hardwareThreads();
+  bool withExact = false;
+  bool wordsOnly = false;
+};
+
+template <class Number>
+bool readNumber(std::string_view text, Number &number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() && number > 0;
+}
+
+std::optional<Arguments> parseArguments(const std::vector<std::string_view> &words) {
+  Arguments arguments;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool hasValue = i + 1 < words.size();
+    if (words[i] == "--exact") {
+      arguments.withExact = true;
+    } else if (words[i] == "--words-only") {
+      arguments.wordsOnly = true;
+    } else if (words[i] == "--compare" && hasValue) {
+      arguments.column = words[++i];
+    } else if (words[i] == "--cancels" && hasValue) {
+      if (!readNumber(words[++i], arguments.cancels)) return std::nullopt;
+    } else if (words[i] == "--threads" && hasValue) {
+      if (!readNumber(words[++i], arguments.threads)) return std::nullopt;
+    } else if (words[i].starts_with("--") || !arguments.file.empty()) {
+      return std::nullopt;
+    } else {
+      arguments.file = words[i];
+    }
+  }
+  return arguments;
+}
+
+/// A folder in the system's temporary folder, gone with the object.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string name = std::filesystem::temp_directory_path() / "shinglescope-latency-XXXXXX";
+    if (mkdtemp(name.data()) != nullptr) m_path = name;
+  }
+  ~ScratchFolder() {
+    std::error_code ignored;
+    if (!m_path.empty()) std::filesystem::remove_all(m_path, ignored);
+  }
+  ScratchFolder(const ScratchFolder &) = delete;
+  ScratchFolder &operator=(const ScratchFolder &) = delete;
+  const std::string &path() const { return m_path; }
+
+ private:
+  std::string m_path;
+};
+
+void printLoad(const char *when) {
+  double load[3] = {};
+  if (getloadavg(load, 3) == 3)
+    std::printf("load average %s: %.2f %.2f %.2f\n", when, load[0], load[1], load[2]);
+}
+
+/// Prints a row of the table; false if it breaks the limit.
+bool judge(const Tally &tally) {
+  const bool isHit = !tally.waits.empty() || tally.stageSeconds <= kShortStageSeconds;
+  const double p99 = tally.percentile(0.99);
+  const bool isGood = !tally.error && isHit && p99 <= kLimitSeconds;
+  std::printf("  %-16s %9.0f %5zu %8zu %8.1f %8.1f %8.1f  %s\n", tally.name.c_str(),
+              tally.stageSeconds * 1e3, tally.waits.size(), tally.attempts,
+              tally.percentile(0.5) * 1e3, p99 * 1e3, tally.percentile(1.0) * 1e3,
+              isGood ? "ok" : "WRONG");
+  if (tally.error) std::printf("    %s\n", tally.error->detail.c_str());
+  std::fflush(stdout);
+  return isGood;
+}
+
+/// How long the scene's stage lasts: run with a stop that never comes.
+double measureScene(const Scene &scene, unsigned threads) {
+  constexpr std::chrono::hours kNever{24};
+  return cancelOnce(scene, kNever, threads).seconds;
+}
+
+bool measureRecipe(const char *title, const Recipe &recipe, const std::string &file,
+                   const Arguments &arguments) {
+  constexpr std::size_t kStages = 8;
+  const ScratchFolder scratch;
+  const auto bench = layWorkbench(file, scratch.path(), recipe, arguments.threads);
+  if (!bench) {
+    std::fprintf(stderr, "latency: %s\n", bench.error().detail.c_str());
+    return false;
+  }
+  const RunReport &report = bench->result.report;
+  std::printf("%s: %llu rows, %llu shingles, %llu candidates, %llu pairs\n", title,
+              static_cast<unsigned long long>(report.rows),
+              static_cast<unsigned long long>(report.shingles),
+              static_cast<unsigned long long>(report.candidates),
+              static_cast<unsigned long long>(report.pairs));
+  std::printf("  %-16s %9s %5s %8s %8s %8s %8s\n", "stage", "lasts ms", "hits", "attempts",
+              "p50 ms", "p99 ms", "max ms");
+  SplitMix64 random(kSeed);
+  bool isGood = true;
+  for (const Scene &scene : scenesOf(*bench, arguments.withExact)) {
+    const bool isWholeRun = scene.stage == Stage::Idle;
+    const std::size_t wanted =
+        std::max<std::size_t>(1, arguments.cancels / kStages / (isWholeRun ? 4 : 1));
+    const double seconds = measureScene(scene, arguments.threads);
+    isGood &= judge(cancelRandomly(scene, seconds, wanted, arguments.threads, random));
+  }
+  return isGood;
+}
+
+int run(const Arguments &arguments) {
+  const ScratchFolder data;
+  std::string file = arguments.file;
+  if (file.empty()) {
+    file = data.path() + "/titles.tsv";
+    if (auto made = writeGeneratedTitles(file, kGeneratedRows, kSeed); !made) {
+      std::fprintf(stderr, "latency: %s\n", made.error().detail.c_str());
+      return 1;
+    }
+  }
+  std::printf("%u threads on %u processors; limit %.0f ms at the 99th percentile\n",
+              arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
+  printLoad("before");
+  bool isGood = measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
+  if (!arguments.wordsOnly)
+    isGood &= measureRecipe("char 5", characterRecipe(arguments.column), file, arguments);
+  printLoad("after");
+  return isGood ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace shinglescope::bench
+
+int main(int argc, char **argv) {
+  using namespace shinglescope::bench;
+  const auto arguments = parseArguments({argv + 1, argv + argc});
+  if (!arguments) {
+    std::fputs(kUsage.data(), stderr);
+    return 2;
+  }
+  return run(*arguments);
+}

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bench/cancel_probe.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/pipeline/find_duplicates.h"
+#include "core/shingle/shingled_texts.h"
+#include "core/signature/signature_matrix.h"
+
+namespace shinglescope::bench {
+
+/// What each stage of a run takes in, kept from one complete run, so that a
+/// late stage can be cancelled often without running all that comes before it.
+/// Immutable once made; scenes copy from it and must not outlive it.
+struct Workbench {
+  std::string path;
+  std::string scratchFolder;  ///< must be empty; files are written there
+  Recipe recipe;
+  std::shared_ptr<const Dataset> dataset;
+  std::vector<ColumnId> columns;
+  ShingledTexts texts;
+  SignatureMatrix signatures;
+  std::vector<CandidatePair> candidates;
+  DuplicateResult result;
+};
+
+/// Loads the file, runs the recipe whole and stage by stage, and checks that
+/// both ways agree. Errors as those of the stages.
+Result<Workbench> layWorkbench(const std::string &path, const std::string &scratchFolder,
+                               const Recipe &recipe, unsigned threads);
+
+/// One scene for each stage: reading, preparing, signing, banding, verifying,
+/// grouping, writing and, if `withExact`, joining; then whole runs.
+std::vector<Scene> scenesOf(const Workbench &bench, bool withExact);
+
+/// The recipes that the waiting limits are measured on: word 3 and character 5,
+/// lower case, ASCII punctuation stripped, short texts skipped, 128 x 32.
+Recipe wordRecipe(const std::string &column);
+Recipe characterRecipe(const std::string &column);
+
+}  // namespace shinglescope::bench
