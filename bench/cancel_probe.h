@@ -65,7 +65,7 @@ class Canceller {
            std::stop_source source) {
     constexpr std::chrono::microseconds kLook{50};
     std::unique_lock lock(m_mutex);
-    while (progress.stage.load(std::memory_order_acquire) != stage) {
+    while (stage != Stage::Idle && progress.stage.load(std::memory_order_acquire) != stage) {
       if (m_wake.wait_for(lock, kLook, [this] { return m_isFinished; })) return;
     }
     m_began = Clock::now();

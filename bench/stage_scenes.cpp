@@ -154,6 +154,7 @@ Scene wholeRunScene(const Workbench &bench, bool exact) {
 Recipe titleRecipe(const std::string &column, ShingleUnit unit, std::uint32_t k) {
   Recipe recipe;
   recipe.compare = {column};
+  recipe.preparation.unicode = UnicodeForm::Keep;
   recipe.preparation.lowerCase = true;
   recipe.preparation.stripPunctuation = Punctuation::Ascii;
   recipe.shingle.unit = unit;

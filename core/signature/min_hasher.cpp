@@ -6,9 +6,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 2048;
-/// Shingles between two looks at the stop token: some 10 ms of work.
-constexpr std::size_t kShinglesPerPoll = 1U << 19U;
+constexpr std::size_t kTextsPerBlock = 256;
+/// Shingles between two looks at the stop token: some 10 ms of work with 128 hashes.
+constexpr std::size_t kShinglesPerPoll = 1U << 16U;
 constexpr std::uint32_t kHashLimit = 4096;
 
 }  // namespace

@@ -1,15 +1,24 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
 
 namespace shinglescope {
 
+/// Asks the system to back memory of some megabytes by large pages where it
+/// has them: taking and giving back half a gigabyte page by page lasts long
+/// enough to be noticed by whoever cancels a run.
+void preferLargePages(void *begin, std::size_t bytes);
+
 /// Memory aligned to a cache line, so that vector loads never straddle two.
+/// Leaves numbers unset where a vector asks for its default.
 template <class T>
 struct CacheLineAllocator {
   using value_type = T;
@@ -19,21 +28,30 @@ struct CacheLineAllocator {
   template <class U>
   CacheLineAllocator(const CacheLineAllocator<U> &) {}
   T *allocate(std::size_t count) {
-    return static_cast<T *>(::operator new(count * sizeof(T), kAlignment));
+    void *begin = ::operator new(count * sizeof(T), kAlignment);
+    preferLargePages(begin, count * sizeof(T));
+    return static_cast<T *>(begin);
   }
   void deallocate(T *pointer, std::size_t) { ::operator delete(pointer, kAlignment); }
+  /// Filling a new matrix would be one long step that cannot be cancelled.
+  void construct(T *) noexcept { static_assert(std::is_trivially_destructible_v<T>); }
+  template <class... Arguments>
+  void construct(T *place, Arguments &&...arguments) {
+    std::construct_at(place, std::forward<Arguments>(arguments)...);
+  }
   bool operator==(const CacheLineAllocator &) const { return true; }
 };
 
-/// Signatures of all texts, row-major: texts x hashes values of 32 bits. The
-/// signature of an empty set is kEmptyValue in every position.
+/// Signatures of all texts, row-major: texts x hashes values of 32 bits, unset
+/// until each row is signed. The signature of an empty set is kEmptyValue in
+/// every position.
 class SignatureMatrix {
  public:
   static constexpr std::uint32_t kEmptyValue = 0xFFFFFFFFU;
 
   SignatureMatrix() = default;
   SignatureMatrix(std::size_t texts, std::uint32_t hashes)
-      : m_texts(texts), m_hashes(hashes), m_values(texts * hashes, kEmptyValue) {}
+      : m_texts(texts), m_hashes(hashes), m_values(texts * hashes) {}
 
   std::size_t textCount() const { return m_texts; }
   std::uint32_t hashes() const { return m_hashes; }

@@ -15,13 +15,14 @@ constexpr std::size_t kTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPostingsPerPoll = 1U << 18U;
 
-std::vector<std::uint32_t> ranksBySize(const ShingleSets &sets) {
+/// The texts that have shingles by ascending (size, text).
+Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {
   std::vector<std::uint32_t> texts;
   for (std::uint32_t text = 0; text < sets.size(); ++text)
     if (!sets[TextId{text}].empty()) texts.push_back(text);
-  std::stable_sort(texts.begin(), texts.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return sets[TextId{a}].size() < sets[TextId{b}].size();
-  });
+  std::vector<std::uint32_t> scratch;
+  const auto sizeOf = [&](std::uint32_t text) { return sets[TextId{text}].size(); };
+  if (!radixSort(texts, scratch, sizeOf, context)) return cancelledError();
   return texts;
 }
 
@@ -117,7 +118,9 @@ Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const Run
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context) {
   context.startStage(Stage::Joining, sets.size());
-  const std::vector<std::uint32_t> textOfRank = ranksBySize(sets);
+  const auto ranks = ranksBySize(sets, context);
+  if (!ranks) return ranks.error();
+  const std::vector<std::uint32_t> &textOfRank = *ranks;
   const auto order = RarityOrder::count(sets, context);
   if (!order) return order.error();
   const auto index = PrefixIndex::build(sets, textOfRank, *order, threshold, context);

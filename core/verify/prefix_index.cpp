@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kShinglesPerPoll = 1U << 20U;
+constexpr std::size_t kShinglesPerPoll = 1U << 18U;
 constexpr std::size_t kTextsPerPoll = 1U << 12U;
 constexpr std::uint64_t kMinSlots = 1U << 10U;
 constexpr std::uint64_t kMaxSlots = 1U << 26U;
@@ -77,22 +77,27 @@ Result<PrefixIndex> PrefixIndex::build(const ShingleSets &sets,
   index.m_shingles.reserve(postings.size());
   index.m_ranks.reserve(postings.size());
   for (const Posting &posting : postings) {
+    if (index.m_ranks.size() % kShinglesPerPoll == 0 && context.isCancelled())
+      return cancelledError();
     index.m_shingles.push_back(posting.shingle);
     index.m_ranks.push_back(posting.rank);
   }
-  index.buildDirectory();
+  if (!index.buildDirectory(context)) return cancelledError();
   return index;
 }
 
-void PrefixIndex::buildDirectory() {
+bool PrefixIndex::buildDirectory(const RunContext &context) {
   const std::uint64_t slots =
       std::clamp<std::uint64_t>(std::bit_ceil(m_shingles.size()), kMinSlots, kMaxSlots);
   m_directoryShift = 64U - static_cast<unsigned>(std::countr_zero(slots));
-  m_directory.assign(slots + 1, m_shingles.size());
-  for (std::size_t i = m_shingles.size(); i-- > 0;)
-    m_directory[m_shingles[i] >> m_directoryShift] = i;
-  for (std::size_t slot = slots; slot-- > 0;)
-    m_directory[slot] = std::min(m_directory[slot], m_directory[slot + 1]);
+  m_directory.reserve(slots + 1);
+  std::size_t entry = 0;
+  for (std::uint64_t slot = 0; slot <= slots; ++slot) {
+    if (slot % kShinglesPerPoll == 0 && context.isCancelled()) return false;
+    while (entry < m_shingles.size() && m_shingles[entry] >> m_directoryShift < slot) ++entry;
+    m_directory.push_back(entry);
+  }
+  return true;
 }
 
 std::span<const std::uint32_t> PrefixIndex::postings(std::uint64_t shingle) const {

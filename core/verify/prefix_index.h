@@ -44,7 +44,8 @@ class PrefixIndex {
   std::span<const std::uint32_t> postings(std::uint64_t shingle) const;
 
  private:
-  void buildDirectory();
+  /// False when asked to stop.
+  bool buildDirectory(const RunContext &context);
 
   std::vector<std::uint64_t> m_shingles;  ///< ascending, parallel to m_ranks
   std::vector<std::uint32_t> m_ranks;

@@ -1,0 +1,104 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "bench/generated_titles.h"
+#include "bench/stage_scenes.h"
+
+using namespace shinglescope;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsTimeJudged = false;
+#else
+constexpr bool kIsTimeJudged = true;
+#endif
+
+/// Ten times what bench/latency.cpp allows: other programs may need the machine.
+constexpr double kLimitSeconds = 2.0;
+constexpr std::uint64_t kRows = 20'000;
+constexpr unsigned kThreads = 2;
+
+}  // namespace
+
+/// Each stage, asked to stop at random moments, returns soon, with nothing but
+/// "cancelled", and leaves no file behind. Small scale; the promised figures
+/// are measured by bench/latency.cpp.
+class TestCancel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void stageStopsSoon_data();
+  void stageStopsSoon();
+  void stoppedBeforeItBegan_data();
+  void stoppedBeforeItBegan();
+  void sameTitlesForTheSameSeed();
+
+ private:
+  void addScenes() const;
+
+  QTemporaryDir m_data;
+  QTemporaryDir m_scratch;
+  std::optional<bench::Workbench> m_bench;
+  std::vector<bench::Scene> m_scenes;
+};
+
+void TestCancel::initTestCase() {
+  const std::string path = m_data.path().toStdString() + "/titles.tsv";
+  QVERIFY(bench::writeGeneratedTitles(path, kRows, 7));
+  auto laid = bench::layWorkbench(path, m_scratch.path().toStdString(), bench::wordRecipe("title"),
+                                  kThreads);
+  QVERIFY2(laid, laid ? "" : laid.error().detail.c_str());
+  m_bench.emplace(std::move(*laid));
+  QVERIFY(m_bench->result.report.pairs > 100);
+  m_scenes = bench::scenesOf(*m_bench, true);
+}
+
+void TestCancel::addScenes() const {
+  QTest::addColumn<std::size_t>("scene");
+  for (std::size_t i = 0; i < m_scenes.size(); ++i) QTest::newRow(m_scenes[i].name.c_str()) << i;
+}
+
+void TestCancel::stageStopsSoon_data() { addScenes(); }
+
+void TestCancel::stageStopsSoon() {
+  QFETCH(const std::size_t, scene);
+  SplitMix64 random(scene);
+  const std::chrono::hours never(1);
+  const double seconds = bench::cancelOnce(m_scenes[scene], never, kThreads).seconds;
+  const auto tally = bench::cancelRandomly(m_scenes[scene], seconds, 5, kThreads, random);
+  QVERIFY2(!tally.error, tally.error ? tally.error->detail.c_str() : "");
+  // A stage of a few milliseconds may be over before it is asked.
+  if (tally.waits.empty()) QVERIFY(tally.stageSeconds < 0.1);
+  if (kIsTimeJudged) QVERIFY(tally.percentile(1.0) < kLimitSeconds);
+}
+
+void TestCancel::stoppedBeforeItBegan_data() { addScenes(); }
+
+void TestCancel::stoppedBeforeItBegan() {
+  QFETCH(const std::size_t, scene);
+  std::stop_source source;
+  source.request_stop();
+  const bench::Call call = m_scenes[scene].make();
+  const Result<void> result = call({source.get_token(), nullptr, kThreads, 0});
+  const bool isWriting = m_scenes[scene].stage == Stage::Writing;  // reports left files only
+  QCOMPARE(result.hasValue(), isWriting);
+  if (!isWriting) QCOMPARE(result.error().code, ErrorCode::Cancelled);
+}
+
+void TestCancel::sameTitlesForTheSameSeed() {
+  const auto titles = [this](std::uint64_t seed) {
+    const QString path = m_data.filePath("seed.tsv");
+    if (!bench::writeGeneratedTitles(path.toStdString(), 500, seed)) return QByteArray();
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  };
+  const QByteArray first = titles(1);
+  QCOMPARE(first.count('\n'), 501);
+  QCOMPARE(titles(1), first);
+  QVERIFY(titles(2) != first);
+}
+
+QTEST_APPLESS_MAIN(TestCancel)
+#include "tst_cancel.moc"
