@@ -1,0 +1,342 @@
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/pages/find_page.h"
+#include "ui/state/settings.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/bands_editor.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/estimate_strip.h"
+#include "ui/widgets/recipe_changes.h"
+#include "ui/widgets/recipe_editor.h"
+
+using namespace shinglescope;
+
+namespace {
+
+LoadedDataset madeListings() {
+  DatasetBuilder builder({"id", "title", "text"});
+  for (int row = 0; row < 40; ++row) {
+    const std::string text =
+        "A flat with a balcony and a view of house number " + std::to_string(row / 2 * 7919);
+    builder.addRow({std::to_string(row), "Flat", text}, 0);
+  }
+  LoadedDataset loaded;
+  loaded.dataset = builder.finish();
+  return loaded;
+}
+
+/// A page with what it stands on, shown at the smallest size of the window.
+struct ShownPage {
+  QTemporaryDir directory;
+  QSettings store{directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  Settings settings{store};
+  Session session;
+  ActionsController controller{session, settings};
+  FindPage page{session, controller, settings, nullptr};
+
+  explicit ShownPage(bool hasData = true) {
+    if (hasData)
+      session.setDataset(madeListings(), {},
+                         {ColumnRole::Id, ColumnRole::Shown, ColumnRole::Compared});
+    page.resize(1008, 630);
+    page.show();
+    page.activate();
+    if (!QTest::qWaitForWindowExposed(&page)) qWarning("The page is not exposed.");
+  }
+  template <class Widget>
+  Widget *named(const QString &name) const {
+    for (Widget *widget : page.findChildren<Widget *>()) {
+      if (widget->accessibleName() == name) return widget;
+    }
+    return nullptr;
+  }
+  /// The visible button that says so.
+  QAbstractButton *button(const QString &text) const {
+    for (QAbstractButton *each : page.findChildren<QAbstractButton *>()) {
+      if (!each->isHidden() && each->text().remove(u'&') == text) return each;
+    }
+    return nullptr;
+  }
+  void click(const QString &text) const { QTest::mouseClick(button(text), Qt::LeftButton); }
+  const Recipe &recipe() const { return session.recipe(); }
+};
+
+void typeInto(QWidget *box, const QString &text) {
+  box->setFocus();
+  QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(box, text);
+  QTest::keyClick(box, Qt::Key_Return);
+}
+
+bool hasLabel(const QWidget &page, const QString &part) {
+  for (const QLabel *label : page.findChildren<QLabel *>()) {
+    if (!label->isHidden() && label->text().contains(part)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+class TestFindPage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void chipsChangeThePreparation();
+  void compareChipsChangeTheRoles();
+  void shinglesAreEdited();
+  void oddHashesPickAPlanAndSaySo();
+  void bandsFollowTheThreshold();
+  void bandsByHandOfferDivisorsOnly();
+  void thresholdByKeyAndNumber();
+  void floorIsAutomaticOrOwn();
+  void seedTakesAll64Bits();
+  void presetKeepsTheColumns();
+  void titleCountsChanges();
+  void recipeSurvivesSavingAndLoading();
+  void badRecipeFileIsToldInThePanel();
+  void findRunsAndOffersReview();
+  void withoutDataTheCurveLivesAndRunsAreOff();
+  void nothingComparedIsAnObstacle();
+  void estimateArrivesAndIsReplaced();
+  void fitsTheSmallestWindow();
+  void everyControlHasAName();
+};
+
+void TestFindPage::initTestCase() {
+  QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void TestFindPage::chipsChangeThePreparation() {
+  ShownPage stage;
+  stage.click(QStringLiteral("lower case"));
+  QVERIFY(!stage.recipe().preparation.lowerCase);
+  stage.click(QStringLiteral("lower case"));
+  QVERIFY(stage.recipe().preparation.lowerCase);
+  stage.click(QStringLiteral("no digits"));
+  QVERIFY(stage.recipe().preparation.stripDigits);
+  auto *stem = qobject_cast<Chip *>(stage.button(QStringLiteral("stem")));
+  stem->menu()->actions().at(1)->trigger();
+  QVERIFY(stage.recipe().preparation.stem.has_value());
+  QVERIFY(stem->isChecked());
+  QVERIFY(stem->text().startsWith(QStringLiteral("stem: ")));
+}
+
+void TestFindPage::compareChipsChangeTheRoles() {
+  ShownPage stage;
+  auto *add = qobject_cast<Chip *>(stage.button(QStringLiteral("+ column")));
+  QCOMPARE(add->menu()->actions().size(), 2);
+  add->menu()->actions().at(1)->trigger();
+  QCOMPARE(stage.session.roles().at(1), ColumnRole::Compared);
+  QTRY_VERIFY(stage.button(QStringLiteral("title")) != nullptr);
+  stage.click(QStringLiteral("title"));
+  QCOMPARE(stage.session.roles().at(1), ColumnRole::Shown);
+  QVERIFY(!stage.button(QStringLiteral("title"))->isChecked());
+  stage.click(QStringLiteral("title"));
+  QCOMPARE(stage.session.roles().at(1), ColumnRole::Compared);
+}
+
+void TestFindPage::shinglesAreEdited() {
+  ShownPage stage;
+  stage.click(QStringLiteral("words"));
+  QCOMPARE(stage.recipe().shingle.unit, ShingleUnit::Word);
+  typeInto(stage.named<QSpinBox>(QStringLiteral("Units a shingle, k")), QStringLiteral("3"));
+  QCOMPARE(stage.recipe().shingle.k, 3U);
+  stage.click(QStringLiteral("skip"));
+  QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);
+}
+
+void TestFindPage::oddHashesPickAPlanAndSaySo() {
+  ShownPage stage;
+  QSignalSpy changed(&stage.session, &Session::recipeChanged);
+  typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
+  QCOMPARE(stage.recipe().signature.hashes, 100U);
+  QVERIFY(stage.recipe().bandPlan() == bandPlanForThreshold(100, 0.8));
+  QCOMPARE(changed.count(), 1);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("32 bands do not divide 100 hashes")));
+  QVERIFY(validateRecipe(stage.recipe()));
+}
+
+void TestFindPage::bandsFollowTheThreshold() {
+  ShownPage stage;
+  stage.click(QStringLiteral("threshold"));
+  QVERIFY(stage.recipe().bandPlan() == bandPlanForThreshold(128, 0.8));
+  typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number")),
+           QStringLiteral("0.3"));
+  QVERIFY(stage.recipe().bandPlan() == bandPlanForThreshold(128, 0.3));
+}
+
+void TestFindPage::bandsByHandOfferDivisorsOnly() {
+  ShownPage stage;
+  auto *bands = stage.named<QComboBox>(QStringLiteral("Bands × rows"));
+  QCOMPARE(bands->count(), 8);  // 128 has eight divisors
+  QCOMPARE(bands->currentText(), QStringLiteral("32 × 4"));
+  bands->setFocus();
+  QTest::keyClick(bands, Qt::Key_Down);
+  QCOMPARE(stage.recipe().bands, 64U);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("64 bands of 2 rows")));
+}
+
+void TestFindPage::thresholdByKeyAndNumber() {
+  ShownPage stage;
+  auto *slider = stage.named<QSlider>(QStringLiteral("Threshold"));
+  slider->setFocus();
+  QTest::keyClick(slider, Qt::Key_Right);
+  QCOMPARE(stage.recipe().threshold.toString(), std::string("0.81"));
+  auto *number = stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number"));
+  QCOMPARE(number->value(), 0.81);
+  typeInto(number, QStringLiteral("0.7"));
+  QCOMPARE(stage.recipe().threshold.toString(), std::string("0.7"));
+  QCOMPARE(slider->value(), 70);
+}
+
+void TestFindPage::floorIsAutomaticOrOwn() {
+  ShownPage stage;
+  QVERIFY(!stage.recipe().floor);
+  typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Floor")), QStringLiteral("0.5"));
+  QVERIFY(stage.recipe().floor == std::optional<Ratio>(Ratio{5, 10}));
+  typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number")),
+           QStringLiteral("0.4"));
+  QVERIFY(validateRecipe(stage.recipe()));  // the floor went down with it
+  stage.click(QStringLiteral("threshold − 0.2"));
+  QVERIFY(!stage.recipe().floor);
+}
+
+void TestFindPage::seedTakesAll64Bits() {
+  ShownPage stage;
+  auto *seed = stage.named<QLineEdit>(QStringLiteral("Seed"));
+  typeInto(seed, QStringLiteral("18446744073709551615"));
+  QCOMPARE(stage.recipe().signature.seed, ~std::uint64_t{0});
+  typeInto(seed, QStringLiteral("99999999999999999999"));  // over 64 bits
+  QCOMPARE(stage.recipe().signature.seed, ~std::uint64_t{0});
+  QCOMPARE(seed->text(), QStringLiteral("18446744073709551615"));
+}
+
+void TestFindPage::presetKeepsTheColumns() {
+  ShownPage stage;
+  auto *presets = qobject_cast<QPushButton *>(stage.button(QStringLiteral("Presets")));
+  for (QAction *action : presets->menu()->actions()) {
+    if (action->text() == QStringLiteral("News (plagiarism report)")) action->trigger();
+  }
+  QCOMPARE(stage.recipe().name, std::string("news"));
+  QCOMPARE(stage.recipe().bands, 6U);
+  QCOMPARE(stage.recipe().compare, std::vector<std::string>{"#3"});
+  QVERIFY(hasLabel(stage.page, QStringLiteral("News (plagiarism report)")));
+}
+
+void TestFindPage::titleCountsChanges() {
+  auto recipe = presetRecipe("kijiji");
+  QVERIFY(recipe);
+  QCOMPARE(recipeTitle(*recipe), QStringLiteral("Listings (Kijiji)"));
+  recipe->preparation.whiteSpace = WhiteSpace::All;
+  QCOMPARE(recipeTitle(*recipe), QStringLiteral("Listings (Kijiji), 1 change"));
+  recipe->threshold = {7, 10};
+  recipe->compare = {"Title"};  // columns are the file's, not the preset's
+  QCOMPARE(recipeTitle(*recipe), QStringLiteral("Listings (Kijiji), 2 changes"));
+  QCOMPARE(factorsText(100), QStringLiteral("10×10, 20×5, 25×4, …"));
+  QCOMPARE(factorsText(7), QStringLiteral("7×1"));
+}
+
+void TestFindPage::recipeSurvivesSavingAndLoading() {
+  ShownPage stage;
+  auto *editor = stage.page.findChild<RecipeEditor *>();
+  stage.click(QStringLiteral("no digits"));
+  const Recipe saved = stage.recipe();
+  const QString path = stage.directory.filePath(QStringLiteral("recipe.json"));
+  editor->saveTo(path);
+  const auto onDisk = loadRecipe(path.toStdString());
+  QVERIFY(onDisk);
+  QCOMPARE(onDisk->compare, std::vector<std::string>{"text"});  // by name
+  stage.click(QStringLiteral("no digits"));
+  stage.controller.setRoles({ColumnRole::Shown, ColumnRole::Compared, ColumnRole::Shown});
+  editor->loadFrom(path);
+  QVERIFY(stage.recipe() == saved);
+  QCOMPARE(stage.session.roles().at(2), ColumnRole::Compared);
+  QCOMPARE(stage.session.roles().at(1), ColumnRole::Shown);
+}
+
+void TestFindPage::badRecipeFileIsToldInThePanel() {
+  ShownPage stage;
+  const Recipe before = stage.recipe();
+  stage.page.findChild<RecipeEditor *>()->loadFrom(QStringLiteral("/nowhere/recipe.json"));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("/nowhere/recipe.json")));
+  QVERIFY(stage.recipe() == before);
+}
+
+void TestFindPage::findRunsAndOffersReview() {
+  ShownPage stage;
+  QSignalSpy requested(&stage.page, &WorkspacePage::pageRequested);
+  stage.click(QStringLiteral("Find duplicates"));
+  QTRY_VERIFY(stage.session.hasResult());
+  QTRY_COMPARE(stage.controller.activity(), Activity::Idle);
+  QVERIFY(hasLabel(stage.page, QStringLiteral(" pairs in ")));
+  stage.click(QStringLiteral("Review them"));
+  QCOMPARE(requested.count(), 1);
+  QCOMPARE(requested.first().first().toString(), QStringLiteral("review"));
+  stage.click(QStringLiteral("lower case"));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("The recipe has changed since.")));
+}
+
+void TestFindPage::withoutDataTheCurveLivesAndRunsAreOff() {
+  ShownPage stage(false);
+  QVERIFY(!stage.button(QStringLiteral("Find duplicates"))->isEnabled());
+  QVERIFY(!stage.button(QStringLiteral("Try on 2,000 rows"))->isEnabled());
+  QVERIFY(stage.button(QStringLiteral("Open the sample")) != nullptr);
+  auto *bands = stage.named<QComboBox>(QStringLiteral("Bands × rows"));
+  bands->setFocus();
+  QTest::keyClick(bands, Qt::Key_Up);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("16 bands of 8 rows")));
+}
+
+void TestFindPage::nothingComparedIsAnObstacle() {
+  ShownPage stage;
+  stage.click(QStringLiteral("text"));
+  QAbstractButton *find = stage.button(QStringLiteral("Find duplicates"));
+  QVERIFY(!find->isEnabled());
+  QVERIFY(find->toolTip().startsWith(QStringLiteral("Choose at least one column")));
+}
+
+void TestFindPage::estimateArrivesAndIsReplaced() {
+  ShownPage stage;
+  auto *strip = stage.page.findChild<EstimateStrip *>();
+  QSignalSpy estimated(strip, &EstimateStrip::estimated);
+  QTRY_COMPARE(estimated.count(), 1);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("<b>20</b> distinct of 40")));
+  stage.click(QStringLiteral("no digits"));  // and all the texts are the same
+  stage.click(QStringLiteral("no lone letters"));
+  QTRY_COMPARE(estimated.count(), 2);  // one for both changes
+  QVERIFY(hasLabel(stage.page, QStringLiteral("<b>1</b> distinct of 40")));
+  stage.click(QStringLiteral("text"));
+  QVERIFY(!hasLabel(stage.page, QStringLiteral("distinct of 40")));
+}
+
+void TestFindPage::fitsTheSmallestWindow() {
+  ShownPage stage;
+  const QSize least = stage.page.minimumSizeHint();
+  QVERIFY2(least.width() <= 1008, qPrintable(QString::number(least.width())));
+  QVERIFY2(least.height() <= 630, qPrintable(QString::number(least.height())));
+}
+
+void TestFindPage::everyControlHasAName() {
+  ShownPage stage;
+  for (QWidget *widget : stage.page.findChildren<QWidget *>()) {
+    const bool isInput = qobject_cast<QAbstractSpinBox *>(widget) != nullptr ||
+                         qobject_cast<QSlider *>(widget) != nullptr ||
+                         qobject_cast<QComboBox *>(widget) != nullptr;
+    if (isInput) QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+  }
+}
+
+QTEST_MAIN(TestFindPage)
+#include "tst_find_page.moc"

@@ -1,0 +1,164 @@
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+
+#include "ui/plots/s_curve_plot.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/curve_panel.h"
+#include "ui/widgets/number_text.h"
+
+using namespace shinglescope;
+
+class TestSCurvePlot : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void pointsAscendFromZeroToOne();
+  void steepCurvesHavePointsOnTheirSlope();
+  void pointerReadsTheChance();
+  void wheelZoomsAndDoubleClickResets();
+  void panningStaysInside();
+  void savesPngAndSvg();
+  void refusesAnUnwritableTarget();
+  void followsThePalette();
+  void percentNeverRoundsToTheEnds();
+  void wordsTellWhatIsReported();
+};
+
+namespace {
+
+void showPlot(SCurvePlot &plot) {
+  plot.resize(500, 300);
+  plot.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&plot));
+  plot.replot();
+}
+
+QPoint placeOf(const SCurvePlot &plot, double similarity, double chance) {
+  return {static_cast<int>(plot.xAxis->coordToPixel(similarity)),
+          static_cast<int>(plot.yAxis->coordToPixel(chance))};
+}
+
+}  // namespace
+
+void TestSCurvePlot::initTestCase() {
+  QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void TestSCurvePlot::pointsAscendFromZeroToOne() {
+  const CurvePoints points = sCurvePoints({20, 5});
+  QCOMPARE(points.similarity.size(), points.chance.size());
+  QVERIFY(std::is_sorted(points.similarity.begin(), points.similarity.end()));
+  QVERIFY(std::is_sorted(points.chance.begin(), points.chance.end()));
+  QCOMPARE(points.similarity.first(), 0.0);
+  QCOMPARE(points.similarity.last(), 1.0);
+  QCOMPARE(points.chance.last(), 1.0);
+}
+
+void TestSCurvePlot::steepCurvesHavePointsOnTheirSlope() {
+  const CurvePoints points = sCurvePoints({1, 4096});
+  const auto onSlope = std::count_if(points.chance.begin(), points.chance.end(),
+                                     [](double chance) { return chance > 0.1 && chance < 0.9; });
+  QVERIFY(onSlope > 50);
+}
+
+void TestSCurvePlot::pointerReadsTheChance() {
+  SCurvePlot plot;
+  plot.setCurve({20, 5}, 0.8, 0.6);
+  showPlot(plot);
+  QCOMPARE(plot.readout(), QString());
+  QTest::mouseMove(&plot, placeOf(plot, 0.5, 0.5));
+  QTRY_VERIFY(plot.readout().endsWith(QStringLiteral("at 0.50")));
+  QVERIFY(plot.readout().startsWith(QStringLiteral("4")));  // 47 % at exactly 0.5
+  QTest::mouseMove(&plot, QPoint(2, 2));
+  QTRY_COMPARE(plot.readout(), QString());
+}
+
+void TestSCurvePlot::wheelZoomsAndDoubleClickResets() {
+  SCurvePlot plot;
+  showPlot(plot);
+  const QCPRange home = plot.xAxis->range();
+  const QPoint middle = placeOf(plot, 0.5, 0.5);
+  QWheelEvent wheel(middle, plot.mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(&plot, &wheel);
+  QVERIFY(plot.xAxis->range().size() < home.size());
+  QTest::mouseDClick(&plot, Qt::LeftButton, {}, middle);
+  QCOMPARE(plot.xAxis->range().lower, home.lower);
+  QCOMPARE(plot.xAxis->range().upper, home.upper);
+}
+
+void TestSCurvePlot::panningStaysInside() {
+  SCurvePlot plot;
+  const QCPRange home = plot.xAxis->range();
+  plot.xAxis->setRange(0.9, 1.9);
+  QVERIFY(plot.xAxis->range().upper <= home.upper);
+  QVERIFY(plot.xAxis->range().lower >= home.lower);
+}
+
+void TestSCurvePlot::savesPngAndSvg() {
+  QTemporaryDir directory;
+  SCurvePlot plot;
+  showPlot(plot);
+  const QString png = directory.filePath(QStringLiteral("curve.png"));
+  QVERIFY(plot.savePicture(png));
+  QCOMPARE(QImage(png).width(), 2 * plot.width());
+  const QString svg = directory.filePath(QStringLiteral("curve.svg"));
+  QVERIFY(plot.savePicture(svg));
+  QFile file(svg);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QByteArray drawing = file.readAll();
+  QVERIFY(drawing.contains("<svg"));
+  QVERIFY(!drawing.contains("<image"));  // lines, not a picture of them
+  plot.copyImage();
+  QVERIFY(!QGuiApplication::clipboard()->image().isNull());
+}
+
+void TestSCurvePlot::refusesAnUnwritableTarget() {
+  SCurvePlot plot;
+  const auto saved = plot.savePicture(QStringLiteral("/nowhere/at/all/curve.png"));
+  QVERIFY(!saved);
+  QCOMPARE(saved.error().code, ErrorCode::Io);
+}
+
+void TestSCurvePlot::followsThePalette() {
+  SCurvePlot plot;
+  showPlot(plot);
+  const QPoint corner(3, 3);
+  QCOMPARE(plot.grab().toImage().pixelColor(corner), lightColors().panel);
+  applyTheme(*qApp, ThemeChoice::Dark);
+  QTRY_COMPARE(plot.grab().toImage().pixelColor(corner), darkColors().panel);
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void TestSCurvePlot::percentNeverRoundsToTheEnds() {
+  QCOMPARE(percentText(0.9996), QStringLiteral("99.96 %"));
+  QCOMPARE(percentText(0.47), QStringLiteral("47 %"));
+  QCOMPARE(percentText(0.965), QStringLiteral("96.5 %"));
+  QCOMPARE(percentText(0.9999999), QStringLiteral("over 99.99 %"));
+  QCOMPARE(percentText(1e-9), QStringLiteral("under 0.01 %"));
+  QCOMPARE(percentText(1), QStringLiteral("100 %"));
+  QCOMPARE(percentText(0), QStringLiteral("0 %"));
+}
+
+void TestSCurvePlot::wordsTellWhatIsReported() {
+  Recipe recipe;
+  recipe.signature.hashes = 100;
+  recipe.bands = 20;
+  recipe.floor = Ratio{5, 10};
+  const QString words = curveWords(recipe);
+  QVERIFY2(words.contains(QStringLiteral("<b>99.96 %</b>")), qPrintable(words));
+  QVERIFY2(words.contains(QStringLiteral("at 0.50 still 47 %")), qPrintable(words));
+  QVERIFY(words.contains(QStringLiteral("none of these is reported")));
+  recipe.verification = Verification::Estimate;
+  QVERIFY(curveWords(recipe).contains(QStringLiteral("some of these may be reported")));
+  recipe.floor = recipe.threshold;
+  QVERIFY(!curveWords(recipe).contains(QStringLiteral("still")));
+}
+
+QTEST_MAIN(TestSCurvePlot)
+#include "tst_s_curve_plot.moc"
