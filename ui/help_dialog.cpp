@@ -22,6 +22,7 @@ QString windowKeys() {
          tableRow(QStringLiteral("Esc"), HelpDialog::tr("cancel the running task")) +
          tableRow(QStringLiteral("Ctrl+1 ... 5"), HelpDialog::tr("workspaces")) +
          tableRow(QStringLiteral("Ctrl+F"), HelpDialog::tr("find in rows or in the queue")) +
+         tableRow(QStringLiteral("F3, Shift+F3"), HelpDialog::tr("next, previous match in Data")) +
          tableRow(QStringLiteral("Ctrl+G"), HelpDialog::tr("go to a row")) +
          tableRow(QStringLiteral("Ctrl+Z, Ctrl+Shift+Z"), HelpDialog::tr("undo, redo")) +
          tableRow(QStringLiteral("F1, ?"), HelpDialog::tr("guide, this list")) +
@@ -32,7 +33,7 @@ QString reviewKeys() {
   return heading(HelpDialog::tr("Review")) + QStringLiteral("<table>") +
          tableRow(QStringLiteral("D, N, U"), HelpDialog::tr("duplicate, not, unsure")) +
          tableRow(QStringLiteral("Backspace"), HelpDialog::tr("clear the verdict")) +
-         tableRow(QStringLiteral("1, 2"), HelpDialog::tr("keep A, keep B")) +
+         tableRow(QStringLiteral("1, 2"), HelpDialog::tr("duplicate, keep A or keep B")) +
          tableRow(QStringLiteral("."), HelpDialog::tr("repeat the last verdict")) +
          tableRow(QStringLiteral("T"), HelpDialog::tr("note")) +
          tableRow(QStringLiteral("J, K"), HelpDialog::tr("next, previous entry")) +
@@ -40,8 +41,7 @@ QString reviewKeys() {
          tableRow(QStringLiteral("[ ]"), HelpDialog::tr("previous, next difference")) +
          tableRow(QStringLiteral("X, F"), HelpDialog::tr("swap, flip in place")) +
          tableRow(QStringLiteral("O"), HelpDialog::tr("only differences")) +
-         tableRow(QStringLiteral("W"), HelpDialog::tr("ignore white space")) +
-         tableRow(QStringLiteral("H, Y"), HelpDialog::tr("shared shingles, why")) +
+         tableRow(QStringLiteral("Y"), HelpDialog::tr("show or hide why")) +
          tableRow(QStringLiteral("G, R"), HelpDialog::tr("group, show the row in Data")) +
          QStringLiteral("</table>");
 }
