@@ -37,6 +37,10 @@ void CompareChips::setColumns(std::shared_ptr<const Dataset> dataset,
   m_dataset = std::move(dataset);
   m_roles = roles;
   if (!isSameTable || needsChip()) return rebuild();
+  showChecks();
+}
+
+void CompareChips::showChecks() {
   for (const auto &[column, chip] : m_chips)
     chip->setChecked(m_roles[column] == ColumnRole::Compared);
 }
@@ -97,6 +101,7 @@ void CompareChips::setCompared(std::size_t column, bool isCompared) {
   std::vector<ColumnRole> roles = m_roles;
   roles[column] = isCompared ? ColumnRole::Compared : ColumnRole::Shown;
   emit edited(roles);
+  showChecks();  // the edit may have been refused, as during a run
 }
 
 }  // namespace shinglescope

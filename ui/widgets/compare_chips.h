@@ -28,6 +28,7 @@ class CompareChips final : public QWidget {
 
  private:
   bool needsChip() const;
+  void showChecks();
   void rebuild();
   void addColumnChip(std::size_t column);
   void addMenuChip();
