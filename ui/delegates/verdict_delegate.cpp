@@ -1,0 +1,46 @@
+#include "ui/delegates/verdict_delegate.h"
+
+#include <QPainter>
+
+#include "ui/delegates/row_ground.h"
+#include "ui/models/pair_model.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr double kRadius = 4.5;
+constexpr int kFullCircle = 360 * 16;
+
+}  // namespace
+
+void VerdictDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const {
+  painter->save();
+  paintRowGround(*painter, option);
+  painter->setRenderHint(QPainter::Antialiasing);
+  const ThemeColors &colors = themeColors(option.palette);
+  const QPointF centre = QRectF(option.rect).center();
+  const QRectF dot(centre.x() - kRadius, centre.y() - kRadius, 2 * kRadius, 2 * kRadius);
+  switch (static_cast<Verdict>(index.data(PairModel::VerdictRole).toInt())) {
+    case Verdict::Undecided: break;
+    case Verdict::Duplicate:
+      painter->setPen(Qt::NoPen);
+      painter->setBrush(colors.good);
+      painter->drawEllipse(dot);
+      break;
+    case Verdict::NotDuplicate:
+      painter->setPen(QPen(colors.difference, 1.5));
+      painter->drawEllipse(dot);
+      break;
+    case Verdict::Unsure:
+      painter->setPen(QPen(colors.muted, 1.5));
+      painter->drawEllipse(dot);
+      painter->setBrush(colors.muted);
+      painter->drawPie(dot, kFullCircle / 4, kFullCircle / 2);
+      break;
+  }
+  painter->restore();
+}
+
+}  // namespace shinglescope

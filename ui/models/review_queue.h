@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/review/queue_entry.h"
+
+namespace shinglescope {
+
+/// All entries of a result, sorted once. Immutable; made off the GUI thread and
+/// shared by models and jobs.
+struct ReviewQueue {
+  std::shared_ptr<const DuplicateResult> result;
+  std::vector<QueueEntry> entries;          ///< as makeQueue() gives them
+  std::vector<std::uint32_t> bySimilarity;  ///< entries, highest first, ties by row
+
+  EntryKey keyAt(std::uint32_t entry) const { return keyOf(entries[entry], *result); }
+};
+
+Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
+    std::shared_ptr<const DuplicateResult> result, const RunContext &context);
+
+/// Row pairs that an entry stands for, not cut to 32 bits.
+std::uint64_t rowPairsOf(const QueueEntry &entry, const DuplicateResult &result);
+bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
+
+/// The entry that judges two rows: their pair, their class of identical rows,
+/// or none where they are no pair down to the floor. O(log n).
+inline constexpr std::uint32_t kNoEntry = 0xFFFFFFFFU;
+std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b);
+
+}  // namespace shinglescope

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ui/state/session.h"
+#include "ui/widgets/compare_document.h"
+
+namespace shinglescope {
+
+/// Two rows of the session's data set as the compare view takes them: compared,
+/// shown and link columns in the order of the file; row numbers from 1 and the
+/// row's own id in the head. The texts live as long as the data set.
+CompareContent makeCompareContent(const Session &session, RecordId a, RecordId b);
+
+}  // namespace shinglescope

@@ -1,0 +1,46 @@
+#include "ui/pages/review_actions.h"
+
+#include <QCoreApplication>
+#include <QWidget>
+
+namespace shinglescope {
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("ReviewActions", text); }
+
+QAction *add(QWidget *page, const QString &text, const QKeySequence &key, bool isToggle = false) {
+  auto *action = new QAction(text, page);
+  action->setShortcut(key);
+  action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  action->setCheckable(isToggle);
+  page->addAction(action);
+  return action;
+}
+
+}  // namespace
+
+ReviewActions::ReviewActions(QWidget *page)
+    : duplicate(add(page, tr("Duplicate"), Qt::Key_D)),
+      notDuplicate(add(page, tr("Not a duplicate"), Qt::Key_N)),
+      unsure(add(page, tr("Unsure"), Qt::Key_U)),
+      clear(add(page, tr("Clear the verdict"), Qt::Key_Backspace)),
+      keepA(add(page, tr("Duplicate, keep A"), Qt::Key_1)),
+      keepB(add(page, tr("Duplicate, keep B"), Qt::Key_2)),
+      repeat(add(page, tr("Repeat the last verdict"), Qt::Key_Period)),
+      note(add(page, tr("Note"), Qt::Key_T)),
+      next(add(page, tr("Next"), Qt::Key_J)),
+      previous(add(page, tr("Previous"), Qt::Key_K)),
+      nextUndecided(add(page, tr("Next undecided"), Qt::SHIFT | Qt::Key_J)),
+      previousDifference(add(page, tr("Previous difference"), Qt::Key_BracketLeft)),
+      nextDifference(add(page, tr("Next difference"), Qt::Key_BracketRight)),
+      swap(add(page, tr("Swap A and B"), Qt::Key_X, true)),
+      flip(add(page, tr("Flip A and B in place"), Qt::Key_F, true)),
+      onlyDifferences(add(page, tr("Only fields that differ"), Qt::Key_O, true)),
+      why(add(page, tr("Show or hide Why"), Qt::Key_Y, true)),
+      group(add(page, tr("Show the group"), Qt::Key_G)),
+      reveal(add(page, tr("Show the row in Data"), Qt::Key_R)) {
+  // Held down it would judge what was not read.
+  for (QAction *action : judging()) action->setAutoRepeat(false);
+}
+
+}  // namespace shinglescope

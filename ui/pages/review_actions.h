@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+
+namespace shinglescope {
+
+/// The commands of Review with their keys. They act while the page or a child
+/// of it has the focus; a text field takes its letters first. GUI thread; owned
+/// by the page that they are added to.
+struct ReviewActions {
+  explicit ReviewActions(QWidget *page);
+
+  QAction *duplicate;
+  QAction *notDuplicate;
+  QAction *unsure;
+  QAction *clear;
+  QAction *keepA;
+  QAction *keepB;
+  QAction *repeat;
+  QAction *note;
+  QAction *next;
+  QAction *previous;
+  QAction *nextUndecided;
+  QAction *previousDifference;
+  QAction *nextDifference;
+  QAction *swap;
+  QAction *flip;
+  QAction *onlyDifferences;
+  QAction *why;
+  QAction *group;
+  QAction *reveal;
+
+  QList<QAction *> judging() const {
+    return {duplicate, notDuplicate, unsure, clear, keepA, keepB, repeat, note};
+  }
+};
+
+}  // namespace shinglescope

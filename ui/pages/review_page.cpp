@@ -1,0 +1,385 @@
+#include "ui/pages/review_page.h"
+
+#include <QKeyEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/pages/compare_content.h"
+#include "ui/pages/export_dialog.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/error_text.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/compare_panel.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/queue_panel.h"
+#include "ui/widgets/verdict_bar.h"
+#include "ui/widgets/why_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kExplainPatienceMilliseconds = 150;
+const QString kColumns = QStringLiteral("review.columns");
+
+}  // namespace
+
+ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings &settings,
+                       QWidget *parent)
+    : WorkspacePage(parent),
+      m_session(session),
+      m_controller(controller),
+      m_settings(settings),
+      m_state(session),
+      m_actions(this) {
+  createLayout();
+  connectActions();
+  connectSession();
+  m_actions.why->setChecked(true);
+  showState();
+}
+
+ReviewPage::~ReviewPage() { m_settings.setSplitterState(kColumns, m_splitter->saveState()); }
+
+void ReviewPage::createLayout() {
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  m_stack = new QStackedWidget(this);
+  m_noResult = new EmptyState({}, {}, this);
+  m_splitter = new QSplitter(Qt::Horizontal, this);
+  m_queue = new QueuePanel(m_session, m_state, m_settings, m_splitter);
+  m_queue->setMinimumWidth(240);
+  auto *middle = new QWidget(m_splitter);
+  middle->setMinimumWidth(440);
+  auto *middleLayout = new QVBoxLayout(middle);
+  middleLayout->setContentsMargins(0, 0, 0, 0);
+  middleLayout->setSpacing(kGap);
+  m_compare =
+      new ComparePanel({m_actions.onlyDifferences, m_actions.swap, m_actions.flip, m_actions.why,
+                        m_actions.previousDifference, m_actions.nextDifference},
+                       middle);
+  m_noEntry = new EmptyState({}, {}, middle);
+  m_centre = new QStackedWidget(middle);
+  m_centre->addWidget(m_compare);
+  m_centre->addWidget(m_noEntry);
+  m_verdicts = new VerdictBar({m_actions.duplicate, m_actions.notDuplicate, m_actions.unsure,
+                               m_actions.keepA, m_actions.keepB, m_actions.note, m_actions.next},
+                              middle);
+  middleLayout->addWidget(m_centre, 1);
+  middleLayout->addWidget(m_verdicts);
+  m_why = new WhyPanel(m_actions.why, m_splitter);
+  m_why->setMinimumWidth(200);
+  m_splitter->setChildrenCollapsible(false);
+  m_splitter->setStretchFactor(1, 1);
+  m_splitter->setSizes({306, 616, 250});
+  m_splitter->restoreState(m_settings.splitterState(kColumns));
+  m_stack->addWidget(m_splitter);
+  m_stack->addWidget(m_noResult);
+  layout->addWidget(m_stack);
+}
+
+void ReviewPage::connectActions() {
+  const auto on = [this](QAction *action, auto slot) {
+    connect(action, &QAction::triggered, this, slot);
+  };
+  on(m_actions.duplicate, [this] { judgeAs(Verdict::Duplicate, currentJudgement().keep); });
+  on(m_actions.notDuplicate, [this] { judgeAs(Verdict::NotDuplicate, Keep::Neither); });
+  on(m_actions.unsure, [this] { judgeAs(Verdict::Unsure, Keep::Neither); });
+  on(m_actions.keepA, [this] { judgeAs(Verdict::Duplicate, shownSide(Keep::A)); });
+  on(m_actions.keepB, [this] { judgeAs(Verdict::Duplicate, shownSide(Keep::B)); });
+  on(m_actions.clear, [this] { clearVerdict(); });
+  on(m_actions.repeat, [this] { repeatVerdict(); });
+  on(m_actions.note, [this] { m_verdicts->editNote(); });
+  on(m_actions.next, [this] { m_queue->move(1); });
+  on(m_actions.previous, [this] { m_queue->move(-1); });
+  on(m_actions.nextUndecided, [this] {
+    if (!m_queue->moveToUndecided()) emit messageRaised(tr("Every pair shown is decided."));
+  });
+  on(m_actions.previousDifference, [this] { m_compare->view().stepDifference(-1); });
+  on(m_actions.nextDifference, [this] { m_compare->view().stepDifference(1); });
+  on(m_actions.group, [this] {
+    if (m_queue->mode() == QueuePanel::Groups) {
+      m_queue->setMode(QueuePanel::Pairs);
+    } else if (m_shown) {
+      m_queue->showGroupOf(m_shown->a);
+    }
+  });
+  on(m_actions.reveal, [this] {
+    if (m_shown) emit rowRevealRequested(m_shown->a.value);
+  });
+  connect(m_actions.swap, &QAction::toggled, this, &ReviewPage::showComparison);
+  for (QAction *action : {m_actions.flip, m_actions.onlyDifferences}) {
+    connect(action, &QAction::toggled, this, [this] {
+      CompareOptions options = m_compare->view().options();
+      options.isFlipped = m_actions.flip->isChecked();
+      options.isOnlyDifferences = m_actions.onlyDifferences->isChecked();
+      m_compare->view().setOptions(options);
+    });
+  }
+  connect(m_actions.why, &QAction::toggled, this, [this](bool isOn) {
+    m_why->setVisible(isOn);
+    m_compare->setWhyChipVisible(!isOn);
+    if (isOn) explain();
+  });
+  connect(m_verdicts, &VerdictBar::noteEdited, this, &ReviewPage::setNote);
+  connect(m_verdicts, &VerdictBar::noteClosed, this, [this] { m_queue->focusList(); });
+}
+
+void ReviewPage::connectSession() {
+  connect(&m_state, &ReviewState::queueReset, this, &ReviewPage::showState);
+  connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
+  connect(&m_state, &ReviewState::groupsChanged, this, &ReviewPage::showGroupLine);
+  connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
+  connect(m_queue, &QueuePanel::membersPicked, this, &ReviewPage::compareRows);
+  connect(m_queue, &QueuePanel::modeChanged, this, [this] {
+    if (m_queue->mode() == QueuePanel::Pairs) pickEntry();
+    m_queue->focusList();
+    showTitle();
+  });
+  connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
+          &ActionsController::setReviewThreshold);
+  connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
+    m_queue->refreshEntry(key);
+    // An undo or redo shows what it changed.
+    if (!m_isJudging && m_queue->mode() == QueuePanel::Pairs) m_queue->selectEntry(key);
+    showVerdict();
+  });
+  connect(&m_session, &Session::rolesChanged, this, [this] {
+    if (m_shown && m_session.hasResult()) showComparison();
+  });
+  connect(m_noResult, &EmptyState::actionRequested, this, [this] {
+    emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
+  });
+  connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
+    if (m_state.filter() == QueueFilter{}) {
+      m_controller.setReviewThreshold(m_state.queue()->result->recipe().effectiveFloor());
+    } else {
+      m_queue->clearFilter();
+    }
+  });
+}
+
+void ReviewPage::activate() { m_queue->focusList(); }
+void ReviewPage::focusSearch() { m_queue->focusSearch(); }
+
+void ReviewPage::showState() {
+  if (!m_session.hasResult()) {
+    m_shown.reset();
+    m_explainJob.stop();
+    m_compare->view().clearContent();
+    m_noResult->setSentence(m_session.hasDataset()
+                                ? tr("Nothing to review yet: find the near-duplicates first.")
+                                : tr("Nothing to review yet: open a file first."));
+    m_noResult->setAction(m_session.hasDataset() ? tr("Go to Find") : tr("Go to Data"));
+  } else if (m_state.queue() != nullptr && m_state.queue()->entries.empty()) {
+    m_noResult->setSentence(tr("The run found no pair down to %1. Try a lower threshold or more "
+                               "hashes.")
+                                .arg(m_session.result()->recipe().effectiveFloor().toDouble()));
+    m_noResult->setAction(tr("Go to Find"));
+  }
+  const bool hasEntries =
+      m_session.hasResult() && (m_state.queue() == nullptr || !m_state.queue()->entries.empty());
+  m_stack->setCurrentWidget(hasEntries ? static_cast<QWidget *>(m_splitter) : m_noResult);
+  showEmptyCentre();
+}
+
+void ReviewPage::showEmptyCentre() {
+  const bool isEmpty = m_queue->mode() == QueuePanel::Pairs && m_state.queue() != nullptr &&
+                       m_state.entries().empty();
+  m_centre->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_noEntry) : m_compare);
+  if (!isEmpty) return;
+  const QString threshold = similarityText(m_session.reviewThreshold().toDouble());
+  if (m_state.filter() == QueueFilter{}) {
+    const double floor = m_state.queue()->result->recipe().effectiveFloor().toDouble();
+    m_noEntry->setSentence(tr("No pair is at or over %1.").arg(threshold));
+    m_noEntry->setAction(tr("Lower the threshold to %1").arg(similarityText(floor)));
+  } else {
+    m_noEntry->setSentence(tr("No pair at or over %1 passes the filter.").arg(threshold));
+    m_noEntry->setAction(tr("Clear the filter"));
+  }
+}
+
+void ReviewPage::pickEntry() {
+  if (m_queue->mode() != QueuePanel::Pairs || m_state.queue() == nullptr) return;
+  const std::uint32_t entry = m_queue->currentEntry();
+  if (entry == kNoEntry) {
+    m_shown.reset();
+    m_compare->view().clearContent();
+    m_why->clear();
+    showVerdict();
+    return;
+  }
+  const QueueEntry &queued = m_state.queue()->entries[entry];
+  const EntryKey key = m_state.queue()->keyAt(entry);
+  RecordId second = key.b;
+  // A class is shown by its first two rows.
+  if (queued.isClass()) second = {m_state.queue()->result->classes.rowsOf(queued.textA)[1]};
+  m_shown = Comparison{key.a, second, entry};
+  showComparison();
+  showEmptyCentre();
+}
+
+void ReviewPage::compareRows(RecordId a, RecordId b) {
+  m_shown = Comparison{a, b, findEntry(*m_state.queue(), a, b)};
+  showComparison();
+  showEmptyCentre();
+}
+
+void ReviewPage::showComparison() {
+  if (!m_shown) return;
+  const bool isSwapped = m_actions.swap->isChecked();
+  const RecordId left = isSwapped ? m_shown->b : m_shown->a;
+  const RecordId right = isSwapped ? m_shown->a : m_shown->b;
+  m_compare->view().showContent(m_session.dataset(), makeCompareContent(m_session, left, right));
+  showTitle();
+  showGroupLine();
+  showVerdict();
+  explain();
+}
+
+void ReviewPage::showTitle() {
+  if (m_queue->mode() == QueuePanel::Groups) {
+    m_compare->setTitle(
+        tr("Group %1")
+            .arg(countText(
+                static_cast<std::uint64_t>(std::max(0, m_queue->currentGroupPosition())) + 1)));
+    const std::size_t groups = m_state.groups() == nullptr ? 0 : m_state.groups()->size();
+    m_compare->setSubtitle(tr("of %1").arg(countText(groups)));
+    return;
+  }
+  const auto position = static_cast<std::uint64_t>(std::max(0, m_queue->currentPosition()));
+  m_compare->setTitle(tr("Pair %1").arg(countText(position + 1)));
+  m_compare->setSubtitle(tr("of %1").arg(countText(m_state.entries().size())));
+}
+
+void ReviewPage::showGroupLine() {
+  if (!m_shown || m_state.queue() == nullptr) {
+    m_compare->setGroupText({});
+    return;
+  }
+  QStringList said;
+  if (m_shown->entry != kNoEntry && m_state.queue()->entries[m_shown->entry].isClass()) {
+    const TextId text = m_state.queue()->entries[m_shown->entry].textA;
+    const auto rows = m_state.queue()->result->classes.rowsOf(text).size();
+    said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
+  }
+  if (const Group *group = m_state.groupOf(m_shown->a); group != nullptr) {
+    const int rows = static_cast<int>(group->rows.size());
+    said << tr("Group of %n: %1. %2.", nullptr, rows)
+                .arg(rowListText(group->rows), weakestLinkText(*group));
+  }
+  if (!m_state.areGroupsCurrent()) {
+    said << tr("(Groups at %1.)").arg(similarityText(m_state.groupsThreshold().toDouble()));
+  }
+  m_compare->setGroupText(said.join(u' '));
+}
+
+Judgement ReviewPage::currentJudgement() const {
+  if (!m_shown || m_shown->entry == kNoEntry || m_state.queue() == nullptr) return {};
+  return m_session.verdicts().judgementOf(m_state.queue()->keyAt(m_shown->entry));
+}
+
+/// A and B are the sides of the screen; swapped, they are the other records.
+Keep ReviewPage::shownSide(Keep keep) const {
+  if (keep == Keep::Neither || !m_actions.swap->isChecked()) return keep;
+  return keep == Keep::A ? Keep::B : Keep::A;
+}
+
+void ReviewPage::showVerdict() {
+  const bool canJudge = m_shown && m_shown->entry != kNoEntry && m_state.queue() != nullptr;
+  for (QAction *action : m_actions.judging()) action->setEnabled(canJudge);
+  Judgement judgement = currentJudgement();
+  judgement.keep = shownSide(judgement.keep);
+  m_verdicts->showJudgement(judgement);
+  if (m_shown && !canJudge) {
+    m_verdicts->setRefusal(
+        tr("No pair of the queue: these two are under the floor or were not "
+           "found."));
+  }
+}
+
+void ReviewPage::explain() {
+  if (!m_shown || !m_actions.why->isChecked()) return;
+  const std::shared_ptr<const Dataset> dataset = m_session.dataset();
+  const std::shared_ptr<const DuplicateResult> result = m_session.result();
+  if (dataset == nullptr || result == nullptr) return;
+  m_explainTimer.disconnect(this);
+  m_explainTimer.setSingleShot(true);
+  connect(&m_explainTimer, &QTimer::timeout, this, [this] { m_why->clear(tr("Computing...")); });
+  m_explainTimer.start(kExplainPatienceMilliseconds);
+  m_explainJob.start(
+      [dataset, result, a = m_shown->a, b = m_shown->b](const RunContext &) {
+        return explainPair(*dataset, result->recipe(), a, b);
+      },
+      [this, result](PairExplanation why) {
+        m_explainTimer.stop();
+        m_why->showExplanation(why, result->recipe(), result->report.engine == "exact");
+      },
+      [this](const Error &error) {
+        m_explainTimer.stop();
+        m_why->clear(errorText(error));
+      });
+}
+
+void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
+  if (!m_shown || m_shown->entry == kNoEntry || m_state.queue() == nullptr) return;
+  m_isJudging = true;
+  m_controller.judge(m_state.queue()->keyAt(m_shown->entry), judgement);
+  m_isJudging = false;
+  if (isAdvancing) advance();
+}
+
+void ReviewPage::judgeAs(Verdict verdict, Keep keep) {
+  Judgement judgement = currentJudgement();
+  judgement.verdict = verdict;
+  judgement.keep = keep;
+  m_lastJudgement = Judgement{verdict, keep, {}};
+  judge(judgement, true);
+}
+
+void ReviewPage::clearVerdict() {
+  Judgement judgement = currentJudgement();
+  judgement.verdict = Verdict::Undecided;
+  judgement.keep = Keep::Neither;
+  judge(judgement, false);
+}
+
+void ReviewPage::repeatVerdict() {
+  if (m_lastJudgement) {
+    judgeAs(m_lastJudgement->verdict, m_lastJudgement->keep);
+  } else {
+    emit messageRaised(tr("No verdict to repeat yet."));
+  }
+}
+
+void ReviewPage::setNote(const QString &note) {
+  Judgement judgement = currentJudgement();
+  judgement.note = note.toStdString();
+  judge(judgement, false);
+}
+
+void ReviewPage::advance() {
+  if (!m_queue->move(1) && m_queue->mode() == QueuePanel::Pairs) {
+    emit messageRaised(tr("This was the last pair of the list."));
+  }
+}
+
+void ReviewPage::exportResults() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  auto *dialog = new ExportDialog(m_session, m_controller, m_settings, m_state, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void ReviewPage::keyPressEvent(QKeyEvent *event) {
+  if (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) {
+    m_queue->move(event->key() == Qt::Key_Down ? 1 : -1);
+    event->accept();
+    return;
+  }
+  WorkspacePage::keyPressEvent(event);
+}
+
+}  // namespace shinglescope

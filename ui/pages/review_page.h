@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+
+#include "core/explain/pair_explanation.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/pages/review_actions.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/review_state.h"
+
+class QSplitter;
+class QStackedWidget;
+
+namespace shinglescope {
+
+class ActionsController;
+class ComparePanel;
+class EmptyState;
+class QueuePanel;
+class Settings;
+class VerdictBar;
+class WhyPanel;
+
+/// The Review workspace: the queue on the left, two records side by side in the
+/// middle with the verdict bar under them, Why on the right. Verdicts go
+/// through the controller; the page follows the session. GUI thread.
+class ReviewPage final : public WorkspacePage {
+  Q_OBJECT
+
+ public:
+  ReviewPage(Session &session, ActionsController &controller, Settings &settings,
+             QWidget *parent = nullptr);
+  ~ReviewPage() override;
+
+  void activate() override;
+  void startSearch() override { focusSearch(); }
+  void openExportDialog() override { exportResults(); }
+
+ public slots:
+  void exportResults();
+  void focusSearch();
+
+ protected:
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  /// The two rows that are compared and what judges them.
+  struct Comparison {
+    RecordId a;
+    RecordId b;
+    std::uint32_t entry = kNoEntry;
+  };
+
+  void createLayout();
+  void connectActions();
+  void connectSession();
+  void showState();
+  void showEmptyCentre();
+  void pickEntry();
+  void compareRows(RecordId a, RecordId b);
+  void showComparison();
+  void showTitle();
+  void showGroupLine();
+  void showVerdict();
+  void explain();
+  void judge(const Judgement &judgement, bool isAdvancing);
+  void judgeAs(Verdict verdict, Keep keep);
+  void clearVerdict();
+  void repeatVerdict();
+  void setNote(const QString &note);
+  void advance();
+  Judgement currentJudgement() const;
+  Keep shownSide(Keep keep) const;
+
+  Session &m_session;
+  ActionsController &m_controller;
+  Settings &m_settings;
+  ReviewState m_state;
+  ReviewActions m_actions;
+  QStackedWidget *m_stack = nullptr;
+  EmptyState *m_noResult = nullptr;
+  QSplitter *m_splitter = nullptr;
+  QueuePanel *m_queue = nullptr;
+  QStackedWidget *m_centre = nullptr;
+  EmptyState *m_noEntry = nullptr;
+  ComparePanel *m_compare = nullptr;
+  VerdictBar *m_verdicts = nullptr;
+  WhyPanel *m_why = nullptr;
+  std::optional<Comparison> m_shown;
+  std::optional<Judgement> m_lastJudgement;
+  bool m_isJudging = false;
+  QTimer m_explainTimer;
+  LatestJob<PairExplanation> m_explainJob{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <vector>
+
+#include "ui/jobs/latest_job.h"
+#include "ui/models/group_model.h"
+#include "ui/models/queue_order.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+/// What the Review page shows of the session's result: the queue, sorted and
+/// filtered off the GUI thread, cut at the threshold under review at once, and
+/// the groups at that threshold. GUI thread; lives as long as the page.
+class ReviewState final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit ReviewState(Session &session, QObject *parent = nullptr);
+
+  /// Null while there is no result or it is still being sorted.
+  const std::shared_ptr<const ReviewQueue> &queue() const { return m_queue; }
+  const std::vector<std::uint32_t> &entries() const { return m_entries; }
+  std::uint64_t rowPairs() const;     ///< that the shown entries stand for
+  std::size_t filteredTotal() const;  ///< entries that pass the filter at any threshold
+  const QueueFilter &filter() const { return m_filter; }
+  void setFilter(const QueueFilter &filter);
+  void setSort(QueueSort sort);
+  const SharedGroups &groups() const { return m_groups; }
+  /// The group of a row among groups(), or null. O(1).
+  const Group *groupOf(RecordId row) const;
+  /// False while the groups of the threshold under review are being made.
+  bool areGroupsCurrent() const { return m_groupsThreshold == m_session.reviewThreshold(); }
+  Ratio groupsThreshold() const { return m_groupsThreshold; }
+  ColumnId titleColumn() const;  ///< the first compared column
+
+ signals:
+  void queueReset();      ///< another result, or none
+  void entriesChanged();  ///< other entries or another order
+  void groupsChanged();
+  void filterRefused(const QString &message);  ///< empty where it is fine again
+
+ private:
+  void resetQueue();
+  void startFilter();
+  void cutAtThreshold();
+  void startGroups();
+  void setGroups(SharedGroups groups, const Ratio &threshold);
+  std::vector<ColumnId> searchedColumns() const;
+
+  Session &m_session;
+  std::shared_ptr<const ReviewQueue> m_queue;
+  QueueOrder m_order;
+  QueueFilter m_filter;
+  QueueSort m_sort = QueueSort::Similarity;
+  std::vector<std::uint32_t> m_entries;
+  SharedGroups m_groups;
+  std::vector<std::uint32_t> m_groupOfRow;
+  Ratio m_groupsThreshold;
+  QTimer m_groupsTimer;
+  LatestJob<std::shared_ptr<const ReviewQueue>> m_queueJob{this};
+  LatestJob<QueueOrder> m_filterJob{this};
+  LatestJob<std::vector<Group>> m_groupsJob{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,125 @@
+#include "ui/widgets/compare_panel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/key_cap_button.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+
+}  // namespace
+
+ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+  addChip(actions.onlyDifferences, tr("only differences"), QStringLiteral("O"));
+  addChip(actions.swap, tr("swap"), QStringLiteral("X"));
+  addChip(actions.flip, tr("flip"), QStringLiteral("F"));
+  m_why = addChip(actions.why, tr("why"), QStringLiteral("Y"));
+  m_difference = new QLabel(this);
+  m_difference->setTextFormat(Qt::PlainText);
+  setTextRole(m_difference, TextRole::Muted);
+  addHeaderWidget(m_difference);
+  addHeaderWidget(new KeyCapButton(actions.previousDifference, QStringLiteral("["), this));
+  addHeaderWidget(new KeyCapButton(actions.nextDifference, QStringLiteral("]"), this));
+  setBody(createBody());
+  m_group = new QLabel(this);
+  m_group->setTextFormat(Qt::PlainText);
+  m_group->setWordWrap(true);
+  m_group->setMargin(8);
+  m_group->setIndent(kInside - 8);
+  setTextRole(m_group, TextRole::Muted);
+  setFooter(m_group);
+  connect(m_view, &CompareView::contentChanged, this, &ComparePanel::showState);
+  connect(m_view, &CompareView::differenceChanged, this, &ComparePanel::showState);
+  showState();
+}
+
+Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString &key) {
+  auto *chip = new Chip(text, this);
+  chip->setKeyHint(key);
+  chip->setToolTip(action->text());
+  chip->setAccessibleName(action->text());
+  chip->setCheckable(action->isCheckable());
+  connect(chip, &Chip::clicked, action, &QAction::trigger);
+  connect(action, &QAction::toggled, chip, &Chip::setChecked);
+  chip->setChecked(action->isChecked());
+  addHeaderWidget(chip);
+  return chip;
+}
+
+QWidget *ComparePanel::createBody() {
+  auto *body = new QWidget(this);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  m_view = new CompareView(body);
+  m_note = new QLabel(body);
+  m_note->setTextFormat(Qt::PlainText);
+  m_note->setMargin(6);
+  m_note->setIndent(kInside - 6);
+  setTextRole(m_note, TextRole::Muted);
+  m_parts = createParts();
+  layout->addWidget(m_parts);
+  layout->addWidget(m_view, 1);
+  layout->addWidget(m_note);
+  return body;
+}
+
+QWidget *ComparePanel::createParts() {
+  auto *parts = new QWidget(this);
+  auto *layout = new QHBoxLayout(parts);
+  layout->setContentsMargins(kInside, 4, kInside, 4);
+  m_part = new QLabel(parts);
+  m_part->setTextFormat(Qt::PlainText);
+  setTextRole(m_part, TextRole::Muted);
+  layout->addWidget(m_part, 1);
+  const auto addButton = [&](const QString &text, int step) {
+    auto *button = new QToolButton(parts);
+    button->setText(text);
+    button->setProperty("segment", QStringLiteral("only"));
+    connect(button, &QToolButton::clicked, this, [this, step] {
+      CompareOptions options = m_view->options();
+      options.part += step;
+      m_view->setOptions(options);
+    });
+    layout->addWidget(button);
+    return button;
+  };
+  m_previousPart = addButton(tr("Previous part"), -1);
+  m_nextPart = addButton(tr("Next part"), 1);
+  return parts;
+}
+
+void ComparePanel::showState() {
+  const int count = m_view->differenceCount();
+  const int current = m_view->currentDifference();
+  if (count == 0) {
+    m_difference->setText(tr("no difference"));
+  } else if (current < 0) {
+    m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
+  } else {
+    m_difference->setText(tr("difference %1 of %2").arg(current + 1).arg(count));
+  }
+  const bool isHiding = m_view->options().isOnlyDifferences && m_view->equalFields() > 0;
+  m_note->setVisible(isHiding);
+  const int equal = m_view->equalFields();
+  m_note->setText(equal == 1 ? tr("1 equal field is not shown.")
+                             : tr("%n equal fields are not shown.", nullptr, equal));
+  const int part = m_view->options().part;
+  m_parts->setVisible(m_view->partCount() > 1);
+  m_part->setText(
+      tr("Long texts are shown in parts: part %1 of %2.").arg(part + 1).arg(m_view->partCount()));
+  m_previousPart->setEnabled(part > 0);
+  m_nextPart->setEnabled(part + 1 < m_view->partCount());
+}
+
+void ComparePanel::setGroupText(const QString &text) {
+  m_group->setText(text);
+  m_group->setVisible(!text.isEmpty());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QLabel>
+#include <QToolButton>
+
+#include "ui/widgets/chip.h"
+#include "ui/widgets/compare_view.h"
+#include "ui/widgets/panel.h"
+
+namespace shinglescope {
+
+/// The centre of Review: title and place in the queue, the chips that change
+/// the view, the two records, the line on their group. Chips and buttons press
+/// the page's actions, so that keys and clicks do the same. GUI thread.
+class ComparePanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  struct Actions {
+    QAction *onlyDifferences;
+    QAction *swap;
+    QAction *flip;
+    QAction *why;
+    QAction *previousDifference;
+    QAction *nextDifference;
+  };
+  explicit ComparePanel(const Actions &actions, QWidget *parent = nullptr);
+
+  CompareView &view() { return *m_view; }
+  void setWhyChipVisible(bool isVisible) { m_why->setVisible(isVisible); }
+  void setGroupText(const QString &text);
+
+ private:
+  Chip *addChip(QAction *action, const QString &text, const QString &key);
+  QWidget *createBody();
+  QWidget *createParts();
+  void showState();
+
+  CompareView *m_view = nullptr;
+  Chip *m_why = nullptr;
+  QLabel *m_difference = nullptr;
+  QLabel *m_note = nullptr;
+  QWidget *m_parts = nullptr;
+  QLabel *m_part = nullptr;
+  QToolButton *m_previousPart = nullptr;
+  QToolButton *m_nextPart = nullptr;
+  QLabel *m_group = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QTimer>
+
+#include "ui/models/pair_model.h"
+#include "ui/state/review_state.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/segmented_control.h"
+#include "ui/widgets/threshold_slider.h"
+
+namespace shinglescope {
+
+class Settings;
+
+/// The left of Review: pairs or groups, search, sort, verdict filter, threshold,
+/// and the lists. Says which rows the user picked; changes nothing itself but
+/// the filter and sort of the state. GUI thread.
+class QueuePanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  enum Mode { Pairs, Groups };
+  QueuePanel(Session &session, ReviewState &state, Settings &settings, QWidget *parent = nullptr);
+  ~QueuePanel() override;
+
+  Mode mode() const;
+  void setMode(Mode mode);
+  void focusSearch();
+  void focusList();
+  /// The entry under the cursor; kNoEntry where none is.
+  std::uint32_t currentEntry() const;
+  int currentPosition() const;  ///< from 0; -1 where none is
+  bool selectEntry(EntryKey key);
+  /// Moves in the list that is shown (entries or members); false at its end.
+  bool move(int step);
+  bool moveToUndecided();  ///< the next after the current one, going round
+  void refreshEntry(EntryKey key);
+  void showGroupOf(RecordId row);
+  void clearFilter();
+  const Group *currentGroup() const;
+  int currentGroupPosition() const;
+
+ signals:
+  void entryPicked();  ///< or none
+  void membersPicked(shinglescope::RecordId a, shinglescope::RecordId b);
+  void thresholdMoved(shinglescope::Ratio threshold);
+  void modeChanged();
+
+ private:
+  QWidget *createTop();
+  QWidget *createChips();
+  Chip *createMenuChip(const QStringList &choices, const QString &name,
+                       const std::function<void(int)> &use);
+  QTableView *createTable(QAbstractItemModel *model, const QString &name);
+  QWidget *createGroups();
+  void connectState();
+  void applyFilter();
+  void showQueue();
+  void showEntries();
+  void showGroups();
+  void showCounts();
+  void showMembers();
+  void pickMembers();
+
+  Session &m_session;
+  ReviewState &m_state;
+  Settings &m_settings;
+  SegmentedControl *m_mode = nullptr;
+  QLineEdit *m_search = nullptr;
+  QLabel *m_refusal = nullptr;
+  QTimer m_searchTimer;
+  Chip *m_sortChip = nullptr;
+  Chip *m_verdictChip = nullptr;
+  ThresholdSlider *m_threshold = nullptr;
+  QLabel *m_counts = nullptr;
+  QStackedWidget *m_lists = nullptr;
+  PairModel *m_pairs = nullptr;
+  QTableView *m_pairTable = nullptr;
+  GroupModel *m_groupModel = nullptr;
+  QTableView *m_groupTable = nullptr;
+  GroupMemberModel *m_members = nullptr;
+  QTableView *m_memberTable = nullptr;
+  QLabel *m_groupNote = nullptr;
+  class QSplitter *m_groupSplitter = nullptr;
+  QueueFilter m_filter;
+  std::optional<EntryKey> m_lastKey;
+  int m_lastPosition = 0;
+};
+
+}  // namespace shinglescope

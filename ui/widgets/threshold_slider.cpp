@@ -1,0 +1,56 @@
+#include "ui/widgets/threshold_slider.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kScale = 1000;
+constexpr int kHundredth = 10;
+constexpr int kTwentieth = 50;
+
+}  // namespace
+
+ThresholdSlider::ThresholdSlider(QWidget *parent) : QWidget(parent) {
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  m_value = new QLabel(this);
+  m_value->setFont(tabularFont(m_value->font()));
+  m_slider = new QSlider(Qt::Horizontal, this);
+  m_slider->setSingleStep(kHundredth);
+  m_slider->setPageStep(kTwentieth);
+  m_slider->setMaximum(kScale);
+  m_slider->setAccessibleName(tr("Threshold under review"));
+  m_slider->setToolTip(tr("Shows pairs at or over this similarity, at once and without a run"));
+  layout->addWidget(m_value);
+  layout->addWidget(m_slider, 1);
+  connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+    showValue();
+    emit thresholdMoved(ratioFromDouble(static_cast<double>(value) / kScale));
+  });
+}
+
+void ThresholdSlider::setFloor(const Ratio &floor) {
+  const QSignalBlocker blocker(m_slider);
+  // Scores below the floor are not kept, so round up.
+  m_slider->setMinimum(static_cast<int>(std::ceil(floor.toDouble() * kScale - 1e-9)));
+}
+
+void ThresholdSlider::setThreshold(const Ratio &threshold) {
+  const QSignalBlocker blocker(m_slider);
+  m_slider->setValue(static_cast<int>(std::lround(threshold.toDouble() * kScale)));
+  showValue();
+}
+
+void ThresholdSlider::showValue() {
+  const double value = static_cast<double>(m_slider->value()) / kScale;
+  const int decimals = m_slider->value() % kHundredth == 0 ? 2 : 3;
+  m_value->setText(QStringLiteral("≥ ") + QLocale().toString(value, 'f', decimals));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,121 @@
+#include "ui/widgets/verdict_bar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 10;
+constexpr int kMaxNoteCharacters = 2000;
+
+}  // namespace
+
+VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+  auto *body = new QWidget(this);
+  auto *column = new QVBoxLayout(body);
+  column->setContentsMargins(kInside, kInside, kInside, kInside);
+  m_buttons = new QWidget(body);
+  auto *row = new QHBoxLayout(m_buttons);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(5);
+  m_duplicate = addButton(actions.duplicate, tr("Duplicate"), QStringLiteral("D"));
+  m_notDuplicate = addButton(actions.notDuplicate, tr("Not"), QStringLiteral("N"));
+  m_unsure = addButton(actions.unsure, tr("Unsure"), QStringLiteral("U"));
+  m_keepA = addButton(actions.keepA, tr("A"), QStringLiteral("1"));
+  m_keepB = addButton(actions.keepB, tr("B"), QStringLiteral("2"));
+  addButton(actions.note, tr("Note"), QStringLiteral("T"));
+  m_said = new QLabel(m_buttons);
+  m_said->setTextFormat(Qt::PlainText);
+  m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  setTextRole(m_said, TextRole::Muted);
+  row->addWidget(m_said, 1);
+  addButton(actions.next, tr("Next"), QStringLiteral("J"));
+  m_note = new QLineEdit(body);
+  m_note->setPlaceholderText(tr("Note on this pair; Enter keeps it, Esc leaves it as it was"));
+  m_note->setAccessibleName(tr("Note"));
+  m_note->setMaxLength(kMaxNoteCharacters);
+  m_note->installEventFilter(this);
+  m_note->hide();
+  column->addWidget(m_note);
+  column->addWidget(m_buttons);
+  setBody(body);
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+  connect(m_note, &QLineEdit::returnPressed, this, [this] {
+    emit noteEdited(m_note->text());
+    closeNote();
+  });
+}
+
+KeyButton *VerdictBar::addButton(QAction *action, const QString &text, const QString &key) {
+  auto *button = new KeyButton(text, key, m_buttons);
+  button->setToolTip(action->text());
+  button->setAccessibleName(action->text());
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setEnabled(action->isEnabled());
+  connect(button, &KeyButton::clicked, action, &QAction::trigger);
+  connect(action, &QAction::enabledChanged, button, &KeyButton::setEnabled);
+  m_buttons->layout()->addWidget(button);
+  return button;
+}
+
+void VerdictBar::showJudgement(const Judgement &judgement) {
+  const auto light = [](KeyButton *button, bool isOn) {
+    button->setCheckable(true);
+    button->setChecked(isOn);
+    button->setCheckable(isOn);
+  };
+  m_duplicate->setPrimary(judgement.verdict == Verdict::Undecided ||
+                          judgement.verdict == Verdict::Duplicate);
+  light(m_notDuplicate, judgement.verdict == Verdict::NotDuplicate);
+  light(m_unsure, judgement.verdict == Verdict::Unsure);
+  light(m_keepA, judgement.keep == Keep::A);
+  light(m_keepB, judgement.keep == Keep::B);
+  QStringList said;
+  if (judgement.verdict == Verdict::Duplicate) said << tr("Duplicate");
+  if (judgement.verdict == Verdict::NotDuplicate) said << tr("Not a duplicate");
+  if (judgement.verdict == Verdict::Unsure) said << tr("Unsure");
+  if (judgement.keep == Keep::A) said << tr("keep A");
+  if (judgement.keep == Keep::B) said << tr("keep B");
+  if (!judgement.note.empty()) said << tr("note: %1").arg(QString::fromStdString(judgement.note));
+  m_said->setText(said.join(QStringLiteral(", ")));
+  m_said->setToolTip(m_said->text().toHtmlEscaped());
+  if (!m_note->isVisible()) m_note->setText(QString::fromStdString(judgement.note));
+}
+
+void VerdictBar::setRefusal(const QString &reason) {
+  if (reason.isEmpty()) return;
+  m_said->setText(reason);
+  m_said->setToolTip(reason);
+}
+
+void VerdictBar::editNote() {
+  m_note->show();
+  m_note->setFocus(Qt::ShortcutFocusReason);
+  m_note->selectAll();
+}
+
+void VerdictBar::closeNote() {
+  m_note->hide();
+  emit noteClosed();
+}
+
+bool VerdictBar::eventFilter(QObject *watched, QEvent *event) {
+  if (watched == m_note && event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+    event->accept();  // the window's Esc would cancel a run
+    return true;
+  }
+  if (watched == m_note && event->type() == QEvent::KeyPress &&
+      static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+    closeNote();
+    return true;
+  }
+  return Panel::eventFilter(watched, event);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+
+#include "core/review/verdicts.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/panel.h"
+
+namespace shinglescope {
+
+/// The keys that judge, as buttons, and the note in a line of its own. Presses
+/// the page's actions. GUI thread.
+class VerdictBar final : public Panel {
+  Q_OBJECT
+
+ public:
+  struct Actions {
+    QAction *duplicate;
+    QAction *notDuplicate;
+    QAction *unsure;
+    QAction *keepA;
+    QAction *keepB;
+    QAction *note;
+    QAction *next;
+  };
+  explicit VerdictBar(const Actions &actions, QWidget *parent = nullptr);
+
+  /// Lights the buttons that the judgement stands for.
+  void showJudgement(const Judgement &judgement);
+  /// Says why nothing can be judged; empty where it can.
+  void setRefusal(const QString &reason);
+  void editNote();
+
+ signals:
+  void noteEdited(const QString &note);
+  void noteClosed();  ///< with or without a change
+
+ protected:
+  bool eventFilter(QObject *watched, QEvent *event) override;
+
+ private:
+  KeyButton *addButton(QAction *action, const QString &text, const QString &key);
+  void closeNote();
+
+  QWidget *m_buttons = nullptr;
+  KeyButton *m_duplicate = nullptr;
+  KeyButton *m_notDuplicate = nullptr;
+  KeyButton *m_unsure = nullptr;
+  KeyButton *m_keepA = nullptr;
+  KeyButton *m_keepB = nullptr;
+  QLabel *m_said = nullptr;
+  QLineEdit *m_note = nullptr;
+};
+
+}  // namespace shinglescope
