@@ -18,6 +18,7 @@
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
 #include "ui/pages/learn_page.h"
+#include "ui/pages/review_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/rail.h"
@@ -92,6 +93,8 @@ void MainWindow::createLayout() {
 void MainWindow::createPages() {
   addPage(kFind, tr("Find"), tr("The recipe of a run"),
           new FindPage(m_session, m_controller, m_settings, this));
+  addPage(kReview, tr("Review"), tr("The pairs that were found"),
+          new ReviewPage(m_session, m_controller, m_settings, this));
   addPage(QStringLiteral("explore"), tr("Explore"), tr("What is coming: plots and comparisons"),
           new ExplorePage(this));
   addPage(QStringLiteral("learn"), tr("Learn"), tr("What is coming: the method step by step"),

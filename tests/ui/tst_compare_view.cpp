@@ -1,0 +1,157 @@
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextTable>
+
+#include "ui/widgets/compare_view.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::shared_ptr<const Dataset> twoRows(const std::string &a, const std::string &b) {
+  DatasetBuilder builder({"text", "place"});
+  builder.addRow({a, "Roma"}, 0);
+  builder.addRow({b, "Roma"}, 0);
+  return builder.finish();
+}
+
+CompareContent contentOf(const Dataset &dataset) {
+  CompareContent content;
+  content.headA = QStringLiteral("1");
+  content.headB = QStringLiteral("2");
+  for (std::uint32_t column = 0; column < 2; ++column) {
+    content.fields.push_back({QString::fromStdString(dataset.columnName({column})),
+                              dataset.cell({0}, {column}), dataset.cell({1}, {column})});
+  }
+  return content;
+}
+
+QTextTable *tableOf(const CompareView &view) {
+  return qobject_cast<QTextTable *>(view.document()->rootFrame()->childFrames().value(0));
+}
+
+QString cellText(const CompareView &view, int row, int column) {
+  const QTextTableCell cell = tableOf(view)->cellAt(row, column);
+  QTextCursor cursor = cell.firstCursorPosition();
+  cursor.setPosition(cell.lastPosition(), QTextCursor::KeepAnchor);
+  return cursor.selectedText();
+}
+
+/// The stretches of a cell that are underlined, and how.
+QStringList underlined(const CompareView &view, int row, int column,
+                       QTextCharFormat::UnderlineStyle style) {
+  QStringList found;
+  const QTextBlock block = tableOf(view)->cellAt(row, column).firstCursorPosition().block();
+  for (auto it = block.begin(); !it.atEnd(); ++it) {
+    if (it.fragment().charFormat().underlineStyle() == style) found << it.fragment().text();
+  }
+  return found;
+}
+
+}  // namespace
+
+class TestCompareView : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void differencesAreUnderlinedSolidAndDotted() {
+    CompareView view;
+    show(view, "A cinque minuti dal tram", "A pochi minuti dal tram");
+    QCOMPARE(underlined(view, 1, 1, QTextCharFormat::SingleUnderline), QStringList{"cinque"});
+    QCOMPARE(underlined(view, 1, 2, QTextCharFormat::DotLine), QStringList{"pochi"});
+    QCOMPARE(view.differenceCount(), 1);
+    QCOMPARE(cellText(view, 0, 1), QStringLiteral("1"));
+  }
+
+  void markupIsShownLiterally() {
+    CompareView view;
+    show(view, "<b>bold</b> & <img src=x>", "<b>bold</b> & co");
+    QCOMPARE(cellText(view, 1, 1), QStringLiteral("<b>bold</b> & <img src=x>"));
+  }
+
+  void controlAndBidiCharactersBecomeSymbols() {
+    CompareView view;
+    show(view, std::string("a\0b\u202E", 6), "a");
+    const QString text = cellText(view, 1, 1);
+    QVERIFY(!text.contains(QChar(0)));
+    QVERIFY(!text.contains(QChar(0x202E)));
+    QCOMPARE(text.size(), 4);
+  }
+
+  void onlyDifferencesHidesEqualFields() {
+    CompareView view;
+    show(view, "uno", "due");
+    QCOMPARE(tableOf(view)->rows(), 3);
+    CompareOptions options = view.options();
+    options.isOnlyDifferences = true;
+    view.setOptions(options);
+    QCOMPARE(tableOf(view)->rows(), 2);
+    QCOMPARE(view.equalFields(), 1);
+  }
+
+  void flipShowsBInThePlaceOfA() {
+    CompareView view;
+    show(view, "uno", "due");
+    CompareOptions options = view.options();
+    options.isFlipped = true;
+    view.setOptions(options);
+    QCOMPARE(cellText(view, 1, 1), QStringLiteral("due"));
+    QCOMPARE(cellText(view, 1, 2), QStringLiteral("due"));
+    QCOMPARE(cellText(view, 0, 1), QStringLiteral("2"));
+  }
+
+  void stepsThroughDifferencesAndRound() {
+    CompareView view;
+    const std::string same = " minuti dal tram e poi";
+    show(view, "uno" + same + " due", "alfa" + same + " beta");
+    QSignalSpy spy(&view, &CompareView::differenceChanged);
+    view.stepDifference(1);
+    QCOMPARE(view.currentDifference(), 0);
+    QCOMPARE(view.extraSelections().at(0).cursor.selectedText(), QStringLiteral("uno"));
+    QCOMPARE(view.extraSelections().at(1).cursor.selectedText(), QStringLiteral("alfa"));
+    view.stepDifference(1);
+    QCOMPARE(view.extraSelections().at(1).cursor.selectedText(), QStringLiteral("beta"));
+    view.stepDifference(1);
+    QCOMPARE(view.currentDifference(), 0);
+    view.stepDifference(-1);
+    QCOMPARE(view.currentDifference(), 1);
+    QCOMPARE(spy.count(), 4);
+  }
+
+  void longTextsComeInPartsAndStayQuick() {
+    CompareView view;
+    std::string text;
+    for (int i = 0; text.size() < 1'000'000; ++i) text += "wörd" + std::to_string(i) + " ";
+    QElapsedTimer timer;
+    timer.start();
+    show(view, text, text + "end");
+    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(view.partCount() > 40);
+    QCOMPARE(view.differenceCount(), 0);
+    CompareOptions options = view.options();
+    options.part = view.partCount() - 1;
+    view.setOptions(options);
+    QCOMPARE(view.differenceCount(), 1);
+    QVERIFY(!cellText(view, 1, 1).contains(QChar::ReplacementCharacter));
+  }
+
+  void lettersAreLeftToShortcuts() {
+    CompareView view;
+    show(view, "uno", "due");
+    QKeyEvent letter(QEvent::ShortcutOverride, Qt::Key_D, Qt::NoModifier, QStringLiteral("d"));
+    letter.ignore();
+    QCoreApplication::sendEvent(&view, &letter);
+    QVERIFY(!letter.isAccepted());
+  }
+
+ private:
+  static void show(CompareView &view, const std::string &a, const std::string &b) {
+    view.resize(600, 400);
+    const auto dataset = twoRows(a, b);
+    view.showContent(dataset, contentOf(*dataset));
+  }
+};
+
+QTEST_MAIN(TestCompareView)
+#include "tst_compare_view.moc"
