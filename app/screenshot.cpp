@@ -27,6 +27,9 @@ QPixmap pictureOf(QWidget &window, QWidget *dialog) {
   const QPixmap front = dialog->grab();
   const QSize room = window.size() - dialog->size();
   painter.drawPixmap(room.width() / 2, room.height() / 2, front);
+  // The window manager draws a dialog's edge; a picture has to do it itself.
+  painter.setPen(themeColors(window.palette()).muted);
+  painter.drawRect(QRect(QPoint(room.width() / 2, room.height() / 2), dialog->size()));
   return picture;
 }
 
@@ -64,14 +67,21 @@ void Screenshot::proceed() {
     m_hasStartedRun = true;
     return;
   }
-  if (!m_settle.isActive()) showTarget();
+  if (!m_isShown) showTarget();
 }
 
 void Screenshot::showTarget() {
+  const bool isFirst = !m_isShown;
+  m_isShown = true;
   m_settle.start();
-  // The dialogs run event loops of their own, in which the timer strikes.
+  // A dialog may run an event loop of its own, in which the timer strikes.
   if (m_options.screenshotPage == kImport) {
     m_window.importFile(QString::fromStdString(m_session.loadReport().path));
+  } else if (m_options.screenshotPage == kExport && isFirst) {
+    // The dialog offers what the queue lists, so the queue comes first.
+    m_settle.stop();
+    m_window.showPage(QStringLiteral("review"));
+    QTimer::singleShot(kSettleMilliseconds, this, &Screenshot::showTarget);
   } else if (m_options.screenshotPage == kExport) {
     m_window.showExportDialog();
   } else {

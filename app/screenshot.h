@@ -35,6 +35,7 @@ class Screenshot : public QObject {
   const WindowOptions &m_options;
   QTimer m_settle;
   bool m_hasStartedRun = false;
+  bool m_isShown = false;
   bool m_isDone = false;
 };
 

@@ -46,7 +46,7 @@ QLabel[textRole="muted"] { color: @muted; font-size: 9pt; }
 QLabel[textRole="warning"] { color: @differenceText; }
 QLabel[textRole="good"] { color: @goodText; }
 QLabel#programName { font-weight: 700; color: @ink; padding: 0 10px 0 8px; }
-QLabel#menuFileName { color: @muted; padding: 6px 12px 6px 8px; }
+QLabel#menuFileName { color: @muted; padding: 4px 12px 4px 8px; }
 shinglescope--Rail { background: @panel; border-right: 1px solid @line; }
 )";
 
@@ -149,6 +149,7 @@ QHeaderView::section { background: @panel; color: @ink; border: none;
   border-bottom: 1px solid @line; padding: 5px 8px; }
 QHeaderView::section:vertical { color: @muted; border-bottom: none; padding: 0 8px; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @line; border-radius: 3px; margin: 2px; }
