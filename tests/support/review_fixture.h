@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -50,7 +51,11 @@ class ReviewFixture {
         m_controller(m_session, m_settings) {
     m_settings.setLastDirectory(m_directory.path());
     using enum ColumnRole;
-    m_session.setDataset(reviewRows(), {}, {Id, Compared, Compared, Shown});
+    LoadedDataset rows = reviewRows();
+    QFile source(filePath(QStringLiteral("flats.csv")));
+    if (!source.open(QIODevice::WriteOnly)) qFatal("no source");
+    rows.report.path = source.fileName().toStdString();
+    m_session.setDataset(std::move(rows), {}, {Id, Compared, Compared, Shown});
     Recipe recipe = m_session.recipe();
     recipe.threshold = {7, 10};
     recipe.floor = Ratio{4, 10};

@@ -1,6 +1,7 @@
 #include "ui/pages/export_dialog.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -35,6 +36,12 @@ QHBoxLayout *labelled(const QString &text, QWidget *field, QWidget *parent) {
   row->addWidget(label);
   row->addWidget(field, 1);
   return row;
+}
+
+/// Also where one is a link to the other.
+bool isSameFile(const QString &a, const QString &b) {
+  const QString canonical = QFileInfo(a).canonicalFilePath();  // empty where it does not exist
+  return !canonical.isEmpty() && canonical == QFileInfo(b).canonicalFilePath();
 }
 
 /// The first lines of what would be written, each cut to a readable length.
@@ -224,7 +231,8 @@ void ExportDialog::write() {
     say(tr("Another task is running. Wait for it or cancel it first."), true);
     return;
   }
-  if (QFileInfo(path) == QFileInfo(QString::fromStdString(m_session.loadReport().path))) {
+  const QString source = QFile::decodeName(m_session.loadReport().path.c_str());
+  if (isSameFile(path, source)) {
     say(tr("This is the file that the rows came from. Name another one."), true);
     return;
   }

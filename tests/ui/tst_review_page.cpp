@@ -1,0 +1,271 @@
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/export_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/compare_view.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/segmented_control.h"
+#include "ui/widgets/why_panel.h"
+
+using namespace shinglescope;
+
+class TestReviewPage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void withoutAResultItSaysWhatToDo() {
+    const EmptyState *empty = visibleEmptyState();
+    QVERIFY(empty != nullptr);
+    QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);
+    QTest::mouseClick(empty->findChild<QPushButton *>(), Qt::LeftButton);
+    QCOMPARE(asked.value(0).value(0).toString(), QStringLiteral("find"));
+  }
+
+  void judgesByKeyAndAdvances() {
+    showResult();
+    const EntryKey first = keyAt(0);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf(first), Verdict::Duplicate);
+    QCOMPARE(pairs()->currentIndex().row(), 1);
+    QTest::keyClick(pairs(), Qt::Key_N);
+    QTest::keyClick(pairs(), Qt::Key_U);
+    QCOMPARE(verdictOf(keyAt(1)), Verdict::NotDuplicate);
+    QCOMPARE(verdictOf(keyAt(2)), Verdict::Unsure);
+    QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{3});
+  }
+
+  void undoIsUnlimitedAndShowsWhatItChanged() {
+    showResult();
+    for (const int key : {Qt::Key_D, Qt::Key_1, Qt::Key_U}) QTest::keyClick(pairs(), Qt::Key(key));
+    QCOMPARE(judgementOf(keyAt(1)).keep, Keep::A);
+    QUndoStack &undo = m_fixture->session().undoStack();
+    for (int row = 2; row >= 0; --row) {
+      undo.undo();
+      QCOMPARE(pairs()->currentIndex().row(), row);
+      QCOMPARE(verdictOf(keyAt(row)), Verdict::Undecided);
+    }
+    undo.redo();
+    QCOMPARE(verdictOf(keyAt(0)), Verdict::Duplicate);
+    QCOMPARE(pairs()->currentIndex().row(), 0);
+  }
+
+  void buttonsDoWhatKeysDo() {
+    showResult();
+    for (KeyButton *button : m_page->findChildren<KeyButton *>()) {
+      if (button->text() == QStringLiteral("Not")) QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(verdictOf(keyAt(0)), Verdict::NotDuplicate);
+    QCOMPARE(pairs()->currentIndex().row(), 1);
+  }
+
+  void repeatsClearsAndNotes() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_N);
+    QTest::keyClick(pairs(), Qt::Key_Period);
+    QCOMPARE(verdictOf(keyAt(1)), Verdict::NotDuplicate);
+    QTest::keyClick(pairs(), Qt::Key_K);
+    QTest::keyClick(pairs(), Qt::Key_Backspace);
+    QCOMPARE(verdictOf(keyAt(1)), Verdict::Undecided);
+    QTest::keyClick(pairs(), Qt::Key_T);
+    QWidget *note = QApplication::focusWidget();
+    QVERIFY(qobject_cast<QLineEdit *>(note) != nullptr);
+    QTest::keyClicks(note, QStringLiteral("dun1"));  // letters are text here
+    QTest::keyClick(note, Qt::Key_Return);
+    QCOMPARE(judgementOf(keyAt(1)).note, std::string("dun1"));
+    QCOMPARE(verdictOf(keyAt(1)), Verdict::Undecided);
+  }
+
+  void swapTurnsTheSidesThatAreKept() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_J);
+    const EntryKey key = keyAt(1);
+    QTest::keyClick(pairs(), Qt::Key_X);
+    QTest::keyClick(pairs(), Qt::Key_1);
+    QCOMPARE(judgementOf(key).keep, Keep::B);
+  }
+
+  void nextUndecidedSkipsWhatIsJudged() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_J);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    pairs()->selectRow(0);
+    QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
+    QCOMPARE(pairs()->currentIndex().row(), 2);
+  }
+
+  void arrowsMoveAndDifferencesAreStepped() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_Down);
+    QCOMPARE(pairs()->currentIndex().row(), 1);
+    QTest::keyClick(pairs(), Qt::Key_BracketRight);
+    auto *view = m_page->findChild<CompareView *>();
+    QCOMPARE(view->currentDifference(), 0);
+    QTest::keyClick(view, Qt::Key_O);
+    QVERIFY(view->options().isOnlyDifferences);
+    QTest::keyClick(view, Qt::Key_F);
+    QVERIFY(view->options().isFlipped);
+  }
+
+  void filtersByTypingAndKeepsLettersInTheField() {
+    showResult();
+    const int all = pairs()->model()->rowCount();
+    m_page->focusSearch();
+    auto *search = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(search != nullptr);
+    QTest::keyClicks(search, QStringLiteral("dun"));
+    QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{0});
+    search->clear();
+    QTest::keyClicks(search, QStringLiteral("garage"));
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    search->clear();
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);
+    QTest::keyClicks(search, QStringLiteral("nowhere"));
+    QTRY_VERIFY(visibleEmptyState() != nullptr);
+    QTest::mouseClick(visibleEmptyState()->findChild<QPushButton *>(), Qt::LeftButton);
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);
+  }
+
+  void sortsByChoice() {
+    showResult();
+    const EntryKey best = keyAt(0);
+    chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(1)->trigger();
+    QCOMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
+    QCOMPARE(pairs()->currentIndex().row(), pairs()->model()->rowCount() - 1);
+  }
+
+  void filtersByVerdict() {
+    showResult();
+    const int all = pairs()->model()->rowCount();
+    QTest::keyClick(pairs(), Qt::Key_D);
+    chipWith(QStringLiteral("all verdicts"))->menu()->actions().at(1)->trigger();
+    QTRY_COMPARE(pairs()->model()->rowCount(), all - 1);
+  }
+
+  void theSliderFiltersAtOnceWithoutARun() {
+    showResult();
+    const auto before = m_fixture->session().result();
+    auto *slider = m_page->findChild<QSlider *>();
+    QCOMPARE(slider->minimum(), 400);
+    slider->setValue(1000);
+    QCOMPARE(pairs()->model()->rowCount(), 1);
+    slider->setValue(400);
+    QCOMPARE(pairs()->model()->rowCount(), 6);
+    QCOMPARE(m_fixture->session().result(), before);
+    QCOMPARE(m_fixture->session().reviewThreshold(), (Ratio{4, 10}));
+  }
+
+  void groupsShowTheWeakestLinkFirst() {
+    showResult();
+    auto *mode = m_page->findChild<SegmentedControl *>();
+    mode->setCurrentIndex(1);
+    QTableView *groups = tableNamed(QStringLiteral("Groups"));
+    QTRY_VERIFY(groups->isVisible());
+    groups->selectRow(groups->model()->rowCount() - 1);
+    QTableView *members = tableNamed(QStringLiteral("Members of the group"));
+    QCOMPARE(members->model()->rowCount(), 3);
+    const QModelIndexList chosen = members->selectionModel()->selectedRows();
+    QCOMPARE(chosen.size(), 2);
+    QCOMPARE(chosen.at(0).data().toString(), QStringLiteral("8"));
+    QCOMPARE(chosen.at(1).data().toString(), QStringLiteral("10"));
+    QTest::keyClick(members, Qt::Key_D);
+    QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
+  }
+
+  void whyIsExplainedOffTheWindowsThread() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_J);
+    auto *why = m_page->findChild<WhyPanel *>();
+    const auto says = [&](const QString &text) {
+      for (const QLabel *label : why->findChildren<QLabel *>()) {
+        if (label->text().contains(text) && label->isVisible()) return true;
+      }
+      return false;
+    };
+    QTRY_VERIFY(says(QStringLiteral("shared of")));
+    QVERIFY(says(QStringLiteral("of 32</b>")));
+    QTest::keyClick(pairs(), Qt::Key_Y);
+    QVERIFY(!why->isVisible());
+    QTest::keyClick(pairs(), Qt::Key_Y);
+    QVERIFY(why->isVisible());
+  }
+
+  void revealAndExportAreAskedFor() {
+    showResult();
+    QSignalSpy revealed(m_page.get(), &WorkspacePage::rowRevealRequested);
+    QTest::keyClick(pairs(), Qt::Key_R);
+    QCOMPARE(revealed.value(0).value(0).toUInt(), keyAt(0).a.value);
+    m_page->exportResults();
+    QVERIFY(m_page->findChild<ExportDialog *>() != nullptr);
+  }
+
+  void anotherDataSetEmptiesThePage() {
+    showResult();
+    m_fixture->session().setDataset(reviewRows(), {}, {});
+    QVERIFY(visibleEmptyState() != nullptr);
+    QCOMPARE(pairs()->model()->rowCount(), 0);
+  }
+
+ private:
+  void showResult() {
+    m_fixture->run();
+    QTRY_VERIFY(pairs()->model()->rowCount() > 3);
+    m_page->activate();
+    QVERIFY(pairs()->hasFocus());
+  }
+  QTableView *tableNamed(const QString &name) const {
+    for (QTableView *table : m_page->findChildren<QTableView *>()) {
+      if (table->accessibleName() == name) return table;
+    }
+    return nullptr;
+  }
+  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
+  Chip *chipWith(const QString &text) const {
+    for (Chip *chip : m_page->findChildren<Chip *>()) {
+      if (chip->text() == text) return chip;
+    }
+    return nullptr;
+  }
+  EmptyState *visibleEmptyState() const {
+    for (EmptyState *empty : m_page->findChildren<EmptyState *>()) {
+      if (empty->isVisible()) return empty;
+    }
+    return nullptr;
+  }
+  EntryKey keyAt(int row) const {
+    const auto queue = makeQueue(*m_fixture->session().result());
+    const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
+    return keyOf(queue[entry], *m_fixture->session().result());
+  }
+  const Judgement &judgementOf(EntryKey key) const {
+    return m_fixture->session().verdicts().judgementOf(key);
+  }
+  Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+};
+
+QTEST_MAIN(TestReviewPage)
+#include "tst_review_page.moc"
