@@ -1,0 +1,169 @@
+/// Does the data grid scroll smoothly over a million rows? A heartbeat of 5 ms
+/// tells for how long the event loop was busy: docs/performance.md.
+#include <stdlib.h>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+#include "bench/generated_titles.h"
+#include "core/base/hash.h"
+#include "core/dataset/dataset_loader.h"
+#include "ui/models/record_model.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope::bench {
+namespace {
+
+constexpr int kBeatMilliseconds = 5;
+constexpr double kLimitP99 = 50.0;
+constexpr double kLimitMost = 100.0;
+constexpr std::uint64_t kRows = 1'000'000;
+constexpr std::uint64_t kSeed = 20;
+constexpr int kRowHeight = 28;
+constexpr int kDefaultSteps = 1000;
+
+/// Measures by how much each beat came late. GUI thread.
+class Heartbeat {
+ public:
+  Heartbeat() {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&m_timer, &QTimer::timeout, [this] { beat(); });
+  }
+  void start() {
+    m_sinceLast.start();
+    m_timer.start(kBeatMilliseconds);
+  }
+  /// Milliseconds, ascending.
+  std::vector<double> stop() {
+    m_timer.stop();
+    std::sort(m_stalls.begin(), m_stalls.end());
+    return std::move(m_stalls);
+  }
+
+ private:
+  void beat() {
+    const double gap = static_cast<double>(m_sinceLast.nsecsElapsed()) / 1e6;
+    m_sinceLast.restart();
+    m_stalls.push_back(std::max(0.0, gap - kBeatMilliseconds));
+  }
+
+  QTimer m_timer;
+  QElapsedTimer m_sinceLast;
+  std::vector<double> m_stalls;
+};
+
+/// By nearest rank; ascending values, at least one.
+double percentile(const std::vector<double> &values, double share) {
+  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size())));
+  return values[std::max<std::size_t>(rank, 1) - 1];
+}
+
+void setUpView(QTableView &view, RecordModel &model) {
+  view.setModel(&model);
+  view.setWordWrap(false);
+  view.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  view.verticalHeader()->setDefaultSectionSize(kRowHeight);
+  view.horizontalHeader()->setStretchLastSection(true);
+  view.resize(1280, 800);
+  view.show();
+}
+
+/// One movement of a user's hand: mostly the wheel, now and then a page, the
+/// scroll bar dragged to anywhere, or a row selected.
+void scrollOnce(QTableView &view, SplitMix64 &random) {
+  QScrollBar &bar = *view.verticalScrollBar();
+  const std::uint64_t kind = random.next() % 10;
+  const int direction = random.next() % 2 == 0 ? 1 : -1;
+  if (kind < 6) {
+    bar.setValue(bar.value() + direction * 3 * bar.singleStep());
+  } else if (kind < 8) {
+    bar.setValue(bar.value() + direction * bar.pageStep());
+  } else if (kind < 9) {
+    const auto range = static_cast<std::uint64_t>(std::max(1, bar.maximum()));
+    bar.setValue(static_cast<int>(random.next() % range));
+  } else {
+    view.selectRow(view.rowAt(view.viewport()->height() / 2));
+  }
+}
+
+void printLoad() {
+  double load[3] = {};
+  if (getloadavg(load, 3) == 3)
+    std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
+}
+
+/// Shows the rows, scrolls `steps` times and judges the stalls.
+int measure(const std::shared_ptr<const Dataset> &dataset, int steps) {
+  RecordModel model;
+  QTableView view;
+  setUpView(view, model);
+  Heartbeat heartbeat;
+  SplitMix64 random(kSeed);
+  QTimer scroller;
+  int left = steps;
+  QObject::connect(&scroller, &QTimer::timeout, [&] {
+    if (left == steps) model.setDataset(dataset, std::vector(dataset->columnCount(), ColumnRole{}));
+    scrollOnce(view, random);
+    if (--left == 0) QCoreApplication::quit();
+  });
+  heartbeat.start();
+  scroller.start(2 * kBeatMilliseconds);
+  QCoreApplication::exec();
+  const std::vector<double> stalls = heartbeat.stop();
+  if (stalls.empty() || model.rowCount() != static_cast<int>(dataset->rowCount())) {
+    std::fputs("grid_latency: the rows were not shown.\n", stderr);
+    return 1;
+  }
+  const double p99 = percentile(stalls, 0.99);
+  const bool isGood = p99 <= kLimitP99 && stalls.back() <= kLimitMost;
+  std::printf("%d rows, %d steps, %zu beats; limits: p99 %.0f ms, max %.0f ms\n", model.rowCount(),
+              steps, stalls.size(), kLimitP99, kLimitMost);
+  std::printf("stalls of the event loop: p50 %.1f ms, p99 %.1f ms, max %.1f ms  %s\n",
+              percentile(stalls, 0.5), p99, stalls.back(), isGood ? "ok" : "WRONG");
+  printLoad();
+  return isGood ? 0 : 1;
+}
+
+int fail(const Error &error) {
+  std::fprintf(stderr, "grid_latency: %s\n", error.detail.c_str());
+  return 1;
+}
+
+int run(const QString &file, int steps) {
+  const QTemporaryDir folder;
+  std::string path = file.toStdString();
+  if (path.empty()) {
+    path = folder.filePath("titles.tsv").toStdString();
+    if (auto made = writeGeneratedTitles(path, kRows, kSeed); !made) return fail(made.error());
+  }
+  const auto loaded = loadDataset(path, {}, {});
+  return loaded ? measure(loaded->dataset, steps) : fail(loaded.error());
+}
+
+}  // namespace
+}  // namespace shinglescope::bench
+
+int main(int argc, char **argv) {
+  using namespace shinglescope;
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication application(argc, argv);
+  applyTheme(application, ThemeChoice::Light);
+  const QStringList words = application.arguments();
+  const int option = static_cast<int>(words.indexOf("--steps"));
+  const int steps = option < 0 ? bench::kDefaultSteps : words.value(option + 1).toInt();
+  const bool hasFile = words.size() > 1 && option != 1;
+  if (steps <= 0 || words.size() > 1 + (hasFile ? 1 : 0) + (option < 0 ? 0 : 2)) {
+    std::fputs("Usage: grid_latency [FILE] [--steps N]\n", stderr);
+    return 2;
+  }
+  return bench::run(hasFile ? words[1] : QString(), steps);
+}
