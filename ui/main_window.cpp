@@ -4,9 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDialog>
-#include <QFileDialog>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -15,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "ui/help_dialog.h"
+#include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
 #include "ui/pages/learn_page.h"
@@ -91,6 +90,8 @@ void MainWindow::createLayout() {
 }
 
 void MainWindow::createPages() {
+  m_dataPage = new DataPage(m_session, m_controller, m_settings, this);
+  addPage(kData, tr("Data"), tr("The rows and how they were read"), m_dataPage);
   addPage(kFind, tr("Find"), tr("The recipe of a run"),
           new FindPage(m_session, m_controller, m_settings, this));
   addPage(kReview, tr("Review"), tr("The pairs that were found"),
@@ -119,7 +120,10 @@ void MainWindow::connectMenus() {
   const auto on = [this](Command command, auto slot) {
     connect(m_menus->action(command), &QAction::triggered, this, slot);
   };
-  on(Command::Open, [this] { chooseFile(); });
+  on(Command::Open, [this] {
+    showPage(kData);
+    m_dataPage->chooseFile();
+  });
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
@@ -208,14 +212,10 @@ void MainWindow::enableActions() {
   m_menus->action(Command::Cancel)->setEnabled(!isIdle);
 }
 
-void MainWindow::chooseFile() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open a table"), m_settings.lastDirectory(),
-                                   tr("Tables (*.csv *.tsv *.tab *.txt);;All files (*)"));
-  if (!path.isEmpty()) importFile(path);
+void MainWindow::importFile(const QString &path) {
+  showPage(kData);
+  m_dataPage->importFile(path);
 }
-
-void MainWindow::importFile(const QString &path) { m_controller.openFile(path); }
 
 void MainWindow::showExportDialog() {
   showPage(kReview);
@@ -236,15 +236,8 @@ void MainWindow::showUndoHistory() {
 }
 
 void MainWindow::goToRow() {
-  const auto rows = static_cast<int>(m_session.dataset()->rowCount());
-  if (rows == 0) return;
-  bool isChosen = false;
-  const int row =
-      QInputDialog::getInt(this, tr("Go to row"), tr("Row, 1 to %1").arg(locale().toString(rows)),
-                           1, 1, rows, 1, &isChosen);
-  if (!isChosen) return;
   showPage(kData);
-  m_pages.value(kData)->revealRow(static_cast<quint32>(row - 1));
+  m_dataPage->goToRow();
 }
 
 void MainWindow::setUnexportedQuestion(std::function<Unexported()> question) {

@@ -11,6 +11,7 @@ class QStackedWidget;
 
 namespace shinglescope {
 
+class DataPage;
 class Rail;
 class Settings;
 class StatusLine;
@@ -54,7 +55,6 @@ class MainWindow : public QMainWindow {
   void connectHelp();
   void connectSession();
   void enableActions();
-  void chooseFile();
   void showUndoHistory();
   void goToRow();
   void followActivity(Activity activity);
@@ -67,6 +67,7 @@ class MainWindow : public QMainWindow {
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
   QStackedWidget *m_stack = nullptr;
+  DataPage *m_dataPage = nullptr;
   StatusLine *m_status = nullptr;
   QHash<QString, WorkspacePage *> m_pages;
   std::function<Unexported()> m_question;

@@ -64,6 +64,20 @@ QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters) {
   return text;
 }
 
+std::vector<std::size_t> pageStarts(std::string_view utf8, std::size_t charactersPerPage) {
+  std::vector<std::size_t> starts = {0};
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < utf8.size(); ++i) {
+    if ((static_cast<unsigned char>(utf8[i]) & 0xC0U) == 0x80U) continue;
+    if (characters == charactersPerPage) {
+      starts.push_back(i);
+      characters = 0;
+    }
+    ++characters;
+  }
+  return starts;
+}
+
 QString wholeDisplayText(std::string_view utf8) {
   QString text = decode(utf8);
   text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QString>
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace shinglescope {
 
@@ -22,5 +24,9 @@ QString wholeDisplayText(std::string_view utf8);
 /// The visible symbol that stands for a control or bidi character; 0 for a
 /// character that shows itself.
 char16_t symbolForCharacter(char16_t character);
+
+/// Where the pages of a long text begin, in bytes: every `charactersPerPage`
+/// code points; at least one page. O(bytes).
+std::vector<std::size_t> pageStarts(std::string_view utf8, std::size_t charactersPerPage);
 
 }  // namespace shinglescope

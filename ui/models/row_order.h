@@ -12,7 +12,7 @@ namespace shinglescope {
 
 /// Which rows a table shows, and in which order.
 struct RowOrderRequest {
-  QString text;             ///< rows hold it in any cell, whatever its case; empty: no search
+  QString text = {};        ///< rows hold it in any cell, whatever its case; empty: no search
   bool onlyMatches = true;  ///< false: all rows are shown, the matches are only marked
   std::optional<ColumnId> sortColumn = {};
   bool isDescending = false;

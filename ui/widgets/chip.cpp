@@ -31,6 +31,11 @@ void Chip::setKeyHint(const QString &key) {
   update();
 }
 
+void Chip::setWarning(bool isWarning) {
+  m_isWarning = isWarning;
+  update();
+}
+
 QSize Chip::sizeHint() const {
   const int cap = m_keyHint.isEmpty() ? 0 : kGap + keyCapSize(font(), m_keyHint).width();
   const int menuMark = menu() == nullptr ? 0 : kGap + fontMetrics().horizontalAdvance(u'▾');
@@ -44,10 +49,15 @@ void Chip::paintEvent(QPaintEvent *) {
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
   const bool isLit = isChecked() || underMouse() || hasFocus();
-  painter.setPen(QPen(isLit && isEnabled() ? colors.accent : colors.line, hasFocus() ? 2 : 1));
-  painter.setBrush(isChecked() ? colors.accentSoft : isDown() ? colors.ground : colors.panel);
+  const bool isWarning = m_isWarning && isEnabled();
+  const QColor lit = isWarning ? colors.difference : colors.accent;
+  painter.setPen(QPen(isEnabled() && (isLit || isWarning) ? lit : colors.line, hasFocus() ? 2 : 1));
+  const QColor checked = isWarning ? colors.differenceSoft : colors.accentSoft;
+  painter.setBrush(isChecked() ? checked : isDown() ? colors.ground : colors.panel);
   painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
-  painter.setPen(isChecked() && isEnabled() ? colors.accent : colors.muted);
+  painter.setPen(isWarning                    ? colors.differenceText
+                 : isChecked() && isEnabled() ? colors.accent
+                                              : colors.muted);
   const int textWidth = fontMetrics().horizontalAdvance(text());
   const QString shown = menu() == nullptr ? text() : text() + QStringLiteral(" ▾");
   painter.drawText(rect().adjusted(kSide, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);

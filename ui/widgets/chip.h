@@ -13,6 +13,8 @@ class Chip : public QToolButton {
   explicit Chip(const QString &text, QWidget *parent = nullptr);
   /// Shows a key cap after the text (display only; the shortcut is an action's).
   void setKeyHint(const QString &key);
+  /// Drawn in the colour of problems.
+  void setWarning(bool isWarning);
   QSize sizeHint() const override;
 
  protected:
@@ -20,6 +22,7 @@ class Chip : public QToolButton {
 
  private:
   QString m_keyHint;
+  bool m_isWarning = false;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,214 @@
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+#include "ui/pages/data_page.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/details_pane.h"
+#include "ui/widgets/problems_pane.h"
+#include "ui/widgets/record_table.h"
+#include "ui/widgets/role_header.h"
+#include "ui/widgets/start_view.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 10'000;
+constexpr char kTable[] =
+    "title,price\n"
+    "Flat near the station,900\n"
+    "Studio <b>bright</b>,80\n"
+    "flat with terrace,1000\n"
+    "Short row\n"
+    "Long row,1,beyond\n";
+
+/// A page with its session, as the window makes it.
+struct Scene {
+  explicit Scene(const QString &directory)
+      : store(directory + QStringLiteral("/settings.ini"), QSettings::IniFormat),
+        settings(store),
+        controller(session, settings),
+        page(session, controller, settings) {
+    page.resize(1180, 700);
+    page.show();
+  }
+  void open(const QString &path) {
+    controller.openFile(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+  }
+  RecordTable *table() { return page.findChild<RecordTable *>(); }
+  RecordModel *rows() { return table()->records(); }
+  QLineEdit *search() { return page.findChild<QLineEdit *>(QStringLiteral("search")); }
+  QString details() {
+    return page.findChild<DetailsPane *>()->findChild<QPlainTextEdit *>()->toPlainText();
+  }
+
+  QSettings store;
+  Settings settings;
+  Session session;
+  ActionsController controller;
+  DataPage page;
+};
+
+}  // namespace
+
+class TestDataPage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_directory = std::make_unique<QTemporaryDir>();
+    m_path = m_directory->filePath(QStringLiteral("table.csv"));
+    QFile file(m_path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(kTable);
+  }
+
+  void beginsWithTheStartViewAndShowsErrorsInThePage() {
+    Scene scene(m_directory->path());
+    QVERIFY(scene.page.findChild<StartView *>()->isVisible());
+    QVERIFY(!scene.table()->isVisible());
+    scene.open(m_directory->filePath(QStringLiteral("missing.csv")));
+    const auto *message = scene.page.findChild<QLabel *>(QStringLiteral("openingMessage"));
+    QTRY_VERIFY(message->isVisible());
+    QVERIFY(message->text().contains(QStringLiteral("missing.csv")));
+    scene.open(m_path);
+    QVERIFY(scene.table()->isVisible());
+    QVERIFY(!message->isVisible());
+    QCOMPARE(scene.rows()->rowCount(), 5);
+  }
+
+  void opensARecentFileByKey() {
+    {
+      Scene scene(m_directory->path());
+      scene.open(m_path);
+    }
+    Scene scene(m_directory->path());
+    auto *recent = scene.page.findChild<StartView *>()->findChild<QListWidget *>();
+    QCOMPARE(recent->count(), 1);
+    recent->setFocus();
+    QTest::keyClick(recent, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kPatience);
+  }
+
+  void typingFiltersAndEscapeShowsAll() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    scene.page.startSearch();
+    QTest::keyClicks(scene.search(), QStringLiteral("FLAT"));
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kPatience);
+    const auto *counts = scene.page.findChild<QLabel *>(QStringLiteral("counts"));
+    QTRY_COMPARE(counts->text(), QStringLiteral("2 of 5 shown"));
+    QTest::keyClick(scene.search(), Qt::Key_Escape);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kPatience);
+  }
+
+  void f3WalksThroughTheMatchesAndRound() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    for (Chip *chip : scene.page.findChildren<Chip *>())
+      if (chip->text() == QStringLiteral("only matching rows")) chip->setChecked(false);
+    scene.search()->setText(QStringLiteral("flat"));
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->matches().size(), std::size_t{2}, kPatience);
+    QCOMPARE(scene.rows()->rowCount(), 5);
+    scene.page.findNext();
+    QCOMPARE(scene.table()->currentIndex().row(), 2);
+    scene.page.findNext();
+    QCOMPARE(scene.table()->currentIndex().row(), 0);
+    scene.page.findPrevious();
+    QCOMPARE(scene.table()->currentIndex().row(), 2);
+  }
+
+  void clicksOnAHeaderSortUpDownAndNotAtAll() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    clickHeader(scene, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 4U, kPatience);
+    clickHeader(scene, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 2U, kPatience);
+    clickHeader(scene, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 0U, kPatience);
+  }
+
+  void aClickOnTheChipChangesTheRole() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    RoleHeader *header = scene.table()->roleHeader();
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, header->chipRect(1).center());
+    auto *menu = scene.page.findChild<QMenu *>(QStringLiteral("roleMenu"));
+    QVERIFY(menu != nullptr);
+    QTest::keyClick(menu, Qt::Key_I);
+    QTRY_COMPARE(scene.session.roles()[1], ColumnRole::Id);
+    QCOMPARE(scene.rows()->columnRoles()[1], ColumnRole::Id);
+  }
+
+  void detailsShowTheWholeCellLiterallyAndWhatIsBeyondTheColumns() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    scene.table()->setCurrentIndex(scene.rows()->index(1, 0));
+    QCOMPARE(scene.details(), QStringLiteral("Studio <b>bright</b>"));
+    scene.table()->setCurrentIndex(scene.rows()->index(4, 0));
+    QVERIFY(scene.details().startsWith(QStringLiteral("Long row\n")));
+    QVERIFY(scene.details().endsWith(QStringLiteral("\nbeyond")));
+  }
+
+  void problemsAreListedAndExported() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    auto *chip = scene.page.findChild<Chip *>(QStringLiteral("problemsChip"));
+    QCOMPARE(chip->text(), QStringLiteral("2 rows with problems"));
+    QTest::mouseClick(chip, Qt::LeftButton);
+    auto *pane = scene.page.findChild<ProblemsPane *>();
+    QVERIFY(pane->isVisible());
+    auto *list = pane->findChild<QTableView *>();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).center());
+    QCOMPARE(scene.table()->currentIndex().row(), 4);
+    const QString target = m_directory->filePath(QStringLiteral("problems.csv"));
+    pane->exportTo(target);
+    QFile file(target);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 3);
+  }
+
+  void goesToATypedRowEvenIfTheFilterHidesIt() {
+    Scene scene(m_directory->path());
+    scene.open(m_path);
+    scene.search()->setText(QStringLiteral("flat"));
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kPatience);
+    scene.page.goToRow();
+    auto *entry = scene.page.findChild<QLineEdit *>(QStringLiteral("goToEntry"));
+    QVERIFY(entry->isVisible());
+    QTest::keyClicks(entry, QStringLiteral("9"));
+    QTest::keyClick(entry, Qt::Key_Return);
+    QVERIFY(entry->isVisible());
+    entry->setText(QStringLiteral("5"));
+    QTest::keyClick(entry, Qt::Key_Return);
+    QVERIFY(!entry->isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(scene.table()->currentIndex().row(), 4, kPatience);
+    QCOMPARE(scene.rows()->rowCount(), 5);
+  }
+
+ private:
+  static void clickHeader(Scene &scene, int column) {
+    RoleHeader *header = scene.table()->roleHeader();
+    const QPoint name(header->sectionViewportPosition(column) + 14, header->height() / 2);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, name);
+  }
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+  QString m_path;
+};
+
+QTEST_MAIN(TestDataPage)
+#include "tst_data_page.moc"

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/jobs/debounced_job.h"
+#include "ui/models/row_order.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/actions_controller.h"
+
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace shinglescope {
+
+class Chip;
+class DetailsPane;
+class OpeningNotice;
+class Panel;
+class ProblemsPane;
+class RecordTable;
+class SearchField;
+class Settings;
+class StartView;
+
+/// The Data workspace: a start view until there is data; then what was read and
+/// how, the table with search and sort, and the whole text of the current cell
+/// or the list of problems. Search and sort run in a worker. GUI thread; reads
+/// the session, asks the controller.
+class DataPage final : public WorkspacePage {
+  Q_OBJECT
+
+ public:
+  DataPage(Session &session, ActionsController &controller, Settings &settings,
+           QWidget *parent = nullptr);
+  ~DataPage() override;
+  void activate() override;
+  void startSearch() override { focusSearch(); }
+  void revealRow(quint32 row) override;
+
+ public slots:
+  void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog
+  void importFile(const QString &path);
+  void focusSearch();  ///< Ctrl+F
+  void goToRow();      ///< Ctrl+G: an entry under the table
+  void findNext();     ///< F3
+  void findPrevious();
+
+ private:
+  void createLayout();
+  QWidget *createWorkspace();
+  QWidget *createToolbar();
+  QWidget *createTable();
+  QWidget *createLower();
+  QWidget *createFooter();
+  void connectSession();
+  void connectTable();
+  void connectSearch();
+  void addKeys();
+  void showDataset();
+  void showReadingFacts();
+  void showCurrentCell();
+  void showCounts();
+  void reopenWithOptions();
+  void runImport(const QString &path, const LoadOptions &options,
+                 const std::vector<ColumnRole> &roles);
+  void sortBy(int column);
+  void requestOrder(std::chrono::milliseconds delay);
+  void applyOrder(RowOrder order);
+  void stepMatch(bool isForward);
+  void goToTypedRow();
+  void leaveGoTo();
+
+  Session &m_session;
+  ActionsController &m_controller;
+  Settings &m_settings;
+  DebouncedJob<RowOrder> m_orderJob;
+  RowOrderRequest m_request;
+  std::optional<quint32> m_rowToReveal;
+  QString m_orderError;
+  QStackedWidget *m_stack = nullptr;
+  StartView *m_start = nullptr;
+  QWidget *m_workspace = nullptr;
+  OpeningNotice *m_notice = nullptr;
+  QLabel *m_dialect = nullptr;
+  Chip *m_problemsChip = nullptr;
+  SearchField *m_search = nullptr;
+  QSplitter *m_splitter = nullptr;
+  RecordTable *m_table = nullptr;
+  QLabel *m_counts = nullptr;
+  Chip *m_onlyMatches = nullptr;
+  QWidget *m_goTo = nullptr;
+  QLineEdit *m_goToEntry = nullptr;
+  QLabel *m_goToMessage = nullptr;
+  QStackedWidget *m_lower = nullptr;
+  DetailsPane *m_details = nullptr;
+  ProblemsPane *m_problems = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,138 @@
+// The widgets of the Data page and where they stand; what they do is in
+// data_page.cpp.
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/pages/data_page.h"
+#include "ui/state/settings.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/chip.h"
+#include "ui/widgets/details_pane.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/opening_notice.h"
+#include "ui/widgets/problems_pane.h"
+#include "ui/widgets/record_table.h"
+#include "ui/widgets/search_field.h"
+#include "ui/widgets/start_view.h"
+
+namespace shinglescope {
+
+void DataPage::createLayout() {
+  m_start = new StartView(this);
+  m_workspace = createWorkspace();
+  m_stack = new QStackedWidget(this);
+  m_stack->addWidget(m_start);
+  m_stack->addWidget(m_workspace);
+  m_notice = new OpeningNotice(m_controller, this);
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  layout->addWidget(m_notice);
+  layout->addWidget(m_stack, 1);
+}
+
+QWidget *DataPage::createWorkspace() {
+  auto *workspace = new QWidget(this);
+  auto *layout = new QVBoxLayout(workspace);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  layout->addWidget(createToolbar());
+  m_splitter = new QSplitter(Qt::Vertical, workspace);
+  m_splitter->addWidget(createTable());
+  m_splitter->addWidget(createLower());
+  m_splitter->setChildrenCollapsible(false);
+  m_splitter->setStretchFactor(0, 1);
+  m_splitter->setSizes({520, 158});
+  const QByteArray state = m_settings.splitterState(QStringLiteral("data"));
+  if (!state.isEmpty()) m_splitter->restoreState(state);
+  layout->addWidget(m_splitter, 1);
+  return workspace;
+}
+
+QWidget *DataPage::createToolbar() {
+  auto *panel = new Panel({}, this);
+  panel->setAccessibleName(tr("File"));
+  auto *bar = new QWidget(panel);
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(10, 8, 10, 8);
+  layout->setSpacing(8);
+  auto *open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
+  auto *options = new QPushButton(tr("Reading o&ptions..."), bar);
+  m_dialect = new QLabel(bar);
+  m_dialect->setTextFormat(Qt::PlainText);
+  setTextRole(m_dialect, TextRole::Muted);
+  m_problemsChip = new Chip({}, bar);
+  m_problemsChip->setObjectName(QStringLiteral("problemsChip"));
+  m_search = new SearchField(tr("Find in rows"), tr("Ctrl F"), bar);
+  m_search->setObjectName(QStringLiteral("search"));
+  m_search->setMinimumWidth(180);
+  m_search->setMaximumWidth(280);
+  layout->addWidget(open);
+  layout->addWidget(options);
+  layout->addStretch(1);
+  layout->addWidget(m_dialect);
+  layout->addWidget(m_problemsChip);
+  layout->addWidget(m_search, 2);
+  panel->setBody(bar);
+  connect(open, &QPushButton::clicked, this, &DataPage::chooseFile);
+  connect(options, &QPushButton::clicked, this, &DataPage::reopenWithOptions);
+  return panel;
+}
+
+QWidget *DataPage::createTable() {
+  auto *panel = new Panel({}, this);
+  m_table = new RecordTable(panel);
+  m_table->setAccessibleName(tr("Rows"));
+  panel->setBody(m_table);
+  panel->setFooter(createFooter());
+  panel->setMinimumHeight(160);
+  return panel;
+}
+
+QWidget *DataPage::createFooter() {
+  auto *footer = new QWidget(this);
+  auto *layout = new QHBoxLayout(footer);
+  layout->setContentsMargins(12, 3, 12, 3);
+  layout->setSpacing(8);
+  m_counts = new QLabel(footer);
+  m_counts->setTextFormat(Qt::PlainText);
+  m_counts->setObjectName(QStringLiteral("counts"));
+  setTextRole(m_counts, TextRole::Muted);
+  m_onlyMatches = new Chip(tr("only matching rows"), footer);
+  m_onlyMatches->setChecked(true);
+  m_goTo = new QWidget(footer);
+  auto *goTo = new QHBoxLayout(m_goTo);
+  goTo->setContentsMargins(0, 0, 0, 0);
+  auto *label = new QLabel(tr("&Go to row"), m_goTo);
+  m_goToEntry = new QLineEdit(m_goTo);
+  m_goToEntry->setObjectName(QStringLiteral("goToEntry"));
+  m_goToEntry->setFixedWidth(110);
+  label->setBuddy(m_goToEntry);
+  m_goToMessage = new QLabel(m_goTo);
+  setTextRole(m_goToMessage, TextRole::Warning);
+  goTo->addWidget(m_goToMessage);
+  goTo->addWidget(label);
+  goTo->addWidget(m_goToEntry);
+  layout->addWidget(m_counts);
+  layout->addWidget(m_onlyMatches);
+  layout->addStretch(1);
+  layout->addWidget(m_goTo);
+  return footer;
+}
+
+QWidget *DataPage::createLower() {
+  m_lower = new QStackedWidget(this);
+  m_details = new DetailsPane(m_lower);
+  m_problems = new ProblemsPane(m_lower);
+  m_lower->addWidget(m_details);
+  m_lower->addWidget(m_problems);
+  m_lower->setMinimumHeight(90);
+  return m_lower;
+}
+
+}  // namespace shinglescope

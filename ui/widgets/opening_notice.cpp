@@ -1,0 +1,57 @@
+#include "ui/widgets/opening_notice.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "ui/style/text_role.h"
+#include "ui/widgets/progress_panel.h"
+
+namespace shinglescope {
+
+OpeningNotice::OpeningNotice(ActionsController &controller, QWidget *parent) : Panel({}, parent) {
+  setAccessibleName(tr("Opening a file"));
+  auto *body = new QWidget(this);
+  auto *layout = new QHBoxLayout(body);
+  layout->setContentsMargins(12, 8, 12, 8);
+  m_progress = new ProgressPanel(body);
+  m_message = new QLabel(body);
+  m_message->setTextFormat(Qt::PlainText);
+  m_message->setWordWrap(true);
+  m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_message->setObjectName(QStringLiteral("openingMessage"));
+  setTextRole(m_message, TextRole::Warning);
+  m_dismiss = new QPushButton(tr("&Dismiss"), body);
+  layout->addWidget(m_progress, 1);
+  layout->addWidget(m_message, 1);
+  layout->addWidget(m_dismiss);
+  setBody(body);
+  hide();
+  connect(m_dismiss, &QPushButton::clicked, this, &QWidget::hide);
+  connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);
+  connect(&controller, &ActionsController::activityChanged, this, &OpeningNotice::follow);
+  connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
+  connect(&controller, &ActionsController::failed, this,
+          [this](Activity activity, const QString &message) {
+            if (activity == Activity::Opening) say(message);
+          });
+}
+
+void OpeningNotice::follow(Activity activity) {
+  const bool isOpening = activity == Activity::Opening;
+  if (isOpening) m_progress->reset();
+  m_progress->setVisible(isOpening);
+  m_message->hide();
+  m_dismiss->hide();
+  setVisible(isOpening);
+}
+
+void OpeningNotice::say(const QString &message) {
+  m_message->setText(message);
+  m_progress->hide();
+  m_message->show();
+  m_dismiss->show();
+  show();
+}
+
+}  // namespace shinglescope

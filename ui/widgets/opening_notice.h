@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/state/actions_controller.h"
+#include "ui/widgets/panel.h"
+
+class QLabel;
+class QPushButton;
+
+namespace shinglescope {
+
+class ProgressPanel;
+
+/// A strip that follows the opening of a file: progress with Cancel, then, if
+/// it failed, why. Hidden otherwise. GUI thread.
+class OpeningNotice final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit OpeningNotice(ActionsController &controller, QWidget *parent = nullptr);
+
+ private:
+  void follow(Activity activity);
+  void say(const QString &message);
+
+  ProgressPanel *m_progress = nullptr;
+  QLabel *m_message = nullptr;
+  QPushButton *m_dismiss = nullptr;
+};
+
+}  // namespace shinglescope

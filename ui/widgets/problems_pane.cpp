@@ -1,0 +1,132 @@
+#include "ui/widgets/problems_pane.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/base/atomic_file.h"
+#include "ui/delegates/record_delegate.h"
+#include "ui/models/display_text.h"
+#include "ui/models/problem_model.h"
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+
+namespace {
+
+/// Does not sort, search or resize by content: the list may be long.
+class ProblemTable final : public QTableView {
+ public:
+  using QTableView::QTableView;
+  void keyboardSearch(const QString &) override {}
+};
+
+Result<void> writeFile(const QString &path, const std::string &content) {
+  Result<AtomicFile> file = AtomicFile::open(QFile::encodeName(path).toStdString());
+  if (!file) return file.error();
+  Result<void> written = file->write(content);
+  return written ? file->commit() : written;
+}
+
+QString notesText(const LoadReport &report) {
+  QStringList notes;
+  for (const std::string &note : report.notes) notes << cellDisplayText(note);
+  if (report.problemTotal() > report.problems.size())
+    notes << ProblemsPane::tr("Only the first %1 problems are listed.")
+                 .arg(QLocale().toString(static_cast<qulonglong>(report.problems.size())));
+  return notes.join(u'\n');
+}
+
+}  // namespace
+
+ProblemsPane::ProblemsPane(QWidget *parent) : Panel(tr("Problems"), parent) {
+  m_model = new ProblemModel(this);
+  auto *body = new QWidget(this);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  m_notes = new QLabel(body);
+  m_notes->setTextFormat(Qt::PlainText);
+  m_notes->setWordWrap(true);
+  m_notes->setContentsMargins(12, 8, 12, 8);
+  layout->addWidget(m_notes);
+  createTable();
+  layout->addWidget(m_table, 1);
+  setBody(body);
+  createActions();
+}
+
+void ProblemsPane::createTable() {
+  m_table = new ProblemTable(this);
+  m_table->setModel(m_model);
+  m_table->setItemDelegate(new RecordDelegate(m_table));
+  m_table->setShowGrid(false);
+  m_table->setWordWrap(false);
+  m_table->setFrameShape(QFrame::NoFrame);
+  m_table->setTabKeyNavigation(false);
+  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+  m_table->verticalHeader()->hide();
+  m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
+  m_table->horizontalHeader()->setStretchLastSection(true);
+  m_table->horizontalHeader()->setHighlightSections(false);
+  m_table->setAccessibleName(tr("Rows with problems"));
+  m_table->setColumnWidth(ProblemModel::RowColumn, 90);
+  m_table->setColumnWidth(ProblemModel::LineColumn, 100);
+  m_table->setColumnWidth(ProblemModel::KindColumn, 220);
+  connect(m_table, &QTableView::activated, this,
+          [this](const QModelIndex &index) { chooseRow(index.row()); });
+  connect(m_table, &QTableView::clicked, this,
+          [this](const QModelIndex &index) { chooseRow(index.row()); });
+}
+
+void ProblemsPane::createActions() {
+  m_export = new QPushButton(tr("E&xport list..."), this);
+  m_close = new QPushButton(tr("&Close list"), this);
+  addHeaderWidget(m_export);
+  addHeaderWidget(m_close);
+  connect(m_export, &QPushButton::clicked, this, &ProblemsPane::chooseTarget);
+  connect(m_close, &QPushButton::clicked, this, &ProblemsPane::closeRequested);
+}
+
+void ProblemsPane::setReport(const LoadReport &report) {
+  m_model->setProblems(report.problems);
+  const QString notes = notesText(report);
+  m_notes->setText(notes);
+  m_notes->setVisible(!notes.isEmpty());
+  m_export->setEnabled(!report.problems.empty());
+  m_table->setVisible(!report.problems.empty());
+  setSubtitle(tr("%Ln found while reading", nullptr, static_cast<int>(report.problemTotal())));
+}
+
+void ProblemsPane::setCloseVisible(bool isVisible) { m_close->setVisible(isVisible); }
+
+void ProblemsPane::chooseRow(int position) {
+  const RowProblem &problem = m_model->problems()[static_cast<std::size_t>(position)];
+  if (problem.row) emit rowChosen(*problem.row);
+}
+
+void ProblemsPane::chooseTarget() {
+  auto *dialog = new QFileDialog(this, tr("Export the list of problems"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilter(tr("CSV files (*.csv)"));
+  dialog->setDefaultSuffix(QStringLiteral("csv"));
+  dialog->selectFile(QStringLiteral("problems.csv"));
+  connect(dialog, &QFileDialog::fileSelected, this, &ProblemsPane::exportTo);
+  dialog->open();
+}
+
+void ProblemsPane::exportTo(const QString &path) {
+  const Result<void> written = writeFile(path, problemsAsCsv(m_model->problems()));
+  setSubtitle(written ? tr("%Ln written to %1", nullptr, m_model->rowCount()).arg(path)
+                      : errorText(written.error()));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/dataset/load_report.h"
+#include "ui/widgets/panel.h"
+
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace shinglescope {
+
+class ProblemModel;
+
+/// The rows that could not be read as they stand, and remarks on the whole
+/// file: each with row, line, kind and detail. The list can be written as CSV.
+/// GUI thread; owns its copy of the list.
+class ProblemsPane final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit ProblemsPane(QWidget *parent = nullptr);
+  void setReport(const LoadReport &report);
+  /// False where the pane cannot be put away.
+  void setCloseVisible(bool isVisible);
+  /// Writes the list; the outcome is shown in the panel.
+  void exportTo(const QString &path);
+
+ signals:
+  void rowChosen(quint32 row);
+  void closeRequested();
+
+ private:
+  void createTable();
+  void createActions();
+  void chooseTarget();
+  void chooseRow(int position);
+
+  ProblemModel *m_model = nullptr;
+  QTableView *m_table = nullptr;
+  QLabel *m_notes = nullptr;
+  QPushButton *m_export = nullptr;
+  QPushButton *m_close = nullptr;
+};
+
+}  // namespace shinglescope

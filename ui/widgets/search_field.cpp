@@ -1,0 +1,53 @@
+#include "ui/widgets/search_field.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/style/theme.h"
+#include "ui/widgets/key_cap.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr int kSide = 8;
+
+}  // namespace
+
+SearchField::SearchField(const QString &placeholder, const QString &key, QWidget *parent)
+    : QLineEdit(parent), m_key(key) {
+  setPlaceholderText(placeholder);
+  setAccessibleName(placeholder);
+  setAccessibleDescription(key);
+  setClearButtonEnabled(true);
+}
+
+void SearchField::paintEvent(QPaintEvent *event) {
+  QLineEdit::paintEvent(event);
+  if (!text().isEmpty() || m_key.isEmpty()) return;
+  QPainter painter(this);
+  const int width = keyCapSize(font(), m_key).width();
+  const QRect cap(rect().right() - kSide - width, 0, width + kSide, height());
+  paintKeyCap(painter, cap, font(), m_key, themeColors(palette()));
+}
+
+void SearchField::keyPressEvent(QKeyEvent *event) {
+  switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (event->modifiers() & Qt::ShiftModifier)
+        emit previousRequested();
+      else
+        emit nextRequested();
+      return;
+    case Qt::Key_Down: emit nextRequested(); return;
+    case Qt::Key_Up: emit previousRequested(); return;
+    case Qt::Key_Escape:
+      clear();
+      emit leaveRequested();
+      return;
+    default: QLineEdit::keyPressEvent(event);
+  }
+}
+
+}  // namespace shinglescope

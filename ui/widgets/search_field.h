@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QLineEdit>
+
+namespace shinglescope {
+
+/// A search line that shows the key which leads to it while it is empty. Enter
+/// and Down ask for the next match, Escape clears. GUI thread.
+class SearchField final : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  SearchField(const QString &placeholder, const QString &key, QWidget *parent = nullptr);
+
+ signals:
+  void nextRequested();
+  void previousRequested();
+  void leaveRequested();
+
+ protected:
+  void paintEvent(QPaintEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  QString m_key;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,131 @@
+#include "ui/widgets/start_view.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/delegates/record_delegate.h"
+#include "ui/models/display_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/panel.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr int kWidth = 760;
+constexpr int kListsHeight = 260;
+
+/// A file name may hold anything but a slash; control characters become symbols.
+QString shownPath(const QString &path) {
+  return cellDisplayText(QFile::encodeName(path).toStdString());
+}
+
+QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent) {
+  auto *label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  setTextRole(label, role);
+  return label;
+}
+
+}  // namespace
+
+StartView::StartView(QWidget *parent) : QWidget(parent) {
+  auto *column = new QWidget(this);
+  column->setMaximumWidth(kWidth);
+  auto *layout = new QVBoxLayout(column);
+  layout->setSpacing(8);
+  layout->addWidget(makeLabel(tr("Find the near-duplicates in a table"), TextRole::Headline, this));
+  layout->addWidget(makeLabel(tr("Open a CSV or TSV file, or drop one anywhere in this window. "
+                                 "Nothing leaves this computer."),
+                              TextRole::Body, this));
+  auto *open = new KeyButton(tr("&Open..."), tr("Ctrl O"), this);
+  open->setPrimary(true);
+  connect(open, &QPushButton::clicked, this, &StartView::openRequested);
+  layout->addSpacing(4);
+  layout->addWidget(open, 0, Qt::AlignLeft);
+  layout->addSpacing(12);
+  auto *lists = new QHBoxLayout;
+  lists->setSpacing(8);
+  lists->addWidget(createRecent(), 1);
+  lists->addWidget(createSamples(), 1);
+  layout->addLayout(lists);
+  auto *outer = new QVBoxLayout(this);
+  outer->addStretch(2);
+  auto *centre = new QHBoxLayout;
+  centre->addStretch(1);
+  centre->addWidget(column, 20);
+  centre->addStretch(1);
+  outer->addLayout(centre);
+  outer->addStretch(3);
+}
+
+QWidget *StartView::createRecent() {
+  auto *panel = new Panel(tr("Recent files"), this);
+  panel->setFixedHeight(kListsHeight);
+  auto *body = new QWidget(panel);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(4, 4, 4, 4);
+  m_recent = new QListWidget(body);
+  m_recent->setItemDelegate(new RecordDelegate(m_recent));
+  m_recent->setAccessibleName(tr("Recent files"));
+  m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_recent->setTextElideMode(Qt::ElideMiddle);
+  m_noRecent = makeLabel(tr("Files that you open are listed here."), TextRole::Muted, body);
+  m_noRecent->setContentsMargins(8, 8, 8, 8);
+  layout->addWidget(m_noRecent, 0, Qt::AlignTop);
+  layout->addWidget(m_recent);
+  panel->setBody(body);
+  const auto choose = [this](QListWidgetItem *item) {
+    emit recentFileChosen(item->data(Qt::UserRole).toString());
+  };
+  // Queued: opening may clear the list while it still handles the click.
+  connect(m_recent, &QListWidget::itemActivated, this, choose, Qt::QueuedConnection);
+  return panel;
+}
+
+QWidget *StartView::createSamples() {
+  auto *panel = new Panel(tr("Built-in samples"), this);
+  panel->setFixedHeight(kListsHeight);
+  auto *body = new QWidget(panel);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(12, 12, 12, 12);
+  layout->setSpacing(6);
+  auto *rentals = new QPushButton(tr("&Rental listings"), body);
+  auto *lesson = new QPushButton(tr("&Three documents"), body);
+  layout->addWidget(rentals, 0, Qt::AlignLeft);
+  layout->addWidget(makeLabel(tr("2,000 made-up listings in Italian and English, with reposts, "
+                                 "edited copies and look-alikes."),
+                              TextRole::Muted, body));
+  layout->addSpacing(8);
+  layout->addWidget(lesson, 0, Qt::AlignLeft);
+  layout->addWidget(makeLabel(tr("The smallest example: three short texts to follow by hand."),
+                              TextRole::Muted, body));
+  layout->addStretch(1);
+  panel->setBody(body);
+  connect(rentals, &QPushButton::clicked, this, &StartView::sampleRequested);
+  connect(lesson, &QPushButton::clicked, this, &StartView::lessonRequested);
+  return panel;
+}
+
+void StartView::setRecentFiles(const QStringList &paths) {
+  m_recent->clear();
+  for (const QString &path : paths) {
+    const QFileInfo info(path);
+    auto *item = new QListWidgetItem(
+        tr("%1   in %2").arg(shownPath(info.fileName()), shownPath(info.absolutePath())));
+    item->setData(Qt::UserRole, path);
+    m_recent->addItem(item);
+  }
+  if (!paths.isEmpty()) m_recent->setCurrentRow(0);
+  m_recent->setVisible(!paths.isEmpty());
+  m_noRecent->setVisible(paths.isEmpty());
+}
+
+}  // namespace shinglescope
