@@ -23,8 +23,8 @@ constexpr std::uint64_t kGeneratedRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
 
 constexpr std::string_view kUsage =
-    "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact] "
-    "[--words-only]\n"
+    "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact]\n"
+    "               [--words-only | --characters-only]\n"
     "Cancels each stage at N / 8 random moments (N is 160 if not given) and whole runs at a\n"
     "quarter of it. Without FILE it generates a million titles.\n";
 
@@ -34,7 +34,8 @@ struct Arguments {
   std::size_t cancels = 160;
   unsigned threads = hardwareThreads();
   bool withExact = false;
-  bool wordsOnly = false;
+  bool withWords = true;
+  bool withCharacters = true;
 };
 
 template <class Number>
@@ -50,7 +51,9 @@ std::optional<Arguments> parseArguments(const std::vector<std::string_view> &wor
     if (words[i] == "--exact") {
       arguments.withExact = true;
     } else if (words[i] == "--words-only") {
-      arguments.wordsOnly = true;
+      arguments.withCharacters = false;
+    } else if (words[i] == "--characters-only") {
+      arguments.withWords = false;
     } else if (words[i] == "--compare" && hasValue) {
       arguments.column = words[++i];
     } else if (words[i] == "--cancels" && hasValue) {
@@ -153,8 +156,10 @@ int run(const Arguments &arguments) {
   std::printf("%u threads on %u processors; limit %.0f ms at the 99th percentile\n",
               arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
   printLoad("before");
-  bool isGood = measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
-  if (!arguments.wordsOnly)
+  bool isGood = true;
+  if (arguments.withWords)
+    isGood &= measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
+  if (arguments.withCharacters)
     isGood &= measureRecipe("char 5", characterRecipe(arguments.column), file, arguments);
   printLoad("after");
   return isGood ? 0 : 1;

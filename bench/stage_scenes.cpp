@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/atomic_file.h"
+#include "core/base/large_pages.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/export/pairs_writer.h"
 #include "core/signature/min_hasher.h"
@@ -64,6 +65,17 @@ Scene preparingScene(const Workbench &bench) {
           }};
 }
 
+/// A copy whose large array has large pages, as the original's.
+ShingledTexts copyOf(const ShingledTexts &texts) {
+  ShingledTexts copy;
+  copy.classes = texts.classes;
+  copy.sets.offsets = texts.sets.offsets;
+  copy.sets.values.reserve(texts.sets.values.size());
+  preferLargePages(copy.sets.values.data(), texts.sets.values.size() * sizeof(std::uint64_t));
+  copy.sets.values = texts.sets.values;
+  return copy;
+}
+
 Scene signingScene(const Workbench &bench) {
   return {"signing", Stage::Signing, [&bench]() -> Call {
             return callWith(
@@ -78,7 +90,7 @@ Scene signingScene(const Workbench &bench) {
 
 Scene bandingScene(const Workbench &bench) {
   return {"banding", Stage::Banding, [&bench]() -> Call {
-            return callWith(Signed{bench.texts, bench.signatures, {}},
+            return callWith(Signed{copyOf(bench.texts), bench.signatures, {}},
                             [&bench](const Signed &held, const RunContext &context) {
                               return withoutValue(generateCandidates(
                                   held.signatures, textsWithShingles(held.texts.sets),
@@ -89,7 +101,7 @@ Scene bandingScene(const Workbench &bench) {
 
 Scene verifyingScene(const Workbench &bench) {
   return {"verifying", Stage::Verifying, [&bench]() -> Call {
-            return callWith(Signed{bench.texts, bench.signatures, bench.candidates},
+            return callWith(Signed{copyOf(bench.texts), bench.signatures, bench.candidates},
                             [&bench](const Signed &held, const RunContext &context) {
                               return withoutValue(verifyCandidates(
                                   held.candidates, held.texts.sets, held.signatures,

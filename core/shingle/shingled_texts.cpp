@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/hash.h"
+#include "core/base/large_pages.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/shingle/shingler.h"
@@ -165,6 +166,7 @@ Result<ShingleSets> collectSets(RowSets &rowSets, const TextClasses &classes,
     sets.offsets.push_back(sets.offsets.back() + set.size());
   }
   sets.values.reserve(sets.offsets.back());
+  preferLargePages(sets.values.data(), sets.values.capacity() * sizeof(std::uint64_t));
   for (std::uint32_t row = 0; row < rowSets.rowCount(); ++row) {
     if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
     if (row % kRowsPerBlock == 0 && row > 0) rowSets.dropBlock(row / kRowsPerBlock - 1);

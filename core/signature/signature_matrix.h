@@ -9,13 +9,9 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/large_pages.h"
 
 namespace shinglescope {
-
-/// Asks the system to back memory of some megabytes by large pages where it
-/// has them: taking and giving back half a gigabyte page by page lasts long
-/// enough to be noticed by whoever cancels a run.
-void preferLargePages(void *begin, std::size_t bytes);
 
 /// Memory aligned to a cache line, so that vector loads never straddle two.
 /// Leaves numbers unset where a vector asks for its default.

@@ -131,6 +131,7 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
                               Prober(sets, textOfRank, *order, *index, threshold, context));
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
+      if (context.isCancelled()) return cancelledError();
       auto done = probers[block.worker].probe(static_cast<std::uint32_t>(rank), slots[block.index]);
       if (!done) return done;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/large_pages.h"
 #include "core/base/radix_sort.h"
 #include "core/base/result.h"
 
@@ -37,6 +38,8 @@ Result<RarityOrder> RarityOrder::count(const ShingleSets &sets, const RunContext
   RarityOrder order;
   const std::uint64_t slots =
       std::clamp<std::uint64_t>(std::bit_ceil(sets.values.size()), kMinSlots, kMaxSlots);
+  order.m_counts.reserve(slots);
+  preferLargePages(order.m_counts.data(), slots * sizeof(std::uint32_t));
   order.m_counts.assign(slots, 0);
   order.m_mask = slots - 1;
   for (std::size_t i = 0; i < sets.values.size(); ++i) {

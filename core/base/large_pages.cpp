@@ -1,7 +1,9 @@
-#include "core/signature/signature_matrix.h"
+#include "core/base/large_pages.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include <cstdint>
 
 namespace shinglescope {
 
