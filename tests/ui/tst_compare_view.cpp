@@ -136,6 +136,24 @@ class TestCompareView : public QObject {
     QVERIFY(!cellText(view, 1, 1).contains(QChar::ReplacementCharacter));
   }
 
+  void aScrollBarThatComesWhileFillingIsNoHarm() {
+    CompareView view;
+    view.resize(400, 120);
+    view.show();
+    std::string text;
+    for (int i = 0; i < 300; ++i) text += "word" + std::to_string(i) + " ";
+    for (int round = 0; round < 4; ++round) {
+      show(view, text + "uno", text + "due");
+      view.resize(400, 120);
+      QCoreApplication::processEvents();
+      QVERIFY(view.verticalScrollBar()->isVisible());
+      QCOMPARE(tableOf(view)->rows(), 3);
+      show(view, "uno", "due");
+      QCoreApplication::processEvents();
+      view.stepDifference(1);
+    }
+  }
+
   void lettersAreLeftToShortcuts() {
     CompareView view;
     show(view, "uno", "due");

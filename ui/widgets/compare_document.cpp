@@ -55,11 +55,14 @@ class CompareWriter {
 
   CompareSummary write(const CompareContent &content, int width) {
     std::vector<Row> rows = differingRows(content);
+    QTextCursor edit(&m_document);
+    edit.beginEditBlock();  // one layout at the end
     m_table = QTextCursor(&m_document)
                   .insertTable(static_cast<int>(rows.size()) + 1, kColumns, tableFormat(width));
     writeHead(content);
     for (std::size_t i = 0; i < rows.size(); ++i) writeField(static_cast<int>(i) + 1, rows[i]);
     for (int row = 0; row < m_table->rows(); ++row) frameRow(row);
+    edit.endEditBlock();
     return std::move(m_summary);
   }
 

@@ -16,6 +16,11 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   setLineWrapMode(QTextEdit::WidgetWidth);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Two records side by side"));
+  m_resizeTimer.setSingleShot(true);
+  m_resizeTimer.setInterval(0);
+  connect(&m_resizeTimer, &QTimer::timeout, this, [this] {
+    if (viewport()->width() != m_builtWidth) rebuild();
+  });
 }
 
 void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareContent content) {
@@ -111,7 +116,7 @@ void CompareView::changeEvent(QEvent *event) {
 
 void CompareView::resizeEvent(QResizeEvent *event) {
   QTextEdit::resizeEvent(event);
-  if (m_dataset != nullptr && viewport()->width() != m_builtWidth) rebuild();
+  m_resizeTimer.start();
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTextEdit>
+#include <QTimer>
 #include <memory>
 
 #include "core/dataset/dataset.h"
@@ -48,6 +49,7 @@ class CompareView final : public QTextEdit {
   CompareSummary m_summary;
   int m_current = -1;
   int m_builtWidth = 0;
+  QTimer m_resizeTimer;  ///< a resize may come out of the layout of a document being filled
 };
 
 }  // namespace shinglescope
