@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -61,6 +62,7 @@ void DataPage::connectSession() {
   connect(&m_session, &Session::datasetChanged, this, &DataPage::showDataset);
   connect(&m_session, &Session::rolesChanged, this,
           [this] { m_table->records()->setColumnRoles(m_session.roles()); });
+  connect(&m_controller, &ActionsController::activityChanged, this, &DataPage::followActivity);
   connect(&m_controller, &ActionsController::failed, this, [this](Activity activity) {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
   });
@@ -73,7 +75,7 @@ void DataPage::connectSession() {
 }
 
 void DataPage::connectTable() {
-  connect(m_table, &RecordTable::rolesEdited, &m_controller, &ActionsController::setRoles);
+  connect(m_table, &RecordTable::rolesEdited, this, &DataPage::changeRoles);
   connect(m_table, &RecordTable::sortRequested, this, &DataPage::sortBy);
   connect(m_table, &RecordTable::currentCellChanged, this, &DataPage::showCurrentCell);
   connect(m_problemsChip, &Chip::toggled, this, [this](bool isOn) {
@@ -97,6 +99,21 @@ void DataPage::connectSearch() {
     if (!m_request.text.isEmpty()) requestOrder(0ms);
   });
   connect(m_goToEntry, &QLineEdit::returnPressed, this, &DataPage::goToTypedRow);
+}
+
+void DataPage::followActivity() {
+  // One task at a time: what would be refused cannot be asked for.
+  const bool isIdle = !m_controller.isBusy();
+  m_open->setEnabled(isIdle);
+  m_readingOptions->setEnabled(isIdle);
+  m_start->setEnabled(isIdle);
+}
+
+void DataPage::changeRoles(const std::vector<ColumnRole> &roles) {
+  if (m_controller.isBusy())
+    emit messageRaised(tr("Roles cannot change while a task is running."));
+  else
+    m_controller.setRoles(roles);
 }
 
 void DataPage::addKeys() {

@@ -11,7 +11,7 @@ class QLabel;
 class QLineEdit;
 class QSplitter;
 class QStackedWidget;
-class QToolButton;
+class QPushButton;
 
 namespace shinglescope {
 
@@ -59,6 +59,8 @@ class DataPage final : public WorkspacePage {
   void connectTable();
   void connectSearch();
   void addKeys();
+  void followActivity();
+  void changeRoles(const std::vector<ColumnRole> &roles);
   void showDataset();
   void showReadingFacts();
   void showCurrentCell();
@@ -84,6 +86,8 @@ class DataPage final : public WorkspacePage {
   StartView *m_start = nullptr;
   QWidget *m_workspace = nullptr;
   OpeningNotice *m_notice = nullptr;
+  QPushButton *m_open = nullptr;
+  QPushButton *m_readingOptions = nullptr;
   QLabel *m_dialect = nullptr;
   Chip *m_problemsChip = nullptr;
   SearchField *m_search = nullptr;

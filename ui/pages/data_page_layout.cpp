@@ -61,8 +61,8 @@ QWidget *DataPage::createToolbar() {
   auto *layout = new QHBoxLayout(bar);
   layout->setContentsMargins(10, 8, 10, 8);
   layout->setSpacing(8);
-  auto *open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
-  auto *options = new QPushButton(tr("Reading o&ptions..."), bar);
+  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
+  m_readingOptions = new QPushButton(tr("Reading o&ptions..."), bar);
   m_dialect = new QLabel(bar);
   m_dialect->setTextFormat(Qt::PlainText);
   setTextRole(m_dialect, TextRole::Muted);
@@ -72,15 +72,15 @@ QWidget *DataPage::createToolbar() {
   m_search->setObjectName(QStringLiteral("search"));
   m_search->setMinimumWidth(180);
   m_search->setMaximumWidth(280);
-  layout->addWidget(open);
-  layout->addWidget(options);
+  layout->addWidget(m_open);
+  layout->addWidget(m_readingOptions);
   layout->addStretch(1);
   layout->addWidget(m_dialect);
   layout->addWidget(m_problemsChip);
   layout->addWidget(m_search, 2);
   panel->setBody(bar);
-  connect(open, &QPushButton::clicked, this, &DataPage::chooseFile);
-  connect(options, &QPushButton::clicked, this, &DataPage::reopenWithOptions);
+  connect(m_open, &QPushButton::clicked, this, &DataPage::chooseFile);
+  connect(m_readingOptions, &QPushButton::clicked, this, &DataPage::reopenWithOptions);
   return panel;
 }
 
