@@ -1,0 +1,271 @@
+// The shell: rail and shortcuts, what is enabled when, drop, empty pages, the
+// question before verdicts get lost, and an end within a second.
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "ui/main_window.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/settings.h"
+#include "ui/style/theme.h"
+#include "ui/window_menus.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Command = WindowMenus::Command;
+
+constexpr int kPatience = 20000;
+const QStringList kPages = {QStringLiteral("data"), QStringLiteral("find"),
+                            QStringLiteral("review"), QStringLiteral("explore"),
+                            QStringLiteral("learn")};
+
+std::size_t colorCount(const QImage &image) {
+  QSet<QRgb> colors;
+  for (int y = 0; y < image.height(); y += 2) {
+    for (int x = 0; x < image.width(); x += 2) colors.insert(image.pixel(x, y));
+  }
+  return static_cast<std::size_t>(colors.size());
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void init();
+  void cleanup();
+  void startsOnDataWithNothingOpen();
+  void railAndKeysSwitchPages();
+  void shortcutsAreUnique();
+  void everyPageShowsSomethingWithoutData();
+  void opensADroppedFile();
+  void ignoresDropsOfSeveralFiles();
+  void aFailedOpeningShowsData();
+  void aRunEndsOnReview();
+  void escapeCancelsARun();
+  void themeIsKeptAndShown();
+  void closingKeepsTheGeometry();
+  void closingAsksForUnexportedVerdicts();
+  void closingDuringARunIsQuick();
+  void helpOpens();
+
+ private:
+  QAction *action(Command command) const;
+  void openSample();
+  void startLongRun();
+  void drop(const QList<QUrl> &urls);
+  QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
+
+  QTemporaryDir m_directory;
+  std::unique_ptr<QSettings> m_store;
+  std::unique_ptr<Settings> m_settings;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<ActionsController> m_controller;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestMainWindow::initTestCase() {
+  QStandardPaths::setTestModeEnabled(true);
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void TestMainWindow::init() {
+  m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
+  m_store->clear();
+  m_settings = std::make_unique<Settings>(*m_store);
+  m_session = std::make_unique<Session>();
+  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestMainWindow::cleanup() {
+  m_window.reset();
+  m_controller.reset();
+  m_session.reset();
+}
+
+QAction *TestMainWindow::action(Command command) const {
+  return m_window->findChild<WindowMenus *>()->action(command);
+}
+
+void TestMainWindow::openSample() {
+  action(Command::OpenRentals)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+}
+
+void TestMainWindow::startLongRun() {
+  openSample();
+  Recipe recipe = m_session->recipe();
+  recipe.signature.hashes = kMaxHashes;
+  recipe.bands = kMaxHashes / 4;
+  m_controller->setRecipe(recipe);
+  action(Command::FindDuplicates)->trigger();
+  QCOMPARE(m_controller->activity(), Activity::Running);
+}
+
+void TestMainWindow::drop(const QList<QUrl> &urls) {
+  QMimeData data;
+  data.setUrls(urls);
+  QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(m_window.get(), &enter);
+  QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(m_window.get(), &event);
+}
+
+void TestMainWindow::startsOnDataWithNothingOpen() {
+  QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
+  for (const Command command : {Command::FindDuplicates, Command::TryOnFirstRows, Command::Export,
+                                Command::Cancel, Command::GoToRow, Command::FindInRows}) {
+    QVERIFY2(!action(command)->isEnabled(), qPrintable(action(command)->text()));
+  }
+  QVERIFY(action(Command::Open)->isEnabled());
+}
+
+void TestMainWindow::railAndKeysSwitchPages() {
+  for (int i = 0; i < kPages.size(); ++i) {
+    QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+    QCOMPARE(m_window->currentPage(), kPages[i]);
+    QVERIFY(m_window->page(kPages[i])->isVisible());
+  }
+  for (const QString &name : kPages) {
+    auto *button = m_window->findChild<QToolButton *>(name);
+    QVERIFY(button != nullptr);
+    button->click();
+    QVERIFY(m_window->page(name)->isVisible());
+  }
+}
+
+void TestMainWindow::shortcutsAreUnique() {
+  QHash<QString, QString> seen;
+  const auto actions = m_window->findChild<WindowMenus *>()->findChildren<QAction *>();
+  for (const QAction *item : actions) {
+    if (item->shortcut().isEmpty()) continue;
+    const QString key = item->shortcut().toString();
+    QVERIFY2(!seen.contains(key), qPrintable(key + ": " + item->text() + ", " + seen[key]));
+    seen.insert(key, item->text());
+  }
+  QVERIFY(seen.size() >= 15);
+}
+
+void TestMainWindow::everyPageShowsSomethingWithoutData() {
+  for (const QString &name : kPages) {
+    m_window->showPage(name);
+    QVERIFY2(colorCount(m_window->page(name)->grab().toImage()) > 8, qPrintable(name));
+  }
+}
+
+void TestMainWindow::opensADroppedFile() {
+  QFile file(path("dropped.csv"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("id,text\n1,A long enough text to compare\n2,Another long text to compare\n");
+  file.close();
+  drop({QUrl::fromLocalFile(file.fileName())});
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QCOMPARE(m_session->fileName(), QStringLiteral("dropped.csv"));
+  QVERIFY(action(Command::FindDuplicates)->isEnabled());
+}
+
+void TestMainWindow::ignoresDropsOfSeveralFiles() {
+  drop({QUrl::fromLocalFile(path("a.csv")), QUrl::fromLocalFile(path("b.csv"))});
+  drop({QUrl(QStringLiteral("https://example.org/a.csv"))});
+  QVERIFY(!m_controller->isBusy());
+}
+
+void TestMainWindow::aFailedOpeningShowsData() {
+  QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+  m_window->showPage(QStringLiteral("learn"));
+  m_controller->openFile(path("nowhere.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
+}
+
+void TestMainWindow::aRunEndsOnReview() {
+  openSample();
+  QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
+  QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
+  QVERIFY(action(Command::Export)->isEnabled());
+}
+
+void TestMainWindow::escapeCancelsARun() {
+  startLongRun();
+  QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
+  QVERIFY(!action(Command::FindDuplicates)->isEnabled());
+  QTest::keyClick(m_window.get(), Qt::Key_Escape);
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kPatience);
+  QVERIFY(action(Command::FindDuplicates)->isEnabled());
+}
+
+void TestMainWindow::themeIsKeptAndShown() {
+  auto *menus = m_window->findChild<WindowMenus *>();
+  emit menus->themeChosen(static_cast<int>(ThemeChoice::Dark));
+  QCOMPARE(m_settings->theme(), ThemeChoice::Dark);
+  QVERIFY(themeColors(m_window->palette()).isDark);
+  const QImage picture = m_window->grab().toImage();
+  QCOMPARE(picture.pixelColor(4, picture.height() / 2), darkColors().panel);
+  emit menus->themeChosen(static_cast<int>(ThemeChoice::Light));
+  QVERIFY(!themeColors(m_window->palette()).isDark);
+}
+
+void TestMainWindow::closingKeepsTheGeometry() {
+  m_window->resize(1150, 720);
+  QVERIFY(m_window->close());
+  MainWindow again(*m_session, *m_controller, *m_settings);
+  QCOMPARE(again.size(), QSize(1150, 720));
+}
+
+void TestMainWindow::closingAsksForUnexportedVerdicts() {
+  int asked = 0;
+  auto answer = MainWindow::Unexported::Stay;
+  m_window->setUnexportedQuestion([&] {
+    ++asked;
+    return answer;
+  });
+  m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
+  QVERIFY(!m_window->close());
+  QVERIFY(m_window->isVisible());
+  m_controller->openSample();  // would lose them too
+  QVERIFY(!m_controller->isBusy());
+  answer = MainWindow::Unexported::Discard;
+  QVERIFY(m_window->close());
+  QCOMPARE(asked, 3);
+}
+
+void TestMainWindow::closingDuringARunIsQuick() {
+  startLongRun();
+  QElapsedTimer timer;
+  timer.start();
+  QVERIFY(m_window->close());
+  m_window.reset();
+  m_controller.reset();
+  QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestMainWindow::helpOpens() {
+  for (const Command command : {Command::Guide, Command::Keyboard, Command::About}) {
+    action(command)->trigger();
+    auto *dialog = m_window->findChild<QDialog *>({}, Qt::FindDirectChildrenOnly);
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QVERIFY(!dialog->windowTitle().isEmpty());
+    delete dialog;
+  }
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"
