@@ -28,7 +28,7 @@ QPixmap pictureOf(QWidget &window, QWidget *dialog) {
   const QSize room = window.size() - dialog->size();
   painter.drawPixmap(room.width() / 2, room.height() / 2, front);
   // The window manager draws a dialog's edge; a picture has to do it itself.
-  painter.setPen(themeColors(window.palette()).muted);
+  painter.setPen(themeColors(window.palette()).line);
   painter.drawRect(QRect(QPoint(room.width() / 2, room.height() / 2), dialog->size()));
   return picture;
 }
