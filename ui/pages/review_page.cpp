@@ -50,9 +50,9 @@ void ReviewPage::createLayout() {
   m_noResult = new EmptyState({}, {}, this);
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_queue = new QueuePanel(m_session, m_state, m_settings, m_splitter);
-  m_queue->setMinimumWidth(240);
+  m_queue->setMinimumWidth(220);
   auto *middle = new QWidget(m_splitter);
-  middle->setMinimumWidth(440);
+  middle->setMinimumWidth(576);
   auto *middleLayout = new QVBoxLayout(middle);
   middleLayout->setContentsMargins(0, 0, 0, 0);
   middleLayout->setSpacing(kGap);
@@ -70,7 +70,7 @@ void ReviewPage::createLayout() {
   middleLayout->addWidget(m_centre, 1);
   middleLayout->addWidget(m_verdicts);
   m_why = new WhyPanel(m_actions.why, m_splitter);
-  m_why->setMinimumWidth(200);
+  m_why->setMinimumWidth(196);
   m_splitter->setChildrenCollapsible(false);
   m_splitter->setStretchFactor(1, 1);
   m_splitter->setSizes({306, 616, 250});
@@ -234,7 +234,6 @@ void ReviewPage::showComparison() {
   const RecordId right = isSwapped ? m_shown->a : m_shown->b;
   m_compare->view().showContent(m_session.dataset(), makeCompareContent(m_session, left, right));
   showTitle();
-  showGroupLine();
   showVerdict();
   explain();
 }
@@ -260,6 +259,7 @@ void ReviewPage::showGroupLine() {
     return;
   }
   QStringList said;
+  if (!m_judged.isEmpty()) said << m_judged;
   if (m_shown->entry != kNoEntry && m_state.queue()->entries[m_shown->entry].isClass()) {
     const TextId text = m_state.queue()->entries[m_shown->entry].textA;
     const auto rows = m_state.queue()->result->classes.rowsOf(text).size();
@@ -293,11 +293,10 @@ void ReviewPage::showVerdict() {
   Judgement judgement = currentJudgement();
   judgement.keep = shownSide(judgement.keep);
   m_verdicts->showJudgement(judgement);
-  if (m_shown && !canJudge) {
-    m_verdicts->setRefusal(
-        tr("No pair of the queue: these two are under the floor or were not "
-           "found."));
-  }
+  m_judged = m_shown && !canJudge
+                 ? tr("These two are no pair of the queue: under the floor, or not found.")
+                 : judgementText(judgement);
+  showGroupLine();
 }
 
 void ReviewPage::explain() {

@@ -88,6 +88,7 @@ class ReviewPage final : public WorkspacePage {
   WhyPanel *m_why = nullptr;
   std::optional<Comparison> m_shown;
   std::optional<Judgement> m_lastJudgement;
+  QString m_judged;  ///< what was said of the rows shown, or why nothing can be
   bool m_isJudging = false;
   QTimer m_explainTimer;
   LatestJob<PairExplanation> m_explainJob{this};

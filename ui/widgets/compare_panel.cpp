@@ -11,6 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kInside = 12;
+constexpr int kRoomyWidth = 600;  // of the panel; below it the header says less
 
 }  // namespace
 
@@ -97,12 +98,16 @@ QWidget *ComparePanel::createParts() {
 void ComparePanel::showState() {
   const int count = m_view->differenceCount();
   const int current = m_view->currentDifference();
+  const bool isNarrow = width() < kRoomyWidth;
   if (count == 0) {
     m_difference->setText(tr("no difference"));
-  } else if (current < 0) {
-    m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
+  } else if (current >= 0) {
+    const QString text = isNarrow ? tr("%1 of %2") : tr("difference %1 of %2");
+    m_difference->setText(text.arg(current + 1).arg(count));
+  } else if (isNarrow) {
+    m_difference->setText(QString::number(count));
   } else {
-    m_difference->setText(tr("difference %1 of %2").arg(current + 1).arg(count));
+    m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
   }
   const bool isHiding = m_view->options().isOnlyDifferences && m_view->equalFields() > 0;
   m_note->setVisible(isHiding);
@@ -115,6 +120,11 @@ void ComparePanel::showState() {
       tr("Long texts are shown in parts: part %1 of %2.").arg(part + 1).arg(m_view->partCount()));
   m_previousPart->setEnabled(part > 0);
   m_nextPart->setEnabled(part + 1 < m_view->partCount());
+}
+
+void ComparePanel::resizeEvent(QResizeEvent *event) {
+  Panel::resizeEvent(event);
+  showState();
 }
 
 void ComparePanel::setGroupText(const QString &text) {

@@ -30,6 +30,9 @@ class ComparePanel final : public Panel {
   void setWhyChipVisible(bool isVisible) { m_why->setVisible(isVisible); }
   void setGroupText(const QString &text);
 
+ protected:
+  void resizeEvent(QResizeEvent *event) override;
+
  private:
   Chip *addChip(QAction *action, const QString &text, const QString &key);
   QWidget *createBody();

@@ -137,7 +137,7 @@ QTableView *QueuePanel::createTable(QAbstractItemModel *model, const QString &na
   table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table->horizontalHeader()->hide();
   table->horizontalHeader()->setMinimumSectionSize(20);
-  table->horizontalHeader()->setStretchLastSection(true);
+  table->horizontalHeader()->setSectionResizeMode(model->columnCount() - 1, QHeaderView::Stretch);
   table->verticalHeader()->hide();
   table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   table->verticalHeader()->setDefaultSectionSize(kListRowHeight);

@@ -5,8 +5,6 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
-#include "ui/style/text_role.h"
-
 namespace shinglescope {
 namespace {
 
@@ -15,6 +13,19 @@ constexpr int kMaxNoteCharacters = 2000;
 
 }  // namespace
 
+QString judgementText(const Judgement &judgement) {
+  QStringList said;
+  if (judgement.verdict == Verdict::Duplicate) said << VerdictBar::tr("Duplicate");
+  if (judgement.verdict == Verdict::NotDuplicate) said << VerdictBar::tr("Not a duplicate");
+  if (judgement.verdict == Verdict::Unsure) said << VerdictBar::tr("Unsure");
+  if (judgement.keep == Keep::A) said << VerdictBar::tr("keep A");
+  if (judgement.keep == Keep::B) said << VerdictBar::tr("keep B");
+  if (!judgement.note.empty()) {
+    said << VerdictBar::tr("note \"%1\"").arg(QString::fromStdString(judgement.note));
+  }
+  return said.isEmpty() ? QString() : said.join(QStringLiteral(", ")) + u'.';
+}
+
 VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, parent) {
   auto *body = new QWidget(this);
   auto *column = new QVBoxLayout(body);
@@ -22,18 +33,14 @@ VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, pare
   m_buttons = new QWidget(body);
   auto *row = new QHBoxLayout(m_buttons);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(5);
-  m_duplicate = addButton(actions.duplicate, tr("Duplicate"), QStringLiteral("D"));
+  row->setSpacing(4);
+  addButton(actions.duplicate, tr("Duplicate"), QStringLiteral("D"))->setPrimary(true);
   m_notDuplicate = addButton(actions.notDuplicate, tr("Not"), QStringLiteral("N"));
   m_unsure = addButton(actions.unsure, tr("Unsure"), QStringLiteral("U"));
   m_keepA = addButton(actions.keepA, tr("A"), QStringLiteral("1"));
   m_keepB = addButton(actions.keepB, tr("B"), QStringLiteral("2"));
   addButton(actions.note, tr("Note"), QStringLiteral("T"));
-  m_said = new QLabel(m_buttons);
-  m_said->setTextFormat(Qt::PlainText);
-  m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  setTextRole(m_said, TextRole::Muted);
-  row->addWidget(m_said, 1);
+  row->addStretch(1);
   addButton(actions.next, tr("Next"), QStringLiteral("J"));
   m_note = new QLineEdit(body);
   m_note->setPlaceholderText(tr("Note on this pair; Enter keeps it, Esc leaves it as it was"));
@@ -69,28 +76,11 @@ void VerdictBar::showJudgement(const Judgement &judgement) {
     button->setChecked(isOn);
     button->setCheckable(isOn);
   };
-  m_duplicate->setPrimary(judgement.verdict == Verdict::Undecided ||
-                          judgement.verdict == Verdict::Duplicate);
   light(m_notDuplicate, judgement.verdict == Verdict::NotDuplicate);
   light(m_unsure, judgement.verdict == Verdict::Unsure);
   light(m_keepA, judgement.keep == Keep::A);
   light(m_keepB, judgement.keep == Keep::B);
-  QStringList said;
-  if (judgement.verdict == Verdict::Duplicate) said << tr("Duplicate");
-  if (judgement.verdict == Verdict::NotDuplicate) said << tr("Not a duplicate");
-  if (judgement.verdict == Verdict::Unsure) said << tr("Unsure");
-  if (judgement.keep == Keep::A) said << tr("keep A");
-  if (judgement.keep == Keep::B) said << tr("keep B");
-  if (!judgement.note.empty()) said << tr("note: %1").arg(QString::fromStdString(judgement.note));
-  m_said->setText(said.join(QStringLiteral(", ")));
-  m_said->setToolTip(m_said->text().toHtmlEscaped());
   if (!m_note->isVisible()) m_note->setText(QString::fromStdString(judgement.note));
-}
-
-void VerdictBar::setRefusal(const QString &reason) {
-  if (reason.isEmpty()) return;
-  m_said->setText(reason);
-  m_said->setToolTip(reason);
 }
 
 void VerdictBar::editNote() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QLabel>
 #include <QLineEdit>
 
 #include "core/review/verdicts.h"
@@ -28,8 +27,6 @@ class VerdictBar final : public Panel {
 
   /// Lights the buttons that the judgement stands for.
   void showJudgement(const Judgement &judgement);
-  /// Says why nothing can be judged; empty where it can.
-  void setRefusal(const QString &reason);
   void editNote();
 
  signals:
@@ -44,13 +41,14 @@ class VerdictBar final : public Panel {
   void closeNote();
 
   QWidget *m_buttons = nullptr;
-  KeyButton *m_duplicate = nullptr;
   KeyButton *m_notDuplicate = nullptr;
   KeyButton *m_unsure = nullptr;
   KeyButton *m_keepA = nullptr;
   KeyButton *m_keepB = nullptr;
-  QLabel *m_said = nullptr;
   QLineEdit *m_note = nullptr;
 };
+
+/// What was said of an entry: "Duplicate, keep A, note ...", or nothing.
+QString judgementText(const Judgement &judgement);
 
 }  // namespace shinglescope
