@@ -1,4 +1,7 @@
 #include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <map>
 
@@ -94,6 +97,19 @@ PairTable referencePairs(const std::string &name, const Ratio &ratio) {
 class TestReferencePairs : public QObject {
   Q_OBJECT
 
+ private:
+  /// The header and the first 100,000 titles, unpacked once; empty if it failed.
+  std::string redditTitles() {
+    const QString target = m_scratch.filePath("reddit.tsv");
+    if (QFile::exists(target)) return target.toStdString();
+    const QString source = QString::fromStdString(kData + "reddit_titles_1m.tsv.xz");
+    const QString command = QString("xz -dc '%1' | head -n 100001 > '%2'").arg(source, target);
+    const bool isDone = QProcess::execute("sh", {"-c", command}) == 0;
+    return isDone && QFileInfo(target).size() > 0 ? target.toStdString() : std::string();
+  }
+
+  QTemporaryDir m_scratch;
+
  private slots:
   void initTestCase() {
     if (!QFile::exists(QString::fromStdString(kData)))
@@ -122,13 +138,24 @@ class TestReferencePairs : public QObject {
     row("kijiji 1", "kijiji_rome.tsv", kijiji, "char10", "1", 9630);
     row("kijiji all", "kijiji_rome.tsv", kijiji, "char10all", "0.8", 10362, 198, 1241);
     row("kijiji whole", "kijiji_rome.tsv", kijiji, "char10whole", "0.8", 10360);
+    row("mccormick .7", "mccormick/articles_1000.tsv", {"article"}, "word3", "0.7", 10);
+    row("mccormick .9", "mccormick/articles_1000.tsv", {"article"}, "word3", "0.9", 10);
+    row("mccormick 1", "mccormick/articles_1000.tsv", {"article"}, "word3", "1", 0);
     row("mccormick", "mccormick/articles_1000.tsv", {"article"}, "word3", "0.8", 10, 10, 20);
     row("ag news words", "ag_news_test.csv", news, "word3", "0.8", 14, 14, 28);
     row("ag news words .7", "ag_news_test.csv", news, "word3", "0.7", 19);
+    row("ag news words .9", "ag_news_test.csv", news, "word3", "0.9", 3);
+    row("ag news words 1", "ag_news_test.csv", news, "word3", "1", 1);
+    row("ag news characters .7", "ag_news_test.csv", news, "char10", "0.7", 20);
+    row("ag news characters 1", "ag_news_test.csv", news, "char10", "1", 0);
     row("ag news words whole", "ag_news_test.csv", news, "word3whole", "0.8", 14);
     row("ag news characters", "ag_news_test.csv", news, "char10", "0.8", 13, 13, 26);
     row("nyc names .7", "airbnb_nyc_2019.csv", {"name"}, "char5", "0.7", 16206);
     row("nyc names .8", "airbnb_nyc_2019.csv", {"name"}, "char5", "0.8", 7787, 1544, 4408);
+    row("nyc names .9", "airbnb_nyc_2019.csv", {"name"}, "char5", "0.9", 4774);
+    row("nyc names all .7", "airbnb_nyc_2019.csv", {"name"}, "char5all", "0.7", 16239);
+    row("nyc names all .9", "airbnb_nyc_2019.csv", {"name"}, "char5all", "0.9", 4775);
+    row("nyc names all 1", "airbnb_nyc_2019.csv", {"name"}, "char5all", "1", 3501);
     row("nyc names 1", "airbnb_nyc_2019.csv", {"name"}, "char5", "1", 3464);
     row("nyc names whole", "airbnb_nyc_2019.csv", {"name"}, "char5whole", "0.8", 7804, 1547, 4419);
     row("nyc names all", "airbnb_nyc_2019.csv", {"name"}, "char5all", "0.8", 7791);
@@ -157,6 +184,79 @@ class TestReferencePairs : public QObject {
     if (groups == 0) return;
     QCOMPARE(quint64(result->report.groups), groups);
     if (rowsInGroups > 0) QCOMPARE(quint64(result->report.rowsInGroups), rowsInGroups);
+  }
+
+  void redditFirst100000_data() {
+    QTest::addColumn<QString>("threshold");
+    QTest::addColumn<bool>("isWhole");
+    QTest::addColumn<quint64>("pairs");
+    QTest::newRow(".7") << "0.7" << false << quint64{1104};
+    QTest::newRow(".8") << "0.8" << false << quint64{980};
+    QTest::newRow(".9") << "0.9" << false << quint64{878};
+    QTest::newRow("1") << "1" << false << quint64{846};
+    QTest::newRow(".8 whole") << "0.8" << true << quint64{2467};
+  }
+
+  void redditFirst100000() {
+    const std::string path = redditTitles();
+    if (path.empty()) QSKIP("The Reddit titles could not be unpacked; xz is needed.");
+    QFETCH(QString, threshold);
+    QFETCH(bool, isWhole);
+    const auto loaded = loadDataset(path, {}, twoThreads());
+    QVERIFY(loaded);
+    QCOMPARE(loaded->dataset->rowCount(), std::size_t{100000});
+    Recipe recipe = word3();
+    recipe.compare = {"title"};
+    recipe.threshold = *parseRatio(threshold.toStdString());
+    if (isWhole) recipe.shingle.shortTexts = ShortTexts::Whole;
+    const auto result = findExactDuplicates(*loaded->dataset, recipe, twoThreads());
+    QVERIFY(result);
+    QTEST(quint64(result->report.pairs), "pairs");
+    if (threshold != "0.8") return;
+    QCOMPARE(result->report.groups, std::uint64_t(isWhole ? 1054 : 676));
+    QCOMPARE(result->report.rowsInGroups, std::uint64_t(isWhole ? 2534 : 1472));
+    if (isWhole) return;
+    QVERIFY(rowPairs(*result) ==
+            referencePairs("reddit_titles_first100k_word3.tsv", recipe.threshold));
+  }
+
+  void labelledRecords_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("columns");
+    QTest::addColumn<int>("pairs");
+    QTest::addColumn<int>("right");
+    QTest::newRow("febrl1") << "febrl1" << QStringList{"given_name", "surname",   "street_number",
+                                                       "address_1",  "address_2", "suburb",
+                                                       "postcode",   "state",     "date_of_birth"}
+                            << 252 << 252;
+    QTest::newRow("dblp_acm") << "dblp_acm" << QStringList{"title", "authors"} << 2460 << 1935;
+    QTest::newRow("fodors_zagats")
+        << "fodors_zagats" << QStringList{"name", "addr", "city"} << 57 << 57;
+  }
+
+  /// Records with known matches: what similar text can and cannot say.
+  void labelledRecords() {
+    QFETCH(QString, file);
+    QFETCH(QStringList, columns);
+    LoadOptions unquoted;
+    unquoted.quote = std::optional<char>{};
+    const auto dataset = load("labelled/" + file.toStdString() + ".tsv", unquoted);
+    QVERIFY(dataset);
+    Recipe recipe = characters(3, WhiteSpace::All);
+    for (const QString &column : columns) recipe.compare.push_back(column.toStdString());
+    const auto result = findExactDuplicates(*dataset, recipe, twoThreads());
+    QVERIFY(result);
+    const PairTable pairs = rowPairs(*result);
+    QFile gold(QString::fromStdString(kData + "labelled/") + file + "_gold.tsv");
+    QVERIFY(gold.open(QIODevice::ReadOnly));
+    gold.readLine();
+    int right = 0;
+    while (!gold.atEnd()) {
+      const QList<QByteArray> cells = gold.readLine().trimmed().split('\t');
+      right += pairs.contains(std::minmax(cells[0].toUInt(), cells[1].toUInt())) ? 1 : 0;
+    }
+    QTEST(static_cast<int>(pairs.size()), "pairs");
+    QTEST(right, "right");
   }
 
   void exactPairsEqualTheReferenceList_data() {
