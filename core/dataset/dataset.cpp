@@ -56,12 +56,12 @@ std::uint64_t Dataset::memoryBytes() const {
 }
 
 Result<ColumnId> Dataset::findColumn(std::string_view name) const {
+  const bool isMarked = name.starts_with('#');
+  const auto number = positiveNumber(isMarked ? name.substr(1) : name);
   const auto found = std::find(m_columnNames.begin(), m_columnNames.end(), name);
-  if (found != m_columnNames.end()) {
+  if (found != m_columnNames.end() && !(isMarked && number)) {
     return ColumnId{static_cast<std::uint32_t>(found - m_columnNames.begin())};
   }
-  const bool marked = name.starts_with('#');
-  const auto number = positiveNumber(marked ? name.substr(1) : name);
   if (number && *number <= columnCount()) {
     return ColumnId{static_cast<std::uint32_t>(*number - 1)};
   }

@@ -34,8 +34,8 @@ class Dataset {
   std::uint64_t memoryBytes() const;
 
   /// A column by what a user may call it: its header (a header that is a number
-  /// wins), a number from 1, or "#2", which is always a number. BadParameter
-  /// names the columns that there are.
+  /// wins), a number from 1, or "#2", which is always a number, whatever the
+  /// headers say. BadParameter names the columns that there are.
   Result<ColumnId> findColumn(std::string_view name) const;
 
  private:

@@ -50,6 +50,14 @@ class TestDataset : public QObject {
     QCOMPARE(table->findColumn("#1")->value, 0U);
   }
 
+  void takesAMarkedNumberForTheColumnEvenAgainstAHeader() {
+    const auto table = DatasetBuilder({"#2", "#3", "#7", "#x"}).finish();
+    QCOMPARE(table->findColumn("#2")->value, 1U);
+    QCOMPARE(table->findColumn("#3")->value, 2U);
+    QVERIFY(!table->findColumn("#7"));  // there is no seventh column
+    QCOMPARE(table->findColumn("#x")->value, 3U);
+  }
+
   void namesTheColumnsWhereThereIsNoSuchColumn() {
     const auto table = smallTable();
     for (const char *name :
