@@ -12,6 +12,9 @@ namespace shinglescope {
 namespace {
 
 using Json = nlohmann::ordered_json;
+/// For reading: its objects find a member in logarithmic time, those of the
+/// ordered kind look at each, so that a file of many keys would take minutes.
+using ParsedJson = nlohmann::json;
 
 constexpr std::uint32_t kFormatVersion = 1;
 constexpr std::size_t kMaxRecipeBytes = 1U << 20U;
@@ -21,12 +24,17 @@ constexpr std::size_t kMaxRecipeBytes = 1U << 20U;
 /// leaves its field as it is. Call finish() last: it refuses unknown members.
 class ObjectReader {
  public:
-  ObjectReader(const Json &object, std::string path, std::optional<Error> &error)
+  ObjectReader(const ParsedJson &object, std::string path, std::optional<Error> &error)
       : m_object(object), m_path(std::move(path)), m_error(error) {
-    if (!m_object.is_object()) fail(m_path.empty() ? "The recipe" : m_path, "a JSON object");
+    if (m_object.is_object() || m_error) return;
+    if (m_path.empty()) {
+      m_error = badParameter("The recipe must be a JSON object; compare it with docs/recipe.md.");
+    } else {
+      fail(m_path, "a JSON object");
+    }
   }
 
-  const Json *member(const std::string &key) {
+  const ParsedJson *member(const std::string &key) {
     m_known.insert(key);
     if (m_error || !m_object.is_object()) return nullptr;
     const auto found = m_object.find(key);
@@ -34,7 +42,7 @@ class ObjectReader {
   }
 
   void read(const std::string &key, bool &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     if (!value->is_boolean()) return fail(pathOf(key), "true or false");
     field = value->get<bool>();
@@ -42,7 +50,7 @@ class ObjectReader {
 
   template <std::unsigned_integral Number>
   requires(!std::same_as<Number, bool>) void read(const std::string &key, Number &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     constexpr std::uint64_t most = std::numeric_limits<Number>::max();
     if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
@@ -51,14 +59,14 @@ class ObjectReader {
   }
 
   void read(const std::string &key, std::string &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     if (!value->is_string()) return fail(pathOf(key), "a text");
     field = value->get<std::string>();
   }
 
   void read(const std::string &key, std::optional<std::string> &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     if (value->is_null()) return field.reset();
     if (!value->is_string()) return fail(pathOf(key), "a text or null");
@@ -66,11 +74,11 @@ class ObjectReader {
   }
 
   void read(const std::string &key, std::vector<std::string> &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     if (!value->is_array()) return fail(pathOf(key), "a list of texts");
     std::vector<std::string> items;
-    for (const Json &item : *value) {
+    for (const ParsedJson &item : *value) {
       if (!item.is_string())
         return fail(pathOf(key) + "[" + std::to_string(items.size()) + "]", "a text");
       items.push_back(item.get<std::string>());
@@ -79,12 +87,12 @@ class ObjectReader {
   }
 
   void read(const std::string &key, Ratio &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value != nullptr) readRatio(key, *value, field);
   }
 
   void read(const std::string &key, std::optional<Ratio> &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     if (value->is_null()) return field.reset();
     Ratio ratio;
@@ -95,7 +103,7 @@ class ObjectReader {
   template <class Choice, std::size_t N>
   void read(const std::string &key, const std::array<NamedChoice<Choice>, N> &names,
             Choice &field) {
-    const Json *value = member(key);
+    const ParsedJson *value = member(key);
     if (value == nullptr) return;
     const auto choice =
         value->is_string() ? choiceFromName(names, value->get<std::string>()) : std::nullopt;
@@ -124,7 +132,7 @@ class ObjectReader {
 
   /// Through the number's shortest decimal text, so that 0.8 becomes 8/10 and
   /// not the nearest double.
-  void readRatio(const std::string &key, const Json &value, Ratio &field) {
+  void readRatio(const std::string &key, const ParsedJson &value, Ratio &field) {
     const char *expected = "a number from 0 to 1 with at most nine decimals, such as 0.8";
     if (!value.is_number()) return fail(pathOf(key), expected);
     std::array<char, 512> text{};
@@ -136,7 +144,7 @@ class ObjectReader {
     field = *ratio;
   }
 
-  const Json &m_object;
+  const ParsedJson &m_object;
   std::string m_path;
   std::optional<Error> &m_error;
   std::set<std::string> m_known;
@@ -160,7 +168,8 @@ Json preparationToJson(const PreparationOptions &options) {
           {"stem", optionalToJson(options.stem)}};
 }
 
-void readPreparation(const Json &json, PreparationOptions &options, std::optional<Error> &error) {
+void readPreparation(const ParsedJson &json, PreparationOptions &options,
+                     std::optional<Error> &error) {
   ObjectReader reader(json, "preparation", error);
   reader.read("unicode", kUnicodeNames, options.unicode);
   reader.read("lower", options.lowerCase);
@@ -173,7 +182,7 @@ void readPreparation(const Json &json, PreparationOptions &options, std::optiona
   reader.finish();
 }
 
-void readShingle(const Json &json, ShingleOptions &options, std::optional<Error> &error) {
+void readShingle(const ParsedJson &json, ShingleOptions &options, std::optional<Error> &error) {
   ObjectReader reader(json, "shingle", error);
   reader.read("unit", kShingleUnitNames, options.unit);
   reader.read("k", options.k);
@@ -182,7 +191,7 @@ void readShingle(const Json &json, ShingleOptions &options, std::optional<Error>
   reader.finish();
 }
 
-void readSignature(const Json &json, SignatureOptions &options, std::optional<Error> &error) {
+void readSignature(const ParsedJson &json, SignatureOptions &options, std::optional<Error> &error) {
   ObjectReader reader(json, "signature", error);
   reader.read("permutations", kPermutationNames, options.scheme);
   reader.read("hashes", options.hashes);
@@ -202,16 +211,17 @@ void readVersion(ObjectReader &reader, std::optional<Error> &error) {
                        (engine.empty() ? "." : " (Shinglescope " + engine + ")."));
 }
 
-void readRecipe(const Json &json, Recipe &recipe, std::optional<Error> &error) {
+void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &error) {
   ObjectReader reader(json, "", error);
   readVersion(reader, error);
   reader.read("name", recipe.name);
   reader.read("compare", recipe.compare);
   reader.read("id", recipe.id);
-  if (const Json *part = reader.member("preparation"))
+  if (const ParsedJson *part = reader.member("preparation"))
     readPreparation(*part, recipe.preparation, error);
-  if (const Json *part = reader.member("shingle")) readShingle(*part, recipe.shingle, error);
-  if (const Json *part = reader.member("signature")) readSignature(*part, recipe.signature, error);
+  if (const ParsedJson *part = reader.member("shingle")) readShingle(*part, recipe.shingle, error);
+  if (const ParsedJson *part = reader.member("signature"))
+    readSignature(*part, recipe.signature, error);
   reader.read("bands", recipe.bands);
   reader.read("threshold", recipe.threshold);
   reader.read("floor", recipe.floor);
@@ -223,9 +233,9 @@ void readRecipe(const Json &json, Recipe &recipe, std::optional<Error> &error) {
 /// silently keep one.
 class DuplicateKeyFinder {
  public:
-  bool operator()(int depth, Json::parse_event_t event, const Json &parsed) {
-    if (event == Json::parse_event_t::object_start) m_keys[depth].clear();
-    if (event != Json::parse_event_t::key) return true;
+  bool operator()(int depth, ParsedJson::parse_event_t event, const ParsedJson &parsed) {
+    if (event == ParsedJson::parse_event_t::object_start) m_keys[depth].clear();
+    if (event != ParsedJson::parse_event_t::key) return true;
     const auto key = parsed.get<std::string>();
     if (!m_keys[depth - 1].insert(key).second && !m_duplicate) m_duplicate = key;
     return true;
@@ -266,7 +276,7 @@ Result<Recipe> recipeFromJson(std::string_view text) {
   if (text.size() > kMaxRecipeBytes)
     return badParameter("The recipe is larger than 1 MiB; choose a recipe file.");
   DuplicateKeyFinder keys;
-  const Json json = Json::parse(text, std::ref(keys), false);
+  const ParsedJson json = ParsedJson::parse(text, std::ref(keys), false);
   if (json.is_discarded())
     return badParameter("The recipe is not valid JSON; compare it with docs/recipe.md.");
   if (keys.duplicate())
