@@ -27,12 +27,18 @@ std::string directoryOf(const std::string &path) {
   return parent.empty() ? "." : parent.string();
 }
 
-/// Where a link leads, so that replacing the target keeps the link.
+/// Where a link leads, so that replacing the target keeps the link; also where
+/// nothing is there yet, which the library's canonical paths do not follow.
 std::string followLink(const std::string &path) {
-  std::error_code ignored;
-  if (!std::filesystem::is_symlink(path, ignored)) return path;
-  const auto target = std::filesystem::weakly_canonical(path, ignored);
-  return ignored ? path : target.string();
+  constexpr int kMostLinks = 40;
+  std::filesystem::path target = path;
+  std::error_code error;
+  for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(target, error); ++i) {
+    const auto next = std::filesystem::read_symlink(target, error);
+    if (error) break;
+    target = target.parent_path() / next;
+  }
+  return target.string();
 }
 
 /// mkstemp makes files private; a new file should have the usual rights and a

@@ -39,6 +39,7 @@ class TestAtomicFile : public QObject {
   void largeContentIsWhole();
   void permissionsAreKept();
   void symbolicLinkIsFollowed();
+  void linksToANewFileAreFollowed();
   void deviceIsWrittenInPlace();
   void fullDiskIsAnErrorThatStays();
   void missingDirectoryIsRefused();
@@ -128,6 +129,19 @@ void TestAtomicFile::permissionsAreKept() {
   umask(mask);
   QCOMPARE(stat(fresh.c_str(), &status), 0);
   QCOMPARE(status.st_mode & 07777U, 0666U & ~mask);
+}
+
+void TestAtomicFile::linksToANewFileAreFollowed() {
+  const QTemporaryDir directory;
+  QVERIFY(QDir(directory.path()).mkdir("deep"));
+  const QString link = directory.filePath("link.csv");
+  const QString second = directory.filePath("deep/second.csv");
+  QVERIFY(QFile::link("deep/second.csv", link));
+  QVERIFY(QFile::link("../target.csv", second));
+  auto file = AtomicFile::open(link.toStdString());
+  QVERIFY(file && file->write("new") && file->commit());
+  QVERIFY(QFileInfo(link).isSymLink() && QFileInfo(second).isSymLink());
+  QCOMPARE(contentOf(directory.filePath("target.csv")), QByteArray("new"));
 }
 
 void TestAtomicFile::symbolicLinkIsFollowed() {
