@@ -164,9 +164,12 @@ class JsonFormat final : public EntryFormat {
     return value ? Json(*value) : Json();
   }
   Json recordToJson(RecordId row) const {
-    Json record = Json::object();
+    // Column names differ, so none has to be looked for: that would be quadratic.
+    Json::object_t record;
+    record.reserve(dataset().columnCount());
     for (std::uint32_t c = 0; c < dataset().columnCount(); ++c)
-      record[dataset().columnName(ColumnId{c})] = dataset().cell(row, ColumnId{c});
+      record.Container::emplace_back(dataset().columnName(ColumnId{c}),
+                                     dataset().cell(row, ColumnId{c}));
     return record;
   }
 
