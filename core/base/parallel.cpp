@@ -5,6 +5,7 @@
 #include <mutex>
 #include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -66,7 +67,11 @@ Result<void> forEachBlock(const RunContext &context, std::size_t items, std::siz
   {
     std::vector<std::jthread> helpers;
     const std::size_t threads = std::min<std::size_t>(std::max(1U, context.threads), blocks);
-    for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(workThrough, i);
+    try {
+      for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(workThrough, i);
+    } catch (const std::system_error &) {
+      // The system grants no more threads: those that run do all the blocks.
+    }
     workThrough(0);
   }
   if (auto error = failure.take()) return *error;

@@ -22,12 +22,11 @@ struct Block {
 std::size_t blockCount(std::size_t items, std::size_t blockSize);
 
 /// Calls `work` once for each block of [0, items), on up to `context.threads`
-/// threads. Blocks depend on `blockSize` alone, never on the thread count: a
-/// caller that writes only to the slot of its block gets the same result for
-/// any number of threads. Where several blocks fail, the error of the lowest
-/// block that ran is returned. Stops between blocks when cancelled; `work`
-/// must poll the context itself if a block can last over 100 ms. Running out
-/// of memory in a worker is returned as ErrorCode::Limit.
+/// threads, fewer where the system grants no more. Blocks depend on `blockSize` alone, never on the
+/// thread count: a caller that writes only to the slot of its block gets the same result for any
+/// number of threads. Where several blocks fail, the error of the lowest block that ran is
+/// returned. Stops between blocks when cancelled; `work` must poll the context itself if a block
+/// can last over 100 ms. Running out of memory in a worker is returned as ErrorCode::Limit.
 Result<void> forEachBlock(const RunContext &context, std::size_t items, std::size_t blockSize,
                           const std::function<Result<void>(const Block &)> &work);
 

@@ -1,3 +1,5 @@
+#include <sys/resource.h>
+
 #include <QtTest>
 #include <atomic>
 #include <new>
@@ -29,6 +31,7 @@ class TestParallel : public QObject {
   void outOfMemoryIsALimit();
   void exceptionsBecomeErrors();
   void cancelStopsBetweenBlocks();
+  void fewerThreadsThanAskedForDoAllTheWork();
 };
 
 void TestParallel::everyItemOnceForAnyThreadCount_data() {
@@ -107,6 +110,29 @@ void TestParallel::cancelStopsBetweenBlocks() {
   });
   QVERIFY(!done && done.error().code == ErrorCode::Cancelled);
   QVERIFY(calls < 20);
+}
+
+void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  QSKIP("Sanitizers do not live under an address limit.");
+#endif
+  constexpr std::size_t kItems = 2000;
+  std::vector<int> seen(kItems, 0);
+  std::atomic<std::size_t> workers{1};
+  rlimit before{};
+  QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
+  rlimit tight = before;
+  tight.rlim_cur = 1;  // whatever is mapped stays; no stack of a new thread is granted
+  QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
+  const auto done = forEachBlock(withThreads(200), kItems, 1, [&](const Block &block) {
+    if (block.worker > 0) ++workers;
+    ++seen[block.index];
+    return Result<void>{};
+  });
+  QCOMPARE(setrlimit(RLIMIT_AS, &before), 0);
+  QVERIFY2(done, done ? "" : done.error().detail.c_str());
+  QCOMPARE(seen, std::vector<int>(kItems, 1));
+  QCOMPARE(workers.load(), std::size_t{1});
 }
 
 QTEST_APPLESS_MAIN(TestParallel)
