@@ -1,9 +1,11 @@
 #include "core/base/run_context.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <thread>
 
 namespace shinglescope {
@@ -30,6 +32,14 @@ void RunContext::advance(std::uint64_t units) const {
 }
 
 unsigned hardwareThreads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+std::uint64_t memoryLimit(const RunContext &context) {
+  if (context.memoryBudget > 0) return context.memoryBudget;
+  const long pages = ::sysconf(_SC_PHYS_PAGES);
+  const long pageBytes = ::sysconf(_SC_PAGESIZE);
+  if (pages <= 0 || pageBytes <= 0) return std::numeric_limits<std::uint64_t>::max();
+  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(pageBytes) / 4 * 3;
+}
 
 std::uint64_t peakMemoryBytes() {
   rusage usage{};

@@ -41,7 +41,7 @@ struct RunContext {
   std::stop_token stop = {};
   Progress *progress = nullptr;    ///< may be null; outlives the run
   unsigned threads = 1;            ///< worker threads, at least 1
-  std::uint64_t memoryBudget = 0;  ///< bytes; 0 means no limit
+  std::uint64_t memoryBudget = 0;  ///< bytes; 0 leaves it to memoryLimit()
 
   bool isCancelled() const { return stop.stop_requested(); }
   void startStage(Stage stage, std::uint64_t total) const;
@@ -50,6 +50,10 @@ struct RunContext {
 
 /// Threads of this machine, at least 1.
 unsigned hardwareThreads();
+
+/// Bytes that a run may use: its budget, or where there is none three quarters
+/// of this machine's memory.
+std::uint64_t memoryLimit(const RunContext &context);
 
 /// The largest resident set of this process so far, in bytes.
 std::uint64_t peakMemoryBytes();

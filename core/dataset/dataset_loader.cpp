@@ -1,7 +1,5 @@
 #include "core/dataset/dataset_loader.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <limits>
@@ -26,13 +24,6 @@ constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit, repair triples
 constexpr std::size_t kMostNameNotes = 10;
 constexpr std::uint64_t kRowsBetweenBudgetChecks = 4096;
-
-std::uint64_t physicalMemoryBytes() {
-  const long pages = ::sysconf(_SC_PHYS_PAGES);
-  const long pageBytes = ::sysconf(_SC_PAGESIZE);
-  if (pages <= 0 || pageBytes <= 0) return std::numeric_limits<std::uint64_t>::max();
-  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(pageBytes);
-}
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
@@ -77,7 +68,7 @@ class TableLoader {
   TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context)
       : m_source(std::move(source)), m_options(options), m_context(context) {
     m_report.path = m_source.path();
-    m_memoryLimit = context.memoryBudget > 0 ? context.memoryBudget : physicalMemoryBytes() / 4 * 3;
+    m_memoryLimit = memoryLimit(context);
   }
 
   Result<LoadedDataset> run();

@@ -1,7 +1,9 @@
 #include "core/lsh/candidate_generator.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 
@@ -9,23 +11,38 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kPairsPerPoll = 1U << 16U;
+constexpr const char *kAdvice =
+    "cut the hashes into fewer bands, take longer shingles or fewer rows";
 
 /// Emits the pairs of one band's buckets that no earlier band shares.
 class BandEmitter {
  public:
   BandEmitter(const SignatureMatrix &signatures, const BandPlan &plan, std::uint32_t band,
-              const RunContext &context)
-      : m_signatures(signatures), m_plan(plan), m_band(band), m_context(context) {}
+              PairBudget &budget, const RunContext &context)
+      : m_signatures(signatures),
+        m_plan(plan),
+        m_band(band),
+        m_budget(budget),
+        m_context(context) {}
 
   Result<void> emitBucket(std::span<const BandEntry> bucket, std::vector<CandidatePair> &out) {
     for (std::size_t i = 0; i < bucket.size(); ++i) {
       for (std::size_t j = i + 1; j < bucket.size(); ++j) {
-        if (++m_looked % kPairsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
+        if (++m_looked % kPairsPerPoll == 0) {
+          if (m_context.isCancelled()) return cancelledError();
+          if (auto counted = countNew(out); !counted) return counted;
+        }
         if (isFirstShared(bucket[i].text, bucket[j].text))
           out.push_back({bucket[i].text, bucket[j].text});
       }
     }
     return {};
+  }
+
+  /// Takes what was emitted since the last call from the budget.
+  Result<void> countNew(const std::vector<CandidatePair> &out) {
+    const std::size_t added = out.size() - std::exchange(m_counted, out.size());
+    return m_budget.take(added, kAdvice);
   }
 
  private:
@@ -42,8 +59,10 @@ class BandEmitter {
   const SignatureMatrix &m_signatures;
   const BandPlan &m_plan;
   std::uint32_t m_band;
+  PairBudget &m_budget;
   const RunContext &m_context;
   std::size_t m_looked = 0;
+  std::size_t m_counted = 0;
 };
 
 Result<void> emitBand(const BucketIndex &index, BandEmitter emitter,
@@ -55,7 +74,7 @@ Result<void> emitBand(const BucketIndex &index, BandEmitter emitter,
       return done;
     begin = end;
   }
-  return {};
+  return emitter.countNew(out);
 }
 
 /// Joins the bands' lists, which are disjoint, into one ascending list.
@@ -85,12 +104,13 @@ Result<std::vector<CandidatePair>> generateCandidates(const SignatureMatrix &sig
                                                       const RunContext &context) {
   context.startStage(Stage::Banding, plan.bands);
   std::vector<std::vector<CandidatePair>> lists(plan.bands);
+  PairBudget budget(context);
   std::vector<BucketIndex> indexes(std::max(1U, context.threads));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
     if (auto built = index.build(signatures, texts, plan, band, context); !built) return built;
-    auto done = emitBand(index, BandEmitter(signatures, plan, band, context), lists[band]);
+    auto done = emitBand(index, BandEmitter(signatures, plan, band, budget, context), lists[band]);
     context.advance(1);
     return done;
   };

@@ -19,7 +19,8 @@ struct CandidatePair {
 /// parallel; a pair is emitted by the first band that it shares, which the two
 /// signatures themselves tell, so no set of seen pairs is kept. Costs one index
 /// of 16 bytes a text for each thread and 8 bytes a candidate (16 while
-/// sorting). Stage: Banding, in bands.
+/// sorting). Limit where the candidates are more than PairBudget grants. Stage:
+/// Banding, in bands.
 Result<std::vector<CandidatePair>> generateCandidates(const SignatureMatrix &signatures,
                                                       std::span<const std::uint32_t> texts,
                                                       const BandPlan &plan,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/verify/prefix_index.h"
@@ -14,6 +15,7 @@ namespace {
 constexpr std::size_t kTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPostingsPerPoll = 1U << 18U;
+constexpr const char *kAdvice = "raise the threshold or take fewer rows";
 
 /// The texts that have shingles by ascending (size, text).
 Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {
@@ -100,6 +102,9 @@ class Prober {
 
 Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const RunContext &context) {
   ExactJoinResult joined;
+  std::size_t total = 0;
+  for (const ExactJoinResult &slot : slots) total += slot.pairs.size();
+  joined.pairs.reserve(total);
   for (ExactJoinResult &slot : slots) {
     joined.pairs.insert(joined.pairs.end(), slot.pairs.begin(), slot.pairs.end());
     joined.compared += slot.compared;
@@ -126,14 +131,18 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   const auto index = PrefixIndex::build(sets, textOfRank, *order, threshold, context);
   if (!index) return index.error();
 
+  PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
                               Prober(sets, textOfRank, *order, *index, threshold, context));
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();
-      auto done = probers[block.worker].probe(static_cast<std::uint32_t>(rank), slots[block.index]);
+      ExactJoinResult &slot = slots[block.index];
+      const std::size_t before = slot.pairs.size();
+      auto done = probers[block.worker].probe(static_cast<std::uint32_t>(rank), slot);
       if (!done) return done;
+      if (auto taken = budget.take(slot.pairs.size() - before, kAdvice); !taken) return taken;
     }
     context.advance(block.end - block.begin);
     return {};

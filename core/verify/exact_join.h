@@ -19,7 +19,8 @@ struct ExactJoinResult {
 /// filter (Bayardo, Ma, Srikant, Scaling up all pairs similarity search, 2007;
 /// Xiao et al., PPJoin, 2008), then exact verification. The threshold must be
 /// over 0. Cheap on word shingles; on character shingles of long texts the
-/// prefixes are long and it can take minutes. Stage: Joining, in texts.
+/// prefixes are long and it can take minutes. Limit where the
+/// pairs are more than PairBudget grants. Stage: Joining, in texts.
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context);
 

@@ -30,8 +30,14 @@ Result<std::vector<ScoredPair>> scoreAll(const std::vector<CandidatePair> &candi
   };
   auto done = forEachBlock(context, candidates.size(), kPairsPerBlock, scoreBlock);
   if (!done) return done.error();
+  std::size_t total = 0;
+  for (const auto &slot : slots) total += slot.size();
   std::vector<ScoredPair> pairs;
-  for (const auto &slot : slots) pairs.insert(pairs.end(), slot.begin(), slot.end());
+  pairs.reserve(total);
+  for (auto &slot : slots) {
+    pairs.insert(pairs.end(), slot.begin(), slot.end());
+    std::vector<ScoredPair>().swap(slot);  // so that they are hardly ever held twice
+  }
   return pairs;
 }
 

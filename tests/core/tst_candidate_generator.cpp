@@ -79,6 +79,26 @@ class TestCandidateGenerator : public QObject {
     }
   }
 
+  /// Texts of one template meet in every band: the run must end, not the memory.
+  void refusesMoreCandidatesThanTheMemoryHolds() {
+    const std::vector<std::vector<std::uint64_t>> same(600, {1, 2, 3});
+    const ShingleSets sets = makeSets(same);
+    for (const unsigned threads : {1U, 8U}) {
+      RunContext context;
+      context.threads = threads;
+      const auto pairs = generateCandidates(sign(sets, 16), nonEmpty(sets), {8, 2}, context);
+      QVERIFY(pairs);
+      QCOMPARE(pairs->size(), std::size_t{600 * 599 / 2});
+      context.memoryBudget = std::uint64_t{600 * 599 / 2} * 72;
+      QVERIFY(generateCandidates(sign(sets, 16), nonEmpty(sets), {8, 2}, context));
+      context.memoryBudget -= 1;
+      const auto refused = generateCandidates(sign(sets, 16), nonEmpty(sets), {8, 2}, context);
+      QVERIFY(!refused);
+      QCOMPARE(refused.error().code, ErrorCode::Limit);
+      QVERIFY(refused.error().detail.find("fewer bands") != std::string::npos);
+    }
+  }
+
   void stopsWhenCancelled() {
     std::stop_source source;
     source.request_stop();

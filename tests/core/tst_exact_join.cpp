@@ -80,6 +80,21 @@ class TestExactJoin : public QObject {
     QVERIFY(empty->pairs.empty());
   }
 
+  void refusesMorePairsThanTheMemoryHolds() {
+    const ShingleSets sets = makeSets(std::vector<std::vector<std::uint64_t>>(600, {1, 2, 3}));
+    for (const unsigned threads : {1U, 8U}) {
+      RunContext context;
+      context.threads = threads;
+      context.memoryBudget = std::uint64_t{600 * 599 / 2} * 72;
+      QVERIFY(exactJoin(sets, {8, 10}, context));
+      context.memoryBudget -= 1;
+      const auto refused = exactJoin(sets, {8, 10}, context);
+      QVERIFY(!refused);
+      QCOMPARE(refused.error().code, ErrorCode::Limit);
+      QVERIFY(refused.error().detail.find("raise the threshold") != std::string::npos);
+    }
+  }
+
   void stopsWhenCancelled() {
     std::stop_source source;
     source.request_stop();

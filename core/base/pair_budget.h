@@ -1,0 +1,41 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// How many pairs of texts a run may hold: as many as its memory has room for,
+/// and fewer than 2^32, since they are numbered by 32 bits. A million records
+/// of one template make 10^11 pairs; a run that meets them must end with
+/// advice instead of being killed. All workers of a stage share one.
+class PairBudget {
+ public:
+  explicit PairBudget(const RunContext &context)
+      : m_most(std::min(memoryLimit(context) / kBytesPerPair, kMostPairs)) {}
+
+  /// Counts `pairs` more. Limit with `advice` in the sentence where they are too
+  /// many; whether it comes to that does not depend on the order of the calls.
+  Result<void> take(std::uint64_t pairs, const char *advice) {
+    if (m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs <= m_most) return {};
+    return Error{ErrorCode::Limit, "There are over " + std::to_string(m_most) +
+                                       " pairs of similar texts, more than the memory holds; " +
+                                       advice + "."};
+  }
+
+ private:
+  /// A candidate and a scored pair with its copy while lists are joined and sorted.
+  static constexpr std::uint64_t kBytesPerPair = 72;
+  static constexpr std::uint64_t kMostPairs = std::numeric_limits<std::uint32_t>::max() - 1;
+
+  std::uint64_t m_most;
+  std::atomic<std::uint64_t> m_taken{0};
+};
+
+}  // namespace shinglescope
