@@ -7,15 +7,16 @@
 #include <cstdio>
 
 #include "ui/main_window.h"
+#include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/session.h"
 
 namespace shinglescope {
 namespace {
 
-// Long enough for a page's own background work (estimate, order of rows) on
-// data of a size that one takes pictures of.
-constexpr int kSettleMilliseconds = 1500;
+// A page's own background work (estimate, order of rows) is waited for; after it
+// comes the layout of what it brought.
+constexpr int kSettleMilliseconds = 250;
 const QString kImport = QStringLiteral("import");
 const QString kExport = QStringLiteral("export");
 
@@ -40,7 +41,7 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
     : m_session(session), m_controller(controller), m_window(window), m_options(options) {
   m_settle.setSingleShot(true);
   m_settle.setInterval(kSettleMilliseconds);
-  connect(&m_settle, &QTimer::timeout, this, &Screenshot::save);
+  connect(&m_settle, &QTimer::timeout, this, &Screenshot::settle);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity, const QString &message) { fail(message); });
   // Queued: the options of the command line are applied to the data set first.
@@ -71,22 +72,34 @@ void Screenshot::proceed() {
 }
 
 void Screenshot::showTarget() {
-  const bool isFirst = !m_isShown;
   m_isShown = true;
   m_settle.start();
   // A dialog may run an event loop of its own, in which the timer strikes.
   if (m_options.screenshotPage == kImport) {
     m_window.importFile(QString::fromStdString(m_session.loadReport().path));
-  } else if (m_options.screenshotPage == kExport && isFirst) {
-    // The dialog offers what the queue lists, so the queue comes first.
-    m_settle.stop();
-    m_window.showPage(QStringLiteral("review"));
-    QTimer::singleShot(kSettleMilliseconds, this, &Screenshot::showTarget);
   } else if (m_options.screenshotPage == kExport) {
-    m_window.showExportDialog();
+    // The dialog offers what the queue lists, so the queue comes first.
+    m_window.showPage(QStringLiteral("review"));
   } else {
     m_window.showPage(m_options.screenshotPage);
   }
+}
+
+void Screenshot::settle() {
+  WorkspacePage *page = m_window.page(m_window.currentPage());
+  if (page->isBusy()) return m_settle.start();
+  const bool isFirst = !m_isSettled;
+  m_isSettled = true;
+  if (isFirst) {
+    // What the page does by itself is done; only now there is something to choose from.
+    page->showExample();
+    if (m_options.screenshotPage == kExport) {
+      m_settle.start();
+      return m_window.showExportDialog();
+    }
+    return m_settle.start();
+  }
+  save();
 }
 
 void Screenshot::save() {

@@ -25,6 +25,7 @@ class Screenshot : public QObject {
  private:
   void proceed();
   void showTarget();
+  void settle();
   void save();
   void fail(const QString &sentence);
   bool needsRun() const;
@@ -36,6 +37,7 @@ class Screenshot : public QObject {
   QTimer m_settle;
   bool m_hasStartedRun = false;
   bool m_isShown = false;
+  bool m_isSettled = false;
   bool m_isDone = false;
 };
 

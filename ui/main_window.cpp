@@ -5,9 +5,11 @@
 #include <QCloseEvent>
 #include <QDialog>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QUndoView>
 #include <QVBoxLayout>
@@ -32,6 +34,7 @@ using Command = WindowMenus::Command;
 constexpr int kGap = 8;
 constexpr QSize kFirstSize(1280, 800);
 constexpr QSize kSmallestSize(1100, 700);
+constexpr QSize kFrame(8, 40);  ///< about what a window manager draws around
 const QString kData = QStringLiteral("data");
 const QString kFind = QStringLiteral("find");
 const QString kReview = QStringLiteral("review");
@@ -39,6 +42,12 @@ const QString kReview = QStringLiteral("review");
 QString droppedFile(const QMimeData *data) {
   const QList<QUrl> urls = data->urls();
   return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+/// The whole window with its frame is on the screen from the first start.
+QSize firstSize(const QScreen &screen) {
+  const QSize room = screen.availableSize() - kFrame;
+  return kFirstSize.boundedTo(room.expandedTo(kSmallestSize));
 }
 
 }  // namespace
@@ -63,7 +72,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   m_menus->setRecentFiles(m_settings.recentFiles());
   enableActions();
   showPage(kData);
-  resize(kFirstSize);
+  resize(firstSize(*screen()));
   restoreGeometry(m_settings.windowGeometry());
 }
 
@@ -137,6 +146,7 @@ void MainWindow::connectMenus() {
   on(Command::FindDuplicates, [this] { m_controller.find(); });
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
+  m_reviewMenu = m_menus->addCommands(tr("Revie&w"), m_pages.value(kReview)->commands());
   connect(m_menus, &WindowMenus::pageChosen, this, &MainWindow::showPage);
   connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
   connect(m_menus, &WindowMenus::recentFileChosen, this,
@@ -186,6 +196,7 @@ void MainWindow::showPage(const QString &name) {
   if (page == nullptr) return;
   m_rail->setCurrent(name);
   m_stack->setCurrentWidget(page);
+  m_reviewMenu->setEnabled(name == kReview && m_session.hasResult());
   page->activate();
 }
 
@@ -210,6 +221,7 @@ void MainWindow::enableActions() {
   }
   m_menus->action(Command::Export)->setEnabled(isIdle && m_session.hasResult());
   m_menus->action(Command::Cancel)->setEnabled(!isIdle);
+  m_reviewMenu->setEnabled(currentPage() == kReview && m_session.hasResult());
 }
 
 void MainWindow::importFile(const QString &path) {

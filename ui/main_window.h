@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   Settings &m_settings;
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
+  QMenu *m_reviewMenu = nullptr;
   QStackedWidget *m_stack = nullptr;
   DataPage *m_dataPage = nullptr;
   StatusLine *m_status = nullptr;

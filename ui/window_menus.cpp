@@ -92,7 +92,7 @@ void WindowMenus::createRunMenu() {
 }
 
 void WindowMenus::createHelpMenu() {
-  QMenu *menu = addMenu(tr("&Help"));
+  QMenu *menu = m_help = addMenu(tr("&Help"));
   add(menu, Command::Guide, tr("User &guide"), QKeySequence(Qt::Key_F1));
   add(menu, Command::Keyboard, tr("&Keyboard"), QKeySequence(Qt::Key_Question));
   menu->addSeparator();
@@ -122,6 +122,19 @@ void WindowMenus::addPage(const QString &name, const QString &label) {
   action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages)));
   ++m_pages;
   connect(action, &QAction::triggered, this, [this, name] { emit pageChosen(name); });
+}
+
+QMenu *WindowMenus::addCommands(const QString &title, const QList<QAction *> &commands) {
+  auto *menu = new QMenu(title, this);
+  insertMenu(m_help->menuAction(), menu);
+  for (QAction *command : commands) {
+    if (command == nullptr) {
+      menu->addSeparator();
+    } else {
+      menu->addAction(command);
+    }
+  }
+  return menu;
 }
 
 void WindowMenus::setTheme(int choice) {

@@ -39,6 +39,8 @@ class WindowMenus : public QMenuBar {
   void setRecentFiles(const QStringList &paths);
   /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on.
   void addPage(const QString &name, const QString &label);
+  /// Adds a menu of a page's own commands, before Help; a null is a separator.
+  QMenu *addCommands(const QString &title, const QList<QAction *> &commands);
   void setTheme(int choice);
 
  signals:
@@ -58,6 +60,7 @@ class WindowMenus : public QMenuBar {
   QHash<int, QAction *> m_actions;
   QMenu *m_recent = nullptr;
   QMenu *m_view = nullptr;
+  QMenu *m_help = nullptr;
   QActionGroup *m_themes = nullptr;
   QLabel *m_fileName = nullptr;
   int m_pages = 0;

@@ -39,6 +39,7 @@ class DataPage final : public WorkspacePage {
   void activate() override;
   void startSearch() override { focusSearch(); }
   void revealRow(quint32 row) override;
+  bool isBusy() const override { return m_orderJob.isBusy(); }
 
  public slots:
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog

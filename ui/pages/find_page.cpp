@@ -83,6 +83,8 @@ FindPage::~FindPage() {
 
 void FindPage::activate() { m_runBar->setFocus(Qt::OtherFocusReason); }
 
+bool FindPage::isBusy() const { return m_estimate->isEstimating(); }
+
 void FindPage::createLayout() {
   m_editor = new RecipeEditor;
   m_editor->setMinimumWidth(kLeastRecipeWidth);

@@ -25,6 +25,7 @@ class FindPage final : public WorkspacePage {
   FindPage(Session &session, ActionsController &controller, Settings &settings, QWidget *parent);
   ~FindPage() override;
   void activate() override;
+  bool isBusy() const override;
 
  private:
   void createLayout();

@@ -43,4 +43,28 @@ ReviewActions::ReviewActions(QWidget *page)
   for (QAction *action : judging()) action->setAutoRepeat(false);
 }
 
+QList<QAction *> ReviewActions::inMenu() const {
+  return {duplicate,
+          notDuplicate,
+          unsure,
+          clear,
+          keepA,
+          keepB,
+          repeat,
+          note,
+          nullptr,
+          next,
+          previous,
+          nextUndecided,
+          previousDifference,
+          nextDifference,
+          nullptr,
+          swap,
+          flip,
+          onlyDifferences,
+          why,
+          group,
+          reveal};
+}
+
 }  // namespace shinglescope

@@ -31,6 +31,8 @@ struct ReviewActions {
   QAction *group;
   QAction *reveal;
 
+  /// In the order of the menu; a null is a separator.
+  QList<QAction *> inMenu() const;
   QList<QAction *> judging() const {
     return {duplicate, notDuplicate, unsure, clear, keepA, keepB, repeat, note};
   }

@@ -164,6 +164,10 @@ void ReviewPage::connectSession() {
 void ReviewPage::activate() { m_queue->focusList(); }
 void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
+bool ReviewPage::isBusy() const { return m_state.isBusy() || m_explainJob.isRunning(); }
+
+void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
+
 void ReviewPage::showState() {
   if (!m_session.hasResult()) {
     m_shown.reset();
@@ -360,9 +364,7 @@ void ReviewPage::setNote(const QString &note) {
 }
 
 void ReviewPage::advance() {
-  if (!m_queue->move(1) && m_queue->mode() == QueuePanel::Pairs) {
-    emit messageRaised(tr("This was the last pair of the list."));
-  }
+  if (!m_queue->moveOn()) emit messageRaised(tr("This was the last of the list."));
 }
 
 void ReviewPage::exportResults() {

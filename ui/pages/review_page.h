@@ -35,6 +35,9 @@ class ReviewPage final : public WorkspacePage {
   void activate() override;
   void startSearch() override { focusSearch(); }
   void openExportDialog() override { exportResults(); }
+  QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  bool isBusy() const override;
+  void showExample() override;
 
  public slots:
   void exportResults();

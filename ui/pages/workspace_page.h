@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAction>
 #include <QWidget>
 
 namespace shinglescope {
@@ -18,6 +19,12 @@ class WorkspacePage : public QWidget {
   virtual void startSearch() {}
   /// Ctrl+G and rowRevealRequested (Data): selects and shows a data row (0-based).
   virtual void revealRow(quint32) {}
+  /// The page's own commands, for a menu of its name; a null is a separator.
+  virtual QList<QAction *> commands() const { return {}; }
+  /// True while work in the background will still change what the page shows.
+  virtual bool isBusy() const { return false; }
+  /// Puts something worth a picture under the cursor.
+  virtual void showExample() {}
   /// Ctrl+E (Review): asks what to export and hands it to the controller.
   virtual void openExportDialog() {}
 

@@ -88,7 +88,11 @@ void ActionsController::openFile(const QString &path, const LoadOptions &options
     }
     finish();
   });
-  begin(Activity::Opening, job);
+  begin(Activity::Opening, job, [this, file = info.absoluteFilePath()] {
+    if (QFileInfo::exists(file) || !m_settings.recentFiles().contains(file)) return QString();
+    m_settings.removeRecentFile(file);
+    return tr("It was taken out of the recent files.");
+  });
   job->start([source = QFile::encodeName(info.absoluteFilePath()).toStdString(), options](
                  const RunContext &context) { return loadDataset(source, options, context); });
 }
@@ -169,7 +173,8 @@ void ActionsController::exportEntries(ReviewExport request, const QString &path)
   });
 }
 
-void ActionsController::begin(Activity activity, JobBase *job) {
+void ActionsController::begin(Activity activity, JobBase *job,
+                              const std::function<QString()> &afterFailure) {
   m_job = job;
   m_activity = activity;
   connect(job, &JobBase::progressed, this, &ActionsController::progressed);
@@ -177,9 +182,10 @@ void ActionsController::begin(Activity activity, JobBase *job) {
     finish();
     emit wasCancelled(activity);
   });
-  connect(job, &JobBase::failed, this, [this, activity](const Error &error) {
+  connect(job, &JobBase::failed, this, [=, this](const Error &error) {
+    const QString more = afterFailure ? afterFailure() : QString();
     finish();
-    emit failed(activity, errorText(error));
+    emit failed(activity, more.isEmpty() ? errorText(error) : errorText(error) + u' ' + more);
   });
   emit activityChanged(activity);
 }

@@ -60,7 +60,8 @@ class ActionsController : public QObject {
 
  private:
   void startRun(bool isTrial);
-  void begin(Activity activity, JobBase *job);
+  /// `afterFailure` may mend what the failure showed and add a sentence on it.
+  void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
 
   Session &m_session;

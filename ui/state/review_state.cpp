@@ -22,6 +22,11 @@ ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m
   resetQueue();
 }
 
+bool ReviewState::isBusy() const {
+  return m_queueJob.isRunning() || m_filterJob.isRunning() || m_groupsJob.isRunning() ||
+         m_groupsTimer.isActive();
+}
+
 ColumnId ReviewState::titleColumn() const {
   const std::vector<ColumnId> compared = m_session.columnsWithRole(ColumnRole::Compared);
   return compared.empty() ? ColumnId{} : compared.front();

@@ -34,6 +34,8 @@ class ReviewState final : public QObject {
   const Group *groupOf(RecordId row) const;
   /// False while the groups of the threshold under review are being made.
   bool areGroupsCurrent() const { return m_groupsThreshold == m_session.reviewThreshold(); }
+  /// While the queue, its order or its groups are being made.
+  bool isBusy() const;
   Ratio groupsThreshold() const { return m_groupsThreshold; }
   ColumnId titleColumn() const;  ///< the first compared column
 

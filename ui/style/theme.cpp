@@ -3,10 +3,10 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QStyleFactory>
 #include <QToolTip>
 
 #include "ui/style/resources.h"
+#include "ui/style/window_style.h"
 
 namespace shinglescope {
 namespace {
@@ -133,7 +133,7 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
   const ThemeColors &colors = isDark ? darkColors() : lightColors();
   // A new Fusion under the old sheet would be polished twice.
   if (application.styleSheet().isEmpty()) {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new WindowStyle);
     QFont font = QApplication::font();
     font.setFamily(
         firstInstalled({QStringLiteral("Inter"), QStringLiteral("Noto Sans")}, font.family()));

@@ -5,6 +5,7 @@
 #include <QStylePainter>
 
 #include "ui/style/theme.h"
+#include "ui/style/window_style.h"
 #include "ui/widgets/key_cap.h"
 
 namespace shinglescope {
@@ -49,7 +50,7 @@ void KeyButton::paintEvent(QPaintEvent *) {
   const bool isFilled = m_isPrimary && isEnabled();
   const ThemeColors &colors = themeColors(palette());
   painter.setPen(isFilled ? colors.accentInk : isEnabled() ? colors.ink : colors.muted);
-  painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, text());
+  painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | mnemonicFlag(*this), text());
   paintKeyCap(painter, QRect(left + textWidth + kGap, 0, capWidth, height()), font(), m_key, colors,
               isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
 }

@@ -3,7 +3,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
-#include <QPushButton>
+
+#include "ui/widgets/key_button.h"
 
 namespace shinglescope {
 namespace {
@@ -18,7 +19,7 @@ ProgressPanel::ProgressPanel(QWidget *parent)
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_timeLeft(new QLabel(this)),
-      m_cancel(new QPushButton(tr("Cancel"), this)) {
+      m_cancel(new KeyButton(tr("Cancel"), tr("Esc"), this)) {
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);

@@ -6,9 +6,10 @@
 
 class QLabel;
 class QProgressBar;
-class QPushButton;
 
 namespace shinglescope {
+
+class KeyButton;
 
 /// A running task in one line: the stage with its counts, a bar, the time left
 /// and Cancel. Shows what it is given; whoever owns it shows and hides it. GUI
@@ -29,7 +30,7 @@ class ProgressPanel : public QWidget {
   QLabel *m_text = nullptr;
   QProgressBar *m_bar = nullptr;
   QLabel *m_timeLeft = nullptr;
-  QPushButton *m_cancel = nullptr;
+  KeyButton *m_cancel = nullptr;
   StageClock m_clock;
 };
 

@@ -12,6 +12,7 @@
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/search_field.h"
 
 namespace shinglescope {
 namespace {
@@ -61,10 +62,7 @@ QWidget *QueuePanel::createTop() {
   layout->setContentsMargins(kInside, kInside, kInside, kInside);
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups")}, top);
-  m_search = new QLineEdit(top);
-  m_search->setPlaceholderText(tr("Search text or /regex/   Ctrl F"));
-  m_search->setAccessibleName(tr("Search in the records"));
-  m_search->setClearButtonEnabled(true);
+  m_search = new SearchField(tr("Search text or /regex/"), tr("Ctrl F"), top);
   m_refusal = new QLabel(top);
   m_refusal->setTextFormat(Qt::PlainText);
   m_refusal->setWordWrap(true);
@@ -113,6 +111,7 @@ Chip *QueuePanel::createMenuChip(const QStringList &choices, const QString &name
       chip->setChecked(i != 0);
       chip->setAccessibleName(name + QStringLiteral(": ") + choices[i]);
       chip->updateGeometry();
+      setMode(Pairs);  // groups are neither sorted nor narrowed
       use(i);
     });
   }
@@ -190,10 +189,12 @@ void QueuePanel::connectState() {
   m_searchTimer.setInterval(kSearchDelayMilliseconds);
   connect(&m_searchTimer, &QTimer::timeout, this, &QueuePanel::applyFilter);
   connect(m_search, &QLineEdit::textChanged, &m_searchTimer, qOverload<>(&QTimer::start));
-  connect(m_search, &QLineEdit::returnPressed, this, [this] {
-    applyFilter();
-    focusList();
-  });
+  for (const auto left : {&SearchField::nextRequested, &SearchField::leaveRequested}) {
+    connect(m_search, left, this, [this] {
+      applyFilter();
+      focusList();
+    });
+  }
   connect(m_threshold, &ThresholdSlider::thresholdMoved, this, &QueuePanel::thresholdMoved);
   connect(m_mode, &SegmentedControl::currentChanged, this, [this](int index) {
     m_lists->setCurrentIndex(index);
@@ -230,7 +231,8 @@ void QueuePanel::connectState() {
 void QueuePanel::applyFilter() {
   m_searchTimer.stop();
   m_filter.text = m_search->text();
-  if (!(m_filter == m_state.filter())) m_state.setFilter(m_filter);
+  if (m_filter == m_state.filter()) return;
+  m_state.setFilter(m_filter);
 }
 
 void QueuePanel::clearFilter() {
@@ -308,6 +310,7 @@ QueuePanel::Mode QueuePanel::mode() const { return static_cast<Mode>(m_mode->cur
 void QueuePanel::setMode(Mode mode) { m_mode->setCurrentIndex(mode); }
 
 void QueuePanel::focusSearch() {
+  setMode(Pairs);  // groups are not narrowed
   m_search->setFocus(Qt::ShortcutFocusReason);
   m_search->selectAll();
 }
@@ -337,6 +340,31 @@ bool QueuePanel::move(int step) {
   if (row < 0 || row >= list->model()->rowCount()) return false;
   list->selectRow(row);
   return true;
+}
+
+bool QueuePanel::moveOn() {
+  if (mode() == Pairs) return move(1);
+  // Identical rows are one entry: on to the next text, then to the next group.
+  const TextClasses &classes = m_state.queue()->result->classes;
+  const auto textAt = [&](int row) { return classes.textOf(m_members->rowAt(row)); };
+  const int judged = std::max(0, m_memberTable->currentIndex().row());
+  int next = judged + 1;
+  while (next < m_members->rowCount() && textAt(next) == textAt(judged)) ++next;
+  const bool isGroupDone = next >= m_members->rowCount();
+  QTableView *list = isGroupDone ? m_groupTable : m_memberTable;
+  if (isGroupDone) next = currentGroupPosition() + 1;
+  if (next >= list->model()->rowCount()) return false;
+  list->selectRow(next);
+  return true;
+}
+
+bool QueuePanel::selectFirstDiffering() {
+  for (int row = 0; row < m_pairs->rowCount(); ++row) {
+    if (m_state.queue()->entries[m_pairs->entryAt(row)].similarity >= 1.0F) continue;
+    m_pairTable->selectRow(row);
+    return true;
+  }
+  return false;
 }
 
 bool QueuePanel::moveToUndecided() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QLabel>
-#include <QLineEdit>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTimer>
@@ -15,6 +14,7 @@
 
 namespace shinglescope {
 
+class SearchField;
 class Settings;
 
 /// The left of Review: pairs or groups, search, sort, verdict filter, threshold,
@@ -38,6 +38,9 @@ class QueuePanel final : public Panel {
   bool selectEntry(EntryKey key);
   /// Moves in the list that is shown (entries or members); false at its end.
   bool move(int step);
+  bool moveOn();  ///< to what is to be judged next; false at the end
+  /// The first entry of the list whose texts differ; false where none does.
+  bool selectFirstDiffering();
   bool moveToUndecided();  ///< the next after the current one, going round
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
@@ -71,7 +74,7 @@ class QueuePanel final : public Panel {
   ReviewState &m_state;
   Settings &m_settings;
   SegmentedControl *m_mode = nullptr;
-  QLineEdit *m_search = nullptr;
+  SearchField *m_search = nullptr;
   QLabel *m_refusal = nullptr;
   QTimer m_searchTimer;
   Chip *m_sortChip = nullptr;

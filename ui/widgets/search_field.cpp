@@ -31,6 +31,16 @@ void SearchField::paintEvent(QPaintEvent *event) {
   paintKeyCap(painter, cap, font(), m_key, themeColors(palette()));
 }
 
+bool SearchField::event(QEvent *event) {
+  // With text in it, Esc clears the field; empty, it cancels what runs.
+  if (event->type() == QEvent::ShortcutOverride && !text().isEmpty() &&
+      static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  return QLineEdit::event(event);
+}
+
 void SearchField::keyPressEvent(QKeyEvent *event) {
   switch (event->key()) {
     case Qt::Key_Return:

@@ -18,6 +18,7 @@ class SearchField final : public QLineEdit {
   void leaveRequested();
 
  protected:
+  bool event(QEvent *event) override;
   void paintEvent(QPaintEvent *event) override;
   void keyPressEvent(QKeyEvent *event) override;
 

@@ -45,11 +45,11 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   layout->addWidget(makeLabel(tr("Open a CSV or TSV file, or drop one anywhere in this window. "
                                  "Nothing leaves this computer."),
                               TextRole::Body, this));
-  auto *open = new KeyButton(tr("&Open..."), tr("Ctrl O"), this);
-  open->setPrimary(true);
-  connect(open, &QPushButton::clicked, this, &StartView::openRequested);
+  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), this);
+  m_open->setPrimary(true);
+  connect(m_open, &QPushButton::clicked, this, &StartView::openRequested);
   layout->addSpacing(4);
-  layout->addWidget(open, 0, Qt::AlignLeft);
+  layout->addWidget(m_open, 0, Qt::AlignLeft);
   layout->addSpacing(12);
   auto *lists = new QHBoxLayout;
   lists->setSpacing(8);
@@ -126,6 +126,7 @@ void StartView::setRecentFiles(const QStringList &paths) {
   if (!paths.isEmpty()) m_recent->setCurrentRow(0);
   m_recent->setVisible(!paths.isEmpty());
   m_noRecent->setVisible(paths.isEmpty());
+  setFocusProxy(paths.isEmpty() ? static_cast<QWidget *>(m_open) : m_recent);
 }
 
 }  // namespace shinglescope

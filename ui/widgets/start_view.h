@@ -26,6 +26,7 @@ class StartView final : public QWidget {
   QWidget *createRecent();
   QWidget *createSamples();
 
+  class KeyButton *m_open = nullptr;
   QListWidget *m_recent = nullptr;
   QLabel *m_noRecent = nullptr;
 };

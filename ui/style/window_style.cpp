@@ -1,0 +1,94 @@
+#include "ui/style/window_style.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace shinglescope {
+namespace {
+
+bool isAlt(const QEvent &event) {
+  return static_cast<const QKeyEvent &>(event).key() == Qt::Key_Alt;
+}
+
+bool isLetter(const QEvent &event) {
+  const auto &key = static_cast<const QKeyEvent &>(event);
+  return key.text().size() == 1 && key.text().front().isPrint() &&
+         !(key.modifiers() & Qt::ControlModifier);
+}
+
+/// Menus reached by key go on being walked by key after Alt is let go.
+bool isInMenus() {
+  return qobject_cast<QMenu *>(QApplication::activePopupWidget()) != nullptr ||
+         qobject_cast<QMenuBar *>(QApplication::focusWidget()) != nullptr;
+}
+
+bool hasMnemonic(const QWidget *widget) {
+  return qobject_cast<const QMenuBar *>(widget) != nullptr ||
+         qobject_cast<const QMenu *>(widget) != nullptr ||
+         qobject_cast<const QLabel *>(widget) != nullptr ||
+         qobject_cast<const QAbstractButton *>(widget) != nullptr;
+}
+
+}  // namespace
+
+WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {
+  qApp->installEventFilter(this);
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                           QStyleHintReturn *returned) const {
+  if (hint == SH_UnderlineShortcut) return m_isShown ? 1 : 0;
+  if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+  return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {
+  switch (event->type()) {
+    case QEvent::KeyPress:
+      if (isAlt(*event)) show(true);
+      break;
+    case QEvent::ShortcutOverride:
+      if (isAlt(*event)) show(true);
+      // An open menu is walked by letters: they are no commands of the page beneath.
+      if (qobject_cast<QMenu *>(watched) && isLetter(*event)) event->accept();
+      break;
+    case QEvent::KeyRelease:
+      if (isAlt(*event) && !isInMenus()) {
+        // Queued: letting go of Alt may put the focus into the menu bar.
+        QMetaObject::invokeMethod(
+            this, [this] { show(isInMenus()); }, Qt::QueuedConnection);
+      }
+      break;
+    case QEvent::Hide:
+    case QEvent::FocusOut:
+      if (m_isShown && (qobject_cast<QMenu *>(watched) || qobject_cast<QMenuBar *>(watched))) {
+        QMetaObject::invokeMethod(
+            this, [this] { show(isInMenus()); }, Qt::QueuedConnection);
+      }
+      break;
+    case QEvent::MouseButtonPress:
+    case QEvent::ApplicationDeactivate: show(false); break;
+    default: break;
+  }
+  return QProxyStyle::eventFilter(watched, event);
+}
+
+void WindowStyle::show(bool isShown) {
+  if (isShown == m_isShown) return;
+  m_isShown = isShown;
+  for (QWidget *widget : QApplication::allWidgets()) {
+    if (widget->isVisible() && hasMnemonic(widget)) widget->update();
+  }
+}
+
+int mnemonicFlag(const QWidget &widget) {
+  return widget.style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, &widget) != 0
+             ? Qt::TextShowMnemonic
+             : Qt::TextHideMnemonic;
+}
+
+}  // namespace shinglescope
