@@ -38,6 +38,11 @@ std::string percent(double share) {
   return text.data();
 }
 
+/// What encloses fields cannot part them too.
+bool isChosenQuote(const SniffInput &input, char character) {
+  return input.quote && *input.quote == character;
+}
+
 bool isTabLike(char delimiter) { return delimiter == '\t' || delimiter == '\x1F'; }
 
 /// Quotes count with tabs only if they are flawless, and not if they would
@@ -57,6 +62,7 @@ DialectTrial bestTrial(const SniffInput &input, char delimiter) {
     return tryDialect(input.head, input.isComplete, delimiter, quote);
   };
   if (input.quote) return attempt(*input.quote);
+  if (delimiter == kQuote) return attempt(std::nullopt);
   if (input.head.find(kQuote) == std::string_view::npos) {
     return attempt(isTabLike(delimiter) ? std::nullopt : std::optional(kQuote));
   }
@@ -75,9 +81,10 @@ bool isTable(const DialectTrial &trial) {
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
   for (const char delimiter : kUnlikely) {
+    if (isChosenQuote(input, delimiter)) continue;
     if (input.head.find(delimiter) == std::string_view::npos) return bestTrial(input, delimiter);
   }
-  return bestTrial(input, '\x1F');
+  return bestTrial(input, isChosenQuote(input, '\x1F') ? ';' : '\x1F');
 }
 
 std::string quoteReason(const SniffInput &input, const DialectTrial &trial) {
@@ -111,7 +118,8 @@ SniffedTable sniffDialect(const SniffInput &input) {
     reasons.push_back("The delimiter was chosen.");
   } else {
     for (const char delimiter : kDelimiters) {
-      if (input.head.find(delimiter) == std::string_view::npos) continue;
+      const bool isAbsent = input.head.find(delimiter) == std::string_view::npos;
+      if (isAbsent || isChosenQuote(input, delimiter)) continue;
       DialectTrial trial = bestTrial(input, delimiter);
       if (isTable(trial)) tables.push_back(std::move(trial));
     }

@@ -87,6 +87,20 @@ class TestDialectSniffer : public QObject {
     QCOMPARE(table.columns, std::size_t{2});
   }
 
+  void neverPartsCellsWithTheQuote() {
+    const auto chosenQuote = std::optional<std::optional<char>>(',');
+    const SniffedTable commas = sniffDialect({"a;b\n,c,;d\n", true, {}, chosenQuote, {}});
+    QCOMPARE(commas.guess.dialect.delimiter, ';');
+    const SniffedTable one = sniffDialect({",a,\n,b,\n", true, {}, chosenQuote, {}});
+    QVERIFY(one.guess.dialect.delimiter != ',');
+    const SniffedTable all =
+        sniffDialect({",a,\t|;\x1F\n,b c d,\n,b,\n,b,\n", true, {}, chosenQuote, {}});
+    QVERIFY(all.guess.dialect.delimiter != ',');
+    const SniffedTable parted = sniffDialect({"a\"b\nc\"d\n", true, '"', {}, {}});
+    QVERIFY(!parted.guess.dialect.quote);
+    QCOMPARE(parted.columns, std::size_t{2});
+  }
+
   void leavesOutARecordThatIsCut() {
     const SniffedTable table = sniffDialect({"a,b\n1,2\n3", false, {}, {}, {}});
     QCOMPARE(table.columns, std::size_t{2});
