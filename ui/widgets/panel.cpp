@@ -75,7 +75,7 @@ void Panel::setBody(QWidget *body) {
 void Panel::setFooter(QWidget *footer) {
   if (m_footer == footer) return;
   if (m_footer != nullptr) {
-    delete m_layout->takeAt(m_layout->indexOf(m_footer) - 1)->widget();
+    delete m_layout->itemAt(m_layout->indexOf(m_footer) - 1)->widget();
     delete m_footer;
   }
   m_footer = footer;
