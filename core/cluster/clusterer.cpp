@@ -10,6 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kComparisonsPerPoll = 1024;
+constexpr std::size_t kPairsPerPoll = 1U << 18U;
 
 /// A group while it is made: its distinct texts and the pairs between them.
 struct Component {
@@ -27,17 +28,25 @@ double similarityOf(const ScoredPair &pair, std::uint32_t hashes) {
   return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / hashes;
 }
 
+/// Calls `visit` for each pair at or over the threshold; false when cancelled.
+template <class Function>
+bool forEachEdge(const GroupingInput &input, const RunContext &context, Function visit) {
+  for (std::size_t i = 0; i < input.pairs.size(); ++i) {
+    if (i % kPairsPerPoll == 0 && context.isCancelled()) return false;
+    if (isScoreAtLeast(input.pairs[i], input.hashes, input.threshold)) visit(input.pairs[i]);
+  }
+  return true;
+}
+
 /// Texts by component, in the order of the smallest text. Single texts are a
 /// component only if they stand for several rows.
-std::vector<Component> connectTexts(const GroupingInput &input) {
+Result<std::vector<Component>> connectTexts(const GroupingInput &input, const RunContext &context) {
   const std::size_t textCount = input.classes.textCount();
   DisjointSets sets(textCount);
-  std::vector<const ScoredPair *> edges;
-  for (const ScoredPair &pair : input.pairs) {
-    if (!isScoreAtLeast(pair, input.hashes, input.threshold)) continue;
-    edges.push_back(&pair);
+  const auto unite = [&](const ScoredPair &pair) {
     sets.unite(pair.textA.value, pair.textB.value);
-  }
+  };
+  if (!forEachEdge(input, context, unite)) return cancelledError();
   constexpr std::uint32_t kNone = 0xFFFFFFFFU;
   std::vector<std::uint32_t> componentOfRoot(textCount, kNone);
   std::vector<Component> components;
@@ -52,8 +61,10 @@ std::vector<Component> connectTexts(const GroupingInput &input) {
     }
     components[component].texts.push_back(TextId{text});
   }
-  for (const ScoredPair *edge : edges)
-    components[componentOfRoot[sets.find(edge->textA.value)]].edges.push_back(edge);
+  const auto addEdge = [&](const ScoredPair &pair) {
+    components[componentOfRoot[sets.find(pair.textA.value)]].edges.push_back(&pair);
+  };
+  if (!forEachEdge(input, context, addEdge)) return cancelledError();
   return components;
 }
 
@@ -124,7 +135,9 @@ Group rowsOfComponent(const Component &component, const TextClasses &classes) {
 Result<std::vector<Group>> makeGroups(const GroupingInput &input, const RunContext &context) {
   context.startStage(Stage::Grouping, 0);
   // Texts are numbered by their smallest row, so components come in row order.
-  const std::vector<Component> components = connectTexts(input);
+  const auto connected = connectTexts(input, context);
+  if (!connected) return connected.error();
+  const std::vector<Component> &components = *connected;
   context.startStage(Stage::Grouping, components.size());
   std::vector<Group> groups(components.size());
   const auto finishGroup = [&](const Block &block) -> Result<void> {

@@ -112,6 +112,20 @@ class TestClusterer : public QObject {
     QVERIFY(groups->empty());
   }
 
+  void stopsWhenCancelled() {
+    const ShingleSets sets = makeSets({range(0, 10), range(1, 11)});
+    const std::vector<ScoredPair> pairs{scoredPair(sets, 0, 1)};
+    const TextClasses classes = distinctRows(2);
+    std::stop_source source;
+    source.request_stop();
+    RunContext context;
+    context.stop = source.get_token();
+    const auto groups =
+        makeGroups({classes, sets, pairs, {8, 10}, 128, Verification::Exact}, context);
+    QVERIFY(!groups);
+    QCOMPARE(groups.error().code, ErrorCode::Cancelled);
+  }
+
   void groupsComeInRowOrderForAnyThreadCount() {
     const ShingleSets sets = makeSets({range(0, 9), range(50, 59), range(50, 60), range(0, 10)});
     const std::vector<ScoredPair> pairs{scoredPair(sets, 0, 3), scoredPair(sets, 1, 2)};
