@@ -3,12 +3,13 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
-#include <map>
 
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_duplicates.h"
+#include "tests/support/row_pairs.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 namespace {
 
@@ -44,35 +45,6 @@ RunContext twoThreads() {
 std::shared_ptr<const Dataset> load(const std::string &name, const LoadOptions &options = {}) {
   auto loaded = loadDataset(kData + name, options, twoThreads());
   return loaded ? loaded->dataset : nullptr;
-}
-
-struct PairScore {
-  std::uint64_t intersection = 0;
-  std::uint64_t unionSize = 0;
-  bool operator==(const PairScore &) const = default;
-};
-using PairTable = std::map<std::pair<std::uint32_t, std::uint32_t>, PairScore>;
-
-/// The row pairs of a result at or over its threshold, identical rows included.
-PairTable rowPairs(const DuplicateResult &result) {
-  PairTable table;
-  const auto add = [&](std::uint32_t a, std::uint32_t b, PairScore score) {
-    table[std::minmax(a, b)] = score;
-  };
-  for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {
-    if (!isDuplicateClass(result, TextId{text})) continue;
-    const auto rows = result.classes.rowsOf(TextId{text});
-    const std::uint64_t size = result.sets[TextId{text}].size();
-    for (std::size_t i = 0; i < rows.size(); ++i)
-      for (std::size_t j = i + 1; j < rows.size(); ++j) add(rows[i], rows[j], {size, size});
-  }
-  for (const ScoredPair &pair : result.pairs) {
-    if (!isPairAtLeast(pair, result.recipe(), result.recipe().threshold)) continue;
-    for (const std::uint32_t a : result.classes.rowsOf(pair.textA))
-      for (const std::uint32_t b : result.classes.rowsOf(pair.textB))
-        add(a, b, {pair.intersection, pair.unionSize});
-  }
-  return table;
 }
 
 /// The pairs of a reference list whose Jaccard is at or over a ratio.

@@ -4,12 +4,12 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_duplicates.h"
+#include "tests/support/row_pairs.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 namespace {
-
-using RowPair = std::pair<std::uint32_t, std::uint32_t>;
 
 const std::string kSamples = SOURCE_DIR "/resources/samples/";
 
@@ -25,23 +25,12 @@ std::map<RowPair, QByteArray> loadTruth() {
   return truth;
 }
 
-std::map<RowPair, double> exactPairs(const char *threshold) {
+PairTable exactPairs(const char *threshold) {
   const auto loaded = loadDataset(kSamples + "rentals.tsv", {}, {});
   Recipe recipe = *presetRecipe("default");
   recipe.compare = {"Title", "Description"};
   recipe.threshold = *parseRatio(threshold);
-  const auto result = findExactDuplicates(*loaded->dataset, recipe, {});
-  std::map<RowPair, double> pairs;
-  for (std::uint32_t text = 0; text < result->classes.textCount(); ++text) {
-    const auto rows = result->classes.rowsOf(TextId{text});
-    for (std::size_t i = 0; i < rows.size(); ++i)
-      for (std::size_t j = i + 1; j < rows.size(); ++j) pairs[{rows[i], rows[j]}] = 1.0;
-  }
-  for (const ScoredPair &pair : result->pairs)
-    for (const std::uint32_t a : result->classes.rowsOf(pair.textA))
-      for (const std::uint32_t b : result->classes.rowsOf(pair.textB))
-        pairs[std::minmax(a, b)] = pair.jaccard();
-  return pairs;
+  return rowPairs(*findExactDuplicates(*loaded->dataset, recipe, {}));
 }
 
 }  // namespace
@@ -60,7 +49,7 @@ class TestSample : public QObject {
     for (const auto &[rows, kind] : truth) {
       if (kind == "look_alike") ++lookAlikes;
       if (kind != "duplicate" || !pairs.contains(rows)) continue;
-      ++tenths[static_cast<std::size_t>(pairs.at(rows) * 10)];
+      ++tenths[static_cast<std::size_t>(pairs.at(rows).jaccard() * 10)];
     }
     for (std::size_t tenth = 4; tenth <= 9; ++tenth)
       QVERIFY2(tenths[tenth] >= 30, qPrintable(QString::number(tenth)));
@@ -81,7 +70,7 @@ class TestSample : public QObject {
     const auto truth = loadTruth();
     const auto pairs = exactPairs(qPrintable(threshold));
     int right = 0;
-    for (const auto &[rows, similarity] : pairs) {
+    for (const auto &[rows, score] : pairs) {
       const auto planted = truth.find(rows);
       right += planted != truth.end() && planted->second == "duplicate" ? 1 : 0;
     }
