@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <set>
 
 #include "app/cli_outputs.h"
 #include "app/cli_parser.h"
@@ -11,6 +10,7 @@
 #include "core/export/pairs_writer.h"
 #include "core/export/table_writer.h"
 #include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
@@ -59,16 +59,8 @@ Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const st
   if (recipe.compare.empty())
     return badParameter("Give --compare the column to compare; the columns are " +
                         columnList(dataset) + ".");
-  std::set<ColumnId> seen;
-  for (const std::string &name : recipe.compare) {
-    const auto column = dataset.findColumn(name);
-    if (!column) return column.error();
-    if (!seen.insert(*column).second)
-      return badParameter("The column \"" + name + "\" is compared twice; give each one once.");
-  }
-  if (recipe.id) {
-    if (const auto column = dataset.findColumn(*recipe.id); !column) return column.error();
-  }
+  if (const auto columns = comparedColumns(dataset, recipe); !columns) return columns.error();
+  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
   if (dataset.rowCount() == 0) return noRows;
   return {};
 }

@@ -4,18 +4,6 @@
 
 namespace shinglescope {
 
-std::string_view hashFunctionName(HashFunction function) {
-  switch (function) {
-    case HashFunction::Xxh3: return "xxh3";
-  }
-  return "";
-}
-
-std::optional<HashFunction> hashFunctionFromName(std::string_view name) {
-  if (name == "xxh3") return HashFunction::Xxh3;
-  return std::nullopt;
-}
-
 std::uint64_t xxh3(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
 Digest128 digest128(std::string_view bytes) {

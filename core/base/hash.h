@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace shinglescope {
@@ -11,9 +10,6 @@ namespace shinglescope {
 enum class HashFunction {
   Xxh3  ///< XXH3_64bits, seed 0
 };
-
-std::string_view hashFunctionName(HashFunction function);
-std::optional<HashFunction> hashFunctionFromName(std::string_view name);
 
 /// XXH3 of the bytes, 64 bits, seed 0.
 std::uint64_t xxh3(std::string_view bytes);

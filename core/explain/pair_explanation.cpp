@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/lsh/s_curve.h"
+#include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
@@ -15,16 +16,6 @@ namespace {
 
 using ShingleSet = std::vector<std::uint64_t>;
 using Signature = std::vector<std::uint32_t>;
-
-Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
-  std::vector<ColumnId> columns;
-  for (const std::string &name : recipe.compare) {
-    const Result<ColumnId> column = dataset.findColumn(name);
-    if (!column) return column.error();
-    columns.push_back(*column);
-  }
-  return columns;
-}
 
 struct ShingledPair {
   ShingleSet a;

@@ -5,39 +5,30 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/unicode.h"
+
 namespace shinglescope {
 namespace {
 
 enum class CharacterKind { Space, Word, Single };
 
-CharacterKind kindOf(UChar32 character) {
-  if (u_isUWhiteSpace(character) != 0) return CharacterKind::Space;
-  if (u_hasBinaryProperty(character, UCHAR_IDEOGRAPHIC) != 0) return CharacterKind::Single;
-  const std::uint32_t mask = U_GET_GC_MASK(character);
-  const bool isWord = (mask & (U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK)) != 0 || character == '_';
+CharacterKind kindOf(char32_t character) {
+  if (isWhiteSpace(character)) return CharacterKind::Space;
+  const auto codePoint = static_cast<UChar32>(character);
+  if (u_hasBinaryProperty(codePoint, UCHAR_IDEOGRAPHIC) != 0) return CharacterKind::Single;
+  const std::uint32_t mask = U_GET_GC_MASK(codePoint);
+  const bool isWord = (mask & (U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK)) != 0 || character == U'_';
   return isWord ? CharacterKind::Word : CharacterKind::Single;
-}
-
-/// The code point that starts at `at`, which moves behind it. Valid UTF-8
-/// expected; on anything else it still moves on and stays inside the text.
-UChar32 nextCharacter(std::string_view text, std::size_t &at) {
-  const auto lead = static_cast<unsigned char>(text[at++]);
-  if (lead < 0x80U) return static_cast<UChar32>(lead);
-  const int followers = lead >= 0xF0U ? 3 : lead >= 0xE0U ? 2 : 1;
-  std::uint32_t value = lead & (0x3FU >> followers);
-  for (int i = 0; i < followers && at < text.size(); ++i) {
-    value = (value << 6U) | (static_cast<unsigned char>(text[at++]) & 0x3FU);
-  }
-  return static_cast<UChar32>(value);
 }
 
 /// Calls `use(begin, end, character)` for each code point.
 template <class Use>
 void forEachCharacter(std::string_view text, const Use &use) {
   for (std::size_t at = 0; at < text.size();) {
+    const CodePoint point = decodeUtf8(text, at);
     const std::size_t begin = at;
-    const UChar32 character = nextCharacter(text, at);
-    use(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), character);
+    at += point.length;
+    use(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), point.value);
   }
 }
 
@@ -46,7 +37,7 @@ void forEachCharacter(std::string_view text, const Use &use) {
 std::vector<TextToken> wordTokens(std::string_view text) {
   std::vector<TextToken> tokens;
   bool isInWord = false;
-  forEachCharacter(text, [&](std::uint32_t begin, std::uint32_t end, UChar32 character) {
+  forEachCharacter(text, [&](std::uint32_t begin, std::uint32_t end, char32_t character) {
     const CharacterKind kind = kindOf(character);
     if (kind == CharacterKind::Word && isInWord) {
       tokens.back().end = end;

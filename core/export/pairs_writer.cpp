@@ -2,6 +2,7 @@
 
 #include "core/export/pair_scores.h"
 #include "core/export/table_writer.h"
+#include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
@@ -154,20 +155,13 @@ class PairLines {
   std::uint64_t m_written = 0;
 };
 
-Result<std::optional<ColumnId>> idColumnOf(const Recipe &recipe, const Dataset &dataset) {
-  if (!recipe.id) return std::optional<ColumnId>{};
-  const auto column = dataset.findColumn(*recipe.id);
-  if (!column) return column.error();
-  return std::optional<ColumnId>{*column};
-}
-
 }  // namespace
 
 Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
                                 std::uint64_t maxPairs, const ByteSink &sink,
                                 const RunContext &context) {
-  const auto idColumn = idColumnOf(result.recipe(), dataset);
-  if (!idColumn) return idColumn.error();
+  const auto ids = idColumn(dataset, result.recipe());
+  if (!ids) return ids.error();
   const std::size_t rows = result.classes.textOfRow.size();
   context.startStage(Stage::Writing, rows);
   const auto adjacency = makeAdjacency(result, context);
@@ -176,7 +170,7 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   const PairsForm form = fits ? PairsForm::All : PairsForm::Links;
   ChunkedOutput output(sink, context);
   output.buffer() = "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
-  PairLines lines(result, dataset, *adjacency, form, *idColumn);
+  PairLines lines(result, dataset, *adjacency, form, *ids);
   for (std::size_t row = 0; row < rows; ++row) {
     auto written = lines.writeRow({static_cast<std::uint32_t>(row)}, output);
     if (!written) return written.error();

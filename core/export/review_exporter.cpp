@@ -6,6 +6,7 @@
 #include "core/base/atomic_file.h"
 #include "core/export/pair_scores.h"
 #include "core/export/table_writer.h"
+#include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
@@ -191,14 +192,10 @@ std::unique_ptr<EntryFormat> makeFormat(const ReviewExport &request,
 
 Result<void> writeReview(const ReviewExport &request, const ByteSink &sink,
                          const RunContext &context) {
-  std::optional<ColumnId> idColumn;
-  if (const auto &id = request.result->recipe().id) {
-    const auto column = request.dataset->findColumn(*id);
-    if (!column) return column.error();
-    idColumn = *column;
-  }
+  const auto ids = idColumn(*request.dataset, request.result->recipe());
+  if (!ids) return ids.error();
   context.startStage(Stage::Writing, request.entries.size());
-  const auto format = makeFormat(request, idColumn);
+  const auto format = makeFormat(request, *ids);
   std::string buffer;
   format->appendHead(buffer);
   std::uint64_t done = 0;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/cluster/clusterer.h"
+#include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/min_hasher.h"
 #include "core/verify/exact_join.h"
@@ -38,24 +39,6 @@ class StageClock {
   RunReport &m_report;
   Clock::time_point m_start = Clock::now();
 };
-
-Result<std::vector<ColumnId>> resolveColumns(const Dataset &dataset, const Recipe &recipe) {
-  if (recipe.compare.empty())
-    return badParameter("No column to compare was named. Choose at least one.");
-  std::vector<ColumnId> columns;
-  for (const std::string &name : recipe.compare) {
-    const auto column = dataset.findColumn(name);
-    if (!column) return column.error();
-    if (std::find(columns.begin(), columns.end(), *column) != columns.end())
-      return badParameter("The column \"" + name + "\" is compared twice. Name it once.");
-    columns.push_back(*column);
-  }
-  if (recipe.id) {
-    const auto column = dataset.findColumn(*recipe.id);
-    if (!column) return column.error();
-  }
-  return columns;
-}
 
 std::vector<std::uint32_t> textsWithShingles(const ShingleSets &sets) {
   std::vector<std::uint32_t> texts;
@@ -124,8 +107,9 @@ void noteEmptyTexts(RunReport &report) {
 Result<DuplicateResult> run(const Dataset &dataset, const Recipe &recipe, const RunContext &context,
                             const char *engine, const PairFinder &findPairs) {
   if (auto valid = validateRecipe(recipe); !valid) return valid.error();
-  const auto columns = resolveColumns(dataset, recipe);
+  const auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
+  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
   if (dataset.rowCount() == 0)
     return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
 

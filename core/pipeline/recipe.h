@@ -37,8 +37,7 @@ struct Recipe {
   bool operator==(const Recipe &) const = default;
 };
 
-/// Limits that keep a run within memory and a signature within 16-bit counts.
-inline constexpr std::uint32_t kMaxHashes = 4096;
+/// Keeps the time for a text within bounds; kMaxHashes limits the signature.
 inline constexpr std::uint32_t kMaxShingleSize = 1000;
 
 /// BadParameter with a sentence that names the field, its value and the mend.

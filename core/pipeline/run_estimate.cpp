@@ -9,6 +9,7 @@
 
 #include "core/base/hash.h"
 #include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
@@ -41,14 +42,6 @@ class DistinctCounter {
   std::unordered_set<std::uint64_t> m_kept;
   int m_level = 0;
 };
-
-std::vector<ColumnId> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
-  std::vector<ColumnId> columns;
-  for (const std::string &name : recipe.compare) {
-    if (const auto column = dataset.findColumn(name)) columns.push_back(*column);
-  }
-  return columns;
-}
 
 /// Distinct texts before preparation.
 Result<double> countRawTexts(const Dataset &dataset, const std::vector<ColumnId> &columns,
@@ -132,7 +125,9 @@ class Extrapolation {
 
 Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, std::size_t sampleRows) {
-  const std::vector<ColumnId> columns = comparedColumns(dataset, recipe);
+  const auto compared = comparedColumns(dataset, recipe);
+  if (!compared) return compared.error();
+  const std::vector<ColumnId> &columns = *compared;
   const std::size_t rows = dataset.rowCount();
   const std::size_t sampled = std::min(rows, std::max<std::size_t>(sampleRows, 1));
   const std::shared_ptr<const Dataset> sample = sampleOf(dataset, columns, sampled);

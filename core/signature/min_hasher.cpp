@@ -9,14 +9,13 @@ namespace {
 constexpr std::size_t kTextsPerBlock = 256;
 /// Shingles between two looks at the stop token: some 10 ms of work with 128 hashes.
 constexpr std::size_t kShinglesPerPoll = 1U << 16U;
-constexpr std::uint32_t kHashLimit = 4096;
 
 }  // namespace
 
 Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
-  if (options.hashes == 0 || options.hashes > kHashLimit) {
+  if (options.hashes == 0 || options.hashes > kMaxHashes) {
     return badParameter("The number of hashes is " + std::to_string(options.hashes) +
-                        "; choose one from 1 to " + std::to_string(kHashLimit) + ".");
+                        "; choose one from 1 to " + std::to_string(kMaxHashes) + ".");
   }
   std::unique_ptr<HashFamily> family;
   switch (options.scheme) {

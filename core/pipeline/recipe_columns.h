@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/dataset/dataset.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+/// The columns that a recipe compares, in its order. BadParameter where it
+/// names none, one that is not there, or one twice.
+Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe);
+
+/// The column that shows a row's own id; nothing where the recipe names none.
+/// BadParameter where it is not there.
+Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe);
+
+}  // namespace shinglescope
