@@ -5,6 +5,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/large_pages.h"
+#include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/shingle/shingler.h"
@@ -201,9 +202,13 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
     workers.push_back({std::move(*preparer), Shingler(shingling), {}, {}});
   }
   RowSets rowSets(dataset.rowCount());
-  const auto shingle = [&](const Block &block) {
-    return shingleBlock(dataset, columns, workers[block.worker], block, context,
-                        rowSets.block(block.index));
+  MemoryBudget budget(context);
+  const auto shingle = [&](const Block &block) -> Result<void> {
+    BlockSets &sets = rowSets.block(block.index);
+    auto done = shingleBlock(dataset, columns, workers[block.worker], block, context, sets);
+    if (!done) return done;
+    return budget.take(sets.values.size() * sizeof(std::uint64_t), "The shingles",
+                       "compare fewer rows or columns, or take words for shingles");
   };
   if (auto done = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, shingle); !done)
     return done.error();

@@ -26,8 +26,9 @@ std::string_view recordText(const Dataset &dataset, RecordId row, std::span<cons
 /// Prepares and shingles every row in parallel, then collapses equal texts.
 /// Texts are equal if their 128-bit digests and their shingle sets are, so a
 /// crafted collision cannot join texts that differ in a shingle. Identical for
-/// any thread count. BadParameter for an unknown language. Stage: Preparing, in
-/// rows. Memory: 8 bytes a shingle, 28 bytes a row.
+/// any thread count. BadParameter for an unknown language, Limit where the
+/// shingles do not fit the memory that the run may use. Stage: Preparing, in rows. Memory: 8 bytes
+/// a shingle, 28 bytes a row.
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
                                      const PreparationOptions &preparation,
                                      const ShingleOptions &shingling, const RunContext &context);

@@ -1,5 +1,6 @@
 #include "core/signature/min_hasher.h"
 
+#include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
 #include "core/signature/affine_family.h"
 
@@ -35,6 +36,10 @@ Result<MinHasher> MinHasher::create(const SignatureOptions &options) {
 Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
                                            const RunContext &context) const {
   context.startStage(Stage::Signing, sets.size());
+  MemoryBudget budget(context);
+  const std::uint64_t bytes = std::uint64_t{sets.size()} * m_hashes * sizeof(std::uint32_t);
+  if (auto taken = budget.take(bytes, "The signatures", "take fewer hashes or fewer rows"); !taken)
+    return taken.error();
   SignatureMatrix signatures(sets.size(), m_hashes);
   const auto signBlock = [&](const Block &block) -> Result<void> {
     std::size_t sinceLook = 0;

@@ -23,7 +23,8 @@ class MinHasher {
   void sign(std::span<const std::uint64_t> set, std::span<std::uint32_t> signature) const {
     m_family->sign(set, signature);
   }
-  /// Signs all sets in parallel. Stage: Signing, in texts.
+  /// Signs all sets in parallel. Limit where the signatures do not fit the
+  /// memory that the run may use. Stage: Signing, in texts.
   Result<SignatureMatrix> signAll(const ShingleSets &sets, const RunContext &context) const;
 
  private:

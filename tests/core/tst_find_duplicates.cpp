@@ -193,6 +193,26 @@ class TestFindDuplicates : public QObject {
     QCOMPARE(findDuplicates(*textDataset({}), defaultRecipe(), {}).error().code, ErrorCode::Format);
   }
 
+  void refusesWhatTheMemoryDoesNotHold() {
+    const auto dataset = textDataset(families(8, 500, 1));  // about 150 shingles a text
+    Recipe recipe = defaultRecipe();
+    recipe.signature.hashes = 4096;
+    recipe.bands = 1024;
+    RunContext context;
+    context.memoryBudget = 64U << 10U;
+    const auto shingles = findDuplicates(*dataset, recipe, context);
+    QVERIFY(!shingles);
+    QCOMPARE(shingles.error().code, ErrorCode::Limit);
+    QVERIFY(shingles.error().detail.starts_with("The shingles need"));
+    context.memoryBudget = 500 * 4096 * 4 - 1;
+    const auto signatures = findDuplicates(*dataset, recipe, context);
+    QVERIFY(!signatures);
+    QCOMPARE(signatures.error().code, ErrorCode::Limit);
+    QVERIFY(signatures.error().detail.starts_with("The signatures need"));
+    context.memoryBudget += 1;
+    QVERIFY(findDuplicates(*dataset, recipe, context));
+  }
+
   void everyStageIsTimed() {
     const auto dataset = textDataset(families(5, 50, 2));
     const auto result = findDuplicates(*dataset, defaultRecipe(), {});

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// The bytes that one large structure of a run may take; all workers share it.
+/// A run that asks for more ends with advice instead of being killed.
+class MemoryBudget {
+ public:
+  explicit MemoryBudget(const RunContext &context) : m_most(memoryLimit(context)) {}
+
+  /// Counts `bytes` more. Limit where they are too many, with `what` (a plural)
+  /// and `advice` in the sentence.
+  Result<void> take(std::uint64_t bytes, const std::string &what, const char *advice) {
+    if (m_taken.fetch_add(bytes, std::memory_order_relaxed) + bytes <= m_most) return {};
+    return Error{ErrorCode::Limit, what + " need more than the " + std::to_string(m_most >> 20U) +
+                                       " MiB of memory that the run may use; " + advice + "."};
+  }
+
+ private:
+  std::uint64_t m_most;
+  std::atomic<std::uint64_t> m_taken{0};
+};
+
+}  // namespace shinglescope
