@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <mutex>
 #include <new>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -69,8 +69,9 @@ Result<void> forEachBlock(const RunContext &context, std::size_t items, std::siz
     const std::size_t threads = std::min<std::size_t>(std::max(1U, context.threads), blocks);
     try {
       for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(workThrough, i);
-    } catch (const std::system_error &) {
-      // The system grants no more threads: those that run do all the blocks.
+    } catch (const std::exception &) {
+      // The system grants no more threads or memory for them: those that run do
+      // all the blocks.
     }
     workThrough(0);
   }
