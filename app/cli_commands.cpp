@@ -40,16 +40,6 @@ ExitCode reportFailure(const Error &error) {
   return code;
 }
 
-std::string columnList(const Dataset &dataset) {
-  constexpr std::size_t kMost = 40;
-  std::string list;
-  for (std::size_t i = 0; i < dataset.columnCount(); ++i) {
-    if (i == kMost) return list + ", ...";
-    list += (i == 0 ? "" : ", ") + dataset.columnNames()[i];
-  }
-  return list;
-}
-
 /// Columns are looked at before rows: a wrong name is told even for a file
 /// without rows.
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {

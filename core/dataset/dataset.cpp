@@ -4,11 +4,14 @@
 #include <charconv>
 #include <utility>
 
+#include "core/dataset/encoding.h"
+
 namespace shinglescope {
 
 namespace {
 
 constexpr std::size_t kListedColumns = 20;
+constexpr std::size_t kListedBytes = 60;
 
 /// The number in all of `text`, from 1; none where it is anything else.
 std::optional<std::uint64_t> positiveNumber(std::string_view text) {
@@ -18,19 +21,20 @@ std::optional<std::uint64_t> positiveNumber(std::string_view text) {
   return number;
 }
 
-std::string listColumns(const std::vector<std::string> &names) {
+}  // namespace
+
+std::string columnList(const Dataset &dataset) {
+  const std::vector<std::string> &names = dataset.columnNames();
   std::string list;
   for (std::size_t i = 0; i < std::min(names.size(), kListedColumns); ++i) {
     if (i > 0) list += ", ";
-    list += names[i];
+    list += shortenedForMessage(names[i], kListedBytes);
   }
   if (names.size() > kListedColumns) {
     list += " and " + std::to_string(names.size() - kListedColumns) + " more";
   }
   return list;
 }
-
-}  // namespace
 
 std::string_view Dataset::cell(RecordId row, ColumnId column) const {
   const std::size_t index = row.value * columnCount() + column.value;
@@ -66,7 +70,7 @@ Result<ColumnId> Dataset::findColumn(std::string_view name) const {
     return ColumnId{static_cast<std::uint32_t>(*number - 1)};
   }
   return badParameter("There is no column \"" + std::string(name) +
-                      "\"; the columns are: " + listColumns(m_columnNames) + ".");
+                      "\"; the columns are: " + columnList(*this) + ".");
 }
 
 DatasetBuilder::DatasetBuilder(std::vector<std::string> columnNames)

@@ -51,6 +51,9 @@ class Dataset {
   std::unordered_map<std::uint32_t, std::vector<std::string>> m_extraCells;
 };
 
+/// "id, title and 5 more": the columns, for messages.
+std::string columnList(const Dataset &dataset);
+
 /// Collects rows into a Dataset. One thread.
 class DatasetBuilder {
  public:

@@ -139,6 +139,13 @@ std::string escapedForMessage(std::string_view text) {
   return escaped;
 }
 
+std::string shortenedForMessage(std::string_view text, std::size_t mostBytes) {
+  if (text.size() <= mostBytes) return std::string(text);
+  std::size_t cut = mostBytes;
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) --cut;
+  return std::string(text.substr(0, cut)) + "...";
+}
+
 std::string quotedForMessage(std::string_view text) {
   std::string quoted(1, '"');
   quoted += escapedForMessage(text);

@@ -37,7 +37,11 @@ std::size_t appendRepairedUtf8(std::string_view bytes, std::string &out);
 /// as \xNN.
 std::string escapedForMessage(std::string_view text);
 
-/// The same in double quotes.
+/// Valid UTF-8 of at most `mostBytes`, with "..." where more follows: a cell of
+/// a megabyte makes no message.
+std::string shortenedForMessage(std::string_view text, std::size_t mostBytes);
+
+/// The escaped text in double quotes.
 std::string quotedForMessage(std::string_view text);
 
 }  // namespace shinglescope

@@ -34,10 +34,7 @@ ColumnFigures figuresOf(const Rows &rows, std::size_t column) {
 }
 
 std::string shown(const std::string &cell) {
-  if (cell.size() <= kLongestQuote) return quotedForMessage(cell);
-  std::size_t cut = kLongestQuote;
-  while (cut > 0 && (static_cast<unsigned char>(cell[cut]) & 0xC0) == 0x80) --cut;
-  return quotedForMessage(cell.substr(0, cut) + "...");
+  return quotedForMessage(shortenedForMessage(cell, kLongestQuote));
 }
 
 bool isYear(const std::string &cell) {

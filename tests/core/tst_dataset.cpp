@@ -70,6 +70,8 @@ class TestDataset : public QObject {
     DatasetBuilder wide(std::vector<std::string>(25, "c"));
     const auto found = wide.finish()->findColumn("title");
     QVERIFY(found.error().detail.find("and 5 more") != std::string::npos);
+    const auto longName = DatasetBuilder({std::string(1'000'000, 'n')}).finish();
+    QVERIFY(longName->findColumn("title").error().detail.size() < 200);
   }
 
   void costsFourBytesACellAndSixteenARow() {

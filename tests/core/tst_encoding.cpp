@@ -125,6 +125,9 @@ class TestEncoding : public QObject {
   void escapesTextForMessages() {
     QCOMPARE(escapedForMessage("a\nb\xFF è"), std::string("a\\x0Ab\\xFF è"));
     QCOMPARE(quotedForMessage("x"), std::string("\"x\""));
+    QCOMPARE(shortenedForMessage("pear", 4), std::string("pear"));
+    QCOMPARE(shortenedForMessage("pears", 4), std::string("pear..."));
+    QCOMPARE(shortenedForMessage("perè", 4), std::string("per..."));
   }
 };
 
