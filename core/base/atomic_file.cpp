@@ -77,6 +77,7 @@ Result<AtomicFile> AtomicFile::open(const std::string &path) {
   if (isDevice(path)) return openDevice(path, path);
   const std::string target = followLink(path);
   std::error_code ignored;
+  if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
   if (isUnfit(target)) return writeError(path, "write", EINVAL);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)

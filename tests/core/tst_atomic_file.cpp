@@ -40,6 +40,7 @@ class TestAtomicFile : public QObject {
   void permissionsAreKept();
   void symbolicLinkIsFollowed();
   void linksToANewFileAreFollowed();
+  void linkToItselfIsRefused();
   void deviceIsWrittenInPlace();
   void fullDiskIsAnErrorThatStays();
   void missingDirectoryIsRefused();
@@ -129,6 +130,15 @@ void TestAtomicFile::permissionsAreKept() {
   umask(mask);
   QCOMPARE(stat(fresh.c_str(), &status), 0);
   QCOMPARE(status.st_mode & 07777U, 0666U & ~mask);
+}
+
+void TestAtomicFile::linkToItselfIsRefused() {
+  const QTemporaryDir directory;
+  const QString link = directory.filePath("link.csv");
+  QVERIFY(QFile::link("link.csv", link));
+  const auto file = AtomicFile::open(link.toStdString());
+  QVERIFY(!file && file.error().code == ErrorCode::Io);
+  QVERIFY(QFileInfo(link).isSymLink());
 }
 
 void TestAtomicFile::linksToANewFileAreFollowed() {
