@@ -8,7 +8,7 @@ namespace shinglescope {
 namespace {
 
 QString tableRow(const QString &key, const QString &meaning) {
-  return QStringLiteral("<tr><td><code>%1</code></td><td>&nbsp;&nbsp;</td><td>%2</td></tr>")
+  return QStringLiteral("<tr><td width=190><code>%1</code></td><td>%2</td></tr>")
       .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
 }
 

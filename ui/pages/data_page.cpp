@@ -193,7 +193,8 @@ void DataPage::showReadingFacts() {
                                          : tr("no problems"));
   m_problemsChip->setWarning(problems > 0);
   m_problemsChip->setEnabled(problems > 0 || notes > 0);
-  m_problemsChip->setChecked(false);
+  // An empty table is nothing to look at: say at once why it is empty.
+  m_problemsChip->setChecked(report.rows == 0 && problems + notes > 0);
   m_problemsChip->updateGeometry();
   m_problems->setReport(report);
 }

@@ -169,6 +169,7 @@ bool ReviewPage::isBusy() const { return m_state.isBusy() || m_explainJob.isRunn
 void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 
 void ReviewPage::showState() {
+  if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
     m_shown.reset();
     m_explainJob.stop();
@@ -207,6 +208,7 @@ void ReviewPage::showEmptyCentre() {
 
 void ReviewPage::pickEntry() {
   if (m_queue->mode() != QueuePanel::Pairs || m_state.queue() == nullptr) return;
+  m_verdicts->finishNote();
   const std::uint32_t entry = m_queue->currentEntry();
   if (entry == kNoEntry) {
     m_shown.reset();
@@ -226,6 +228,7 @@ void ReviewPage::pickEntry() {
 }
 
 void ReviewPage::compareRows(RecordId a, RecordId b) {
+  m_verdicts->finishNote();
   m_shown = Comparison{a, b, findEntry(*m_state.queue(), a, b)};
   showComparison();
   showEmptyCentre();

@@ -14,7 +14,7 @@ OpeningNotice::OpeningNotice(ActionsController &controller, QWidget *parent) : P
   auto *body = new QWidget(this);
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(12, 8, 12, 8);
-  m_progress = new ProgressPanel(body);
+  m_progress = new ProgressPanel(ProgressPanel::Lines::One, body);
   m_message = new QLabel(body);
   m_message->setTextFormat(Qt::PlainText);
   m_message->setWordWrap(true);

@@ -1,6 +1,6 @@
 #include "ui/widgets/progress_panel.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QProgressBar>
 
@@ -14,27 +14,42 @@ constexpr int kBarSteps = 1000;
 
 }  // namespace
 
-ProgressPanel::ProgressPanel(QWidget *parent)
+ProgressPanel::ProgressPanel(Lines lines, QWidget *parent)
     : QWidget(parent),
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_timeLeft(new QLabel(this)),
       m_cancel(new KeyButton(tr("Cancel"), tr("Esc"), this)) {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
-  m_bar->setFixedWidth(kBarWidth);
+  createLayout(lines);
   m_bar->setTextVisible(false);
   m_bar->setAccessibleName(tr("Progress"));
-  for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_bar, m_timeLeft, m_cancel}) {
-    layout->addWidget(part);
-  }
   connect(m_cancel, &QPushButton::clicked, this, [this] {
     m_cancel->setEnabled(false);
     emit cancelRequested();
   });
   reset();
 }
+
+void ProgressPanel::createLayout(Lines lines) {
+  auto *layout = new QGridLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  if (lines == Lines::One) {
+    m_bar->setFixedWidth(kBarWidth);
+    int column = 0;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_bar, m_timeLeft, m_cancel}) {
+      layout->addWidget(part, 0, column++);
+    }
+    return;
+  }
+  layout->addWidget(m_text, 0, 0, 1, 2);
+  layout->addWidget(m_bar, 1, 0);
+  layout->addWidget(m_timeLeft, 1, 1);
+  layout->addWidget(m_cancel, 0, 2, 2, 1, Qt::AlignVCenter);
+  layout->setColumnStretch(0, 1);
+}
+
+void ProgressPanel::focusCancel() { m_cancel->setFocus(Qt::OtherFocusReason); }
 
 void ProgressPanel::reset() {
   m_clock = {};

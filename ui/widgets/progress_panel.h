@@ -11,14 +11,16 @@ namespace shinglescope {
 
 class KeyButton;
 
-/// A running task in one line: the stage with its counts, a bar, the time left
-/// and Cancel. Shows what it is given; whoever owns it shows and hides it. GUI
-/// thread.
+/// A running task: the stage with its counts, a bar, the time left and Cancel, in
+/// one line or, where that is narrow, in two. Shows what it is given; whoever owns it shows and
+/// hides it. GUI thread.
 class ProgressPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit ProgressPanel(QWidget *parent = nullptr);
+  enum class Lines { One, Two };
+  explicit ProgressPanel(Lines lines = Lines::One, QWidget *parent = nullptr);
+  void focusCancel();
   /// Forgets the last task and enables Cancel.
   void reset();
   void setSample(const shinglescope::ProgressSample &sample);
@@ -27,6 +29,8 @@ class ProgressPanel : public QWidget {
   void cancelRequested();
 
  private:
+  void createLayout(Lines lines);
+
   QLabel *m_text = nullptr;
   QProgressBar *m_bar = nullptr;
   QLabel *m_timeLeft = nullptr;

@@ -30,10 +30,10 @@ void RunBar::createControls() {
   m_message = new QLabel;
   m_message->setTextFormat(Qt::PlainText);
   m_message->setWordWrap(true);
-  m_find = new KeyButton(tr("&Find duplicates"), tr("Ctrl R"));
+  m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
-  m_review = new QPushButton(tr("Re&view them"));
+  m_review = new QPushButton(tr("Review the&m"));
   m_buttons = new QWidget;
   auto *row = new QHBoxLayout(m_buttons);
   row->setContentsMargins(0, 0, 0, 0);
@@ -41,7 +41,7 @@ void RunBar::createControls() {
   row->addWidget(m_find);
   row->addWidget(m_try);
   row->addStretch(1);
-  m_progress = new ProgressPanel;
+  m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kInside, 12, kInside, 12);
   layout->setSpacing(8);
@@ -59,10 +59,15 @@ void RunBar::setActivity(Activity activity) {
     m_progress->reset();
     clearMessage();
   }
+  // What hides must hand on its focus, or it lands anywhere.
+  const QWidget *focus = window()->focusWidget();
+  const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_activity = activity;
   m_progress->setVisible(isRunning);
+  if (hadFocus && isRunning) m_progress->focusCancel();
   m_buttons->setVisible(!isRunning);
   enableButtons();
+  if (hadFocus && !isRunning) m_find->setFocus(Qt::OtherFocusReason);
 }
 
 void RunBar::setProgress(const ProgressSample &sample) {

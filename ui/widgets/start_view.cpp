@@ -97,7 +97,7 @@ QWidget *StartView::createSamples() {
   auto *layout = new QVBoxLayout(body);
   layout->setContentsMargins(12, 12, 12, 12);
   layout->setSpacing(6);
-  auto *rentals = new QPushButton(tr("&Rental listings"), body);
+  auto *rentals = new QPushButton(tr("Rental &listings"), body);
   auto *lesson = new QPushButton(tr("&Three documents"), body);
   layout->addWidget(rentals, 0, Qt::AlignLeft);
   layout->addWidget(makeLabel(tr("2,000 made-up listings in Italian and English, with reposts, "

@@ -58,7 +58,7 @@ void StatusLine::createLabels() {
   m_reviewed = new QLabel(row);
   m_message = new QLabel(row);
   m_message->setTextFormat(Qt::PlainText);
-  m_progress = new ProgressPanel(row);
+  m_progress = new ProgressPanel(ProgressPanel::Lines::One, row);
   layout->addWidget(m_file);
   layout->addWidget(m_rows);
   layout->addSpacing(kGap - layout->spacing());

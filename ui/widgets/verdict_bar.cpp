@@ -89,6 +89,12 @@ void VerdictBar::editNote() {
   m_note->selectAll();
 }
 
+void VerdictBar::finishNote() {
+  if (m_note->isHidden()) return;
+  m_note->hide();
+  emit noteEdited(m_note->text());
+}
+
 void VerdictBar::closeNote() {
   m_note->hide();
   emit noteClosed();
@@ -104,6 +110,13 @@ bool VerdictBar::eventFilter(QObject *watched, QEvent *event) {
       static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
     closeNote();
     return true;
+  }
+  if (watched == m_note && event->type() == QEvent::FocusOut) {
+    const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+    if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason &&
+        reason != Qt::MenuBarFocusReason) {
+      finishNote();
+    }
   }
   return Panel::eventFilter(watched, event);
 }

@@ -28,6 +28,9 @@ class VerdictBar final : public Panel {
   /// Lights the buttons that the judgement stands for.
   void showJudgement(const Judgement &judgement);
   void editNote();
+  /// Keeps what was typed and closes the field; to be called before another
+  /// pair is shown.
+  void finishNote();
 
  signals:
   void noteEdited(const QString &note);

@@ -1,0 +1,249 @@
+// The main job by keyboard only: open the sample, find, judge twenty entries,
+// undo three, note, filter, export what is flagged, quit.
+
+#include <QApplication>
+#include <QFile>
+#include <QLineEdit>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <map>
+
+#include "ui/main_window.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/export_dialog.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/settings.h"
+#include "ui/style/theme.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 30000;
+constexpr int kUndone = 3;
+const std::string kNote = "same phone & <b>price</b>";
+
+/// The verdict that a key gives.
+struct Stroke {
+  Qt::Key key;
+  Verdict verdict;
+  Keep keep;
+};
+
+constexpr Stroke kDuplicate{Qt::Key_D, Verdict::Duplicate, Keep::Neither};
+constexpr Stroke kNot{Qt::Key_N, Verdict::NotDuplicate, Keep::Neither};
+constexpr Stroke kUnsure{Qt::Key_U, Verdict::Unsure, Keep::Neither};
+constexpr Stroke kKeepA{Qt::Key_1, Verdict::Duplicate, Keep::A};
+constexpr Stroke kKeepB{Qt::Key_2, Verdict::Duplicate, Keep::B};
+
+constexpr std::array<Stroke, 20> kStrokes = {kDuplicate, kNot,       kUnsure,    kKeepA,     kKeepB,
+                                             kDuplicate, kDuplicate, kNot,       kNot,       kKeepA,
+                                             kUnsure,    kNot,       kDuplicate, kDuplicate, kKeepB,
+                                             kNot,       kDuplicate, kUnsure,    kKeepA,     kNot};
+
+/// Sends a key to where a user's key would go.
+void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+  QWidget *target = QApplication::focusWidget();
+  QTest::keyClick(target != nullptr ? target : QApplication::activeWindow(), key, modifiers);
+}
+
+void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
+
+}  // namespace
+
+class TestWholeLoop : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void fromTheSampleToTheExport();
+
+ private:
+  void openAndFind();
+  void judgeTwenty();
+  void undoThree();
+  void writeNote();
+  void filterAndComeBack();
+  void exportFlagged();
+  void checkExport();
+  void quit();
+  QTableView *pairs() const;
+  EntryKey keyAt(int row) const;
+  Judgement judgementAt(int row) const;
+
+  QTemporaryDir m_directory;
+  QString m_target;
+  std::unique_ptr<QSettings> m_store;
+  std::unique_ptr<Settings> m_settings;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<ActionsController> m_controller;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestWholeLoop::initTestCase() {
+  QStandardPaths::setTestModeEnabled(true);
+  applyTheme(*qApp, ThemeChoice::Light);
+  m_target = m_directory.filePath(QStringLiteral("flagged.csv"));
+  m_store = std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")),
+                                        QSettings::IniFormat);
+  m_settings = std::make_unique<Settings>(*m_store);
+  m_session = std::make_unique<Session>();
+  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->show();
+  m_window->activateWindow();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestWholeLoop::fromTheSampleToTheExport() {
+  using Step = void (TestWholeLoop::*)();
+  for (const Step step :
+       {&TestWholeLoop::openAndFind, &TestWholeLoop::judgeTwenty, &TestWholeLoop::undoThree,
+        &TestWholeLoop::writeNote, &TestWholeLoop::filterAndComeBack, &TestWholeLoop::exportFlagged,
+        &TestWholeLoop::checkExport, &TestWholeLoop::quit}) {
+    (this->*step)();
+    if (QTest::currentTestFailed()) return;
+  }
+}
+
+QTableView *TestWholeLoop::pairs() const {
+  for (auto *table : m_window->findChildren<QTableView *>()) {
+    if (table->accessibleName() == QStringLiteral("Pairs")) return table;
+  }
+  return nullptr;
+}
+
+/// The entry in a row of the list, by the rows of its records.
+EntryKey TestWholeLoop::keyAt(int row) const {
+  const auto *model = static_cast<const PairModel *>(pairs()->model());
+  return keyOf(makeQueue(*m_session->result())[model->entryAt(row)], *m_session->result());
+}
+
+Judgement TestWholeLoop::judgementAt(int row) const {
+  return m_session->verdicts().judgementOf(keyAt(row));
+}
+
+void TestWholeLoop::openAndFind() {
+  press(Qt::Key_L, Qt::AltModifier);  // Rental listings
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QCOMPARE(m_session->dataset()->rowCount(), std::size_t{2000});
+  press(Qt::Key_R, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+  QVERIFY(pairs()->model()->rowCount() > 100);
+  QVERIFY(pairs()->hasFocus());
+}
+
+void TestWholeLoop::judgeTwenty() {
+  int row = 0;
+  for (const Stroke &stroke : kStrokes) {
+    QCOMPARE(pairs()->currentIndex().row(), row);
+    press(stroke.key);
+    QCOMPARE(judgementAt(row), (Judgement{stroke.verdict, stroke.keep, {}}));
+    ++row;
+  }
+  QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kStrokes.size()});
+}
+
+void TestWholeLoop::undoThree() {
+  const int count = static_cast<int>(kStrokes.size());
+  for (int i = 0; i < kUndone; ++i) press(Qt::Key_Z, Qt::ControlModifier);
+  for (int row = count - kUndone; row < count; ++row) QCOMPARE(judgementAt(row), Judgement{});
+  QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t(count - kUndone));
+  QCOMPARE(pairs()->currentIndex().row(), count - kUndone);
+  for (int i = 0; i < 2; ++i) press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t(count - kUndone + 2));
+  for (int i = 0; i < 2; ++i) press(Qt::Key_Z, Qt::ControlModifier);
+}
+
+void TestWholeLoop::writeNote() {
+  while (pairs()->currentIndex().row() > 0) press(Qt::Key_K);
+  press(Qt::Key_T);
+  type(QString::fromStdString(kNote));
+  press(Qt::Key_Return);
+  QCOMPARE(judgementAt(0), (Judgement{Verdict::Duplicate, Keep::Neither, kNote}));
+  QVERIFY(pairs()->hasFocus());
+}
+
+void TestWholeLoop::filterAndComeBack() {
+  const int all = pairs()->model()->rowCount();
+  press(Qt::Key_F, Qt::ControlModifier);
+  type(QStringLiteral("/bilocale|garage/"));
+  press(Qt::Key_Return);
+  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kPatience);
+  QVERIFY(pairs()->model()->rowCount() > 0);
+  QVERIFY(pairs()->hasFocus());
+  press(Qt::Key_F, Qt::ControlModifier);
+  press(Qt::Key_Escape);
+  QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kPatience);
+}
+
+void TestWholeLoop::exportFlagged() {
+  press(Qt::Key_E, Qt::ControlModifier);
+  auto *dialog = m_window->findChild<ExportDialog *>();
+  QVERIFY(dialog != nullptr);
+  dialog->activateWindow();  // a window manager does this
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(dialog));
+  press(Qt::Key_F, Qt::AltModifier);  // File
+  auto *path = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+  QVERIFY(path != nullptr);
+  press(Qt::Key_A, Qt::ControlModifier);
+  type(m_target);
+  press(Qt::Key_Return);
+  QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_target) && !m_controller->isBusy(), kPatience);
+  press(Qt::Key_Escape);
+  QTRY_VERIFY(m_window->findChild<ExportDialog *>() == nullptr);
+  m_window->activateWindow();
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(m_window.get()));
+}
+
+void TestWholeLoop::checkExport() {
+  LoadReport report;
+  const Result<LoadedDataset> written = loadDataset(m_target.toStdString(), {}, RunContext{});
+  QVERIFY(written);
+  const Dataset &table = *written->dataset;
+  const auto column = [&](const char *name) { return *table.findColumn(name); };
+  std::map<EntryKey, Judgement> expected;
+  for (int row = 0; row < static_cast<int>(kStrokes.size()) - kUndone; ++row) {
+    const Judgement judgement = judgementAt(row);
+    if (judgement.verdict == Verdict::Duplicate) expected[keyAt(row)] = judgement;
+  }
+  QCOMPARE(table.rowCount(), expected.size());
+  QCOMPARE(expected.size(), std::size_t{10});
+  std::size_t notes = 0;
+  for (std::uint32_t row = 0; row < table.rowCount(); ++row) {
+    const auto cell = [&](const char *name) {
+      return std::string(table.cell({row}, column(name)));
+    };
+    QCOMPARE(cell("verdict"), std::string("duplicate"));
+    const RecordId a{static_cast<std::uint32_t>(std::stoul(cell("row_a")))};
+    const auto found =
+        std::ranges::find_if(expected, [&](const auto &entry) { return entry.first.a == a; });
+    QVERIFY(found != expected.end());
+    const Keep keep = found->second.keep;
+    QCOMPARE(cell("keep"), std::string(keep == Keep::A ? "a" : keep == Keep::B ? "b" : ""));
+    QCOMPARE(cell("note"), found->second.note);
+    QCOMPARE(cell("a_Title"), std::string(m_session->dataset()->cell(
+                                  a, *m_session->dataset()->findColumn("Title"))));
+    notes += cell("note") == kNote ? 1 : 0;
+  }
+  QCOMPARE(notes, std::size_t{1});
+}
+
+void TestWholeLoop::quit() {
+  int asked = 0;
+  m_window->setUnexportedQuestion([&] {
+    ++asked;
+    return MainWindow::Unexported::Discard;
+  });
+  press(Qt::Key_Q, Qt::ControlModifier);
+  QTRY_VERIFY(!m_window->isVisible());
+  QCOMPARE(asked, 1);  // what is not flagged was not exported
+}
+
+QTEST_MAIN(TestWholeLoop)
+#include "tst_whole_loop.moc"
