@@ -106,7 +106,7 @@ Chip *QueuePanel::createMenuChip(const QStringList &choices, const QString &name
   auto *chip = new Chip(choices.front(), this);
   auto *menu = new QMenu(chip);
   for (int i = 0; i < choices.size(); ++i) {
-    menu->addAction(choices[i], this, [=] {
+    menu->addAction(choices[i], this, [this, chip, choices, name, use, i] {
       chip->setText(choices[i]);
       chip->setChecked(i != 0);
       chip->setAccessibleName(name + QStringLiteral(": ") + choices[i]);
