@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
@@ -53,6 +54,8 @@ class TestMainWindow : public QObject {
   void opensADroppedFile();
   void ignoresDropsOfSeveralFiles();
   void aFailedOpeningShowsData();
+  void aRecentFileThatIsGoneIsSaidAndDropped();
+  void menusKeepTheirLettersOverReview();
   void aRunEndsOnReview();
   void escapeCancelsARun();
   void themeIsKeptAndShown();
@@ -192,6 +195,37 @@ void TestMainWindow::aFailedOpeningShowsData() {
   m_controller->openFile(path("nowhere.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
   QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
+}
+
+void TestMainWindow::aRecentFileThatIsGoneIsSaidAndDropped() {
+  const QString gone = path("gone.csv");
+  m_settings->addRecentFile(gone);
+  QSignalSpy failed(m_controller.get(), &ActionsController::failed);
+  m_controller->openFile(gone);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QVERIFY(failed.front().at(1).toString().contains(QStringLiteral("recent files")));
+  QVERIFY(m_settings->recentFiles().isEmpty());
+}
+
+void TestMainWindow::menusKeepTheirLettersOverReview() {
+  openSample();
+  action(Command::FindDuplicates)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(m_window->currentPage())->isBusy(), kPatience);
+  QMenu *review = nullptr;
+  for (auto *menu : m_window->findChildren<QMenu *>()) {
+    if (menu->title() == QStringLiteral("Revie&w")) review = menu;
+  }
+  QVERIFY(review != nullptr && review->isEnabled());
+  review->popup(QPoint(0, 0));
+  QTest::keyClick(review, Qt::Key_N);
+  QCOMPARE(m_session->undoStack().count(), 0);
+  review->close();
+  review->actions().front()->trigger();  // Duplicate
+  QCOMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{1});
+  m_window->showPage(QStringLiteral("data"));
+  QVERIFY(!review->isEnabled());
+  m_session->undoStack().setClean();
 }
 
 void TestMainWindow::aRunEndsOnReview() {

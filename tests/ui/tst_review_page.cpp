@@ -97,6 +97,19 @@ class TestReviewPage : public QObject {
     QCOMPARE(verdictOf(keyAt(1)), Verdict::Undecided);
   }
 
+  void aNoteStaysWithThePairItWasTypedFor() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_T);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("first"));
+    pairs()->selectRow(3);
+    QCOMPARE(judgementOf(keyAt(0)).note, std::string("first"));
+    QCOMPARE(judgementOf(keyAt(3)).note, std::string());
+    QTest::keyClick(pairs(), Qt::Key_T);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("dropped"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(judgementOf(keyAt(3)).note, std::string());
+  }
+
   void swapTurnsTheSidesThatAreKept() {
     showResult();
     QTest::keyClick(pairs(), Qt::Key_J);
