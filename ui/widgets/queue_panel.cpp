@@ -86,9 +86,12 @@ QWidget *QueuePanel::createChips() {
   auto *layout = new QHBoxLayout(chips);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
-  m_sortChip =
-      createMenuChip({tr("similarity ↓"), tr("borderline first"), tr("order in file")}, tr("Sort"),
-                     [this](int choice) { m_state.setSort(static_cast<QueueSort>(choice)); });
+  m_sortChip = createMenuChip({tr("similarity ↓"), tr("borderline first"), tr("order in file")},
+                              tr("Sort"), [this](int choice) {
+                                m_lastKey.reset();  // whoever sorts wants what then comes first
+                                m_lastPosition = 0;
+                                m_state.setSort(static_cast<QueueSort>(choice));
+                              });
   m_verdictChip = createMenuChip(
       {tr("all verdicts"), tr("undecided"), tr("duplicate"), tr("not a duplicate"), tr("unsure")},
       tr("Verdicts shown"), [this](int choice) {
