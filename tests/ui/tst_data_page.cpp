@@ -10,9 +10,9 @@
 #include <QTest>
 #include <memory>
 
+#include "ui/controls/chip.h"
 #include "ui/pages/data_page.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/chip.h"
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"

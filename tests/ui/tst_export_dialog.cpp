@@ -6,8 +6,8 @@
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/pages/export_dialog.h"
-#include "ui/widgets/segmented_control.h"
 
 using namespace shinglescope;
 

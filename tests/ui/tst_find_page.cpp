@@ -10,11 +10,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "ui/controls/chip.h"
 #include "ui/pages/find_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/bands_editor.h"
-#include "ui/widgets/chip.h"
 #include "ui/widgets/estimate_strip.h"
 #include "ui/widgets/recipe_changes.h"
 #include "ui/widgets/recipe_editor.h"

@@ -2,8 +2,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include "ui/controls/marked_line.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/marked_line.h"
 #include "ui/widgets/preparation_preview.h"
 #include "ui/widgets/shingle_strip.h"
 

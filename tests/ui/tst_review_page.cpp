@@ -6,14 +6,14 @@
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/review_page.h"
-#include "ui/widgets/chip.h"
 #include "ui/widgets/compare_view.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/key_button.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/why_panel.h"
 
 using namespace shinglescope;

@@ -4,10 +4,10 @@
 #include <QTest>
 #include <algorithm>
 
+#include "ui/controls/number_text.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/curve_panel.h"
-#include "ui/widgets/number_text.h"
 
 using namespace shinglescope;
 

@@ -9,16 +9,16 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/flow_layout.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/key_cap.h"
+#include "ui/controls/panel.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/chip.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
-#include "ui/widgets/key_cap.h"
-#include "ui/widgets/panel.h"
 #include "ui/widgets/progress_panel.h"
 #include "ui/widgets/rail.h"
-#include "ui/widgets/segmented_control.h"
 
 using namespace shinglescope;
 

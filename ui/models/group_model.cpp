@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

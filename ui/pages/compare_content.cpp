@@ -1,7 +1,7 @@
 #include "ui/pages/compare_content.h"
 
+#include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 

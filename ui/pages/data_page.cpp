@@ -10,18 +10,18 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/search_field.h"
 #include "ui/models/display_text.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/chip.h"
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"
 #include "ui/widgets/role_header.h"
-#include "ui/widgets/search_field.h"
 #include "ui/widgets/start_view.h"
 
 namespace shinglescope {

@@ -8,16 +8,16 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/search_field.h"
 #include "ui/pages/data_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/chip.h"
 #include "ui/widgets/details_pane.h"
-#include "ui/widgets/key_button.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"
-#include "ui/widgets/search_field.h"
 #include "ui/widgets/start_view.h"
 
 namespace shinglescope {

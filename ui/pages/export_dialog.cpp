@@ -11,14 +11,14 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/models/display_text.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/number_text.h"
-#include "ui/widgets/segmented_control.h"
 
 namespace shinglescope {
 namespace {

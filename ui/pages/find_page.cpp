@@ -3,11 +3,11 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/curve_panel.h"
 #include "ui/widgets/estimate_strip.h"
-#include "ui/widgets/number_text.h"
 #include "ui/widgets/preparation_preview.h"
 #include "ui/widgets/recipe_editor.h"
 #include "ui/widgets/run_bar.h"

@@ -11,10 +11,10 @@
 #include <QTextDocument>
 #include <QVBoxLayout>
 
+#include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/panel.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/reading_options_form.h"
 #include "ui/widgets/record_table.h"

@@ -5,14 +5,14 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
 #include "ui/pages/compare_content.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/compare_panel.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/number_text.h"
 #include "ui/widgets/queue_panel.h"
 #include "ui/widgets/verdict_bar.h"
 #include "ui/widgets/why_panel.h"

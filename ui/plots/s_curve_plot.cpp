@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "ui/controls/number_text.h"
 #include "ui/plots/plot_style.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

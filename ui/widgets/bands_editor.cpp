@@ -11,10 +11,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/chip.h"
-#include "ui/widgets/number_text.h"
-#include "ui/widgets/segmented_control.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/pipeline/recipe.h"
-#include "ui/widgets/form_rows.h"
+#include "ui/controls/form_rows.h"
 
 class QComboBox;
 class QDoubleSpinBox;

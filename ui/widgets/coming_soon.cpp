@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/controls/panel.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/panel.h"
 
 namespace shinglescope {
 namespace {

@@ -3,9 +3,9 @@
 #include <QLabel>
 #include <QMenu>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/flow_layout.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/chip.h"
-#include "ui/widgets/flow_layout.h"
 
 namespace shinglescope {
 namespace {

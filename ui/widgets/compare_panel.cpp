@@ -4,8 +4,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include "ui/controls/key_cap_button.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/key_cap_button.h"
 
 namespace shinglescope {
 namespace {

@@ -3,9 +3,9 @@
 #include <QLabel>
 #include <QToolButton>
 
-#include "ui/widgets/chip.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/panel.h"
 #include "ui/widgets/compare_view.h"
-#include "ui/widgets/panel.h"
 
 namespace shinglescope {
 

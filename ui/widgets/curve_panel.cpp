@@ -3,8 +3,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/controls/number_text.h"
 #include "ui/plots/s_curve_plot.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/pipeline/recipe.h"
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 
 class QLabel;
 

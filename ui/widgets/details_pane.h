@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/dataset/dataset.h"
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 
 class QLabel;
 class QPlainTextEdit;

@@ -3,9 +3,9 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "core/pipeline/run_estimate.h"
+#include "ui/controls/panel.h"
 #include "ui/jobs/job.h"
-#include "ui/widgets/panel.h"
 
 class QLabel;
 

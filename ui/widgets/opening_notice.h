@@ -1,7 +1,7 @@
 #pragma once
 
+#include "ui/controls/panel.h"
 #include "ui/state/actions_controller.h"
-#include "ui/widgets/panel.h"
 
 class QLabel;
 class QPushButton;

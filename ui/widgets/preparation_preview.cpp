@@ -9,11 +9,11 @@
 #include <QSpinBox>
 #include <QStackedLayout>
 
+#include "ui/controls/empty_state.h"
+#include "ui/controls/marked_line.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/marked_line.h"
 #include "ui/widgets/shingle_strip.h"
 
 namespace shinglescope {

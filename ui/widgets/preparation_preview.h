@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 #include "ui/widgets/preparation_steps.h"
 
 class QGridLayout;

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "core/text/text_preparation.h"
-#include "ui/widgets/chip.h"
-#include "ui/widgets/choice_chip.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/choice_chip.h"
+#include "ui/controls/flow_layout.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/dataset/load_report.h"
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 
 class QLabel;
 class QPushButton;

@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QProgressBar>
 
-#include "ui/widgets/key_button.h"
+#include "ui/controls/key_button.h"
 
 namespace shinglescope {
 namespace {

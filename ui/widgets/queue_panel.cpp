@@ -6,13 +6,13 @@
 #include <QVBoxLayout>
 
 #include "core/lsh/s_curve.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/search_field.h"
 #include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/number_text.h"
-#include "ui/widgets/search_field.h"
 
 namespace shinglescope {
 namespace {

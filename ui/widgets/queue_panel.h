@@ -5,12 +5,12 @@
 #include <QTableView>
 #include <QTimer>
 
+#include "ui/controls/chip.h"
+#include "ui/controls/panel.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/controls/threshold_slider.h"
 #include "ui/models/pair_model.h"
 #include "ui/state/review_state.h"
-#include "ui/widgets/chip.h"
-#include "ui/widgets/panel.h"
-#include "ui/widgets/segmented_control.h"
-#include "ui/widgets/threshold_slider.h"
 
 namespace shinglescope {
 

@@ -9,14 +9,14 @@
 #include <QSpinBox>
 
 #include "core/base/atomic_file.h"
+#include "ui/controls/form_rows.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/bands_editor.h"
 #include "ui/widgets/compare_chips.h"
-#include "ui/widgets/form_rows.h"
 #include "ui/widgets/prepare_chips.h"
 #include "ui/widgets/recipe_changes.h"
-#include "ui/widgets/segmented_control.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/pipeline/recipe.h"
+#include "ui/controls/panel.h"
 #include "ui/state/column_role.h"
-#include "ui/widgets/panel.h"
 
 class QLabel;
 class QMenu;

@@ -3,8 +3,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "ui/controls/key_button.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/key_button.h"
 #include "ui/widgets/progress_panel.h"
 
 namespace shinglescope {

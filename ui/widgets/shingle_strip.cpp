@@ -2,9 +2,9 @@
 
 #include <QPainter>
 
+#include "ui/controls/marked_line.h"
+#include "ui/controls/number_text.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/marked_line.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -8,11 +8,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/controls/key_button.h"
+#include "ui/controls/panel.h"
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/key_button.h"
-#include "ui/widgets/panel.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <QLineEdit>
 
 #include "core/review/verdicts.h"
-#include "ui/widgets/key_button.h"
-#include "ui/widgets/panel.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/panel.h"
 
 namespace shinglescope {
 

@@ -5,10 +5,10 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "ui/controls/key_cap_button.h"
+#include "ui/controls/number_text.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/key_cap_button.h"
-#include "ui/widgets/number_text.h"
 
 namespace shinglescope {
 namespace {

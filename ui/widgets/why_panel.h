@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/explain/pair_explanation.h"
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 #include "ui/widgets/strips.h"
 
 namespace shinglescope {

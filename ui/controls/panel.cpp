@@ -1,4 +1,4 @@
-#include "ui/widgets/panel.h"
+#include "ui/controls/panel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "ui/widgets/chip.h"
+#include "ui/controls/chip.h"
 
 namespace shinglescope {
 

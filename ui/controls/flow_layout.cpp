@@ -1,4 +1,4 @@
-#include "ui/widgets/flow_layout.h"
+#include "ui/controls/flow_layout.h"
 
 #include <QWidget>
 

@@ -1,12 +1,12 @@
-#include "ui/widgets/key_button.h"
+#include "ui/controls/key_button.h"
 
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
+#include "ui/controls/key_cap.h"
 #include "ui/style/theme.h"
 #include "ui/style/window_style.h"
-#include "ui/widgets/key_cap.h"
 
 namespace shinglescope {
 namespace {

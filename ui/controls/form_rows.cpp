@@ -1,4 +1,4 @@
-#include "ui/widgets/form_rows.h"
+#include "ui/controls/form_rows.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -1,4 +1,4 @@
-#include "ui/widgets/choice_chip.h"
+#include "ui/controls/choice_chip.h"
 
 #include <QActionGroup>
 #include <QMenu>

@@ -1,9 +1,9 @@
-#include "ui/widgets/chip.h"
+#include "ui/controls/chip.h"
 
 #include <QPainter>
 
+#include "ui/controls/key_cap.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/key_cap.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/widgets/empty_state.h"
+#include "ui/controls/empty_state.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,4 +1,4 @@
-#include "ui/widgets/number_text.h"
+#include "ui/controls/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,4 +1,4 @@
-#include "ui/widgets/key_cap.h"
+#include "ui/controls/key_cap.h"
 
 #include <QFontMetrics>
 #include <algorithm>

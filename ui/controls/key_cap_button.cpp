@@ -1,4 +1,4 @@
-#include "ui/widgets/key_cap_button.h"
+#include "ui/controls/key_cap_button.h"
 
 #include <QAction>
 #include <QPainter>

@@ -1,10 +1,10 @@
-#include "ui/widgets/search_field.h"
+#include "ui/controls/search_field.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "ui/controls/key_cap.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/key_cap.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/segmented_control.h"
+#include "ui/controls/segmented_control.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

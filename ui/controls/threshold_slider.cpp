@@ -1,4 +1,4 @@
-#include "ui/widgets/threshold_slider.h"
+#include "ui/controls/threshold_slider.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

@@ -1,4 +1,4 @@
-#include "ui/widgets/marked_line.h"
+#include "ui/controls/marked_line.h"
 
 #include <QPainter>
 #include <QTextLayout>
