@@ -4,9 +4,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QHeaderView>
 #include <QScrollBar>
-#include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
@@ -17,8 +15,8 @@
 #include "bench/generated_titles.h"
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
-#include "ui/models/record_model.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/record_table.h"
 
 namespace shinglescope::bench {
 namespace {
@@ -28,7 +26,6 @@ constexpr double kLimitP99 = 50.0;
 constexpr double kLimitMost = 100.0;
 constexpr std::uint64_t kRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
-constexpr int kRowHeight = 28;
 constexpr int kDefaultSteps = 1000;
 
 /// Measures by how much each beat came late. GUI thread.
@@ -67,19 +64,9 @@ double percentile(const std::vector<double> &values, double share) {
   return values[std::max<std::size_t>(rank, 1) - 1];
 }
 
-void setUpView(QTableView &view, RecordModel &model) {
-  view.setModel(&model);
-  view.setWordWrap(false);
-  view.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  view.verticalHeader()->setDefaultSectionSize(kRowHeight);
-  view.horizontalHeader()->setStretchLastSection(true);
-  view.resize(1280, 800);
-  view.show();
-}
-
 /// One movement of a user's hand: mostly the wheel, now and then a page, the
 /// scroll bar dragged to anywhere, or a row selected.
-void scrollOnce(QTableView &view, SplitMix64 &random) {
+void scrollOnce(RecordTable &view, SplitMix64 &random) {
   QScrollBar &bar = *view.verticalScrollBar();
   const std::uint64_t kind = random.next() % 10;
   const int direction = random.next() % 2 == 0 ? 1 : -1;
@@ -103,15 +90,15 @@ void printLoad() {
 
 /// Shows the rows, scrolls `steps` times and judges the stalls.
 int measure(const std::shared_ptr<const Dataset> &dataset, int steps) {
-  RecordModel model;
-  QTableView view;
-  setUpView(view, model);
+  RecordTable view;
+  view.resize(1280, 800);
+  view.show();
   Heartbeat heartbeat;
   SplitMix64 random(kSeed);
   QTimer scroller;
   int left = steps;
   QObject::connect(&scroller, &QTimer::timeout, [&] {
-    if (left == steps) model.setDataset(dataset, std::vector(dataset->columnCount(), ColumnRole{}));
+    if (left == steps) view.setDataset(dataset, std::vector(dataset->columnCount(), ColumnRole{}));
     scrollOnce(view, random);
     if (--left == 0) QCoreApplication::quit();
   });
@@ -119,14 +106,15 @@ int measure(const std::shared_ptr<const Dataset> &dataset, int steps) {
   scroller.start(2 * kBeatMilliseconds);
   QCoreApplication::exec();
   const std::vector<double> stalls = heartbeat.stop();
-  if (stalls.empty() || model.rowCount() != static_cast<int>(dataset->rowCount())) {
+  const int rows = view.records()->rowCount();
+  if (stalls.empty() || rows != static_cast<int>(dataset->rowCount())) {
     std::fputs("grid_latency: the rows were not shown.\n", stderr);
     return 1;
   }
   const double p99 = percentile(stalls, 0.99);
   const bool isGood = p99 <= kLimitP99 && stalls.back() <= kLimitMost;
-  std::printf("%d rows, %d steps, %zu beats; limits: p99 %.0f ms, max %.0f ms\n", model.rowCount(),
-              steps, stalls.size(), kLimitP99, kLimitMost);
+  std::printf("%d rows, %d steps, %zu beats; limits: p99 %.0f ms, max %.0f ms\n", rows, steps,
+              stalls.size(), kLimitP99, kLimitMost);
   std::printf("stalls of the event loop: p50 %.1f ms, p99 %.1f ms, max %.1f ms  %s\n",
               percentile(stalls, 0.5), p99, stalls.back(), isGood ? "ok" : "WRONG");
   printLoad();
