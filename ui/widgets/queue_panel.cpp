@@ -62,7 +62,7 @@ QWidget *QueuePanel::createTop() {
   layout->setContentsMargins(kInside, kInside, kInside, kInside);
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups")}, top);
-  m_search = new SearchField(tr("Search text or /regex/"), tr("Ctrl F"), top);
+  m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
   m_refusal = new QLabel(top);
   m_refusal->setTextFormat(Qt::PlainText);
   m_refusal->setWordWrap(true);
