@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/lsh/bucket_index.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/recipe_columns.h"
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::size_t kRowsBetweenPolls = 4096;
 /// Bytes of a distinct text in the index of one band, of a candidate while
 /// they are sorted, of a scored pair, and of a row in the text classes.
-constexpr double kIndexBytesPerText = 32;
+constexpr double kIndexBytesPerText = 2 * sizeof(BandEntry);
 constexpr double kBytesPerCandidate = 16 + sizeof(ScoredPair);
 constexpr double kClassBytesPerRow = 28;
 constexpr double kRuleOfThree = 3;

@@ -2,11 +2,10 @@
 // judging with undo, exporting; failures carry the activity that they belong to.
 
 #include <QApplication>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/session_parts.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/settings.h"
 
@@ -21,7 +20,7 @@ Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
 
 }  // namespace
 
-class TestActionsController : public QObject {
+class TestActionsController : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
@@ -46,29 +45,14 @@ class TestActionsController : public QObject {
  private:
   void openSample();
   void find();
-  QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
-
-  QTemporaryDir m_directory;
-  std::unique_ptr<QSettings> m_store;
-  std::unique_ptr<Settings> m_settings;
-  std::unique_ptr<Session> m_session;
-  std::unique_ptr<ActionsController> m_controller;
 };
 
 void TestActionsController::init() {
-  QStandardPaths::setTestModeEnabled(true);
   qRegisterMetaType<Activity>("shinglescope::Activity");
-  m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
-  m_store->clear();
-  m_settings = std::make_unique<Settings>(*m_store);
-  m_session = std::make_unique<Session>();
-  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  makeParts();
 }
 
-void TestActionsController::cleanup() {
-  m_controller.reset();
-  m_session.reset();
-}
+void TestActionsController::cleanup() { dropParts(); }
 
 void TestActionsController::openSample() {
   m_controller->openSample();

@@ -7,12 +7,11 @@
 #include <QDropEvent>
 #include <QMenu>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/settings.h"
@@ -40,7 +39,7 @@ std::size_t colorCount(const QImage &image) {
 
 }  // namespace
 
-class TestMainWindow : public QObject {
+class TestMainWindow : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
@@ -69,27 +68,14 @@ class TestMainWindow : public QObject {
   void openSample();
   void startLongRun();
   void drop(const QList<QUrl> &urls);
-  QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
 
-  QTemporaryDir m_directory;
-  std::unique_ptr<QSettings> m_store;
-  std::unique_ptr<Settings> m_settings;
-  std::unique_ptr<Session> m_session;
-  std::unique_ptr<ActionsController> m_controller;
   std::unique_ptr<MainWindow> m_window;
 };
 
-void TestMainWindow::initTestCase() {
-  QStandardPaths::setTestModeEnabled(true);
-  applyTheme(*qApp, ThemeChoice::Light);
-}
+void TestMainWindow::initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
 
 void TestMainWindow::init() {
-  m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
-  m_store->clear();
-  m_settings = std::make_unique<Settings>(*m_store);
-  m_session = std::make_unique<Session>();
-  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  makeParts();
   m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
   m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
   m_window->show();
@@ -98,8 +84,7 @@ void TestMainWindow::init() {
 
 void TestMainWindow::cleanup() {
   m_window.reset();
-  m_controller.reset();
-  m_session.reset();
+  dropParts();
 }
 
 QAction *TestMainWindow::action(Command command) const {

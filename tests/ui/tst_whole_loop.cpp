@@ -4,13 +4,11 @@
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 #include <map>
 
+#include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
@@ -54,7 +52,7 @@ void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), t
 
 }  // namespace
 
-class TestWholeLoop : public QObject {
+class TestWholeLoop : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
@@ -74,24 +72,14 @@ class TestWholeLoop : public QObject {
   EntryKey keyAt(int row) const;
   Judgement judgementAt(int row) const;
 
-  QTemporaryDir m_directory;
   QString m_target;
-  std::unique_ptr<QSettings> m_store;
-  std::unique_ptr<Settings> m_settings;
-  std::unique_ptr<Session> m_session;
-  std::unique_ptr<ActionsController> m_controller;
   std::unique_ptr<MainWindow> m_window;
 };
 
 void TestWholeLoop::initTestCase() {
-  QStandardPaths::setTestModeEnabled(true);
   applyTheme(*qApp, ThemeChoice::Light);
   m_target = m_directory.filePath(QStringLiteral("flagged.csv"));
-  m_store = std::make_unique<QSettings>(m_directory.filePath(QStringLiteral("settings.ini")),
-                                        QSettings::IniFormat);
-  m_settings = std::make_unique<Settings>(*m_store);
-  m_session = std::make_unique<Session>();
-  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  makeParts();
   m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
   m_window->show();
   m_window->activateWindow();

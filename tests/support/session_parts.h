@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <memory>
+
+#include "ui/state/actions_controller.h"
+#include "ui/state/settings.h"
+
+namespace shinglescope::test {
+
+/// What the window stands on, without the user's own settings: a base for test
+/// classes, which make the parts afresh for each test. Settings live in a
+/// temporary directory that goes with the test class.
+class SessionParts {
+ protected:
+  void makeParts() {
+    QStandardPaths::setTestModeEnabled(true);
+    m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
+    m_store->clear();
+    m_settings = std::make_unique<Settings>(*m_store);
+    m_session = std::make_unique<Session>();
+    m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  }
+  /// The controller first: its job writes to the session.
+  void dropParts() {
+    m_controller.reset();
+    m_session.reset();
+  }
+  QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
+
+  QTemporaryDir m_directory;
+  std::unique_ptr<QSettings> m_store;
+  std::unique_ptr<Settings> m_settings;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<ActionsController> m_controller;
+};
+
+}  // namespace shinglescope::test
