@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+/// A text as it stands in the compared columns; several are joined by a space.
+struct QueryText {
+  std::string text;
+};
+/// What is looked up: any text, or a row of the data set.
+using SimilarQuery = std::variant<QueryText, RecordId>;
+
+/// A row that is like the query, with everything that is known of the two.
+struct SimilarRow {
+  RecordId row;
+  std::uint32_t intersection = 0;
+  std::uint32_t unionSize = 0;       ///< at least 1
+  std::uint32_t equalPositions = 0;  ///< of the signatures
+  std::uint32_t sharedBands = 0;     ///< 0: bands alone would have missed the row
+
+  double jaccard() const {
+    return static_cast<double>(intersection) / static_cast<double>(unionSize);
+  }
+};
+
+struct SimilarRows {
+  std::vector<SimilarRow> rows;     ///< most similar first, then by row
+  std::uint64_t matches = 0;        ///< rows at or over the threshold, those beyond `most` too
+  std::uint64_t queryShingles = 0;  ///< 0: the query is too short to be like anything
+  std::uint64_t comparedRows = 0;
+};
+
+/// The rows whose Jaccard similarity to the query is at or over the recipe's
+/// threshold, up to `most` of them (0: all). Every row is scored on its shingle
+/// set, so none is missed whatever bands and seed are; those are only shown. A
+/// row is not compared with itself. One pass over the rows in parallel; memory
+/// O(matches). BadParameter for a recipe, columns or a row that will not do, or
+/// a text that is not UTF-8; Cancelled. Stage: Verifying, in rows.
+Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
+                                const SimilarQuery &query, std::size_t most,
+                                const RunContext &context);
+
+}  // namespace shinglescope
