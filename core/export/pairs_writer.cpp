@@ -1,5 +1,6 @@
 #include "core/export/pairs_writer.h"
 
+#include "core/export/chunked_output.h"
 #include "core/export/pair_scores.h"
 #include "core/export/table_writer.h"
 #include "core/pipeline/recipe_columns.h"
@@ -7,33 +8,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kChunkBytes = 1U << 16U;
 constexpr std::uint32_t kLinesBetweenPolls = 8192;
 constexpr std::size_t kRowsBetweenReports = 1024;
-
-/// Hands text to a sink in chunks and notices a cancelled run in between.
-class ChunkedOutput {
- public:
-  ChunkedOutput(const ByteSink &sink, const RunContext &context)
-      : m_sink(sink), m_context(context) {}
-
-  std::string &buffer() { return m_buffer; }
-  Result<void> flushIfFull() {
-    if (m_buffer.size() < kChunkBytes) return {};
-    return flush();
-  }
-  Result<void> flush() {
-    if (m_context.isCancelled()) return cancelledError();
-    auto written = m_sink(m_buffer);
-    m_buffer.clear();
-    return written;
-  }
-
- private:
-  const ByteSink &m_sink;
-  const RunContext &m_context;
-  std::string m_buffer;
-};
 
 /// For each text the pairs at or over the threshold that it is part of, one
 /// after the other: those of text t are entries [offsets[t], offsets[t+1]).

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/export/pairs_writer.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+
+struct TableStyle {
+  char delimiter = ',';
+  bool hasHeader = true;
+};
+
+/// Writes every row of a data set, in order, as UTF-8 with LF line ends; cells
+/// beyond the columns follow in their row, so that reading the file again gives
+/// the same data set. Streams. Stage: Writing, in rows.
+Result<void> writeTable(const Dataset &dataset, const TableStyle &style, const ByteSink &sink,
+                        const RunContext &context);
+
+/// Writes `id,text`: the prepared text of the compared columns of every row, in
+/// order, so that preparation need not be repeated. The id is the recipe's id
+/// column, or the row's number from 0. Streams: prepares in parallel and holds
+/// a few MiB. BadParameter for a recipe or columns that will not do. Stage:
+/// Writing, in rows.
+Result<void> writePreparedTexts(const Dataset &dataset, const Recipe &recipe, char delimiter,
+                                const ByteSink &sink, const RunContext &context);
+
+}  // namespace shinglescope
