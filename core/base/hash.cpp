@@ -1,8 +1,51 @@
 #include "core/base/hash.h"
 
+#include <farmhash.h>
+#include <murmurhash.h>
+#include <openssl/evp.h>
 #include <xxhash.h>
 
+#include <array>
+#include <cassert>
+#include <memory>
+
 namespace shinglescope {
+namespace {
+
+std::uint64_t murmur3(std::string_view bytes) {
+  std::array<std::uint64_t, 2> hash{};
+  lmmh_x64_128(bytes.data(), static_cast<unsigned int>(bytes.size()), 0, hash.data());
+  return hash[0];
+}
+
+/// The context is kept: making one costs more than hashing a shingle.
+std::uint64_t sha1(std::string_view bytes) {
+  thread_local const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(
+      EVP_MD_CTX_new(), &EVP_MD_CTX_free);
+  static EVP_MD *const method = EVP_MD_fetch(nullptr, "SHA1", nullptr);
+  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  EVP_DigestInit_ex2(context.get(), method, nullptr);
+  EVP_DigestUpdate(context.get(), bytes.data(), bytes.size());
+  EVP_DigestFinal_ex(context.get(), digest.data(), nullptr);
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < sizeof(value); ++i) value = value << 8U | digest[i];
+  return value;
+}
+
+}  // namespace
+
+std::uint64_t hashBytes(HashFunction function, std::string_view bytes) {
+  switch (function) {
+    case HashFunction::Xxh3: return xxh3(bytes);
+    case HashFunction::Xxh32: return XXH32(bytes.data(), bytes.size(), 0);
+    case HashFunction::Murmur3: return murmur3(bytes);
+    case HashFunction::FarmHash: return util::Fingerprint64(bytes.data(), bytes.size());
+    case HashFunction::Sha1: return sha1(bytes);
+    case HashFunction::Fast: break;
+  }
+  assert(!"Fast is not a hash of bytes");
+  return xxh3(bytes);
+}
 
 std::uint64_t xxh3(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 

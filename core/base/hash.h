@@ -5,11 +5,21 @@
 
 namespace shinglescope {
 
-/// The named functions that turn a shingle's bytes into 64 bits. Each is exact
-/// to its name, so that other programs can reproduce its values.
+/// What turns a shingle into 64 bits. The named functions hash its UTF-8 bytes
+/// and are exact to their names, so that other programs can reproduce their
+/// values: docs/definitions.md has known answers.
 enum class HashFunction {
-  Xxh3  ///< XXH3_64bits, seed 0
+  Xxh3,      ///< XXH3_64bits, seed 0
+  Xxh32,     ///< XXH32, seed 0; the upper half is zero
+  Murmur3,   ///< first 64 bits of MurmurHash3_x64_128, seed 0
+  FarmHash,  ///< FarmHash Fingerprint64
+  Sha1,      ///< first 8 bytes of SHA-1, read as a big-endian number
+  Fast       ///< our own, of a shingle's words or characters: core/shingle
 };
+
+/// Hashes bytes by a named function. Not for Fast, which is defined on a
+/// shingle's parts and not on its bytes.
+std::uint64_t hashBytes(HashFunction function, std::string_view bytes);
 
 /// XXH3 of the bytes, 64 bits, seed 0.
 std::uint64_t xxh3(std::string_view bytes);
