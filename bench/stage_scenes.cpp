@@ -88,13 +88,19 @@ Scene signingScene(const Workbench &bench) {
           }};
 }
 
+Result<Candidates> candidatesOf(const SignatureMatrix &signatures, const ShingleSets &sets,
+                                const Recipe &recipe, const RunContext &context) {
+  const auto keys = makeBandKeys(signatures, recipe.bandPlan(), context);
+  if (!keys) return keys.error();
+  return generateCandidates(*keys, textsWithShingles(sets), context);
+}
+
 Scene bandingScene(const Workbench &bench) {
   return {"banding", Stage::Banding, [&bench]() -> Call {
             return callWith(Signed{copyOf(bench.texts), bench.signatures, {}},
                             [&bench](const Signed &held, const RunContext &context) {
-                              return withoutValue(generateCandidates(
-                                  held.signatures, textsWithShingles(held.texts.sets),
-                                  bench.recipe.bandPlan(), context));
+                              return withoutValue(candidatesOf(held.signatures, held.texts.sets,
+                                                               bench.recipe, context));
                             });
           }};
 }
@@ -188,10 +194,9 @@ Result<void> keepInputs(Workbench &bench, const RunContext &context) {
   auto signatures = hasher->signAll(bench.texts.sets, context);
   if (!signatures) return signatures.error();
   bench.signatures = std::move(*signatures);
-  auto candidates = generateCandidates(bench.signatures, textsWithShingles(bench.texts.sets),
-                                       bench.recipe.bandPlan(), context);
+  auto candidates = candidatesOf(bench.signatures, bench.texts.sets, bench.recipe, context);
   if (!candidates) return candidates.error();
-  bench.candidates = std::move(*candidates);
+  bench.candidates = std::move(candidates->pairs);
   if (bench.candidates.size() != bench.result.report.candidates)
     return Error{ErrorCode::Internal, "The stages one by one give other candidates than the run."};
   return {};

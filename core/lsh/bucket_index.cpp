@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/hash.h"
 #include "core/base/radix_sort.h"
 
 namespace shinglescope {
@@ -14,20 +13,12 @@ constexpr std::size_t kTextsPerPoll = 1U << 16U;
 
 }  // namespace
 
-std::uint32_t bandKey(std::span<const std::uint32_t> band) {
-  std::uint64_t key = 0x9e3779b97f4a7c15ULL;
-  for (const std::uint32_t value : band) key = mix64(key ^ value) + 0x9e3779b97f4a7c15ULL;
-  return static_cast<std::uint32_t>(key >> 32U);
-}
-
-Result<void> BucketIndex::build(const SignatureMatrix &signatures,
-                                std::span<const std::uint32_t> texts, const BandPlan &plan,
-                                std::uint32_t band, const RunContext &context) {
+Result<void> BucketIndex::build(std::span<const std::uint32_t> keys,
+                                std::span<const std::uint32_t> texts, const RunContext &context) {
   m_entries.resize(texts.size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (i % kTextsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    const auto signature = signatures[TextId{texts[i]}];
-    m_entries[i] = {bandKey(signature.subspan(std::size_t{band} * plan.rows, plan.rows)), texts[i]};
+    m_entries[i] = {keys[texts[i]], texts[i]};
   }
   // The texts ascend and the radix sort is stable, so buckets ascend by text.
   if (m_entries.size() < kSmallIndex) {
@@ -45,20 +36,6 @@ std::size_t BucketIndex::bucketEnd(std::size_t begin) const {
   std::size_t end = begin + 1;
   while (end < m_entries.size() && m_entries[end].key == m_entries[begin].key) ++end;
   return end;
-}
-
-bool isBandEqual(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
-                 const BandPlan &plan, std::uint32_t band) {
-  const std::size_t begin = std::size_t{band} * plan.rows;
-  return std::equal(a.begin() + begin, a.begin() + begin + plan.rows, b.begin() + begin);
-}
-
-std::uint32_t countSharedBands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
-                               const BandPlan &plan) {
-  std::uint32_t shared = 0;
-  for (std::uint32_t band = 0; band < plan.bands; ++band)
-    shared += isBandEqual(a, b, plan, band) ? 1U : 0U;
-  return shared;
 }
 
 }  // namespace shinglescope

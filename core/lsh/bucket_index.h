@@ -4,11 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/lsh/s_curve.h"
-#include "core/signature/signature_matrix.h"
 
 namespace shinglescope {
 
@@ -18,19 +15,15 @@ struct BandEntry {
   std::uint32_t text = 0;
 };
 
-/// The 32-bit key of a band: a mix of its values. Equal bands have equal keys;
-/// unequal ones may collide (about n^2 / 2^33 pairs of n texts), so whoever uses
-/// a bucket compares the values. 8 bytes an entry sort four times as fast as 16.
-std::uint32_t bandKey(std::span<const std::uint32_t> band);
-
 /// One band of all texts that have shingles, sorted by (key, text): a bucket is
 /// a run of equal keys. Radix sort, O(texts); scratch memory is kept for the
 /// next band. One thread.
 class BucketIndex {
  public:
-  /// Replaces the content by band number `band`. Cancelled when asked to stop.
-  Result<void> build(const SignatureMatrix &signatures, std::span<const std::uint32_t> texts,
-                     const BandPlan &plan, std::uint32_t band, const RunContext &context);
+  /// Replaces the content by the band with these keys, one for each text of
+  /// the run; `texts` are those that have shingles. Cancelled when asked to stop.
+  Result<void> build(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
+                     const RunContext &context);
 
   std::span<const BandEntry> entries() const { return m_entries; }
   /// The end of the bucket that begins at entry `begin`.
@@ -40,13 +33,5 @@ class BucketIndex {
   std::vector<BandEntry> m_entries;
   std::vector<BandEntry> m_scratch;
 };
-
-/// True if two signatures agree in every value of a band.
-bool isBandEqual(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
-                 const BandPlan &plan, std::uint32_t band);
-
-/// Bands in which two signatures agree.
-std::uint32_t countSharedBands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
-                               const BandPlan &plan);
 
 }  // namespace shinglescope

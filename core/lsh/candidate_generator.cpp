@@ -6,6 +6,7 @@
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
+#include "core/lsh/bucket_index.h"
 
 namespace shinglescope {
 namespace {
@@ -17,13 +18,9 @@ constexpr const char *kAdvice =
 /// Emits the pairs of one band's buckets that no earlier band shares.
 class BandEmitter {
  public:
-  BandEmitter(const SignatureMatrix &signatures, const BandPlan &plan, std::uint32_t band,
-              PairBudget &budget, const RunContext &context)
-      : m_signatures(signatures),
-        m_plan(plan),
-        m_band(band),
-        m_budget(budget),
-        m_context(context) {}
+  BandEmitter(const BandKeys &keys, std::uint32_t band, PairBudget &budget,
+              const RunContext &context)
+      : m_keys(keys), m_band(band), m_budget(budget), m_context(context) {}
 
   Result<void> emitBucket(std::span<const BandEntry> bucket, std::vector<CandidatePair> &out) {
     for (std::size_t i = 0; i < bucket.size(); ++i) {
@@ -46,18 +43,13 @@ class BandEmitter {
   }
 
  private:
-  /// Compares the values too: keys of different bands' values may collide.
   bool isFirstShared(std::uint32_t a, std::uint32_t b) const {
-    const auto x = m_signatures[TextId{a}];
-    const auto y = m_signatures[TextId{b}];
-    if (!isBandEqual(x, y, m_plan, m_band)) return false;
     for (std::uint32_t earlier = 0; earlier < m_band; ++earlier)
-      if (isBandEqual(x, y, m_plan, earlier)) return false;
+      if (m_keys.band(earlier)[a] == m_keys.band(earlier)[b]) return false;
     return true;
   }
 
-  const SignatureMatrix &m_signatures;
-  const BandPlan &m_plan;
+  const BandKeys &m_keys;
   std::uint32_t m_band;
   PairBudget &m_budget;
   const RunContext &m_context;
@@ -98,25 +90,25 @@ Result<std::vector<CandidatePair>> joinSorted(std::vector<std::vector<CandidateP
 
 }  // namespace
 
-Result<std::vector<CandidatePair>> generateCandidates(const SignatureMatrix &signatures,
-                                                      std::span<const std::uint32_t> texts,
-                                                      const BandPlan &plan,
-                                                      const RunContext &context) {
-  context.startStage(Stage::Banding, plan.bands);
-  std::vector<std::vector<CandidatePair>> lists(plan.bands);
+Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
+                                      const RunContext &context) {
+  context.startStage(Stage::Banding, keys.bands());
+  std::vector<std::vector<CandidatePair>> lists(keys.bands());
   PairBudget budget(context);
   std::vector<BucketIndex> indexes(std::max(1U, context.threads));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
-    if (auto built = index.build(signatures, texts, plan, band, context); !built) return built;
-    auto done = emitBand(index, BandEmitter(signatures, plan, band, budget, context), lists[band]);
+    if (auto built = index.build(keys.band(band), texts, context); !built) return built;
+    auto done = emitBand(index, BandEmitter(keys, band, budget, context), lists[band]);
     context.advance(1);
     return done;
   };
-  if (auto done = forEachBlock(context, plan.bands, 1, workOnBand); !done) return done.error();
+  if (auto done = forEachBlock(context, keys.bands(), 1, workOnBand); !done) return done.error();
   indexes.clear();
-  return joinSorted(lists, context);
+  auto pairs = joinSorted(lists, context);
+  if (!pairs) return pairs.error();
+  return Candidates{std::move(*pairs), {}};
 }
 
 }  // namespace shinglescope

@@ -60,16 +60,18 @@ Result<std::vector<ScoredPair>> pairsByLsh(const ShingleSets &sets, const Recipe
   const auto signatures =
       clock.time(Stage::Signing, [&] { return hasher->signAll(sets, context); });
   if (!signatures) return signatures.error();
-  const auto candidates = clock.time(Stage::Banding, [&] {
-    return generateCandidates(*signatures, textsWithShingles(sets), plan, context);
+  const auto candidates = clock.time(Stage::Banding, [&]() -> Result<Candidates> {
+    const auto keys = makeBandKeys(*signatures, plan, context);
+    if (!keys) return keys.error();
+    return generateCandidates(*keys, textsWithShingles(sets), context);
   });
   if (!candidates) return candidates.error();
-  report.candidates = candidates->size();
+  report.candidates = candidates->pairs.size();
   return clock.time(Stage::Verifying, [&] {
     const Ratio floor = recipe.effectiveFloor();
     return recipe.verification == Verification::Exact
-               ? verifyCandidates(*candidates, sets, *signatures, plan, floor, context)
-               : estimateCandidates(*candidates, *signatures, plan, floor, context);
+               ? verifyCandidates(candidates->pairs, sets, *signatures, plan, floor, context)
+               : estimateCandidates(candidates->pairs, *signatures, plan, floor, context);
   });
 }
 

@@ -62,11 +62,12 @@ Result<std::vector<ScoredPair>> verifyCandidates(const std::vector<CandidatePair
                                                  const RunContext &context) {
   return scoreAll(candidates, context,
                   [&](const CandidatePair &candidate) -> std::optional<ScoredPair> {
+                    ScoredPair pair = compareSignatures(candidate, signatures, plan);
+                    if (pair.sharedBands == 0) return std::nullopt;  // only their keys collided
                     const auto a = sets[TextId{candidate.a}];
                     const auto b = sets[TextId{candidate.b}];
                     const auto shared = intersectionAtLeast(a, b, floor);
                     if (!shared) return std::nullopt;
-                    ScoredPair pair = compareSignatures(candidate, signatures, plan);
                     pair.intersection = *shared;
                     pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
                     return pair;
@@ -77,13 +78,13 @@ Result<std::vector<ScoredPair>> estimateCandidates(const std::vector<CandidatePa
                                                    const SignatureMatrix &signatures,
                                                    const BandPlan &plan, const Ratio &floor,
                                                    const RunContext &context) {
-  return scoreAll(candidates, context,
-                  [&](const CandidatePair &candidate) -> std::optional<ScoredPair> {
-                    ScoredPair pair = compareSignatures(candidate, signatures, plan);
-                    if (!isAtLeast(pair.equalPositions, signatures.hashes(), floor))
-                      return std::nullopt;
-                    return pair;
-                  });
+  return scoreAll(
+      candidates, context, [&](const CandidatePair &candidate) -> std::optional<ScoredPair> {
+        ScoredPair pair = compareSignatures(candidate, signatures, plan);
+        if (pair.sharedBands == 0 || !isAtLeast(pair.equalPositions, signatures.hashes(), floor))
+          return std::nullopt;
+        return pair;
+      });
 }
 
 }  // namespace shinglescope

@@ -9,7 +9,8 @@
 namespace shinglescope {
 
 /// Scores every candidate on its shingle sets, in parallel, and keeps those at
-/// or over the floor in the candidates' order. Stage: Verifying, in candidates.
+/// or over the floor in the candidates' order; drops those whose signatures
+/// share no band, since only their keys collided. Stage: Verifying, in candidates.
 Result<std::vector<ScoredPair>> verifyCandidates(const std::vector<CandidatePair> &candidates,
                                                  const ShingleSets &sets,
                                                  const SignatureMatrix &signatures,

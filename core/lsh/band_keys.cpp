@@ -1,0 +1,131 @@
+#include "core/lsh/band_keys.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "core/base/memory_budget.h"
+#include "core/base/parallel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kLineKeys = 16;  // keys in a cache line
+constexpr std::size_t kRowsPerBlock = 4096;
+constexpr std::size_t kRowsPerTile = 64;
+
+/// Added to the values before they are multiplied in pairs; digits of pi.
+constexpr std::array<std::uint32_t, 16> kOffsets = {
+    0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344, 0xa4093822, 0x299f31d0, 0x082efa98, 0xec4e6c89,
+    0x452821e6, 0x38d01377, 0xbe5466cf, 0x34e90c6c, 0xc0ac29b7, 0xc97c50dd, 0x3f84d5b5, 0xb5470917};
+constexpr std::uint64_t kChunkFactor = 0x9e3779b97f4a7c15ULL;
+constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
+
+/// The product of two neighbours, each with its offset, mod 2^64.
+std::uint64_t pairProduct(std::uint32_t first, std::uint32_t second, std::size_t place) {
+  const std::uint32_t a = first + kOffsets[place];
+  const std::uint32_t b = second + kOffsets[place + 1];
+  return std::uint64_t{a} * b;
+}
+
+std::uint32_t foldToKey(std::uint64_t sum) {
+  return static_cast<std::uint32_t>(sum ^ (sum >> 32U)) * kKeyFactor;
+}
+
+/// Up to 16 values are one sum; longer bands chain such sums, and a last value
+/// without a neighbour is multiplied as if 0 followed.
+std::uint32_t keyOfBand(std::span<const std::uint32_t> values) {
+  std::uint64_t sum = 0;
+  for (std::size_t begin = 0; begin < values.size(); begin += kOffsets.size()) {
+    sum *= kChunkFactor;
+    const auto chunk = values.subspan(begin, std::min(kOffsets.size(), values.size() - begin));
+    std::size_t i = 0;
+    for (; i + 1 < chunk.size(); i += 2) sum += pairProduct(chunk[i], chunk[i + 1], i);
+    if (i < chunk.size()) sum += pairProduct(chunk[i], 0, i);
+  }
+  return foldToKey(sum);
+}
+
+/// A stride that is no multiple of a page keeps the columns' lines out of each
+/// other's cache sets.
+std::size_t strideFor(std::size_t texts) {
+  constexpr std::size_t kPageKeys = 1024;
+  const std::size_t stride = (texts + kLineKeys - 1) / kLineKeys * kLineKeys;
+  return stride % kPageKeys == 0 ? stride + kLineKeys : stride;
+}
+
+}  // namespace
+
+std::uint64_t bandKeyBytes(std::uint32_t bands, std::size_t texts) {
+  return std::uint64_t{bands} * strideFor(texts) * sizeof(std::uint32_t);
+}
+
+BandKeys::BandKeys(std::uint32_t bands, std::size_t texts)
+    : m_bands(bands), m_texts(texts), m_stride(strideFor(texts)), m_keys(bands * m_stride) {}
+
+void BandKeys::storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
+  assert(rowMajor.size() % m_bands == 0);
+  const std::size_t rows = rowMajor.size() / m_bands;
+  for (std::uint32_t band = 0; band < m_bands; ++band) {
+    std::uint32_t *column = m_keys.data() + band * m_stride + firstRow;
+    const std::uint32_t *key = rowMajor.data() + band;
+    for (std::size_t row = 0; row < rows; ++row, key += m_bands) column[row] = *key;
+  }
+}
+
+void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
+  if (keptRows.size() != m_texts) {
+    for (std::uint32_t number = 0; number < m_bands; ++number) {
+      const auto column = band(number);
+      for (std::size_t i = 0; i < keptRows.size(); ++i) column[i] = column[keptRows[i]];
+    }
+  }
+  m_texts = keptRows.size();
+}
+
+void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,
+                   std::span<std::uint32_t> keys) {
+  assert(signature.size() == plan.hashes() && keys.size() == plan.bands);
+  for (std::uint32_t band = 0; band < plan.bands; ++band)
+    keys[band] = keyOfBand(signature.subspan(std::size_t{band} * plan.rows, plan.rows));
+}
+
+Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan &plan,
+                              const RunContext &context) {
+  MemoryBudget budget(context);
+  if (auto taken = budget.take(bandKeyBytes(plan.bands, signatures.textCount()), "The band keys",
+                               "cut the hashes into fewer bands or work on fewer rows");
+      !taken)
+    return taken.error();
+  BandKeys keys(plan.bands, signatures.textCount());
+  const auto writeBlock = [&](const Block &block) -> Result<void> {
+    std::vector<std::uint32_t> tile(kRowsPerTile * plan.bands);
+    for (std::size_t begin = block.begin; begin < block.end; begin += kRowsPerTile) {
+      const std::size_t rows = std::min(kRowsPerTile, block.end - begin);
+      for (std::size_t row = 0; row < rows; ++row)
+        writeBandKeys(signatures[TextId{static_cast<std::uint32_t>(begin + row)}], plan,
+                      std::span(tile).subspan(row * plan.bands, plan.bands));
+      keys.storeRows(begin, std::span(tile).first(rows * plan.bands));
+    }
+    return {};
+  };
+  auto done = forEachBlock(context, signatures.textCount(), kRowsPerBlock, writeBlock);
+  if (!done) return done.error();
+  return keys;
+}
+
+bool isBandEqual(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                 const BandPlan &plan, std::uint32_t band) {
+  const std::size_t begin = std::size_t{band} * plan.rows;
+  return std::equal(a.begin() + begin, a.begin() + begin + plan.rows, b.begin() + begin);
+}
+
+std::uint32_t countSharedBands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                               const BandPlan &plan) {
+  std::uint32_t shared = 0;
+  for (std::uint32_t band = 0; band < plan.bands; ++band)
+    shared += isBandEqual(a, b, plan, band) ? 1U : 0U;
+  return shared;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,138 @@
+#include <QtTest>
+#include <algorithm>
+#include <set>
+
+#include "core/base/hash.h"
+#include "core/lsh/band_keys.h"
+
+using namespace shinglescope;
+
+namespace {
+
+SignatureMatrix randomSignatures(std::size_t texts, std::uint32_t hashes, std::uint64_t seed) {
+  SignatureMatrix signatures(texts, hashes);
+  SplitMix64 random(seed);
+  for (std::uint32_t text = 0; text < texts; ++text)
+    for (std::uint32_t &value : signatures.row(TextId{text}))
+      value = static_cast<std::uint32_t>(random.next());
+  return signatures;
+}
+
+std::vector<std::uint32_t> keysOf(std::span<const std::uint32_t> signature, const BandPlan &plan) {
+  std::vector<std::uint32_t> keys(plan.bands);
+  writeBandKeys(signature, plan, keys);
+  return keys;
+}
+
+std::size_t distinct(std::vector<std::uint32_t> keys) {
+  std::sort(keys.begin(), keys.end());
+  return static_cast<std::size_t>(std::unique(keys.begin(), keys.end()) - keys.begin());
+}
+
+}  // namespace
+
+class TestBandKeys : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// A key tells its own band's values and no other's, whatever the rows.
+  void dependsOnItsBandAlone() {
+    for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 8U, 15U, 16U, 17U, 33U}) {
+      const BandPlan plan{6, rows};
+      SignatureMatrix signatures = randomSignatures(1, plan.hashes(), rows);
+      const auto before = keysOf(signatures[TextId{0}], plan);
+      for (std::uint32_t position = 0; position < plan.hashes(); ++position) {
+        auto row = signatures.row(TextId{0});
+        row[position] ^= 1U;
+        const auto after = keysOf(row, plan);
+        row[position] ^= 1U;
+        for (std::uint32_t band = 0; band < plan.bands; ++band)
+          QCOMPARE(after[band] == before[band], position / rows != band);
+      }
+    }
+  }
+
+  /// As few collisions as random numbers have, also where the values are alike.
+  void collidesRarely_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("kind");
+    for (const int rows : {1, 2, 3, 4, 5, 16, 20})
+      for (const int kind : {0, 1, 2, 3})
+        QTest::newRow(qPrintable(QString("rows %1, kind %2").arg(rows).arg(kind))) << rows << kind;
+  }
+
+  void collidesRarely() {
+    QFETCH(int, rows);
+    QFETCH(int, kind);
+    constexpr std::uint32_t kBands = 200000;
+    const BandPlan plan{kBands, static_cast<std::uint32_t>(rows)};
+    std::vector<std::uint32_t> values(plan.hashes());
+    SplitMix64 random(7);
+    for (std::uint32_t band = 0; band < kBands; ++band) {
+      for (int row = 0; row < rows; ++row) {
+        std::uint32_t &value = values[band * plan.rows + static_cast<std::uint32_t>(row)];
+        if (kind == 0) value = static_cast<std::uint32_t>(random.next());
+        if (kind == 1) value = band;                          // the same in all rows
+        if (kind == 2) value = row + 1 == rows ? band : 99U;  // only the last one differs
+        if (kind == 3) value = row == 0 ? band << 12U : 0U;   // only high bits of the first
+      }
+    }
+    const auto keys = keysOf(values, plan);
+    // 200,000^2 / 2^33 = 4.7 are expected.
+    QVERIFY(kBands - distinct(keys) < 20);
+    std::vector<std::uint32_t> top(keys);
+    for (std::uint32_t &key : top) key >>= 20U;  // parts are cut by the upper bits
+    std::vector<std::uint32_t> count(4096);
+    for (const std::uint32_t part : top) ++count[part];
+    QVERIFY(*std::max_element(count.begin(), count.end()) < 2 * kBands / 4096 + 60);
+  }
+
+  void storesColumnsFromRows() {
+    for (const std::size_t texts : {0U, 1U, 15U, 1024U, 5000U}) {
+      const BandPlan plan{7, 3};
+      const SignatureMatrix signatures = randomSignatures(texts, plan.hashes(), texts);
+      for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+        RunContext context;
+        context.threads = threads;
+        const auto keys = makeBandKeys(signatures, plan, context);
+        QVERIFY(keys);
+        QCOMPARE(keys->textCount(), texts);
+        QVERIFY(keys->memoryBytes() >= texts * plan.bands * 4);
+        QCOMPARE(keys->memoryBytes(), bandKeyBytes(plan.bands, texts));
+        for (std::uint32_t text = 0; text < texts; ++text) {
+          const auto expected = keysOf(signatures[TextId{text}], plan);
+          for (std::uint32_t band = 0; band < plan.bands; ++band)
+            QCOMPARE(keys->band(band)[text], expected[band]);
+        }
+      }
+    }
+  }
+
+  void compactsInPlace() {
+    const BandPlan plan{4, 2};
+    const SignatureMatrix signatures = randomSignatures(3000, plan.hashes(), 3);
+    const auto all = makeBandKeys(signatures, plan, {});
+    QVERIFY(all);
+    for (const std::uint32_t step : {1U, 3U, 5000U}) {
+      std::vector<std::uint32_t> kept;
+      for (std::uint32_t row = 0; row < 3000; row += step) kept.push_back(row);
+      BandKeys keys = *all;
+      keys.compact(kept);
+      QCOMPARE(keys.textCount(), kept.size());
+      for (std::uint32_t band = 0; band < plan.bands; ++band)
+        for (std::size_t i = 0; i < kept.size(); ++i)
+          QCOMPARE(keys.band(band)[i], all->band(band)[kept[i]]);
+    }
+  }
+
+  void endsWithAdviceWhereKeysDoNotFit() {
+    RunContext context;
+    context.memoryBudget = 1000;
+    const auto keys = makeBandKeys(randomSignatures(500, 8, 1), {4, 2}, context);
+    QVERIFY(!keys);
+    QCOMPARE(keys.error().code, ErrorCode::Limit);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestBandKeys)
+#include "tst_band_keys.moc"
