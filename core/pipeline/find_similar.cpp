@@ -4,7 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/dataset/encoding.h"
-#include "core/lsh/bucket_index.h"
+#include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
