@@ -125,7 +125,7 @@ class CommandParser {
     word("--shingle", &RawOptions::shingle, "char:K|word:K", "Shingles (default char:5)");
     word("--short-texts", &RawOptions::shortTexts, "whole|skip",
          "Texts shorter than K: one shingle, or none (default whole)");
-    word("--hash", &RawOptions::hash, "xxh3", "Hash of a shingle");
+    word("--hash", &RawOptions::hash, "fast|xxh3", "Hash of a shingle");
     word("--permutations", &RawOptions::permutations, "affine", "How permutations are drawn");
     word("--hashes", &RawOptions::hashes, "K", "Values a signature (default 128)");
     word("--bands", &RawOptions::bands, "B", "Bands; must divide the hashes (default 32)");

@@ -14,7 +14,7 @@ struct ShingleOptions {
   ShingleUnit unit = ShingleUnit::Character;
   std::uint32_t k = 5;  ///< units a shingle, at least 1
   ShortTexts shortTexts = ShortTexts::Whole;
-  HashFunction hash = HashFunction::Xxh3;
+  HashFunction hash = HashFunction::Fast;
   bool operator==(const ShingleOptions &) const = default;
 };
 

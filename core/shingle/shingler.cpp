@@ -2,6 +2,8 @@
 
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
+#include "core/shingle/fast_hash.h"
+#include "core/shingle/kernels.h"
 
 namespace shinglescope {
 
@@ -9,96 +11,128 @@ namespace {
 
 bool isCharacterStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-/// True if one U+0020 and nothing else stands between two words.
-bool isSingleSpace(std::string_view text, const WordSpan &left, const WordSpan &right) {
-  return right.begin - left.end == 1 && text[left.end] == ' ';
+/// Where each code point starts, and the text's end.
+void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
+  starts.clear();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (isCharacterStart(text[i])) starts.push_back(static_cast<std::uint32_t>(i));
+  }
+  starts.push_back(static_cast<std::uint32_t>(text.size()));
 }
 
-ShingleSpan makeSpan(std::string_view shingle, std::size_t begin, std::size_t end) {
-  return {xxh3(shingle), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+/// Grows only, so that the next text finds a buffer that is filled already.
+void makeRoom(std::vector<std::uint64_t> &buffer, std::size_t size) {
+  if (buffer.size() < size) buffer.resize(size);
+}
+
+ShingleSpan makeSpan(std::size_t begin, std::size_t end) {
+  return {0, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+/// How many units a shingle has in a text of `count` units; 0 for no shingle.
+std::size_t shingleLength(const ShingleOptions &options, std::size_t count) {
+  if (count >= options.k) return options.k;
+  return options.shortTexts == ShortTexts::Whole ? count : 0;
 }
 
 }  // namespace
 
-void Shingler::findCharacters(std::string_view text) {
-  m_starts.clear();
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (isCharacterStart(text[i])) m_starts.push_back(static_cast<std::uint32_t>(i));
-  }
-  m_starts.push_back(static_cast<std::uint32_t>(text.size()));
+std::size_t Shingler::hashFastWords(std::string_view text, std::vector<std::uint64_t> &out) {
+  makeRoom(out, wordRoom(text.size()));
+  const ShingleKernels &kernels = shingleKernels();
+  const std::size_t words = kernels.hashWords(text, out.data());
+  const std::size_t length = shingleLength(m_options, words);
+  return length == 0 ? 0 : kernels.combineWords(out.data(), words, length);
 }
 
-template <class Sink>
-void Shingler::collectCharacters(std::string_view text, Sink sink) {
-  const std::size_t k = m_options.k;
+std::size_t Shingler::hashFastCharacters(std::string_view text, std::vector<std::uint64_t> &out) {
   const bool isAsciiText = isAscii(text);
-  if (!isAsciiText) findCharacters(text);
+  if (!isAsciiText) findCharacters(text, m_starts);
   const std::size_t characters = isAsciiText ? text.size() : m_starts.size() - 1;
-  if (characters < k) {
-    const bool isOwnShingle = m_options.shortTexts == ShortTexts::Whole && !text.empty();
-    if (isOwnShingle) sink(makeSpan(text, 0, text.size()));
-    return;
+  const std::size_t length = shingleLength(m_options, characters);
+  if (length == 0) return 0;
+  makeRoom(out, windowRoom(characters));
+  const std::size_t shingles = characters - length + 1;
+  if (isAsciiText) {
+    shingleKernels().hashWindows(text, length, out.data());
+    return shingles;
   }
-  for (std::size_t i = 0; i + k <= characters; ++i) {
-    const std::size_t begin = isAsciiText ? i : m_starts[i];
-    const std::size_t end = isAsciiText ? i + k : m_starts[i + k];
-    sink(makeSpan(text.substr(begin, end - begin), begin, end));
+  for (std::size_t i = 0; i < shingles; ++i) {
+    out[i] = fastHash(text.substr(m_starts[i], m_starts[i + length] - m_starts[i]));
+  }
+  return shingles;
+}
+
+std::size_t Shingler::hashFast(std::string_view text, std::vector<std::uint64_t> &out) {
+  return m_options.unit == ShingleUnit::Word ? hashFastWords(text, out)
+                                             : hashFastCharacters(text, out);
+}
+
+void Shingler::findCharacterSpans(std::string_view text) {
+  findCharacters(text, m_starts);
+  const std::size_t characters = m_starts.size() - 1;
+  const std::size_t length = shingleLength(m_options, characters);
+  if (length == 0) return;
+  for (std::size_t i = 0; i + length <= characters; ++i) {
+    m_spans.push_back(makeSpan(m_starts[i], m_starts[i + length]));
   }
 }
 
-void Shingler::findWords(std::string_view text) {
-  m_words.clear();
-  m_joinedSince.clear();
+/// Fills the list with the words first, then widens each to its shingle.
+void Shingler::findWordSpans(std::string_view text) {
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {
-    const bool isJoined = !m_words.empty() && isSingleSpace(text, m_words.back(), word);
-    m_joinedSince.push_back(isJoined ? m_joinedSince.back() : m_words.size());
-    m_words.push_back(word);
+    m_spans.push_back(makeSpan(word.begin, word.end));
   }
+  const std::size_t words = m_spans.size();
+  const std::size_t length = shingleLength(m_options, words);
+  if (length == 0) return m_spans.clear();
+  const std::size_t shingles = words - length + 1;
+  for (std::size_t i = 0; i < shingles; ++i) m_spans[i].end = m_spans[i + length - 1].end;
+  m_spans.resize(shingles);
 }
 
-/// The words joined by one U+0020; straight from the text where they stand so.
-std::string_view Shingler::joinWords(std::string_view text, std::size_t first, std::size_t last) {
-  if (m_joinedSince[last] <= first) {
-    return text.substr(m_words[first].begin, m_words[last].end - m_words[first].begin);
-  }
-  m_joined.assign(m_words[first].in(text));
-  for (std::size_t i = first + 1; i <= last; ++i) {
-    m_joined += ' ';
-    m_joined.append(m_words[i].in(text));
-  }
-  return m_joined;
+void Shingler::findSpans(std::string_view text) {
+  m_spans.clear();
+  return m_options.unit == ShingleUnit::Word ? findWordSpans(text) : findCharacterSpans(text);
 }
 
-template <class Sink>
-void Shingler::collectWords(std::string_view text, Sink sink) {
-  findWords(text);
-  const std::size_t words = m_words.size();
-  const bool isShort = words < m_options.k;
-  if (words == 0 || (isShort && m_options.shortTexts == ShortTexts::Skip)) return;
-  const std::size_t length = isShort ? words : m_options.k;
-  for (std::size_t i = 0; i + length <= words; ++i) {
-    const std::size_t last = i + length - 1;
-    sink(makeSpan(joinWords(text, i, last), m_words[i].begin, m_words[last].end));
+/// The function's value of the shingle's bytes.
+std::uint64_t Shingler::namedHash(std::string_view text, const ShingleSpan &span) {
+  const std::string_view standing = text.substr(span.begin, span.end - span.begin);
+  if (m_options.unit == ShingleUnit::Character) return hashBytes(m_options.hash, standing);
+  m_joined.clear();
+  for (WordSpan word = nextWord(standing, 0); !word.isEmpty();
+       word = nextWord(standing, word.end)) {
+    if (!m_joined.empty()) m_joined += ' ';
+    m_joined.append(word.in(standing));
   }
+  return hashBytes(m_options.hash, m_joined);
 }
 
-template <class Sink>
-void Shingler::collect(std::string_view text, Sink sink) {
-  switch (m_options.unit) {
-    case ShingleUnit::Character: collectCharacters(text, sink); return;
-    case ShingleUnit::Word: collectWords(text, sink); return;
+std::span<const std::uint64_t> Shingler::shingleHashes(std::string_view preparedText) {
+  if (m_options.hash == HashFunction::Fast) {
+    const std::size_t shingles = hashFast(preparedText, m_hashes);
+    return std::span(m_hashes).first(shingles);
   }
+  findSpans(preparedText);
+  makeRoom(m_hashes, m_spans.size());
+  for (std::size_t i = 0; i < m_spans.size(); ++i) {
+    m_hashes[i] = namedHash(preparedText, m_spans[i]);
+  }
+  return std::span(m_hashes).first(m_spans.size());
 }
 
 void Shingler::shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set) {
-  set.clear();
-  collect(preparedText, [&set](const ShingleSpan &span) { set.push_back(span.hash); });
+  const std::size_t shingles = hashFast(preparedText, m_hashes);
+  set.assign(m_hashes.begin(), m_hashes.begin() + static_cast<std::ptrdiff_t>(shingles));
   m_sorter.sortUnique(set);
 }
 
 std::vector<ShingleSpan> Shingler::shingleSpans(std::string_view preparedText) {
-  std::vector<ShingleSpan> spans;
-  collect(preparedText, [&spans](const ShingleSpan &span) { spans.push_back(span); });
+  findSpans(preparedText);
+  hashFast(preparedText, m_hashes);
+  std::vector<ShingleSpan> spans = m_spans;
+  for (std::size_t i = 0; i < spans.size(); ++i) spans[i].hash = m_hashes[i];
   return spans;
 }
 

@@ -20,36 +20,40 @@ struct ShingleSpan {
   std::uint32_t end = 0;
 };
 
-/// Cuts prepared texts into sets of k-shingles (Broder, 1997). Characters are
-/// Unicode code points; words are split on Unicode white space and joined by
-/// one U+0020; a shingle is hashed as its UTF-8 bytes. Keeps buffers: one for
-/// each thread.
+/// Cuts prepared texts into k-shingles (Broder, 1997). Characters are Unicode
+/// code points; words are split on Unicode white space. `fast` hashes words
+/// and windows where they stand; the other functions hash a shingle's UTF-8
+/// bytes, its words joined by one U+0020. Valid UTF-8 of less than 4 GiB
+/// expected. Keeps buffers: one for each thread.
 class Shingler {
  public:
   explicit Shingler(const ShingleOptions &options) : m_options(options) {}
 
-  /// Fills `set` with the distinct shingle hashes in ascending order.
-  /// O(n (k + log n)) in the text's length. Valid UTF-8 of less than 4 GiB
-  /// expected. The hash is always XXH3, so that exact scores depend on no option.
+  /// The hash of every shingle by the function of the options, in the order of
+  /// the text, repetitions included; valid until the next call. O(n), for the
+  /// named functions O(n k).
+  std::span<const std::uint64_t> shingleHashes(std::string_view preparedText);
+  /// Fills `set` with the distinct shingle hashes in ascending order. The hash
+  /// is always `fast`, so that exact scores depend on no option.
+  /// O(n log n) in the text's length.
   void shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set);
-  /// Every occurrence in the order of the text, for views that highlight.
+  /// Every occurrence in the order of the text, for views that highlight. The
+  /// hashes are those of shingleSet().
   std::vector<ShingleSpan> shingleSpans(std::string_view preparedText);
 
  private:
-  template <class Sink>
-  void collect(std::string_view text, Sink sink);
-  template <class Sink>
-  void collectCharacters(std::string_view text, Sink sink);
-  template <class Sink>
-  void collectWords(std::string_view text, Sink sink);
-  void findCharacters(std::string_view text);
-  void findWords(std::string_view text);
-  std::string_view joinWords(std::string_view text, std::size_t first, std::size_t last);
+  std::size_t hashFast(std::string_view text, std::vector<std::uint64_t> &out);
+  std::size_t hashFastWords(std::string_view text, std::vector<std::uint64_t> &out);
+  std::size_t hashFastCharacters(std::string_view text, std::vector<std::uint64_t> &out);
+  void findSpans(std::string_view text);
+  void findCharacterSpans(std::string_view text);
+  void findWordSpans(std::string_view text);
+  std::uint64_t namedHash(std::string_view text, const ShingleSpan &span);
 
   ShingleOptions m_options;
+  std::vector<std::uint64_t> m_hashes;
   std::vector<std::uint32_t> m_starts;  ///< of code points, and the text's end
-  std::vector<WordSpan> m_words;
-  std::vector<std::size_t> m_joinedSince;  ///< word i stands joined to all since this one
+  std::vector<ShingleSpan> m_spans;     ///< without their hashes
   std::string m_joined;
   HashSorter m_sorter;
 };

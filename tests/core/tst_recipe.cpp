@@ -57,7 +57,7 @@ void TestRecipe::defaultsAreThoseOfTheDocumentation() {
        {"\"unicode\": \"nfkc\"", "\"lower\": true", "\"strip_punctuation\": \"none\"",
         "\"strip_digits\": false", "\"strip_lone_letters\": false", "\"white_space\": \"all\"",
         "\"stop_words\": null", "\"stem\": null", "\"unit\": \"char\"", "\"k\": 5",
-        "\"short_texts\": \"whole\"", "\"hash\": \"xxh3\"", "\"permutations\": \"affine\"",
+        "\"short_texts\": \"whole\"", "\"hash\": \"fast\"", "\"permutations\": \"affine\"",
         "\"hashes\": 128", "\"seed\": 42", "\"bands\": 32", "\"threshold\": 0.8", "\"floor\": null",
         "\"verify\": \"exact\""}) {
     QVERIFY2(json.contains(expected), expected);

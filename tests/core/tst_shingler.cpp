@@ -2,10 +2,12 @@
 #include <QTest>
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/shingle/fast_hash.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
 
@@ -14,11 +16,11 @@ using namespace shinglescope;
 namespace {
 
 ShingleOptions characters(std::uint32_t k, ShortTexts shortTexts = ShortTexts::Whole) {
-  return {ShingleUnit::Character, k, shortTexts, HashFunction::Xxh3};
+  return {ShingleUnit::Character, k, shortTexts, HashFunction::Fast};
 }
 
 ShingleOptions words(std::uint32_t k, ShortTexts shortTexts = ShortTexts::Whole) {
-  return {ShingleUnit::Word, k, shortTexts, HashFunction::Xxh3};
+  return {ShingleUnit::Word, k, shortTexts, HashFunction::Fast};
 }
 
 std::vector<std::uint64_t> setOf(std::string_view text, const ShingleOptions &options) {
@@ -27,10 +29,26 @@ std::vector<std::uint64_t> setOf(std::string_view text, const ShingleOptions &op
   return set;
 }
 
-/// The set that the given shingles must make.
+/// The hash of words that are joined by one space, by its definition.
+std::uint64_t wordShingle(const std::string &joined) {
+  std::istringstream words(joined);
+  std::string word;
+  std::uint64_t hash = 0;
+  while (std::getline(words, word, ' ')) hash = 3 * hash + fastHash(word);
+  return hash;
+}
+
+/// The set that the given shingles of words must make.
+std::vector<std::uint64_t> wordHashes(const std::vector<std::string> &shingles) {
+  std::set<std::uint64_t> set;
+  for (const std::string &shingle : shingles) set.insert(wordShingle(shingle));
+  return {set.begin(), set.end()};
+}
+
+/// The set that the given shingles of characters must make.
 std::vector<std::uint64_t> hashes(const std::vector<std::string> &shingles) {
   std::set<std::uint64_t> set;
-  for (const std::string &shingle : shingles) set.insert(xxh3(shingle));
+  for (const std::string &shingle : shingles) set.insert(fastHash(shingle));
   return {set.begin(), set.end()};
 }
 
@@ -88,6 +106,9 @@ class TestShingler : public QObject {
   void spansFollowTheText();
   void wordSpansCoverWhatStandsThere();
   void setsAreSortedAndUnique();
+  void hashesFollowTheTextWithRepetitions();
+  void namedHashesAreOfTheBytes();
+  void setsAreFastWhateverTheHash();
   void invalidBytesDoNotCrash();
   void millionTitles();
 };
@@ -154,14 +175,14 @@ void TestShingler::charactersAreCodePoints() {
 }
 
 void TestShingler::wordsAreJoinedByOneSpace() {
-  const auto expected = hashes({"one two", "two three"});
+  const auto expected = wordHashes({"one two", "two three"});
   QCOMPARE(setOf("one two three", words(2)), expected);
   QCOMPARE(setOf("  one \n\ttwo\u00a0three\u3000", words(2)), expected);
   QCOMPARE(setOf("one\ttwo three", words(2)), expected);
   QCOMPARE(setOf("one two\u2003three", words(2)), expected);
-  QCOMPARE(setOf("a b  c d e", words(3)), hashes({"a b c", "b c d", "c d e"}));
+  QCOMPARE(setOf("a b  c d e", words(3)), wordHashes({"a b c", "b c d", "c d e"}));
   // U+001C and the zero-width space are no white space.
-  QCOMPARE(setOf("one\x1ctwo \u200bthree", words(1)), hashes({"one\x1ctwo", "\u200bthree"}));
+  QCOMPARE(setOf("one\x1ctwo \u200bthree", words(1)), wordHashes({"one\x1ctwo", "\u200bthree"}));
 }
 
 void TestShingler::shortTexts() {
@@ -171,7 +192,7 @@ void TestShingler::shortTexts() {
   QCOMPARE(setOf("cat", characters(3, ShortTexts::Skip)), hashes({"cat"}));
   QCOMPARE(setOf("\u00e9\u00e9", characters(3)), hashes({"\u00e9\u00e9"}));
   QCOMPARE(setOf("\u00e9\u00e9", characters(3, ShortTexts::Skip)).size(), 0U);
-  QCOMPARE(setOf(" red \n moon ", words(3)), hashes({"red moon"}));
+  QCOMPARE(setOf(" red \n moon ", words(3)), wordHashes({"red moon"}));
   QCOMPARE(setOf("red moon", words(3, ShortTexts::Skip)).size(), 0U);
   QCOMPARE(setOf("  ", characters(5)), hashes({"  "}));
 }
@@ -193,7 +214,7 @@ void TestShingler::spansFollowTheText() {
   for (std::size_t i = 0; i < spans.size(); ++i) {
     QCOMPARE(spans[i].begin, bounds[i][0]);
     QCOMPARE(spans[i].end, bounds[i][1]);
-    QCOMPARE(spans[i].hash, xxh3(text.substr(spans[i].begin, spans[i].end - spans[i].begin)));
+    QCOMPARE(spans[i].hash, fastHash(text.substr(spans[i].begin, spans[i].end - spans[i].begin)));
   }
   QCOMPARE(spans[0].hash, spans[2].hash);
 }
@@ -203,7 +224,7 @@ void TestShingler::wordSpansCoverWhatStandsThere() {
   const auto spans = Shingler(words(2)).shingleSpans(text);
   QCOMPARE(spans.size(), 1U);
   QCOMPARE(text.substr(spans[0].begin, spans[0].end - spans[0].begin), std::string("red \n moon"));
-  QCOMPARE(spans[0].hash, xxh3("red moon"));
+  QCOMPARE(spans[0].hash, wordShingle("red moon"));
 }
 
 void TestShingler::setsAreSortedAndUnique() {
@@ -213,6 +234,51 @@ void TestShingler::setsAreSortedAndUnique() {
   std::vector<std::string> windows;
   for (std::size_t i = 0; i + 4 <= text.size(); ++i) windows.push_back(text.substr(i, 4));
   QCOMPARE(setOf(text, characters(4)), hashes(windows));
+}
+
+void TestShingler::hashesFollowTheTextWithRepetitions() {
+  using Hashes = std::vector<std::uint64_t>;
+  const auto streamOf = [](Shingler &shingler, std::string_view text) {
+    const auto stream = shingler.shingleHashes(text);
+    return Hashes(stream.begin(), stream.end());
+  };
+  Shingler words2(words(2));
+  QCOMPARE(streamOf(words2, " a\tb a  b"),
+           (Hashes{wordShingle("a b"), wordShingle("b a"), wordShingle("a b")}));
+  QCOMPARE(streamOf(words2, "a"), Hashes{wordShingle("a")});
+  QVERIFY(words2.shingleHashes(" ").empty());
+  Shingler characters2(characters(2));
+  QCOMPARE(streamOf(characters2, "aaa"), (Hashes{fastHash("aa"), fastHash("aa")}));
+  QCOMPARE(streamOf(characters2, "a\u00e9a"), (Hashes{fastHash("a\u00e9"), fastHash("\u00e9a")}));
+  for (std::uint32_t k = 1; k <= 40; ++k) {
+    const std::string text = "once upon a time there was a word that came again a time and again";
+    Hashes expected;
+    for (const ShingleSpan &span : Shingler(words(k)).shingleSpans(text)) {
+      expected.push_back(wordShingle(text.substr(span.begin, span.end - span.begin)));
+    }
+    Shingler shingler(words(k));
+    QCOMPARE(streamOf(shingler, text), expected);
+  }
+}
+
+void TestShingler::namedHashesAreOfTheBytes() {
+  using Hashes = std::vector<std::uint64_t>;
+  ShingleOptions options = words(2);
+  options.hash = HashFunction::Xxh3;
+  Shingler shingler(options);
+  const auto stream = shingler.shingleHashes(" red \n moon\u00a0red moon");
+  QCOMPARE(Hashes(stream.begin(), stream.end()),
+           (Hashes{xxh3("red moon"), xxh3("moon red"), xxh3("red moon")}));
+  options.unit = ShingleUnit::Character;
+  Shingler windows(options);
+  const auto bytes = windows.shingleHashes("a\u00e9b");
+  QCOMPARE(Hashes(bytes.begin(), bytes.end()), (Hashes{xxh3("a\u00e9"), xxh3("\u00e9b")}));
+}
+
+void TestShingler::setsAreFastWhateverTheHash() {
+  ShingleOptions options = words(2);
+  options.hash = HashFunction::Xxh3;
+  QCOMPARE(setOf("one two three", options), setOf("one two three", words(2)));
 }
 
 void TestShingler::invalidBytesDoNotCrash() {

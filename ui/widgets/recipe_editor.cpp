@@ -114,7 +114,7 @@ void RecipeEditor::createShingles(FormRows &form) {
   form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
   auto *hashLabel = new QLabel(tr("hash"));
   setTextRole(hashLabel, TextRole::Muted);
-  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, new QLabel(tr("XXH3"))});
+  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, new QLabel(tr("Fast"))});
 }
 
 void RecipeEditor::connectShingles() {

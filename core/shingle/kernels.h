@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace shinglescope {
+
+/// The inner loops of shingling with the hash function `fast`, one set for
+/// each CPU target; all give the same bits. Without state; safe on all threads.
+struct ShingleKernels {
+  /// Writes the hash of every word of the text in order and returns how many
+  /// there are. `out` must have room for wordRoom(text.size()).
+  std::size_t (*hashWords)(std::string_view text, std::uint64_t *out);
+  /// Turns `count` word hashes into those of the shingles of k words, in place,
+  /// and returns how many there are: count - k + 1. Needs 1 <= k <= count.
+  std::size_t (*combineWords)(std::uint64_t *hashes, std::size_t count, std::size_t k);
+  /// Writes the hash of every window of k bytes of a text of ASCII alone:
+  /// text.size() - k + 1. Needs 1 <= k <= text.size(); `out` must have room for
+  /// windowRoom(text.size()).
+  void (*hashWindows)(std::string_view text, std::size_t k, std::uint64_t *out);
+};
+
+/// Vectors are stored whole, so the kernels may write some values more.
+constexpr std::size_t kKernelSlack = 64;
+constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
+constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }
+
+/// The kernels for the CPU target in use.
+const ShingleKernels &shingleKernels();
+
+namespace scalar {
+std::size_t hashWords(std::string_view text, std::uint64_t *out);
+std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
+void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+}  // namespace scalar
+
+}  // namespace shinglescope
