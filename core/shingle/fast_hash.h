@@ -28,7 +28,9 @@ constexpr std::uint64_t fastMix(std::uint64_t x) {
 
 /// What a string's length contributes, so that a string and the same with NULs
 /// behind it differ.
-constexpr std::uint64_t fastSeed(std::size_t length) { return kFastLength * (length % kFastChunk); }
+constexpr std::uint64_t fastSeed(std::size_t length) {
+  return kFastLength * (length % kFastChunk + 1);
+}
 
 /// Eight bytes as a little-endian number; the machines that this runs on are.
 inline std::uint64_t loadChunk(const char *bytes) {
