@@ -71,7 +71,7 @@ class TestFastHash : public QObject {
 };
 
 void TestFastHash::knownAnswers() {
-  QCOMPARE(fastHash("a"), 0xb4d201653fd9780bU);
+  QCOMPARE(fastHash("a"), 0x37a7a12c6287cc60U);
   QCOMPARE(fastHash(std::string_view("a\0", 2)), 0xb4d201653fd9780bU);
   QCOMPARE(fastHash("the"), 0xf20a7fed5eab2d9aU);
   QCOMPARE(fastHash("night"), 0x6c25d47c8c6ea790U);
