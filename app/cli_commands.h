@@ -17,7 +17,4 @@ ExitCode exitCodeOf(const Error &error);
 /// line on standard error where it fails.
 ExitCode runCommandLine(int argc, const char *const *argv, const std::stop_token &stop);
 
-/// find and exact: read, search, write, and a summary on standard error.
-Result<void> runSearch(const CliOptions &options, const std::stop_token &stop);
-
 }  // namespace shinglescope

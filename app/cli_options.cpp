@@ -167,13 +167,78 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
   options.threads = hardwareThreads();
   apply.number("--threads", raw.threads, 1, kMaxThreads, options.threads);
   apply.number("--max-pairs", raw.maxPairs, 0, UINT64_MAX, options.maxPairs);
-  options.pairsPath = raw.out.value_or("-");
+  options.outPath = raw.out.value_or("-");
   options.groupsPath = raw.groups;
   options.reportPath = raw.report;
   for (const auto &[name, path] :
        {std::pair{"--out", raw.out}, {"--groups", raw.groups}, {"--report", raw.report}}) {
     if (path && path->empty()) apply.fail(name, *path, "give the path of a file");
   }
+}
+
+/// The delimiter of a new table: as asked, else by the ending of its name.
+void applyConvert(const RawOptions &raw, OptionApplier &apply, ConvertOptions &convert) {
+  convert.isPrepared = raw.prepared;
+  const std::string out = raw.out.value_or("");
+  if (out.ends_with(".tsv") || out.ends_with(".tab")) convert.delimiter = '\t';
+  if (!raw.delimiterOut) return;
+  const auto character = characterFromWord(*raw.delimiterOut);
+  if (!character || *character == '"')
+    return apply.fail("--delimiter-out", *raw.delimiterOut,
+                      "give one ASCII character other than the double quote, or tab, comma, "
+                      "semicolon, pipe or space");
+  convert.delimiter = *character;
+}
+
+/// A table is written as it is: what prepares its texts is refused without
+/// --prepared, so that nobody believes it was done.
+Result<void> requirePrepared(const RawOptions &raw) {
+  if (raw.prepared) return {};
+  const std::initializer_list<std::pair<const char *, bool>> given = {
+      {"--compare", !raw.compare.empty()},
+      {"--id", raw.id.has_value()},
+      {"--preset", raw.preset.has_value()},
+      {"--recipe", raw.recipe.has_value()},
+      {"--lower", raw.lower.has_value()},
+      {"--strip-punctuation", raw.stripPunctuation.has_value()},
+      {"--strip-digits", raw.stripDigits.has_value()},
+      {"--strip-lone-letters", raw.stripLoneLetters.has_value()},
+      {"--unicode", raw.unicode.has_value()},
+      {"--white-space", raw.whiteSpace.has_value()},
+      {"--stop-words", raw.stopWords.has_value()},
+      {"--stem", raw.stem.has_value()},
+  };
+  for (const auto &[option, isGiven] : given) {
+    if (isGiven)
+      return badParameter(std::string(option) + " goes with --prepared; add that, or leave " +
+                          option + " out to convert the table as it is.");
+  }
+  return {};
+}
+
+Result<void> applyQuery(const RawOptions &raw, OptionApplier &apply, QueryOptions &query) {
+  if (raw.text.has_value() == raw.row.has_value())
+    return badParameter(
+        "Give query either --text with the text to look up, or --row with the row's "
+        "number from 0.");
+  if (raw.text) query.query = QueryText{*raw.text};
+  RecordId row;
+  apply.number("--row", raw.row, 0, UINT32_MAX, row.value);
+  if (raw.row) query.query = row;
+  apply.number("--top", raw.top, 1, UINT32_MAX, query.most);
+  return {};
+}
+
+Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {
+  switch (raw.command) {
+    case CommandKind::Query: return applyQuery(raw, apply, options.query);
+    case CommandKind::Convert:
+      applyConvert(raw, apply, options.convert);
+      return requirePrepared(raw);
+    case CommandKind::Find:
+    case CommandKind::Exact: break;
+  }
+  return {};
 }
 
 /// `exact` scores every pair on the sets: a recipe that estimates is put right,
@@ -203,6 +268,7 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
   applyRun(raw, apply, options.recipe);
   applyReading(raw, apply, options.load);
   applyOutput(raw, apply, options);
+  if (auto applied = applyCommand(raw, apply, options); !applied) return applied.error();
   if (apply.error()) return *apply.error();
   if (auto settled = settleVerification(raw, options.recipe); !settled) return settled.error();
   if (auto valid = validateRecipe(options.recipe); !valid) return valid.error();

@@ -6,11 +6,24 @@
 
 #include "core/base/result.h"
 #include "core/dataset/dataset_loader.h"
+#include "core/pipeline/find_similar.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {
 
-enum class CommandKind { Find, Exact };
+enum class CommandKind { Find, Exact, Query, Convert };
+
+/// What `query` looks up, and how much of the answer it shows.
+struct QueryOptions {
+  SimilarQuery query;
+  std::uint64_t most = 0;  ///< 0: all
+};
+
+/// What `convert` writes.
+struct ConvertOptions {
+  bool isPrepared = false;  ///< the prepared texts, not the table
+  char delimiter = ',';
+};
 
 /// What the command line asks for, checked as far as it can be without the data.
 struct CliOptions {
@@ -21,7 +34,9 @@ struct CliOptions {
   Recipe recipe;
   unsigned threads = 1;
   std::uint64_t maxPairs = 50'000'000;
-  std::string pairsPath = "-";  ///< "-" is standard output
+  QueryOptions query;
+  ConvertOptions convert;
+  std::string outPath = "-";  ///< pairs, rows or the table; "-" is standard output
   std::optional<std::string> groupsPath;
   std::optional<std::string> reportPath;
 };
@@ -39,6 +54,8 @@ struct RawOptions {
   std::optional<std::string> shingle, shortTexts, hash, permutations;
   std::optional<std::string> hashes, bands, threshold, floor, verify, seed;
   std::optional<std::string> threads, maxPairs, out, groups, report;
+  std::optional<std::string> text, row, top, delimiterOut;
+  bool prepared = false;
 };
 
 /// Turns words into options: preset or recipe first, then each word on top.

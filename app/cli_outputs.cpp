@@ -50,7 +50,7 @@ bool isSameFile(const std::string &a, const std::string &b) {
 Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> used = {{"the input", options.file}};
   if (!options.recipeFile.empty()) used.push_back({"the recipe", options.recipeFile});
-  std::vector<NamedPath> results = {{"--out", options.pairsPath}};
+  std::vector<NamedPath> results = {{"--out", options.outPath}};
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});
   if (options.reportPath) results.push_back({"--report", *options.reportPath});
   for (const NamedPath &result : results) {
@@ -102,6 +102,10 @@ Result<void> CliOutput::sync() { return m_file ? m_file->sync() : Result<void>{}
 
 Result<void> CliOutput::commit() { return m_file ? m_file->commit() : Result<void>{}; }
 
+ByteSink sinkInto(CliOutput &output) {
+  return [&output](std::string_view bytes) { return output.write(bytes); };
+}
+
 Result<CliOutputs> CliOutputs::open(const CliOptions &options, const std::stop_token &stop) {
   if (auto checked = checkPaths(options); !checked) return checked.error();
   CliOutputs outputs;
@@ -112,7 +116,7 @@ Result<CliOutputs> CliOutputs::open(const CliOptions &options, const std::stop_t
     slot.emplace(*std::move(output));
     return {};
   };
-  auto opened = openInto(options.pairsPath, outputs.m_pairs);
+  auto opened = openInto(options.outPath, outputs.m_main);
   if (opened && options.groupsPath) opened = openInto(*options.groupsPath, outputs.m_groups);
   if (opened && options.reportPath) opened = openInto(*options.reportPath, outputs.m_report);
   if (!opened) return opened.error();
@@ -120,7 +124,7 @@ Result<CliOutputs> CliOutputs::open(const CliOptions &options, const std::stop_t
 }
 
 Result<void> CliOutputs::commitAll() {
-  const auto files = {&m_pairs, &m_groups, &m_report};
+  const auto files = {&m_main, &m_groups, &m_report};
   for (std::optional<CliOutput> *file : files) {
     if (!*file) continue;
     if (auto synced = (*file)->sync(); !synced) return synced;

@@ -7,6 +7,7 @@
 #include "app/cli_options.h"
 #include "core/base/atomic_file.h"
 #include "core/base/run_context.h"
+#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 
@@ -32,6 +33,9 @@ class CliOutput {
   std::size_t m_pieceBytes;
 };
 
+/// An output as the core writes into it; the output outlives it.
+ByteSink sinkInto(CliOutput &output);
+
 /// All results of a run. Opened before the run, so that a target that cannot
 /// be written is told at once; shown only when every one is complete.
 class CliOutputs {
@@ -40,7 +44,7 @@ class CliOutputs {
   /// file (also through a link); Io where a target cannot be written.
   static Result<CliOutputs> open(const CliOptions &options, const std::stop_token &stop);
 
-  CliOutput &pairs() { return *m_pairs; }
+  CliOutput &main() { return *m_main; }
   CliOutput *groups() { return m_groups ? &*m_groups : nullptr; }
   CliOutput *report() { return m_report ? &*m_report : nullptr; }
   Result<void> commitAll();
@@ -48,7 +52,7 @@ class CliOutputs {
  private:
   CliOutputs() = default;
 
-  std::optional<CliOutput> m_pairs;
+  std::optional<CliOutput> m_main;
   std::optional<CliOutput> m_groups;
   std::optional<CliOutput> m_report;
 };

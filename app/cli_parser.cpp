@@ -1,7 +1,8 @@
 #include "app/cli_parser.h"
 
 #include <CLI/CLI.hpp>
-#include <memory>
+#include <algorithm>
+#include <array>
 #include <sstream>
 
 namespace shinglescope {
@@ -13,6 +14,8 @@ constexpr const char *kExamples =
     "      --out pairs.csv --groups groups.csv --report report.json\n"
     "  shinglescope-cli find titles.tsv --compare title --shingle word:3 --threshold 0.9 > p.csv\n"
     "  shinglescope-cli exact names.csv --compare 2 --id 1 --threshold 0.7 --out pairs.csv\n"
+    "  shinglescope-cli query titles.tsv --compare title --row 17 --top 10\n"
+    "  shinglescope-cli convert news.csv --prepared --preset news --compare text --out texts.csv\n"
     "\n"
     "A column is named by its header or by its number from 1; a header that is a\n"
     "number wins, and #2 is always a number.\n"
@@ -28,11 +31,12 @@ class CommandParser {
       : m_command(command), m_app(*app.add_subcommand(name, summary)) {
     m_app.footer(kExamples);
     m_file = m_app.add_option("FILE")->description("CSV or TSV file to read")->required();
-    createColumnOptions();
-    createReadingOptions();
-    createTextOptions();
-    createSearchOptions();
-    createOutputOptions();
+    switch (command) {
+      case CommandKind::Find:
+      case CommandKind::Exact: createForSearch(); break;
+      case CommandKind::Query: createForQuery(); break;
+      case CommandKind::Convert: createForConvert(); break;
+    }
   }
 
   bool isChosen() const { return m_app.parsed(); }
@@ -42,6 +46,7 @@ class CommandParser {
     raw.command = m_command;
     raw.file = m_file->results().back();
     raw.noHeader = m_noHeader->count() > 0;
+    raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
     if (m_compare->count() > 0) raw.compare = m_compare->results();
     for (const auto &[option, field] : m_words) {
       if (option->count() > 0) raw.*field = option->results().back();
@@ -62,6 +67,40 @@ class CommandParser {
     FlagField field;
     bool value;
   };
+
+  void createForSearch() {
+    createColumnOptions();
+    createReadingOptions();
+    createTextOptions();
+    createShingleOptions();
+    createPairOptions();
+    createSearchOutputs();
+  }
+
+  void createForQuery() {
+    createQueryOptions();
+    createColumnOptions();
+    createReadingOptions();
+    createTextOptions();
+    createShingleOptions();
+    createThreads();
+    m_group = "Results";
+    createOutput("rows.csv", "Rows; without it, or with -, standard output");
+  }
+
+  void createForConvert() {
+    m_group = "Results";
+    m_prepared = m_app.add_flag("--prepared")
+                     ->description("Write id and prepared text of the compared columns instead")
+                     ->group(m_group);
+    createOutput("table.csv", "The table; without it, or with -, standard output");
+    word("--delimiter-out", &RawOptions::delimiterOut, "C",
+         "One character, or its name (default tab for .tsv and .tab, else comma)");
+    createReadingOptions();
+    createColumnOptions();
+    createTextOptions();
+    createThreads();
+  }
 
   CLI::Option *addWord(const char *name, const char *value, const char *help) {
     return m_app.add_option(name)
@@ -120,7 +159,7 @@ class CommandParser {
     word("--stem", &RawOptions::stem, "LANG|none", "Reduce words to their stems: en, it, ...");
   }
 
-  void createSearchOptions() {
+  void createShingleOptions() {
     m_group = "Search";
     word("--shingle", &RawOptions::shingle, "char:K|word:K", "Shingles (default char:5)");
     word("--short-texts", &RawOptions::shortTexts, "whole|skip",
@@ -129,20 +168,38 @@ class CommandParser {
     word("--permutations", &RawOptions::permutations, "affine", "How permutations are drawn");
     word("--hashes", &RawOptions::hashes, "K", "Values a signature (default 128)");
     word("--bands", &RawOptions::bands, "B", "Bands; must divide the hashes (default 32)");
+    word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
     word("--threshold", &RawOptions::threshold, "T",
          "Least similarity of a pair, over 0 and up to 1 (default 0.8)");
+  }
+
+  void createPairOptions() {
     word("--floor", &RawOptions::floor, "T", "Keep scores down to it (default threshold - 0.2)");
     word("--verify", &RawOptions::verify, "exact|estimate",
          "Score on the shingles or on signatures alone (default exact)");
-    word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
+    createThreads();
+  }
+
+  void createThreads() {
     word("--threads", &RawOptions::threads, "N", "Worker threads (default all cores)");
   }
 
-  void createOutputOptions() {
+  void createQueryOptions() {
+    m_group = "Look-up";
+    word("--text", &RawOptions::text, "TEXT", "Look up this text, as it stands in the columns");
+    word("--row", &RawOptions::row, "N", "Look up a row, counted from 0 as in the results");
+    word("--top", &RawOptions::top, "N", "Write only the N most similar rows");
+  }
+
+  void createOutput(const char *value, const char *help) {
+    word("--out", &RawOptions::out, value, help);
+  }
+
+  void createSearchOutputs() {
     m_group = "Results";
     word("--max-pairs", &RawOptions::maxPairs, "N",
          "Beyond it write links instead of all pairs (default 50000000)");
-    word("--out", &RawOptions::out, "pairs.csv", "Pairs; without it, or with -, standard output");
+    createOutput("pairs.csv", "Pairs; without it, or with -, standard output");
     word("--groups", &RawOptions::groups, "groups.csv", "Groups: row,group");
     word("--report", &RawOptions::report, "report.json", "Counts, times, memory and the recipe");
   }
@@ -153,13 +210,15 @@ class CommandParser {
   CLI::Option *m_file = nullptr;
   CLI::Option *m_compare = nullptr;
   CLI::Option *m_noHeader = nullptr;
+  CLI::Option *m_prepared = nullptr;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;
   std::vector<FlagOption> m_flags;
 };
 
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
-    return badParameter("Give a command first, find or exact (see shinglescope-cli --help).");
+    return badParameter(
+        "Give a command first: find, exact, query or convert (see shinglescope-cli --help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
 
@@ -179,17 +238,25 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
   app.require_subcommand(1);
   app.footer(std::string("See shinglescope-cli find --help for all options.\n\n") + kExamples);
   app.get_formatter()->column_width(36);
-  const CommandParser find(app, CommandKind::Find, "find",
-                           "Find near-duplicates by signatures and bands; precise and fast");
-  const CommandParser exact(app, CommandKind::Exact, "exact",
-                            "Find every pair at or over the threshold, without signatures");
+  const std::array parsers = {
+      CommandParser(app, CommandKind::Find, "find",
+                    "Find near-duplicates by signatures and bands; precise and fast"),
+      CommandParser(app, CommandKind::Exact, "exact",
+                    "Find every pair at or over the threshold, without signatures"),
+      CommandParser(app, CommandKind::Query, "query",
+                    "Find the rows that are like one text or row"),
+      CommandParser(app, CommandKind::Convert, "convert",
+                    "Write the table, or its prepared texts, as a new CSV or TSV file")};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError &error) {
     if (error.get_exit_code() == 0) return ParsedCommandLine{{}, textOf(app, error)};
     return usageError(app, error);
   }
-  auto options = optionsFromRaw(find.isChosen() ? find.raw() : exact.raw());
+  const auto chosen = std::find_if(parsers.begin(), parsers.end(),
+                                   [](const CommandParser &parser) { return parser.isChosen(); });
+  if (chosen == parsers.end()) return badParameter("Give a command first.");
+  auto options = optionsFromRaw(chosen->raw());
   if (!options) return options.error();
   return ParsedCommandLine{*std::move(options), {}};
 }

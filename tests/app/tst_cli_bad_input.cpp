@@ -29,6 +29,8 @@ class TestCliBadInput : public CommandLineTest {
   void filesAndColumns();
   void numbersAndChoices_data();
   void numbersAndChoices();
+  void queriesAndConversions_data();
+  void queriesAndConversions();
   void argumentsAndTargets_data();
   void argumentsAndTargets();
   void sameFileThroughALinkIsRefused();
@@ -105,8 +107,8 @@ void TestCliBadInput::argumentsAndTargets_data() {
   row("find s.csv --compare title --wrong", 2, "--wrong");
   row("find s.csv extra.csv --compare title", 2, "extra.csv");
   row("find --compare title", 2, "FILE");
-  row("search s.csv", 2, "find or exact");
-  row("", 2, "find or exact");
+  row("search s.csv", 2, "find, exact, query or convert");
+  row("", 2, "find, exact, query or convert");
   row("find s.csv --compare title --out none/p.csv", 1, "none/p.csv");
   row("find s.csv --compare title --groups none/g.csv", 1, "none/g.csv");
   row("find s.csv --compare title --report none/r.json", 1, "none/r.json");
@@ -120,6 +122,39 @@ void TestCliBadInput::argumentsAndTargets_data() {
 }
 
 void TestCliBadInput::argumentsAndTargets() { check(); }
+
+void TestCliBadInput::queriesAndConversions_data() {
+  addColumns();
+  row("query s.csv --compare title", 2, "--text");
+  row("query s.csv --compare title --row 0 --text dog", 2, "--row");
+  row("query s.csv --compare title --row 6", 2, "0 to 5");
+  row("query s.csv --compare title --row -1", 2, "--row");
+  row("query s.csv --compare title --row 4294967296", 2, "--row");
+  row("query s.csv --compare title --row one", 2, "--row");
+  row("query s.csv --compare title --row 0 --top 0", 2, "--top");
+  row("query s.csv --compare nope --row 0", 2, "nope");
+  row("query s.csv --row 0", 2, "--compare");
+  row("query s.csv --compare title --id nope --row 0", 2, "nope");
+  row("query s.csv --compare title --row 0 --out s.csv", 2, "the input");
+  row("query s.csv --compare title --row 0 --groups g.csv", 2, "--groups");
+  row("query header.csv --compare title --text dog", 1, "no rows");
+  row("convert none.csv", 1, "none.csv");
+  row("convert empty.csv", 1, "no rows");
+  row("convert binary.csv", 1, "binary.csv");
+  row("convert s.csv --out s.csv", 2, "the input");
+  row("convert s.csv --out none/t.csv", 1, "none/t.csv");
+  row("convert s.csv --compare title", 2, "--prepared");
+  row("convert s.csv --stem en", 2, "--prepared");
+  row("convert s.csv --preset news", 2, "--prepared");
+  row("convert s.csv --prepared", 2, "id, title, 2");
+  row("convert s.csv --prepared --compare nope", 2, "nope");
+  row("convert s.csv --prepared --compare title --stem xx", 2, "xx");
+  row("convert s.csv --delimiter-out ab", 2, "--delimiter-out");
+  row("convert s.csv --delimiter-out double", 2, "--delimiter-out");
+  row("convert s.csv --threshold 0.5", 2, "--threshold");
+}
+
+void TestCliBadInput::queriesAndConversions() { check(); }
 
 void TestCliBadInput::check() {
   QFETCH(QString, arguments);

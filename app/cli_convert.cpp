@@ -1,0 +1,55 @@
+#include "app/cli_convert.h"
+
+#include "app/cli_input.h"
+#include "app/cli_outputs.h"
+#include "app/cli_progress.h"
+#include "app/cli_stopwatch.h"
+#include "app/cli_summary.h"
+#include "core/export/dataset_writer.h"
+
+namespace shinglescope {
+namespace {
+
+Result<void> writeConverted(const CliOptions &options, const LoadedDataset &loaded,
+                            CliOutput &output, const RunContext &context) {
+  const Dataset &dataset = *loaded.dataset;
+  const char delimiter = options.convert.delimiter;
+  if (!options.convert.isPrepared)
+    return writeTable(dataset, {delimiter, loaded.report.dialect.hasHeader}, sinkInto(output),
+                      context);
+  if (auto columns = checkColumns(dataset, options.recipe, options.file); !columns) return columns;
+  return writePreparedTexts(dataset, options.recipe, delimiter, sinkInto(output), context);
+}
+
+void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {
+  if (report.problemTotal() > 0)
+    sayCount("reading problems", groupedNumber(report.problemTotal()), "repaired or left out");
+  sayCount("time", fixedNumber(seconds, 2) + " s");
+  sayCount(options.convert.isPrepared ? "texts written" : "rows written",
+           groupedNumber(report.rows), "to " + placeName(options.outPath));
+}
+
+}  // namespace
+
+Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) {
+  const Stopwatch watch;
+  auto outputs = CliOutputs::open(options, stop);
+  if (!outputs) return outputs.error();
+  Progress progress;
+  ProgressPrinter printer(progress);
+  const RunContext context{stop, &progress, options.threads, 0};
+  const auto loaded = loadInput(options, context);
+  if (!loaded) return loaded.error();
+  if (loaded->dataset->columnCount() == 0)
+    return Error{ErrorCode::Format,
+                 "\"" + options.file + "\" has no rows; there is nothing to convert.",
+                 options.file};
+  auto written = writeConverted(options, *loaded, outputs->main(), context);
+  if (!written) return written;
+  if (auto committed = outputs->commitAll(); !committed) return committed;
+  printer.stop();
+  sayConvertSummary(options, loaded->report, watch.seconds());
+  return {};
+}
+
+}  // namespace shinglescope

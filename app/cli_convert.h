@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stop_token>
+
+#include "app/cli_options.h"
+
+namespace shinglescope {
+
+/// convert: read, write the table or its prepared texts, and a summary on
+/// standard error.
+Result<void> runConvert(const CliOptions &options, const std::stop_token &stop);
+
+}  // namespace shinglescope

@@ -1,0 +1,49 @@
+#include "app/cli_input.h"
+
+#include <algorithm>
+
+#include "core/pipeline/recipe_columns.h"
+
+namespace shinglescope {
+namespace {
+
+/// True if a column is called by what stands in the first row, which was
+/// guessed to be data: who names it so knows that it is a header.
+bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
+  if (dataset.rowCount() == 0) return false;
+  std::vector<std::string> names = recipe.compare;
+  if (recipe.id) names.push_back(*recipe.id);
+  const auto isInFirstRow = [&dataset](const std::string &name) {
+    if (dataset.findColumn(name)) return false;
+    for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
+      if (dataset.cell(RecordId{0}, ColumnId{column}) == name) return true;
+    return false;
+  };
+  return std::any_of(names.begin(), names.end(), isInFirstRow);
+}
+
+}  // namespace
+
+Result<LoadedDataset> loadInput(const CliOptions &options, const RunContext &context) {
+  auto loaded = loadDataset(options.file, options.load, context);
+  if (!loaded || options.load.hasHeader || loaded->report.dialect.hasHeader) return loaded;
+  if (!isHeaderNamed(*loaded->dataset, options.recipe)) return loaded;
+  LoadOptions withHeader = options.load;
+  withHeader.hasHeader = true;
+  return loadDataset(options.file, withHeader, context);
+}
+
+Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {
+  const Error noRows{ErrorCode::Format,
+                     "\"" + file + "\" has no rows; there is nothing to compare.", file};
+  if (dataset.columnCount() == 0) return noRows;
+  if (recipe.compare.empty())
+    return badParameter("Give --compare the column to compare; the columns are " +
+                        columnList(dataset) + ".");
+  if (const auto columns = comparedColumns(dataset, recipe); !columns) return columns.error();
+  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
+  if (dataset.rowCount() == 0) return noRows;
+  return {};
+}
+
+}  // namespace shinglescope

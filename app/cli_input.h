@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/cli_options.h"
+#include "core/base/run_context.h"
+
+namespace shinglescope {
+
+/// Reads the file. Where the first row was taken for data but a column is
+/// called by what stands in it, the first row is the header after all.
+Result<LoadedDataset> loadInput(const CliOptions &options, const RunContext &context);
+
+/// Columns are looked at before rows: a wrong name is told even for a file
+/// without rows.
+Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file);
+
+}  // namespace shinglescope

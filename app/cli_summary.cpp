@@ -1,0 +1,56 @@
+#include "app/cli_summary.h"
+
+#include <cstdio>
+
+#include "app/cli_progress.h"
+#include "core/export/table_writer.h"
+
+namespace shinglescope {
+
+void say(const std::string &text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+
+void sayCount(const char *name, const std::string &value, const std::string &remark) {
+  std::fprintf(stderr, "%-16s %14s%s%s\n", name, value.c_str(), remark.empty() ? "" : "  ",
+               remark.c_str());
+}
+
+std::string singleLine(std::string_view text) {
+  std::string line;
+  for (const char c : text) line.push_back(static_cast<unsigned char>(c) < 0x20 ? ' ' : c);
+  return line;
+}
+
+std::string fixedNumber(double value, int decimals) {
+  std::string text;
+  appendSimilarity(text, value);
+  return text.substr(0, text.size() - static_cast<std::size_t>(6 - decimals));
+}
+
+std::string placeName(const std::string &path) {
+  return path == "-" ? "standard output" : singleLine(path);
+}
+
+void saySearchSummary(const CliOptions &options, const RunReport &report) {
+  sayCount("rows", groupedNumber(report.rows));
+  sayCount("distinct texts", groupedNumber(report.distinctTexts));
+  sayCount("candidates", groupedNumber(report.candidates));
+  sayCount("pairs", groupedNumber(report.pairs),
+           "at or over " + report.recipe.threshold.toString());
+  sayCount("groups", groupedNumber(report.groups),
+           "with " + groupedNumber(report.rowsInGroups) + " rows");
+  if (report.readingProblems > 0)
+    sayCount("reading problems", groupedNumber(report.readingProblems), "repaired or left out");
+  sayCount("time", fixedNumber(report.totalSeconds, 2) + " s");
+  sayCount("memory", fixedNumber(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
+  sayCount("pairs written", groupedNumber(report.pairsWritten), "to " + placeName(options.outPath));
+  if (options.groupsPath) say("groups written to " + placeName(*options.groupsPath));
+  if (options.reportPath) say("report written to " + placeName(*options.reportPath));
+  for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
+  if (report.pairsForm != "links") return;
+  say("Links only: " + groupedNumber(report.pairs) + " pairs are more than --max-pairs " +
+      groupedNumber(options.maxPairs) +
+      ", so each class of identical texts is written as a star from its smallest row and each "
+      "pair of distinct texts once.");
+}
+
+}  // namespace shinglescope

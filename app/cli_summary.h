@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/cli_options.h"
+#include "core/pipeline/run_report.h"
+
+namespace shinglescope {
+
+/// A line on standard error.
+void say(const std::string &text);
+/// "name  value  remark" in columns, on standard error.
+void sayCount(const char *name, const std::string &value, const std::string &remark = {});
+/// On one line, whatever a file's name holds.
+std::string singleLine(std::string_view text);
+/// "1.25" for 1.2512 and two decimals, in every locale; at most six.
+std::string fixedNumber(double value, int decimals);
+/// What to call a target: its path, or "standard output" for "-".
+std::string placeName(const std::string &path);
+
+/// What `find` and `exact` say at their end.
+void saySearchSummary(const CliOptions &options, const RunReport &report);
+
+}  // namespace shinglescope

@@ -1,0 +1,113 @@
+// convert: the loaded table, or its prepared texts, as a new file.
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+class TestCliConvert : public CommandLineTest {
+  Q_OBJECT
+ private slots:
+  void init() { startAfresh(); }
+  void tableKeepsItsCells();
+  void endingOrOptionChoosesTheDelimiter();
+  void headerlessTableStaysSo();
+  void legacyEncodingBecomesUtf8();
+  void preparedTextsHaveExactBytes();
+  void preparedTextsGiveTheSamePairs();
+  void headerAloneIsATable();
+  void oldFileStaysWhenItFails();
+  void help();
+};
+
+void TestCliConvert::tableKeepsItsCells() {
+  const Outcome outcome = run(words("convert s.csv --out t.csv"));
+  QCOMPARE(outcome.code, 0);
+  QVERIFY(outcome.output.isEmpty());
+  QCOMPARE(contentOf("t.csv"), QByteArray(kListings));
+  QVERIFY(outcome.messages.contains("rows written                  6  to t.csv"));
+  QCOMPARE(run(words("convert s.csv")).output, QByteArray(kListings));
+}
+
+void TestCliConvert::endingOrOptionChoosesTheDelimiter() {
+  QByteArray tabs(kListings);
+  tabs.replace("\"b,2\"", "b;2").replace(',', '\t').replace("b;2", "b,2");
+  QCOMPARE(run(words("convert s.csv --out t.tsv")).code, 0);
+  QCOMPARE(contentOf("t.tsv"), tabs);
+  QCOMPARE(run(words("convert s.csv --delimiter-out tab")).output, tabs);
+  QCOMPARE(run(words("convert s.csv --out u.tsv --delimiter-out comma")).code, 0);
+  QCOMPARE(contentOf("u.tsv"), QByteArray(kListings));
+  QCOMPARE(run(words("convert t.tsv --out v.csv")).code, 0);
+  QCOMPARE(contentOf("v.csv"), QByteArray(kListings));
+}
+
+void TestCliConvert::headerlessTableStaysSo() {
+  makeFile("n.csv", "same text here,1\nother,2\n");
+  QCOMPARE(run(words("convert n.csv --no-header --delimiter-out ;")).output,
+           QByteArray("same text here;1\nother;2\n"));
+}
+
+void TestCliConvert::legacyEncodingBecomesUtf8() {
+  makeFile("l.csv", "t\ncaf\xe9\n");
+  QCOMPARE(run(words("convert l.csv --encoding windows-1252")).output,
+           QByteArray("t\ncaf\xc3\xa9\n"));
+}
+
+void TestCliConvert::preparedTextsHaveExactBytes() {
+  const Outcome outcome = run(words("convert s.csv --prepared --compare title --id id"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.output, QByteArray("id,text\n"
+                                      "a,the quick brown fox jumps over the lazy dog\n"
+                                      "\"b,2\",the quick brown fox jumps over the lazy dog\n"
+                                      "c,the quick brown fox jumps over the lazy dogs\n"
+                                      "d,something else entirely stands in this row\n"
+                                      "e,\n"
+                                      "f,the quick brown fox jumps over the lazy dog\n"));
+  const Outcome numbered =
+      run(words("convert s.csv --prepared --compare #3 --compare title --white-space remove "
+                "--no-lower --out t.tsv"));
+  QCOMPARE(numbered.code, 0);
+  QVERIFY(contentOf("t.tsv").startsWith("id\ttext\n0\txThequickbrownfox"));
+}
+
+void TestCliConvert::preparedTextsGiveTheSamePairs() {
+  const QStringList search = words("--threshold 0.3 --out");
+  QCOMPARE(run(words("convert s.csv --prepared --compare title --preset news --out t.csv")).code,
+           0);
+  QCOMPARE(run(words("exact s.csv --compare title --preset news") + search + words("a.csv")).code,
+           0);
+  QCOMPARE(run(words("exact t.csv --compare text --preset raw --shingle word:3") + search +
+               words("b.csv"))
+               .code,
+           0);
+  QVERIFY(contentOf("a.csv").count('\n') > 3);
+  QCOMPARE(contentOf("b.csv"), contentOf("a.csv"));
+}
+
+void TestCliConvert::headerAloneIsATable() {
+  makeFile("h.csv", "id,title\n");
+  QCOMPARE(run(words("convert h.csv --out t.csv")).code, 0);
+  QCOMPARE(contentOf("t.csv"), QByteArray("id,title\n"));
+  QCOMPARE(run(words("convert h.csv --prepared --compare title --out u.csv")).code, 1);
+  QCOMPARE(contentOf("u.csv"), QByteArray("<none>"));
+}
+
+void TestCliConvert::oldFileStaysWhenItFails() {
+  makeFile("t.csv", "old");
+  QCOMPARE(run(words("convert s.csv --prepared --compare nope --out t.csv")).code, 2);
+  QCOMPARE(contentOf("t.csv"), QByteArray("old"));
+  QCOMPARE(run(words("convert s.csv --out /dev/full")).code, 1);
+  QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 2);
+}
+
+void TestCliConvert::help() {
+  const Outcome help = run({"convert", "--help"});
+  QCOMPARE(help.code, 0);
+  for (const char *option : {"--prepared", "--delimiter-out", "--out", "--compare", "--id",
+                             "--lower", "--stem", "--encoding", "--preset", "--recipe"})
+    QVERIFY2(help.output.contains(option), option);
+  for (const char *option : {"--threshold", "--bands", "--groups", "--report", "--top"})
+    QVERIFY2(!help.output.contains(QByteArray("\n  ") + option), option);
+}
+
+QTEST_GUILESS_MAIN(TestCliConvert)
+#include "tst_cli_convert.moc"
