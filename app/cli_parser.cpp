@@ -5,6 +5,8 @@
 #include <array>
 #include <sstream>
 
+#include "core/pipeline/option_names.h"
+
 namespace shinglescope {
 namespace {
 
@@ -102,7 +104,7 @@ class CommandParser {
     createThreads();
   }
 
-  CLI::Option *addWord(const char *name, const char *value, const char *help) {
+  CLI::Option *addWord(const char *name, const std::string &value, const char *help) {
     return m_app.add_option(name)
         ->description(help)
         ->type_name(value)
@@ -111,7 +113,7 @@ class CommandParser {
         ->group(m_group);
   }
 
-  void word(const char *name, WordField field, const char *value, const char *help) {
+  void word(const char *name, WordField field, const std::string &value, const char *help) {
     m_words.emplace_back(addWord(name, value, help), field);
   }
 
@@ -148,12 +150,13 @@ class CommandParser {
   void createTextOptions() {
     m_group = "Text";
     flags("lower", &RawOptions::lower, "Compare in lower case (default)");
-    word("--strip-punctuation", &RawOptions::stripPunctuation, "none|ascii|all",
+    word("--strip-punctuation", &RawOptions::stripPunctuation, choiceWords(kPunctuationNames),
          "Delete punctuation (default none)");
     flags("strip-digits", &RawOptions::stripDigits, "Delete digits");
     flags("strip-lone-letters", &RawOptions::stripLoneLetters, "Delete words of one letter");
-    word("--unicode", &RawOptions::unicode, "nfkc|keep", "Unicode form (default nfkc)");
-    word("--white-space", &RawOptions::whiteSpace, "keep|spaces|all|remove",
+    word("--unicode", &RawOptions::unicode, choiceWords(kUnicodeNames),
+         "Unicode form (default nfkc)");
+    word("--white-space", &RawOptions::whiteSpace, choiceWords(kWhiteSpaceNames),
          "What white space becomes (default all: one space a run, none at the ends)");
     word("--stop-words", &RawOptions::stopWords, "LANG|none", "Delete stop words: en, it");
     word("--stem", &RawOptions::stem, "LANG|none", "Reduce words to their stems: en, it, ...");
@@ -162,10 +165,11 @@ class CommandParser {
   void createShingleOptions() {
     m_group = "Search";
     word("--shingle", &RawOptions::shingle, "char:K|word:K", "Shingles (default char:5)");
-    word("--short-texts", &RawOptions::shortTexts, "whole|skip",
+    word("--short-texts", &RawOptions::shortTexts, choiceWords(kShortTextsNames),
          "Texts shorter than K: one shingle, or none (default whole)");
-    word("--hash", &RawOptions::hash, "fast|xxh3", "Hash of a shingle");
-    word("--permutations", &RawOptions::permutations, "affine", "How permutations are drawn");
+    word("--hash", &RawOptions::hash, choiceWords(kHashNames), "Hash of a shingle");
+    word("--permutations", &RawOptions::permutations, choiceWords(kPermutationNames),
+         "How permutations are drawn");
     word("--hashes", &RawOptions::hashes, "K", "Values a signature (default 128)");
     word("--bands", &RawOptions::bands, "B", "Bands; must divide the hashes (default 32)");
     word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
@@ -175,7 +179,7 @@ class CommandParser {
 
   void createPairOptions() {
     word("--floor", &RawOptions::floor, "T", "Keep scores down to it (default threshold - 0.2)");
-    word("--verify", &RawOptions::verify, "exact|estimate",
+    word("--verify", &RawOptions::verify, choiceWords(kVerificationNames),
          "Score on the shingles or on signatures alone (default exact)");
     createThreads();
   }

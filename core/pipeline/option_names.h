@@ -57,15 +57,28 @@ std::optional<Choice> choiceFromName(const std::array<NamedChoice<Choice>, N> &n
   return std::nullopt;
 }
 
-/// "none, ascii or all": for messages.
+/// The words, with one text between them and another before the last.
 template <class Choice, std::size_t N>
-std::string choiceList(const std::array<NamedChoice<Choice>, N> &names) {
+std::string joinedNames(const std::array<NamedChoice<Choice>, N> &names, std::string_view between,
+                        std::string_view last) {
   std::string list;
   for (std::size_t i = 0; i < N; ++i) {
-    if (i > 0) list += i + 1 == N ? " or " : ", ";
+    if (i > 0) list += i + 1 == N ? last : between;
     list += names[i].name;
   }
   return list;
+}
+
+/// "none, ascii or all": for messages.
+template <class Choice, std::size_t N>
+std::string choiceList(const std::array<NamedChoice<Choice>, N> &names) {
+  return joinedNames(names, ", ", " or ");
+}
+
+/// "none|ascii|all": for a command's help.
+template <class Choice, std::size_t N>
+std::string choiceWords(const std::array<NamedChoice<Choice>, N> &names) {
+  return joinedNames(names, "|", "|");
 }
 
 }  // namespace shinglescope
