@@ -5,9 +5,13 @@
 #include <cstdint>
 #include <cstring>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 namespace shinglescope {
 
-/// Finds the first of three byte values, eight bytes a step. Pure; the loop is
+/// Finds the first of three byte values, 16 or eight bytes a step. Pure; the loop is
 /// the hot spot of reading a table.
 class ByteScan {
  public:
@@ -16,6 +20,17 @@ class ByteScan {
 
   /// The first of the three in [begin, end), or end.
   const char *find(const char *begin, const char *end) const {
+#ifdef __SSE2__
+    for (; end - begin >= 16; begin += 16) {
+      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(begin));
+      const __m128i first = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(m_bytes[0]));
+      const __m128i second = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(m_bytes[1]));
+      const __m128i third = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(m_bytes[2]));
+      const auto hits = static_cast<unsigned>(
+          _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(first, second), third)));
+      if (hits != 0) return begin + std::countr_zero(hits);
+    }
+#endif
     if constexpr (std::endian::native == std::endian::little) {
       for (; end - begin >= 8; begin += 8) {
         std::uint64_t word = 0;

@@ -145,28 +145,33 @@ void ByteSource::rewind() {
 
 Result<bool> ByteSource::readBlock(std::size_t blockBytes, std::string &out) {
   if (m_decoder) return readDecoded(blockBytes, out);
-  const auto bytes =
-      static_cast<std::size_t>(std::min<std::uint64_t>(blockBytes, m_size - m_position));
+  const std::size_t bytes = nextBytes(blockBytes);
   if (bytes == 0) return false;
   const std::size_t before = out.size();
   out.resize(before + bytes);
-  const auto read = readRaw(out.data() + before, bytes, m_position);
+  if (auto read = readTo(out.data() + before, blockBytes); !read) return read.error();
+  return true;
+}
+
+std::size_t ByteSource::nextBytes(std::size_t blockBytes) const {
+  return static_cast<std::size_t>(std::min<std::uint64_t>(blockBytes, m_size - m_position));
+}
+
+Result<void> ByteSource::readTo(char *to, std::size_t blockBytes) {
+  const std::size_t bytes = nextBytes(blockBytes);
+  const auto read = readRaw(to, bytes, m_position);
   if (!read) return read.error();
   if (*read < bytes) return changedError(m_path);
   m_position += bytes;
-  return true;
+  return {};
 }
 
 Result<bool> ByteSource::readDecoded(std::size_t blockBytes, std::string &out) {
   const std::size_t before = out.size();
   while (out.size() == before) {
     if (m_flushed) return false;
-    m_raw.resize(
-        static_cast<std::size_t>(std::min<std::uint64_t>(blockBytes, m_size - m_position)));
-    const auto read = readRaw(m_raw.data(), m_raw.size(), m_position);
-    if (!read) return read.error();
-    if (*read < m_raw.size()) return changedError(m_path);
-    m_position += m_raw.size();
+    m_raw.resize(nextBytes(blockBytes));
+    if (auto read = readTo(m_raw.data(), m_raw.size()); !read) return read.error();
     m_flushed = m_position == m_size;
     m_decoder->decode(m_raw, m_flushed, out);
     const auto skipped =

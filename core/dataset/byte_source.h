@@ -37,6 +37,11 @@ class ByteSource {
   /// Appends the text of the next `blockBytes` bytes (or a little more) to
   /// `out`; false at the end. Io where the file shrank or the device fails.
   Result<bool> readBlock(std::size_t blockBytes, std::string &out);
+  /// The same for a file that is not decoded: its next bytes to `to`, exactly
+  /// nextBytes(blockBytes) of them.
+  Result<void> readTo(char *to, std::size_t blockBytes);
+  /// How many bytes of the file the next block has; 0 at its end.
+  std::size_t nextBytes(std::size_t blockBytes) const;
   /// Back to the first byte after the mark.
   void rewind();
   /// True if size or time differ from those at the opening.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <utility>
 
+#include "core/base/large_pages.h"
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
@@ -12,6 +14,8 @@ namespace {
 
 constexpr std::size_t kListedColumns = 20;
 constexpr std::size_t kListedBytes = 60;
+constexpr std::size_t kFirstBlockBytes = 1U << 16U;
+constexpr std::size_t kBlockBytes = 64U << 20U;
 
 /// The number in all of `text`, from 1; none where it is anything else.
 std::optional<std::uint64_t> positiveNumber(std::string_view text) {
@@ -38,9 +42,8 @@ std::string columnList(const Dataset &dataset) {
 
 std::string_view Dataset::cell(RecordId row, ColumnId column) const {
   const std::size_t index = row.value * columnCount() + column.value;
-  const std::uint32_t begin = column.value == 0 ? 0 : m_cellEnds[index - 1];
-  return std::string_view(m_arena).substr(m_rows[row.value].arenaOffset + begin,
-                                          m_cellEnds[index] - begin);
+  const std::uint32_t begin = column.value == 0 ? 0 : m_cellEnds[index - 1] + 1;
+  return {m_rows[row.value].text + begin, m_cellEnds[index] - begin};
 }
 
 const std::vector<std::string> &Dataset::extraCells(RecordId row) const {
@@ -50,7 +53,7 @@ const std::vector<std::string> &Dataset::extraCells(RecordId row) const {
 }
 
 std::uint64_t Dataset::memoryBytes() const {
-  std::uint64_t bytes = m_arena.size() + m_rows.size() * sizeof(Row) +
+  std::uint64_t bytes = m_textBytes + m_rows.size() * sizeof(Row) +
                         m_cellEnds.size() * sizeof(std::uint32_t) + sizeof(*this);
   for (const auto &[row, cells] : m_extraCells) {
     for (const std::string &cell : cells) bytes += cell.size() + sizeof(cell);
@@ -78,40 +81,84 @@ DatasetBuilder::DatasetBuilder(std::vector<std::string> columnNames)
   m_dataset->m_columnNames = std::move(columnNames);
 }
 
-void DatasetBuilder::reserveText(std::uint64_t bytes) { m_dataset->m_arena.reserve(bytes); }
-
 void DatasetBuilder::reserveRows(std::uint64_t rows) {
-  m_dataset->m_rows.reserve(rows);
-  m_dataset->m_cellEnds.reserve(rows * m_dataset->columnCount());
+  std::vector<Dataset::Row> &table = m_dataset->m_rows;
+  std::vector<std::uint32_t> &ends = m_dataset->m_cellEnds;
+  table.reserve(rows);
+  ends.reserve(rows * m_dataset->columnCount());
+  preferLargePages(table.data(), table.capacity() * sizeof(Dataset::Row));
+  preferLargePages(ends.data(), ends.capacity() * sizeof(std::uint32_t));
+}
+
+/// Room that stays where it is for a row that is copied.
+char *DatasetBuilder::ownRoom(std::size_t bytes) {
+  if (m_block.data() == nullptr || m_block.size() - m_blockUsed < bytes) {
+    const std::size_t next = std::clamp(2 * m_block.size(), kFirstBlockBytes, kBlockBytes);
+    if (m_blockUsed > 0) m_dataset->m_blocks.push_back(std::move(m_block));
+    m_block = LargeBlock(std::max(next, bytes));
+    m_blockUsed = 0;
+  }
+  char *room = m_block.data() + m_blockUsed;
+  m_blockUsed += bytes;
+  return room;
 }
 
 void DatasetBuilder::addRow(const std::vector<std::string_view> &cells,
                             std::uint64_t sourceOffset) {
+  const std::size_t kept = std::min(cells.size(), m_dataset->columnCount());
+  std::size_t bytes = kept;
+  for (std::size_t i = 0; i < kept; ++i) bytes += cells[i].size();
+  addRowInPlace(ownRoom(bytes), bytes, cells, sourceOffset);
+}
+
+void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
+                                   const std::vector<std::string_view> &cells,
+                                   std::uint64_t sourceOffset) {
   Dataset &dataset = *m_dataset;
-  const std::uint64_t begin = dataset.m_arena.size();
   const std::size_t columns = dataset.columnCount();
-  const std::size_t kept = std::min(cells.size(), columns);
-  for (std::size_t i = 0; i < kept; ++i) {
-    dataset.m_arena.append(cells[i]);
-    dataset.m_cellEnds.push_back(static_cast<std::uint32_t>(dataset.m_arena.size() - begin));
-  }
-  dataset.m_cellEnds.insert(dataset.m_cellEnds.end(), columns - kept,
-                            static_cast<std::uint32_t>(dataset.m_arena.size() - begin));
   if (cells.size() > columns) {
     const auto row = static_cast<std::uint32_t>(dataset.m_rows.size());
     const auto firstExtra = cells.begin() + static_cast<std::ptrdiff_t>(columns);
     dataset.m_extraCells[row].assign(firstExtra, cells.end());
   }
-  dataset.m_rows.push_back({begin, sourceOffset});
+  std::uint32_t begin = 0;
+  for (std::size_t i = 0; i < columns; ++i) {
+    const std::string_view cell = i < cells.size() ? cells[i] : std::string_view();
+    if (!cell.empty() && cell.data() != text + begin) {
+      std::memmove(text + begin, cell.data(), cell.size());
+    }
+    const std::uint32_t end = begin + static_cast<std::uint32_t>(cell.size());
+    dataset.m_cellEnds.push_back(end);
+    begin = end + 1;
+  }
+  dataset.m_rows.push_back({text, sourceOffset});
+  dataset.m_textBytes += bytes;
+}
+
+void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
+                                  std::uint64_t sourceOffset) {
+  Dataset &dataset = *m_dataset;
+  for (const std::uint32_t begin : rows.rowBegins) {
+    dataset.m_rows.push_back({text + begin, sourceOffset + begin});
+  }
+  dataset.m_cellEnds.insert(dataset.m_cellEnds.end(), rows.cellEnds.begin(), rows.cellEnds.end());
+  dataset.m_textBytes += rows.bytes;
+}
+
+void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
+  for (LargeBlock &block : blocks) m_dataset->m_blocks.push_back(std::move(block));
 }
 
 std::size_t DatasetBuilder::rowCount() const { return m_dataset->rowCount(); }
 
 std::uint64_t DatasetBuilder::tableBytes() const {
-  return m_dataset->m_arena.size() + m_dataset->m_rows.size() * sizeof(Dataset::Row) +
+  return m_dataset->m_textBytes + m_dataset->m_rows.size() * sizeof(Dataset::Row) +
          m_dataset->m_cellEnds.size() * sizeof(std::uint32_t);
 }
 
-std::shared_ptr<const Dataset> DatasetBuilder::finish() { return std::move(m_dataset); }
+std::shared_ptr<const Dataset> DatasetBuilder::finish() {
+  if (m_blockUsed > 0) m_dataset->m_blocks.push_back(std::move(m_block));
+  return std::move(m_dataset);
+}
 
 }  // namespace shinglescope

@@ -9,15 +9,23 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/large_block.h"
 #include "core/base/result.h"
+#include "core/dataset/plain_row_scanner.h"
 
 namespace shinglescope {
 
 /// An immutable table of text: rows by RecordId, columns by ColumnId, all cells
-/// valid UTF-8 in one arena. Made by DatasetBuilder; shared between threads
-/// without a lock. Costs the decoded text + 4 bytes a cell + 16 bytes a row.
+/// valid UTF-8. A row's cells stand one after the other with a byte between, in
+/// blocks of text that never move: a row that was read without trouble still
+/// stands where it was read. Made by DatasetBuilder; shared between threads
+/// without a lock. Costs the decoded text + 5 bytes a cell + 16 bytes a row.
 class Dataset {
  public:
+  Dataset() = default;
+  Dataset(const Dataset &) = delete;
+  Dataset &operator=(const Dataset &) = delete;
+
   std::size_t rowCount() const { return m_rows.size(); }
   std::size_t columnCount() const { return m_columnNames.size(); }
   const std::string &columnName(ColumnId column) const { return m_columnNames[column.value]; }
@@ -41,13 +49,14 @@ class Dataset {
  private:
   friend class DatasetBuilder;
   struct Row {
-    std::uint64_t arenaOffset;
+    const char *text;
     std::uint64_t sourceOffset;
   };
   std::vector<std::string> m_columnNames;
-  std::string m_arena;
+  std::vector<LargeBlock> m_blocks;
+  std::uint64_t m_textBytes = 0;  ///< of the blocks, as far as rows use them
   std::vector<Row> m_rows;
-  std::vector<std::uint32_t> m_cellEnds;  ///< rows x columns, relative to the row's arenaOffset
+  std::vector<std::uint32_t> m_cellEnds;  ///< rows x columns, relative to the row's text
   std::unordered_map<std::uint32_t, std::vector<std::string>> m_extraCells;
 };
 
@@ -59,14 +68,22 @@ class DatasetBuilder {
  public:
   /// Column names must be final before the first row.
   explicit DatasetBuilder(std::vector<std::string> columnNames);
-  /// Reserves address space for about this much text (pages are only used when
+  /// Reserves address space for about this many rows (pages are only used when
   /// written).
-  void reserveText(std::uint64_t bytes);
-  /// The same for about this many rows.
   void reserveRows(std::uint64_t rows);
   /// Appends a row; missing cells become empty, cells beyond the columns are
   /// kept as extra cells. Cells must be valid UTF-8.
   void addRow(const std::vector<std::string_view> &cells, std::uint64_t sourceOffset);
+  /// The same for cells that stand in this order, with at least a byte between,
+  /// in the `bytes` of text at `text` (or elsewhere, if they take no more room):
+  /// they are moved together there instead of being copied.
+  void addRowInPlace(char *text, std::size_t bytes, const std::vector<std::string_view> &cells,
+                     std::uint64_t sourceOffset);
+  /// Appends rows where they stand: `text` and `sourceOffset` are those of the
+  /// first one's first byte.
+  void addPlainRows(const char *text, const PlainRows &rows, std::uint64_t sourceOffset);
+  /// Takes over the memory in which rows stand that were added in place.
+  void adoptText(std::vector<LargeBlock> blocks);
   std::size_t rowCount() const;
   /// Bytes of text, cells and rows so far, extra cells not counted. O(1).
   std::uint64_t tableBytes() const;
@@ -74,7 +91,11 @@ class DatasetBuilder {
   std::shared_ptr<const Dataset> finish();
 
  private:
+  char *ownRoom(std::size_t bytes);
+
   std::shared_ptr<Dataset> m_dataset;
+  LargeBlock m_block;  ///< for rows that are copied; not full yet
+  std::size_t m_blockUsed = 0;
 };
 
 }  // namespace shinglescope

@@ -24,6 +24,11 @@ constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit, repair triples
 constexpr std::size_t kMostNameNotes = 10;
 constexpr std::uint64_t kRowsBetweenBudgetChecks = 4096;
+/// Plain rows that are taken at once; what is known of them fits the cache.
+constexpr std::uint64_t kRowsAtOnce = 1024;
+constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
+/// Where the file is not kept as a whole, its text is in blocks of this size.
+constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
@@ -78,11 +83,14 @@ class TableLoader {
   Result<void> readRows(DelimitedReader &reader);
   Result<void> startTable(DelimitedReader &reader, std::vector<std::string> names);
   Result<void> addHeader(DelimitedReader &reader);
-  Result<void> addRow(const SourceRecord &record);
+  Result<void> addPlainRows(DelimitedReader &reader);
+  Result<void> addRow(DelimitedReader &reader);
+  Result<void> checkBudget() const;
   const std::vector<std::string_view> &validCells(const SourceRecord &record,
                                                   std::optional<std::uint32_t> row);
   void reportProblems(const SourceRecord &record, std::optional<std::uint32_t> row);
-  void reserve(const SourceRecord &record);
+  std::uint64_t rowsIn(std::uint64_t bytes) const;
+  bool isKeptWhole() const;
   void addFinalNotes();
 
   ByteSource m_source;
@@ -105,13 +113,17 @@ Result<LoadedDataset> TableLoader::run() {
   m_context.startStage(Stage::Reading, m_source.fileSize());
   if (auto sniffed = sniff(); !sniffed) return sniffed.error();
   m_report.bomBytes = m_source.bomBytes();
+  const std::uint64_t size = m_source.fileSize();
   DelimitedReader reader(
       m_source,
-      RecordParser(m_report.dialect.delimiter, m_report.dialect.quote, m_options.maxRowBytes),
-      m_options.blockBytes, m_context, m_report);
+      {m_report.dialect.delimiter, m_report.dialect.quote, m_options.maxRowBytes,
+       m_options.blockBytes,
+       static_cast<std::size_t>(isKeptWhole() ? size : std::min(size, kTextBlockBytes))},
+      m_context, m_report);
   reader.setColumns(m_sniffedColumns);
   if (auto rows = readRows(reader); !rows) return rows.error();
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
+  m_builder->adoptText(reader.takeBlocks());
   m_report.rows = m_builder->rowCount();
   m_report.columns = m_columns;
   addFinalNotes();
@@ -147,6 +159,9 @@ Result<void> TableLoader::sniff() {
 
 Result<void> TableLoader::readRows(DelimitedReader &reader) {
   while (true) {
+    if (m_builder) {
+      if (auto added = addPlainRows(reader); !added) return added;
+    }
     const auto more = reader.next();
     if (!more) return more.error();
     if (!*more) return {};
@@ -162,7 +177,7 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
       m_isStopped = true;
       return {};
     }
-    if (auto added = addRow(reader.record()); !added) return added.error();
+    if (auto added = addRow(reader); !added) return added;
   }
 }
 
@@ -176,19 +191,24 @@ Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::s
   m_columns = names.size();
   reader.setColumns(m_columns);
   m_builder.emplace(std::move(names));
-  reserve(reader.record());
+  if (isKeptWhole()) {
+    m_builder->reserveRows(rowsIn(m_source.fileSize() - reader.record().offset) + 1);
+  }
   return {};
 }
 
-/// Reserves address space, so that growing does not copy what is there.
-void TableLoader::reserve(const SourceRecord &record) {
-  if (m_options.maxRows || m_source.isDecoded()) return;
-  const std::uint64_t rest = m_source.fileSize() - record.offset;
-  const auto rows = static_cast<std::uint64_t>(static_cast<double>(rest) * m_rowsPerByte * 1.05);
-  const std::uint64_t tableBytes = rest + rows * (16 + 4 * std::uint64_t{m_columns});
-  if (tableBytes > m_memoryLimit) return;
-  m_builder->reserveText(rest);
-  m_builder->reserveRows(rows + 1);
+/// About how many rows a part of the file has; rather too many.
+std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
+  return static_cast<std::uint64_t>(static_cast<double>(bytes) * m_rowsPerByte * 1.05);
+}
+
+/// Address space for all of the table is reserved at once, so that growing does
+/// not copy what is there. Not where only its beginning may be read or kept.
+bool TableLoader::isKeptWhole() const {
+  if (m_options.maxRows || m_source.isDecoded()) return false;
+  const std::uint64_t size = m_source.fileSize();
+  const std::size_t columns = std::max(m_columns, m_sniffedColumns);
+  return size + rowsIn(size) * (16 + 4 * std::uint64_t{columns}) <= m_memoryLimit;
 }
 
 Result<void> TableLoader::addHeader(DelimitedReader &reader) {
@@ -206,19 +226,37 @@ Result<void> TableLoader::addHeader(DelimitedReader &reader) {
   return startTable(reader, std::move(names.names));
 }
 
-Result<void> TableLoader::addRow(const SourceRecord &record) {
+Result<void> TableLoader::checkBudget() const {
+  if (m_builder->tableBytes() <= m_memoryLimit) return {};
+  return Error{ErrorCode::Limit,
+               "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
+                   " MiB of memory that it may use; split the file.",
+               m_source.path()};
+}
+
+/// Adds all the rows that are next in the buffer, as long as nothing is odd.
+Result<void> TableLoader::addPlainRows(DelimitedReader &reader) {
+  const std::uint64_t mostRows = std::min(kMostRows, m_options.maxRows.value_or(kMostRows));
+  while (m_builder->rowCount() < mostRows) {
+    const std::uint64_t most = std::min(kRowsAtOnce, mostRows - m_builder->rowCount());
+    const PlainRows &rows = reader.nextPlainRows(static_cast<std::size_t>(most));
+    if (rows.rowBegins.empty()) return {};
+    m_builder->addPlainRows(reader.record().text, rows, reader.record().offset);
+    m_report.recordBytes += rows.bytes;
+    if (auto fits = checkBudget(); !fits) return fits;
+  }
+  return {};
+}
+
+Result<void> TableLoader::addRow(DelimitedReader &reader) {
+  const SourceRecord &record = reader.record();
   const std::size_t count = m_builder->rowCount();
-  if (count >= std::numeric_limits<std::uint32_t>::max()) {
+  if (count >= kMostRows) {
     return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
                  m_source.path()};
   }
   if (count % kRowsBetweenBudgetChecks == 0 || m_columns > kRowsBetweenBudgetChecks) {
-    if (m_builder->tableBytes() > m_memoryLimit) {
-      return Error{ErrorCode::Limit,
-                   "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
-                       " MiB of memory that it may use; split the file.",
-                   m_source.path()};
-    }
+    if (auto fits = checkBudget(); !fits) return fits;
   }
   const auto row = static_cast<std::uint32_t>(count);
   const std::size_t cells = record.parsed.cells.size();
@@ -230,7 +268,13 @@ Result<void> TableLoader::addRow(const SourceRecord &record) {
   }
   reportProblems(record, row);
   if (hasLooseQuote(record, m_report.dialect.quote)) ++m_rowsWithLooseQuotes;
-  m_builder->addRow(validCells(record, row), record.offset);
+  const auto &valid = validCells(record, row);
+  if (&valid == &record.parsed.cells) {
+    m_builder->addRowInPlace(record.text, record.bytes.size(), valid, record.offset);
+    reader.keepRecord();
+  } else {
+    m_builder->addRow(valid, record.offset);
+  }
   m_report.recordBytes += record.bytes.size();
   return {};
 }

@@ -1,13 +1,14 @@
 #include "core/dataset/delimited_reader.h"
 
+#include <algorithm>
 #include <array>
-#include <utility>
 
 namespace shinglescope {
 
 namespace {
 
 constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+constexpr unsigned kMostSkippedScans = 64;
 
 std::string_view lineEndName(LineEnd kind) {
   static constexpr std::array<std::string_view, 3> kNames = {"LF", "CRLF", "CR"};
@@ -24,14 +25,42 @@ std::uint64_t countLineEnds(std::string_view bytes) {
   return count;
 }
 
-DelimitedReader::DelimitedReader(ByteSource &source, RecordParser parser, std::size_t blockBytes,
+DelimitedReader::DelimitedReader(ByteSource &source, const ReadingOptions &options,
                                  const RunContext &context, LoadReport &report)
     : m_source(source),
-      m_parser(std::move(parser)),
-      m_blockBytes(blockBytes),
+      m_parser(options.delimiter, options.quote, options.maxRowBytes),
+      m_blockBytes(options.blockBytes),
       m_context(context),
       m_report(report),
+      m_scanner(options.delimiter, options.quote, options.maxRowBytes),
+      m_buffer(options.bufferBytes),
       m_offset(source.bomBytes()) {}
+
+void DelimitedReader::setColumns(std::size_t columns) {
+  m_parser.setColumns(columns);
+  m_scanner.setColumns(columns);
+}
+
+const PlainRows &DelimitedReader::nextPlainRows(std::size_t maxRows) {
+  static const PlainRows kNone;
+  if (!m_firstLineEnd || buffered().empty()) return kNone;
+  if (m_scansToSkip > 0) {
+    --m_scansToSkip;
+    return kNone;
+  }
+  m_record.text = m_buffer.unreadData();
+  m_record.offset = m_offset;
+  const PlainRows &rows =
+      m_scanner.scan({m_record.text, buffered().size()}, *m_firstLineEnd, maxRows);
+  // Where hardly a row is plain, looking for plain ones would only cost.
+  m_scansWithoutRows = rows.rowBegins.empty() ? m_scansWithoutRows + 1 : 0;
+  m_scansToSkip = std::min(m_scansWithoutRows / 2, kMostSkippedScans);
+  m_report.physicalLines += rows.rowBegins.size();
+  m_line += rows.rowBegins.size();
+  drop(rows.bytes);
+  if (rows.bytes > 0) m_buffer.keepDropped();
+  return rows;
+}
 
 Result<bool> DelimitedReader::next() {
   while (true) {
@@ -58,10 +87,8 @@ Result<bool> DelimitedReader::next() {
 /// At least doubles what is buffered, so that a long record is parsed a
 /// logarithmic number of times.
 Result<void> DelimitedReader::fill() {
-  m_buffer.erase(0, m_begin);
-  m_begin = 0;
-  const std::size_t wanted = m_buffer.size() * 2 + 1;
-  while (!m_atEnd && m_buffer.size() < wanted) {
+  const std::size_t wanted = buffered().size() * 2 + 1;
+  while (!m_atEnd && buffered().size() < wanted) {
     if (auto read = readOneBlock(); !read) return read.error();
   }
   return {};
@@ -70,9 +97,20 @@ Result<void> DelimitedReader::fill() {
 Result<void> DelimitedReader::readOneBlock() {
   if (m_context.isCancelled()) return cancelledError();
   const std::uint64_t before = m_source.position();
-  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
-  if (!more) return more.error();
-  m_atEnd = !*more;
+  if (m_source.isDecoded()) {
+    m_decoded.clear();
+    const auto more = m_source.readBlock(m_blockBytes, m_decoded);
+    if (!more) return more.error();
+    m_atEnd = !*more;
+    std::copy(m_decoded.begin(), m_decoded.end(), m_buffer.room(m_decoded.size()));
+    m_buffer.filled(m_decoded.size());
+  } else {
+    const std::size_t bytes = m_source.nextBytes(m_blockBytes);
+    m_atEnd = bytes == 0;
+    auto read = m_source.readTo(m_buffer.room(bytes), m_blockBytes);
+    if (!read) return read;
+    m_buffer.filled(bytes);
+  }
   m_context.advance(m_source.position() - before);
   return {};
 }
@@ -80,6 +118,7 @@ Result<void> DelimitedReader::readOneBlock() {
 void DelimitedReader::acceptRecord() {
   const ParsedRecord &parsed = m_record.parsed;
   m_record.bytes = buffered().substr(0, parsed.length);
+  m_record.text = m_buffer.unreadData();
   m_record.offset = m_offset;
   m_record.line = m_line;
   m_report.multiLineFields += parsed.multiLineFields;
@@ -130,7 +169,7 @@ Result<void> DelimitedReader::skipTooLarge() {
 }
 
 void DelimitedReader::drop(std::size_t bytes) {
-  m_begin += bytes;
+  m_buffer.drop(bytes);
   m_offset += bytes;
 }
 

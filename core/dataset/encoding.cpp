@@ -53,6 +53,14 @@ bool isAsciiWord(const char *begin) {
   return (word & kHighBits) == 0;
 }
 
+constexpr std::size_t kAsciiStep = 4 * sizeof(std::uint64_t);
+
+bool isAsciiStep(const char *begin) {
+  std::array<std::uint64_t, 4> words;
+  std::memcpy(words.data(), begin, kAsciiStep);
+  return ((words[0] | words[1] | words[2] | words[3]) & kHighBits) == 0;
+}
+
 void appendHexByte(unsigned char byte, std::string &out) {
   static constexpr std::string_view kDigits = "0123456789ABCDEF";
   out += "\\x";
@@ -95,6 +103,10 @@ std::optional<std::string_view> detectUtf16WithoutMark(std::string_view head) {
 std::size_t validUtf8Prefix(std::string_view bytes) {
   std::size_t at = 0;
   while (at < bytes.size()) {
+    if (bytes.size() - at >= kAsciiStep && isAsciiStep(bytes.data() + at)) {
+      at += kAsciiStep;
+      continue;
+    }
     if (bytes.size() - at >= sizeof(std::uint64_t) && isAsciiWord(bytes.data() + at)) {
       at += sizeof(std::uint64_t);
       continue;

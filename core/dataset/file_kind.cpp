@@ -1,6 +1,5 @@
 #include "core/dataset/file_kind.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -53,10 +52,11 @@ Error refusal(const std::string &path, std::string_view is, std::string_view adv
 
 /// Form feed, escape, the end mark of DOS and the four separators do occur in
 /// tables; NUL does too, but rarely.
-bool isForeignControl(char character) {
+/// Without a branch, so that compilers take many bytes at once.
+unsigned isForeignControl(char character) {
   const auto byte = static_cast<unsigned char>(character);
-  if (byte == 0x7F) return true;
-  return byte < 0x20 && !(byte >= '\t' && byte <= '\r') && byte < 0x1A;
+  const auto fromTab = static_cast<unsigned char>(byte - '\t');
+  return unsigned{byte == 0x7F} | (unsigned{byte < 0x1A} & unsigned{fromTab > '\r' - '\t'});
 }
 
 bool isSpreadsheet(std::string_view zip) {
@@ -78,8 +78,8 @@ Result<void> refuseKnownBinary(std::string_view head, const std::string &path) {
 }
 
 Result<void> refuseUnknownBinary(std::string_view text, const std::string &path) {
-  const auto controls =
-      static_cast<std::size_t>(std::count_if(text.begin(), text.end(), isForeignControl));
+  std::size_t controls = 0;
+  for (const char character : text) controls += isForeignControl(character);
   if (controls < kFewControls || controls * 20 <= text.size()) return {};
   return refusal(path, "binary",
                  "choose a CSV or TSV file, or name its encoding if it is text after all");

@@ -8,7 +8,6 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kLongFieldLines = 1000;
-constexpr std::size_t kLongFieldBytes = 1'000'000;
 constexpr std::size_t kLineEndBytes = 2;
 
 /// How many lines of `text` there are and how many have `columns` cells, each

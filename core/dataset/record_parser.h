@@ -49,6 +49,9 @@ enum class ParseStatus {
 /// time on any input.
 class RecordParser {
  public:
+  /// A quoted field longer than this is looked at twice.
+  static constexpr std::size_t kLongFieldBytes = 1'000'000;
+
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes);
 
   /// The table's width, used to judge very long quoted fields; 0 while unknown.

@@ -74,12 +74,12 @@ class TestDataset : public QObject {
     QVERIFY(longName->findColumn("title").error().detail.size() < 200);
   }
 
-  void costsFourBytesACellAndSixteenARow() {
+  void costsFiveBytesACellAndSixteenARow() {
     DatasetBuilder builder({"a", "b"});
     constexpr std::uint64_t kRows = 10'000;
     for (std::uint64_t i = 0; i < kRows; ++i) builder.addRow({"1234", "567890"}, i * 12);
     const auto table = builder.finish();
-    const std::uint64_t expected = kRows * (10 + 2 * 4 + 16);
+    const std::uint64_t expected = kRows * (10 + 2 * 5 + 16);
     QVERIFY(table->memoryBytes() >= expected);
     QVERIFY(table->memoryBytes() < expected + 1024);
   }

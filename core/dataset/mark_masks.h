@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace shinglescope {
+
+/// Where the bytes that matter stand among 64: bit i for byte i.
+struct MarkMasks {
+  std::uint64_t cellEnds = 0;   ///< delimiters and line feeds
+  std::uint64_t lineFeeds = 0;  ///< those of them that end a line
+  std::uint64_t special = 0;    ///< quotes and carriage returns
+  std::uint64_t high = 0;       ///< bytes of 0x80 and over
+
+  bool operator==(const MarkMasks &) const = default;
+};
+
+/// Finds delimiters, quotes and line ends in whole blocks of 64 bytes, with the
+/// widest instructions that the CPU has; the same bits with any of them.
+class MarkFinder {
+ public:
+  static constexpr std::size_t kBlockBytes = 64;
+
+  /// Marks are ASCII and not NUL. No quote: quotes are ordinary bytes.
+  MarkFinder(char delimiter, std::optional<char> quote);
+  /// One entry of `masks` for each 64 bytes of `text`; behind its end NULs are
+  /// assumed. `masks` must hold text.size() / 64, rounded up.
+  void find(std::string_view text, std::span<MarkMasks> masks) const;
+
+  struct Marks {
+    char delimiter;
+    char quote;  ///< a second carriage return where there is none
+  };
+
+ private:
+  using Kernel = void (*)(const char *, std::size_t blocks, const Marks &, MarkMasks *);
+  Marks m_marks;
+  Kernel m_kernel;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/dataset/load_report.h"
+#include "core/dataset/mark_masks.h"
+
+namespace shinglescope {
+
+/// Rows that were taken from the beginning of a text. Where their cells end is
+/// relative to the row; a cell begins one byte behind the one before.
+struct PlainRows {
+  std::size_t bytes = 0;                    ///< of all rows with their line ends
+  std::vector<std::uint32_t> rowBegins;     ///< relative to the text
+  std::span<const std::uint32_t> cellEnds;  ///< rows x columns
+};
+
+/// The quick way through a table: takes rows without anything odd, many at a
+/// time and where they stand. A row is plain if it has as many cells as the
+/// table, ends in the table's line end, is valid UTF-8, is not blank and not
+/// over the limit, and has quotes, if any, only round whole cells that hold
+/// neither quotes nor line ends. Of everything else RecordParser decides: a
+/// plain row is one for which both say the same. One thread.
+class PlainRowScanner {
+ public:
+  PlainRowScanner(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes);
+  void setColumns(std::size_t columns);
+
+  /// Takes up to `maxRows` plain rows (at least 1) from the beginning of `text`
+  /// and stops before the first other one. Quotes round cells are taken off in
+  /// the text itself. The rows live until the next call.
+  const PlainRows &scan(std::span<char> text, LineEnd lineEnd, std::size_t maxRows);
+
+ private:
+  enum class CellState { Literal, InQuotes, AfterQuote };
+
+  /// Both false where the scan ends: the row is not plain, or all are taken.
+  bool takeEnds(MarkMasks masks, std::uint32_t base);
+  bool takeMarks(MarkMasks masks, std::uint32_t base);
+  bool endCell(std::uint32_t at);
+  bool takeQuote(std::uint32_t at);
+  bool endRow(std::uint32_t at, bool hasHighBytes);
+  void stripQuotes(std::span<std::uint32_t> ends);
+  void beginRow(std::uint32_t at);
+
+  MarkFinder m_finder;
+  std::optional<char> m_quote;
+  std::uint64_t m_maxRowBytes;
+  std::size_t m_columns = 0;
+  std::span<char> m_text;
+  LineEnd m_lineEnd = LineEnd::Lf;
+  std::size_t m_maxRows = 1;
+  std::vector<MarkMasks> m_masks;
+  std::vector<std::uint32_t> m_ends;  ///< the first m_used are in use
+  std::size_t m_used = 0;
+  std::size_t m_firstEnd = 0;  ///< of the row, in m_ends
+  std::uint32_t m_rowBegin = 0;
+  std::uint32_t m_cellBegin = 0;  ///< known only where there are special bytes
+  std::uint32_t m_closedAt = 0;
+  CellState m_state = CellState::Literal;
+  bool m_hasQuotes = false;     ///< in the row
+  bool m_hasHighBytes = false;  ///< in the row, before the present block
+  PlainRows m_rows;
+};
+
+}  // namespace shinglescope

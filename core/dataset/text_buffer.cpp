@@ -1,0 +1,39 @@
+#include "core/dataset/text_buffer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace shinglescope {
+
+char *TextBuffer::room(std::size_t bytes) {
+  if (m_begin == m_end) m_begin = m_end = m_kept;
+  if (m_block.size() - m_end < bytes) moveUnread(bytes);
+  return m_block.data() + m_end;
+}
+
+void TextBuffer::moveUnread(std::size_t bytes) {
+  const std::size_t unread = m_end - m_begin;
+  const bool fits = m_block.size() - m_kept >= unread + bytes;
+  // Moving less than was dropped keeps the work linear.
+  if (fits && m_begin - m_kept >= unread) {
+    std::memmove(m_block.data() + m_kept, m_block.data() + m_begin, unread);
+    m_begin = m_kept;
+  } else {
+    LargeBlock next(std::max(m_blockBytes, 2 * (unread + bytes)));
+    if (unread > 0) std::memcpy(next.data(), m_block.data() + m_begin, unread);
+    if (m_kept > 0) m_full.push_back(std::move(m_block));
+    m_block = std::move(next);
+    m_begin = m_kept = 0;
+  }
+  m_end = m_begin + unread;
+}
+
+std::vector<LargeBlock> TextBuffer::takeBlocks() {
+  if (m_kept > 0) m_full.push_back(std::move(m_block));
+  m_block = {};
+  m_begin = m_end = m_kept = 0;
+  return std::exchange(m_full, {});
+}
+
+}  // namespace shinglescope

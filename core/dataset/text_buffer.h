@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/large_block.h"
+
+namespace shinglescope {
+
+/// Text on its way from a file to rows. New bytes are put behind the unread
+/// ones; rows that are kept stay where they were read, so that nothing is
+/// copied. Where a block is full, only the unread bytes move. One thread.
+class TextBuffer {
+ public:
+  /// Blocks hold at least `blockBytes`; pages are used only when written.
+  explicit TextBuffer(std::size_t blockBytes) : m_blockBytes(blockBytes) {}
+
+  std::string_view unread() const { return {m_block.data() + m_begin, m_end - m_begin}; }
+  /// The unread bytes, for rows that are rewritten where they stand.
+  char *unreadData() { return m_block.data() + m_begin; }
+  void drop(std::size_t bytes) { m_begin += bytes; }
+  /// All that was dropped so far stays where it is, for good.
+  void keepDropped() { m_kept = m_begin; }
+
+  /// Space for `bytes` behind the unread ones, which may move. Amortised
+  /// constant time a byte. Throws std::bad_alloc.
+  char *room(std::size_t bytes);
+  /// `bytes` of the room were written.
+  void filled(std::size_t bytes) { m_end += bytes; }
+
+  /// Hands over the blocks with everything that was kept.
+  std::vector<LargeBlock> takeBlocks();
+
+ private:
+  void moveUnread(std::size_t bytes);
+
+  std::size_t m_blockBytes;
+  LargeBlock m_block;
+  std::size_t m_kept = 0;   ///< end of what must not be overwritten
+  std::size_t m_begin = 0;  ///< of the unread bytes
+  std::size_t m_end = 0;
+  std::vector<LargeBlock> m_full;
+};
+
+}  // namespace shinglescope
