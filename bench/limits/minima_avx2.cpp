@@ -1,0 +1,8 @@
+#define VECTOR_BYTES 32
+#include "bench/limits/minima_loops.h"
+
+namespace shinglescope::bench {
+
+const MinimaKernels kAvx2Minima = {"AVX2", independent, progression, minimaOnly, narrow};
+
+}  // namespace shinglescope::bench

@@ -1,0 +1,8 @@
+#define VECTOR_BYTES 64
+#include "bench/limits/minima_loops.h"
+
+namespace shinglescope::bench {
+
+const MinimaKernels kAvx512Minima = {"AVX-512", independent, progression, minimaOnly, narrow};
+
+}  // namespace shinglescope::bench

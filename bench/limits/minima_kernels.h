@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace shinglescope::bench {
+
+/// Positions of a signature that one pass fills.
+inline constexpr std::size_t kPositions = 128;
+
+/// a x + b mod 2^32 for each position.
+struct WideHashes {
+  alignas(64) std::uint32_t multipliers[kPositions];
+  alignas(64) std::uint32_t offsets[kPositions];
+  alignas(64) std::uint32_t steps[16];  ///< what a grows by from 16 positions to the next
+};
+
+/// The other design: the upper kSlotBits of x are permuted by a y + b mod
+/// 2^kSlotBits, the lower ones follow unchanged. Stored in the upper bits of 16.
+struct NarrowHashes {
+  static constexpr unsigned kSlotBits = 13;
+  static constexpr unsigned kRestBits = 32 - kSlotBits;
+  alignas(64) std::uint16_t multipliers[kPositions];
+  alignas(64) std::uint16_t offsets[kPositions];
+  alignas(64) std::uint16_t inverses[kPositions];  ///< of the multipliers, mod 2^16
+  alignas(64) std::uint16_t steps[32];
+};
+
+/// The lowest rest of x in each slot, of the text that is being signed. An
+/// entry carries the number of its text, counted down, so that each text's
+/// entries are lower than all before and nothing is cleared between texts.
+struct SlotTable {
+  alignas(64) std::uint32_t entries[std::size_t{1} << NarrowHashes::kSlotBits];
+  std::uint32_t text = 0;
+};
+
+/// The loops of one instruction set: minima of all positions over `count`
+/// values. `values` may be read 64 bytes past its end.
+struct MinimaKernels {
+  const char *name = "";
+  /// Every position multiplies for itself.
+  void (*independent)(const WideHashes &, const std::uint32_t *values, std::size_t count,
+                      std::uint32_t *minima) = nullptr;
+  /// Positions 16 apart differ by a step, so that an addition does instead.
+  void (*progression)(const WideHashes &, const std::uint32_t *values, std::size_t count,
+                      std::uint32_t *minima) = nullptr;
+  /// The minima alone: no multiplication and no addition; wrong by design, it
+  /// shows what the 32-bit minima cost by themselves.
+  void (*minimaOnly)(const WideHashes &, const std::uint32_t *values, std::size_t count,
+                     std::uint32_t *minima) = nullptr;
+  void (*narrow)(const NarrowHashes &, SlotTable &, const std::uint32_t *values, std::size_t count,
+                 std::uint32_t *minima) = nullptr;
+};
+
+extern const MinimaKernels kSse41Minima;
+extern const MinimaKernels kAvx2Minima;
+extern const MinimaKernels kAvx512Minima;
+
+}  // namespace shinglescope::bench
