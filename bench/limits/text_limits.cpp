@@ -35,7 +35,8 @@ std::size_t scalarEdges(const char *text, std::size_t size, std::uint32_t *edges
   bool isInWord = false;
   for (std::size_t i = 0; i < size; ++i) {
     const bool isLetter = text[i] != ' ' && text[i] != '\t' && text[i] != '\n';
-    if (isLetter != isInWord) edges[count++] = static_cast<std::uint32_t>(i);
+    edges[count] = static_cast<std::uint32_t>(i);  // no branch: it would often be wrong
+    count += isLetter != isInWord;
     isInWord = isLetter;
   }
   if (isInWord) edges[count++] = static_cast<std::uint32_t>(size);
