@@ -1,6 +1,8 @@
 #include "core/pipeline/find_similar.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "core/base/parallel.h"
 #include "core/dataset/encoding.h"
@@ -19,7 +21,46 @@ constexpr std::size_t kRowsPerBlock = 512;
 constexpr std::size_t kRowsPerSigningBlock = 64;
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
 
-/// Prepares, cuts and signs texts. One for each thread.
+/// The query's shingles, and a sieve of bits that nearly every other shingle
+/// falls through. Immutable once made.
+class QuerySet {
+ public:
+  QuerySet() = default;
+  explicit QuerySet(const std::vector<std::uint64_t> &set) : m_shingles(set) {
+    const std::size_t words = std::bit_ceil(set.size() * kBitsPerShingle / 64 + 1);
+    m_bits.resize(words);
+    m_mask = words * 64 - 1;
+    for (const std::uint64_t shingle : set) m_bits[wordOf(shingle)] |= bitOf(shingle);
+  }
+
+  const std::vector<std::uint64_t> &shingles() const { return m_shingles; }
+  /// Counts the query's shingles among these, each once. `seen` has a number for
+  /// each of them, none of which is `stamp` yet.
+  std::size_t countShared(std::span<const std::uint64_t> hashes, std::vector<std::uint32_t> &seen,
+                          std::uint32_t stamp) const {
+    std::size_t shared = 0;
+    for (const std::uint64_t hash : hashes) {
+      if ((m_bits[wordOf(hash)] & bitOf(hash)) == 0) continue;
+      const auto found = std::lower_bound(m_shingles.begin(), m_shingles.end(), hash);
+      if (found == m_shingles.end() || *found != hash) continue;
+      std::uint32_t &mark = seen[static_cast<std::size_t>(found - m_shingles.begin())];
+      shared += std::exchange(mark, stamp) == stamp ? 0U : 1U;
+    }
+    return shared;
+  }
+
+ private:
+  static constexpr std::size_t kBitsPerShingle = 32;
+
+  std::size_t wordOf(std::uint64_t hash) const { return (hash & m_mask) / 64; }
+  static std::uint64_t bitOf(std::uint64_t hash) { return std::uint64_t{1} << (hash % 64); }
+
+  std::vector<std::uint64_t> m_shingles;  ///< ascending
+  std::vector<std::uint64_t> m_bits;
+  std::uint64_t m_mask = 0;
+};
+
+/// Prepares and cuts texts. One for each thread.
 class Cutter {
  public:
   static Result<Cutter> create(const Recipe &recipe) {
@@ -28,22 +69,43 @@ class Cutter {
     return Cutter(*std::move(preparer), recipe.shingle);
   }
 
-  const std::vector<std::uint64_t> &setOf(std::string_view text) {
-    m_shingler.shingleSet(m_preparer.prepare(text), m_set);
-    return m_set;
-  }
   std::string_view textOf(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns) {
     return recordText(dataset, row, columns, m_joined);
+  }
+  std::string_view prepare(std::string_view text) { return m_preparer.prepare(text); }
+  const std::vector<std::uint64_t> &setOf(std::string_view prepared) {
+    m_exact.shingleSet(prepared, m_set);
+    return m_set;
+  }
+  /// The hashes that sets are made of, in the order of the text.
+  std::span<const std::uint64_t> exactHashesOf(std::string_view prepared) {
+    return m_exact.shingleHashes(prepared);
+  }
+  /// The hashes that are signed.
+  std::span<const std::uint64_t> recipeHashesOf(std::string_view prepared) {
+    return m_signed.shingleHashes(prepared);
+  }
+  /// Shingles of the query in a text, each counted once.
+  std::size_t countShared(std::string_view prepared, const QuerySet &query) {
+    m_seen.resize(query.shingles().size());
+    return query.countShared(exactHashesOf(prepared), m_seen, ++m_stamp);
   }
 
  private:
   Cutter(TextPreparer preparer, const ShingleOptions &options)
-      : m_preparer(std::move(preparer)), m_shingler(options) {}
+      : m_preparer(std::move(preparer)), m_exact(withFastHash(options)), m_signed(options) {}
+  static ShingleOptions withFastHash(ShingleOptions options) {
+    options.hash = HashFunction::Fast;
+    return options;
+  }
 
   TextPreparer m_preparer;
-  Shingler m_shingler;
+  Shingler m_exact;
+  Shingler m_signed;
   std::string m_joined;
   std::vector<std::uint64_t> m_set;
+  std::vector<std::uint32_t> m_seen;
+  std::uint32_t m_stamp = 0;  ///< a thread counts fewer than 2^32 texts
 };
 
 bool isMoreSimilar(const SimilarRow &a, const SimilarRow &b) {
@@ -72,7 +134,8 @@ class LookUp {
     const std::string &text = std::get<QueryText>(query).text;
     if (!isValidUtf8(text))
       return badParameter("The text to look up is not UTF-8; give it as UTF-8.");
-    m_querySet = m_cutters.front().setOf(text);
+    m_queryText = text;
+    takeQueryText();
     return {};
   }
 
@@ -92,21 +155,22 @@ class LookUp {
     const auto hasher = MinHasher::create(m_recipe.signature);
     if (!hasher) return hasher.error();
     std::vector<std::uint32_t> query(hasher->hashes());
-    hasher->sign(m_querySet, query);
-    return forEachBlock(
-        m_context, rows.size(), kRowsPerSigningBlock, [&](const Block &block) -> Result<void> {
-          std::vector<std::uint32_t> signature(hasher->hashes());
-          for (std::size_t i = block.begin; i < block.end; ++i) {
-            if (m_context.isCancelled()) return cancelledError();
-            hasher->sign(setOf(rows[i].row, block.worker), signature);
-            rows[i].equalPositions = equalPositions(query, signature);
-            rows[i].sharedBands = countSharedBands(query, signature, m_recipe.bandPlan());
-          }
-          return {};
-        });
+    sign(m_queryText, 0, *hasher, query);
+    const auto signBlock = [&](const Block &block) -> Result<void> {
+      std::vector<std::uint32_t> signature(hasher->hashes());
+      for (std::size_t i = block.begin; i < block.end; ++i) {
+        if (m_context.isCancelled()) return cancelledError();
+        Cutter &cutter = m_cutters[block.worker];
+        sign(cutter.textOf(m_dataset, rows[i].row, m_columns), block.worker, *hasher, signature);
+        rows[i].equalPositions = equalPositions(query, signature);
+        rows[i].sharedBands = countSharedBands(query, signature, m_recipe.bandPlan());
+      }
+      return {};
+    };
+    return forEachBlock(m_context, rows.size(), kRowsPerSigningBlock, signBlock);
   }
 
-  const std::vector<std::uint64_t> &querySet() const { return m_querySet; }
+  std::size_t queryShingles() const { return m_query.shingles().size(); }
   bool hasRow() const { return m_row.has_value(); }
 
  private:
@@ -117,13 +181,23 @@ class LookUp {
       return badParameter("There is no row " + std::to_string(row.value) +
                           "; the rows go from 0 to " + std::to_string(rows - 1) + ".");
     m_row = row;
-    m_querySet = setOf(row, 0);
+    m_queryText = m_cutters.front().textOf(m_dataset, row, m_columns);
+    takeQueryText();
     return {};
   }
 
-  const std::vector<std::uint64_t> &setOf(RecordId row, std::size_t worker) {
+  void takeQueryText() {
+    Cutter &cutter = m_cutters.front();
+    m_query = QuerySet(cutter.setOf(cutter.prepare(m_queryText)));
+    const Ratio &threshold = m_recipe.threshold;
+    m_leastShared = (threshold.numerator * m_query.shingles().size() + threshold.denominator - 1) /
+                    threshold.denominator;
+  }
+
+  void sign(std::string_view text, std::size_t worker, const MinHasher &hasher,
+            std::vector<std::uint32_t> &signature) {
     Cutter &cutter = m_cutters[worker];
-    return cutter.setOf(cutter.textOf(m_dataset, row, m_columns));
+    hasher.sign(cutter.recipeHashesOf(cutter.prepare(text)), signature);
   }
 
   Result<void> scan(const Block &block, std::vector<SimilarRow> &out) {
@@ -133,7 +207,10 @@ class LookUp {
       const RecordId row{static_cast<std::uint32_t>(i)};
       if (row == m_row) continue;
       const std::string_view text = cutter.textOf(m_dataset, row, m_columns);
-      compare(row, cutter.setOf(text), out);
+      const std::string_view prepared = cutter.prepare(text);
+      // The union is no smaller than the query, so few shared shingles settle it.
+      if (cutter.countShared(prepared, m_query) >= m_leastShared)
+        compare(row, cutter.setOf(prepared), out);
       sinceLook += text.size();
       if (sinceLook < kBytesPerPoll) continue;
       if (m_context.isCancelled()) return cancelledError();
@@ -145,12 +222,13 @@ class LookUp {
 
   void compare(RecordId row, const std::vector<std::uint64_t> &set,
                std::vector<SimilarRow> &out) const {
-    const auto shared = intersectionAtLeast(m_querySet, set, m_recipe.threshold);
+    const auto shared = intersectionAtLeast(m_query.shingles(), set, m_recipe.threshold);
     if (!shared) return;
     SimilarRow similar;
     similar.row = row;
     similar.intersection = *shared;
-    similar.unionSize = static_cast<std::uint32_t>(m_querySet.size() + set.size()) - *shared;
+    similar.unionSize =
+        static_cast<std::uint32_t>(m_query.shingles().size() + set.size()) - *shared;
     out.push_back(similar);
   }
 
@@ -160,7 +238,9 @@ class LookUp {
   std::vector<ColumnId> m_columns;
   std::vector<Cutter> m_cutters;
   std::optional<RecordId> m_row;
-  std::vector<std::uint64_t> m_querySet;
+  std::string m_queryText;  ///< not prepared
+  QuerySet m_query;
+  std::uint64_t m_leastShared = 0;  ///< shingles that any row at the threshold shares
 };
 
 }  // namespace
@@ -171,7 +251,7 @@ Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
   LookUp lookUp(dataset, recipe, context);
   if (auto prepared = lookUp.prepare(query); !prepared) return prepared.error();
   SimilarRows result;
-  result.queryShingles = lookUp.querySet().size();
+  result.queryShingles = lookUp.queryShingles();
   result.comparedRows = dataset.rowCount() - (lookUp.hasRow() ? 1 : 0);
   if (result.queryShingles == 0) return result;
   auto rows = lookUp.matches();

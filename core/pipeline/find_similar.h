@@ -42,7 +42,8 @@ struct SimilarRows {
 /// The rows whose Jaccard similarity to the query is at or over the recipe's
 /// threshold, up to `most` of them (0: all). Every row is scored on its shingle
 /// set, so none is missed whatever bands and seed are; those are only shown. A
-/// row is not compared with itself. One pass over the rows in parallel; memory
+/// row is not compared with itself. One pass over the rows in parallel, in which
+/// a row that shares too few shingles costs little more than to hash it; memory
 /// O(matches). BadParameter for a recipe, columns or a row that will not do, or
 /// a text that is not UTF-8; Cancelled. Stage: Verifying, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,

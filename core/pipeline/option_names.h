@@ -32,8 +32,10 @@ inline constexpr std::array kShingleUnitNames = {NamedChoice{"char", ShingleUnit
                                                  NamedChoice{"word", ShingleUnit::Word}};
 inline constexpr std::array kShortTextsNames = {NamedChoice{"whole", ShortTexts::Whole},
                                                 NamedChoice{"skip", ShortTexts::Skip}};
-inline constexpr std::array kHashNames = {NamedChoice{"fast", HashFunction::Fast},
-                                          NamedChoice{"xxh3", HashFunction::Xxh3}};
+inline constexpr std::array kHashNames = {
+    NamedChoice{"fast", HashFunction::Fast},         NamedChoice{"xxh3", HashFunction::Xxh3},
+    NamedChoice{"xxh32", HashFunction::Xxh32},       NamedChoice{"murmur3", HashFunction::Murmur3},
+    NamedChoice{"farmhash", HashFunction::FarmHash}, NamedChoice{"sha1", HashFunction::Sha1}};
 inline constexpr std::array kPermutationNames = {NamedChoice{"affine", PermutationScheme::Affine}};
 inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verification::Exact},
                                                   NamedChoice{"estimate", Verification::Estimate}};
