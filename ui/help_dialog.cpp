@@ -24,6 +24,7 @@ QString windowKeys() {
          tableRow(QStringLiteral("Ctrl+F"), HelpDialog::tr("find in rows or in the queue")) +
          tableRow(QStringLiteral("F3, Shift+F3"), HelpDialog::tr("next, previous match in Data")) +
          tableRow(QStringLiteral("Ctrl+G"), HelpDialog::tr("go to a row")) +
+         tableRow(QStringLiteral("Ctrl+L"), HelpDialog::tr("find rows like this one")) +
          tableRow(QStringLiteral("Ctrl+Z, Ctrl+Shift+Z"), HelpDialog::tr("undo, redo")) +
          tableRow(QStringLiteral("F1, ?"), HelpDialog::tr("guide, this list")) +
          tableRow(QStringLiteral("Ctrl+Q"), HelpDialog::tr("quit")) + QStringLiteral("</table>");
@@ -43,6 +44,7 @@ QString reviewKeys() {
          tableRow(QStringLiteral("O"), HelpDialog::tr("only differences")) +
          tableRow(QStringLiteral("Y"), HelpDialog::tr("show or hide why")) +
          tableRow(QStringLiteral("G, R"), HelpDialog::tr("group, show the row in Data")) +
+         tableRow(QStringLiteral("L, Shift+L"), HelpDialog::tr("rows like A, rows like B")) +
          QStringLiteral("</table>");
 }
 

@@ -143,6 +143,10 @@ void MainWindow::connectMenus() {
     m_pages.value(currentPage())->startSearch();
   });
   on(Command::GoToRow, [this] { goToRow(); });
+  on(Command::FindLike, [this] {
+    if (currentPage() != kReview) showPage(kData);
+    m_pages.value(currentPage())->findLikeCurrent();
+  });
   on(Command::FindDuplicates, [this] { m_controller.find(); });
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
@@ -216,7 +220,7 @@ void MainWindow::enableActions() {
   for (const Command command : {Command::FindDuplicates, Command::TryOnFirstRows}) {
     m_menus->action(command)->setEnabled(isIdle && hasRows);
   }
-  for (const Command command : {Command::FindInRows, Command::GoToRow}) {
+  for (const Command command : {Command::FindInRows, Command::GoToRow, Command::FindLike}) {
     m_menus->action(command)->setEnabled(hasRows);
   }
   m_menus->action(Command::Export)->setEnabled(isIdle && m_session.hasResult());

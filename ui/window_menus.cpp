@@ -67,6 +67,7 @@ void WindowMenus::createEditMenu(QUndoStack &undoStack) {
   menu->addSeparator();
   add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
   add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));
+  add(menu, Command::FindLike, tr("Find &rows like this"), QKeySequence(Qt::CTRL | Qt::Key_L));
 }
 
 void WindowMenus::createViewMenu() {

@@ -25,6 +25,7 @@ class WindowMenus : public QMenuBar {
     UndoHistory,
     FindInRows,
     GoToRow,
+    FindLike,
     FindDuplicates,
     TryOnFirstRows,
     Cancel,

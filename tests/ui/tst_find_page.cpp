@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/pipeline/option_names.h"
 #include "ui/controls/chip.h"
 #include "ui/pages/find_page.h"
 #include "ui/state/settings.h"
@@ -80,7 +81,7 @@ void typeInto(QWidget *box, const QString &text) {
 
 bool hasLabel(const QWidget &page, const QString &part) {
   for (const QLabel *label : page.findChildren<QLabel *>()) {
-    if (!label->isHidden() && label->text().contains(part)) return true;
+    if (!label->isHidden() && label->text().contains(part, Qt::CaseInsensitive)) return true;
   }
   return false;
 }
@@ -95,6 +96,8 @@ class TestFindPage : public QObject {
   void chipsChangeThePreparation();
   void compareChipsChangeTheRoles();
   void shinglesAreEdited();
+  void everyHashCanBeChosenByKey();
+  void everyPermutationCanBeChosenByKey();
   void oddHashesPickAPlanAndSaySo();
   void bandsFollowTheThreshold();
   void bandsByHandOfferDivisorsOnly();
@@ -155,6 +158,35 @@ void TestFindPage::shinglesAreEdited() {
   QCOMPARE(stage.recipe().shingle.k, 3U);
   stage.click(QStringLiteral("skip"));
   QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);
+}
+
+void TestFindPage::everyHashCanBeChosenByKey() {
+  ShownPage stage;
+  auto *box = stage.named<QComboBox>(QStringLiteral("Hash of a shingle"));
+  QCOMPARE(box->count(), static_cast<int>(kHashNames.size()));
+  box->setFocus();
+  QTest::keyClick(box, Qt::Key_Home);
+  for (const auto &entry : kHashNames) {
+    QCOMPARE(choiceName(kHashNames, stage.recipe().shingle.hash), std::string(entry.name));
+    QVERIFY2(!box->toolTip().isEmpty(), qPrintable(box->currentText()));
+    QTest::keyClick(box, Qt::Key_Down);
+  }
+}
+
+void TestFindPage::everyPermutationCanBeChosenByKey() {
+  ShownPage stage;
+  auto *box = stage.named<QComboBox>(QStringLiteral("Permutations"));
+  QCOMPARE(box->count(), static_cast<int>(kPermutationNames.size()));
+  box->setFocus();
+  QTest::keyClick(box, Qt::Key_Home);
+  for (const auto &entry : kPermutationNames) {
+    QCOMPARE(choiceName(kPermutationNames, stage.recipe().signature.scheme),
+             std::string(entry.name));
+    QVERIFY2(!box->toolTip().isEmpty(), qPrintable(box->currentText()));
+    const bool isWorse = entry.name == "xor" || entry.name == "one-permutation";
+    QCOMPARE(hasLabel(stage.page, QStringLiteral("less accurate")), isWorse);
+    QTest::keyClick(box, Qt::Key_Down);
+  }
 }
 
 void TestFindPage::oddHashesPickAPlanAndSaySo() {

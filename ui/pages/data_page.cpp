@@ -22,6 +22,7 @@
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"
 #include "ui/widgets/role_header.h"
+#include "ui/widgets/similar_panel.h"
 #include "ui/widgets/start_view.h"
 
 namespace shinglescope {
@@ -32,6 +33,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kTypingDelay = 150ms;
 constexpr char kSplitterName[] = "data";
+constexpr int kSimilarHeight = 260;
 
 QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
@@ -62,6 +64,9 @@ void DataPage::connectSession() {
   connect(&m_session, &Session::datasetChanged, this, &DataPage::showDataset);
   connect(&m_session, &Session::rolesChanged, this,
           [this] { m_table->records()->setColumnRoles(m_session.roles()); });
+  connect(&m_session, &Session::recipeChanged, this, [this] {
+    if (isVisible()) askForSimilar();
+  });
   connect(&m_controller, &ActionsController::activityChanged, this, &DataPage::followActivity);
   connect(&m_controller, &ActionsController::failed, this, [this](Activity activity) {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
@@ -84,6 +89,8 @@ void DataPage::connectTable() {
   connect(m_problems, &ProblemsPane::closeRequested, this,
           [this] { m_problemsChip->setChecked(false); });
   connect(m_problems, &ProblemsPane::rowChosen, this, &DataPage::revealRow);
+  connect(m_similar, &SimilarPanel::rowChosen, this, &DataPage::revealRow);
+  connect(m_similar, &SimilarPanel::closeRequested, this, &DataPage::closeSimilar);
 }
 
 void DataPage::connectSearch() {
@@ -128,6 +135,7 @@ void DataPage::addKeys() {
 }
 
 void DataPage::activate() {
+  askForSimilar();  // the recipe may be another one now
   if (m_session.hasDataset())
     m_table->setFocus();
   else
@@ -172,6 +180,7 @@ void DataPage::showDataset() {
     m_search->clear();
   }
   leaveGoTo();
+  closeSimilar();
   m_table->setDataset(m_session.dataset(), m_session.roles());
   m_start->setRecentFiles(m_settings.recentFiles());
   m_stack->setCurrentWidget(m_session.hasDataset() ? m_workspace : m_start);
@@ -308,6 +317,36 @@ void DataPage::goToTypedRow() {
   }
   leaveGoTo();
   revealRow(static_cast<quint32>(typed - 1));
+  m_table->setFocus();
+}
+
+bool DataPage::isBusy() const { return m_orderJob.isBusy() || m_similar->isBusy(); }
+
+void DataPage::findLikeCurrent() {
+  const QModelIndex current = m_table->currentIndex();
+  if (!m_session.hasDataset() || !current.isValid()) return;
+  if (m_similar->isHidden()) {
+    m_sizesBeforeSimilar = m_splitter->sizes();
+    const int all = m_sizesBeforeSimilar.front() + m_sizesBeforeSimilar.back();
+    const int lower = std::max(m_sizesBeforeSimilar.back(), kSimilarHeight);
+    m_splitter->setSizes({all - lower, lower});
+    m_similar->show();
+  }
+  m_similar->ask(
+      {m_session.dataset(), m_session.recipe(), m_table->records()->recordAt(current.row())});
+  m_similar->focusList();
+}
+
+void DataPage::askForSimilar() {
+  if (m_similar->isHidden() || !m_session.hasDataset()) return;
+  m_similar->ask({m_session.dataset(), m_session.recipe(), m_similar->question().row});
+}
+
+void DataPage::closeSimilar() {
+  if (m_similar->isHidden()) return;
+  m_similar->stop();
+  m_similar->hide();
+  m_splitter->setSizes(m_sizesBeforeSimilar);
   m_table->setFocus();
 }
 

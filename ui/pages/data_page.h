@@ -23,6 +23,7 @@ class ProblemsPane;
 class RecordTable;
 class SearchField;
 class Settings;
+class SimilarPanel;
 class StartView;
 
 /// The Data workspace: a start view until there is data; then what was read and
@@ -39,7 +40,8 @@ class DataPage final : public WorkspacePage {
   void activate() override;
   void startSearch() override { focusSearch(); }
   void revealRow(quint32 row) override;
-  bool isBusy() const override { return m_orderJob.isBusy(); }
+  void findLikeCurrent() override;
+  bool isBusy() const override;
 
  public slots:
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog
@@ -75,6 +77,8 @@ class DataPage final : public WorkspacePage {
   void stepMatch(bool isForward);
   void goToTypedRow();
   void leaveGoTo();
+  void askForSimilar();
+  void closeSimilar();
 
   Session &m_session;
   ActionsController &m_controller;
@@ -102,6 +106,8 @@ class DataPage final : public WorkspacePage {
   QStackedWidget *m_lower = nullptr;
   DetailsPane *m_details = nullptr;
   ProblemsPane *m_problems = nullptr;
+  SimilarPanel *m_similar = nullptr;
+  QList<int> m_sizesBeforeSimilar;
 };
 
 }  // namespace shinglescope

@@ -18,6 +18,7 @@
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"
+#include "ui/widgets/similar_panel.h"
 #include "ui/widgets/start_view.h"
 
 namespace shinglescope {
@@ -88,6 +89,10 @@ QWidget *DataPage::createTable() {
   auto *panel = new Panel({}, this);
   m_table = new RecordTable(panel);
   m_table->setAccessibleName(tr("Rows"));
+  // The key is the window's; here it is only named.
+  auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_table);
+  m_table->addAction(findLike);
+  connect(findLike, &QAction::triggered, this, &DataPage::findLikeCurrent);
   panel->setBody(m_table);
   panel->setFooter(createFooter());
   panel->setMinimumHeight(160);
@@ -131,8 +136,16 @@ QWidget *DataPage::createLower() {
   m_problems = new ProblemsPane(m_lower);
   m_lower->addWidget(m_details);
   m_lower->addWidget(m_problems);
-  m_lower->setMinimumHeight(90);
-  return m_lower;
+  m_similar = new SimilarPanel(this);
+  m_similar->hide();
+  auto *lower = new QSplitter(Qt::Horizontal, this);
+  lower->addWidget(m_lower);
+  lower->addWidget(m_similar);
+  lower->setChildrenCollapsible(false);
+  lower->setStretchFactor(0, 2);
+  lower->setStretchFactor(1, 3);
+  lower->setMinimumHeight(90);
+  return lower;
 }
 
 }  // namespace shinglescope

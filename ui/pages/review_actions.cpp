@@ -38,7 +38,9 @@ ReviewActions::ReviewActions(QWidget *page)
       onlyDifferences(add(page, tr("Only fields that differ"), Qt::Key_O, true)),
       why(add(page, tr("Show or hide Why"), Qt::Key_Y, true)),
       group(add(page, tr("Show the group"), Qt::Key_G)),
-      reveal(add(page, tr("Show the row in Data"), Qt::Key_R)) {
+      reveal(add(page, tr("Show the row in Data"), Qt::Key_R)),
+      likeA(add(page, tr("Find rows like A"), Qt::Key_L)),
+      likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)) {
   // Held down it would judge what was not read.
   for (QAction *action : judging()) action->setAutoRepeat(false);
 }
@@ -64,7 +66,9 @@ QList<QAction *> ReviewActions::inMenu() const {
           onlyDifferences,
           why,
           group,
-          reveal};
+          reveal,
+          likeA,
+          likeB};
 }
 
 }  // namespace shinglescope

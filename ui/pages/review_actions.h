@@ -30,6 +30,8 @@ struct ReviewActions {
   QAction *why;
   QAction *group;
   QAction *reveal;
+  QAction *likeA;
+  QAction *likeB;
 
   /// In the order of the menu; a null is a separator.
   QList<QAction *> inMenu() const;

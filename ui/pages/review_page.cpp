@@ -9,6 +9,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/pages/compare_content.h"
 #include "ui/pages/export_dialog.h"
+#include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
@@ -109,6 +110,8 @@ void ReviewPage::connectActions() {
   on(m_actions.reveal, [this] {
     if (m_shown) emit rowRevealRequested(m_shown->a.value);
   });
+  on(m_actions.likeA, [this] { findLike(Keep::A); });
+  on(m_actions.likeB, [this] { findLike(Keep::B); });
   connect(m_actions.swap, &QAction::toggled, this, &ReviewPage::showComparison);
   for (QAction *action : {m_actions.flip, m_actions.onlyDifferences}) {
     connect(action, &QAction::toggled, this, [this] {
@@ -243,6 +246,15 @@ void ReviewPage::showComparison() {
   showTitle();
   showVerdict();
   explain();
+}
+
+void ReviewPage::findLike(Keep side) {
+  if (!m_shown) return;
+  const RecordId row = shownSide(side) == Keep::A ? m_shown->a : m_shown->b;
+  auto *dialog = new SimilarDialog({m_session.dataset(), m_session.result()->recipe(), row}, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &SimilarDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
+  dialog->open();
 }
 
 void ReviewPage::showTitle() {

@@ -35,6 +35,7 @@ class ReviewPage final : public WorkspacePage {
   void activate() override;
   void startSearch() override { focusSearch(); }
   void openExportDialog() override { exportResults(); }
+  void findLikeCurrent() override { findLike(Keep::A); }
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
   bool isBusy() const override;
   void showExample() override;
@@ -62,6 +63,7 @@ class ReviewPage final : public WorkspacePage {
   void pickEntry();
   void compareRows(RecordId a, RecordId b);
   void showComparison();
+  void findLike(Keep side);
   void showTitle();
   void showGroupLine();
   void showVerdict();

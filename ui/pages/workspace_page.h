@@ -19,6 +19,8 @@ class WorkspacePage : public QWidget {
   virtual void startSearch() {}
   /// Ctrl+G and rowRevealRequested (Data): selects and shows a data row (0-based).
   virtual void revealRow(quint32) {}
+  /// Ctrl+L (Data and Review): lists the rows that are like the current one.
+  virtual void findLikeCurrent() {}
   /// The page's own commands, for a menu of its name; a null is a separator.
   virtual QList<QAction *> commands() const { return {}; }
   /// True while work in the background will still change what the page shows.

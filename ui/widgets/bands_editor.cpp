@@ -11,10 +11,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/pipeline/option_names.h"
 #include "ui/controls/chip.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/scheme_choices.h"
 
 namespace shinglescope {
 namespace {
@@ -89,7 +92,12 @@ void BandsEditor::createSignature(FormRows &form) {
   m_factors = mutedLabel();
   form.addHeading(tr("Signature"));
   form.addRow(tr("Hashes"), {m_hashes, m_factors});
-  form.addRow(tr("Permutations"), {new QLabel(tr("affine"))});
+  m_permutations = new ChoiceBox(permutationChoices());
+  m_permutations->setAccessibleName(tr("Permutations"));
+  m_drawback = mutedLabel();
+  m_drawback->setWordWrap(true);
+  form.addRow(tr("Permutations"), {m_permutations});
+  form.addFillingRow({}, m_drawback);
 }
 
 void BandsEditor::createBands(FormRows &form) {
@@ -134,6 +142,12 @@ void BandsEditor::createThreshold(FormRows &form) {
 void BandsEditor::connectSignature() {
   connect(m_hashes, &QSpinBox::valueChanged, this,
           [this](int hashes) { setHashes(static_cast<std::uint32_t>(hashes)); });
+  connect(m_permutations, &ChoiceBox::picked, this, [this](const QString &name) {
+    Recipe recipe = m_recipe;
+    recipe.signature.scheme =
+        choiceFromName(kPermutationNames, name.toStdString()).value_or(recipe.signature.scheme);
+    emit edited(recipe);
+  });
   connect(m_seed, &QLineEdit::editingFinished, this, [this] {
     bool isNumber = false;
     const qulonglong seed = m_seed->text().toULongLong(&isNumber);
@@ -228,9 +242,17 @@ void BandsEditor::setRecipe(const Recipe &recipe) {
   m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.hashes)));
   m_verify->setCurrentIndex(recipe.verification == Verification::Exact ? 0 : 1);
   if (!m_seed->hasFocus()) m_seed->setText(QString::number(recipe.signature.seed));
+  showPermutations();
   showBands();
   showThreshold();
   m_isShowing = false;
+}
+
+void BandsEditor::showPermutations() {
+  m_permutations->setCurrentName(
+      QString::fromStdString(choiceName(kPermutationNames, m_recipe.signature.scheme)));
+  m_drawback->setText(permutationDrawback(m_permutations->currentName()));
+  m_drawback->setVisible(!m_drawback->text().isEmpty());
 }
 
 void BandsEditor::showBands() {

@@ -12,6 +12,7 @@ class QSpinBox;
 namespace shinglescope {
 
 class Chip;
+class ChoiceBox;
 class SegmentedControl;
 
 /// The part of the recipe editor that decides which pairs are looked at: the
@@ -36,6 +37,7 @@ class BandsEditor final : public QObject {
   void connectSignature();
   void connectBands();
   void connectThreshold();
+  void showPermutations();
   void showBands();
   void showThreshold();
   void setHashes(std::uint32_t hashes);
@@ -49,6 +51,8 @@ class BandsEditor final : public QObject {
   QString m_note;            ///< why the bands changed by themselves
   QSpinBox *m_hashes = nullptr;
   QLabel *m_factors = nullptr;
+  ChoiceBox *m_permutations = nullptr;
+  QLabel *m_drawback = nullptr;
   SegmentedControl *m_chosenBy = nullptr;
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;

@@ -9,6 +9,8 @@
 #include <QSpinBox>
 
 #include "core/base/atomic_file.h"
+#include "core/pipeline/option_names.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/form_rows.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/state/error_text.h"
@@ -17,6 +19,7 @@
 #include "ui/widgets/compare_chips.h"
 #include "ui/widgets/prepare_chips.h"
 #include "ui/widgets/recipe_changes.h"
+#include "ui/widgets/scheme_choices.h"
 
 namespace shinglescope {
 namespace {
@@ -112,9 +115,11 @@ void RecipeEditor::createShingles(FormRows &form) {
       tr("A text shorter than k is one shingle as a whole, or is in no pair."));
   form.addHeading(tr("Shingles"));
   form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
+  m_hash = new ChoiceBox(hashChoices());
+  m_hash->setAccessibleName(tr("Hash of a shingle"));
   auto *hashLabel = new QLabel(tr("hash"));
   setTextRole(hashLabel, TextRole::Muted);
-  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, new QLabel(tr("Fast"))});
+  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, m_hash});
 }
 
 void RecipeEditor::connectShingles() {
@@ -137,6 +142,11 @@ void RecipeEditor::connectShingles() {
       shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
     });
   });
+  connect(m_hash, &ChoiceBox::picked, this, [=](const QString &name) {
+    editShingle([&name](ShingleOptions &shingle) {
+      shingle.hash = choiceFromName(kHashNames, name.toStdString()).value_or(shingle.hash);
+    });
+  });
 }
 
 void RecipeEditor::setRecipe(const Recipe &recipe) {
@@ -147,6 +157,7 @@ void RecipeEditor::setRecipe(const Recipe &recipe) {
   m_unit->setCurrentIndex(recipe.shingle.unit == ShingleUnit::Character ? 0 : 1);
   m_k->setValue(static_cast<int>(recipe.shingle.k));
   m_shortTexts->setCurrentIndex(recipe.shingle.shortTexts == ShortTexts::Whole ? 0 : 1);
+  m_hash->setCurrentName(QString::fromStdString(choiceName(kHashNames, recipe.shingle.hash)));
   m_bands->setRecipe(recipe);
   m_isShowing = false;
 }

@@ -11,6 +11,7 @@ class QSpinBox;
 namespace shinglescope {
 
 class BandsEditor;
+class ChoiceBox;
 class CompareChips;
 class FormRows;
 class PrepareChips;
@@ -56,6 +57,7 @@ class RecipeEditor final : public Panel {
   SegmentedControl *m_unit = nullptr;
   QSpinBox *m_k = nullptr;
   SegmentedControl *m_shortTexts = nullptr;
+  ChoiceBox *m_hash = nullptr;
   BandsEditor *m_bands = nullptr;
 };
 

@@ -164,9 +164,22 @@ void RecordTable::keyPressEvent(QKeyEvent *event) {
 }
 
 void RecordTable::contextMenuEvent(QContextMenuEvent *event) {
-  const int column = event->reason() == QContextMenuEvent::Mouse ? columnAt(event->pos().x())
-                                                                 : currentIndex().column();
-  if (column >= 0) showRoleMenu(column);
+  const bool isMouse = event->reason() == QContextMenuEvent::Mouse;
+  const QModelIndex cell = isMouse ? indexAt(event->pos()) : currentIndex();
+  const int column = isMouse ? columnAt(event->pos().x()) : cell.column();
+  if (!cell.isValid() || actions().isEmpty()) {
+    if (column >= 0) showRoleMenu(column);
+    return;
+  }
+  setCurrentIndex(cell);
+  auto *menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("rowMenu"));
+  menu->addActions(actions());
+  menu->addSeparator();
+  addRoleActions(menu, column);
+  menu->popup(isMouse ? event->globalPos()
+                      : viewport()->mapToGlobal(visualRect(cell).bottomLeft()));
 }
 
 void RecordTable::resizeEvent(QResizeEvent *event) {

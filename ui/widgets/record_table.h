@@ -15,8 +15,9 @@ class RowNumberHeader;
 
 /// A table of records that stays smooth at a million rows: fixed row heights,
 /// its own painting, widths from a sample of rows that fit the view until the
-/// user drags one. Alt+Down opens the menu of the current column's role. GUI
-/// thread; owns its model.
+/// user drags one. Alt+Down opens the menu of the current column's role; the
+/// table's own actions come first in the menu of a row. GUI thread; owns its
+/// model.
 class RecordTable final : public QTableView {
   Q_OBJECT
 

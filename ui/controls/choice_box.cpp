@@ -1,0 +1,23 @@
+#include "ui/controls/choice_box.h"
+
+namespace shinglescope {
+
+ChoiceBox::ChoiceBox(const QList<Choice> &choices, QWidget *parent) : QComboBox(parent) {
+  for (const Choice &choice : choices) {
+    addItem(choice.label, choice.name);
+    setItemData(count() - 1, choice.note, Qt::ToolTipRole);
+  }
+  connect(this, &QComboBox::currentIndexChanged, this, &ChoiceBox::showNote);
+  connect(this, &QComboBox::activated, this, [this] { emit picked(currentName()); });
+  showNote();
+}
+
+void ChoiceBox::setCurrentName(const QString &name) { setCurrentIndex(findData(name)); }
+
+void ChoiceBox::showNote() {
+  const QString note = currentData(Qt::ToolTipRole).toString();
+  setToolTip(note);
+  setAccessibleDescription(note);
+}
+
+}  // namespace shinglescope

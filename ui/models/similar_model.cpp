@@ -1,0 +1,67 @@
+#include "ui/models/similar_model.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+#include "ui/models/pair_model.h"
+
+namespace shinglescope {
+
+void SimilarModel::setRows(std::shared_ptr<const Dataset> dataset, std::vector<ColumnId> columns,
+                           std::vector<SimilarRow> rows) {
+  beginResetModel();
+  m_dataset = std::move(dataset);
+  m_columns = std::move(columns);
+  m_rows = std::move(rows);
+  endResetModel();
+}
+
+int SimilarModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int SimilarModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString SimilarModel::textOf(const SimilarRow &row) const {
+  QString text;
+  for (const ColumnId column : m_columns) {
+    if (text.size() >= kMaxCellCharacters) break;
+    if (!text.isEmpty()) text += QStringLiteral(" · ");
+    text += cellDisplayText(m_dataset->cell(row.row, column));
+  }
+  return text;
+}
+
+QString SimilarModel::describe(const SimilarRow &row) const {
+  return tr("Row %1, similarity %2: %3")
+      .arg(countText(row.row.value + 1ULL), similarityText(row.jaccard()), textOf(row));
+}
+
+QVariant SimilarModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+    return {};
+  }
+  const SimilarRow &row = m_rows[static_cast<std::size_t>(index.row())];
+  switch (role) {
+    case PairModel::SimilarityRole: return row.jaccard();
+    case Qt::AccessibleTextRole: return describe(row);
+    case Qt::TextAlignmentRole:
+      if (index.column() == RowColumn) return int{Qt::AlignRight | Qt::AlignVCenter};
+      return {};
+    case Qt::ToolTipRole:
+      if (index.column() != SimilarityColumn) return {};
+      return tr("%1 of %2 shingles are shared")
+          .arg(countText(row.intersection), countText(row.unionSize));
+    case Qt::DisplayRole: break;
+    default: return {};
+  }
+  switch (index.column()) {
+    case SimilarityColumn: return similarityText(row.jaccard());
+    case RowColumn: return countText(row.row.value + 1ULL);
+    case TextColumn: return textOf(row);
+    default: return {};
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,33 @@
+#include "ui/pages/similar_dialog.h"
+
+#include <QVBoxLayout>
+
+namespace shinglescope {
+namespace {
+
+constexpr QSize kSize(760, 460);
+constexpr int kAround = 12;
+
+}  // namespace
+
+SimilarDialog::SimilarDialog(SimilarPanel::Question question, QWidget *parent)
+    : QDialog(parent), m_panel(new SimilarPanel(this)) {
+  setWindowTitle(tr("Similar rows"));
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->addWidget(m_panel);
+  resize(kSize);
+  connect(m_panel, &SimilarPanel::closeRequested, this, &QDialog::reject);
+  connect(m_panel, &SimilarPanel::rowChosen, this, [this](quint32 row) {
+    accept();
+    emit rowChosen(row);
+  });
+  m_panel->ask(std::move(question));
+}
+
+void SimilarDialog::showEvent(QShowEvent *event) {
+  QDialog::showEvent(event);
+  m_panel->focusList();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,103 @@
+#include "ui/widgets/scheme_choices.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/pipeline/option_names.h"
+
+namespace shinglescope {
+namespace {
+
+/// What the window says of a choice; one without a text goes by its own name.
+struct SchemeText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::SchemeText)
+
+ public:
+  const char *name;
+  const char *label;
+  const char *note;
+  const char *drawback = "";
+};
+
+constexpr std::array kHashTexts = {
+    SchemeText{"fast", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "fast"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Hashes each word or window once and mixes: the quickest.")},
+    SchemeText{"xxh3", "XXH3",
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "64 bits of XXH3 over the bytes of each shingle.")},
+    SchemeText{"xxh32", "XXH32",
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "32 bits of XXH32 over the bytes of each shingle.")},
+    SchemeText{"murmur3", "MurmurHash3",
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "MurmurHash3 over the bytes of each shingle.")},
+    SchemeText{"farmhash", "FarmHash",
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "FarmHash fingerprint over the bytes of each shingle.")},
+    SchemeText{"sha1", "SHA-1",
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "The head of SHA-1 over the bytes of each shingle: slow.")},
+};
+
+constexpr std::array kPermutationTexts = {
+    SchemeText{"affine", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "affine, a x + b"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Independent affine maps of 32 bits: accurate and quick.")},
+    SchemeText{"xor", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "XOR masks"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Each permutation flips bits of the shingle's hash."),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Less accurate: on short texts the estimate's squared error is "
+                                 "over twice that of affine.")},
+    SchemeText{"rehash", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "hashed again"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Each permutation hashes the shingle again with its own seed: as "
+                                 "accurate as affine, slower.")},
+    SchemeText{"salted", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "salted SHA-1"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Each permutation is SHA-1 with its own salt: accurate, and by "
+                                 "far the slowest.")},
+    SchemeText{"one-permutation", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "one permutation"),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "One permutation cut into bins, empty ones filled by optimal "
+                                 "densification."),
+               QT_TRANSLATE_NOOP("shinglescope::SchemeText",
+                                 "Quick, but less accurate for texts with fewer shingles than "
+                                 "hashes.")},
+};
+
+template <std::size_t N>
+const SchemeText *textOf(const std::array<SchemeText, N> &texts, std::string_view name) {
+  const auto found = std::ranges::find(texts, name, &SchemeText::name);
+  return found == texts.end() ? nullptr : &*found;
+}
+
+template <class Names, std::size_t N>
+QList<ChoiceBox::Choice> choicesFrom(const Names &names, const std::array<SchemeText, N> &texts) {
+  QList<ChoiceBox::Choice> choices;
+  for (const auto &entry : names) {
+    const QString name = QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
+    const SchemeText *text = textOf(texts, entry.name);
+    choices += text == nullptr ? ChoiceBox::Choice{name, name, {}}
+                               : ChoiceBox::Choice{name, SchemeText::tr(text->label),
+                                                   SchemeText::tr(text->note)};
+  }
+  return choices;
+}
+
+}  // namespace
+
+QList<ChoiceBox::Choice> hashChoices() { return choicesFrom(kHashNames, kHashTexts); }
+
+QList<ChoiceBox::Choice> permutationChoices() {
+  return choicesFrom(kPermutationNames, kPermutationTexts);
+}
+
+QString permutationDrawback(const QString &name) {
+  const SchemeText *text = textOf(kPermutationTexts, name.toStdString());
+  const bool isWorse = text != nullptr && *text->drawback != '\0';
+  return isWorse ? SchemeText::tr(text->drawback) : QString();
+}
+
+}  // namespace shinglescope

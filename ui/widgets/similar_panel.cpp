@@ -1,0 +1,221 @@
+#include "ui/widgets/similar_panel.h"
+
+#include <QDoubleSpinBox>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <algorithm>
+#include <cmath>
+
+#include "core/pipeline/recipe_columns.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/number_text.h"
+#include "ui/delegates/row_ground.h"
+#include "ui/delegates/similarity_delegate.h"
+#include "ui/models/similar_model.h"
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kPatienceMilliseconds = 200;
+constexpr int kBarWidth = 88;
+constexpr int kNumberWidth = 72;
+constexpr std::size_t kMostRows = 1000;
+constexpr double kLowest = 0.01;
+
+QString rowText(RecordId row) { return countText(row.value + 1ULL); }
+
+/// Two decimals, rounded down, so that what has the similarity still reaches it.
+double reachedThreshold(double similarity) {
+  return std::max(kLowest, std::floor(similarity * 100) / 100);
+}
+
+}  // namespace
+
+SimilarPanel::SimilarPanel(QWidget *parent) : Panel(tr("Similar rows"), parent) {
+  createHeader();
+  createBody();
+  m_patience.setSingleShot(true);
+  m_patience.setInterval(kPatienceMilliseconds);
+  connect(&m_patience, &QTimer::timeout, this, [this] {
+    say(tr("Comparing with %1 rows…").arg(countText(m_question.dataset->rowCount())), tr("Cancel"));
+  });
+}
+
+void SimilarPanel::createHeader() {
+  auto *label = new QLabel(tr("at &least"), this);
+  setTextRole(label, TextRole::Muted);
+  m_least = new QDoubleSpinBox(this);
+  m_least->setRange(kLowest, 1);
+  m_least->setSingleStep(0.05);
+  m_least->setKeyboardTracking(false);
+  m_least->setAccessibleName(tr("Similarity at least"));
+  label->setBuddy(m_least);
+  auto *close = new KeyButton(tr("Close"), tr("Esc"), this);
+  close->setAutoDefault(false);
+  addHeaderWidget(label);
+  addHeaderWidget(m_least);
+  addHeaderWidget(close);
+  connect(m_least, &QDoubleSpinBox::valueChanged, this, [this](double least) {
+    m_threshold = ratioFromDouble(least);
+    start();
+  });
+  connect(close, &QPushButton::clicked, this, &SimilarPanel::closeRequested);
+}
+
+void SimilarPanel::createBody() {
+  m_rows = new SimilarModel(this);
+  m_table = new QTableView(this);
+  m_table->setModel(m_rows);
+  m_table->setAccessibleName(tr("Similar rows"));
+  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+  m_table->setShowGrid(false);
+  m_table->setWordWrap(false);
+  m_table->setTabKeyNavigation(false);
+  m_table->setFrameShape(QFrame::NoFrame);
+  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_table->horizontalHeader()->hide();
+  m_table->horizontalHeader()->setSectionResizeMode(SimilarModel::TextColumn, QHeaderView::Stretch);
+  m_table->verticalHeader()->hide();
+  m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  m_table->verticalHeader()->setDefaultSectionSize(kListRowHeight);
+  m_table->setItemDelegate(new RowTextDelegate(RowTextDelegate::Look::Ink, m_table));
+  m_table->setItemDelegateForColumn(SimilarModel::SimilarityColumn, new SimilarityDelegate(this));
+  m_table->setItemDelegateForColumn(SimilarModel::RowColumn,
+                                    new RowTextDelegate(RowTextDelegate::Look::Muted, this));
+  m_table->setColumnWidth(SimilarModel::SimilarityColumn, kBarWidth);
+  m_table->setColumnWidth(SimilarModel::RowColumn, kNumberWidth);
+  m_message = new EmptyState({}, {}, this);
+  m_stack = new QStackedWidget(this);
+  m_stack->addWidget(m_table);
+  m_stack->addWidget(m_message);
+  setBody(m_stack);
+  connect(m_message, &EmptyState::actionRequested, this, &SimilarPanel::act);
+  connect(m_table, &QTableView::activated, this,
+          [this](const QModelIndex &index) { emit rowChosen(m_rows->rowAt(index.row()).value); });
+}
+
+void SimilarPanel::ask(Question question) {
+  if (question == m_question) return;
+  m_question = std::move(question);
+  m_threshold = m_question.recipe.threshold;
+  const QSignalBlocker blocker(m_least);
+  m_least->setValue(m_threshold.toDouble());
+  setTitle(tr("Rows like row %1").arg(rowText(m_question.row)));
+  start();
+}
+
+void SimilarPanel::stop() {
+  m_job.stop();
+  m_patience.stop();
+  m_rows->clear();
+  m_question = {};
+}
+
+Result<SimilarPanel::Answer> SimilarPanel::lookUp(const Question &question, const Ratio &threshold,
+                                                  const RunContext &context) {
+  Recipe recipe = question.recipe;
+  recipe.threshold = threshold;
+  recipe.floor.reset();
+  Answer answer;
+  auto found = findSimilar(*question.dataset, recipe, question.row, kMostRows, context);
+  if (!found) return found.error();
+  answer.found = std::move(*found);
+  if (answer.found.matches > 0 || answer.found.queryShingles == 0) return answer;
+  recipe.threshold = ratioFromDouble(kLowest);
+  auto below = findSimilar(*question.dataset, recipe, question.row, 1, context);
+  if (!below) return below.error();
+  if (!below->rows.empty()) answer.nearest = below->rows.front();
+  return answer;
+}
+
+void SimilarPanel::start() {
+  m_rows->clear();
+  m_nearest.reset();
+  setSubtitle({});
+  if (m_question.dataset == nullptr) return;
+  if (m_question.recipe.compare.empty()) {
+    m_job.stop();
+    return say(tr("Choose at least one column to compare."));
+  }
+  m_patience.start();
+  m_job.start([question = m_question, threshold = m_threshold](
+                  const RunContext &context) { return lookUp(question, threshold, context); },
+              [this](Answer answer) { showAnswer(std::move(answer)); },
+              [this](const Error &error) {
+                m_patience.stop();
+                say(errorText(error));
+              });
+}
+
+void SimilarPanel::showAnswer(Answer answer) {
+  m_patience.stop();
+  if (answer.found.rows.empty()) return showNothing(answer);
+  const std::uint64_t matches = answer.found.matches;
+  const std::size_t shown = answer.found.rows.size();
+  const QString least = similarityText(m_threshold.toDouble());
+  setSubtitle(
+      shown < matches
+          ? tr("the first %1 of %2 at or over %3").arg(countText(shown), countText(matches), least)
+          : tr("%1 at or over %2").arg(countText(matches), least));
+  const auto columns = comparedColumns(*m_question.dataset, m_question.recipe);
+  m_rows->setRows(m_question.dataset, columns ? *columns : std::vector<ColumnId>{},
+                  std::move(answer.found.rows));
+  const bool hadFocus = isAncestorOf(window()->focusWidget()) && !m_least->hasFocus();
+  m_stack->setCurrentWidget(m_table);
+  m_table->selectRow(0);
+  if (hadFocus) m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void SimilarPanel::showNothing(const Answer &answer) {
+  const QString row = rowText(m_question.row);
+  if (answer.found.queryShingles == 0)
+    return say(tr("Row %1 has no shingle after preparation, so nothing is like it.").arg(row));
+  const QString least = similarityText(m_threshold.toDouble());
+  if (!answer.nearest) return say(tr("No row reaches %1, and none comes near.").arg(least));
+  const double similarity = answer.nearest->jaccard();
+  m_nearest = reachedThreshold(similarity);
+  say(tr("No row reaches %1; the nearest, row %2, has %3.")
+          .arg(least, rowText(answer.nearest->row), similarityText(similarity)),
+      tr("Show from %1").arg(similarityText(*m_nearest)));
+}
+
+void SimilarPanel::say(const QString &sentence, const QString &action) {
+  const bool hadFocus = m_table->hasFocus();
+  m_message->setSentence(sentence);
+  m_message->setAction(action);
+  m_stack->setCurrentWidget(m_message);
+  if (hadFocus) focusList();
+}
+
+void SimilarPanel::act() {
+  if (m_nearest) {
+    m_least->setValue(*m_nearest);
+  } else {
+    emit closeRequested();
+  }
+}
+
+void SimilarPanel::focusList() {
+  if (m_stack->currentWidget() == m_table) return m_table->setFocus(Qt::OtherFocusReason);
+  auto *action = m_message->findChild<QPushButton *>();
+  QWidget *target = action->isVisibleTo(m_message) ? static_cast<QWidget *>(action) : m_least;
+  target->setFocus(Qt::OtherFocusReason);
+}
+
+void SimilarPanel::keyPressEvent(QKeyEvent *event) {
+  // What the list or the box has used must not press a dialog's button as well.
+  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (event->key() == Qt::Key_Escape) emit closeRequested();
+  if (event->key() == Qt::Key_Escape || isEnter) return event->accept();
+  Panel::keyPressEvent(event);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QTimer>
+
+#include "core/pipeline/find_similar.h"
+#include "ui/controls/panel.h"
+#include "ui/jobs/latest_job.h"
+
+class QDoubleSpinBox;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+
+namespace shinglescope {
+
+class EmptyState;
+class SimilarModel;
+
+/// The rows that are like one row, looked up in a worker: most similar first,
+/// down to a threshold that starts as the recipe's. Enter or a double click
+/// chooses a row, Esc leaves and cancels what still runs. GUI thread; shares
+/// the data set.
+class SimilarPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  /// What is asked: the rows of a data set that are like one of them.
+  struct Question {
+    std::shared_ptr<const Dataset> dataset;
+    Recipe recipe;
+    RecordId row;
+    bool operator==(const Question &) const = default;
+  };
+
+  explicit SimilarPanel(QWidget *parent = nullptr);
+  /// Looks up, unless just this is shown already.
+  void ask(Question question);
+  const Question &question() const { return m_question; }
+  void stop();  ///< cancels the look-up and forgets the question
+  bool isBusy() const { return m_job.isRunning(); }
+  void focusList();
+
+ signals:
+  void rowChosen(quint32 row);
+  void closeRequested();
+
+ protected:
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  /// What the worker brings; the nearest row where none reaches the threshold.
+  struct Answer {
+    SimilarRows found;
+    std::optional<SimilarRow> nearest;
+  };
+
+  static Result<Answer> lookUp(const Question &question, const Ratio &threshold,
+                               const RunContext &context);
+  void createHeader();
+  void createBody();
+  void start();
+  void showAnswer(Answer answer);
+  void showNothing(const Answer &answer);
+  void say(const QString &sentence, const QString &action = {});
+  void act();
+
+  Question m_question;
+  Ratio m_threshold{8, 10};
+  QTimer m_patience;
+  std::optional<double> m_nearest;  ///< what the message offers to go down to
+  QDoubleSpinBox *m_least = nullptr;
+  QStackedWidget *m_stack = nullptr;
+  QTableView *m_table = nullptr;
+  SimilarModel *m_rows = nullptr;
+  EmptyState *m_message = nullptr;
+  LatestJob<Answer> m_job{this};
+};
+
+}  // namespace shinglescope
