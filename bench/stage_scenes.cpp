@@ -4,17 +4,16 @@
 #include <utility>
 
 #include "core/base/atomic_file.h"
-#include "core/base/large_pages.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/export/pairs_writer.h"
-#include "core/signature/min_hasher.h"
+#include "core/pipeline/candidate_scorer.h"
 #include "core/verify/exact_join.h"
-#include "core/verify/verifier.h"
 
 namespace shinglescope::bench {
 namespace {
 
 constexpr std::uint64_t kMaxPairs = 50'000'000;
+constexpr std::uint64_t kChunkBytes = 1U << 30U;
 
 template <class T>
 Result<void> withoutValue(const Result<T> &result) {
@@ -33,19 +32,10 @@ Call callWith(Inputs inputs, Function function) {
   };
 }
 
-std::vector<std::uint32_t> textsWithShingles(const ShingleSets &sets) {
-  std::vector<std::uint32_t> texts;
-  for (std::uint32_t text = 0; text < sets.size(); ++text)
-    if (!sets[TextId{text}].empty()) texts.push_back(text);
-  return texts;
+SigningInput inputOf(const Workbench &bench) {
+  return {*bench.dataset, bench.columns, bench.recipe.preparation, bench.recipe.shingle,
+          bench.recipe.signature};
 }
-
-/// Classes and sets are alive during all stages that follow the preparation.
-struct Signed {
-  ShingledTexts texts;
-  SignatureMatrix signatures;
-  std::vector<CandidatePair> candidates;
-};
 
 Scene readingScene(const Workbench &bench) {
   return {"reading", Stage::Reading, [&bench]() -> Call {
@@ -65,54 +55,33 @@ Scene preparingScene(const Workbench &bench) {
           }};
 }
 
-/// A copy whose large array has large pages, as the original's.
-ShingledTexts copyOf(const ShingledTexts &texts) {
-  ShingledTexts copy;
-  copy.classes = texts.classes;
-  copy.sets.offsets = texts.sets.offsets;
-  copy.sets.values.reserve(texts.sets.values.size());
-  preferLargePages(copy.sets.values.data(), texts.sets.values.size() * sizeof(std::uint64_t));
-  copy.sets.values = texts.sets.values;
-  return copy;
-}
-
 Scene signingScene(const Workbench &bench) {
   return {"signing", Stage::Signing, [&bench]() -> Call {
-            return callWith(
-                bench.texts,
-                [&bench](const ShingledTexts &texts, const RunContext &context) -> Result<void> {
-                  const auto hasher = MinHasher::create(bench.recipe.signature);
-                  if (!hasher) return hasher.error();
-                  return withoutValue(hasher->signAll(texts.sets, context));
-                });
+            return [&bench](const RunContext &context) {
+              const SigningInput input = inputOf(bench);
+              return withoutValue(signDataset(input, bench.recipe.bandPlan(), false, context));
+            };
           }};
-}
-
-Result<Candidates> candidatesOf(const SignatureMatrix &signatures, const ShingleSets &sets,
-                                const Recipe &recipe, const RunContext &context) {
-  const auto keys = makeBandKeys(signatures, recipe.bandPlan(), context);
-  if (!keys) return keys.error();
-  return generateCandidates(*keys, textsWithShingles(sets), context);
 }
 
 Scene bandingScene(const Workbench &bench) {
   return {"banding", Stage::Banding, [&bench]() -> Call {
-            return callWith(Signed{copyOf(bench.texts), bench.signatures, {}},
-                            [&bench](const Signed &held, const RunContext &context) {
-                              return withoutValue(candidatesOf(held.signatures, held.texts.sets,
-                                                               bench.recipe, context));
-                            });
+            return callWith(
+                bench.signedTexts, [](const SignedTexts &texts, const RunContext &context) {
+                  return withoutValue(
+                      generateCandidates(texts.keys, textsWithShingles(texts.classes), context));
+                });
           }};
 }
 
 Scene verifyingScene(const Workbench &bench) {
   return {"verifying", Stage::Verifying, [&bench]() -> Call {
-            return callWith(Signed{copyOf(bench.texts), bench.signatures, bench.candidates},
-                            [&bench](const Signed &held, const RunContext &context) {
-                              return withoutValue(verifyCandidates(
-                                  held.candidates, held.texts.sets, held.signatures,
-                                  bench.recipe.bandPlan(), bench.recipe.effectiveFloor(), context));
-                            });
+            return [&bench](const RunContext &context) {
+              const SigningInput input = inputOf(bench);
+              CandidateScorer scorer(input, bench.signedTexts.classes,
+                                     bench.signedTexts.occurrences, bench.recipe, kChunkBytes);
+              return scorer.score(bench.candidates, context);
+            };
           }};
 }
 
@@ -189,15 +158,15 @@ Result<void> keepInputs(Workbench &bench, const RunContext &context) {
                               bench.recipe.shingle, context);
   if (!texts) return texts.error();
   bench.texts = std::move(*texts);
-  const auto hasher = MinHasher::create(bench.recipe.signature);
-  if (!hasher) return hasher.error();
-  auto signatures = hasher->signAll(bench.texts.sets, context);
-  if (!signatures) return signatures.error();
-  bench.signatures = std::move(*signatures);
-  auto candidates = candidatesOf(bench.signatures, bench.texts.sets, bench.recipe, context);
+  auto signedTexts = signDataset(inputOf(bench), bench.recipe.bandPlan(), false, context);
+  if (!signedTexts) return signedTexts.error();
+  bench.signedTexts = std::move(*signedTexts);
+  auto candidates = generateCandidates(bench.signedTexts.keys,
+                                       textsWithShingles(bench.signedTexts.classes), context);
   if (!candidates) return candidates.error();
   bench.candidates = std::move(candidates->pairs);
-  if (bench.candidates.size() != bench.result.report.candidates)
+  // Some candidates may turn out to share no band.
+  if (bench.candidates.size() < bench.result.report.candidates)
     return Error{ErrorCode::Internal, "The stages one by one give other candidates than the run."};
   return {};
 }

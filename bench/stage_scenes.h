@@ -7,8 +7,8 @@
 #include "bench/cancel_probe.h"
 #include "core/lsh/candidate_generator.h"
 #include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/signed_texts.h"
 #include "core/shingle/shingled_texts.h"
-#include "core/signature/signature_matrix.h"
 
 namespace shinglescope::bench {
 
@@ -22,7 +22,7 @@ struct Workbench {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnId> columns;
   ShingledTexts texts;
-  SignatureMatrix signatures;
+  SignedTexts signedTexts;
   std::vector<CandidatePair> candidates;
   DuplicateResult result;
 };

@@ -52,7 +52,7 @@ Result<std::vector<Component>> connectTexts(const GroupingInput &input, const Ru
   std::vector<Component> components;
   for (std::uint32_t text = 0; text < textCount; ++text) {
     const bool isClass =
-        input.classes.rowsOf(TextId{text}).size() > 1 && !input.sets[TextId{text}].empty();
+        input.classes.rowsOf(TextId{text}).size() > 1 && input.classes.hasShingles(TextId{text});
     if (sets.sizeOf(text) == 1 && !isClass) continue;
     std::uint32_t &component = componentOfRoot[sets.find(text)];
     if (component == kNone) {

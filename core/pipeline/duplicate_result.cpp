@@ -22,7 +22,7 @@ bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &th
 }
 
 bool isDuplicateClass(const DuplicateResult &result, TextId text) {
-  return result.classes.rowsOf(text).size() > 1 && !result.sets[text].empty();
+  return result.classes.rowsOf(text).size() > 1 && result.classes.hasShingles(text);
 }
 
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold) {

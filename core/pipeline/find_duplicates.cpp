@@ -5,11 +5,11 @@
 #include <functional>
 
 #include "core/cluster/clusterer.h"
+#include "core/pipeline/candidate_scorer.h"
 #include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/signed_texts.h"
 #include "core/shingle/shingled_texts.h"
-#include "core/signature/min_hasher.h"
 #include "core/verify/exact_join.h"
-#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
@@ -29,6 +29,18 @@ class StageClock {
     m_report.stages.push_back({stage, secondsSince(start)});
     return result;
   }
+  /// Times two stages that a function passes through together; `shareOf` its
+  /// result is what the first of them took.
+  template <class Function, class ShareOf>
+  auto timeParts(Stage first, Stage second, Function function, ShareOf shareOf) {
+    const auto start = Clock::now();
+    auto result = function();
+    const double seconds = secondsSince(start);
+    const double share = shareOf(result);
+    m_report.stages.push_back({first, seconds * share});
+    m_report.stages.push_back({second, seconds * (1 - share)});
+    return result;
+  }
   void finish() { m_report.totalSeconds = secondsSince(m_start); }
 
  private:
@@ -40,57 +52,66 @@ class StageClock {
   Clock::time_point m_start = Clock::now();
 };
 
-std::vector<std::uint32_t> textsWithShingles(const ShingleSets &sets) {
-  std::vector<std::uint32_t> texts;
-  for (std::uint32_t text = 0; text < sets.size(); ++text)
-    if (!sets[TextId{text}].empty()) texts.push_back(text);
-  return texts;
-}
+/// What both engines give: rows by text, and the pairs of texts.
+struct Found {
+  TextClasses classes;
+  ShingleSets sets;
+  std::vector<ScoredPair> pairs;
+};
 
 /// Finds pairs of distinct texts; the one step in which the engines differ.
 using PairFinder =
-    std::function<Result<std::vector<ScoredPair>>(const ShingleSets &, RunReport &, StageClock &)>;
+    std::function<Result<Found>(std::span<const ColumnId>, RunReport &, StageClock &)>;
 
-Result<std::vector<ScoredPair>> pairsByLsh(const ShingleSets &sets, const Recipe &recipe,
-                                           const RunContext &context, RunReport &report,
-                                           StageClock &clock) {
-  const auto hasher = MinHasher::create(recipe.signature);
-  if (!hasher) return hasher.error();
-  const BandPlan plan = recipe.bandPlan();
-  const auto signatures =
-      clock.time(Stage::Signing, [&] { return hasher->signAll(sets, context); });
-  if (!signatures) return signatures.error();
-  const auto candidates = clock.time(Stage::Banding, [&]() -> Result<Candidates> {
-    const auto keys = makeBandKeys(*signatures, plan, context);
-    if (!keys) return keys.error();
-    return generateCandidates(*keys, textsWithShingles(sets), context);
+/// About what the texts of one chunk of candidates may take.
+std::uint64_t chunkBytes(const RunContext &context) { return memoryLimit(context) / 4; }
+
+Result<Found> findByLsh(const Dataset &dataset, std::span<const ColumnId> columns,
+                        const Recipe &recipe, const RunContext &context, RunReport &report,
+                        StageClock &clock) {
+  const SigningInput input{dataset, columns, recipe.preparation, recipe.shingle, recipe.signature};
+  auto texts = clock.timeParts(
+      Stage::Preparing, Stage::Signing,
+      [&] { return signDataset(input, recipe.bandPlan(), false, context); },
+      [](const auto &made) { return made ? made->preparingShare : 0; });
+  if (!texts) return texts.error();
+  report.shingles = texts->shingleOccurrences();
+  const auto candidates = clock.time(Stage::Banding, [&] {
+    return generateCandidates(texts->keys, textsWithShingles(texts->classes), context);
   });
   if (!candidates) return candidates.error();
-  report.candidates = candidates->pairs.size();
-  return clock.time(Stage::Verifying, [&] {
-    const Ratio floor = recipe.effectiveFloor();
-    return recipe.verification == Verification::Exact
-               ? verifyCandidates(candidates->pairs, sets, *signatures, plan, floor, context)
-               : estimateCandidates(candidates->pairs, *signatures, plan, floor, context);
+  texts->keys = {};
+  CandidateScorer scorer(input, texts->classes, texts->occurrences, recipe, chunkBytes(context));
+  const auto scored = clock.time(Stage::Verifying, [&]() -> Result<void> {
+    if (auto done = scorer.score(candidates->pairs, context); !done) return done;
+    return scorer.keepClasses(context);
   });
+  if (!scored) return scored.error();
+  report.candidates = scorer.result().verified.confirmed;
+  return Found{std::move(texts->classes), std::move(scorer.result().sets),
+               std::move(scorer.result().verified.pairs)};
 }
 
-Result<std::vector<ScoredPair>> pairsByJoin(const ShingleSets &sets, const Recipe &recipe,
-                                            const RunContext &context, RunReport &report,
-                                            StageClock &clock) {
+Result<Found> findByJoin(const Dataset &dataset, std::span<const ColumnId> columns,
+                         const Recipe &recipe, const RunContext &context, RunReport &report,
+                         StageClock &clock) {
+  auto texts = clock.time(Stage::Preparing, [&] {
+    return shingleDataset(dataset, columns, recipe.preparation, recipe.shingle, context);
+  });
+  if (!texts) return texts.error();
+  report.shingles = texts->sets.values.size();
   auto joined =
-      clock.time(Stage::Joining, [&] { return exactJoin(sets, recipe.threshold, context); });
+      clock.time(Stage::Joining, [&] { return exactJoin(texts->sets, recipe.threshold, context); });
   if (!joined) return joined.error();
   report.candidates = joined->compared;
-  return std::move(joined->pairs);
+  return Found{std::move(texts->classes), std::move(texts->sets), std::move(joined->pairs)};
 }
 
 void countInto(RunReport &report, const DuplicateResult &result, const Dataset &dataset) {
   report.rows = dataset.rowCount();
   report.distinctTexts = result.classes.textCount();
-  report.shingles = result.sets.values.size();
-  for (const std::uint32_t text : result.classes.textOfRow)
-    report.emptyTexts += result.sets[TextId{text}].empty() ? 1U : 0U;
+  for (const std::uint32_t text : result.classes.emptyTexts)
+    report.emptyTexts += result.classes.rowsOf(TextId{text}).size();
   report.scoredPairs = result.pairs.size();
   report.pairs = countRowPairs(result, report.recipe.threshold);
   report.groups = result.groups.size();
@@ -121,16 +142,11 @@ Result<DuplicateResult> run(const Dataset &dataset, const Recipe &recipe, const 
   report.recipe = recipe;
   report.threads = context.threads;
   StageClock clock(report);
-  auto texts = clock.time(Stage::Preparing, [&] {
-    return shingleDataset(dataset, *columns, recipe.preparation, recipe.shingle, context);
-  });
-  if (!texts) return texts.error();
-  result.classes = std::move(texts->classes);
-  result.sets = std::move(texts->sets);
-
-  auto pairs = findPairs(result.sets, report, clock);
-  if (!pairs) return pairs.error();
-  result.pairs = std::move(*pairs);
+  auto found = findPairs(*columns, report, clock);
+  if (!found) return found.error();
+  result.classes = std::move(found->classes);
+  result.sets = std::move(found->sets);
+  result.pairs = std::move(found->pairs);
 
   auto groups =
       clock.time(Stage::Grouping, [&] { return groupsAt(result, recipe.threshold, context); });
@@ -147,8 +163,8 @@ Result<DuplicateResult> run(const Dataset &dataset, const Recipe &recipe, const 
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context) {
   return run(dataset, recipe, context, "find",
-             [&](const ShingleSets &sets, RunReport &report, StageClock &clock) {
-               return pairsByLsh(sets, recipe, context, report, clock);
+             [&](std::span<const ColumnId> columns, RunReport &report, StageClock &clock) {
+               return findByLsh(dataset, columns, recipe, context, report, clock);
              });
 }
 
@@ -157,8 +173,8 @@ Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe
   Recipe exact = recipe;
   exact.verification = Verification::Exact;  // it always is; an estimate would be no truth
   return run(dataset, exact, context, "exact",
-             [&](const ShingleSets &sets, RunReport &report, StageClock &clock) {
-               return pairsByJoin(sets, exact, context, report, clock);
+             [&](std::span<const ColumnId> columns, RunReport &report, StageClock &clock) {
+               return findByJoin(dataset, columns, exact, context, report, clock);
              });
 }
 

@@ -8,15 +8,30 @@
 
 namespace shinglescope {
 
-/// The shingle sets of all distinct texts, one after the other: set i is
-/// values[offsets[i], offsets[i+1]), ascending and without repetition.
+/// The shingle sets of texts, one after the other: set i is
+/// values[offsets[i], offsets[i+1]), ascending and without repetition. Either
+/// every text has its set, in order, or `slotOfText` says which set is whose.
 struct ShingleSets {
+  static constexpr std::uint32_t kNoSlot = 0xFFFFFFFFU;
+
   std::vector<std::uint64_t> offsets{0};
   std::vector<std::uint64_t> values;
+  std::vector<std::uint32_t> slotOfText;  ///< text -> set; empty where text i has set i
 
+  /// Sets that are held.
   std::size_t size() const { return offsets.size() - 1; }
+  bool holds(TextId text) const {
+    return slotOfText.empty() ? text.value < size() : slotOfText[text.value] != kNoSlot;
+  }
+  /// The number of a held text's set.
+  std::uint32_t slotOf(TextId text) const {
+    return slotOfText.empty() ? text.value : slotOfText[text.value];
+  }
+  /// A text's set; empty where it is not held.
   std::span<const std::uint64_t> operator[](TextId text) const {
-    return {values.data() + offsets[text.value], offsets[text.value + 1] - offsets[text.value]};
+    const std::uint32_t slot = slotOf(text);
+    if (slot == kNoSlot) return {};
+    return {values.data() + offsets[slot], offsets[slot + 1] - offsets[slot]};
   }
 };
 

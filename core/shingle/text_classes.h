@@ -1,10 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
+#include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/base/run_context.h"
 
 namespace shinglescope {
 
@@ -14,6 +19,7 @@ struct TextClasses {
   std::vector<std::uint32_t> textOfRow;      ///< row -> text
   std::vector<std::uint32_t> rowOffsets{0};  ///< text t has rows[rowOffsets[t], rowOffsets[t+1])
   std::vector<std::uint32_t> rows;
+  std::vector<std::uint32_t> emptyTexts;  ///< texts without a shingle, ascending: in no pair
 
   std::size_t textCount() const { return rowOffsets.size() - 1; }
   TextId textOf(RecordId row) const { return {textOfRow[row.value]}; }
@@ -22,6 +28,32 @@ struct TextClasses {
     return {rows.data() + rowOffsets[text.value],
             rowOffsets[text.value + 1] - rowOffsets[text.value]};
   }
+  /// O(log texts without a shingle).
+  bool hasShingles(TextId text) const {
+    return !std::binary_search(emptyTexts.begin(), emptyTexts.end(), text.value);
+  }
 };
+
+/// Tells whether two rows whose digests are equal have the same text; called
+/// with the smaller row first, from one thread.
+using SameText = std::function<bool(std::uint32_t, std::uint32_t)>;
+
+struct EqualRows {
+  std::vector<std::uint32_t> smallestRow;  ///< row -> smallest row with the same text
+  std::vector<std::uint32_t> collided;     ///< rows whose digest an earlier, other text has
+};
+
+/// Finds rows with the same text by equal digest and `isSame`. Sorts 8 bytes a row; rows whose
+/// digests agree in 32 bits by chance or design are sorted by all of them, so crafted texts cost
+/// O(n log n).
+Result<EqualRows> findEqualRows(std::span<const Digest128> digests, const SameText &isSame,
+                                const RunContext &context);
+
+/// Numbers the texts by their smallest row and lists the rows of each;
+/// `emptyTexts` is left to the caller.
+TextClasses makeTextClasses(const std::vector<std::uint32_t> &smallestRow);
+
+/// All texts that have a shingle, ascending.
+std::vector<std::uint32_t> textsWithShingles(const TextClasses &classes);
 
 }  // namespace shinglescope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <new>
@@ -53,6 +54,12 @@ class SignatureMatrix {
   std::uint32_t hashes() const { return m_hashes; }
   std::span<const std::uint32_t> operator[](TextId text) const {
     return {m_values.data() + std::size_t{text.value} * m_hashes, m_hashes};
+  }
+  /// Keeps only these rows, which ascend; they are numbered anew from 0.
+  void compact(std::span<const std::uint32_t> keptRows) {
+    for (std::uint32_t i = 0; i < keptRows.size(); ++i)
+      if (keptRows[i] != i) std::ranges::copy((*this)[TextId{keptRows[i]}], row(TextId{i}).begin());
+    m_texts = keptRows.size();
   }
   std::span<std::uint32_t> row(TextId text) {
     return {m_values.data() + std::size_t{text.value} * m_hashes, m_hashes};

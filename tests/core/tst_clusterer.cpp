@@ -64,6 +64,7 @@ class TestClusterer : public QObject {
     classes.textOfRow = {0, 1, 0, 1};
     classes.rows = {0, 2, 1, 3};
     classes.rowOffsets = {0, 2, 4};
+    classes.emptyTexts = {1};
     const ShingleSets sets = makeSets({range(0, 3), {}});
     const auto groups = makeGroups({classes, sets, {}, {8, 10}, 128, Verification::Exact}, {});
     QVERIFY(groups);

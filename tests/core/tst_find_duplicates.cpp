@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "core/export/pairs_writer.h"
+#include "core/lsh/band_keys.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
 
@@ -200,15 +201,15 @@ class TestFindDuplicates : public QObject {
     recipe.bands = 1024;
     RunContext context;
     context.memoryBudget = 64U << 10U;
-    const auto shingles = findDuplicates(*dataset, recipe, context);
+    const auto shingles = findExactDuplicates(*dataset, recipe, context);
     QVERIFY(!shingles);
     QCOMPARE(shingles.error().code, ErrorCode::Limit);
     QVERIFY(shingles.error().detail.starts_with("The shingles need"));
-    context.memoryBudget = 500 * 4096 * 4 - 1;
-    const auto signatures = findDuplicates(*dataset, recipe, context);
-    QVERIFY(!signatures);
-    QCOMPARE(signatures.error().code, ErrorCode::Limit);
-    QVERIFY(signatures.error().detail.starts_with("The signatures need"));
+    context.memoryBudget = bandKeyBytes(1024, 500) - 1;
+    const auto keys = findDuplicates(*dataset, recipe, context);
+    QVERIFY(!keys);
+    QCOMPARE(keys.error().code, ErrorCode::Limit);
+    QVERIFY(keys.error().detail.starts_with("The band keys need"));
     context.memoryBudget += 1;
     QVERIFY(findDuplicates(*dataset, recipe, context));
   }

@@ -135,8 +135,7 @@ void TestPairsWriter::estimateHasNoExactColumns() {
 
 void TestPairsWriter::emptyTextsAreNeverListed() {
   DuplicateResult result = test::sampleResult();
-  result.sets.offsets = {0, 0, 0, 0, 0};
-  result.sets.values.clear();
+  result.classes.emptyTexts = {0, 1, 2, 3};
   result.pairs.clear();
   QCOMPARE(writtenPairs(result, kNoLimit).text, std::string(kHeader));
   QCOMPARE(writtenPairs(result, 0).text, std::string(kHeader));

@@ -12,8 +12,7 @@ DuplicateResult smallResult() {
   result.classes.textOfRow = {0, 0, 1, 2, 0, 2, 3, 3};
   result.classes.rowOffsets = {0, 3, 4, 6, 8};
   result.classes.rows = {0, 1, 4, 2, 3, 5, 6, 7};
-  result.sets.offsets = {0, 2, 4, 6, 6};
-  result.sets.values = {1, 2, 1, 3, 2, 3};
+  result.classes.emptyTexts = {3};
   result.pairs = {{{0}, {1}, 9, 10, 0, 0}, {{0}, {2}, 8, 10, 0, 0}};
   return result;
 }
@@ -65,8 +64,6 @@ class TestQueueEntry : public QObject {
     result.classes.textOfRow.assign(rows, 0);
     result.classes.rowOffsets = {0, rows};
     for (std::uint32_t row = 0; row < rows; ++row) result.classes.rows.push_back(row);
-    result.sets.offsets = {0, 1};
-    result.sets.values = {1};
     QCOMPARE(makeQueue(result).at(0).rowPairs, 0xFFFFFFFFU);
   }
 };

@@ -27,6 +27,7 @@ inline DuplicateResult sampleResult() {
   result.classes.textOfRow = {0, 1, 2, 0, 3, 0, 2};
   result.classes.rows = {0, 3, 5, 1, 2, 6, 4};
   result.classes.rowOffsets = {0, 3, 4, 6, 7};
+  result.classes.emptyTexts = {3};
   result.sets.offsets = {0, 5, 9, 14, 14};
   result.sets.values = {1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 4, 6};
   const auto pair = [](std::uint32_t a, std::uint32_t b, std::uint32_t shared, std::uint32_t all,

@@ -1,0 +1,109 @@
+#include "core/pipeline/candidate_scorer.h"
+
+namespace shinglescope {
+
+CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &classes,
+                                 std::span<const std::uint32_t> occurrences, const Recipe &recipe,
+                                 std::uint64_t chunkBytes)
+    : m_input(input),
+      m_classes(classes),
+      m_occurrences(occurrences),
+      m_recipe(recipe),
+      m_chunkBytes(chunkBytes),
+      m_isMarked(classes.textCount()) {
+  m_result.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
+}
+
+/// A set, its copy while sets are joined, and a signature.
+std::uint64_t CandidateScorer::bytesOf(std::uint32_t text) const {
+  return 2 * sizeof(std::uint64_t) * (std::uint64_t{m_occurrences[text]} + 1) +
+         sizeof(std::uint32_t) * std::uint64_t{m_input.signature.hashes};
+}
+
+std::size_t CandidateScorer::markChunk(std::span<const CandidatePair> candidates) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    for (const std::uint32_t text : {candidates[i].a, candidates[i].b}) {
+      if (m_isMarked[text]) continue;
+      bytes += bytesOf(text);
+      if (bytes > m_chunkBytes && i > 0) return i;
+      m_isMarked[text] = true;
+    }
+  }
+  return candidates.size();
+}
+
+std::vector<std::uint32_t> CandidateScorer::takeMarked() {
+  std::vector<std::uint32_t> texts;
+  for (std::uint32_t text = 0; text < m_isMarked.size(); ++text)
+    if (m_isMarked[text]) texts.push_back(text);
+  m_isMarked.assign(m_isMarked.size(), false);
+  return texts;
+}
+
+Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
+                                    const RunContext &context) {
+  context.startStage(Stage::Verifying, candidates.size());
+  while (!candidates.empty()) {
+    const std::size_t count = markChunk(candidates);
+    if (auto done = scoreChunk(candidates.first(count), context); !done) return done;
+    candidates = candidates.subspan(count);
+  }
+  return {};
+}
+
+Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidates,
+                                         const RunContext &context) {
+  const bool isExact = m_recipe.verification == Verification::Exact;
+  const std::vector<std::uint32_t> texts = takeMarked();
+  RunContext quiet = context;  // candidates are counted, not texts
+  quiet.progress = nullptr;
+  const auto subset = makeTextSubset(m_input, m_classes, texts, {isExact, true}, quiet);
+  if (!subset) return subset.error();
+  const std::size_t known = m_result.verified.pairs.size();
+  const auto scoreAll = isExact ? verifyCandidates : estimateCandidates;
+  auto done = scoreAll(candidates, *subset, m_recipe.bandPlan(), m_recipe.effectiveFloor(), context,
+                       m_result.verified);
+  if (!isExact) return done;
+  for (std::size_t i = known; i < m_result.verified.pairs.size(); ++i) {
+    keepSet(subset->sets, m_result.verified.pairs[i].textA);
+    keepSet(subset->sets, m_result.verified.pairs[i].textB);
+  }
+  return done;
+}
+
+void CandidateScorer::keepSet(const ShingleSets &from, TextId text) {
+  ShingleSets &sets = m_result.sets;
+  if (sets.holds(text)) return;
+  const auto set = from[text];
+  sets.slotOfText[text.value] = static_cast<std::uint32_t>(sets.size());
+  sets.values.insert(sets.values.end(), set.begin(), set.end());
+  sets.offsets.push_back(sets.values.size());
+}
+
+Result<void> CandidateScorer::keepClasses(const RunContext &context) {
+  std::uint64_t bytes = 0;
+  for (std::uint32_t text = 0; text < m_classes.textCount(); ++text) {
+    if (m_classes.rowsOf(TextId{text}).size() < 2 || m_occurrences[text] == 0) continue;
+    if (m_result.sets.holds(TextId{text})) continue;
+    m_isMarked[text] = true;
+    bytes += bytesOf(text);
+    if (bytes < m_chunkBytes) continue;
+    if (auto done = makeMarked(context); !done) return done;
+    bytes = 0;
+  }
+  return makeMarked(context);
+}
+
+Result<void> CandidateScorer::makeMarked(const RunContext &context) {
+  const std::vector<std::uint32_t> texts = takeMarked();
+  if (texts.empty()) return {};
+  RunContext quiet = context;
+  quiet.progress = nullptr;
+  const auto subset = makeTextSubset(m_input, m_classes, texts, {true, false}, quiet);
+  if (!subset) return subset.error();
+  for (const std::uint32_t text : texts) keepSet(subset->sets, TextId{text});
+  return {};
+}
+
+}  // namespace shinglescope

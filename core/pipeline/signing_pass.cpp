@@ -1,0 +1,130 @@
+#include "core/pipeline/signing_pass.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/shingle/shingled_texts.h"
+
+namespace shinglescope {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kRowsPerBlock = 256;
+constexpr std::size_t kBytesPerPoll = 1U << 18U;
+/// One row in so many is timed: a look at the clock takes as long as a shingle.
+constexpr std::size_t kRowsPerClock = 32;
+constexpr std::size_t kKnownTexts = 1024;
+
+double secondsBetween(Clock::time_point start, Clock::time_point end) {
+  return std::chrono::duration<double>(end - start).count();
+}
+
+}  // namespace
+
+Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPlan &plan,
+                                        unsigned threads) {
+  auto hasher = MinHasher::create(input.signature);
+  if (!hasher) return hasher.error();
+  SigningPass pass(input, plan, std::move(*hasher));
+  for (unsigned i = 0; i < std::max(1U, threads); ++i) {
+    auto preparer = TextPreparer::create(input.preparation);
+    if (!preparer) return preparer.error();
+    pass.m_workers.push_back({std::move(*preparer),
+                              Shingler(input.shingling),
+                              {},
+                              std::vector<std::uint32_t>(input.signature.hashes),
+                              std::vector<std::uint32_t>(kRowsPerBlock * plan.bands),
+                              std::vector<Digest128>(kKnownTexts),
+                              0,
+                              0});
+  }
+  return pass;
+}
+
+Result<void> SigningPass::run(const RowRecords &records, const KeySink &sink,
+                              const RunContext &context) {
+  const auto signRows = [&](const Block &block) -> Result<void> {
+    Worker &worker = m_workers[block.worker];
+    if (auto done = signBlock(worker, block, records, context); !done) return done;
+    const std::size_t keys = (block.end - block.begin) * m_plan.bands;
+    if (auto taken = sink(block.begin, std::span(worker.tile).first(keys)); !taken) return taken;
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  return forEachBlock(context, m_input.dataset.rowCount(), kRowsPerBlock, signRows);
+}
+
+Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const RowRecords &records,
+                                    const RunContext &context) {
+  std::size_t sinceLook = 0;
+  for (std::size_t i = block.begin; i < block.end; ++i) {
+    const auto row = static_cast<std::uint32_t>(i);
+    const auto keys =
+        std::span(worker.tile).subspan((i - block.begin) * m_plan.bands, m_plan.bands);
+    if (i % kRowsPerClock == 0) {
+      signTimed(worker, row, records, keys);
+      continue;
+    }
+    const std::string_view text = prepareRow(worker, row, records);
+    Digest128 &known = worker.known[records.digests[row].low % kKnownTexts];
+    // A text of digest 0 is signed each time: that is what empty places hold.
+    const bool isRepeated = known == records.digests[row] && known != Digest128{};
+    if (!isRepeated) signText(worker, text, row, records, keys);
+    known = records.digests[row];
+    sinceLook += text.size();
+    if (sinceLook < kBytesPerPoll) continue;
+    if (context.isCancelled()) return cancelledError();
+    sinceLook = 0;
+  }
+  return {};
+}
+
+std::string_view SigningPass::prepareRow(Worker &worker, std::uint32_t row,
+                                         const RowRecords &records) {
+  const std::string_view text = worker.preparer.prepare(
+      recordText(m_input.dataset, RecordId{row}, m_input.columns, worker.joined));
+  records.digests[row] = digest128(text);
+  return text;
+}
+
+void SigningPass::signText(Worker &worker, std::string_view text, std::uint32_t row,
+                           const RowRecords &records, std::span<std::uint32_t> keys) {
+  const auto hashes = worker.shingler.shingleHashes(text);
+  records.occurrences[row] = static_cast<std::uint32_t>(hashes.size());
+  const auto signature = records.signatures == nullptr ? std::span(worker.signature)
+                                                       : records.signatures->row(TextId{row});
+  if (hashes.empty() && records.signatures == nullptr) return;  // nobody asks for its keys
+  m_hasher.sign(hashes, signature);
+  writeBandKeys(signature, m_plan, keys);
+}
+
+void SigningPass::signTimed(Worker &worker, std::uint32_t row, const RowRecords &records,
+                            std::span<std::uint32_t> keys) {
+  const auto start = Clock::now();
+  const std::string_view text = prepareRow(worker, row, records);
+  const auto prepared = Clock::now();
+  signText(worker, text, row, records, keys);
+  worker.preparingSeconds += secondsBetween(start, prepared);
+  worker.signingSeconds += secondsBetween(prepared, Clock::now());
+}
+
+Result<void> SigningPass::signAgain(std::uint32_t row, const RowRecords &records,
+                                    const KeySink &sink) {
+  Worker &worker = m_workers.front();
+  const auto keys = std::span(worker.tile).first(m_plan.bands);
+  signText(worker, prepareRow(worker, row, records), row, records, keys);
+  return sink(row, keys);
+}
+
+double SigningPass::preparingShare() const {
+  double preparing = 0;
+  double all = 0;
+  for (const Worker &worker : m_workers) {
+    preparing += worker.preparingSeconds;
+    all += worker.preparingSeconds + worker.signingSeconds;
+  }
+  return all == 0 ? 0 : preparing / all;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/parallel.h"
+#include "core/lsh/band_keys.h"
+#include "core/shingle/shingler.h"
+#include "core/signature/min_hasher.h"
+#include "core/signature/signing_input.h"
+#include "core/text/text_preparation.h"
+
+namespace shinglescope {
+
+/// What a pass leaves of each row beside its keys. `signatures` may be null.
+/// Signature and occurrences of a row that was skipped are not set.
+struct RowRecords {
+  std::span<Digest128> digests;
+  std::span<std::uint32_t> occurrences;  ///< shingles, repeated ones counted
+  SignatureMatrix *signatures = nullptr;
+};
+
+/// Prepares, shingles and signs rows in one go: a text is in the first cache
+/// from its cell to its band keys, and nothing of it is kept but those. Rows
+/// that repeat the text of a row shortly before are skipped: only the first row
+/// of a text is ever asked for its keys. For one pass; not shared.
+class SigningPass {
+ public:
+  /// Takes the keys of rows from `firstRow` on, bands of a row together. Called
+  /// from all workers, each time with rows of its own.
+  using KeySink =
+      std::function<Result<void>(std::size_t firstRow, std::span<const std::uint32_t> rowMajor)>;
+
+  /// Errors as TextPreparer::create, makeHashFamily.
+  static Result<SigningPass> create(const SigningInput &input, const BandPlan &plan,
+                                    unsigned threads);
+
+  /// Signs all rows. Errors of the sink; Cancelled. Advances by rows; the stage
+  /// is the caller's.
+  Result<void> run(const RowRecords &records, const KeySink &sink, const RunContext &context);
+  /// Signs one row again, whatever stood before it.
+  Result<void> signAgain(std::uint32_t row, const RowRecords &records, const KeySink &sink);
+
+  /// The share of preparing in the time of run(), by the rows that were timed.
+  double preparingShare() const;
+
+ private:
+  struct Worker {
+    TextPreparer preparer;
+    Shingler shingler;
+    std::string joined;
+    std::vector<std::uint32_t> signature;
+    std::vector<std::uint32_t> tile;  ///< keys of a block's rows, row by row
+    std::vector<Digest128> known;     ///< digests of rows just signed, each at its own place
+    double preparingSeconds = 0;
+    double signingSeconds = 0;
+  };
+
+  SigningPass(const SigningInput &input, const BandPlan &plan, MinHasher hasher)
+      : m_input(input), m_plan(plan), m_hasher(std::move(hasher)) {}
+  Result<void> signBlock(Worker &worker, const Block &block, const RowRecords &records,
+                         const RunContext &context);
+  /// The prepared text of a row, whose digest is noted.
+  std::string_view prepareRow(Worker &worker, std::uint32_t row, const RowRecords &records);
+  void signText(Worker &worker, std::string_view text, std::uint32_t row, const RowRecords &records,
+                std::span<std::uint32_t> keys);
+  void signTimed(Worker &worker, std::uint32_t row, const RowRecords &records,
+                 std::span<std::uint32_t> keys);
+
+  SigningInput m_input;
+  BandPlan m_plan;
+  MinHasher m_hasher;
+  std::vector<Worker> m_workers;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,116 @@
+#include "core/signature/text_subset.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/base/large_pages.h"
+#include "core/base/parallel.h"
+#include "core/shingle/shingled_texts.h"
+#include "core/shingle/shingler.h"
+#include "core/signature/min_hasher.h"
+#include "core/text/text_preparation.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 128;
+constexpr std::size_t kBytesPerPoll = 1U << 18U;
+
+struct Worker {
+  TextPreparer preparer;
+  Shingler shingler;
+  std::string joined;
+  std::vector<std::uint64_t> set;
+};
+
+/// Makes the sets by blocks, each into memory of its own.
+class SubsetMaker {
+ public:
+  SubsetMaker(const SigningInput &input, const TextClasses &classes,
+              std::span<const std::uint32_t> texts, SubsetParts parts, MinHasher hasher)
+      : m_input(input),
+        m_classes(classes),
+        m_texts(texts),
+        m_parts(parts),
+        m_hasher(std::move(hasher)),
+        m_values(blockCount(texts.size(), kTextsPerBlock)) {
+    if (parts.signatures) m_subset.signatures = SignatureMatrix(texts.size(), m_hasher.hashes());
+    m_subset.sets.offsets.assign(texts.size() + 1, 0);
+    m_subset.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
+    for (std::uint32_t slot = 0; slot < texts.size(); ++slot)
+      m_subset.sets.slotOfText[texts[slot]] = slot;
+  }
+
+  Result<TextSubset> make(const RunContext &context) {
+    for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
+      auto preparer = TextPreparer::create(m_input.preparation);
+      if (!preparer) return preparer.error();
+      m_workers.push_back({std::move(*preparer), Shingler(m_input.shingling), {}, {}});
+    }
+    auto made = forEachBlock(context, m_texts.size(), kTextsPerBlock,
+                             [&](const Block &block) { return makeBlock(block, context); });
+    if (!made) return made.error();
+    if (auto joined = joinValues(context); !joined) return joined.error();
+    return std::move(m_subset);
+  }
+
+ private:
+  Result<void> makeBlock(const Block &block, const RunContext &context) {
+    Worker &worker = m_workers[block.worker];
+    std::vector<std::uint64_t> &values = m_values[block.index];
+    std::size_t sinceLook = 0;
+    for (std::size_t slot = block.begin; slot < block.end; ++slot) {
+      const RecordId row = m_classes.firstRow(TextId{m_texts[slot]});
+      const auto text = recordText(m_input.dataset, row, m_input.columns, worker.joined);
+      const std::string &prepared = worker.preparer.prepare(text);
+      if (m_parts.signatures)
+        m_hasher.sign(worker.shingler.shingleHashes(prepared),
+                      m_subset.signatures.row(TextId{static_cast<std::uint32_t>(slot)}));
+      if (m_parts.sets) {
+        worker.shingler.shingleSet(prepared, worker.set);
+        values.insert(values.end(), worker.set.begin(), worker.set.end());
+        m_subset.sets.offsets[slot + 1] = worker.set.size();  // joinValues() adds them up
+      }
+      sinceLook += text.size();
+      if (sinceLook < kBytesPerPoll) continue;
+      if (context.isCancelled()) return cancelledError();
+      sinceLook = 0;
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  }
+
+  Result<void> joinValues(const RunContext &context) {
+    ShingleSets &sets = m_subset.sets;
+    for (std::size_t i = 1; i < sets.offsets.size(); ++i) sets.offsets[i] += sets.offsets[i - 1];
+    sets.values.reserve(sets.offsets.back());
+    preferLargePages(sets.values.data(), sets.offsets.back() * sizeof(std::uint64_t));
+    for (std::vector<std::uint64_t> &values : m_values) {
+      if (context.isCancelled()) return cancelledError();
+      sets.values.insert(sets.values.end(), values.begin(), values.end());
+      std::vector<std::uint64_t>().swap(values);  // so that they are hardly ever held twice
+    }
+    return {};
+  }
+
+  const SigningInput &m_input;
+  const TextClasses &m_classes;
+  std::span<const std::uint32_t> m_texts;
+  SubsetParts m_parts;
+  MinHasher m_hasher;
+  std::vector<Worker> m_workers;
+  std::vector<std::vector<std::uint64_t>> m_values;
+  TextSubset m_subset;
+};
+
+}  // namespace
+
+Result<TextSubset> makeTextSubset(const SigningInput &input, const TextClasses &classes,
+                                  std::span<const std::uint32_t> texts, SubsetParts parts,
+                                  const RunContext &context) {
+  auto hasher = MinHasher::create(input.signature);
+  if (!hasher) return hasher.error();
+  return SubsetMaker(input, classes, texts, parts, std::move(*hasher)).make(context);
+}
+
+}  // namespace shinglescope
