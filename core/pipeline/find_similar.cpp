@@ -1,11 +1,13 @@
 #include "core/pipeline/find_similar.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <utility>
 
 #include "core/base/parallel.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/row_scope.h"
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
@@ -125,6 +127,9 @@ class LookUp {
     auto columns = comparedColumns(m_dataset, m_recipe);
     if (!columns) return columns.error();
     m_columns = *std::move(columns);
+    auto same = sameColumns(m_dataset, m_recipe);
+    if (!same) return same.error();
+    m_scope = RowScope(m_dataset, *std::move(same), std::nullopt);
     for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
       auto cutter = Cutter::create(m_recipe);
       if (!cutter) return cutter.error();
@@ -171,7 +176,7 @@ class LookUp {
   }
 
   std::size_t queryShingles() const { return m_query.shingles().size(); }
-  bool hasRow() const { return m_row.has_value(); }
+  std::uint64_t comparedRows() const { return m_comparedRows; }
 
  private:
   Result<void> takeRow(RecordId row) {
@@ -202,12 +207,14 @@ class LookUp {
 
   Result<void> scan(const Block &block, std::vector<SimilarRow> &out) {
     std::size_t sinceLook = 0;
+    std::uint64_t compared = 0;
     Cutter &cutter = m_cutters[block.worker];
     for (std::size_t i = block.begin; i < block.end; ++i) {
       const RecordId row{static_cast<std::uint32_t>(i)};
-      if (row == m_row) continue;
+      if (m_row && (row == *m_row || !m_scope.isSameLabel(row, *m_row))) continue;
       const std::string_view text = cutter.textOf(m_dataset, row, m_columns);
       const std::string_view prepared = cutter.prepare(text);
+      ++compared;
       // The union is no smaller than the query, so few shared shingles settle it.
       if (cutter.countShared(prepared, m_query) >= m_leastShared)
         compare(row, cutter.setOf(prepared), out);
@@ -216,6 +223,7 @@ class LookUp {
       if (m_context.isCancelled()) return cancelledError();
       sinceLook = 0;
     }
+    m_comparedRows += compared;
     m_context.advance(block.end - block.begin);
     return {};
   }
@@ -236,10 +244,12 @@ class LookUp {
   const Recipe &m_recipe;
   const RunContext &m_context;
   std::vector<ColumnId> m_columns;
+  RowScope m_scope;
   std::vector<Cutter> m_cutters;
   std::optional<RecordId> m_row;
   std::string m_queryText;  ///< not prepared
   QuerySet m_query;
+  std::atomic<std::uint64_t> m_comparedRows{0};
   std::uint64_t m_leastShared = 0;  ///< shingles that any row at the threshold shares
 };
 
@@ -252,11 +262,11 @@ Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
   if (auto prepared = lookUp.prepare(query); !prepared) return prepared.error();
   SimilarRows result;
   result.queryShingles = lookUp.queryShingles();
-  result.comparedRows = dataset.rowCount() - (lookUp.hasRow() ? 1 : 0);
   if (result.queryShingles == 0) return result;
   auto rows = lookUp.matches();
   if (!rows) return rows.error();
   result.rows = *std::move(rows);
+  result.comparedRows = lookUp.comparedRows();
   result.matches = result.rows.size();
   const std::size_t kept = most == 0 ? result.rows.size() : std::min(most, result.rows.size());
   std::partial_sort(result.rows.begin(), result.rows.begin() + static_cast<std::ptrdiff_t>(kept),

@@ -36,14 +36,15 @@ struct SimilarRows {
   std::vector<SimilarRow> rows;     ///< most similar first, then by row
   std::uint64_t matches = 0;        ///< rows at or over the threshold, those beyond `most` too
   std::uint64_t queryShingles = 0;  ///< 0: the query is too short to be like anything
-  std::uint64_t comparedRows = 0;
+  std::uint64_t comparedRows = 0;   ///< rows that were looked at
 };
 
 /// The rows whose Jaccard similarity to the query is at or over the recipe's
 /// threshold, up to `most` of them (0: all). Every row is scored on its shingle
 /// set, so none is missed whatever bands and seed are; those are only shown. A
-/// row is not compared with itself. One pass over the rows in parallel, in which
-/// a row that shares too few shingles costs little more than to hash it; memory
+/// row is not compared with itself, and only with those that have the same text
+/// in the recipe's `same` columns; a text is compared with every row. One pass over the rows in
+/// parallel, in which a row that shares too few shingles costs little more than to hash it; memory
 /// O(matches). BadParameter for a recipe, columns or a row that will not do, or
 /// a text that is not UTF-8; Cancelled. Stage: Verifying, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,

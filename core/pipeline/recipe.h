@@ -22,6 +22,8 @@ struct Recipe {
   std::string name;                  ///< of the preset that it came from, or empty
   std::vector<std::string> compare;  ///< column names as Dataset::findColumn takes them
   std::optional<std::string> id;     ///< column shown as the row's own id
+  std::vector<std::string>
+      same;  ///< columns whose cells the rows of a pair share, letter by letter
   PreparationOptions preparation;
   ShingleOptions shingle;
   SignatureOptions signature;

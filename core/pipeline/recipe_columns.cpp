@@ -2,20 +2,31 @@
 
 namespace shinglescope {
 
-Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
-  if (recipe.compare.empty())
-    return badParameter("No column to compare was named. Choose at least one.");
+namespace {
+
+Result<std::vector<ColumnId>> distinctColumns(const Dataset &dataset,
+                                              const std::vector<std::string> &names,
+                                              const char *purpose) {
   std::vector<ColumnId> columns;
   std::vector<bool> isNamed(dataset.columnCount(), false);
-  for (const std::string &name : recipe.compare) {
+  for (const std::string &name : names) {
     const auto column = dataset.findColumn(name);
     if (!column) return column.error();
     if (isNamed[column->value])
-      return badParameter("The column \"" + name + "\" is compared twice; give each one once.");
+      return badParameter("The column \"" + name + "\" is " + purpose +
+                          " twice; give each one once.");
     isNamed[column->value] = true;
     columns.push_back(*column);
   }
   return columns;
+}
+
+}  // namespace
+
+Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
+  if (recipe.compare.empty())
+    return badParameter("No column to compare was named. Choose at least one.");
+  return distinctColumns(dataset, recipe.compare, "compared");
 }
 
 Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe) {
@@ -23,6 +34,17 @@ Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &r
   const auto column = dataset.findColumn(*recipe.id);
   if (!column) return column.error();
   return std::optional<ColumnId>{*column};
+}
+
+Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe) {
+  return distinctColumns(dataset, recipe.same, "asked to be the same");
+}
+
+std::vector<std::string> namedColumns(const Recipe &recipe) {
+  std::vector<std::string> names = recipe.compare;
+  names.insert(names.end(), recipe.same.begin(), recipe.same.end());
+  if (recipe.id) names.push_back(*recipe.id);
+  return names;
 }
 
 }  // namespace shinglescope

@@ -16,4 +16,11 @@ Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Reci
 /// BadParameter where it is not there.
 Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe);
 
+/// The columns in which the rows of a pair must have the same text, mostly
+/// none. BadParameter for one that is not there, or one twice.
+Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe);
+
+/// Every column that a recipe names, by what it calls it: compared, same, id.
+std::vector<std::string> namedColumns(const Recipe &recipe);
+
 }  // namespace shinglescope

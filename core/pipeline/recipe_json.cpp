@@ -217,6 +217,7 @@ void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &er
   reader.read("name", recipe.name);
   reader.read("compare", recipe.compare);
   reader.read("id", recipe.id);
+  reader.read("same", recipe.same);
   if (const ParsedJson *part = reader.member("preparation"))
     readPreparation(*part, recipe.preparation, error);
   if (const ParsedJson *part = reader.member("shingle")) readShingle(*part, recipe.shingle, error);
@@ -255,6 +256,7 @@ std::string recipeToJson(const Recipe &recipe) {
                      {"name", recipe.name},
                      {"compare", recipe.compare},
                      {"id", optionalToJson(recipe.id)},
+                     {"same", recipe.same},
                      {"preparation", preparationToJson(recipe.preparation)},
                      {"shingle",
                       {{"unit", choiceName(kShingleUnitNames, recipe.shingle.unit)},

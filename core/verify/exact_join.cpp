@@ -33,12 +33,13 @@ class Prober {
  public:
   Prober(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
          const RarityOrder &order, const PrefixIndex &index, const Ratio &threshold,
-         const RunContext &context)
+         const PairScope &scope, const RunContext &context)
       : m_sets(sets),
         m_textOfRank(textOfRank),
         m_order(order),
         m_index(index),
         m_threshold(threshold),
+        m_scope(scope),
         m_context(context),
         m_seenBy(textOfRank.size(), 0) {}
 
@@ -52,6 +53,7 @@ class Prober {
       for (; other != postings.end() && *other < rank; ++other) {
         if (++m_looked % kPostingsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
         if (std::exchange(m_seenBy[*other], rank) == rank) continue;  // rank 0 has no smaller one
+        if (!m_scope.mayPair(m_textOfRank[rank], m_textOfRank[*other])) continue;
         if (++out.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
           return cancelledError();
         compare(rank, *other, out);
@@ -94,6 +96,7 @@ class Prober {
   const RarityOrder &m_order;
   const PrefixIndex &m_index;
   Ratio m_threshold;
+  const PairScope &m_scope;
   const RunContext &m_context;
   std::vector<std::uint32_t> m_seenBy;
   std::vector<std::uint64_t> m_prefix;
@@ -121,7 +124,7 @@ Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const Run
 }  // namespace
 
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context) {
+                                  const RunContext &context, const PairScope &scope) {
   context.startStage(Stage::Joining, sets.size());
   const auto ranks = ranksBySize(sets, context);
   if (!ranks) return ranks.error();
@@ -134,7 +137,7 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
-                              Prober(sets, textOfRank, *order, *index, threshold, context));
+                              Prober(sets, textOfRank, *order, *index, threshold, scope, context));
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/shingle/pair_scope.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/verify/scored_pair.h"
 
@@ -19,9 +20,9 @@ struct ExactJoinResult {
 /// filter (Bayardo, Ma, Srikant, Scaling up all pairs similarity search, 2007;
 /// Xiao et al., PPJoin, 2008), then exact verification. The threshold must be
 /// over 0. Cheap on word shingles; on character shingles of long texts the
-/// prefixes are long and it can take minutes. Limit where the
-/// pairs are more than PairBudget grants. Stage: Joining, in texts.
+/// prefixes are long and it can take minutes. Pairs outside the scope are not
+/// looked at. Limit where the pairs are more than PairBudget grants. Stage: Joining, in texts.
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context);
+                                  const RunContext &context, const PairScope &scope = {});
 
 }  // namespace shinglescope

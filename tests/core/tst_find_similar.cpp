@@ -75,6 +75,7 @@ class TestFindSimilar : public QObject {
   void mostKeepsTheMostSimilar();
   void thresholdIsMetExactly();
   void signaturesAreShown();
+  void rowIsComparedWithinItsLabel();
   void textWithoutShinglesFindsNothing();
   void threadsChangeNothing();
   void badQueriesAreRefused();
@@ -169,6 +170,21 @@ void TestFindSimilar::signaturesAreShown() {
     if (compared == 40) break;
   }
   QCOMPARE(compared, std::size_t{40});
+}
+
+void TestFindSimilar::rowIsComparedWithinItsLabel() {
+  DatasetBuilder builder({"text", "year"});
+  for (const char *year : {"1999", "2000", "1999", "2000", " 1999"})
+    builder.addRow({"a b", year}, 0);
+  const auto dataset = builder.finish();
+  Recipe recipe = wordRecipe("0.5");
+  recipe.same = {"year"};
+  const auto byRow = findSimilar(*dataset, recipe, RecordId{0}, 0, {});
+  const auto byText = findSimilar(*dataset, recipe, QueryText{"a b"}, 0, {});
+  QVERIFY(byRow && byText);
+  QCOMPARE(rowsOf(*byRow), (std::vector<std::uint32_t>{2}));
+  QCOMPARE(byRow->comparedRows, std::uint64_t{1});
+  QCOMPARE(byText->matches, std::uint64_t{5});
 }
 
 void TestFindSimilar::textWithoutShinglesFindsNothing() {

@@ -173,6 +173,8 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey_data() {
   row("unknown language", R"({"preparation": {"stem": "xx"}})", "preparation.stem");
   row("column of the wrong kind", R"({"compare": ["a", 2]})", "compare[1]");
   row("columns as a text", R"({"compare": "a"})", "compare");
+  row("same as a text", R"({"same": "a"})", "same");
+  row("same of the wrong kind", R"({"same": ["a", null]})", "same[1]");
   row("threshold as text", R"({"threshold": "0.8"})", "threshold");
   row("threshold with ten decimals", R"({"threshold": 0.1234567891})", "threshold");
   row("threshold over 1", R"({"threshold": 1.1})", "threshold");

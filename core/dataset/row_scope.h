@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/dataset/dataset.h"
+
+namespace shinglescope {
+
+/// Which rows may form a pair: by default any two; only those with the same
+/// text in some columns (`same`); only one of a file with one of a reference
+/// (`against`), whose rows come last in the data set. Refers to the data set,
+/// which outlives it; immutable, shared between threads.
+class RowScope {
+ public:
+  /// Any two rows.
+  RowScope() = default;
+  /// `firstReference` is the reference's first row, or nothing where there is none.
+  RowScope(const Dataset &dataset, std::vector<ColumnId> same,
+           std::optional<std::uint32_t> firstReference)
+      : m_dataset(&dataset), m_same(std::move(same)), m_firstReference(firstReference) {}
+
+  bool hasLabels() const { return !m_same.empty(); }
+  const std::optional<std::uint32_t> &firstReference() const { return m_firstReference; }
+
+  /// The digest of a row's text and of what sets it apart, so that rows of
+  /// equal digests are one class of rows. Of any two rows: the text's digest.
+  Digest128 classDigest(const Digest128 &text, RecordId row) const;
+  /// True if rows of equal text belong to one class: on the same side, and with
+  /// the same label.
+  bool isSameClass(RecordId a, RecordId b) const;
+  /// A digest of the cells that must be the same; equal labels have equal ones.
+  Digest128 labelDigest(RecordId row) const;
+  /// True if the cells that must be the same are.
+  bool isSameLabel(RecordId a, RecordId b) const;
+
+ private:
+  bool isReference(RecordId row) const {
+    return m_firstReference.has_value() && row.value >= *m_firstReference;
+  }
+
+  const Dataset *m_dataset = nullptr;
+  std::vector<ColumnId> m_same;
+  std::optional<std::uint32_t> m_firstReference;
+};
+
+}  // namespace shinglescope

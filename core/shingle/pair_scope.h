@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/dataset/row_scope.h"
+#include "core/shingle/text_classes.h"
+
+namespace shinglescope {
+
+/// Which texts may form a pair: what a RowScope means for classes of rows, none
+/// of which crosses it. Immutable once made.
+struct PairScope {
+  static constexpr std::uint32_t kNoReference = std::numeric_limits<std::uint32_t>::max();
+
+  std::vector<std::uint32_t> labels;  ///< of each text; empty where none are needed
+  /// Texts from this one on are the reference's: rows of a file come first.
+  std::uint32_t firstReference = kNoReference;
+
+  bool isEverything() const { return labels.empty() && firstReference == kNoReference; }
+  bool hasReference() const { return firstReference != kNoReference; }
+  bool mayPair(std::uint32_t a, std::uint32_t b) const {
+    if (!labels.empty() && labels[a] != labels[b]) return false;
+    return !hasReference() || (a < firstReference) != (b < firstReference);
+  }
+};
+
+/// The scope of the texts of these rows. Two texts have one label exactly if
+/// the cells of their rows are the same. O(texts). Cancelled.
+Result<PairScope> makePairScope(const RowScope &scope, const TextClasses &classes,
+                                const RunContext &context);
+
+}  // namespace shinglescope
