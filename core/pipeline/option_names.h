@@ -36,7 +36,11 @@ inline constexpr std::array kHashNames = {
     NamedChoice{"fast", HashFunction::Fast},         NamedChoice{"xxh3", HashFunction::Xxh3},
     NamedChoice{"xxh32", HashFunction::Xxh32},       NamedChoice{"murmur3", HashFunction::Murmur3},
     NamedChoice{"farmhash", HashFunction::FarmHash}, NamedChoice{"sha1", HashFunction::Sha1}};
-inline constexpr std::array kPermutationNames = {NamedChoice{"affine", PermutationScheme::Affine}};
+inline constexpr std::array kPermutationNames = {
+    NamedChoice{"affine", PermutationScheme::Affine}, NamedChoice{"xor", PermutationScheme::Xor},
+    NamedChoice{"rehash", PermutationScheme::Rehash},
+    NamedChoice{"salted", PermutationScheme::Salted},
+    NamedChoice{"one-permutation", PermutationScheme::OnePermutation}};
 inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verification::Exact},
                                                   NamedChoice{"estimate", Verification::Estimate}};
 

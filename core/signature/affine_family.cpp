@@ -8,49 +8,50 @@
 namespace shinglescope {
 namespace {
 
-/// Positions whose minima are held at once: few enough to stay in registers.
-constexpr std::size_t kTile = 16;
+/// Shingles permuted at once: small enough for the stack and the fastest cache,
+/// long enough that loading the minima again costs nothing.
+constexpr std::size_t kChunk = 512;
 
-/// The permuted number must not be the shingle's own hash bits: the order of
-/// the set (sorted by hash) would then show in the minima.
-std::uint32_t permutable(std::uint64_t shingle) {
-  return static_cast<std::uint32_t>(mix64(shingle) >> 32U);
-}
+std::uint32_t upperHalf(std::uint64_t number) { return static_cast<std::uint32_t>(number >> 32U); }
 
-void minimaOfTile(std::span<const std::uint32_t> items, const std::uint32_t *multipliers,
-                  const std::uint32_t *offsets, std::size_t count, std::uint32_t *minima) {
-  std::uint32_t lowest[kTile];
-  std::fill_n(lowest, kTile, SignatureMatrix::kEmptyValue);
-  std::uint32_t a[kTile] = {};
-  std::uint32_t b[kTile] = {};
-  std::copy_n(multipliers, count, a);
-  std::copy_n(offsets, count, b);
-  for (const std::uint32_t x : items) {
-    for (std::size_t i = 0; i < kTile; ++i) lowest[i] = std::min(lowest[i], a[i] * x + b[i]);
+AffineTile drawTile(SplitMix64 &random) {
+  AffineTile tile;
+  for (std::size_t lane = 0; lane < AffineTile::kLanes; ++lane) {
+    tile.first[lane] = upperHalf(random.next()) | 1U;
+    tile.step[lane] = upperHalf(random.next()) & ~1U;
+    tile.offset[lane] = upperHalf(random.next());
   }
-  std::copy_n(lowest, count, minima);
+  return tile;
 }
 
 }  // namespace
 
 AffineFamily::AffineFamily(std::uint32_t hashes, std::uint64_t seed) {
   SplitMix64 random(seed);
-  for (std::uint32_t i = 0; i < hashes; ++i) {
-    m_multipliers.push_back(static_cast<std::uint32_t>(random.next() >> 32U) | 1U);
-    m_offsets.push_back(static_cast<std::uint32_t>(random.next() >> 32U));
-  }
+  for (std::size_t i = 0; i < hashes; i += AffineTile::kPositions)
+    m_tiles.push_back(drawTile(random));
 }
 
-void AffineFamily::sign(std::span<const std::uint64_t> set,
+void AffineFamily::sign(std::span<const std::uint64_t> shingles,
                         std::span<std::uint32_t> signature) const {
-  thread_local std::vector<std::uint32_t> items;
-  items.resize(set.size());
-  std::transform(set.begin(), set.end(), items.begin(), permutable);
-  for (std::size_t i = 0; i < signature.size(); i += kTile) {
-    const std::size_t count = std::min(kTile, signature.size() - i);
-    minimaOfTile(items, m_multipliers.data() + i, m_offsets.data() + i, count,
-                 signature.data() + i);
+  const AffineKernels &kernels = affineKernels(activeCpuTarget());
+  const std::size_t whole = signature.size() / AffineTile::kPositions;
+  const std::size_t rest = signature.size() % AffineTile::kPositions;
+  alignas(64) std::uint32_t items[kChunk];
+  // Kernels write whole vectors: the last positions get room of their own.
+  alignas(64) std::uint32_t last[AffineTile::kPositions];
+  std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
+  if (rest > 0) std::ranges::fill(last, SignatureMatrix::kEmptyValue);
+  for (std::size_t i = 0; i < shingles.size(); i += kChunk) {
+    const auto chunk = shingles.subspan(i, std::min(kChunk, shingles.size() - i));
+    kernels.fold(chunk, items);
+    const std::span<const std::uint32_t> folded(items, chunk.size());
+    std::uint32_t *minima = signature.data();
+    for (std::size_t t = 0; t < whole; ++t, minima += AffineTile::kPositions)
+      kernels.lower(m_tiles[t], folded, AffineTile::kPositions, minima);
+    if (rest > 0) kernels.lower(m_tiles[whole], folded, rest, last);
   }
+  std::copy_n(last, rest, signature.end() - static_cast<std::ptrdiff_t>(rest));
 }
 
 }  // namespace shinglescope

@@ -16,10 +16,11 @@ namespace shinglescope {
 class HashFamily {
  public:
   virtual ~HashFamily() = default;
-  /// Writes the k minima of a set to `signature`, whose size is k. The order
-  /// and repetition of shingles do not matter. An empty set gives
-  /// SignatureMatrix::kEmptyValue. O(set size * k).
-  virtual void sign(std::span<const std::uint64_t> set,
+  /// Writes the k minima of the shingles to `signature`, whose size is k. Their
+  /// order and repetition do not matter: hashes as they come out of a text will
+  /// do. No shingles give SignatureMatrix::kEmptyValue. O(shingles * k); takes no
+  /// memory.
+  virtual void sign(std::span<const std::uint64_t> shingles,
                     std::span<std::uint32_t> signature) const = 0;
 };
 

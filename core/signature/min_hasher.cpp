@@ -2,7 +2,6 @@
 
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
-#include "core/signature/affine_family.h"
 
 namespace shinglescope {
 namespace {
@@ -12,20 +11,6 @@ constexpr std::size_t kTextsPerBlock = 256;
 constexpr std::size_t kShinglesPerPoll = 1U << 16U;
 
 }  // namespace
-
-Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
-  if (options.hashes == 0 || options.hashes > kMaxHashes) {
-    return badParameter("The number of hashes is " + std::to_string(options.hashes) +
-                        "; choose one from 1 to " + std::to_string(kMaxHashes) + ".");
-  }
-  std::unique_ptr<HashFamily> family;
-  switch (options.scheme) {
-    case PermutationScheme::Affine:
-      family = std::make_unique<AffineFamily>(options.hashes, options.seed);
-      break;
-  }
-  return family;
-}
 
 Result<MinHasher> MinHasher::create(const SignatureOptions &options) {
   auto family = makeHashFamily(options);

@@ -4,9 +4,14 @@
 
 namespace shinglescope {
 
-/// How the k permutations are drawn. The interface (HashFamily) holds the
-/// other schemes of the literature; affine is the one that exists so far.
-enum class PermutationScheme { Affine };
+/// How the k permutations are drawn. What each is worth: docs/decisions/permutations.md.
+enum class PermutationScheme {
+  Affine,         ///< a x + b mod 2^32
+  Xor,            ///< 64-bit masks; cheap and much less accurate on short texts
+  Rehash,         ///< XXH3 with one seed for each
+  Salted,         ///< SHA-1 with one salt for each
+  OnePermutation  ///< one, cut into k bins, with optimal densification
+};
 
 /// Keeps a matrix within memory and a pair's counts within 16 bits.
 inline constexpr std::uint32_t kMaxHashes = 4096;

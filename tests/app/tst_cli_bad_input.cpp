@@ -84,7 +84,7 @@ void TestCliBadInput::numbersAndChoices_data() {
   row("find s.csv --compare title --stop-words xx", 2, "xx");
   row("find s.csv --compare title --stem xx", 2, "xx");
   row("find s.csv --compare title --hash md5", 2, "choose");
-  row("find s.csv --compare title --permutations xor", 2, "affine");
+  row("find s.csv --compare title --permutations linear", 2, "one-permutation");
   row("find s.csv --compare title --white-space trim", 2, "remove");
   row("find s.csv --compare title --unicode nfd", 2, "nfkc");
   row("find s.csv --compare title --verify maybe", 2, "estimate");

@@ -1,0 +1,90 @@
+#include "core/signature/explicit_family.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/signature/signature_matrix.h"
+#include "core/signature/signature_options.h"
+
+namespace shinglescope {
+namespace {
+
+class TableFamily final : public HashFamily {
+ public:
+  explicit TableFamily(std::vector<std::vector<std::uint32_t>> ranks) : m_ranks(std::move(ranks)) {}
+
+  void sign(std::span<const std::uint64_t> rows,
+            std::span<std::uint32_t> signature) const override {
+    std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
+    for (std::size_t i = 0; i < signature.size(); ++i) {
+      for (const std::uint64_t row : rows) {
+        if (row < m_ranks[i].size()) signature[i] = std::min(signature[i], m_ranks[i][row]);
+      }
+    }
+  }
+
+ private:
+  std::vector<std::vector<std::uint32_t>> m_ranks;
+};
+
+class ModularFamily final : public HashFamily {
+ public:
+  explicit ModularFamily(std::vector<ModularPermutation> permutations)
+      : m_permutations(std::move(permutations)) {}
+
+  void sign(std::span<const std::uint64_t> rows,
+            std::span<std::uint32_t> signature) const override {
+    std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
+    for (std::size_t i = 0; i < signature.size(); ++i) {
+      const auto &[a, b, p] = m_permutations[i];
+      for (const std::uint64_t row : rows) {
+        const std::uint64_t product = std::uint64_t{a} * (row % p) % p;
+        const auto number = static_cast<std::uint32_t>((product + b) % p);
+        signature[i] = std::min(signature[i], number);
+      }
+    }
+  }
+
+ private:
+  std::vector<ModularPermutation> m_permutations;
+};
+
+Result<void> checkCount(std::size_t permutations) {
+  if (permutations >= 1 && permutations <= kMaxHashes) return {};
+  return badParameter("The lesson has " + std::to_string(permutations) +
+                      " permutations; give from 1 to " + std::to_string(kMaxHashes) + ".");
+}
+
+bool hasRepeats(std::vector<std::uint32_t> numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  return std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end();
+}
+
+}  // namespace
+
+Result<std::unique_ptr<HashFamily>> makeTableFamily(std::vector<std::vector<std::uint32_t>> ranks) {
+  if (auto checked = checkCount(ranks.size()); !checked) return checked.error();
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    const std::string name = "Permutation " + std::to_string(i + 1);
+    if (ranks[i].size() != ranks.front().size())
+      return badParameter(name + " has " + std::to_string(ranks[i].size()) +
+                          " rows and the first " + std::to_string(ranks.front().size()) +
+                          "; give all the same rows.");
+    if (hasRepeats(ranks[i]))
+      return badParameter(name + " gives one number to two rows; give each row its own.");
+  }
+  return std::unique_ptr<HashFamily>(std::make_unique<TableFamily>(std::move(ranks)));
+}
+
+Result<std::unique_ptr<HashFamily>> makeModularFamily(
+    std::vector<ModularPermutation> permutations) {
+  if (auto checked = checkCount(permutations.size()); !checked) return checked.error();
+  for (std::size_t i = 0; i < permutations.size(); ++i) {
+    if (permutations[i].p == 0)
+      return badParameter("Permutation " + std::to_string(i + 1) +
+                          " has the modulus 0; give a prime number above the rows.");
+  }
+  return std::unique_ptr<HashFamily>(std::make_unique<ModularFamily>(std::move(permutations)));
+}
+
+}  // namespace shinglescope

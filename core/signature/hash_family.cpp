@@ -1,0 +1,32 @@
+#include "core/signature/hash_family.h"
+
+#include <string>
+
+#include "core/signature/affine_family.h"
+#include "core/signature/keyed_family.h"
+#include "core/signature/one_permutation_family.h"
+
+namespace shinglescope {
+
+Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
+  const auto &[scheme, hashes, seed] = options;
+  if (hashes == 0 || hashes > kMaxHashes) {
+    return badParameter("The number of hashes is " + std::to_string(hashes) +
+                        "; choose one from 1 to " + std::to_string(kMaxHashes) + ".");
+  }
+  std::unique_ptr<HashFamily> family;
+  switch (scheme) {
+    case PermutationScheme::Affine: family = std::make_unique<AffineFamily>(hashes, seed); break;
+    case PermutationScheme::Xor:
+    case PermutationScheme::Rehash:
+    case PermutationScheme::Salted:
+      family = std::make_unique<KeyedFamily>(scheme, hashes, seed);
+      break;
+    case PermutationScheme::OnePermutation:
+      family = std::make_unique<OnePermutationFamily>(hashes, seed);
+      break;
+  }
+  return family;
+}
+
+}  // namespace shinglescope

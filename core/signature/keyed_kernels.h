@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/base/cpu_target.h"
+
+namespace shinglescope {
+
+/// Positions that a keyed kernel works on at once.
+inline constexpr std::size_t kKeyedTile = 16;
+
+/// Lowers 16 minima of 64 bits, one a key, to those over the shingles too.
+using KeyedKernel = void (*)(const std::uint64_t *keys, std::span<const std::uint64_t> shingles,
+                             std::uint64_t *minima);
+
+/// h(x) = x xor key.
+KeyedKernel xorKernel(CpuTarget target);
+/// h(x) = XXH3_64bits of x's 8 bytes, least first, with a seed; the key is
+/// rehashKey of that seed.
+KeyedKernel rehashKernel(CpuTarget target);
+/// h(x) = the first 8 bytes of SHA-1 of the key's and then x's 8 bytes, all
+/// most significant first.
+KeyedKernel saltedKernel(CpuTarget target);
+
+/// What XXH3 mixes a seed to before it meets an input of 8 bytes.
+std::uint64_t rehashKey(std::uint64_t seed);
+
+}  // namespace shinglescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/cpu_target.h"
+#include "core/pipeline/option_names.h"
+#include "core/signature/min_hasher.h"
+
+namespace shinglescope::test {
+
+/// The signature that a scheme gives to shingles in any order.
+inline std::vector<std::uint32_t> signatureOf(const SignatureOptions &options,
+                                              std::span<const std::uint64_t> shingles) {
+  const auto family = makeHashFamily(options);
+  std::vector<std::uint32_t> signature(options.hashes);
+  (*family)->sign(shingles, signature);
+  return signature;
+}
+
+inline std::string schemeName(PermutationScheme scheme) {
+  return choiceName(kPermutationNames, scheme);
+}
+
+/// Runs what follows on another CPU target; back to the old one at the end.
+class WithCpuTarget {
+ public:
+  explicit WithCpuTarget(CpuTarget target) : m_before(activeCpuTarget()) {
+    setActiveCpuTarget(target);
+  }
+  ~WithCpuTarget() { setActiveCpuTarget(m_before); }
+  WithCpuTarget(const WithCpuTarget &) = delete;
+  WithCpuTarget &operator=(const WithCpuTarget &) = delete;
+
+ private:
+  CpuTarget m_before;
+};
+
+}  // namespace shinglescope::test
