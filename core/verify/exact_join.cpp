@@ -32,22 +32,21 @@ Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const Ru
 class Prober {
  public:
   Prober(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
-         const RarityOrder &order, const PrefixIndex &index, const Ratio &threshold,
-         const PairScope &scope, const RunContext &context)
+         const PrefixIndex &index, const Ratio &threshold, const PairScope &scope,
+         const RunContext &context)
       : m_sets(sets),
         m_textOfRank(textOfRank),
-        m_order(order),
         m_index(index),
         m_threshold(threshold),
         m_scope(scope),
         m_context(context),
         m_seenBy(textOfRank.size(), 0) {}
 
-  Result<void> probe(std::uint32_t rank, ExactJoinResult &out) {
-    const auto set = setOf(rank);
-    const std::uint32_t smallest = smallestRankFor(set.size());
-    m_order.takePrefix(set, probePrefixLength(set.size(), m_threshold), m_prefix);
-    for (const std::uint64_t shingle : m_prefix) {
+  Result<void> probe(std::uint32_t rank, std::span<const std::uint64_t> prefix,
+                     ExactJoinResult &out) {
+    if (prefix.empty()) return {};
+    const std::uint32_t smallest = smallestRankFor(setOf(rank).size());
+    for (const std::uint64_t shingle : prefix) {
       const auto postings = m_index.postings(shingle);
       auto other = std::lower_bound(postings.begin(), postings.end(), smallest);
       for (; other != postings.end() && *other < rank; ++other) {
@@ -93,15 +92,36 @@ class Prober {
 
   const ShingleSets &m_sets;
   const std::vector<std::uint32_t> &m_textOfRank;
-  const RarityOrder &m_order;
   const PrefixIndex &m_index;
   Ratio m_threshold;
   const PairScope &m_scope;
   const RunContext &m_context;
   std::vector<std::uint32_t> m_seenBy;
-  std::vector<std::uint64_t> m_prefix;
   std::size_t m_looked = 0;
 };
+
+/// The prefixes of all ranks, block by block.
+Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
+                                              const std::vector<std::uint32_t> &textOfRank,
+                                              const Ratio &threshold, const RunContext &context) {
+  const auto order = RarityOrder::count(sets, context);
+  if (!order) return order.error();
+  std::vector<PrefixBlock> blocks(blockCount(textOfRank.size(), kTextsPerBlock));
+  std::vector<RarityOrder::Scratch> scratch(std::max(1U, context.threads));
+  const auto take = [&](const Block &block) -> Result<void> {
+    for (std::size_t rank = block.begin; rank < block.end; ++rank) {
+      if (context.isCancelled()) return cancelledError();
+      const auto set = sets[TextId{textOfRank[rank]}];
+      order->takePrefix(set, probePrefixLength(set.size(), threshold),
+                        indexPrefixLength(set.size(), threshold), scratch[block.worker],
+                        blocks[block.index]);
+    }
+    return {};
+  };
+  auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, take);
+  if (!done) return done.error();
+  return blocks;
+}
 
 Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const RunContext &context) {
   ExactJoinResult joined;
@@ -129,21 +149,23 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   const auto ranks = ranksBySize(sets, context);
   if (!ranks) return ranks.error();
   const std::vector<std::uint32_t> &textOfRank = *ranks;
-  const auto order = RarityOrder::count(sets, context);
-  if (!order) return order.error();
-  const auto index = PrefixIndex::build(sets, textOfRank, *order, threshold, context);
+  const auto prefixes = takePrefixes(sets, textOfRank, threshold, context);
+  if (!prefixes) return prefixes.error();
+  const auto index = PrefixIndex::build(*prefixes, kTextsPerBlock, context);
   if (!index) return index.error();
 
   PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
-                              Prober(sets, textOfRank, *order, *index, threshold, scope, context));
+                              Prober(sets, textOfRank, *index, threshold, scope, context));
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();
       ExactJoinResult &slot = slots[block.index];
       const std::size_t before = slot.pairs.size();
-      auto done = probers[block.worker].probe(static_cast<std::uint32_t>(rank), slot);
+      auto done =
+          probers[block.worker].probe(static_cast<std::uint32_t>(rank),
+                                      prefixes->at(block.index).prefix(rank - block.begin), slot);
       if (!done) return done;
       if (auto taken = budget.take(slot.pairs.size() - before, kAdvice); !taken) return taken;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "core/base/large_pages.h"
 #include "core/base/radix_sort.h"
@@ -11,9 +12,10 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kShinglesPerPoll = 1U << 18U;
-constexpr std::size_t kTextsPerPoll = 1U << 12U;
+constexpr std::size_t kPrefetchAhead = 24;
 constexpr std::uint64_t kMinSlots = 1U << 10U;
 constexpr std::uint64_t kMaxSlots = 1U << 26U;
+constexpr std::uint16_t kMostCounted = std::numeric_limits<std::uint16_t>::max();
 
 struct Posting {
   std::uint64_t shingle = 0;
@@ -39,37 +41,52 @@ Result<RarityOrder> RarityOrder::count(const ShingleSets &sets, const RunContext
   const std::uint64_t slots =
       std::clamp<std::uint64_t>(std::bit_ceil(sets.values.size()), kMinSlots, kMaxSlots);
   order.m_counts.reserve(slots);
-  preferLargePages(order.m_counts.data(), slots * sizeof(std::uint32_t));
+  preferLargePages(order.m_counts.data(), slots * sizeof(std::uint16_t));
   order.m_counts.assign(slots, 0);
   order.m_mask = slots - 1;
-  for (std::size_t i = 0; i < sets.values.size(); ++i) {
+  const std::size_t values = sets.values.size();
+  for (std::size_t i = 0; i < values; ++i) {
     if (i % kShinglesPerPoll == 0 && context.isCancelled()) return cancelledError();
-    ++order.m_counts[sets.values[i] & order.m_mask];
+    const std::size_t ahead = std::min(i + kPrefetchAhead, values - 1);
+    __builtin_prefetch(&order.m_counts[sets.values[ahead] & order.m_mask], 1);
+    std::uint16_t &count = order.m_counts[sets.values[i] & order.m_mask];
+    count = static_cast<std::uint16_t>(count + (count != kMostCounted ? 1 : 0));
   }
   return order;
 }
 
-void RarityOrder::takePrefix(std::span<const std::uint64_t> set, std::size_t length,
-                             std::vector<std::uint64_t> &prefix) const {
-  prefix.assign(set.begin(), set.end());
-  if (length >= prefix.size()) return;
-  std::nth_element(prefix.begin(), prefix.begin() + static_cast<std::ptrdiff_t>(length),
-                   prefix.end(),
-                   [this](std::uint64_t a, std::uint64_t b) { return isBefore(a, b); });
-  prefix.resize(length);
+void RarityOrder::takePrefix(std::span<const std::uint64_t> set, std::size_t probed,
+                             std::size_t indexed, Scratch &scratch, PrefixBlock &out) const {
+  auto &shared = scratch.shared;
+  shared.resize(set.size());
+  std::size_t count = 0;
+  for (const std::uint64_t shingle : set) {
+    const std::uint16_t holders = m_counts[shingle & m_mask];
+    shared[count] = {shingle, holders};
+    count += holders > 1 ? 1 : 0;
+  }
+  // The shingles of this set alone come first in the order.
+  const std::size_t own = set.size() - count;
+  const std::size_t taken = probed > own ? probed - own : 0;
+  const std::size_t first = indexed > own ? indexed - own : 0;
+  const auto at = [&](std::size_t i) { return shared.begin() + static_cast<std::ptrdiff_t>(i); };
+  if (taken > 0 && taken < count) std::nth_element(at(0), at(taken), at(count));
+  if (first > 0 && first < taken) std::nth_element(at(0), at(first), at(taken));
+  for (std::size_t i = 0; i < taken; ++i) out.shingles.push_back(shared[i].shingle);
+  out.ends.push_back(static_cast<std::uint32_t>(out.shingles.size()));
+  out.indexed.push_back(static_cast<std::uint32_t>(first));
 }
 
-Result<PrefixIndex> PrefixIndex::build(const ShingleSets &sets,
-                                       std::span<const std::uint32_t> textOfRank,
-                                       const RarityOrder &order, const Ratio &threshold,
-                                       const RunContext &context) {
+Result<PrefixIndex> PrefixIndex::build(std::span<const PrefixBlock> prefixes,
+                                       std::size_t ranksPerBlock, const RunContext &context) {
   std::vector<Posting> postings;
-  std::vector<std::uint64_t> prefix;
-  for (std::uint32_t rank = 0; rank < textOfRank.size(); ++rank) {
-    if (rank % kTextsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    const auto set = sets[TextId{textOfRank[rank]}];
-    order.takePrefix(set, indexPrefixLength(set.size(), threshold), prefix);
-    for (const std::uint64_t shingle : prefix) postings.push_back({shingle, rank});
+  for (std::size_t block = 0; block < prefixes.size(); ++block) {
+    if (context.isCancelled()) return cancelledError();
+    for (std::size_t set = 0; set < prefixes[block].ends.size(); ++set) {
+      const auto rank = static_cast<std::uint32_t>(block * ranksPerBlock + set);
+      const auto indexed = prefixes[block].prefix(set).first(prefixes[block].indexed[set]);
+      for (const std::uint64_t shingle : indexed) postings.push_back({shingle, rank});
+    }
   }
   std::vector<Posting> scratch;
   // Ranks were added in ascending order and the sort is stable.

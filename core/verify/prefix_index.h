@@ -10,35 +10,58 @@
 
 namespace shinglescope {
 
+/// The shingles of some sets that must be looked up and indexed, set after set.
+/// Shingles that no other set holds are left out: they lead nowhere.
+struct PrefixBlock {
+  std::vector<std::uint64_t> shingles;
+  std::vector<std::uint32_t> ends;     ///< of each set's prefix in `shingles`
+  std::vector<std::uint32_t> indexed;  ///< how many of its first ones must be indexed
+
+  std::span<const std::uint64_t> prefix(std::size_t set) const {
+    const std::uint32_t begin = set == 0 ? 0 : ends[set - 1];
+    return {shingles.data() + begin, ends[set] - begin};
+  }
+};
+
 /// A total order of shingles, about rarest first: by how many sets hold a
 /// shingle of the same slot of a table, then by hash. Slots may be shared by
 /// several shingles; that costs a little speed and never a pair, since any
-/// order that all sets agree on is right.
+/// order that all sets agree on is right. 2 bytes a slot, 1 to 2 slots a
+/// shingle, at most 128 MiB.
 class RarityOrder {
  public:
   static Result<RarityOrder> count(const ShingleSets &sets, const RunContext &context);
-  bool isBefore(std::uint64_t a, std::uint64_t b) const {
-    const std::uint32_t countA = m_counts[a & m_mask];
-    const std::uint32_t countB = m_counts[b & m_mask];
-    return countA != countB ? countA < countB : a < b;
-  }
-  /// Moves the `length` rarest shingles of a set into `prefix`, in any order.
-  void takePrefix(std::span<const std::uint64_t> set, std::size_t length,
-                  std::vector<std::uint64_t> &prefix) const;
+  /// Room that is used again; one for each thread.
+  struct Scratch;
+  /// Appends the rarest shingles of a set to `out`: of the `probed` rarest those
+  /// that another set may hold, the ones among the `indexed` rarest first
+  /// (`indexed` is at most `probed`). O(size) and mostly one look a shingle.
+  void takePrefix(std::span<const std::uint64_t> set, std::size_t probed, std::size_t indexed,
+                  Scratch &scratch, PrefixBlock &out) const;
 
  private:
-  std::vector<std::uint32_t> m_counts;
+  std::vector<std::uint16_t> m_counts;
   std::uint64_t m_mask = 0;
+};
+
+struct RarityOrder::Scratch {
+  struct Ranked {
+    std::uint64_t shingle = 0;
+    std::uint16_t count = 0;
+    bool operator<(const Ranked &other) const {
+      return count != other.count ? count < other.count : shingle < other.shingle;
+    }
+  };
+  std::vector<Ranked> shared;
 };
 
 /// The sets that hold a shingle in their index prefix, by shingle. Sets are
 /// known by rank: their place by ascending size. Posting lists ascend by rank.
 class PrefixIndex {
  public:
-  /// `textOfRank` lists the non-empty sets by ascending (size, text).
-  static Result<PrefixIndex> build(const ShingleSets &sets,
-                                   std::span<const std::uint32_t> textOfRank,
-                                   const RarityOrder &order, const Ratio &threshold,
+  /// `prefixes` are those of all ranks in order, `ranksPerBlock` in each block
+  /// but the last.
+  static Result<PrefixIndex> build(std::span<const PrefixBlock> prefixes, std::size_t ranksPerBlock,
                                    const RunContext &context);
   /// Ranks whose index prefix holds the shingle, ascending. O(1) expected.
   std::span<const std::uint32_t> postings(std::uint64_t shingle) const;

@@ -1,0 +1,142 @@
+#include <QTest>
+
+#include <QFileInfo>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/exact_estimate.h"
+#include "core/pipeline/find_duplicates.h"
+#include "tests/support/build_dataset.h"
+
+using namespace shinglescope;
+using test::textDataset;
+
+namespace {
+
+/// Texts of `words` words out of a vocabulary in which some are far commoner.
+std::vector<std::string> randomTexts(std::uint64_t seed, std::size_t count, std::size_t words) {
+  SplitMix64 random(seed);
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::string &text = texts.emplace_back();
+    for (std::size_t j = 0; j < words; ++j) {
+      const std::uint64_t range = std::uint64_t{2} << random.next() % 11;
+      text += "w" + std::to_string(random.next() % range) + " ";
+    }
+  }
+  return texts;
+}
+
+Recipe recipeFor(ShingleUnit unit, std::uint32_t k, Ratio threshold) {
+  Recipe recipe;
+  recipe.compare = {"text"};
+  recipe.shingle.unit = unit;
+  recipe.shingle.k = k;
+  recipe.threshold = threshold;
+  return recipe;
+}
+
+bool isWithinFactor(std::uint64_t a, std::uint64_t b, double factor) {
+  const double ratio = static_cast<double>(a + 1) / static_cast<double>(b + 1);
+  return ratio < factor && ratio > 1 / factor;
+}
+
+}  // namespace
+
+class TestExactEstimate : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void knowsWhatItHasSeenWhole() {
+    const auto dataset = textDataset(randomTexts(1, 500, 12));
+    const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {4, 10});
+    const auto estimate = estimateExact(*dataset, recipe, {});
+    const auto run = findExactDuplicates(*dataset, recipe, {});
+    QVERIFY(estimate);
+    QVERIFY(run);
+    QVERIFY(run->report.candidates > 1000);
+    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 1.05));  // other ties
+    QCOMPARE(estimate->shingles, run->report.shingles);
+    QCOMPARE(estimate->distinctTexts, run->report.distinctTexts);
+    QCOMPARE(estimate->sampledRows, std::uint64_t{500});
+    QCOMPARE(estimate->allPairs, std::uint64_t{500 * 499 / 2});
+  }
+
+  void foretellsFromAPart() {
+    const auto dataset = textDataset(randomTexts(2, 8000, 12));
+    const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
+    const auto estimate = estimateExact(*dataset, recipe, {}, 1000);
+    const auto run = findExactDuplicates(*dataset, recipe, {});
+    QVERIFY(estimate);
+    QVERIFY(run);
+    QCOMPARE(estimate->sampledRows, std::uint64_t{1000});
+    QVERIFY2(
+        isWithinFactor(estimate->comparisons, run->report.candidates, 3),
+        qPrintable(
+            QStringLiteral("%1 for %2").arg(estimate->comparisons).arg(run->report.candidates)));
+    QVERIFY(isWithinFactor(estimate->shingles, run->report.shingles, 1.1));
+    QVERIFY(estimate->seconds > 0);
+    QVERIFY(!estimate->isExpensive());
+    QVERIFY(estimate->memoryBytes > estimate->shingles * 8);
+  }
+
+  void foretellsRealNames() {
+    const QString path = QStringLiteral(SHARED_DIR "/data/airbnb_nyc_2019.csv");
+    if (!QFileInfo::exists(path)) QSKIP("The shared data are not here.");
+    const auto loaded = loadDataset(path.toStdString(), {}, {});
+    QVERIFY(loaded);
+    Recipe recipe = recipeFor(ShingleUnit::Character, 5, {8, 10});
+    recipe.compare = {"name"};
+    const auto estimate = estimateExact(*loaded->dataset, recipe, {});
+    const auto run = findExactDuplicates(*loaded->dataset, recipe, {});
+    QVERIFY(estimate);
+    QVERIFY(run);
+    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
+  }
+
+  void saysThatLettersOfLongTextsAreDear() {
+    std::vector<std::string> texts = randomTexts(3, 600, 300);
+    const auto few = textDataset(texts);
+    for (int i = 0; i < 8; ++i) texts.insert(texts.end(), texts.begin(), texts.begin() + 600);
+    for (std::size_t i = 600; i < texts.size(); ++i) texts[i] += std::to_string(i);
+    const Recipe letters = recipeFor(ShingleUnit::Character, 3, {5, 10});
+    const Recipe words = recipeFor(ShingleUnit::Word, 3, {5, 10});
+    const auto dear = estimateExact(*few, letters, {});
+    const auto cheap = estimateExact(*few, words, {});
+    QVERIFY(dear);
+    QVERIFY(cheap);
+    QVERIFY(dear->comparisons > 20 * (cheap->comparisons + 1));
+    const auto more = estimateExact(*textDataset(texts), letters, {}, 600);
+    QVERIFY(more);
+    QVERIFY(more->comparisons > 10 * dear->comparisons);
+  }
+
+  void boundsWhatASampleDoesNotShow() {
+    const auto dataset = textDataset(randomTexts(4, 5000, 40));
+    const auto estimate =
+        estimateExact(*dataset, recipeFor(ShingleUnit::Word, 5, {9, 10}), {}, 500);
+    QVERIFY(estimate);
+    QCOMPARE(estimate->comparisons, std::uint64_t{300});  // 3 x (5000 / 500)^2
+  }
+
+  void refusesWhatItCannotEstimate() {
+    const auto none = estimateExact(*textDataset({}), recipeFor(ShingleUnit::Word, 1, {1, 2}), {});
+    QVERIFY(!none && none.error().code == ErrorCode::Format);
+    Recipe recipe = recipeFor(ShingleUnit::Word, 1, {1, 2});
+    recipe.compare = {"title"};
+    const auto unknown = estimateExact(*textDataset({"a"}), recipe, {});
+    QVERIFY(!unknown && unknown.error().code == ErrorCode::BadParameter);
+    std::stop_source stop;
+    stop.request_stop();
+    RunContext context;
+    context.stop = stop.get_token();
+    const auto cancelled =
+        estimateExact(*textDataset({"a", "b"}), recipeFor(ShingleUnit::Word, 1, {1, 2}), context);
+    QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
+    const auto blank =
+        estimateExact(*textDataset({"", ""}), recipeFor(ShingleUnit::Word, 1, {1, 2}), {});
+    QVERIFY(blank && blank->comparisons == 0);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestExactEstimate)
+#include "tst_exact_estimate.moc"
