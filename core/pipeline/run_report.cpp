@@ -48,6 +48,8 @@ std::string runReportToJson(const RunReport &report) {
                      {"peak_memory_bytes", report.peakMemoryBytes},
                      {"threads", report.threads},
                      {"reading_problems", report.readingProblems},
+                     {"reused", report.reused},
+                     {"partial", report.isPartial},
                      {"skipped", report.skipped},
                      {"recipe", Json::parse(recipeToJson(report.recipe))}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -36,6 +36,8 @@ struct RunReport {
   std::uint64_t peakMemoryBytes = 0;
   unsigned threads = 1;
   std::uint64_t readingProblems = 0;
+  std::vector<std::string> reused;   ///< "signatures", "candidates", "scores" of an earlier run
+  bool isPartial = false;            ///< cancelled: only the pairs verified by then are here
   std::vector<std::string> skipped;  ///< sentences on what was not examined
 
   double secondsOf(Stage stage) const;

@@ -19,6 +19,7 @@ struct SignedTexts {
   SignatureMatrix signatures;  ///< of all texts, or of none
   double preparingShare = 0;   ///< of the time that it took
 
+  bool hasSignatures() const { return signatures.hashes() > 0; }
   /// Over all distinct texts.
   std::uint64_t shingleOccurrences() const;
 };

@@ -28,6 +28,8 @@ RunReport exampleReport() {
   report.peakMemoryBytes = 123456;
   report.threads = 8;
   report.readingProblems = 2;
+  report.reused = {"signatures"};
+  report.isPartial = true;
   report.skipped = {"1 bucket was cut."};
   return report;
 }
@@ -65,7 +67,9 @@ void TestRunReport::everyKeyIsThere() {
   QCOMPARE(json.at("pairs_form").get<std::string>(), std::string("links"));
   QCOMPARE(json.at("version").get<std::string>(), std::string(SHINGLESCOPE_VERSION));
   QCOMPARE(json.at("skipped").dump(), std::string("[\"1 bucket was cut.\"]"));
-  QCOMPARE(json.size(), std::size_t{20});
+  QCOMPARE(json.at("reused").dump(), std::string("[\"signatures\"]"));
+  QCOMPARE(json.at("partial").get<bool>(), true);
+  QCOMPARE(json.size(), std::size_t{22});
 }
 
 void TestRunReport::secondsAreAnObjectByStage() {

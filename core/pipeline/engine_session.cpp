@@ -1,0 +1,69 @@
+#include "core/pipeline/engine_session.h"
+
+#include "core/pipeline/find_run.h"
+
+namespace shinglescope {
+
+struct EngineSession::Kept {
+  std::shared_ptr<const Dataset> dataset;
+  Recipe recipe;  ///< that `state` was made by
+  FindState state;
+};
+
+namespace {
+
+bool isSignedAlike(const Recipe &a, const Recipe &b) {
+  return a.compare == b.compare && a.preparation == b.preparation && a.shingle == b.shingle &&
+         a.signature == b.signature;
+}
+
+/// Drops what another recipe does not share.
+void dropInvalid(FindState &state, const Recipe &was, const Recipe &now) {
+  const bool isSigned = isSignedAlike(was, now);
+  const bool isBanded = isSigned && was.bands == now.bands;
+  const bool isScored = isBanded && state.scored && was.verification == now.verification &&
+                        now.effectiveFloor() >= state.floor;
+  if (!isScored) state.scored.reset();
+  if (!isBanded) {
+    state.candidates.reset();
+    if (state.texts) state.texts->keys = {};
+  }
+  const bool canBeBanded =
+      state.candidates ||
+      (state.texts && (state.texts->keys.bands() > 0 || state.texts->hasSignatures()));
+  if (!isSigned || !canBeBanded) state.texts.reset();
+}
+
+}  // namespace
+
+EngineSession::EngineSession() : m_kept(std::make_unique<Kept>()) {}
+EngineSession::EngineSession(EngineSession &&) noexcept = default;
+EngineSession &EngineSession::operator=(EngineSession &&) noexcept = default;
+EngineSession::~EngineSession() = default;
+
+Result<DuplicateResult> EngineSession::find(std::shared_ptr<const Dataset> dataset,
+                                            const Recipe &recipe, const RunContext &context) {
+  const auto request = checkRequest(*dataset, recipe);
+  if (!request) return request.error();
+  if (m_kept->dataset != dataset) m_kept->state = {};
+  dropInvalid(m_kept->state, m_kept->recipe, recipe);
+  m_kept->dataset = std::move(dataset);
+  m_kept->recipe = recipe;
+  return runFind(*request, true, m_kept->state, context);
+}
+
+bool EngineSession::hasPartial() const {
+  const auto &scores = m_kept->state.partialScores;
+  return scores && !scores->verified.pairs.empty();
+}
+
+Result<DuplicateResult> EngineSession::partial(const RunContext &context) {
+  if (!hasPartial()) return badParameter("The last run left no pairs. Run it again.");
+  const auto request = checkRequest(*m_kept->dataset, m_kept->recipe);
+  if (!request) return request.error();
+  return partialResult(*request, m_kept->state, context);
+}
+
+void EngineSession::clear() { *m_kept = {}; }
+
+}  // namespace shinglescope

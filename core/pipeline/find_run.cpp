@@ -1,0 +1,201 @@
+#include "core/pipeline/find_run.h"
+
+#include <algorithm>
+
+#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/stage_clock.h"
+
+namespace shinglescope {
+namespace {
+
+/// About what the texts of one chunk of candidates may take.
+std::uint64_t chunkBytes(const RunContext &context) { return memoryLimit(context) / 4; }
+
+bool maySignaturesBeKept(const FindRequest &request, const RunContext &context) {
+  const std::uint64_t bytes = std::uint64_t{request.dataset.rowCount()} *
+                              request.recipe.signature.hashes * sizeof(std::uint32_t);
+  return bytes <= memoryLimit(context) / 4;
+}
+
+/// Does the steps one after the other; `keep` as in runFind().
+class Steps {
+ public:
+  Steps(const FindRequest &request, bool keep, FindState &state, const RunContext &context,
+        RunReport &report)
+      : m_request(request),
+        m_recipe(request.recipe),
+        m_input{request.dataset, request.columns, m_recipe.preparation, m_recipe.shingle,
+                m_recipe.signature},
+        m_keep(keep),
+        m_state(state),
+        m_context(context),
+        m_report(report),
+        m_clock(report) {}
+
+  Result<void> sign() {
+    if (m_state.texts) {
+      m_report.reused.emplace_back("signatures");
+      return {};
+    }
+    const bool keepSignatures = m_keep && maySignaturesBeKept(m_request, m_context);
+    auto texts = m_clock.timeParts(
+        Stage::Preparing, Stage::Signing,
+        [&] { return signDataset(m_input, m_recipe.bandPlan(), keepSignatures, m_context); },
+        [](const auto &made) { return made ? made->preparingShare : 0; });
+    if (!texts) return texts.error();
+    m_state.texts = std::move(*texts);
+    return {};
+  }
+
+  Result<void> findCandidates() {
+    if (m_state.candidates) {
+      m_report.reused.emplace_back("candidates");
+      return {};
+    }
+    auto candidates = m_clock.time(Stage::Banding, [&]() -> Result<Candidates> {
+      SignedTexts &texts = *m_state.texts;
+      if (texts.keys.bands() == 0) {
+        auto keys = makeBandKeys(texts.signatures, m_recipe.bandPlan(), m_context);
+        if (!keys) return keys.error();
+        texts.keys = std::move(*keys);
+      }
+      return generateCandidates(texts.keys, textsWithShingles(texts.classes), m_context);
+    });
+    if (!candidates) return candidates.error();
+    m_state.texts->keys = {};
+    m_state.candidates = std::move(*candidates);
+    return {};
+  }
+
+  Result<void> score() {
+    if (m_state.scored) {
+      m_report.reused.emplace_back("scores");
+      return {};
+    }
+    CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
+                           chunkBytes(m_context));
+    const auto scored = m_clock.time(Stage::Verifying, [&]() -> Result<void> {
+      if (auto done = scorer.score(m_state.candidates->pairs, m_context); !done) return done;
+      return scorer.keepClasses(m_context);
+    });
+    if (!scored) {
+      if (m_keep) m_state.partialScores = std::move(scorer.result());
+      return scored;
+    }
+    m_state.scored = std::move(scorer.result());
+    m_state.floor = m_recipe.effectiveFloor();
+    return {};
+  }
+
+  StageClock &clock() { return m_clock; }
+
+ private:
+  const FindRequest &m_request;
+  const Recipe &m_recipe;
+  SigningInput m_input;
+  bool m_keep;
+  FindState &m_state;
+  const RunContext &m_context;
+  RunReport &m_report;
+  StageClock m_clock;
+};
+
+void startReport(const FindRequest &request, const RunContext &context, RunReport &report) {
+  report.engine = "find";
+  report.recipe = request.recipe;
+  report.threads = context.threads;
+}
+
+void noteEmptyTexts(RunReport &report) {
+  if (report.emptyTexts == 0) return;
+  report.skipped.push_back(report.emptyTexts == 1
+                               ? "1 row has no shingle after preparation and is in no pair."
+                               : std::to_string(report.emptyTexts) +
+                                     " rows have no shingle after preparation and are in no pair.");
+}
+
+/// Copies or moves out what the result shows of the state.
+void takeResult(FindState &state, bool keep, DuplicateResult &result) {
+  const Ratio floor = result.recipe().effectiveFloor();
+  const auto isKept = [&](const ScoredPair &pair) {
+    return isPairAtLeast(pair, result.recipe(), floor);
+  };
+  result.report.shingles = state.texts->shingleOccurrences();
+  result.report.candidates = state.scored->verified.confirmed;
+  if (!keep) {
+    result.classes = std::move(state.texts->classes);
+    result.sets = std::move(state.scored->sets);
+    result.pairs = std::move(state.scored->verified.pairs);
+    state = {};
+    return;
+  }
+  result.classes = state.texts->classes;
+  result.sets = state.scored->sets;
+  std::ranges::copy_if(state.scored->verified.pairs, std::back_inserter(result.pairs), isKept);
+}
+
+}  // namespace
+
+Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe) {
+  if (auto valid = validateRecipe(recipe); !valid) return valid.error();
+  auto columns = comparedColumns(dataset, recipe);
+  if (!columns) return columns.error();
+  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
+  if (dataset.rowCount() == 0)
+    return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
+  return FindRequest{dataset, recipe, std::move(*columns)};
+}
+
+Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
+                                const RunContext &context) {
+  DuplicateResult result;
+  startReport(request, context, result.report);
+  state.partialScores.reset();
+  Steps steps(request, keep, state, context, result.report);
+  if (auto done = steps.sign(); !done) return done.error();
+  if (auto done = steps.findCandidates(); !done) return done.error();
+  if (auto done = steps.score(); !done) return done.error();
+  takeResult(state, keep, result);
+  auto grouped = steps.clock().time(Stage::Grouping,
+                                    [&] { return finishResult(request.dataset, result, context); });
+  if (!grouped) return grouped.error();
+  steps.clock().finish();
+  return result;
+}
+
+Result<DuplicateResult> partialResult(const FindRequest &request, const FindState &state,
+                                      const RunContext &context) {
+  DuplicateResult result;
+  startReport(request, context, result.report);
+  result.report.isPartial = true;
+  result.report.skipped.emplace_back("The run was cancelled: only its verified pairs are here.");
+  StageClock clock(result.report);
+  FindState copy{state.texts, {}, state.partialScores, {}, {}};
+  takeResult(copy, false, result);
+  auto grouped =
+      clock.time(Stage::Grouping, [&] { return finishResult(request.dataset, result, context); });
+  if (!grouped) return grouped.error();
+  clock.finish();
+  return result;
+}
+
+Result<void> finishResult(const Dataset &dataset, DuplicateResult &result,
+                          const RunContext &context) {
+  RunReport &report = result.report;
+  auto groups = groupsAt(result, report.recipe.threshold, context);
+  if (!groups) return groups.error();
+  result.groups = std::move(*groups);
+  report.rows = dataset.rowCount();
+  report.distinctTexts = result.classes.textCount();
+  for (const std::uint32_t text : result.classes.emptyTexts)
+    report.emptyTexts += result.classes.rowsOf(TextId{text}).size();
+  report.scoredPairs = result.pairs.size();
+  report.pairs = countRowPairs(result, report.recipe.threshold);
+  report.groups = result.groups.size();
+  for (const Group &group : result.groups) report.rowsInGroups += group.rows.size();
+  report.peakMemoryBytes = peakMemoryBytes();
+  noteEmptyTexts(report);
+  return {};
+}
+
+}  // namespace shinglescope

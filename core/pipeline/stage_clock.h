@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+
+#include "core/pipeline/run_report.h"
+
+namespace shinglescope {
+
+/// Times the stages of a run into its report.
+class StageClock {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit StageClock(RunReport &report) : m_report(report) {}
+
+  /// Runs a stage's function and adds its wall time.
+  template <class Function>
+  auto time(Stage stage, Function function) {
+    const auto start = Clock::now();
+    auto result = function();
+    m_report.stages.push_back({stage, secondsSince(start)});
+    return result;
+  }
+  /// Times two stages that a function passes through together; `shareOf` its
+  /// result is what the first of them took.
+  template <class Function, class ShareOf>
+  auto timeParts(Stage first, Stage second, Function function, ShareOf shareOf) {
+    const auto start = Clock::now();
+    auto result = function();
+    const double seconds = secondsSince(start);
+    const double share = shareOf(result);
+    m_report.stages.push_back({first, seconds * share});
+    m_report.stages.push_back({second, seconds * (1 - share)});
+    return result;
+  }
+  void finish() { m_report.totalSeconds = secondsSince(m_start); }
+
+ private:
+  static double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+
+  RunReport &m_report;
+  Clock::time_point m_start = Clock::now();
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,205 @@
+#include <QTest>
+#include <thread>
+
+#include "core/export/pairs_writer.h"
+#include "core/pipeline/engine_session.h"
+#include "tests/support/build_dataset.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+Recipe titleRecipe() {
+  Recipe recipe = *presetRecipe("default");
+  recipe.compare = {"text"};
+  return recipe;
+}
+
+/// Texts in families: each copy changes some words of the one before.
+std::vector<std::string> families(std::uint64_t seed, int count, int copies) {
+  SplitMix64 random(seed);
+  std::vector<std::string> texts;
+  for (int family = 0; family < count; ++family) {
+    std::vector<std::string> words;
+    for (int i = 0; i < 25; ++i) words.push_back("w" + std::to_string(random.next() % 100000));
+    for (int copy = 0; copy < copies; ++copy) {
+      for (std::uint64_t change = random.next() % 3; change > 0; --change)
+        words[random.next() % words.size()] = "x" + std::to_string(random.next() % 100000);
+      std::string text;
+      for (const std::string &word : words) text += word + " ";
+      texts.push_back(text);
+    }
+  }
+  return texts;
+}
+
+/// Everything of a result but times and memory.
+std::string bytesOf(const DuplicateResult &result, const Dataset &dataset) {
+  std::string text;
+  const auto sink = [&](std::string_view bytes) -> Result<void> {
+    text += bytes;
+    return {};
+  };
+  if (!writePairs(result, dataset, 1'000'000, sink, {})) return "failed";
+  for (const ScoredPair &pair : result.pairs)
+    text += std::to_string(pair.textA.value) + " " + std::to_string(pair.textB.value) + " " +
+            std::to_string(pair.intersection) + " " + std::to_string(pair.equalPositions) + "\n";
+  for (const Group &group : result.groups) {
+    text += std::to_string(group.weakestLink);
+    for (const RecordId row : group.rows) text += " " + std::to_string(row.value);
+  }
+  RunReport report = result.report;
+  report.stages.clear();
+  report.reused.clear();
+  report.totalSeconds = 0;
+  report.peakMemoryBytes = 0;
+  return text + runReportToJson(report);
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+class TestEngineSession : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void changesMakeAgainOnlyWhatTheyMust_data();
+  void changesMakeAgainOnlyWhatTheyMust();
+  void anotherDatasetIsSignedAnew();
+  void withoutRoomForSignaturesBandsAreSignedAnew();
+  void clearForgetsAll();
+  void cancelledRunsKeepTheirPairs();
+};
+
+void TestEngineSession::changesMakeAgainOnlyWhatTheyMust_data() {
+  QTest::addColumn<int>("change");
+  QTest::addColumn<int>("reused");
+  QTest::newRow("nothing") << 0 << 3;
+  QTest::newRow("higher threshold") << 1 << 3;
+  QTest::newRow("threshold down to the floor") << 2 << 3;
+  QTest::newRow("threshold below the floor") << 3 << 2;
+  QTest::newRow("verification") << 4 << 2;
+  QTest::newRow("bands") << 5 << 1;
+  QTest::newRow("hashes") << 6 << 0;
+  QTest::newRow("shingle") << 7 << 0;
+  QTest::newRow("preparation") << 8 << 0;
+  QTest::newRow("seed") << 9 << 0;
+}
+
+void TestEngineSession::changesMakeAgainOnlyWhatTheyMust() {
+  QFETCH(const int, change);
+  QFETCH(const int, reused);
+  const auto dataset = textDataset(families(1, 80, 4));
+  EngineSession session;
+  Recipe recipe = titleRecipe();
+  QVERIFY(session.find(dataset, recipe, {}));
+  if (change == 1) recipe.threshold = *parseRatio("0.9");
+  if (change == 2) {
+    recipe.threshold = *parseRatio("0.6");
+    recipe.floor = *parseRatio("0.6");
+  }
+  if (change == 3) recipe.threshold = *parseRatio("0.5");
+  if (change == 4) recipe.verification = Verification::Estimate;
+  if (change == 5) recipe.bands = 64;
+  if (change == 6) recipe.signature.hashes = 64;
+  if (change == 7) recipe.shingle.k = 4;
+  if (change == 8) recipe.preparation.stripDigits = true;
+  if (change == 9) recipe.signature.seed = 7;
+  const auto again = session.find(dataset, recipe, {});
+  const auto fresh = findDuplicates(*dataset, recipe, {});
+  QVERIFY(again && fresh);
+  QVERIFY(!fresh->pairs.empty());
+  const Names all{"signatures", "candidates", "scores"};
+  QCOMPARE(again->report.reused, Names(all.begin(), all.begin() + reused));
+  QVERIFY(fresh->report.reused.empty());
+  QCOMPARE(bytesOf(*again, *dataset), bytesOf(*fresh, *dataset));
+  const auto back = session.find(dataset, titleRecipe(), {});
+  const auto first = findDuplicates(*dataset, titleRecipe(), {});
+  QVERIFY(back && first);
+  QCOMPARE(bytesOf(*back, *dataset), bytesOf(*first, *dataset));
+}
+
+void TestEngineSession::anotherDatasetIsSignedAnew() {
+  const auto one = textDataset(families(1, 20, 3));
+  const auto other = textDataset(families(2, 20, 3));
+  EngineSession session;
+  QVERIFY(session.find(one, titleRecipe(), {}));
+  const auto result = session.find(other, titleRecipe(), {});
+  const auto fresh = findDuplicates(*other, titleRecipe(), {});
+  QVERIFY(result && fresh);
+  QVERIFY(result->report.reused.empty());
+  QCOMPARE(bytesOf(*result, *other), bytesOf(*fresh, *other));
+}
+
+void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
+  const auto dataset = textDataset(families(1, 500, 2));
+  RunContext context;
+  context.memoryBudget = 1000 * 128 * 4 * 4 - 1;
+  EngineSession session;
+  Recipe recipe = titleRecipe();
+  QVERIFY(session.find(dataset, recipe, context));
+  recipe.threshold = *parseRatio("0.5");
+  const auto lower = session.find(dataset, recipe, context);
+  QVERIFY(lower);
+  QCOMPARE(lower->report.reused, (Names{"signatures", "candidates"}));
+  recipe.bands = 16;
+  const auto other = session.find(dataset, recipe, context);
+  const auto fresh = findDuplicates(*dataset, recipe, context);
+  QVERIFY(other && fresh);
+  QVERIFY(other->report.reused.empty());
+  QCOMPARE(bytesOf(*other, *dataset), bytesOf(*fresh, *dataset));
+}
+
+void TestEngineSession::clearForgetsAll() {
+  const auto dataset = textDataset(families(1, 20, 3));
+  EngineSession session;
+  QVERIFY(!session.hasPartial());
+  QCOMPARE(session.partial({}).error().code, ErrorCode::BadParameter);
+  QVERIFY(session.find(dataset, titleRecipe(), {}));
+  session.clear();
+  const auto result = session.find(dataset, titleRecipe(), {});
+  QVERIFY(result);
+  QVERIFY(result->report.reused.empty());
+}
+
+/// Cancelled while pairs are scored: those that were are a result of their own,
+/// and the next run goes on from the candidates.
+void TestEngineSession::cancelledRunsKeepTheirPairs() {
+  const auto dataset = textDataset(families(4, 8, 500));
+  EngineSession session;
+  Progress progress;
+  std::stop_source source;
+  RunContext context{source.get_token(), &progress, 2, 0};
+  std::jthread stopper([&](const std::stop_token &stop) {
+    while (!stop.stop_requested() &&
+           (progress.stage != Stage::Verifying || progress.done.load() == 0))
+      std::this_thread::yield();
+    source.request_stop();
+  });
+  const auto cancelled = session.find(dataset, titleRecipe(), context);
+  stopper.request_stop();
+  stopper.join();
+  if (cancelled) QSKIP("This machine was quicker than the stop.");
+  QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
+  QVERIFY(session.hasPartial());
+  const auto partial = session.partial({});
+  QVERIFY(partial);
+  QVERIFY(partial->report.isPartial);
+  const auto whole = session.find(dataset, titleRecipe(), {});
+  QVERIFY(whole);
+  QVERIFY(!session.hasPartial());
+  QCOMPARE(whole->report.reused, (Names{"signatures", "candidates"}));
+  QVERIFY(!partial->pairs.empty());
+  QVERIFY(partial->pairs.size() < whole->pairs.size());
+  const auto order = [](const ScoredPair &a, const ScoredPair &b) {
+    return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
+  };
+  QVERIFY(std::includes(whole->pairs.begin(), whole->pairs.end(), partial->pairs.begin(),
+                        partial->pairs.end(), order));
+  QCOMPARE(partial->report.pairs, countRowPairs(*partial, titleRecipe().threshold));
+}
+
+QTEST_APPLESS_MAIN(TestEngineSession)
+#include "tst_engine_session.moc"
