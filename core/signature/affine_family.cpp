@@ -1,9 +1,11 @@
 #include "core/signature/affine_family.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "core/base/hash.h"
 #include "core/signature/signature_matrix.h"
+#include "core/signature/signature_options.h"
 
 namespace shinglescope {
 namespace {
@@ -11,47 +13,105 @@ namespace {
 /// Shingles permuted at once: small enough for the stack and the fastest cache,
 /// long enough that loading the minima again costs nothing.
 constexpr std::size_t kChunk = 512;
+/// Up to here whole minima are quicker than halves and the table.
+constexpr std::size_t kFewShingles = 24;
+constexpr std::size_t kTile = AffineTile::kPositions;
 
-std::uint32_t upperHalf(std::uint64_t number) { return static_cast<std::uint32_t>(number >> 32U); }
+/// Newton's iteration: each round doubles the low bits that are right.
+std::uint16_t inverseOfOdd(std::uint16_t number) {
+  std::uint32_t inverse = number;
+  for (int round = 0; round < 4; ++round) inverse *= 2U - number * inverse;
+  return static_cast<std::uint16_t>(inverse);
+}
 
 AffineTile drawTile(SplitMix64 &random) {
   AffineTile tile;
   for (std::size_t lane = 0; lane < AffineTile::kLanes; ++lane) {
-    tile.first[lane] = upperHalf(random.next()) | 1U;
-    tile.step[lane] = upperHalf(random.next()) & ~1U;
-    tile.offset[lane] = upperHalf(random.next());
+    const std::uint64_t number = random.next();
+    tile.first[lane] = static_cast<std::uint16_t>(number >> 48U | 1U);
+    tile.step[lane] = static_cast<std::uint16_t>(number >> 32U & ~1U);
+    tile.offset[lane] = static_cast<std::uint16_t>(number >> 16U);
+    std::uint16_t multiplier = tile.first[lane];
+    for (std::size_t p = lane; p < kTile; p += AffineTile::kLanes) {
+      tile.inverse[p] = inverseOfOdd(multiplier);
+      multiplier = static_cast<std::uint16_t>(multiplier + tile.step[lane]);
+    }
   }
   return tile;
+}
+
+/// Calls `each(items)` with x of the shingles, a chunk at a time.
+template <class Each>
+void forEachChunk(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
+                  Each each) {
+  alignas(64) std::uint32_t items[kChunk];
+  for (std::size_t i = 0; i < shingles.size(); i += kChunk) {
+    const auto chunk = shingles.subspan(i, std::min(kChunk, shingles.size() - i));
+    kernels.fold(chunk, items);
+    each(AffineKernels::Items(items, chunk.size()));
+  }
+}
+
+/// Calls `each(tile number, positions, minima)`. Kernels write whole tiles: the
+/// last positions get room of their own.
+template <class Each>
+void forEachTile(std::span<std::uint32_t> signature, std::uint32_t *last, Each each) {
+  for (std::size_t p = 0; p < signature.size(); p += kTile) {
+    const std::size_t count = std::min(kTile, signature.size() - p);
+    each(p / kTile, count, count == kTile ? signature.data() + p : last);
+  }
 }
 
 }  // namespace
 
 AffineFamily::AffineFamily(std::uint32_t hashes, std::uint64_t seed) {
   SplitMix64 random(seed);
-  for (std::size_t i = 0; i < hashes; i += AffineTile::kPositions)
-    m_tiles.push_back(drawTile(random));
+  for (std::size_t i = 0; i < hashes; i += kTile) m_tiles.push_back(drawTile(random));
+}
+
+void AffineFamily::signWhole(std::span<const std::uint64_t> shingles,
+                             std::span<std::uint32_t> signature) const {
+  const AffineKernels &kernels = affineKernels(activeCpuTarget());
+  alignas(64) std::uint32_t last[kTile];
+  std::ranges::fill(last, SignatureMatrix::kEmptyValue);
+  std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
+  forEachChunk(kernels, shingles, [&](AffineKernels::Items items) {
+    forEachTile(signature, last, [&](std::size_t t, std::size_t count, std::uint32_t *minima) {
+      kernels.lower(m_tiles[t], items, count, minima);
+    });
+  });
+  const std::size_t rest = signature.size() % kTile;
+  std::copy_n(last, rest, signature.end() - static_cast<std::ptrdiff_t>(rest));
+}
+
+void AffineFamily::signHalves(std::span<const std::uint64_t> shingles,
+                              std::span<std::uint32_t> signature) const {
+  thread_local const auto table = std::make_unique<SlotTable>();
+  const AffineKernels &kernels = affineKernels(activeCpuTarget());
+  alignas(64) std::uint16_t slots[kMaxHashes];
+  alignas(64) std::uint32_t last[kTile];
+  std::fill_n(slots, m_tiles.size() * kTile, std::uint16_t{0xFFFF});
+  table->startText();
+  forEachChunk(kernels, shingles, [&](AffineKernels::Items items) {
+    forEachTile(signature, last, [&](std::size_t t, std::size_t count, std::uint32_t *) {
+      kernels.lowerSlots(m_tiles[t], t == 0 ? table.get() : nullptr, items, count,
+                         slots + t * kTile);
+    });
+  });
+  forEachTile(signature, last, [&](std::size_t t, std::size_t, std::uint32_t *minima) {
+    kernels.addRests(m_tiles[t], *table, slots + t * kTile, minima);
+  });
+  const std::size_t rest = signature.size() % kTile;
+  std::copy_n(last, rest, signature.end() - static_cast<std::ptrdiff_t>(rest));
 }
 
 void AffineFamily::sign(std::span<const std::uint64_t> shingles,
                         std::span<std::uint32_t> signature) const {
-  const AffineKernels &kernels = affineKernels(activeCpuTarget());
-  const std::size_t whole = signature.size() / AffineTile::kPositions;
-  const std::size_t rest = signature.size() % AffineTile::kPositions;
-  alignas(64) std::uint32_t items[kChunk];
-  // Kernels write whole vectors: the last positions get room of their own.
-  alignas(64) std::uint32_t last[AffineTile::kPositions];
-  std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
-  if (rest > 0) std::ranges::fill(last, SignatureMatrix::kEmptyValue);
-  for (std::size_t i = 0; i < shingles.size(); i += kChunk) {
-    const auto chunk = shingles.subspan(i, std::min(kChunk, shingles.size() - i));
-    kernels.fold(chunk, items);
-    const std::span<const std::uint32_t> folded(items, chunk.size());
-    std::uint32_t *minima = signature.data();
-    for (std::size_t t = 0; t < whole; ++t, minima += AffineTile::kPositions)
-      kernels.lower(m_tiles[t], folded, AffineTile::kPositions, minima);
-    if (rest > 0) kernels.lower(m_tiles[whole], folded, rest, last);
-  }
-  std::copy_n(last, rest, signature.end() - static_cast<std::ptrdiff_t>(rest));
+  const bool hasHalves = affineKernels(activeCpuTarget()).lowerSlots != nullptr;
+  if (hasHalves && shingles.size() > kFewShingles)
+    signHalves(shingles, signature);
+  else
+    signWhole(shingles, signature);
 }
 
 }  // namespace shinglescope

@@ -7,13 +7,14 @@
 
 namespace shinglescope {
 
-/// h_i(x) = a_i x + b_i mod 2^32 with odd a_i: each is a permutation of the
-/// 32-bit numbers (Broder, Charikar, Frieze, Mitzenmacher, Min-wise independent
-/// permutations, 2000, for linear permutations). x is the upper half of the
-/// shingle's hash xor its lower half. The positions of a tile of 128 are drawn
-/// as 16 progressions of 8 (AffineTile), from SplitMix64 of the seed: for each
-/// lane its first, step and offset, the upper 32 bits of three numbers in turn.
-/// docs/decisions/kernels.md says what that saves and that it costs no accuracy.
+/// Affine permutations of the 32-bit numbers (Broder, Charikar, Frieze,
+/// Mitzenmacher, Min-wise independent permutations, 2000, for linear ones). x is
+/// the upper half of the shingle's hash xor its lower half; its upper 16 bits y
+/// are permuted, its lower 16 follow: h_i(x) = (a_i y + b_i mod 2^16) 2^16 + x mod
+/// 2^16, with odd a_i. The positions of a tile of 128 are drawn as 32
+/// progressions of 4 (AffineTile), from SplitMix64 of the seed: of one number for
+/// each lane the upper 16 bits are its first, the next its step, the next its
+/// offset. docs/decisions/kernels.md says what that saves and costs.
 class AffineFamily final : public HashFamily {
  public:
   AffineFamily(std::uint32_t hashes, std::uint64_t seed);
@@ -21,6 +22,10 @@ class AffineFamily final : public HashFamily {
             std::span<std::uint32_t> signature) const override;
 
  private:
+  void signWhole(std::span<const std::uint64_t> shingles, std::span<std::uint32_t> signature) const;
+  void signHalves(std::span<const std::uint64_t> shingles,
+                  std::span<std::uint32_t> signature) const;
+
   std::vector<AffineTile> m_tiles;
 };
 

@@ -8,29 +8,56 @@
 
 namespace shinglescope {
 
-/// The parameters of 128 affine permutations. Position p = 16 j + l of the tile
-/// has h(x) = (first[l] + j step[l]) x + offset[l] mod 2^32, j from 0 to 7: along
+/// How the 32 bits of x are used: the upper ones are the shingle's slot, which
+/// each position permutes; the lower ones, its rest, follow unchanged.
+inline constexpr unsigned kSlotBits = 16;
+inline constexpr unsigned kRestBits = 32 - kSlotBits;
+inline constexpr std::uint32_t kRestMask = (1U << kRestBits) - 1;
+
+/// The parameters of 128 permutations. Position p = 32 j + l of the tile, j from
+/// 0 to 3, takes a slot y to (first[l] + j step[l]) y + offset[l] mod 2^16: along
 /// j the values are a progression, so a kernel multiplies twice for each lane
 /// and only adds from then on.
 struct AffineTile {
-  static constexpr std::size_t kLanes = 16;
-  static constexpr std::size_t kSteps = 8;
+  static constexpr std::size_t kLanes = 32;
+  static constexpr std::size_t kSteps = 4;
   static constexpr std::size_t kPositions = kLanes * kSteps;
 
-  alignas(64) std::uint32_t first[kLanes];  ///< odd
-  alignas(64) std::uint32_t step[kLanes];   ///< even, so that every sum with first is odd
-  alignas(64) std::uint32_t offset[kLanes];
+  alignas(64) std::uint16_t first[kLanes];  ///< odd
+  alignas(64) std::uint16_t step[kLanes];   ///< even, so that first + j step is odd
+  alignas(64) std::uint16_t offset[kLanes];
+  alignas(64) std::uint16_t inverse[kPositions];  ///< of first + j step, modulo 2^16
+};
+
+/// The least rest of each slot, of the text that is being signed. An entry has
+/// the text's number above the rest. Numbers count down: entries of texts
+/// before are greater than all of this one, and nothing is cleared between
+/// texts. One for each thread.
+struct SlotTable {
+  alignas(64) std::uint32_t entries[std::size_t{1} << kSlotBits];
+  std::uint32_t text = 0;
+
+  /// Must be called before the first text too.
+  void startText();
 };
 
 /// The inner loops of the affine family for one CPU target. All targets give
-/// the same numbers: everything is integer arithmetic modulo 2^32.
+/// the same numbers: everything is integer arithmetic.
 struct AffineKernels {
+  using Items = std::span<const std::uint32_t>;
+
   /// x of each hash: its upper half xor its lower half. `x` has room for all.
   void (*fold)(std::span<const std::uint64_t> hashes, std::uint32_t *x);
   /// Lowers the first `count` of the tile's minima (1 to 128) to those over the
   /// items too. `minima` has room for 128; what lies behind `count` is unspecified.
-  void (*lower)(const AffineTile &tile, std::span<const std::uint32_t> items, std::size_t count,
-                std::uint32_t *minima);
+  void (*lower)(const AffineTile &tile, Items items, std::size_t count, std::uint32_t *minima);
+  /// The same for the upper 16 bits of the minima alone, at half the cost; notes
+  /// the rests in `table` if there is one. Null where a target has no such way.
+  void (*lowerSlots)(const AffineTile &tile, SlotTable *table, Items items, std::size_t count,
+                     std::uint16_t *slots);
+  /// Makes 128 minima of their upper bits and of the table that noted all items.
+  void (*addRests)(const AffineTile &tile, const SlotTable &table, const std::uint16_t *slots,
+                   std::uint32_t *minima);
 };
 
 /// The kernels of a target; those of Scalar where this program has none for it.

@@ -1,0 +1,23 @@
+#include "core/signature/affine_kernels.h"
+
+#ifdef SHINGLESCOPE_X86
+// gcc 12 takes the undefined vectors of its header for forgotten ones (gcc bug 105593).
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#include <immintrin.h>
+
+#include <algorithm>
+#include <cstring>
+
+#define KERNEL_TARGET SHINGLESCOPE_AVX512
+#define VECTOR_BYTES 64
+
+namespace shinglescope {
+namespace {
+#include "core/signature/affine_loops.inc"
+}  // namespace
+
+const AffineKernels kAffineAvx512{fold, lower, lowerSlots, addRests};
+
+}  // namespace shinglescope
+#endif
