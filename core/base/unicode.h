@@ -33,15 +33,35 @@ constexpr bool isWhiteSpace(char32_t c) {
          c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
+/// Whether a white-space character outside ASCII may start with the byte.
+constexpr bool mayLeadWhiteSpace(unsigned char c) { return c == 0xC2 || (c >= 0xE1 && c <= 0xE3); }
+
+/// The bytes of the white-space character of several bytes that starts with the
+/// first of `left` bytes, or 0 where there is none.
+inline std::size_t longWhiteSpaceLength(const char *bytes, std::size_t left) {
+  const auto byte = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  if (left < 2) return 0;
+  if (byte(0) == 0xC2) return byte(1) == 0x85 || byte(1) == 0xA0 ? 2 : 0;
+  if (left < 3) return 0;
+  const unsigned tail = static_cast<unsigned>(byte(1)) << 8U | byte(2);
+  switch (byte(0)) {
+    case 0xE1: return tail == 0x9A80 ? 3 : 0;
+    case 0xE2:
+      return (tail >= 0x8080 && tail <= 0x808A) || tail == 0x80A8 || tail == 0x80A9 ||
+                     tail == 0x80AF || tail == 0x819F
+                 ? 3
+                 : 0;
+    case 0xE3: return tail == 0x8080 ? 3 : 0;
+    default: return 0;
+  }
+}
+
 /// The bytes of the white-space character at byte `at`, or 0 where there is
 /// none. Safe at any byte: the inner bytes of a sequence never are white space.
 inline std::size_t whiteSpaceLength(std::string_view text, std::size_t at) {
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0x80) return isAsciiWhiteSpace(lead) ? 1 : 0;
-  // The lead bytes of the 19 white-space characters outside ASCII.
-  if (lead != 0xC2 && lead != 0xE1 && lead != 0xE2 && lead != 0xE3) return 0;
-  const CodePoint point = decodeUtf8(text, at);
-  return isWhiteSpace(point.value) ? point.length : 0;
+  return mayLeadWhiteSpace(lead) ? longWhiteSpaceLength(text.data() + at, text.size() - at) : 0;
 }
 
 }  // namespace shinglescope

@@ -2,13 +2,22 @@
 
 namespace shinglescope {
 
-namespace {
+const ShingleKernels &shingleKernels(CpuTarget target) {
+  static constexpr ShingleKernels kScalar = {scalar::hashWords, scalar::combineWords,
+                                             scalar::hashWindows};
+#ifdef SHINGLESCOPE_X86
+  static constexpr ShingleKernels kSse41 = {sse41::hashWords, scalar::combineWords,
+                                            scalar::hashWindows};
+  static constexpr ShingleKernels kAvx2 = {avx2::hashWords, avx2::combineWords, avx2::hashWindows};
+  static constexpr ShingleKernels kAvx512 = {avx512::hashWords, avx512::combineWords,
+                                             avx512::hashWindows};
+  if (target == CpuTarget::Avx512) return kAvx512;
+  if (target == CpuTarget::Avx2) return kAvx2;
+  if (target == CpuTarget::Sse41) return kSse41;
+#endif
+  return kScalar;
+}
 
-constexpr ShingleKernels kScalarKernels = {scalar::hashWords, scalar::combineWords,
-                                           scalar::hashWindows};
-
-}  // namespace
-
-const ShingleKernels &shingleKernels() { return kScalarKernels; }
+const ShingleKernels &shingleKernels() { return shingleKernels(activeCpuTarget()); }
 
 }  // namespace shinglescope

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/base/cpu_target.h"
+
 namespace shinglescope {
 
 /// The inner loops of shingling with the hash function `fast`, one set for
@@ -26,13 +28,34 @@ constexpr std::size_t kKernelSlack = 64;
 constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
 constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }
 
-/// The kernels for the CPU target in use.
+/// The kernels of a CPU target that the CPU has.
+const ShingleKernels &shingleKernels(CpuTarget target);
+/// The kernels of the active CPU target.
 const ShingleKernels &shingleKernels();
+
+/// Up to this many words a shingle is summed afresh; beyond, rolled.
+constexpr std::size_t kDirectWords = 8;
 
 namespace scalar {
 std::size_t hashWords(std::string_view text, std::uint64_t *out);
 std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
 }  // namespace scalar
+
+namespace sse41 {
+std::size_t hashWords(std::string_view text, std::uint64_t *out);
+}  // namespace sse41
+
+namespace avx2 {
+std::size_t hashWords(std::string_view text, std::uint64_t *out);
+std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
+void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+}  // namespace avx2
+
+namespace avx512 {
+std::size_t hashWords(std::string_view text, std::uint64_t *out);
+std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
+void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+}  // namespace avx512
 
 }  // namespace shinglescope

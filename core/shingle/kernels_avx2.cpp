@@ -1,0 +1,117 @@
+#include "core/base/cpu_target.h"
+#include "core/shingle/kernels.h"
+#include "core/shingle/word_blocks.h"
+
+#ifdef SHINGLESCOPE_X86
+
+#include <immintrin.h>
+
+namespace shinglescope::avx2 {
+
+namespace {
+
+constexpr std::size_t kWidth = sizeof(__m256i);
+constexpr std::size_t kLanes = 4;
+constexpr std::size_t kLoadBytes = 16;
+
+SHINGLESCOPE_AVX2 inline BlockMask bits(__m256i bytes) {
+  return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
+}
+
+/// Where `bytes` - `first` is under `count`, without sign.
+SHINGLESCOPE_AVX2 inline __m256i isInRange(__m256i bytes, unsigned char first, char count) {
+  const __m256i shifted = _mm256_sub_epi8(bytes, _mm256_set1_epi8(static_cast<char>(first)));
+  const __m256i most = _mm256_set1_epi8(static_cast<char>(count - 1));
+  return _mm256_cmpeq_epi8(_mm256_min_epu8(shifted, most), shifted);
+}
+
+SHINGLESCOPE_AVX2 BlockBytes classify(const char *text) {
+  BlockBytes block;
+  for (std::size_t i = 0; i < kBlockBytes; i += kWidth) {
+    const __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i *>(text + i));
+    const __m256i space = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(' '));
+    block.white |= bits(_mm256_or_si256(space, isInRange(bytes, 0x09, 5))) << i;
+    if (_mm256_movemask_epi8(bytes) == 0) continue;
+    const __m256i twoBytes = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(0xC2)));
+    block.leads |= bits(_mm256_or_si256(twoBytes, isInRange(bytes, 0xE1, 3))) << i;
+  }
+  return block;
+}
+
+/// The low 64 bits of the products, from products of 32 bits.
+SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, std::uint64_t factor) {
+  const __m256i low = _mm256_set1_epi64x(static_cast<long long>(factor & 0xFFFFFFFFULL));
+  const __m256i high = _mm256_set1_epi64x(static_cast<long long>(factor >> 32U));
+  const __m256i cross =
+      _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(x, 32), low), _mm256_mul_epu32(x, high));
+  return _mm256_add_epi64(_mm256_mul_epu32(x, low), _mm256_slli_epi64(cross, 32));
+}
+
+SHINGLESCOPE_AVX2 inline __m256i mix(__m256i x) {
+  x = multiply(x, kFastFirst);
+  x = _mm256_xor_si256(x, _mm256_srli_epi64(x, 32));
+  x = multiply(x, kFastSecond);
+  return _mm256_xor_si256(x, _mm256_srli_epi64(x, 29));
+}
+
+/// For each of the windows at bytes 0 to 3 of 16: the numbers of its first
+/// bytes, 0x80 (which a shuffle makes zero) beyond its end.
+SHINGLESCOPE_AVX2 inline __m256i windowBytes(std::size_t length) {
+  alignas(32) std::array<std::uint8_t, kWidth> numbers;
+  for (std::size_t i = 0; i < kWidth; ++i) {
+    const std::size_t byte = i % kFastChunk;
+    numbers[i] = static_cast<std::uint8_t>(byte < length ? i / kFastChunk + byte : 0x80U);
+  }
+  return _mm256_load_si256(reinterpret_cast<const __m256i *>(numbers.data()));
+}
+
+SHINGLESCOPE_AVX2 inline __m256i windowsAt(const char *text, __m256i numbers) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(text));
+  return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(bytes), numbers);
+}
+
+SHINGLESCOPE_AVX2 inline __m256i loadFour(const std::uint64_t *from) {
+  return _mm256_loadu_si256(reinterpret_cast<const __m256i *>(from));
+}
+
+}  // namespace
+
+std::size_t hashWords(std::string_view text, std::uint64_t *out) {
+  return hashWordsByBlocks(text, out, classify);
+}
+
+SHINGLESCOPE_AVX2 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
+  const __m256i numbers = windowBytes(k);
+  const __m256i seed = _mm256_set1_epi64x(static_cast<long long>(fastSeed(k)));
+  const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // chunk of a window
+  std::size_t i = 0;
+  for (; i + last + kLoadBytes <= text.size(); i += kLanes) {
+    const char *const window = text.data() + i;
+    __m256i hash = seed;
+    for (std::size_t at = 0; at < last; at += kFastChunk) {
+      hash = mix(_mm256_xor_si256(hash, windowsAt(window + at, numbers)));
+    }
+    hash = mix(_mm256_xor_si256(hash, windowsAt(window + last, numbers)));
+    _mm256_storeu_si256(reinterpret_cast<__m256i *>(out + i), hash);
+  }
+  for (; i + k <= text.size(); ++i) out[i] = hashInside(text, i, i + k);
+}
+
+SHINGLESCOPE_AVX2 std::size_t combineWords(std::uint64_t *hashes, std::size_t count,
+                                           std::size_t k) {
+  if (k == 1 || k > kDirectWords) return scalar::combineWords(hashes, count, k);
+  const std::size_t shingles = count - k + 1;
+  for (std::size_t i = 0; i < shingles; i += kLanes) {
+    __m256i sum = loadFour(hashes + i);
+    for (std::size_t word = 1; word < k; ++word) {
+      const __m256i next = loadFour(hashes + i + word);
+      sum = _mm256_add_epi64(_mm256_add_epi64(sum, sum), _mm256_add_epi64(sum, next));
+    }
+    _mm256_storeu_si256(reinterpret_cast<__m256i *>(hashes + i), sum);
+  }
+  return shingles;
+}
+
+}  // namespace shinglescope::avx2
+
+#endif

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+#include "core/base/unicode.h"
+
+namespace shinglescope {
+
+/// A bit for each of the 64 bytes of a block.
+using BlockMask = std::uint64_t;
+constexpr std::size_t kBlockBytes = 64;
+
+/// What a kernel sees of a block of a text.
+struct BlockBytes {
+  BlockMask white = 0;  ///< white space of ASCII
+  BlockMask leads = 0;  ///< bytes that may start white space outside ASCII
+};
+
+/// Finds words block after block; what a block leaves to the next is carried.
+class WordFinder {
+ public:
+  explicit WordFinder(std::string_view text) : m_text(text) {}
+
+  /// Takes the block at byte `at`; its bytes beyond the text must count as
+  /// white space. A bit for the first byte of each word and for the byte behind
+  /// each, so that these alternate.
+  BlockMask take(const BlockBytes &block, std::size_t at) {
+    BlockMask white = block.white;
+    if ((block.leads | m_spill) != 0) [[unlikely]] {
+      white |= longWhiteSpace(block.leads, at);
+    }
+    const BlockMask word = ~white;
+    const BlockMask before = (word << 1U) | m_isInWord;
+    m_isInWord = word >> (kBlockBytes - 1);
+    return word ^ before;
+  }
+
+  bool isInWord() const { return m_isInWord != 0; }
+
+ private:
+  BlockMask longWhiteSpace(BlockMask leads, std::size_t at) {
+    BlockMask white = m_spill;
+    m_spill = 0;
+    for (; leads != 0; leads &= leads - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(leads));
+      const std::size_t lead = at + bit;
+      const std::size_t length = longWhiteSpaceLength(m_text.data() + lead, m_text.size() - lead);
+      const BlockMask run = (BlockMask{1} << length) - 1;
+      white |= run << bit;
+      if (bit + length > kBlockBytes) m_spill = run >> (kBlockBytes - bit);
+    }
+    return white;
+  }
+
+  std::string_view m_text;
+  BlockMask m_spill = 0;  ///< white space of the last block that reaches into this one
+  BlockMask m_isInWord = 0;
+};
+
+}  // namespace shinglescope
