@@ -37,7 +37,8 @@ class WordFinder {
     return word ^ before;
   }
 
-  bool isInWord() const { return m_isInWord != 0; }
+  /// How many bytes of the next block belong to white space of this one.
+  std::size_t spilledBytes() const { return static_cast<std::size_t>(std::popcount(m_spill)); }
 
  private:
   BlockMask longWhiteSpace(BlockMask leads, std::size_t at) {

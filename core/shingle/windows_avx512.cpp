@@ -1,3 +1,6 @@
+// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
 #include "core/base/cpu_target.h"
 #include "core/shingle/kernels.h"
 #include "core/shingle/mix_avx512.h"

@@ -1,3 +1,6 @@
+// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
 #include <array>
 
 #include "core/base/cpu_target.h"
@@ -81,7 +84,8 @@ SHINGLESCOPE_AVX512 inline std::size_t storePositions(BlockMask mask, std::size_
 }
 
 /// Lists the words of bytes [begin, end), where no word is under way. Returns
-/// where the next pass begins: at a word that may go on behind `end`.
+/// where the next pass begins: behind the white space, or at a word that may go
+/// on behind `end`.
 SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t begin, std::size_t end,
                                           PassWords &words) {
   WordFinder finder(text);
@@ -101,7 +105,7 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
     count += storePositions(finder.take(block, at), at - begin, edges + count);
   }
   words.count = count / 2;
-  if (count % 2 == 0) return end;
+  if (count % 2 == 0) return end + finder.spilledBytes();
   if (end < text.size()) return begin + edges[count - 1];
   edges[count] = static_cast<std::uint16_t>(end - begin);
   ++words.count;
