@@ -1,7 +1,6 @@
 #include "bench/machine.h"
 
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <array>
@@ -29,12 +28,6 @@ std::string machineLine() {
   std::snprintf(line.data(), line.size(), "%s, %ld cores, load average %.2f", cpuName().c_str(),
                 sysconf(_SC_NPROCESSORS_ONLN), load[0]);
   return line.data();
-}
-
-std::size_t peakMemoryBytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
 }
 
 }  // namespace shinglescope::bench
