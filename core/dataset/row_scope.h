@@ -33,6 +33,10 @@ class RowScope {
   bool isSameClass(RecordId a, RecordId b) const;
   /// A digest of the cells that must be the same; equal labels have equal ones.
   Digest128 labelDigest(RecordId row) const;
+  /// What the band keys of a row are mixed with (exclusive or).
+  std::uint32_t keyLabel(RecordId row) const {
+    return hasLabels() ? static_cast<std::uint32_t>(labelDigest(row).low) : 0;
+  }
   /// True if the cells that must be the same are.
   bool isSameLabel(RecordId a, RecordId b) const;
 

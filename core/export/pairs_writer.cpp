@@ -112,7 +112,7 @@ class PairLines {
   void appendLine(std::string &out, RecordId row, const Partner &partner) const {
     appendNumber(out, row.value);
     out.push_back(',');
-    appendNumber(out, partner.row);
+    appendNumber(out, partner.row - m_result.firstReference.value_or(0));
     out.push_back(',');
     if (m_idColumn) m_csv.appendField(out, m_dataset.cell(row, *m_idColumn));
     out.push_back(',');
@@ -174,6 +174,22 @@ Result<void> writeGroups(const DuplicateResult &result, const ByteSink &sink,
     appendNumber(output.buffer(), row);
     output.buffer().push_back(',');
     appendNumber(output.buffer(), groupOfRow[row]);
+    output.buffer().push_back('\n');
+    if (auto flushed = output.flushIfFull(); !flushed) return flushed;
+  }
+  return output.flush();
+}
+
+Result<void> writeMatches(const DuplicateResult &result, const ByteSink &sink,
+                          const RunContext &context) {
+  const std::vector<std::uint64_t> matches = referenceMatches(result);
+  ChunkedOutput output(sink, context);
+  output.buffer() = "row,matches\n";
+  for (std::size_t row = 0; row < matches.size(); ++row) {
+    if (matches[row] == 0) continue;
+    appendNumber(output.buffer(), row);
+    output.buffer().push_back(',');
+    appendNumber(output.buffer(), matches[row]);
     output.buffer().push_back('\n');
     if (auto flushed = output.flushIfFull(); !flushed) return flushed;
   }

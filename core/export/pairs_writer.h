@@ -25,7 +25,8 @@ struct PairsSummary {
 /// union`: every row pair at or over the recipe's threshold in numeric order,
 /// or, where that would be more than `maxPairs`, links only: each class of
 /// identical texts as a star from its smallest row, each pair of distinct texts
-/// once. Streams; memory O(texts + pairs). Stage: Writing, in rows.
+/// once. Of a run against a reference row_b is numbered in the reference.
+/// Streams; memory O(texts + pairs). Stage: Writing, in rows.
 Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
                                 std::uint64_t maxPairs, const ByteSink &sink,
                                 const RunContext &context);
@@ -33,5 +34,10 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
 /// Writes `row,group`: rows in groups of two or more, by row.
 Result<void> writeGroups(const DuplicateResult &result, const ByteSink &sink,
                          const RunContext &context);
+
+/// Of a run against a reference, writes `row,matches`: the rows with partners
+/// in the reference and how many those are, by row.
+Result<void> writeMatches(const DuplicateResult &result, const ByteSink &sink,
+                          const RunContext &context);
 
 }  // namespace shinglescope

@@ -6,6 +6,7 @@ namespace shinglescope {
 
 Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
                                     const RunContext &context) {
+  if (result.firstReference) return std::vector<Group>{};
   const Recipe &recipe = result.recipe();
   const GroupingInput input{result.classes,          result.sets,        result.pairs, threshold,
                             recipe.signature.hashes, recipe.verification};
@@ -22,7 +23,8 @@ bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &th
 }
 
 bool isDuplicateClass(const DuplicateResult &result, TextId text) {
-  return result.classes.rowsOf(text).size() > 1 && result.classes.hasShingles(text);
+  return !result.firstReference && result.classes.rowsOf(text).size() > 1 &&
+         result.classes.hasShingles(text);
 }
 
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold) {
@@ -38,6 +40,19 @@ std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshol
              result.classes.rowsOf(pair.textB).size();
   }
   return pairs;
+}
+
+std::vector<std::uint64_t> referenceMatches(const DuplicateResult &result) {
+  std::vector<std::uint64_t> matches(result.firstReference.value_or(0));
+  if (matches.empty()) return matches;
+  std::vector<std::uint64_t> ofText(result.classes.textCount());
+  for (const ScoredPair &pair : result.pairs) {
+    if (isPairAtLeast(pair, result.recipe(), result.recipe().threshold))
+      ofText[pair.textA.value] += result.classes.rowsOf(pair.textB).size();
+  }
+  for (std::uint32_t row = 0; row < matches.size(); ++row)
+    matches[row] = ofText[result.classes.textOf(RecordId{row}).value];
+  return matches;
 }
 
 }  // namespace shinglescope

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/ratio.h"
@@ -19,6 +20,9 @@ struct DuplicateResult {
   ShingleSets sets;               ///< of the distinct texts; groups and Why need them
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB), down to the floor
   std::vector<Group> groups;      ///< at the run's threshold, by smallest row
+  /// Where rows were compared with a reference: its first row. Each pair then
+  /// has its textA among the rows before it, and there are no groups.
+  std::optional<std::uint32_t> firstReference;
   RunReport report;
 
   const Recipe &recipe() const { return report.recipe; }
@@ -34,11 +38,15 @@ double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe);
 /// `similarity >= threshold`, decided on integers.
 bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &threshold);
 /// True if rows of this text form pairs among themselves (two or more rows and
-/// at least one shingle).
+/// at least one shingle, and no reference that they are compared with instead).
 bool isDuplicateClass(const DuplicateResult &result, TextId text);
 
 /// Row pairs at or over a threshold not below the floor, identical rows
 /// included. O(pairs + texts).
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
+
+/// For each row before the reference: how many of the reference's rows are its
+/// partners, at the run's threshold. Empty where there is no reference.
+std::vector<std::uint64_t> referenceMatches(const DuplicateResult &result);
 
 }  // namespace shinglescope

@@ -13,8 +13,8 @@ struct EngineSession::Kept {
 namespace {
 
 bool isSignedAlike(const Recipe &a, const Recipe &b) {
-  return a.compare == b.compare && a.preparation == b.preparation && a.shingle == b.shingle &&
-         a.signature == b.signature;
+  return a.compare == b.compare && a.same == b.same && a.preparation == b.preparation &&
+         a.shingle == b.shingle && a.signature == b.signature;
 }
 
 /// Drops what another recipe does not share.

@@ -4,6 +4,7 @@
 
 #include "core/pipeline/find_run.h"
 #include "core/pipeline/stage_clock.h"
+#include "core/shingle/pair_scope.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/verify/exact_join.h"
 
@@ -16,12 +17,15 @@ Result<void> joinTexts(const FindRequest &request, const RunContext &context, St
   const Recipe &recipe = request.recipe;
   auto texts = clock.time(Stage::Preparing, [&] {
     return shingleDataset(request.dataset, request.columns, recipe.preparation, recipe.shingle,
-                          context);
+                          context, request.scope);
   });
   if (!texts) return texts.error();
   result.report.shingles = texts->sets.values.size();
-  auto joined =
-      clock.time(Stage::Joining, [&] { return exactJoin(texts->sets, recipe.threshold, context); });
+  auto joined = clock.time(Stage::Joining, [&]() -> Result<ExactJoinResult> {
+    const auto scope = makePairScope(request.scope, texts->classes, context);
+    if (!scope) return scope.error();
+    return exactJoin(texts->sets, recipe.threshold, context, *scope);
+  });
   if (!joined) return joined.error();
   result.report.candidates = joined->compared;
   result.classes = std::move(texts->classes);
@@ -30,19 +34,13 @@ Result<void> joinTexts(const FindRequest &request, const RunContext &context, St
   return {};
 }
 
-}  // namespace
-
-Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
-                                       const RunContext &context) {
-  const auto request = checkRequest(dataset, recipe);
+Result<DuplicateResult> find(const Result<FindRequest> &request, const RunContext &context) {
   if (!request) return request.error();
   FindState state;
   return runFind(*request, false, state, context);
 }
 
-Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
-                                            const RunContext &context) {
-  auto request = checkRequest(dataset, recipe);
+Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContext &context) {
   if (!request) return request.error();
   // It always is exact; an estimate would be no truth.
   request->recipe.verification = Verification::Exact;
@@ -53,10 +51,32 @@ Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe
   StageClock clock(result.report);
   if (auto joined = joinTexts(*request, context, clock, result); !joined) return joined.error();
   auto grouped =
-      clock.time(Stage::Grouping, [&] { return finishResult(dataset, result, context); });
+      clock.time(Stage::Grouping, [&] { return finishResult(*request, result, context); });
   if (!grouped) return grouped.error();
   clock.finish();
   return result;
+}
+
+}  // namespace
+
+Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
+                                       const RunContext &context) {
+  return find(checkRequest(dataset, recipe), context);
+}
+
+Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
+                                    const Recipe &recipe, const RunContext &context) {
+  return find(checkRequest(merged, recipe, firstReference), context);
+}
+
+Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
+                                            const RunContext &context) {
+  return findExactly(checkRequest(dataset, recipe), context);
+}
+
+Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
+                                         const Recipe &recipe, const RunContext &context) {
+  return findExactly(checkRequest(merged, recipe, firstReference), context);
 }
 
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows) {

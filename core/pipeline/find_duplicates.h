@@ -18,6 +18,14 @@ Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &rec
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
                                             const RunContext &context);
 
+/// The same two between the rows of a file and those of a reference, which are
+/// the rows from `firstReference` on of a data set that mergeDatasets() made.
+/// Pairs hold one row of each; there are no groups.
+Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
+                                    const Recipe &recipe, const RunContext &context);
+Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
+                                         const Recipe &recipe, const RunContext &context);
+
 /// The first `rows` rows as a data set of their own ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 

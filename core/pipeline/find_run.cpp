@@ -4,6 +4,7 @@
 
 #include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/stage_clock.h"
+#include "core/shingle/pair_scope.h"
 
 namespace shinglescope {
 namespace {
@@ -17,6 +18,21 @@ bool maySignaturesBeKept(const FindRequest &request, const RunContext &context) 
   return bytes <= memoryLimit(context) / 4;
 }
 
+/// As SigningPass does: texts of different labels hardly share a key.
+void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys) {
+  if (!scope.hasLabels()) return;
+  for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
+    const std::uint32_t label = scope.keyLabel(classes.firstRow(TextId{text}));
+    for (std::uint32_t band = 0; band < keys.bands(); ++band) keys.band(band)[text] ^= label;
+  }
+}
+
+/// Buckets know nothing of the scope but what the keys tell.
+void dropOutside(const PairScope &scope, std::vector<CandidatePair> &pairs) {
+  if (scope.isEverything()) return;
+  std::erase_if(pairs, [&](const CandidatePair &pair) { return !scope.mayPair(pair.a, pair.b); });
+}
+
 /// Does the steps one after the other; `keep` as in runFind().
 class Steps {
  public:
@@ -24,8 +40,8 @@ class Steps {
         RunReport &report)
       : m_request(request),
         m_recipe(request.recipe),
-        m_input{request.dataset, request.columns, m_recipe.preparation, m_recipe.shingle,
-                m_recipe.signature},
+        m_input{request.dataset,  request.columns,    m_recipe.preparation,
+                m_recipe.shingle, m_recipe.signature, request.scope},
         m_keep(keep),
         m_state(state),
         m_context(context),
@@ -58,8 +74,13 @@ class Steps {
         auto keys = makeBandKeys(texts.signatures, m_recipe.bandPlan(), m_context);
         if (!keys) return keys.error();
         texts.keys = std::move(*keys);
+        mixLabels(m_request.scope, texts.classes, texts.keys);
       }
-      return generateCandidates(texts.keys, textsWithShingles(texts.classes), m_context);
+      const auto scope = makePairScope(m_request.scope, texts.classes, m_context);
+      if (!scope) return scope.error();
+      auto made = generateCandidates(texts.keys, textsWithShingles(texts.classes), m_context);
+      if (made) dropOutside(*scope, made->pairs);
+      return made;
     });
     if (!candidates) return candidates.error();
     m_state.texts->keys = {};
@@ -114,6 +135,15 @@ void noteEmptyTexts(RunReport &report) {
                                      " rows have no shingle after preparation and are in no pair.");
 }
 
+/// The rows are those of the file; those of the reference are told apart.
+void countAgainst(RunReport &report, const DuplicateResult &result) {
+  AgainstReport &against = report.against.emplace();
+  against.rows = report.rows - *result.firstReference;
+  report.rows = *result.firstReference;
+  for (const std::uint64_t matches : referenceMatches(result))
+    against.matchedRows += matches > 0 ? 1U : 0U;
+}
+
 /// Copies or moves out what the result shows of the state.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
@@ -136,14 +166,17 @@ void takeResult(FindState &state, bool keep, DuplicateResult &result) {
 
 }  // namespace
 
-Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe) {
+Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
+                                 std::optional<std::uint32_t> firstReference) {
   if (auto valid = validateRecipe(recipe); !valid) return valid.error();
   auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
   if (const auto id = idColumn(dataset, recipe); !id) return id.error();
   if (dataset.rowCount() == 0)
     return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
-  return FindRequest{dataset, recipe, std::move(*columns)};
+  auto scope = recipeScope(dataset, recipe, firstReference);
+  if (!scope) return scope.error();
+  return FindRequest{dataset, recipe, std::move(*columns), std::move(*scope)};
 }
 
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
@@ -156,8 +189,8 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
   takeResult(state, keep, result);
-  auto grouped = steps.clock().time(Stage::Grouping,
-                                    [&] { return finishResult(request.dataset, result, context); });
+  auto grouped =
+      steps.clock().time(Stage::Grouping, [&] { return finishResult(request, result, context); });
   if (!grouped) return grouped.error();
   steps.clock().finish();
   return result;
@@ -173,19 +206,21 @@ Result<DuplicateResult> partialResult(const FindRequest &request, const FindStat
   FindState copy{state.texts, {}, state.partialScores, {}, {}};
   takeResult(copy, false, result);
   auto grouped =
-      clock.time(Stage::Grouping, [&] { return finishResult(request.dataset, result, context); });
+      clock.time(Stage::Grouping, [&] { return finishResult(request, result, context); });
   if (!grouped) return grouped.error();
   clock.finish();
   return result;
 }
 
-Result<void> finishResult(const Dataset &dataset, DuplicateResult &result,
+Result<void> finishResult(const FindRequest &request, DuplicateResult &result,
                           const RunContext &context) {
   RunReport &report = result.report;
+  result.firstReference = request.scope.firstReference();
   auto groups = groupsAt(result, report.recipe.threshold, context);
   if (!groups) return groups.error();
   result.groups = std::move(*groups);
-  report.rows = dataset.rowCount();
+  report.rows = request.dataset.rowCount();
+  if (result.firstReference) countAgainst(report, result);
   report.distinctTexts = result.classes.textCount();
   for (const std::uint32_t text : result.classes.emptyTexts)
     report.emptyTexts += result.classes.rowsOf(TextId{text}).size();

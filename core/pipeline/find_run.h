@@ -25,10 +25,13 @@ struct FindRequest {
   const Dataset &dataset;
   Recipe recipe;
   std::vector<ColumnId> columns;
+  RowScope scope;  ///< which rows may form a pair
 };
 
+/// `firstReference` is the first row of a reference, where there is one.
 /// BadParameter for a recipe or columns that will not do, Format for no rows.
-Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe);
+Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
+                                 std::optional<std::uint32_t> firstReference = {});
 
 /// The steps of `find` that `state` does not hold, then groups and report.
 /// With `keep` the state holds all steps afterwards, else nothing.
@@ -40,7 +43,7 @@ Result<DuplicateResult> partialResult(const FindRequest &request, const FindStat
                                       const RunContext &context);
 
 /// Groups the pairs of a result and counts everything into its report.
-Result<void> finishResult(const Dataset &dataset, DuplicateResult &result,
+Result<void> finishResult(const FindRequest &request, DuplicateResult &result,
                           const RunContext &context);
 
 }  // namespace shinglescope

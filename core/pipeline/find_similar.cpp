@@ -7,7 +7,6 @@
 
 #include "core/base/parallel.h"
 #include "core/dataset/encoding.h"
-#include "core/dataset/row_scope.h"
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
@@ -127,9 +126,9 @@ class LookUp {
     auto columns = comparedColumns(m_dataset, m_recipe);
     if (!columns) return columns.error();
     m_columns = *std::move(columns);
-    auto same = sameColumns(m_dataset, m_recipe);
-    if (!same) return same.error();
-    m_scope = RowScope(m_dataset, *std::move(same), std::nullopt);
+    auto scope = recipeScope(m_dataset, m_recipe);
+    if (!scope) return scope.error();
+    m_scope = *std::move(scope);
     for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
       auto cutter = Cutter::create(m_recipe);
       if (!cutter) return cutter.error();

@@ -40,6 +40,13 @@ Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &
   return distinctColumns(dataset, recipe.same, "asked to be the same");
 }
 
+Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,
+                             std::optional<std::uint32_t> firstReference) {
+  auto same = sameColumns(dataset, recipe);
+  if (!same) return same.error();
+  return RowScope(dataset, *std::move(same), firstReference);
+}
+
 std::vector<std::string> namedColumns(const Recipe &recipe) {
   std::vector<std::string> names = recipe.compare;
   names.insert(names.end(), recipe.same.begin(), recipe.same.end());

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/row_scope.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {
@@ -19,6 +19,11 @@ Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &r
 /// The columns in which the rows of a pair must have the same text, mostly
 /// none. BadParameter for one that is not there, or one twice.
 Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe);
+
+/// Which rows of this data set the recipe lets form a pair. `firstReference` is
+/// the reference's first row, where there is one. Refers to the data set.
+Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,
+                             std::optional<std::uint32_t> firstReference = {});
 
 /// Every column that a recipe names, by what it calls it: compared, same, id.
 std::vector<std::string> namedColumns(const Recipe &recipe);

@@ -58,7 +58,7 @@ Result<double> countRawTexts(const Dataset &dataset, const std::vector<ColumnId>
   return counter.count();
 }
 
-/// Evenly spaced rows; only the compared columns are filled.
+/// Evenly spaced rows; only the columns that a run looks at are filled.
 std::shared_ptr<const Dataset> sampleOf(const Dataset &dataset,
                                         const std::vector<ColumnId> &columns, std::size_t rows) {
   DatasetBuilder builder(dataset.columnNames());
@@ -128,7 +128,10 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, std::size_t sampleRows) {
   const auto compared = comparedColumns(dataset, recipe);
   if (!compared) return compared.error();
-  const std::vector<ColumnId> &columns = *compared;
+  const auto same = sameColumns(dataset, recipe);
+  if (!same) return same.error();
+  std::vector<ColumnId> columns = *compared;  // rows that differ in these are texts of their own
+  columns.insert(columns.end(), same->begin(), same->end());
   const std::size_t rows = dataset.rowCount();
   const std::size_t sampled = std::min(rows, std::max<std::size_t>(sampleRows, 1));
   const std::shared_ptr<const Dataset> sample = sampleOf(dataset, columns, sampled);

@@ -19,6 +19,14 @@ Json secondsToJson(const RunReport &report) {
   return seconds;
 }
 
+Json againstToJson(const std::optional<AgainstReport> &against) {
+  if (!against) return {};
+  return {{"source", against->source},
+          {"rows", against->rows},
+          {"matched_rows", against->matchedRows},
+          {"reading_problems", against->readingProblems}};
+}
+
 }  // namespace
 
 double RunReport::secondsOf(Stage stage) const {
@@ -50,6 +58,7 @@ std::string runReportToJson(const RunReport &report) {
                      {"reading_problems", report.readingProblems},
                      {"reused", report.reused},
                      {"partial", report.isPartial},
+                     {"against", againstToJson(report.against)},
                      {"skipped", report.skipped},
                      {"recipe", Json::parse(recipeToJson(report.recipe))}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

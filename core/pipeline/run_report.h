@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,14 @@ namespace shinglescope {
 struct StageTime {
   Stage stage = Stage::Idle;
   double seconds = 0;  ///< wall
+};
+
+/// Of a run against a reference.
+struct AgainstReport {
+  std::string source;             ///< path of the reference
+  std::uint64_t rows = 0;         ///< of the reference
+  std::uint64_t matchedRows = 0;  ///< rows of the data with a partner in the reference
+  std::uint64_t readingProblems = 0;
 };
 
 /// The manifest of a run: what was asked, what came out, what it cost, and
@@ -36,8 +45,9 @@ struct RunReport {
   std::uint64_t peakMemoryBytes = 0;
   unsigned threads = 1;
   std::uint64_t readingProblems = 0;
-  std::vector<std::string> reused;   ///< "signatures", "candidates", "scores" of an earlier run
-  bool isPartial = false;            ///< cancelled: only the pairs verified by then are here
+  std::vector<std::string> reused;  ///< "signatures", "candidates", "scores" of an earlier run
+  bool isPartial = false;           ///< cancelled: only the pairs verified by then are here
+  std::optional<AgainstReport> against;
   std::vector<std::string> skipped;  ///< sentences on what was not examined
 
   double secondsOf(Stage stage) const;

@@ -23,6 +23,7 @@ class TextComparer {
   }
 
   bool areEqual(std::uint32_t a, std::uint32_t b) {
+    if (!m_input.scope.isSameClass(RecordId{a}, RecordId{b})) return false;
     const auto textA = recordText(m_input.dataset, RecordId{a}, m_input.columns, m_joinedA);
     const auto textB = recordText(m_input.dataset, RecordId{b}, m_input.columns, m_joinedB);
     return textA == textB || m_first.prepare(textA) == m_second.prepare(textB);

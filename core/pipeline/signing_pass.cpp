@@ -84,7 +84,7 @@ std::string_view SigningPass::prepareRow(Worker &worker, std::uint32_t row,
                                          const RowRecords &records) {
   const std::string_view text = worker.preparer.prepare(
       recordText(m_input.dataset, RecordId{row}, m_input.columns, worker.joined));
-  records.digests[row] = digest128(text);
+  records.digests[row] = m_input.scope.classDigest(digest128(text), RecordId{row});
   return text;
 }
 
@@ -97,6 +97,9 @@ void SigningPass::signText(Worker &worker, std::string_view text, std::uint32_t 
   if (hashes.empty() && records.signatures == nullptr) return;  // nobody asks for its keys
   m_hasher.sign(hashes, signature);
   writeBandKeys(signature, m_plan, keys);
+  if (!m_input.scope.hasLabels()) return;
+  const std::uint32_t label = m_input.scope.keyLabel(RecordId{row});
+  for (std::uint32_t &key : keys) key ^= label;
 }
 
 void SigningPass::signTimed(Worker &worker, std::uint32_t row, const RowRecords &records,

@@ -114,7 +114,8 @@ std::string_view recordText(const Dataset &dataset, RecordId row, std::span<cons
 
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
                                      const PreparationOptions &preparation,
-                                     const ShingleOptions &shingling, const RunContext &context) {
+                                     const ShingleOptions &shingling, const RunContext &context,
+                                     const RowScope &scope) {
   context.startStage(Stage::Preparing, dataset.rowCount());
   std::vector<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
@@ -127,13 +128,18 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
   const auto shingle = [&](const Block &block) -> Result<void> {
     auto done = shingleBlock(dataset, columns, workers[block.worker], block, context, rowSets);
     if (!done) return done;
+    for (std::size_t row = block.begin; row < block.end; ++row) {
+      Digest128 &digest = rowSets.digests()[row];
+      digest = scope.classDigest(digest, RecordId{static_cast<std::uint32_t>(row)});
+    }
     return budget.take(rowSets.block(block.index).values.size() * sizeof(std::uint64_t),
                        "The shingles", "compare fewer rows or columns, or take words for shingles");
   };
   if (auto done = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, shingle); !done)
     return done.error();
-  const auto isSame = [&rowSets](std::uint32_t a, std::uint32_t b) {
-    return std::ranges::equal(rowSets.set(a), rowSets.set(b));
+  const auto isSame = [&](std::uint32_t a, std::uint32_t b) {
+    return scope.isSameClass(RecordId{a}, RecordId{b}) &&
+           std::ranges::equal(rowSets.set(a), rowSets.set(b));
   };
   const auto equal = findEqualRows(rowSets.digests(), isSame, context);
   if (!equal) return equal.error();

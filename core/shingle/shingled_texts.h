@@ -3,7 +3,7 @@
 #include <span>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/row_scope.h"
 #include "core/shingle/shingle_options.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"
@@ -25,12 +25,14 @@ std::string_view recordText(const Dataset &dataset, RecordId row, std::span<cons
 
 /// Prepares and shingles every row in parallel, then collapses equal texts.
 /// Texts are equal if their 128-bit digests and their shingle sets are, so a
-/// crafted collision cannot join texts that differ in a shingle. Identical for
+/// crafted collision cannot join texts that differ in a shingle; rows that the
+/// scope sets apart are never one class. Identical for
 /// any thread count. BadParameter for an unknown language, Limit where the
 /// shingles do not fit the memory that the run may use. Stage: Preparing, in rows. Memory: 8 bytes
 /// a shingle, 28 bytes a row.
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
                                      const PreparationOptions &preparation,
-                                     const ShingleOptions &shingling, const RunContext &context);
+                                     const ShingleOptions &shingling, const RunContext &context,
+                                     const RowScope &scope = {});
 
 }  // namespace shinglescope

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/row_scope.h"
 #include "core/shingle/shingle_options.h"
 #include "core/signature/signature_options.h"
 #include "core/text/preparation_options.h"
@@ -17,6 +17,7 @@ struct SigningInput {
   const PreparationOptions &preparation;
   const ShingleOptions &shingling;
   const SignatureOptions &signature;
+  RowScope scope = {};  ///< rows outside it are not one class, and hardly share a key
 };
 
 }  // namespace shinglescope

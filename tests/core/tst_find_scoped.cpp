@@ -1,0 +1,247 @@
+// Runs within equal cells and against a reference find what the whole run
+// finds, without the pairs outside the scope.
+
+#include <QtTest>
+#include <numeric>
+#include <set>
+
+#include "core/dataset/merge_datasets.h"
+#include "core/export/pairs_writer.h"
+#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run_estimate.h"
+#include "tests/support/row_pairs.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+/// Rows of a few families with repeats, each with one of three labels.
+std::shared_ptr<const Dataset> labelledRows(std::uint32_t rows, std::uint64_t seed) {
+  SplitMix64 random(seed);
+  DatasetBuilder builder({"text", "label"});
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    std::string text;
+    const std::uint64_t family = random.next() % 12;
+    for (std::uint64_t word = 0; word < 8; ++word)
+      text += "f" + std::to_string(family) + "w" + std::to_string(word + random.next() % 2) + " ";
+    const std::string label = "label " + std::to_string(random.next() % 3);
+    builder.addRow({text, label}, 0);
+  }
+  return builder.finish();
+}
+
+Recipe scopedRecipe() {
+  Recipe recipe = *presetRecipe("default");
+  recipe.compare = {"text"};
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 1;
+  recipe.threshold = *parseRatio("0.6");
+  recipe.bands = 128;  // no pair at the threshold is missed
+  return recipe;
+}
+
+/// The pairs whose rows the predicate lets through.
+template <class Predicate>
+PairTable filtered(const PairTable &pairs, Predicate keep) {
+  PairTable kept;
+  for (const auto &[rows, score] : pairs)
+    if (keep(rows.first, rows.second)) kept[rows] = score;
+  return kept;
+}
+
+RunContext onThreads(unsigned threads) {
+  RunContext context;
+  context.threads = threads;
+  return context;
+}
+
+std::string written(const Result<DuplicateResult> &result, const Dataset &dataset,
+                    std::uint64_t maxPairs = 1'000'000) {
+  std::string text;
+  if (!result) return result.error().detail;
+  const auto sink = [&text](std::string_view bytes) -> Result<void> {
+    text += bytes;
+    return {};
+  };
+  const auto done = writePairs(*result, dataset, maxPairs, sink, {});
+  return done ? text : done.error().detail;
+}
+
+}  // namespace
+
+class TestFindScoped : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void sameKeepsThePairsOfEqualLabels();
+  void groupsStayWithinALabel();
+  void againstKeepsThePairsAcross();
+  void againstWithinEqualLabels();
+  void reportTellsTheSidesApart();
+  void pairsNumberTheReferenceFromZero();
+  void matchesAreWritten();
+  void threadsChangeNothing();
+  void missingSameColumnIsRefused();
+  void estimateSeesTheLabels();
+};
+
+void TestFindScoped::sameKeepsThePairsOfEqualLabels() {
+  const auto dataset = labelledRows(400, 1);
+  Recipe recipe = scopedRecipe();
+  const auto whole = findExactDuplicates(*dataset, recipe, {});
+  recipe.same = {"label"};
+  const auto exact = findExactDuplicates(*dataset, recipe, {});
+  const auto found = findDuplicates(*dataset, recipe, {});
+  QVERIFY(whole && exact && found);
+  const PairTable expected = filtered(rowPairs(*whole), [&](std::uint32_t a, std::uint32_t b) {
+    return dataset->cell({a}, {1}) == dataset->cell({b}, {1});
+  });
+  QVERIFY(expected.size() > 500 && expected.size() < rowPairs(*whole).size() / 2);
+  QVERIFY(rowPairs(*exact) == expected);
+  QVERIFY(rowPairs(*found) == expected);
+  QCOMPARE(exact->report.pairs, std::uint64_t{expected.size()});
+  QCOMPARE(found->report.pairs, std::uint64_t{expected.size()});
+}
+
+void TestFindScoped::groupsStayWithinALabel() {
+  const auto dataset = labelledRows(400, 2);
+  Recipe recipe = scopedRecipe();
+  recipe.same = {"label"};
+  const auto found = findDuplicates(*dataset, recipe, {});
+  QVERIFY(found && found->groups.size() > 3);
+  for (const Group &group : found->groups)
+    for (const RecordId row : group.rows)
+      QVERIFY(dataset->cell(row, {1}) == dataset->cell(group.rows.front(), {1}));
+}
+
+void TestFindScoped::againstKeepsThePairsAcross() {
+  const auto file = labelledRows(250, 3);
+  const auto reference = labelledRows(150, 4);
+  const auto merged = mergeDatasets(*file, *reference, {"text"});
+  QVERIFY(merged);
+  const Recipe recipe = scopedRecipe();
+  const auto whole = findExactDuplicates(**merged, recipe, {});
+  const auto exact = findExactAgainst(**merged, 250, recipe, {});
+  const auto found = findAgainst(**merged, 250, recipe, {});
+  QVERIFY(whole && exact && found);
+  const PairTable expected = filtered(
+      rowPairs(*whole), [](std::uint32_t a, std::uint32_t b) { return a < 250 && b >= 250; });
+  QVERIFY(expected.size() > 500);
+  QVERIFY(rowPairs(*exact) == expected);
+  QVERIFY(rowPairs(*found) == expected);
+  QVERIFY(found->groups.empty());
+}
+
+void TestFindScoped::againstWithinEqualLabels() {
+  const auto file = labelledRows(250, 5);
+  const auto reference = labelledRows(150, 6);
+  Recipe recipe = scopedRecipe();
+  const auto merged = mergeDatasets(*file, *reference, {"text", "label"});
+  QVERIFY(merged);
+  const auto whole = findExactDuplicates(**merged, recipe, {});
+  recipe.same = {"label"};
+  const auto exact = findExactAgainst(**merged, 250, recipe, {});
+  const auto found = findAgainst(**merged, 250, recipe, {});
+  QVERIFY(whole && exact && found);
+  const Dataset &both = **merged;
+  const PairTable expected = filtered(rowPairs(*whole), [&](std::uint32_t a, std::uint32_t b) {
+    return a < 250 && b >= 250 && both.cell({a}, {1}) == both.cell({b}, {1});
+  });
+  QVERIFY(expected.size() > 100);
+  QVERIFY(rowPairs(*exact) == expected);
+  QVERIFY(rowPairs(*found) == expected);
+}
+
+void TestFindScoped::reportTellsTheSidesApart() {
+  const auto file = labelledRows(250, 3);
+  const auto reference = labelledRows(150, 4);
+  const auto merged = mergeDatasets(*file, *reference, {"text"});
+  QVERIFY(merged);
+  const auto found = findAgainst(**merged, 250, scopedRecipe(), {});
+  QVERIFY(found && found->report.against);
+  std::set<std::uint32_t> matched;
+  for (const auto &[rows, score] : rowPairs(*found)) matched.insert(rows.first);
+  QCOMPARE(found->report.rows, std::uint64_t{250});
+  QCOMPARE(found->report.against->rows, std::uint64_t{150});
+  QCOMPARE(found->report.against->matchedRows, std::uint64_t{matched.size()});
+  QCOMPARE(found->report.groups, std::uint64_t{0});
+  const auto matches = referenceMatches(*found);
+  QCOMPARE(matches.size(), std::size_t{250});
+  QCOMPARE(std::accumulate(matches.begin(), matches.end(), std::uint64_t{0}), found->report.pairs);
+}
+
+void TestFindScoped::pairsNumberTheReferenceFromZero() {
+  DatasetBuilder file({"id", "text"});
+  for (const char *id : {"a", "b", "c"}) file.addRow({id, "the same text"}, 0);
+  DatasetBuilder reference({"text", "id"});
+  for (const char *id : {"x", "y"}) reference.addRow({"The same  text", id}, 0);
+  Recipe recipe = scopedRecipe();
+  recipe.id = "id";
+  const auto merged = mergeDatasets(*file.finish(), *reference.finish(), {"text", "id"});
+  QVERIFY(merged);
+  const std::string head =
+      "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
+  const std::string tail = ",1.000000,1.000000,128,3,3\n";
+  const auto found = findAgainst(**merged, 3, recipe, {});
+  QCOMPARE(written(found, **merged), head + "0,0,a,x" + tail + "0,1,a,y" + tail + "1,0,b,x" + tail +
+                                         "1,1,b,y" + tail + "2,0,c,x" + tail + "2,1,c,y" + tail);
+  QCOMPARE(written(found, **merged, 2), head + "0,0,a,x" + tail);
+}
+
+void TestFindScoped::matchesAreWritten() {
+  DatasetBuilder file({"text"});
+  for (const char *text : {"a b c", "x y z", "", "c b a"}) file.addRow({text}, 0);
+  DatasetBuilder reference({"text"});
+  for (const char *text : {"a b c", "", "a  b c"}) reference.addRow({text}, 0);
+  const auto merged = mergeDatasets(*file.finish(), *reference.finish(), {"text"});
+  QVERIFY(merged);
+  const auto found = findAgainst(**merged, 4, scopedRecipe(), {});
+  QVERIFY(found);
+  std::string text;
+  const auto sink = [&text](std::string_view bytes) -> Result<void> {
+    text += bytes;
+    return {};
+  };
+  QVERIFY(writeMatches(*found, sink, {}));
+  QCOMPARE(text, std::string("row,matches\n0,2\n3,2\n"));
+}
+
+void TestFindScoped::threadsChangeNothing() {
+  const auto file = labelledRows(900, 7);
+  const auto reference = labelledRows(600, 8);
+  Recipe recipe = scopedRecipe();
+  recipe.same = {"label"};
+  const auto merged = mergeDatasets(*file, *reference, {"text", "label"});
+  QVERIFY(merged);
+  const std::string one = written(findAgainst(**merged, 900, recipe, onThreads(1)), **merged);
+  QVERIFY(one.size() > 10'000);
+  for (const unsigned threads : {2U, 3U, 8U})
+    QVERIFY(written(findAgainst(**merged, 900, recipe, onThreads(threads)), **merged) == one);
+}
+
+void TestFindScoped::missingSameColumnIsRefused() {
+  const auto dataset = labelledRows(10, 9);
+  Recipe recipe = scopedRecipe();
+  recipe.same = {"nope"};
+  QVERIFY(written(findDuplicates(*dataset, recipe, {}), *dataset).find("nope") < std::string::npos);
+  recipe.same = {"label", "2"};
+  QVERIFY(written(findExactDuplicates(*dataset, recipe, {}), *dataset).find("twice") <
+          std::string::npos);
+}
+
+void TestFindScoped::estimateSeesTheLabels() {
+  DatasetBuilder builder({"text", "number"});
+  for (int row = 0; row < 6000; ++row) builder.addRow({"all alike", std::to_string(row)}, 0);
+  const auto dataset = builder.finish();
+  Recipe recipe = scopedRecipe();
+  const auto whole = estimateRun(*dataset, recipe, {});
+  recipe.same = {"number"};
+  const auto scoped = estimateRun(*dataset, recipe, {});
+  QVERIFY(whole && scoped);
+  QCOMPARE(whole->distinctTexts, std::uint64_t{1});
+  QVERIFY(scoped->distinctTexts > 5500);
+}
+
+QTEST_APPLESS_MAIN(TestFindScoped)
+#include "tst_find_scoped.moc"
