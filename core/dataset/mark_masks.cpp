@@ -1,9 +1,16 @@
 #include "core/dataset/mark_masks.h"
 
 #include <array>
+#include <bit>
 #include <cstring>
 
 #include "core/base/cpu_target.h"
+
+// gcc 12 takes what its own intrinsics leave undefined on purpose for a defect
+// (gcc bug 105593).
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 
 #ifdef SHINGLESCOPE_X86
 #include <immintrin.h>
@@ -12,20 +19,56 @@
 namespace shinglescope {
 namespace {
 
+constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+constexpr std::uint64_t kHighBits = kOnes << 7U;
+
+/// Eight bytes, the first one lowest; compilers make one load of it.
+std::uint64_t wordAt(const char *text) {
+  std::uint64_t word = 0;
+  for (unsigned i = 0; i < 8; ++i) {
+    word |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
+  }
+  return word;
+}
+
+/// The highest bit of each byte that equals `byte`, without false hits.
+std::uint64_t equalBytes(std::uint64_t word, char byte) {
+  const std::uint64_t differing = word ^ (kOnes * static_cast<unsigned char>(byte));
+  return ~(((differing & ~kHighBits) + ~kHighBits) | differing) & kHighBits;
+}
+
+/// The highest bits of eight bytes side by side.
+std::uint64_t gathered(std::uint64_t highBits) {
+  return ((highBits >> 7U) * 0x0102040810204080ULL) >> 56U;
+}
+
 void findScalar(const char *text, std::size_t blocks, const MarkFinder::Marks &marks,
                 MarkMasks *masks) {
   for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
     MarkMasks found;
-    for (unsigned i = 0; i < MarkFinder::kBlockBytes; ++i) {
-      const char byte = text[i];
-      const auto bit = [i](bool isSet) { return std::uint64_t{isSet} << i; };
-      found.lineFeeds |= bit(byte == '\n');
-      found.cellEnds |= bit(byte == marks.delimiter || byte == '\n');
-      found.special |= bit(byte == marks.quote || byte == '\r');
-      found.high |= bit(static_cast<unsigned char>(byte) >= 0x80);
+    for (unsigned i = 0; i < MarkFinder::kBlockBytes; i += 8) {
+      const std::uint64_t word = wordAt(text + i);
+      const std::uint64_t feeds = equalBytes(word, '\n');
+      const std::uint64_t special = equalBytes(word, marks.quote) | equalBytes(word, '\r');
+      found.lineFeeds |= gathered(feeds) << i;
+      found.cellEnds |= gathered(feeds | equalBytes(word, marks.delimiter)) << i;
+      found.special |= gathered(special) << i;
+      found.high |= gathered(word & kHighBits) << i;
     }
     masks[block] = found;
   }
+}
+
+std::size_t listScalar(std::span<const MarkMasks> masks, std::uint32_t first,
+                       std::uint32_t *places) {
+  const std::uint32_t *begin = places;
+  for (const MarkMasks &block : masks) {
+    for (std::uint64_t ends = block.cellEnds; ends != 0; ends &= ends - 1) {
+      *places++ = first + static_cast<std::uint32_t>(std::countr_zero(ends));
+    }
+    first += MarkFinder::kBlockBytes;
+  }
+  return static_cast<std::size_t>(places - begin);
 }
 
 #ifdef SHINGLESCOPE_X86
@@ -97,35 +140,83 @@ SHINGLESCOPE_AVX512 void findAvx512(const char *text, std::size_t blocks,
   }
 }
 
+/// Eight at a time, whether there are so many or not: which is cheaper than
+/// guessing wrong how many there are.
+SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const MarkMasks> masks, std::uint32_t first,
+                                       std::uint32_t *places) {
+  const std::uint32_t *begin = places;
+  for (const MarkMasks &block : masks) {
+    std::uint64_t ends = block.cellEnds;
+    const auto count = static_cast<std::size_t>(__builtin_popcountll(ends));
+    for (std::size_t done = 0; done < count; done += 8) {
+      for (std::size_t i = done; i < done + 8; ++i) {
+        places[i] = first + static_cast<std::uint32_t>(_tzcnt_u64(ends));
+        ends = _blsr_u64(ends);
+      }
+    }
+    places += count;
+    first += MarkFinder::kBlockBytes;
+  }
+  return static_cast<std::size_t>(places - begin);
+}
+
+SHINGLESCOPE_AVX512 std::size_t listAvx512(std::span<const MarkMasks> masks, std::uint32_t first,
+                                           std::uint32_t *places) {
+  alignas(64) static constexpr auto kPlaces = [] {
+    std::array<std::uint8_t, 64> bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(i);
+    return bytes;
+  }();
+  const __m512i inBlock = _mm512_load_si512(kPlaces.data());
+  const std::uint32_t *begin = places;
+  for (const MarkMasks &block : masks) {
+    const __m512i packed = _mm512_maskz_compress_epi8(block.cellEnds, inBlock);
+    const auto count = static_cast<std::size_t>(__builtin_popcountll(block.cellEnds));
+    const __m512i base = _mm512_set1_epi32(static_cast<int>(first));
+    const auto store = [&](std::size_t at, __m128i sixteen) SHINGLESCOPE_AVX512 {
+      _mm512_storeu_si512(places + at, _mm512_add_epi32(_mm512_cvtepu8_epi32(sixteen), base));
+    };
+    store(0, _mm512_castsi512_si128(packed));
+    if (count > 16) {
+      store(16, _mm512_extracti32x4_epi32(packed, 1));
+      store(32, _mm512_extracti32x4_epi32(packed, 2));
+      store(48, _mm512_extracti32x4_epi32(packed, 3));
+    }
+    places += count;
+    first += MarkFinder::kBlockBytes;
+  }
+  return static_cast<std::size_t>(places - begin);
+}
+
 #undef MASK16
 #undef MASK32
 
 #endif
 
-auto activeKernel() {
+}  // namespace
+
+MarkFinder::Kernels MarkFinder::activeKernels() {
   switch (activeCpuTarget()) {
 #ifdef SHINGLESCOPE_X86
-    case CpuTarget::Sse41: return findSse41;
-    case CpuTarget::Avx2: return findAvx2;
-    case CpuTarget::Avx512: return findAvx512;
+    case CpuTarget::Sse41: return {findSse41, listScalar};
+    case CpuTarget::Avx2: return {findAvx2, listAvx2};
+    case CpuTarget::Avx512: return {findAvx512, listAvx512};
 #endif
-    default: return findScalar;
+    default: return {findScalar, listScalar};
   }
 }
 
-}  // namespace
-
 MarkFinder::MarkFinder(char delimiter, std::optional<char> quote)
-    : m_marks{delimiter, quote.value_or('\r')}, m_kernel(activeKernel()) {}
+    : m_marks{delimiter, quote.value_or('\r')} {}
 
 void MarkFinder::find(std::string_view text, std::span<MarkMasks> masks) const {
   const std::size_t whole = text.size() / kBlockBytes;
-  m_kernel(text.data(), whole, m_marks, masks.data());
+  m_kernels.find(text.data(), whole, m_marks, masks.data());
   const std::string_view rest = text.substr(whole * kBlockBytes);
   if (rest.empty()) return;
   std::array<char, kBlockBytes> padded{};
   std::memcpy(padded.data(), rest.data(), rest.size());
-  m_kernel(padded.data(), 1, m_marks, masks.data() + whole);
+  m_kernels.find(padded.data(), 1, m_marks, masks.data() + whole);
 }
 
 }  // namespace shinglescope

@@ -30,6 +30,14 @@ class MarkFinder {
   /// assumed. `masks` must hold text.size() / 64, rounded up.
   void find(std::string_view text, std::span<MarkMasks> masks) const;
 
+  /// Appends the places of all `cellEnds` of consecutive blocks to `places` and
+  /// returns how many these are. `first` is the place of the first block's first
+  /// byte. Writes up to kBlockBytes entries more than it returns.
+  std::size_t list(std::span<const MarkMasks> masks, std::uint32_t first,
+                   std::uint32_t *places) const {
+    return m_kernels.list(masks, first, places);
+  }
+
   struct Marks {
     char delimiter;
     char quote;  ///< a second carriage return where there is none
@@ -37,8 +45,15 @@ class MarkFinder {
 
  private:
   using Kernel = void (*)(const char *, std::size_t blocks, const Marks &, MarkMasks *);
+  using Lister = std::size_t (*)(std::span<const MarkMasks>, std::uint32_t, std::uint32_t *);
+  struct Kernels {
+    Kernel find;
+    Lister list;
+  };
+  static Kernels activeKernels();
+
   Marks m_marks;
-  Kernel m_kernel;
+  Kernels m_kernels = activeKernels();
 };
 
 }  // namespace shinglescope

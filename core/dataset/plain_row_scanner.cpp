@@ -30,7 +30,7 @@ PlainRowScanner::PlainRowScanner(char delimiter, std::optional<char> quote,
 
 void PlainRowScanner::setColumns(std::size_t columns) {
   m_columns = columns;
-  m_ends.resize(std::max(kLeastEnds, 2 * (columns + MarkFinder::kBlockBytes)));
+  m_ends.resize(std::max(kLeastEnds, 2 * (columns + kStepBytes)));
 }
 
 const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, std::size_t maxRows) {
@@ -38,64 +38,72 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
   m_lineEnd = lineEnd;
   m_maxRows = maxRows;
   m_rows.rowBegins.clear();
-  m_used = 0;
+  m_used = m_firstEnd = 0;
   beginRow(0);
   bool goesOn = lineEnd != LineEnd::Cr;
   for (std::size_t at = 0; goesOn && at < m_text.size(); at += kStepBytes) {
     const std::size_t bytes = std::min(kStepBytes, m_text.size() - at);
     m_finder.find({m_text.data() + at, bytes}, m_masks);
     const std::size_t blocks = (bytes + MarkFinder::kBlockBytes - 1) / MarkFinder::kBlockBytes;
-    for (std::size_t block = 0; goesOn && block < blocks; ++block) {
-      const auto base = static_cast<std::uint32_t>(at + block * MarkFinder::kBlockBytes);
-      const MarkMasks &masks = m_masks[block];
-      const bool isEasy = masks.special == 0 && m_state == CellState::Literal;
-      goesOn = m_used + MarkFinder::kBlockBytes <= m_ends.size() &&
-               (isEasy ? takeEnds(masks, base) : takeMarks(masks, base));
-    }
+    goesOn = m_used + kStepBytes + MarkFinder::kBlockBytes <= m_ends.size() &&
+             takeBlocks(std::span(m_masks).first(blocks), static_cast<std::uint32_t>(at));
   }
   m_rows.bytes = m_rowBegin;
   m_rows.cellEnds = std::span(m_ends).first(m_firstEnd);
   return m_rows;
 }
 
+/// Runs of easy blocks at once, the others one by one.
+bool PlainRowScanner::takeBlocks(std::span<const MarkMasks> masks, std::uint32_t base) {
+  std::size_t block = 0;
+  while (block < masks.size()) {
+    std::size_t end = block;
+    while (end < masks.size() && masks[end].special == 0) ++end;
+    const auto at = static_cast<std::uint32_t>(base + block * MarkFinder::kBlockBytes);
+    if (end > block && m_state == CellState::Literal) {
+      if (!takeEnds(masks.subspan(block, end - block), at)) return false;
+      block = end;
+    } else {
+      if (!takeMarks(masks[block], at)) return false;
+      ++block;
+    }
+  }
+  return true;
+}
+
 void PlainRowScanner::beginRow(std::uint32_t at) {
   m_rowBegin = at;
-  m_firstEnd = m_used;
   m_state = CellState::Literal;
   m_hasQuotes = false;
   m_hasHighBytes = false;
 }
 
-/// A block in which only delimiters and line feeds matter.
-bool PlainRowScanner::takeEnds(MarkMasks masks, std::uint32_t base) {
-  const std::uint32_t lineEndBytes = m_lineEnd == LineEnd::CrLf ? 1 : 0;
-  while (masks.cellEnds != 0) {
-    const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(masks.cellEnds));
-    const std::uint64_t before = below(masks.cellEnds);
-    masks.cellEnds &= masks.cellEnds - 1;
-    if ((masks.lineFeeds & (before + 1)) == 0) {
-      m_ends[m_used++] = at - m_rowBegin;
-      continue;
+/// Blocks in which only delimiters and line feeds matter.
+bool PlainRowScanner::takeEnds(std::span<const MarkMasks> masks, std::uint32_t base) {
+  m_used += m_finder.list(masks, base, m_ends.data() + m_used);
+  for (const MarkMasks &block : masks) {
+    std::uint64_t high = block.high;
+    for (std::uint64_t feeds = block.lineFeeds; feeds != 0; feeds &= feeds - 1) {
+      const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(feeds));
+      if (!endRow(at, (high & below(feeds)) != 0)) return false;
+      high &= ~below(feeds);
     }
-    m_ends[m_used++] = at - lineEndBytes - m_rowBegin;
-    if (!endRow(at, (masks.high & before) != 0)) return false;
-    masks.high &= ~before;
+    m_hasHighBytes |= high != 0;
+    base += MarkFinder::kBlockBytes;
   }
-  m_hasHighBytes |= masks.high != 0;
   return true;
 }
 
 /// A block with quotes or carriage returns, or inside quotes.
 bool PlainRowScanner::takeMarks(MarkMasks masks, std::uint32_t base) {
-  const bool isPaired = m_lineEnd == LineEnd::CrLf;
   for (std::uint64_t marks = masks.cellEnds | masks.special; marks != 0; marks &= marks - 1) {
     const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(marks));
     const char mark = m_text[at];
     if (mark == '\r') {
-      if (!isPaired || at + 1 >= m_text.size() || m_text[at + 1] != '\n') return false;
+      if (m_lineEnd != LineEnd::CrLf || at + 1 >= m_text.size() || m_text[at + 1] != '\n')
+        return false;
     } else if (mark == '\n') {
-      if (!endCell(isPaired ? at - 1 : at)) return false;
-      if (!endRow(at, (masks.high & below(marks)) != 0)) return false;
+      if (!endCell(at) || !endRow(at, (masks.high & below(marks)) != 0)) return false;
       masks.high &= ~below(marks);
     } else if (m_quote && mark == *m_quote) {
       if (!takeQuote(at)) return false;
@@ -108,9 +116,9 @@ bool PlainRowScanner::takeMarks(MarkMasks masks, std::uint32_t base) {
 }
 
 bool PlainRowScanner::takeQuote(std::uint32_t at) {
-  const bool isFirst = m_used == m_firstEnd;
-  const std::uint32_t inRow = isFirst ? 0 : (m_ends[m_used - 1] & ~kQuotedFlag) + 1;
-  if (m_state == CellState::Literal && at == m_rowBegin + inRow) {
+  const std::uint32_t cellBegin =
+      m_used == m_firstEnd ? m_rowBegin : (m_ends[m_used - 1] & ~kQuotedFlag) + 1;
+  if (m_state == CellState::Literal && at == cellBegin) {
     m_state = CellState::InQuotes;
     m_hasQuotes = true;
     return true;
@@ -121,26 +129,35 @@ bool PlainRowScanner::takeQuote(std::uint32_t at) {
   return true;
 }
 
+/// Ends a cell at a delimiter or line end.
 bool PlainRowScanner::endCell(std::uint32_t at) {
   if (m_state == CellState::InQuotes) return false;
   const bool isQuoted = m_state == CellState::AfterQuote;
-  if (isQuoted && at != m_closedAt + 1) return false;
-  m_ends[m_used++] = (at - m_rowBegin) | (isQuoted ? kQuotedFlag : 0);
+  const bool isPaired = m_text[at] == '\n' && m_lineEnd == LineEnd::CrLf;
+  if (isQuoted && at != m_closedAt + (isPaired ? 2 : 1)) return false;
+  m_ends[m_used++] = at | (isQuoted ? kQuotedFlag : 0);
   m_state = CellState::Literal;
   return true;
 }
 
-/// Ends the row at the line feed `at`; its cells are all there.
+/// Ends the row at the line feed `at`, which is the end of its last cell if it
+/// has as many as the table.
 bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
-  const bool isPaired = m_lineEnd == LineEnd::CrLf;
-  const std::uint32_t length = at - m_rowBegin - (isPaired && at > m_rowBegin ? 1 : 0);
-  if (length == 0 || length > m_maxRowBytes || m_used - m_firstEnd != m_columns) return false;
-  if (isPaired && m_text[at - 1] != '\r') return false;
+  const std::size_t next = m_firstEnd + m_columns;
+  if (next > m_used || (m_ends[next - 1] & ~kQuotedFlag) != at) return false;
+  const std::uint32_t returns = m_lineEnd == LineEnd::CrLf && at > m_rowBegin ? 1 : 0;
+  const std::uint32_t length = at - m_rowBegin - returns;
+  if (length == 0 || length > m_maxRowBytes) return false;
+  if (m_lineEnd == LineEnd::CrLf && m_text[at - 1] != '\r') return false;
   if (m_hasQuotes && length > RecordParser::kLongFieldBytes) return false;
   const std::string_view row(m_text.data() + m_rowBegin, length);
   if ((hasHighBytes || m_hasHighBytes) && !isValidUtf8(row)) return false;
-  if (m_hasQuotes) stripQuotes(std::span(m_ends).subspan(m_firstEnd, m_columns));
+  const std::span<std::uint32_t> ends = std::span(m_ends).subspan(m_firstEnd, m_columns);
+  for (std::uint32_t &end : ends) end -= m_rowBegin;
+  ends.back() -= returns;
+  if (m_hasQuotes) stripQuotes(ends);
   m_rows.rowBegins.push_back(m_rowBegin);
+  m_firstEnd = next;
   beginRow(at + 1);
   return m_rows.rowBegins.size() < m_maxRows;
 }

@@ -38,11 +38,12 @@ class PlainRowScanner {
  private:
   enum class CellState { Literal, InQuotes, AfterQuote };
 
-  /// Both false where the scan ends: the row is not plain, or all are taken.
-  bool takeEnds(MarkMasks masks, std::uint32_t base);
+  /// All false where the scan ends: the row is not plain, or enough are taken.
+  bool takeBlocks(std::span<const MarkMasks> masks, std::uint32_t base);
+  bool takeEnds(std::span<const MarkMasks> masks, std::uint32_t base);
   bool takeMarks(MarkMasks masks, std::uint32_t base);
-  bool endCell(std::uint32_t at);
   bool takeQuote(std::uint32_t at);
+  bool endCell(std::uint32_t at);
   bool endRow(std::uint32_t at, bool hasHighBytes);
   void stripQuotes(std::span<std::uint32_t> ends);
   void beginRow(std::uint32_t at);
@@ -55,11 +56,12 @@ class PlainRowScanner {
   LineEnd m_lineEnd = LineEnd::Lf;
   std::size_t m_maxRows = 1;
   std::vector<MarkMasks> m_masks;
-  std::vector<std::uint32_t> m_ends;  ///< the first m_used are in use
+  /// Where cells end; m_used of them. Relative to the text, those of rows that
+  /// are taken relative to the row.
+  std::vector<std::uint32_t> m_ends;
   std::size_t m_used = 0;
   std::size_t m_firstEnd = 0;  ///< of the row, in m_ends
   std::uint32_t m_rowBegin = 0;
-  std::uint32_t m_cellBegin = 0;  ///< known only where there are special bytes
   std::uint32_t m_closedAt = 0;
   CellState m_state = CellState::Literal;
   bool m_hasQuotes = false;     ///< in the row

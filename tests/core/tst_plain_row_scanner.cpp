@@ -97,22 +97,31 @@ class TestPlainRowScanner : public QObject {
     static constexpr std::string_view kBytes = ",\"\n\r\t;ab\xC3\xFF\x7F\x80\0"sv;
     for (int round = 0; round < 300; ++round) {
       std::string text(random.next() % 400, ' ');
-      for (char &byte : text) byte = kBytes[random.next() % kBytes.size()];
+      const std::size_t kinds = round % 3 == 0 ? 3 : kBytes.size();  // few kinds: many ends
+      for (char &byte : text) byte = kBytes[random.next() % kinds];
       const std::optional<char> quote = round % 2 == 0 ? std::optional('"') : std::nullopt;
       std::vector<MarkMasks> expected((text.size() + 63) / 64);
+      std::vector<std::uint32_t> places;
       for (std::size_t i = 0; i < text.size(); ++i) {
         const std::uint64_t bit = std::uint64_t{1} << i % 64;
         MarkMasks &masks = expected[i / 64];
-        if (text[i] == ',' || text[i] == '\n') masks.cellEnds |= bit;
+        if (text[i] == ',' || text[i] == '\n') {
+          masks.cellEnds |= bit;
+          places.push_back(static_cast<std::uint32_t>(1000 + i));
+        }
         if (text[i] == '\n') masks.lineFeeds |= bit;
         if (text[i] == '\r' || text[i] == quote) masks.special |= bit;
         if (static_cast<unsigned char>(text[i]) >= 0x80) masks.high |= bit;
       }
       for (const CpuTarget target : availableCpuTargets()) {
         setActiveCpuTarget(target);
+        const MarkFinder finder(',', quote);
         std::vector<MarkMasks> found(expected.size());
-        MarkFinder(',', quote).find(text, found);
+        finder.find(text, found);
         QVERIFY2(found == expected, cpuTargetName(target).data());
+        std::vector<std::uint32_t> listed(text.size() + MarkFinder::kBlockBytes);
+        listed.resize(finder.list(found, 1000, listed.data()));
+        QVERIFY2(listed == places, cpuTargetName(target).data());
       }
     }
   }
