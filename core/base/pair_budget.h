@@ -23,7 +23,12 @@ class PairBudget {
   /// Counts `pairs` more. Limit with `advice` in the sentence where they are too
   /// many; whether it comes to that does not depend on the order of the calls.
   Result<void> take(std::uint64_t pairs, const char *advice) {
-    if (m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs <= m_most) return {};
+    return allows(m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs, advice);
+  }
+
+  /// Looks whether so many pairs may be held, without counting them.
+  Result<void> allows(std::uint64_t pairs, const char *advice) const {
+    if (pairs <= m_most) return {};
     return Error{ErrorCode::Limit, "There are over " + std::to_string(m_most) +
                                        " pairs of similar texts, more than the memory holds; " +
                                        advice + "."};

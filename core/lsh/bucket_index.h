@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
+#include "core/signature/signature_matrix.h"
 
 namespace shinglescope {
 
@@ -15,23 +16,58 @@ struct BandEntry {
   std::uint32_t text = 0;
 };
 
-/// One band of all texts that have shingles, sorted by (key, text): a bucket is
-/// a run of equal keys. Radix sort, O(texts); scratch memory is kept for the
-/// next band. One thread.
+/// The buckets of one band: texts of equal keys, where there are two or more.
+/// Most keys occur once, so nothing is sorted: entries are parted by the upper
+/// bits of their keys, each part fits into the fastest cache, and a small table
+/// there tells which keys repeat. A part that is too large or whose table
+/// fills unevenly is sorted instead, so crafted keys cannot make it slow.
+/// O(texts). Memory is kept for the next band. One thread.
 class BucketIndex {
  public:
   /// Replaces the content by the band with these keys, one for each text of
-  /// the run; `texts` are those that have shingles. Cancelled when asked to stop.
+  /// the run; `texts` are those that have shingles, ascending. Cancelled when
+  /// asked to stop.
   Result<void> build(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
                      const RunContext &context);
 
-  std::span<const BandEntry> entries() const { return m_entries; }
-  /// The end of the bucket that begins at entry `begin`.
-  std::size_t bucketEnd(std::size_t begin) const;
+  std::size_t bucketCount() const { return m_ends.size(); }
+  /// The texts of a bucket, two or more, ascending.
+  std::span<const std::uint32_t> bucket(std::size_t number) const {
+    const std::size_t begin = number == 0 ? 0 : m_ends[number - 1];
+    return std::span(m_members).subspan(begin, m_ends[number] - begin);
+  }
 
  private:
-  std::vector<BandEntry> m_entries;
+  /// Both return false if cancelled.
+  bool part(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
+            const RunContext &context);
+  bool partByCounting(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
+                      const RunContext &context);
+  bool findRepeats(std::span<const BandEntry> entries);
+  void groupRepeats(std::span<const BandEntry> entries);
+  bool sortPart(std::span<const BandEntry> entries, const RunContext &context);
+
+  /// The places in a part of two entries with the same key, `earlier` being the
+  /// nearest before `later`; places count from 1.
+  struct Repeat {
+    std::uint16_t earlier = 0;
+    std::uint16_t later = 0;
+  };
+
+  unsigned m_partBits = 0;
+  std::vector<BandEntry, CacheLineAllocator<BandEntry>> m_entries;
+  std::vector<std::size_t> m_partBegin;
+  std::vector<std::size_t> m_partEnd;
+  std::vector<std::uint16_t> m_head;   ///< by slot: the last place whose key has it
+  std::vector<std::uint16_t> m_next;   ///< by place: the place before it in its slot
+  std::vector<std::uint16_t> m_queue;  ///< places whose slot was taken
+  std::vector<Repeat> m_repeats;
+  std::vector<std::uint16_t> m_groupOf;  ///< by place
+  std::vector<std::size_t> m_groupEnd;
+  std::vector<BandEntry> m_sorted;
   std::vector<BandEntry> m_scratch;
+  std::vector<std::uint32_t> m_members;
+  std::vector<std::size_t> m_ends;
 };
 
 }  // namespace shinglescope

@@ -1,90 +1,193 @@
 #include "core/lsh/candidate_generator.h"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
 #include <utility>
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/lsh/bucket_index.h"
+#include "core/lsh/capped_buckets.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kPairsPerPoll = 1U << 16U;
+/// A list of emissions is made unique when it has grown to this, and then
+/// whenever it has doubled.
+constexpr std::size_t kEmissionsPerSort = std::size_t{1} << 20U;
+/// Bands looked back at before a pair is emitted again; chosen by measurement.
+constexpr std::size_t kEarlierBands = 6;
+/// Below this a comparison sort beats the fixed cost of the radix passes.
+constexpr std::size_t kSmallList = 4096;
 constexpr const char *kAdvice =
     "cut the hashes into fewer bands, take longer shingles or fewer rows";
 
-/// Emits the pairs of one band's buckets that no earlier band shares.
+/// Sorts pairs of texts below `texts` by (a, b) and drops repeats. False if
+/// cancelled.
+bool sortUnique(std::vector<CandidatePair> &pairs, std::vector<CandidatePair> &scratch,
+                std::size_t texts, const RunContext &context) {
+  const auto bits = static_cast<unsigned>(std::bit_width(texts));
+  const auto keyOf = [bits](const CandidatePair &pair) {
+    return (std::uint64_t{pair.a} << bits) | pair.b;
+  };
+  if (pairs.size() < kSmallList)
+    std::sort(pairs.begin(), pairs.end());
+  else if (!radixSort(pairs, scratch, keyOf, context))
+    return false;
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  return true;
+}
+
+/// What the workers of all bands share: which bands are done, and where they
+/// were capped. That a band is not known to be done yet costs repeated
+/// emissions, which are dropped later; it never changes the result.
+class DoneBands {
+ public:
+  explicit DoneBands(const BandKeys &keys)
+      : m_keys(keys), m_capped(keys.bands()), m_done(keys.bands()) {}
+
+  void finish(std::uint32_t band, CappedBuckets capped) {
+    m_capped[band] = std::move(capped);
+    m_done[band].store(true, std::memory_order_release);
+  }
+
+  /// The nearest bands before `band` that are done, at most kEarlierBands.
+  std::vector<std::uint32_t> before(std::uint32_t band) const {
+    std::vector<std::uint32_t> bands;
+    while (band-- > 0 && bands.size() < kEarlierBands)
+      if (m_done[band].load(std::memory_order_acquire)) bands.push_back(band);
+    return bands;
+  }
+
+  /// True if a band that is done emitted all pairs of `text` with the later
+  /// members of its bucket.
+  bool emitsAllOf(std::uint32_t band, std::uint32_t text) const {
+    return m_capped[band].emitsAllOf(m_keys.band(band)[text], text);
+  }
+  const CappedBuckets &capped(std::uint32_t band) const { return m_capped[band]; }
+
+ private:
+  const BandKeys &m_keys;
+  std::vector<CappedBuckets> m_capped;
+  std::vector<std::atomic<bool>> m_done;
+};
+
+/// The keys of one text in some earlier bands that emitted all its pairs.
+class EarlierKeys {
+ public:
+  EarlierKeys(const BandKeys &keys, const DoneBands &done, std::span<const std::uint32_t> bands,
+              std::uint32_t text) {
+    for (const std::uint32_t band : bands)
+      if (done.emitsAllOf(band, text))
+        m_columns[m_count++] = {keys.band(band).data(), keys.band(band)[text]};
+  }
+
+  bool isSharedWith(std::uint32_t other) const {
+    for (std::size_t i = 0; i < m_count; ++i)
+      if (m_columns[i].keys[other] == m_columns[i].key) return true;
+    return false;
+  }
+
+ private:
+  struct Column {
+    const std::uint32_t *keys = nullptr;
+    std::uint32_t key = 0;
+  };
+  std::array<Column, kEarlierBands> m_columns;
+  std::size_t m_count = 0;
+};
+
+/// One worker's emissions. Kept unique so that data that meets in many bands
+/// does not multiply them.
+class EmissionList {
+ public:
+  EmissionList(const BandKeys &keys, const RunContext &context)
+      : m_keys(&keys), m_context(&context) {}
+
+  void add(const CandidatePair &pair) { m_pairs.push_back(pair); }
+  /// Keeps the list short and looks whether to go on.
+  Result<void> settle(const PairBudget &budget) {
+    if (m_context->isCancelled()) return cancelledError();
+    if (m_pairs.size() < m_settleAt) return {};
+    if (!sortUnique(m_pairs, m_scratch, m_keys->textCount(), *m_context)) return cancelledError();
+    m_settleAt = std::max(kEmissionsPerSort, 2 * m_pairs.size());
+    return budget.allows(m_pairs.size(), kAdvice);
+  }
+  std::vector<CandidatePair> takePairs() {
+    std::vector<CandidatePair>().swap(m_scratch);
+    return std::move(m_pairs);
+  }
+
+ private:
+  const BandKeys *m_keys;
+  const RunContext *m_context;
+  std::vector<CandidatePair> m_pairs;
+  std::vector<CandidatePair> m_scratch;
+  std::size_t m_settleAt = kEmissionsPerSort;
+};
+
+/// Emits the pairs of one band's buckets.
 class BandEmitter {
  public:
-  BandEmitter(const BandKeys &keys, std::uint32_t band, PairBudget &budget,
-              const RunContext &context)
-      : m_keys(keys), m_band(band), m_budget(budget), m_context(context) {}
+  BandEmitter(const BandKeys &keys, std::uint32_t band, const DoneBands &done,
+              const PairBudget &budget, EmissionList &out)
+      : m_keys(keys),
+        m_done(done),
+        m_budget(budget),
+        m_out(out),
+        m_band(band),
+        m_earlier(done.before(band)) {}
 
-  Result<void> emitBucket(std::span<const BandEntry> bucket, std::vector<CandidatePair> &out) {
-    for (std::size_t i = 0; i < bucket.size(); ++i) {
-      for (std::size_t j = i + 1; j < bucket.size(); ++j) {
-        if (++m_looked % kPairsPerPoll == 0) {
-          if (m_context.isCancelled()) return cancelledError();
-          if (auto counted = countNew(out); !counted) return counted;
-        }
-        if (isFirstShared(bucket[i].text, bucket[j].text))
-          out.push_back({bucket[i].text, bucket[j].text});
-      }
+  /// All pairs of a bucket, or those with its leaders where it is over the cap.
+  Result<void> emitBucket(std::span<const std::uint32_t> bucket) {
+    const bool isCapped = bucket.size() > kBucketCap;
+    if (isCapped) m_capped.add(m_keys.band(m_band)[bucket.front()], bucket);
+    const std::size_t leaders = isCapped ? kBucketLeaders : bucket.size() - 1;
+    for (std::size_t i = 0; i < leaders; ++i) {
+      const EarlierKeys earlier(m_keys, m_done, m_earlier, bucket[i]);
+      for (const std::uint32_t other : bucket.subspan(i + 1))
+        if (!earlier.isSharedWith(other)) m_out.add({bucket[i], other});
+      m_looked += bucket.size() - i;
+      if (m_looked < kPairsPerPoll) continue;
+      m_looked = 0;
+      if (auto settled = m_out.settle(m_budget); !settled) return settled;
     }
     return {};
   }
 
-  /// Takes what was emitted since the last call from the budget.
-  Result<void> countNew(const std::vector<CandidatePair> &out) {
-    const std::size_t added = out.size() - std::exchange(m_counted, out.size());
-    return m_budget.take(added, kAdvice);
+  CappedBuckets takeCapped() {
+    m_capped.sort();
+    return std::move(m_capped);
   }
 
  private:
-  bool isFirstShared(std::uint32_t a, std::uint32_t b) const {
-    for (std::uint32_t earlier = 0; earlier < m_band; ++earlier)
-      if (m_keys.band(earlier)[a] == m_keys.band(earlier)[b]) return false;
-    return true;
-  }
-
   const BandKeys &m_keys;
+  const DoneBands &m_done;
+  const PairBudget &m_budget;
+  EmissionList &m_out;
   std::uint32_t m_band;
-  PairBudget &m_budget;
-  const RunContext &m_context;
+  std::vector<std::uint32_t> m_earlier;
+  CappedBuckets m_capped;
   std::size_t m_looked = 0;
-  std::size_t m_counted = 0;
 };
 
-Result<void> emitBand(const BucketIndex &index, BandEmitter emitter,
-                      std::vector<CandidatePair> &out) {
-  const auto entries = index.entries();
-  for (std::size_t begin = 0; begin < entries.size();) {
-    const std::size_t end = index.bucketEnd(begin);
-    if (auto done = emitter.emitBucket(entries.subspan(begin, end - begin), out); !done)
-      return done;
-    begin = end;
-  }
-  return emitter.countNew(out);
-}
-
-/// Joins the bands' lists, which are disjoint, into one ascending list.
-Result<std::vector<CandidatePair>> joinSorted(std::vector<std::vector<CandidatePair>> &lists,
-                                              const RunContext &context) {
-  std::size_t total = 0;
-  for (const auto &list : lists) total += list.size();
+/// All workers' lists as one, ascending and without repeats.
+Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, std::size_t texts,
+                                             const RunContext &context) {
   std::vector<CandidatePair> pairs;
-  pairs.reserve(total);
-  for (auto &list : lists) {
-    pairs.insert(pairs.end(), list.begin(), list.end());
-    std::vector<CandidatePair>().swap(list);
+  for (EmissionList &list : lists) {
+    const auto part = list.takePairs();
+    if (pairs.empty())
+      pairs = part;
+    else
+      pairs.insert(pairs.end(), part.begin(), part.end());
   }
   std::vector<CandidatePair> scratch;
-  const auto keyOf = [](const CandidatePair &pair) {
-    return (std::uint64_t{pair.a} << 32U) | pair.b;
-  };
-  if (!radixSort(pairs, scratch, keyOf, context)) return cancelledError();
+  if (!sortUnique(pairs, scratch, texts, context)) return cancelledError();
   return pairs;
 }
 
@@ -93,22 +196,32 @@ Result<std::vector<CandidatePair>> joinSorted(std::vector<std::vector<CandidateP
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context) {
   context.startStage(Stage::Banding, keys.bands());
-  std::vector<std::vector<CandidatePair>> lists(keys.bands());
   PairBudget budget(context);
-  std::vector<BucketIndex> indexes(std::max(1U, context.threads));
+  DoneBands done(keys);
+  BucketTally tally(keys.textCount());
+  const unsigned threads = std::max(1U, context.threads);
+  std::vector<BucketIndex> indexes(threads);
+  std::vector<EmissionList> lists(threads, EmissionList(keys, context));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
     if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-    auto done = emitBand(index, BandEmitter(keys, band, budget, context), lists[band]);
+    BandEmitter emitter(keys, band, done, budget, lists[block.worker]);
+    for (std::size_t i = 0; i < index.bucketCount(); ++i) {
+      if (auto emitted = emitter.emitBucket(index.bucket(i)); !emitted) return emitted;
+      if (index.bucket(i).size() > kBucketCap) tally.countCapped(index.bucket(i), kBucketLeaders);
+    }
+    done.finish(band, emitter.takeCapped());
     context.advance(1);
-    return done;
+    return lists[block.worker].settle(budget);
   };
-  if (auto done = forEachBlock(context, keys.bands(), 1, workOnBand); !done) return done.error();
+  if (auto worked = forEachBlock(context, keys.bands(), 1, workOnBand); !worked)
+    return worked.error();
   indexes.clear();
-  auto pairs = joinSorted(lists, context);
+  auto pairs = joinLists(lists, keys.textCount(), context);
   if (!pairs) return pairs.error();
-  return Candidates{std::move(*pairs), {}};
+  if (auto granted = budget.take(pairs->size(), kAdvice); !granted) return granted.error();
+  return Candidates{std::move(*pairs), std::move(tally)};
 }
 
 }  // namespace shinglescope

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/lsh/band_keys.h"
+#include "core/lsh/bucket_tally.h"
 
 namespace shinglescope {
 
@@ -17,23 +18,19 @@ struct CandidatePair {
   auto operator<=>(const CandidatePair &) const = default;
 };
 
-/// What was left out where a bucket had more members than the cap.
-struct BucketReport {
-  std::uint64_t cappedBuckets = 0;     ///< over all bands
-  std::uint64_t rowsAffected = 0;      ///< texts in a capped bucket, each once
-  std::uint64_t pairsNotExamined = 0;  ///< see docs/report.md
-};
-
+/// Pairs to be scored, and what was left out where buckets were capped.
 struct Candidates {
   std::vector<CandidatePair> pairs;  ///< ascending by (a, b), each once
-  BucketReport buckets;
+  BucketTally tally{0};
 };
 
-/// Every pair of texts whose keys agree in at least one band. `texts` are those
-/// that have shingles, ascending. Keys may collide: whoever uses a candidate
+/// The pairs of texts whose keys agree in at least one band: all of them, but in
+/// a bucket of more than kBucketCap texts only those with its leaders. `texts`
+/// are those that have shingles, ascending. Keys may collide: whoever uses a candidate
 /// confirms it on the signatures (countSharedBands). Bands are worked on in
 /// parallel; the result does not depend on the thread count. Limit where the
-/// candidates are more than PairBudget grants. Stage: Banding, in bands.
+/// candidates are more than PairBudget grants. 16 bytes a text for each thread and
+/// 16 a candidate while lists are sorted. Stage: Banding, in bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context);
 

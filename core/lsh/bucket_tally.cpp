@@ -1,0 +1,62 @@
+#include "core/lsh/bucket_tally.h"
+
+#include <algorithm>
+#include <atomic>
+
+#include "core/base/disjoint_sets.h"
+#include "core/lsh/candidate_generator.h"
+
+namespace shinglescope {
+namespace {
+
+std::uint64_t pairsOf(std::uint64_t members) { return members * (members - 1) / 2; }
+
+/// a + b, or the greatest number where that is too small for it.
+std::uint64_t addSaturated(std::uint64_t a, std::uint64_t b) {
+  return a + b < a ? ~std::uint64_t{0} : a + b;
+}
+
+}  // namespace
+
+void BucketTally::countCapped(std::span<const std::uint32_t> bucket, std::size_t leaders) {
+  for (const std::uint32_t text : bucket)
+    std::atomic_ref(m_isAffected[text]).store(1, std::memory_order_relaxed);
+  std::atomic_ref(m_buckets).fetch_add(1, std::memory_order_relaxed);
+  std::atomic_ref(m_leftOut).fetch_add(pairsOf(bucket.size() - leaders), std::memory_order_relaxed);
+}
+
+void BucketTally::merge(const BucketTally &other) {
+  for (std::size_t text = 0; text < m_isAffected.size(); ++text)
+    m_isAffected[text] |= other.m_isAffected[text];
+  m_buckets += other.m_buckets;
+  m_leftOut += other.m_leftOut;
+}
+
+BucketReport BucketTally::report(std::span<const CandidatePair> pairs) const {
+  BucketReport report;
+  report.cappedBuckets = m_buckets;
+  if (report.cappedBuckets == 0) return report;
+  report.rowsAffected =
+      static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
+  report.pairsNotExamined = std::min<std::uint64_t>(m_leftOut, notExaminedIfConnected(pairs));
+  return report;
+}
+
+/// Every member of a capped bucket is a candidate with its first leader, so
+/// pairs that share such a bucket are connected.
+std::uint64_t BucketTally::notExaminedIfConnected(std::span<const CandidatePair> pairs) const {
+  DisjointSets connected(m_isAffected.size());
+  std::uint64_t examined = 0;
+  for (const CandidatePair &pair : pairs) {
+    if (m_isAffected[pair.a] == 0 || m_isAffected[pair.b] == 0) continue;
+    connected.unite(pair.a, pair.b);
+    ++examined;
+  }
+  std::uint64_t all = 0;
+  for (std::uint32_t text = 0; text < m_isAffected.size(); ++text)
+    if (m_isAffected[text] != 0 && connected.find(text) == text)
+      all = addSaturated(all, pairsOf(connected.sizeOf(text)));
+  return all - examined;
+}
+
+}  // namespace shinglescope

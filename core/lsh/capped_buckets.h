@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace shinglescope {
+
+/// A bucket of more members is not compared pair by pair: m members of one
+/// template would make m^2 / 2 pairs.
+inline constexpr std::size_t kBucketCap = 512;
+/// Members of a capped bucket that all its members are compared with: those of
+/// the smallest numbers, so that the buckets of other bands, which hold nearly
+/// the same texts, give nearly the same pairs.
+inline constexpr std::size_t kBucketLeaders = 4;
+
+/// The most candidates that n texts can make in one band, divided by n: below
+/// the cap a text meets half of the others, above it the leaders.
+inline constexpr std::size_t kMostPairsPerTextAndBand =
+    std::max((kBucketCap - 1) / 2 + 1, kBucketLeaders);
+
+/// The capped buckets of one band with their leaders, to be looked up by key.
+/// One thread writes; any number may read after that. At most texts / kBucketCap
+/// buckets.
+class CappedBuckets {
+ public:
+  void add(std::uint32_t key, std::span<const std::uint32_t> bucket) {
+    Entry entry{key, {}};
+    std::copy_n(bucket.begin(), kBucketLeaders, entry.leaders.begin());
+    m_entries.push_back(entry);
+  }
+  /// To be called once after the last add().
+  void sort() {
+    std::sort(m_entries.begin(), m_entries.end(),
+              [](const Entry &a, const Entry &b) { return a.key < b.key; });
+  }
+
+  /// True if all pairs of a text with later members of its bucket, which has
+  /// this key, were emitted: the bucket is not capped, or the text leads it.
+  bool emitsAllOf(std::uint32_t key, std::uint32_t text) const {
+    const auto at = std::lower_bound(m_entries.begin(), m_entries.end(), key,
+                                     [](const Entry &a, std::uint32_t k) { return a.key < k; });
+    if (at == m_entries.end() || at->key != key) return true;
+    return std::find(at->leaders.begin(), at->leaders.end(), text) != at->leaders.end();
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t key = 0;
+    std::array<std::uint32_t, kBucketLeaders> leaders{};
+  };
+  std::vector<Entry> m_entries;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,236 @@
+#include <QtTest>
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/base/hash.h"
+#include "core/lsh/bucket_index.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/lsh/capped_buckets.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::vector<std::uint32_t> firstTexts(std::size_t count) {
+  std::vector<std::uint32_t> texts(count);
+  std::iota(texts.begin(), texts.end(), 0U);
+  return texts;
+}
+
+/// Keys drawn anew for every band and text: `shared` of 1000 texts have the
+/// band's one large bucket, the others one of `values` keys.
+BandKeys drawKeys(std::uint32_t bands, std::size_t texts, unsigned shared, std::uint64_t values,
+                  std::uint64_t seed) {
+  BandKeys keys(bands, texts);
+  SplitMix64 random(seed);
+  for (std::uint32_t band = 0; band < bands; ++band)
+    for (std::uint32_t &key : keys.band(band)) {
+      const bool isShared = random.next() % 1000 < shared;
+      key = static_cast<std::uint32_t>(isShared ? band : mix64(random.next() % values) | 1U);
+    }
+  return keys;
+}
+
+/// Keys that fall into few parts and slots: multiples of a large power of two.
+BandKeys crowdedKeys(std::size_t texts) {
+  BandKeys keys(2, texts);
+  for (std::uint32_t text = 0; text < texts; ++text) {
+    keys.band(0)[text] = text / 2;                        // all in the first part
+    keys.band(1)[text] = (text << 20U) | (text % 7919U);  // few upper bits
+  }
+  return keys;
+}
+
+using Bucket = std::vector<std::uint32_t>;
+
+std::multiset<Bucket> bucketsByMap(std::span<const std::uint32_t> keys, const Bucket &texts) {
+  std::map<std::uint32_t, Bucket> byKey;
+  for (const std::uint32_t text : texts) byKey[keys[text]].push_back(text);
+  std::multiset<Bucket> buckets;
+  for (const auto &[key, members] : byKey)
+    if (members.size() > 1) buckets.insert(members);
+  return buckets;
+}
+
+/// What definition and report say, found the slow way.
+struct Expected {
+  std::vector<CandidatePair> pairs;
+  std::uint64_t cappedBuckets = 0;
+  std::uint64_t rowsAffected = 0;
+  std::uint64_t notExamined = 0;  ///< the true number
+};
+
+Expected byBruteForce(const BandKeys &keys, const Bucket &texts) {
+  Expected expected;
+  std::set<CandidatePair> emitted;
+  std::set<CandidatePair> sharing;
+  std::set<std::uint32_t> affected;
+  for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+    for (const Bucket &bucket : bucketsByMap(keys.band(band), texts)) {
+      const bool isCapped = bucket.size() > kBucketCap;
+      if (isCapped) {
+        ++expected.cappedBuckets;
+        affected.insert(bucket.begin(), bucket.end());
+      }
+      for (std::size_t i = 0; i < bucket.size(); ++i) {
+        for (std::size_t j = i + 1; j < bucket.size(); ++j) {
+          if (isCapped) sharing.insert({bucket[i], bucket[j]});
+          if (!isCapped || i < kBucketLeaders) emitted.insert({bucket[i], bucket[j]});
+        }
+      }
+    }
+  }
+  expected.pairs.assign(emitted.begin(), emitted.end());
+  expected.rowsAffected = affected.size();
+  for (const CandidatePair &pair : sharing)
+    if (!emitted.contains(pair)) ++expected.notExamined;
+  return expected;
+}
+
+}  // namespace
+
+class TestBucketCap : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void indexEqualsAMap_data() {
+    QTest::addColumn<int>("texts");
+    QTest::addColumn<int>("kind");
+    for (const int texts : {0, 1, 2, 300, 5000, 40000, 200000})
+      for (const int kind : {0, 1, 2, 3})
+        QTest::newRow(qPrintable(QString("%1 texts, kind %2").arg(texts).arg(kind)))
+            << texts << kind;
+  }
+
+  void indexEqualsAMap() {
+    QFETCH(int, texts);
+    QFETCH(int, kind);
+    const auto count = static_cast<std::size_t>(texts);
+    const BandKeys keys = kind == 0   ? drawKeys(2, count, 0, count * 2 + 1, 1)
+                          : kind == 1 ? drawKeys(2, count, 300, count / 4 + 1, 2)
+                          : kind == 2 ? drawKeys(2, count, 1000, 1, 3)
+                                      : crowdedKeys(count);
+    Bucket some = firstTexts(count);
+    std::erase_if(some, [](std::uint32_t text) { return text % 10 == 3; });
+    BucketIndex index;  // one for all bands, as in a run
+    for (const Bucket &chosen : {firstTexts(count), some}) {
+      for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+        QVERIFY(index.build(keys.band(band), chosen, {}));
+        std::multiset<Bucket> buckets;
+        for (std::size_t i = 0; i < index.bucketCount(); ++i)
+          buckets.emplace(index.bucket(i).begin(), index.bucket(i).end());
+        QVERIFY(buckets == bucketsByMap(keys.band(band), chosen));
+      }
+    }
+  }
+
+  void candidatesAndReportEqualBruteForce_data() {
+    QTest::addColumn<int>("texts");
+    QTest::addColumn<int>("shared");
+    QTest::addColumn<int>("values");
+    QTest::newRow("nothing capped") << 1200 << 0 << 40;
+    QTest::newRow("one template") << 1000 << 600 << 5000;
+    QTest::newRow("capped and small buckets") << 1500 << 400 << 30;
+    QTest::newRow("many capped buckets") << 1800 << 300 << 2;
+  }
+
+  void candidatesAndReportEqualBruteForce() {
+    QFETCH(int, texts);
+    QFETCH(int, shared);
+    QFETCH(int, values);
+    const auto count = static_cast<std::size_t>(texts);
+    const BandKeys keys =
+        drawKeys(9, count, static_cast<unsigned>(shared), static_cast<std::uint64_t>(values), 5);
+    const Bucket all = firstTexts(count);
+    const Expected expected = byBruteForce(keys, all);
+    QCOMPARE(expected.cappedBuckets > 0, shared > 0);
+    for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+      RunContext context;
+      context.threads = threads;
+      const auto candidates = generateCandidates(keys, all, context);
+      QVERIFY(candidates);
+      QVERIFY(candidates->pairs == expected.pairs);
+      const BucketReport report = candidates->tally.report(candidates->pairs);
+      QCOMPARE(report.cappedBuckets, expected.cappedBuckets);
+      QCOMPARE(report.rowsAffected, expected.rowsAffected);
+      QVERIFY(report.pairsNotExamined >= expected.notExamined);
+      const auto everyPair = static_cast<std::uint64_t>(count * (count - 1) / 2);
+      QVERIFY(report.pairsNotExamined <= everyPair - candidates->pairs.size());
+      QVERIFY(candidates->pairs.size() <= kMostPairsPerTextAndBand * keys.bands() * count);
+    }
+  }
+
+  /// Where buckets overlap only in whole, the bound is the number itself.
+  void countsExactlyWhereOneBucketRepeats() {
+    BandKeys keys(3, 1000);
+    for (std::uint32_t band = 0; band < 3; ++band)
+      for (std::uint32_t text = 0; text < 1000; ++text)
+        keys.band(band)[text] = text < 800 ? 7 : 1000 + text;
+    const auto candidates = generateCandidates(keys, firstTexts(1000), {});
+    QVERIFY(candidates);
+    const BucketReport report = candidates->tally.report(candidates->pairs);
+    QCOMPARE(report.cappedBuckets, std::uint64_t{3});
+    QCOMPARE(report.rowsAffected, std::uint64_t{800});
+    QCOMPARE(report.pairsNotExamined, (800 - kBucketLeaders) * (799 - kBucketLeaders) / 2);
+  }
+
+  /// Two groups of bands that were indexed one after the other tell the same.
+  void mergesTheTalliesOfGroupsOfBands() {
+    const BandKeys keys = drawKeys(6, 1500, 400, 50, 8);
+    const Bucket all = firstTexts(1500);
+    BandKeys first(3, 1500);
+    BandKeys second(3, 1500);
+    for (std::uint32_t band = 0; band < 3; ++band) {
+      std::ranges::copy(keys.band(band), first.band(band).begin());
+      std::ranges::copy(keys.band(band + 3), second.band(band).begin());
+    }
+    const auto whole = generateCandidates(keys, all, {});
+    auto one = generateCandidates(first, all, {});
+    const auto two = generateCandidates(second, all, {});
+    QVERIFY(whole && one && two);
+    std::vector<CandidatePair> pairs;
+    std::ranges::set_union(one->pairs, two->pairs, std::back_inserter(pairs));
+    QVERIFY(pairs == whole->pairs);
+    one->tally.merge(two->tally);
+    const BucketReport a = one->tally.report(pairs);
+    const BucketReport b = whole->tally.report(whole->pairs);
+    QCOMPARE(a.cappedBuckets, b.cappedBuckets);
+    QCOMPARE(a.rowsAffected, b.rowsAffected);
+    QCOMPARE(a.pairsNotExamined, b.pairsNotExamined);
+    QVERIFY(a.cappedBuckets > 0);
+  }
+
+  /// B5: crafted texts with one key in every band cost no more than their
+  /// leaders, in whatever way they collide.
+  void hundredThousandTextsOfOneKey() {
+    constexpr std::size_t kTexts = 100000;
+    BandKeys keys(32, kTexts);
+    for (std::uint32_t band = 0; band < 32; ++band) std::ranges::fill(keys.band(band), 123456789U);
+    QElapsedTimer timer;
+    timer.start();
+    const auto candidates = generateCandidates(keys, firstTexts(kTexts), {});
+    QVERIFY(candidates);
+    QVERIFY(timer.elapsed() < 10000);
+    QCOMPARE(candidates->pairs.size(), kBucketLeaders * (kTexts - kBucketLeaders) +
+                                           kBucketLeaders * (kBucketLeaders - 1) / 2);
+    const BucketReport report = candidates->tally.report(candidates->pairs);
+    QCOMPARE(report.rowsAffected, std::uint64_t{kTexts});
+    QCOMPARE(report.pairsNotExamined + candidates->pairs.size(),
+             std::uint64_t{kTexts} * (kTexts - 1) / 2);
+  }
+
+  void handlesNoTextAndOne() {
+    for (const std::size_t texts : {0U, 1U}) {
+      const auto candidates =
+          generateCandidates(drawKeys(4, texts, 0, 1, 1), firstTexts(texts), {});
+      QVERIFY(candidates);
+      QVERIFY(candidates->pairs.empty());
+      QCOMPARE(candidates->tally.report({}).cappedBuckets, std::uint64_t{0});
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestBucketCap)
+#include "tst_bucket_cap.moc"
