@@ -10,11 +10,6 @@
 namespace shinglescope {
 namespace {
 
-/// Shingles permuted at once: small enough for the stack and the fastest cache,
-/// long enough that loading the minima again costs nothing.
-constexpr std::size_t kChunk = 512;
-/// Up to here whole minima are quicker than halves and the table.
-constexpr std::size_t kFewShingles = 24;
 constexpr std::size_t kTile = AffineTile::kPositions;
 
 /// Newton's iteration: each round doubles the low bits that are right.
@@ -40,15 +35,16 @@ AffineTile drawTile(SplitMix64 &random) {
   return tile;
 }
 
-/// Calls `each(items)` with x of the shingles, a chunk at a time.
+/// Calls `each(items)` with the shingles, a chunk at a time: small enough for the
+/// stack and the fastest cache.
 template <class Each>
 void forEachChunk(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
                   Each each) {
-  alignas(64) std::uint32_t items[kChunk];
-  for (std::size_t i = 0; i < shingles.size(); i += kChunk) {
-    const auto chunk = shingles.subspan(i, std::min(kChunk, shingles.size() - i));
-    kernels.fold(chunk, items);
-    each(AffineKernels::Items(items, chunk.size()));
+  AffineItems items;
+  for (std::size_t i = 0; i < shingles.size(); i += AffineItems::kCapacity) {
+    const std::size_t size = std::min(AffineItems::kCapacity, shingles.size() - i);
+    kernels.fold(shingles.subspan(i, size), items);
+    each(items);
   }
 }
 
@@ -69,13 +65,12 @@ AffineFamily::AffineFamily(std::uint32_t hashes, std::uint64_t seed) {
   for (std::size_t i = 0; i < hashes; i += kTile) m_tiles.push_back(drawTile(random));
 }
 
-void AffineFamily::signWhole(std::span<const std::uint64_t> shingles,
+void AffineFamily::signWhole(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
                              std::span<std::uint32_t> signature) const {
-  const AffineKernels &kernels = affineKernels(activeCpuTarget());
   alignas(64) std::uint32_t last[kTile];
   std::ranges::fill(last, SignatureMatrix::kEmptyValue);
   std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
-  forEachChunk(kernels, shingles, [&](AffineKernels::Items items) {
+  forEachChunk(kernels, shingles, [&](const AffineItems &items) {
     forEachTile(signature, last, [&](std::size_t t, std::size_t count, std::uint32_t *minima) {
       kernels.lower(m_tiles[t], items, count, minima);
     });
@@ -84,15 +79,14 @@ void AffineFamily::signWhole(std::span<const std::uint64_t> shingles,
   std::copy_n(last, rest, signature.end() - static_cast<std::ptrdiff_t>(rest));
 }
 
-void AffineFamily::signHalves(std::span<const std::uint64_t> shingles,
+void AffineFamily::signHalves(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
                               std::span<std::uint32_t> signature) const {
   thread_local const auto table = std::make_unique<SlotTable>();
-  const AffineKernels &kernels = affineKernels(activeCpuTarget());
   alignas(64) std::uint16_t slots[kMaxHashes];
   alignas(64) std::uint32_t last[kTile];
   std::fill_n(slots, m_tiles.size() * kTile, std::uint16_t{0xFFFF});
   table->startText();
-  forEachChunk(kernels, shingles, [&](AffineKernels::Items items) {
+  forEachChunk(kernels, shingles, [&](const AffineItems &items) {
     forEachTile(signature, last, [&](std::size_t t, std::size_t count, std::uint32_t *) {
       kernels.lowerSlots(m_tiles[t], t == 0 ? table.get() : nullptr, items, count,
                          slots + t * kTile);
@@ -107,11 +101,11 @@ void AffineFamily::signHalves(std::span<const std::uint64_t> shingles,
 
 void AffineFamily::sign(std::span<const std::uint64_t> shingles,
                         std::span<std::uint32_t> signature) const {
-  const bool hasHalves = affineKernels(activeCpuTarget()).lowerSlots != nullptr;
-  if (hasHalves && shingles.size() > kFewShingles)
-    signHalves(shingles, signature);
+  const AffineKernels &kernels = affineKernels(activeCpuTarget());
+  if (shingles.size() <= kernels.few)
+    signWhole(kernels, shingles, signature);
   else
-    signWhole(shingles, signature);
+    signHalves(kernels, shingles, signature);
 }
 
 }  // namespace shinglescope

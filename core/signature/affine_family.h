@@ -22,8 +22,9 @@ class AffineFamily final : public HashFamily {
             std::span<std::uint32_t> signature) const override;
 
  private:
-  void signWhole(std::span<const std::uint64_t> shingles, std::span<std::uint32_t> signature) const;
-  void signHalves(std::span<const std::uint64_t> shingles,
+  void signWhole(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
+                 std::span<std::uint32_t> signature) const;
+  void signHalves(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
                   std::span<std::uint32_t> signature) const;
 
   std::vector<AffineTile> m_tiles;

@@ -5,37 +5,38 @@
 namespace shinglescope {
 namespace {
 
-using Items = AffineKernels::Items;
-
-void foldScalar(std::span<const std::uint64_t> hashes, std::uint32_t *x) {
-  for (std::size_t i = 0; i < hashes.size(); ++i)
-    x[i] = static_cast<std::uint32_t>(hashes[i] ^ (hashes[i] >> 32U));
+void foldScalar(std::span<const std::uint64_t> hashes, AffineItems &items) {
+  items.size = hashes.size();
+  for (std::size_t i = 0; i < hashes.size(); ++i) {
+    const auto x = static_cast<std::uint32_t>(hashes[i] ^ (hashes[i] >> 32U));
+    items.slots[i] = (x & 0xFFFF0000U) | x >> 16U;
+    items.rests[i] = x & 0xFFFFU;
+  }
 }
 
 /// The definition, position by position; what the other targets are tested with.
-void lowerScalar(const AffineTile &tile, Items items, std::size_t count, std::uint32_t *minima) {
+void lowerScalar(const AffineTile &tile, const AffineItems &items, std::size_t count,
+                 std::uint32_t *minima) {
   for (std::size_t p = 0; p < count; ++p) {
     const std::size_t lane = p % AffineTile::kLanes;
-    const std::size_t step = p / AffineTile::kLanes;
-    // Shifted up by 16, so that arithmetic modulo 2^32 is that modulo 2^16.
-    const std::uint32_t a = (tile.first[lane] + static_cast<std::uint32_t>(step) * tile.step[lane])
-                            << 16U;
-    const std::uint32_t b = std::uint32_t{tile.offset[lane]} << 16U;
+    const auto step = static_cast<std::uint32_t>(p / AffineTile::kLanes);
+    const std::uint32_t a = tile.first[lane] + step * tile.step[lane];
+    const std::uint32_t b = tile.offset[lane];
     std::uint32_t lowest = minima[p];
-    for (const std::uint32_t x : items)
-      lowest = std::min(lowest, (a * (x >> kRestBits) + b) | (x & kRestMask));
+    for (std::size_t i = 0; i < items.size; ++i)  // what exceeds 16 bits is shifted out
+      lowest = std::min(lowest, (a * items.slots[i] + b) << 16U | items.rests[i]);
     minima[p] = lowest;
   }
 }
 
-constexpr AffineKernels kAffineScalar{foldScalar, lowerScalar, nullptr, nullptr};
+constexpr AffineKernels kAffineScalar{~std::size_t{0}, foldScalar, lowerScalar, nullptr, nullptr};
 
 }  // namespace
 
 void SlotTable::startText() {
   if (text == 0) {
     std::ranges::fill(entries, ~0U);
-    text = 1U << kSlotBits;
+    text = 1U << 16U;
   }
   --text;
 }

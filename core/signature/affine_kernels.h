@@ -8,11 +8,16 @@
 
 namespace shinglescope {
 
-/// How the 32 bits of x are used: the upper ones are the shingle's slot, which
-/// each position permutes; the lower ones, its rest, follow unchanged.
-inline constexpr unsigned kSlotBits = 16;
-inline constexpr unsigned kRestBits = 32 - kSlotBits;
-inline constexpr std::uint32_t kRestMask = (1U << kRestBits) - 1;
+/// x of up to 512 shingles: the upper half of the hash xor the lower half. Its
+/// upper 16 bits are the shingle's slot, which each position permutes; the lower
+/// ones, its rest, follow unchanged.
+struct AffineItems {
+  static constexpr std::size_t kCapacity = 512;
+
+  alignas(64) std::uint32_t slots[kCapacity];  ///< the slot in both halves
+  alignas(64) std::uint32_t rests[kCapacity];
+  std::size_t size = 0;
+};
 
 /// The parameters of 128 permutations. Position p = 32 j + l of the tile, j from
 /// 0 to 3, takes a slot y to (first[l] + j step[l]) y + offset[l] mod 2^16: along
@@ -34,7 +39,7 @@ struct AffineTile {
 /// before are greater than all of this one, and nothing is cleared between
 /// texts. One for each thread.
 struct SlotTable {
-  alignas(64) std::uint32_t entries[std::size_t{1} << kSlotBits];
+  alignas(64) std::uint32_t entries[1U << 16U];
   std::uint32_t text = 0;
 
   /// Must be called before the first text too.
@@ -44,20 +49,21 @@ struct SlotTable {
 /// The inner loops of the affine family for one CPU target. All targets give
 /// the same numbers: everything is integer arithmetic.
 struct AffineKernels {
-  using Items = std::span<const std::uint32_t>;
-
-  /// x of each hash: its upper half xor its lower half. `x` has room for all.
-  void (*fold)(std::span<const std::uint64_t> hashes, std::uint32_t *x);
+  /// Shingles up to which lower() is quicker than lowerSlots() and addRests().
+  std::size_t few = 0;
+  /// Sets the items to those of at most AffineItems::kCapacity hashes.
+  void (*fold)(std::span<const std::uint64_t> hashes, AffineItems &items) = nullptr;
   /// Lowers the first `count` of the tile's minima (1 to 128) to those over the
   /// items too. `minima` has room for 128; what lies behind `count` is unspecified.
-  void (*lower)(const AffineTile &tile, Items items, std::size_t count, std::uint32_t *minima);
+  void (*lower)(const AffineTile &tile, const AffineItems &items, std::size_t count,
+                std::uint32_t *minima) = nullptr;
   /// The same for the upper 16 bits of the minima alone, at half the cost; notes
-  /// the rests in `table` if there is one. Null where a target has no such way.
-  void (*lowerSlots)(const AffineTile &tile, SlotTable *table, Items items, std::size_t count,
-                     std::uint16_t *slots);
+  /// the rests in `table` if there is one. Only for more than `few` shingles in all.
+  void (*lowerSlots)(const AffineTile &tile, SlotTable *table, const AffineItems &items,
+                     std::size_t count, std::uint16_t *slots) = nullptr;
   /// Makes 128 minima of their upper bits and of the table that noted all items.
   void (*addRests)(const AffineTile &tile, const SlotTable &table, const std::uint16_t *slots,
-                   std::uint32_t *minima);
+                   std::uint32_t *minima) = nullptr;
 };
 
 /// The kernels of a target; those of Scalar where this program has none for it.

@@ -12,7 +12,7 @@ namespace {
 #include "core/signature/affine_loops.inc"
 }  // namespace
 
-const AffineKernels kAffineAvx2{fold, lower, lowerSlots, addRests};
+const AffineKernels kAffineAvx2{36, fold, lower, lowerSlots, addRests};
 
 }  // namespace shinglescope
 #endif

@@ -17,7 +17,7 @@ namespace {
 #include "core/signature/affine_loops.inc"
 }  // namespace
 
-const AffineKernels kAffineAvx512{fold, lower, lowerSlots, addRests};
+const AffineKernels kAffineAvx512{36, fold, lower, lowerSlots, addRests};
 
 }  // namespace shinglescope
 #endif

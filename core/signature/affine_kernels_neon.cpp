@@ -12,7 +12,7 @@ namespace {
 #include "core/signature/affine_loops.inc"
 }  // namespace
 
-const AffineKernels kAffineNeon{fold, lower, lowerSlots, addRests};
+const AffineKernels kAffineNeon{10, fold, lower, lowerSlots, addRests};
 
 }  // namespace shinglescope
 #endif

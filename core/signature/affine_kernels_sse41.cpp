@@ -12,7 +12,7 @@ namespace {
 #include "core/signature/affine_loops.inc"
 }  // namespace
 
-const AffineKernels kAffineSse41{fold, lower, lowerSlots, addRests};
+const AffineKernels kAffineSse41{10, fold, lower, lowerSlots, addRests};
 
 }  // namespace shinglescope
 #endif
