@@ -1,0 +1,283 @@
+/// What does each kernel of the engine cost, and what share of the limit is
+/// that? Limits are measured in the same run; every kernel's result is checked.
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <set>
+#include <string>
+
+#include "bench/limits/limit.h"
+#include "bench/machine.h"
+#include "bench/measure.h"
+#include "core/base/cpu_target.h"
+#include "core/base/hash.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/shingle/kernels.h"
+#include "core/shingle/shingler.h"
+#include "core/signature/min_hasher.h"
+#include "core/text/text_preparation.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope::bench {
+namespace {
+
+constexpr std::size_t kTexts = 400;
+constexpr std::size_t kTextBytes = 1344;  ///< about 228 words, as a review
+/// Signing a text must not cost more than this share of what a core can do.
+constexpr double kLeastShareOfFloor = 0.65;
+
+using Shingles = std::vector<std::uint64_t>;
+
+struct Kernel {
+  std::string name;
+  double nanoseconds = 0;  ///< an item
+  std::string item;
+  double limit = 0;  ///< nanoseconds; 0 where there is none
+  bool isCorrect = false;
+};
+
+/// The best figure of all limits whose name starts so, in nanoseconds an item.
+double limitOf(const std::vector<Limit> &limits, std::string_view name) {
+  double best = 0;
+  for (const Limit &limit : limits) {
+    if (!limit.name.starts_with(name)) continue;
+    const bool isRate = limit.better == Better::Higher;
+    const double nanoseconds = !isRate                      ? limit.measured
+                               : limit.unit == "M a second" ? 1e3 / limit.measured
+                                                            : 1 / limit.measured;
+    best = best == 0 ? nanoseconds : std::min(best, nanoseconds);
+  }
+  return best;
+}
+
+std::vector<std::string> sampleTexts() {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < kTexts; ++i) texts.push_back(sampleText(kTextBytes, i));
+  for (std::string &text : texts) text.resize(text.find_last_not_of(' ') + 1);
+  return texts;
+}
+
+/// Nanoseconds an item of a work over all texts that gives how many items it had.
+double costOf(const std::vector<std::string> &texts,
+              const std::function<std::size_t(const std::string &)> &work) {
+  std::size_t items = 0;
+  const double seconds = medianSeconds([&] {
+    items = 0;
+    for (const std::string &text : texts) items += work(text);
+  });
+  return 1e9 * seconds / static_cast<double>(items);
+}
+
+Kernel preparation(const std::vector<std::string> &texts, double limit) {
+  PreparationOptions options;
+  options.unicode = UnicodeForm::Keep;
+  options.lowerCase = false;
+  auto preparer = TextPreparer::create(options);
+  const double cost = costOf(texts, [&](const std::string &text) {
+    keep(preparer->prepare(text));
+    return text.size();
+  });
+  return {"preparing ASCII, white space alone", cost, "byte", limit,
+          preparer->prepare("a  b ") == "a b"};
+}
+
+std::vector<Kernel> wordKernels(const std::vector<std::string> &texts, double limit) {
+  const ShingleKernels &kernels = shingleKernels();
+  Shingles fast(wordRoom(kTextBytes)), plain(wordRoom(kTextBytes));
+  std::vector<Kernel> rows;
+  bool isSame = true;
+  for (const std::string &text : texts) {
+    const std::size_t words = kernels.hashWords(text, fast.data());
+    isSame = isSame && words == scalar::hashWords(text, plain.data());
+    isSame = isSame && std::equal(fast.begin(), fast.begin() + words, plain.begin());
+  }
+  rows.push_back(
+      {"hashing each word once",
+       costOf(texts, [&](const std::string &text) { return kernels.hashWords(text, fast.data()); }),
+       "word", limit, isSame});
+  const std::size_t words = kernels.hashWords(texts[0], fast.data());
+  const std::size_t count = kernels.combineWords(fast.data(), words, 3);
+  scalar::hashWords(texts[0], plain.data());
+  isSame = scalar::combineWords(plain.data(), words, 3) == count &&
+           std::equal(fast.begin(), fast.begin() + count, plain.begin());
+  rows.push_back(
+      {"combining three word hashes",
+       costOf(texts,
+              [&](const std::string &) { return kernels.combineWords(fast.data(), words, 3); }),
+       "shingle", 0, isSame});
+  return rows;
+}
+
+Kernel windowKernel(const std::vector<std::string> &texts, double limit) {
+  Shingles fast(windowRoom(kTextBytes)), plain(windowRoom(kTextBytes));
+  const std::size_t count = texts[0].size() - 4;
+  shingleKernels().hashWindows(texts[0], 5, fast.data());
+  scalar::hashWindows(texts[0], 5, plain.data());
+  const bool isSame = std::equal(fast.begin(), fast.begin() + count, plain.begin());
+  const double cost = costOf(texts, [&](const std::string &text) {
+    shingleKernels().hashWindows(text, 5, fast.data());
+    return text.size() - 4;
+  });
+  return {"hashing windows of 5 bytes", cost, "window", limit, isSame};
+}
+
+std::vector<Shingles> shinglesOf(const std::vector<std::string> &texts) {
+  Shingler shingler({.unit = ShingleUnit::Word, .k = 3});
+  std::vector<Shingles> all;
+  for (const std::string &text : texts) {
+    const auto hashes = shingler.shingleHashes(text);
+    all.emplace_back(hashes.begin(), hashes.end());
+  }
+  return all;
+}
+
+bool isSignedAlike(const MinHasher &hasher, const Shingles &shingles) {
+  std::set<std::vector<std::uint32_t>> seen;
+  const CpuTarget active = activeCpuTarget();
+  for (const CpuTarget target : availableCpuTargets()) {
+    setActiveCpuTarget(target);
+    const auto again = MinHasher::create({.hashes = hasher.hashes()});
+    std::vector<std::uint32_t> signature(hasher.hashes());
+    again->sign(shingles, signature);
+    seen.insert(signature);
+  }
+  setActiveCpuTarget(active);
+  return seen.size() == 1;
+}
+
+std::vector<Kernel> signingKernels(const std::vector<std::string> &texts, double words,
+                                   double minima) {
+  const std::vector<Shingles> all = shinglesOf(texts);
+  const auto hasher = MinHasher::create({.hashes = 128});
+  const bool isSame = isSignedAlike(*hasher, all[0]);
+  std::vector<std::uint32_t> signature(128);
+  std::size_t items = 0;
+  const double seconds = medianSeconds([&] {
+    items = 0;
+    for (const Shingles &shingles : all) {
+      hasher->sign(shingles, signature);
+      keep(signature);
+      items += shingles.size();
+    }
+  });
+  Shingler shingler({.unit = ShingleUnit::Word, .k = 3});
+  const double both = costOf(texts, [&](const std::string &text) {
+    const auto hashes = shingler.shingleHashes(text);
+    hasher->sign(hashes, signature);
+    keep(signature);
+    return hashes.size();
+  });
+  return {{"128 minima", 1e9 * seconds / static_cast<double>(items), "shingle", minima, isSame},
+          {"shingling and minima", both, "shingle", words + minima, isSame}};
+}
+
+Kernel bandKeyKernel() {
+  SplitMix64 random(4);
+  std::vector<std::uint32_t> signature(128), keys(32), again(32);
+  for (std::uint32_t &value : signature) value = static_cast<std::uint32_t>(random.next());
+  const BandPlan plan{32, 4};
+  writeBandKeys(signature, plan, again);
+  const double seconds = medianSeconds([&] {
+    for (int i = 0; i < 1000; ++i) {
+      writeBandKeys(signature, plan, keys);
+      keep(keys);
+    }
+  });
+  return {"keys of 32 bands", 1e6 * seconds, "text", 0, keys == again && keys[0] != keys[1]};
+}
+
+/// One band of a million texts whose keys are drawn, so that about 116 collide.
+Kernel indexKernel(double limit) {
+  constexpr std::size_t kCount = 1'000'000;
+  SplitMix64 random(5);
+  BandKeys keys(1, kCount);
+  std::vector<std::uint32_t> texts(kCount), sorted(kCount);
+  for (std::uint32_t i = 0; i < kCount; ++i) {
+    texts[i] = i;
+    keys.band(0)[i] = sorted[i] = static_cast<std::uint32_t>(random.next());
+  }
+  std::ranges::sort(sorted);
+  std::size_t repeated = 0;
+  for (std::size_t i = 1; i < kCount; ++i) repeated += sorted[i] == sorted[i - 1];
+  std::size_t found = 0;
+  const double seconds = medianSeconds(
+      [&] {
+        const auto candidates = generateCandidates(keys, texts, {});
+        found = candidates ? candidates->pairs.size() : 0;
+      },
+      5);
+  return {"finding equal keys of a band", 1e9 * seconds / kCount, "text", limit, found == repeated};
+}
+
+Kernel verifyKernel(const std::vector<std::string> &texts) {
+  Shingler shingler({.unit = ShingleUnit::Word, .k = 3});
+  std::vector<Shingles> sets(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    shingler.shingleSet(texts[i].substr(0, texts[i].size() / 2) + texts[(i + 1) % texts.size()],
+                        sets[i]);
+  }
+  std::size_t items = 0, shared = 0;
+  const double seconds = medianSeconds([&] {
+    items = shared = 0;
+    for (std::size_t i = 0; i + 1 < sets.size(); ++i) {
+      shared += intersectionSize(sets[i], sets[i + 1]);
+      items += sets[i].size() + sets[i + 1].size();
+    }
+    keep(shared);
+  });
+  std::size_t expected = 0;
+  for (std::size_t i = 0; i + 1 < sets.size(); ++i) {
+    Shingles both;
+    std::ranges::set_intersection(sets[i], sets[i + 1], std::back_inserter(both));
+    expected += both.size();
+  }
+  return {"intersecting two sets", 1e9 * seconds / static_cast<double>(items), "shingle", 0,
+          shared == expected && shared > 0};
+}
+
+std::vector<Kernel> measureAll() {
+  const std::vector<std::string> texts = sampleTexts();
+  const double words = limitOf(wordHashLimits(), "tokenising, a hash a word");
+  const double minima = limitOf(minimaLimits(), "128 minima, 13-bit");
+  std::vector<Kernel> kernels = {preparation(texts, limitOf(tokeniseLimits(), "tokenising, vp"))};
+  for (Kernel &kernel : wordKernels(texts, words)) kernels.push_back(std::move(kernel));
+  kernels.push_back(
+      windowKernel(texts, limitOf(windowLimits(), "character 5-grams, VBMI windows, hashed")));
+  for (Kernel &kernel : signingKernels(texts, words, minima)) kernels.push_back(std::move(kernel));
+  kernels.push_back(bandKeyKernel());
+  kernels.push_back(
+      indexKernel(limitOf(sortLimits(), "radix sort of 8-byte (key, id), 22 bits, a million")));
+  kernels.push_back(verifyKernel(texts));
+  return kernels;
+}
+
+int run(bool isJudged) {
+  std::printf("%s, target %s\n\n| kernel | ns | limit, ns | share |\n|---|---|---|---|\n",
+              machineLine().c_str(), std::string(cpuTargetName(activeCpuTarget())).c_str());
+  bool isGood = true;
+  for (const Kernel &kernel : measureAll()) {
+    std::printf("| %s | %.3g a %s | ", kernel.name.c_str(), kernel.nanoseconds,
+                kernel.item.c_str());
+    const double share = kernel.limit / kernel.nanoseconds;
+    if (kernel.limit > 0) {
+      std::printf("%.3g | %.0f %% |%s\n", kernel.limit, 100 * share,
+                  kernel.isCorrect ? "" : " WRONG RESULT");
+    } else {
+      std::printf("- | - |%s\n", kernel.isCorrect ? "" : " WRONG RESULT");
+    }
+    isGood = isGood && kernel.isCorrect;
+    if (isJudged && kernel.name == "shingling and minima" && kernel.limit > 0) {
+      isGood = isGood && share >= kLeastShareOfFloor;
+    }
+  }
+  return isGood ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace shinglescope::bench
+
+/// With --judge it also fails where shingling and minima cost too much.
+int main(int count, char **words) {
+  return shinglescope::bench::run(count > 1 && std::strcmp(words[1], "--judge") == 0);
+}
