@@ -14,30 +14,6 @@ constexpr std::size_t kWidth = sizeof(__m256i);
 constexpr std::size_t kLanes = 4;
 constexpr std::size_t kLoadBytes = 16;
 
-SHINGLESCOPE_AVX2 inline BlockMask bits(__m256i bytes) {
-  return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
-}
-
-/// Where `bytes` - `first` is under `count`, without sign.
-SHINGLESCOPE_AVX2 inline __m256i isInRange(__m256i bytes, unsigned char first, char count) {
-  const __m256i shifted = _mm256_sub_epi8(bytes, _mm256_set1_epi8(static_cast<char>(first)));
-  const __m256i most = _mm256_set1_epi8(static_cast<char>(count - 1));
-  return _mm256_cmpeq_epi8(_mm256_min_epu8(shifted, most), shifted);
-}
-
-SHINGLESCOPE_AVX2 BlockBytes classify(const char *text) {
-  BlockBytes block;
-  for (std::size_t i = 0; i < kBlockBytes; i += kWidth) {
-    const __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i *>(text + i));
-    const __m256i space = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(' '));
-    block.white |= bits(_mm256_or_si256(space, isInRange(bytes, 0x09, 5))) << i;
-    if (_mm256_movemask_epi8(bytes) == 0) continue;
-    const __m256i twoBytes = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(0xC2)));
-    block.leads |= bits(_mm256_or_si256(twoBytes, isInRange(bytes, 0xE1, 3))) << i;
-  }
-  return block;
-}
-
 /// The low 64 bits of the products, from products of 32 bits.
 SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, std::uint64_t factor) {
   const __m256i low = _mm256_set1_epi64x(static_cast<long long>(factor & 0xFFFFFFFFULL));
@@ -77,7 +53,7 @@ SHINGLESCOPE_AVX2 inline __m256i loadFour(const std::uint64_t *from) {
 }  // namespace
 
 std::size_t hashWords(std::string_view text, std::uint64_t *out) {
-  return hashWordsByBlocks(text, out, classify);
+  return hashWordsByBlocks(text, out, classifyBlock);
 }
 
 SHINGLESCOPE_AVX2 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {

@@ -8,45 +8,6 @@ namespace scalar {
 
 namespace {
 
-constexpr std::uint64_t kLowBits = 0x7F7F7F7F7F7F7F7FULL;
-constexpr std::uint64_t kHighBits = ~kLowBits;
-constexpr std::uint64_t repeated(std::uint64_t byte) { return 0x0101010101010101ULL * byte; }
-
-/// The high bit of each of eight bytes that is at least `least`; of bytes
-/// without their high bits.
-constexpr std::uint64_t atLeast(std::uint64_t bytes, std::uint64_t least) {
-  return (bytes + repeated(0x80 - least)) & kHighBits;
-}
-
-/// The high bits of eight bytes as the lowest eight.
-constexpr std::uint64_t gatherHighBits(std::uint64_t bits) {
-  return ((bits >> 7U) * 0x0102040810204080ULL) >> 56U;
-}
-
-BlockMask leadsOf(const char *bytes) {
-  BlockMask leads = 0;
-  for (std::size_t i = 0; i < kBlockBytes; ++i) {
-    const bool isLead = mayLeadWhiteSpace(static_cast<unsigned char>(bytes[i]));
-    leads |= static_cast<BlockMask>(isLead ? 1 : 0) << i;
-  }
-  return leads;
-}
-
-BlockBytes classify(const char *bytes) {
-  BlockBytes block;
-  std::uint64_t high = 0;
-  for (std::size_t i = 0; i < kBlockBytes; i += kFastChunk) {
-    const std::uint64_t eight = loadChunk(bytes + i);
-    const std::uint64_t low = eight & kLowBits;
-    const std::uint64_t control = atLeast(low, 0x09) & ~atLeast(low, 0x0E);
-    const std::uint64_t space = atLeast(low, 0x20) & ~atLeast(low, 0x21);
-    block.white |= gatherHighBits((control | space) & ~eight) << i;
-    high |= eight & kHighBits;
-  }
-  if (high != 0) block.leads = leadsOf(bytes);
-  return block;
-}
-
 std::uint64_t power(std::uint64_t base, std::size_t exponent) {
   std::uint64_t result = 1;
   for (; exponent > 0; --exponent) result *= base;
@@ -79,7 +40,7 @@ void combineRolling(std::uint64_t *hashes, std::size_t shingles, std::size_t k) 
 }  // namespace
 
 std::size_t hashWords(std::string_view text, std::uint64_t *out) {
-  return hashWordsByBlocks(text, out, classify);
+  return hashWordsByBlocks(text, out, classifyBlock);
 }
 
 std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k) {

@@ -61,7 +61,7 @@ Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> colu
   for (std::size_t row = block.begin; row < block.end; ++row) {
     const RecordId record{static_cast<std::uint32_t>(row)};
     const std::string_view text = recordText(dataset, record, columns, worker.joined);
-    const std::string &prepared = worker.preparer.prepare(text);
+    const std::string_view prepared = worker.preparer.prepare(text);
     worker.shingler.shingleSet(prepared, worker.set);
     rowSets.digests()[row] = digest128(prepared);
     out.values.insert(out.values.end(), worker.set.begin(), worker.set.end());

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/shingle/fast_hash.h"
-#include "core/shingle/white_mask.h"
+#include "core/text/white_mask.h"
 
 namespace shinglescope {
 

@@ -6,7 +6,7 @@
 #include "core/base/cpu_target.h"
 #include "core/shingle/kernels.h"
 #include "core/shingle/mix_avx512.h"
-#include "core/shingle/white_mask.h"
+#include "core/text/white_mask_avx512.h"
 #include "core/text/words.h"
 
 #ifdef SHINGLESCOPE_X86
@@ -44,30 +44,6 @@ struct PassWords {
   }
 };
 
-SHINGLESCOPE_AVX512 inline __m512i iotaBytes() {
-  alignas(64) static constexpr auto kIota = [] {
-    std::array<std::uint8_t, 64> iota{};
-    for (std::uint8_t i = 0; i < 64; ++i) iota[i] = i;
-    return iota;
-  }();
-  return _mm512_load_si512(kIota.data());
-}
-
-SHINGLESCOPE_AVX512 inline BlockBytes classify(__m512i bytes) {
-  const __mmask64 space = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(' '));
-  const __mmask64 control =
-      _mm512_cmplt_epu8_mask(_mm512_sub_epi8(bytes, _mm512_set1_epi8(0x09)), _mm512_set1_epi8(5));
-  BlockBytes block{space | control, 0};
-  if (_mm512_movepi8_mask(bytes) != 0) [[unlikely]] {
-    const __mmask64 twoBytes =
-        _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(static_cast<char>(0xC2)));
-    const __mmask64 threeBytes = _mm512_cmplt_epu8_mask(
-        _mm512_sub_epi8(bytes, _mm512_set1_epi8(static_cast<char>(0xE1))), _mm512_set1_epi8(3));
-    block.leads = twoBytes | threeBytes;
-  }
-  return block;
-}
-
 /// Appends the positions of the bits, plus `base`; returns how many.
 SHINGLESCOPE_AVX512 inline std::size_t storePositions(BlockMask mask, std::size_t base,
                                                       std::uint16_t *out) {
@@ -95,13 +71,14 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
   std::size_t at = begin;
   for (; at + kBlockBytes <= end; at += kBlockBytes) {
     _mm_prefetch(text.data() + at + kPrefetchBytes, _MM_HINT_T0);
-    const BlockBytes block = classify(_mm512_loadu_si512(text.data() + at));
+    const BlockBytes block = classifyBlock(_mm512_loadu_si512(text.data() + at));
     count += storePositions(finder.take(block, at), at - begin, edges + count);
   }
   if (at < end) {
     const __mmask64 inside = (__mmask64{1} << (end - at)) - 1;
     const __m512i spaces = _mm512_set1_epi8(' ');
-    const BlockBytes block = classify(_mm512_mask_loadu_epi8(spaces, inside, text.data() + at));
+    const BlockBytes block =
+        classifyBlock(_mm512_mask_loadu_epi8(spaces, inside, text.data() + at));
     count += storePositions(finder.take(block, at), at - begin, edges + count);
   }
   words.count = count / 2;

@@ -62,7 +62,7 @@ class SubsetMaker {
     for (std::size_t slot = block.begin; slot < block.end; ++slot) {
       const RecordId row = m_classes.firstRow(TextId{m_texts[slot]});
       const auto text = recordText(m_input.dataset, row, m_input.columns, worker.joined);
-      const std::string &prepared = worker.preparer.prepare(text);
+      const std::string_view prepared = worker.preparer.prepare(text);
       if (m_parts.signatures)
         m_hasher.sign(worker.shingler.shingleHashes(prepared),
                       m_subset.signatures.row(TextId{static_cast<std::uint32_t>(slot)}));

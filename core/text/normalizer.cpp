@@ -28,14 +28,6 @@ void check(UErrorCode status) {
   if (U_FAILURE(status)) throw std::bad_alloc();
 }
 
-constexpr bool isAsciiLetter(unsigned char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr bool isAsciiDigit(unsigned char c) { return c >= '0' && c <= '9'; }
-constexpr bool isAsciiPunctuation(unsigned char c) {
-  return c > ' ' && c < 0x7F && !isAsciiLetter(c) && !isAsciiDigit(c);
-}
-
 /// Deletes the bytes that `isDropped` names.
 template <class Predicate>
 void dropBytes(std::string_view text, std::string &out, Predicate isDropped) {
@@ -164,11 +156,11 @@ void stripPunctuation(std::string_view text, Alphabet alphabet, Punctuation whic
   if (which == Punctuation::None) {
     out.assign(text);
   } else if (which == Punctuation::Ascii) {
-    dropBytes(text, out, isAsciiPunctuation);  // never a byte of a longer sequence
-  } else if (alphabet == Alphabet::Ascii) {
     dropBytes(text, out, [](unsigned char c) {
-      return !isAsciiLetter(c) && !isAsciiDigit(c) && c != '_' && !isAsciiWhiteSpace(c);
-    });
+      return isDroppedAscii(c, Punctuation::Ascii);
+    });  // never a byte of a longer sequence
+  } else if (alphabet == Alphabet::Ascii) {
+    dropBytes(text, out, [](unsigned char c) { return isDroppedAscii(c, Punctuation::All); });
   } else {
     dropCodePoints(text, out, isDroppedByAll);
   }

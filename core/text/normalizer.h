@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/unicode.h"
 #include "core/text/preparation_options.h"
 
 namespace shinglescope {
@@ -11,6 +12,18 @@ namespace shinglescope {
 /// with equal results; Unicode is right for every text.
 enum class Alphabet { Ascii, Unicode };
 Alphabet alphabetOf(std::string_view text);
+
+constexpr bool isAsciiLetter(unsigned char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr bool isAsciiDigit(unsigned char c) { return c >= '0' && c <= '9'; }
+
+/// Whether stripping punctuation deletes a character of ASCII.
+constexpr bool isDroppedAscii(unsigned char c, Punctuation which) {
+  if (isAsciiLetter(c) || isAsciiDigit(c)) return false;
+  if (which == Punctuation::Ascii) return c > ' ' && c < 0x7F;
+  return which == Punctuation::All && c != '_' && !isAsciiWhiteSpace(c);
+}
 
 /// The steps of a preparation that look at characters, in their order.
 /// docs/definitions.md defines them. Each replaces `out`, which must not be

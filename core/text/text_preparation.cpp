@@ -1,9 +1,14 @@
 #include "core/text/text_preparation.h"
 
+#include <algorithm>
+#include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
+#include "core/text/byte_kernels.h"
 #include "core/text/normalizer.h"
+#include "core/text/plain_latin.h"
 #include "core/text/stemmer.h"
 #include "core/text/stop_words.h"
 #include "core/text/words.h"
@@ -30,6 +35,40 @@ std::vector<PreparationStep> stepsOf(const PreparationOptions &options) {
   return steps;
 }
 
+/// The steps that look at one byte of ASCII after the other, as one table.
+ByteMap byteMapOf(const PreparationOptions &options) {
+  ByteMap map;
+  for (std::uint8_t c = 0; c < map.to.size(); ++c) {
+    const bool isDropped =
+        isDroppedAscii(c, options.stripPunctuation) || (options.stripDigits && isAsciiDigit(c));
+    const bool isCapital = options.lowerCase && c >= 'A' && c <= 'Z';
+    const auto lower = static_cast<std::uint8_t>(isCapital ? c + ('a' - 'A') : c);
+    map.to[c] = isDropped ? ByteMap::kDropped : lower;
+  }
+  return map;
+}
+
+bool isByteStep(PreparationStep step) {
+  return step == PreparationStep::Unicode || step == PreparationStep::LowerCase ||
+         step == PreparationStep::Punctuation || step == PreparationStep::Digits;
+}
+
+/// Bytes that are not filled before they are written.
+class ByteBuffer {
+ public:
+  char *room(std::size_t size) {
+    if (size > m_size) {
+      m_size = size + size / 2;
+      m_bytes = std::make_unique_for_overwrite<char[]>(m_size);
+    }
+    return m_bytes.get();
+  }
+
+ private:
+  std::unique_ptr<char[]> m_bytes;
+  std::size_t m_size = 0;
+};
+
 }  // namespace
 
 struct TextPreparer::State {
@@ -37,16 +76,28 @@ struct TextPreparer::State {
   std::vector<PreparationStep> steps;
   StopWords stopWords;
   std::optional<Stemmer> stemmer;
+  std::size_t byteSteps;  ///< how many steps come before those that look at words
+  ByteMap byteMap;
   std::string current;
   std::string next;
+  ByteBuffer mapped;
+  ByteBuffer folded;
 
-  explicit State(const PreparationOptions &given) : options(given), steps(stepsOf(given)) {}
+  explicit State(const PreparationOptions &given)
+      : options(given),
+        steps(stepsOf(given)),
+        byteSteps(static_cast<std::size_t>(std::ranges::count_if(steps, isByteStep))),
+        byteMap(byteMapOf(given)) {}
 
   Result<void> loadStopWords();
   Result<void> loadStemmer();
   void apply(PreparationStep step, std::string_view text, Alphabet alphabet, std::string &out);
   template <class Observer>
   void run(std::string_view text, Observer observe);
+  bool canMapBytes(std::string_view text, Alphabet alphabet) const;
+  std::string_view mapText(std::string_view text, Alphabet alphabet);
+  std::string_view foldText(std::string_view text);
+  std::string_view prepare(std::string_view text);
 };
 
 /// The list passes the steps before the stop words, as every text does.
@@ -109,6 +160,52 @@ void TextPreparer::State::run(std::string_view text, Observer observe) {
   if (steps.empty()) current.assign(text);
 }
 
+/// Whether the first steps do to the text what the table does.
+bool TextPreparer::State::canMapBytes(std::string_view text, Alphabet alphabet) const {
+  if (alphabet == Alphabet::Ascii) return true;
+  const bool isUnicodeStep = options.unicode != UnicodeForm::Keep || options.lowerCase ||
+                             options.stripPunctuation == Punctuation::All || options.stripDigits;
+  if (!isUnicodeStep) return true;
+  return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
+}
+
+std::string_view TextPreparer::State::mapText(std::string_view text, Alphabet alphabet) {
+  const bool isOnlyUnicode = byteSteps == 1 && options.unicode != UnicodeForm::Keep;
+  if (byteSteps == 0 || isOnlyUnicode) return text;
+  char *const out = mapped.room(text.size() + kTextSlack);
+  const std::size_t size = textKernels().mapBytes(text, byteMap, out);
+  if (options.lowerCase && alphabet != Alphabet::Ascii) lowerPlainLatin(out, size);
+  return {out, size};
+}
+
+std::string_view TextPreparer::State::foldText(std::string_view text) {
+  const TextKernels &kernels = textKernels();
+  if (kernels.isFolded(text)) return text;
+  char *const out = folded.room(text.size() + kTextSlack);
+  return {out, kernels.foldWhiteSpace(text, out)};
+}
+
+/// The same result as run(), by the shortest way that the text allows.
+std::string_view TextPreparer::State::prepare(std::string_view text) {
+  const Alphabet alphabet = alphabetOf(text);
+  std::string_view source = text;
+  std::size_t done = 0;
+  if (canMapBytes(text, alphabet)) {
+    source = mapText(text, alphabet);
+    done = byteSteps;
+  }
+  for (const PreparationStep step : std::span(steps).subspan(done)) {
+    if (step == PreparationStep::WhiteSpace && options.whiteSpace == WhiteSpace::All) {
+      source = foldText(source);
+      continue;
+    }
+    apply(step, source, alphabet, next);
+    std::swap(current, next);
+    source = current;
+  }
+  return source;
+}
+
 TextPreparer::TextPreparer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 TextPreparer::TextPreparer(TextPreparer &&) noexcept = default;
 TextPreparer &TextPreparer::operator=(TextPreparer &&) noexcept = default;
@@ -125,10 +222,7 @@ Result<TextPreparer> TextPreparer::create(const PreparationOptions &options) {
   return TextPreparer(std::move(state));
 }
 
-const std::string &TextPreparer::prepare(std::string_view text) {
-  m_state->run(text, [](PreparationStep) {});
-  return m_state->current;
-}
+std::string_view TextPreparer::prepare(std::string_view text) { return m_state->prepare(text); }
 
 std::vector<PreparedStep> TextPreparer::preview(std::string_view text) {
   std::vector<PreparedStep> result{{PreparationStep::Original, std::string(text)}};

@@ -38,8 +38,9 @@ class TextPreparer {
   TextPreparer &operator=(TextPreparer &&) noexcept;
   ~TextPreparer();
 
-  /// The prepared text; valid until the next call. Input must be valid UTF-8.
-  const std::string &prepare(std::string_view text);
+  /// The prepared text; valid until the next call, and as long as the given one,
+  /// which it is where no step changes it. Input must be valid UTF-8.
+  std::string_view prepare(std::string_view text);
   /// The original and the text after each step that is switched on.
   std::vector<PreparedStep> preview(std::string_view text);
 

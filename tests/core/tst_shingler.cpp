@@ -64,7 +64,8 @@ Overlap overlap(const std::vector<std::uint64_t> &a, const std::vector<std::uint
 }
 
 std::string prepared(std::string_view text, const PreparationOptions &options) {
-  return TextPreparer::create(options)->prepare(text);
+  auto preparer = TextPreparer::create(options);
+  return std::string(preparer->prepare(text));
 }
 
 /// The preparation of the Kijiji article.

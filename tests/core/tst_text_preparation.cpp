@@ -13,7 +13,8 @@ using namespace shinglescope;
 namespace {
 
 std::string prepared(std::string_view text, const PreparationOptions &options) {
-  return TextPreparer::create(options)->prepare(text);
+  auto preparer = TextPreparer::create(options);
+  return std::string(preparer->prepare(text));
 }
 
 /// No step at all.
@@ -155,11 +156,11 @@ void TestTextPreparation::previewShowsTheStepsThatAreOn() {
 void TestTextPreparation::preparersMoveAndRepeat() {
   auto made = TextPreparer::create({});
   TextPreparer preparer = *std::move(made);
-  const std::string &first =
+  const std::string_view first =
       preparer.prepare("One  LONG enough text for the heap, twenty and more");
-  const std::string again = preparer.prepare(first);  // its own result may go in again
+  const std::string again(preparer.prepare(first));  // its own result may go in again
   QCOMPARE(again, std::string("one long enough text for the heap, twenty and more"));
-  QCOMPARE(preparer.prepare("B"), std::string("b"));
+  QCOMPARE(std::string(preparer.prepare("B")), std::string("b"));
 }
 
 void TestTextPreparation::unknownLanguagesAreNamed() {

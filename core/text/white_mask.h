@@ -18,25 +18,18 @@ struct BlockBytes {
   BlockMask leads = 0;  ///< bytes that may start white space outside ASCII
 };
 
-/// Finds words block after block; what a block leaves to the next is carried.
-class WordFinder {
+/// Finds white space of all kinds block after block; what a block leaves to the
+/// next is carried.
+class WhiteFinder {
  public:
-  explicit WordFinder(std::string_view text) : m_text(text) {}
+  explicit WhiteFinder(std::string_view text) : m_text(text) {}
 
-  /// Takes the block at byte `at`; its bytes beyond the text must count as
-  /// white space. A bit for the first byte of each word and for the byte behind
-  /// each, so that these alternate.
+  /// The bytes of the block at byte `at` that belong to white space.
   BlockMask take(const BlockBytes &block, std::size_t at) {
-    BlockMask white = block.white;
-    if ((block.leads | m_spill) != 0) [[unlikely]] {
-      white |= longWhiteSpace(block.leads, at);
-    }
-    const BlockMask word = ~white;
-    const BlockMask before = (word << 1U) | m_isInWord;
-    m_isInWord = word >> (kBlockBytes - 1);
-    return word ^ before;
+    if ((block.leads | m_spill) == 0) [[likely]]
+      return block.white;
+    return block.white | longWhiteSpace(block.leads, at);
   }
-
   /// How many bytes of the next block belong to white space of this one.
   std::size_t spilledBytes() const { return static_cast<std::size_t>(std::popcount(m_spill)); }
 
@@ -57,7 +50,39 @@ class WordFinder {
 
   std::string_view m_text;
   BlockMask m_spill = 0;  ///< white space of the last block that reaches into this one
+};
+
+/// Finds the edges of words in the same way.
+class WordFinder {
+ public:
+  explicit WordFinder(std::string_view text) : m_white(text) {}
+
+  /// Takes the block at byte `at`; its bytes beyond the text must count as
+  /// white space. A bit for the first byte of each word and for the byte behind
+  /// each, so that these alternate.
+  BlockMask take(const BlockBytes &block, std::size_t at) {
+    const BlockMask word = ~m_white.take(block, at);
+    const BlockMask before = (word << 1U) | m_isInWord;
+    m_isInWord = word >> (kBlockBytes - 1);
+    return word ^ before;
+  }
+  std::size_t spilledBytes() const { return m_white.spilledBytes(); }
+
+ private:
+  WhiteFinder m_white;
   BlockMask m_isInWord = 0;
 };
+
+/// What stands in 64 bytes, by the vectors of a CPU target.
+using ClassifyBlock = BlockBytes (*)(const char *bytes);
+namespace scalar {
+BlockBytes classifyBlock(const char *bytes);
+}
+namespace sse41 {
+BlockBytes classifyBlock(const char *bytes);
+}
+namespace avx2 {
+BlockBytes classifyBlock(const char *bytes);
+}
 
 }  // namespace shinglescope

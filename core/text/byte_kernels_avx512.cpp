@@ -1,0 +1,80 @@
+// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
+#include "core/text/byte_kernels.h"
+#include "core/text/white_mask_avx512.h"
+
+#ifdef SHINGLESCOPE_X86
+
+namespace shinglescope::avx512 {
+
+namespace {
+
+SHINGLESCOPE_AVX512 inline __mmask64 firstBytes(std::size_t count) {
+  return count >= kBlockBytes ? ~__mmask64{0} : (__mmask64{1} << count) - 1;
+}
+
+/// The block at byte `at`, spaces beyond the text.
+SHINGLESCOPE_AVX512 inline __m512i loadBlock(std::string_view text, std::size_t at) {
+  return _mm512_mask_loadu_epi8(_mm512_set1_epi8(' '), firstBytes(text.size() - at),
+                                text.data() + at);
+}
+
+SHINGLESCOPE_AVX512 inline char *storeKept(__m512i bytes, __mmask64 kept, char *out) {
+  _mm512_storeu_si512(out, _mm512_maskz_compress_epi8(kept, bytes));
+  return out + std::popcount(kept);
+}
+
+}  // namespace
+
+SHINGLESCOPE_AVX512 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
+  const __m512i low = _mm512_load_si512(map.to.data());
+  const __m512i high = _mm512_load_si512(map.to.data() + kBlockBytes);
+  char *write = out;
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const __m512i bytes = loadBlock(text, at);
+    const __mmask64 isOther = _mm512_movepi8_mask(bytes);
+    const __m512i mapped = _mm512_permutex2var_epi8(low, bytes, high);  // by seven bits
+    const __mmask64 isDropped = _mm512_movepi8_mask(mapped) & ~isOther;
+    const __mmask64 kept = firstBytes(text.size() - at) & ~isDropped;
+    write = storeKept(_mm512_mask_mov_epi8(mapped, isOther, bytes), kept, write);
+  }
+  return static_cast<std::size_t>(write - out);
+}
+
+SHINGLESCOPE_AVX512 std::size_t foldWhiteSpace(std::string_view text, char *out) {
+  const __m512i spaces = _mm512_set1_epi8(' ');
+  WhiteFinder finder(text);
+  char *write = out;
+  BlockMask wasWhite = 1;  // so that white space at the start goes
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const __m512i bytes = loadBlock(text, at);
+    const BlockMask white = finder.take(classifyBlock(bytes), at);
+    const BlockMask kept = ~(white & ((white << 1U) | wasWhite)) & firstBytes(text.size() - at);
+    wasWhite = white >> (kBlockBytes - 1);
+    write = storeKept(_mm512_mask_mov_epi8(bytes, white, spaces), kept, write);
+  }
+  if (write != out && write[-1] == ' ') --write;
+  return static_cast<std::size_t>(write - out);
+}
+
+SHINGLESCOPE_AVX512 bool isFolded(std::string_view text) {
+  if (text.empty()) return true;
+  if (text.back() == ' ') return false;
+  const __m512i spaces = _mm512_set1_epi8(' ');
+  WhiteFinder finder(text);
+  BlockMask wasWhite = 1;
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const __m512i bytes = loadBlock(text, at);
+    const BlockMask white = finder.take(classifyBlock(bytes), at);
+    const BlockMask isSpace = _mm512_cmpeq_epi8_mask(bytes, spaces);
+    const BlockMask odd = (white & ((white << 1U) | wasWhite)) | (white & ~isSpace);
+    if ((odd & firstBytes(text.size() - at)) != 0) return false;
+    wasWhite = white >> (kBlockBytes - 1);
+  }
+  return true;
+}
+
+}  // namespace shinglescope::avx512
+
+#endif
