@@ -22,8 +22,7 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
 }
 
 void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {
-  if (report.problemTotal() > 0)
-    sayCount("reading problems", groupedNumber(report.problemTotal()), "repaired or left out");
+  sayProblems("reading problems", report.problemTotal());
   sayCount("time", fixedNumber(seconds, 2) + " s");
   sayCount(options.convert.isPrepared ? "texts written" : "rows written",
            groupedNumber(report.rows), "to " + placeName(options.outPath));
@@ -38,7 +37,7 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   Progress progress;
   ProgressPrinter printer(progress);
   const RunContext context{stop, &progress, options.threads, 0};
-  const auto loaded = loadInput(options, context);
+  const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
   if (loaded->dataset->columnCount() == 0)
     return Error{ErrorCode::Format,

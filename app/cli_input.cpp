@@ -11,8 +11,7 @@ namespace {
 /// guessed to be data: who names it so knows that it is a header.
 bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   if (dataset.rowCount() == 0) return false;
-  std::vector<std::string> names = recipe.compare;
-  if (recipe.id) names.push_back(*recipe.id);
+  const std::vector<std::string> names = namedColumns(recipe);
   const auto isInFirstRow = [&dataset](const std::string &name) {
     if (dataset.findColumn(name)) return false;
     for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
@@ -24,13 +23,14 @@ bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
 
 }  // namespace
 
-Result<LoadedDataset> loadInput(const CliOptions &options, const RunContext &context) {
-  auto loaded = loadDataset(options.file, options.load, context);
+Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
+                                const RunContext &context) {
+  auto loaded = loadDataset(path, options.load, context);
   if (!loaded || options.load.hasHeader || loaded->report.dialect.hasHeader) return loaded;
   if (!isHeaderNamed(*loaded->dataset, options.recipe)) return loaded;
   LoadOptions withHeader = options.load;
   withHeader.hasHeader = true;
-  return loadDataset(options.file, withHeader, context);
+  return loadDataset(path, withHeader, context);
 }
 
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {
@@ -42,6 +42,7 @@ Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const st
                         columnList(dataset) + ".");
   if (const auto columns = comparedColumns(dataset, recipe); !columns) return columns.error();
   if (const auto id = idColumn(dataset, recipe); !id) return id.error();
+  if (const auto same = sameColumns(dataset, recipe); !same) return same.error();
   if (dataset.rowCount() == 0) return noRows;
   return {};
 }

@@ -5,9 +5,10 @@
 
 namespace shinglescope {
 
-/// Reads the file. Where the first row was taken for data but a column is
+/// Reads a file. Where the first row was taken for data but a column is
 /// called by what stands in it, the first row is the header after all.
-Result<LoadedDataset> loadInput(const CliOptions &options, const RunContext &context);
+Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
+                                const RunContext &context);
 
 /// Columns are looked at before rows: a wrong name is told even for a file
 /// without rows.

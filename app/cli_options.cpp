@@ -13,6 +13,8 @@ namespace {
 using Word = std::optional<std::string>;
 
 constexpr std::uint64_t kMaxThreads = 1024;
+constexpr std::uint64_t kLeastMemory = 64;          // MiB; less holds no useful block
+constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 
 Error badOption(const char *option, const std::string &value, const std::string &advice) {
   return badParameter(std::string(option) + " is \"" + value + "\"; " + advice + ".");
@@ -166,12 +168,18 @@ void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load
 void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {
   options.threads = hardwareThreads();
   apply.number("--threads", raw.threads, 1, kMaxThreads, options.threads);
+  std::uint64_t mebibytes = 0;
+  apply.number("--memory", raw.memory, kLeastMemory, kMostMemory, mebibytes);
+  options.memoryBytes = mebibytes << 20U;
   apply.number("--max-pairs", raw.maxPairs, 0, UINT64_MAX, options.maxPairs);
   options.outPath = raw.out.value_or("-");
   options.groupsPath = raw.groups;
+  options.against = raw.against;
   options.reportPath = raw.report;
-  for (const auto &[name, path] :
-       {std::pair{"--out", raw.out}, {"--groups", raw.groups}, {"--report", raw.report}}) {
+  for (const auto &[name, path] : {std::pair{"--out", raw.out},
+                                   {"--groups", raw.groups},
+                                   {"--report", raw.report},
+                                   {"--against", raw.against}}) {
     if (path && path->empty()) apply.fail(name, *path, "give the path of a file");
   }
 }
@@ -262,6 +270,7 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
   options.recipeFile = raw.recipe.value_or("");
   options.recipe = *recipe;
   if (!raw.compare.empty()) options.recipe.compare = raw.compare;
+  if (!raw.same.empty()) options.recipe.same = raw.same;
   if (raw.id) options.recipe.id = raw.id;
   OptionApplier apply;
   applyText(raw, apply, options.recipe);

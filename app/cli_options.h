@@ -32,7 +32,9 @@ struct CliOptions {
   std::string recipeFile;  ///< empty where none was given
   LoadOptions load;
   Recipe recipe;
+  std::optional<std::string> against;  ///< the reference's file
   unsigned threads = 1;
+  std::uint64_t memoryBytes = 0;  ///< that a run may use; 0 leaves it to the machine
   std::uint64_t maxPairs = 50'000'000;
   QueryOptions query;
   ConvertOptions convert;
@@ -45,7 +47,7 @@ struct CliOptions {
 struct RawOptions {
   CommandKind command = CommandKind::Find;
   std::string file;
-  std::vector<std::string> compare;
+  std::vector<std::string> compare, same;
   std::optional<std::string> id, preset, recipe;
   std::optional<std::string> delimiter, quote, encoding;
   bool noHeader = false;
@@ -53,7 +55,7 @@ struct RawOptions {
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
   std::optional<std::string> shingle, shortTexts, hash, permutations;
   std::optional<std::string> hashes, bands, threshold, floor, verify, seed;
-  std::optional<std::string> threads, maxPairs, out, groups, report;
+  std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
   bool prepared = false;
 };

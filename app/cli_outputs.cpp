@@ -49,6 +49,7 @@ bool isSameFile(const std::string &a, const std::string &b) {
 
 Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> used = {{"the input", options.file}};
+  if (options.against) used.push_back({"the reference", *options.against});
   if (!options.recipeFile.empty()) used.push_back({"the recipe", options.recipeFile});
   std::vector<NamedPath> results = {{"--out", options.outPath}};
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});

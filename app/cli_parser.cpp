@@ -50,6 +50,7 @@ class CommandParser {
     raw.noHeader = m_noHeader->count() > 0;
     raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
     if (m_compare->count() > 0) raw.compare = m_compare->results();
+    if (m_same != nullptr && m_same->count() > 0) raw.same = m_same->results();
     for (const auto &[option, field] : m_words) {
       if (option->count() > 0) raw.*field = option->results().back();
     }
@@ -72,6 +73,7 @@ class CommandParser {
 
   void createForSearch() {
     createColumnOptions();
+    createScopeOptions();
     createReadingOptions();
     createTextOptions();
     createShingleOptions();
@@ -82,6 +84,7 @@ class CommandParser {
   void createForQuery() {
     createQueryOptions();
     createColumnOptions();
+    createSame();
     createReadingOptions();
     createTextOptions();
     createShingleOptions();
@@ -136,6 +139,16 @@ class CommandParser {
     word("--recipe", &RawOptions::recipe, "FILE", "Start from a recipe file; options override it");
   }
 
+  void createScopeOptions() {
+    createSame();
+    word("--against", &RawOptions::against, "FILE2",
+         "Pair rows only with those of this reference, never with one another");
+  }
+
+  void createSame() {
+    m_same = addWord("--same", "COL", "Pair rows only where this column is the same; repeatable");
+  }
+
   void createReadingOptions() {
     m_group = "Reading (guessed where not given)";
     word("--delimiter", &RawOptions::delimiter, "C",
@@ -182,6 +195,8 @@ class CommandParser {
     word("--verify", &RawOptions::verify, choiceWords(kVerificationNames),
          "Score on the shingles or on signatures alone (default exact)");
     createThreads();
+    word("--memory", &RawOptions::memory, "MiB",
+         "Memory that the run may use, at least 64 (default 3/4 of the machine's)");
   }
 
   void createThreads() {
@@ -213,6 +228,7 @@ class CommandParser {
   const char *m_group = "";
   CLI::Option *m_file = nullptr;
   CLI::Option *m_compare = nullptr;
+  CLI::Option *m_same = nullptr;
   CLI::Option *m_noHeader = nullptr;
   CLI::Option *m_prepared = nullptr;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;

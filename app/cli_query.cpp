@@ -35,7 +35,7 @@ Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
   Progress progress;
   ProgressPrinter printer(progress);
   const RunContext context{stop, &progress, options.threads, 0};
-  const auto loaded = loadInput(options, context);
+  const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
   const Dataset &dataset = *loaded->dataset;
   if (auto columns = checkColumns(dataset, options.recipe, options.file); !columns) return columns;

@@ -5,30 +5,80 @@
 #include "app/cli_progress.h"
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
+#include "core/dataset/merge_datasets.h"
 #include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
+
+/// What is searched: the file, or the file and then the reference.
+struct SearchInput {
+  std::shared_ptr<const Dataset> dataset;
+  std::optional<std::uint32_t> firstReference;
+  std::uint64_t readingProblems = 0;
+  std::uint64_t referenceProblems = 0;
+};
+
+/// Adds the reference's rows, which need the columns that the recipe names.
+Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset &file,
+                                 const RunContext &context) {
+  const auto reference = loadInput(*options.against, options, context);
+  if (!reference) return reference.error();
+  if (reference->dataset->rowCount() == 0)
+    return Error{ErrorCode::Format,
+                 "The reference \"" + *options.against +
+                     "\" has no rows; there is nothing to "
+                     "compare with.",
+                 *options.against};
+  auto merged = mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe));
+  if (!merged) return merged.error();
+  return SearchInput{*std::move(merged), static_cast<std::uint32_t>(file.dataset->rowCount()),
+                     file.report.problemTotal(), reference->report.problemTotal()};
+}
+
+Result<SearchInput> readInput(const CliOptions &options, const RunContext &context) {
+  const auto loaded = loadInput(options.file, options, context);
+  if (!loaded) return loaded.error();
+  auto columns = checkColumns(*loaded->dataset, options.recipe, options.file);
+  if (!columns) return columns.error();
+  if (options.against) return addReference(options, *loaded, context);
+  return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0};
+}
+
+Result<DuplicateResult> search(const CliOptions &options, const SearchInput &input,
+                               const RunContext &context) {
+  const Dataset &dataset = *input.dataset;
+  const bool isExact = options.command == CommandKind::Exact;
+  if (!input.firstReference)
+    return isExact ? findExactDuplicates(dataset, options.recipe, context)
+                   : findDuplicates(dataset, options.recipe, context);
+  return isExact ? findExactAgainst(dataset, *input.firstReference, options.recipe, context)
+                 : findAgainst(dataset, *input.firstReference, options.recipe, context);
+}
 
 /// Groups and pairs; the report needs what they say of themselves.
 Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResult &result,
                                   const Dataset &dataset, CliOutputs &outputs,
                                   const RunContext &context) {
   if (CliOutput *groups = outputs.groups()) {
-    auto written = writeGroups(result, sinkInto(*groups), context);
-    if (!written) return written.error();
+    const auto write = result.firstReference ? writeMatches : writeGroups;
+    if (auto written = write(result, sinkInto(*groups), context); !written) return written.error();
   }
   return writePairs(result, dataset, options.maxPairs, sinkInto(outputs.main()), context);
 }
 
-void completeReport(RunReport &report, const CliOptions &options, const LoadReport &loaded,
+void completeReport(RunReport &report, const CliOptions &options, const SearchInput &input,
                     const PairsSummary &pairs) {
   report.source = options.file;
   report.threads = options.threads;
-  report.readingProblems = loaded.problemTotal();
+  report.readingProblems = input.readingProblems;
   report.pairsWritten = pairs.written;
   report.pairsForm = pairs.form == PairsForm::All ? "all" : "links";
   report.peakMemoryBytes = peakMemoryBytes();
+  if (!report.against) return;
+  report.against->source = *options.against;
+  report.against->readingProblems = input.referenceProblems;
 }
 
 }  // namespace
@@ -39,21 +89,17 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   if (!outputs) return outputs.error();
   Progress progress;
   ProgressPrinter printer(progress);
-  const RunContext context{stop, &progress, options.threads, 0};
-  const auto loaded = loadInput(options, context);
-  if (!loaded) return loaded.error();
+  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
+  const auto input = readInput(options, context);
+  if (!input) return input.error();
   const double readingSeconds = watch.seconds();
-  const Dataset &dataset = *loaded->dataset;
-  if (auto columns = checkColumns(dataset, options.recipe, options.file); !columns) return columns;
-  auto result = options.command == CommandKind::Find
-                    ? findDuplicates(dataset, options.recipe, context)
-                    : findExactDuplicates(dataset, options.recipe, context);
+  auto result = search(options, *input, context);
   if (!result) return result.error();
   const Stopwatch writing;
-  const auto pairs = writeResults(options, *result, dataset, *outputs, context);
+  const auto pairs = writeResults(options, *result, *input->dataset, *outputs, context);
   if (!pairs) return pairs.error();
   RunReport &report = result->report;
-  completeReport(report, options, loaded->report, *pairs);
+  completeReport(report, options, *input, *pairs);
   report.stages.insert(report.stages.begin(), {Stage::Reading, readingSeconds});
   report.stages.push_back({Stage::Writing, writing.seconds()});
   report.totalSeconds = watch.seconds();

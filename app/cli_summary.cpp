@@ -30,20 +30,31 @@ std::string placeName(const std::string &path) {
   return path == "-" ? "standard output" : singleLine(path);
 }
 
+void sayProblems(const char *name, std::uint64_t problems) {
+  if (problems > 0) sayCount(name, groupedNumber(problems), "repaired or left out");
+}
+
 void saySearchSummary(const CliOptions &options, const RunReport &report) {
   sayCount("rows", groupedNumber(report.rows));
   sayCount("distinct texts", groupedNumber(report.distinctTexts));
   sayCount("candidates", groupedNumber(report.candidates));
   sayCount("pairs", groupedNumber(report.pairs),
            "at or over " + report.recipe.threshold.toString());
-  sayCount("groups", groupedNumber(report.groups),
-           "with " + groupedNumber(report.rowsInGroups) + " rows");
-  if (report.readingProblems > 0)
-    sayCount("reading problems", groupedNumber(report.readingProblems), "repaired or left out");
+  if (report.against) {
+    sayCount("matched rows", groupedNumber(report.against->matchedRows),
+             "with partners among " + groupedNumber(report.against->rows) + " of the reference");
+  } else {
+    sayCount("groups", groupedNumber(report.groups),
+             "with " + groupedNumber(report.rowsInGroups) + " rows");
+  }
+  sayProblems("reading problems", report.readingProblems);
+  if (report.against) sayProblems("in the reference", report.against->readingProblems);
   sayCount("time", fixedNumber(report.totalSeconds, 2) + " s");
   sayCount("memory", fixedNumber(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
   sayCount("pairs written", groupedNumber(report.pairsWritten), "to " + placeName(options.outPath));
-  if (options.groupsPath) say("groups written to " + placeName(*options.groupsPath));
+  if (options.groupsPath)
+    say((report.against ? "matched rows written to " : "groups written to ") +
+        placeName(*options.groupsPath));
   if (options.reportPath) say("report written to " + placeName(*options.reportPath));
   for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
   if (report.pairsForm != "links") return;

@@ -12,6 +12,8 @@ namespace shinglescope {
 void say(const std::string &text);
 /// "name  value  remark" in columns, on standard error.
 void sayCount(const char *name, const std::string &value, const std::string &remark = {});
+/// Problems of reading, where there are any.
+void sayProblems(const char *name, std::uint64_t problems);
 /// On one line, whatever a file's name holds.
 std::string singleLine(std::string_view text);
 /// "1.25" for 1.2512 and two decimals, in every locale; at most six.

@@ -1,0 +1,161 @@
+// --same and --against: which rows may form a pair; --memory.
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr const char *kHeader =
+    "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
+
+}  // namespace
+
+class TestCliScope : public CommandLineTest {
+  Q_OBJECT
+ private slots:
+  void init();
+  void sameKeepsToEqualCells();
+  void sameOfARecipeIsReplaced();
+  void queryKeepsToEqualCells();
+  void againstPairsTheTwoFiles();
+  void againstWritesMatches();
+  void againstFindsColumnsByName();
+  void againstIsInTheReport();
+  void badScopes_data();
+  void badScopes();
+  void memoryIsABound();
+
+ private:
+  QJsonObject report() { return QJsonDocument::fromJson(contentOf("r.json")).object(); }
+};
+
+void TestCliScope::init() {
+  startAfresh();
+  makeFile("ref.csv",
+           "title,key\nthe quick brown fox jumps over the lazy dog,k0\nnothing like it at all,k1\n"
+           "Something else entirely stands in this row,k2\n"
+           "the quick brown fox jumps over the lazy dog,k3\n");
+}
+
+void TestCliScope::sameKeepsToEqualCells() {
+  for (const char *command : {"exact", "find"}) {
+    const Outcome outcome = run({command, "s.csv", "--compare", "title", "--same", "2"});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.output.count('\n'), 2);
+    QVERIFY(outcome.output.startsWith(QByteArray(kHeader) + "0,2,,,0.975000,"));
+  }
+  QCOMPARE(run(words("exact s.csv --compare title --same 2 --same id")).output,
+           QByteArray(kHeader));
+  QCOMPARE(run(words("find s.csv --compare title --same 2 --out p.csv --report r.json")).code, 0);
+  QCOMPARE(report()["recipe"].toObject()["same"].toArray(), QJsonArray{"2"});
+}
+
+void TestCliScope::sameOfARecipeIsReplaced() {
+  makeFile("recipe.json", R"({"compare": ["title"], "same": ["2"]})");
+  QCOMPARE(run(words("exact s.csv --recipe recipe.json")).output.count('\n'), 2);
+  QCOMPARE(run(words("exact s.csv --recipe recipe.json --same id")).output.count('\n'), 1);
+}
+
+void TestCliScope::queryKeepsToEqualCells() {
+  const Outcome outcome = run(words("query s.csv --compare title --row 0 --same 2"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.output.count('\n'), 2);
+  QVERIFY(outcome.output.contains("\n2,,0.975000,"));
+}
+
+void TestCliScope::againstPairsTheTwoFiles() {
+  const Outcome exact = run(words("exact s.csv --compare title --against ref.csv"));
+  QCOMPARE(exact.code, 0);
+  QCOMPARE(exact.output,
+           QByteArray(kHeader) +
+               "0,0,,,1.000000,,,39,39\n0,3,,,1.000000,,,39,39\n1,0,,,1.000000,,,39,39\n"
+               "1,3,,,1.000000,,,39,39\n2,0,,,0.975000,,,39,40\n2,3,,,0.975000,,,39,40\n"
+               "3,2,,,1.000000,,,38,38\n5,0,,,1.000000,,,39,39\n5,3,,,1.000000,,,39,39\n");
+  const Outcome find = run(words("find s.csv --compare title --against ref.csv"));
+  QCOMPARE(find.code, 0);
+  QCOMPARE(find.output.count('\n'), 10);
+  QVERIFY(find.messages.contains("matched rows"));
+  QVERIFY(!find.messages.contains("groups"));
+}
+
+void TestCliScope::againstWritesMatches() {
+  const Outcome outcome =
+      run(words("find s.csv --compare title --against ref.csv --out p.csv --groups g.csv"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(contentOf("g.csv"), QByteArray("row,matches\n0,2\n1,2\n2,2\n3,1\n5,2\n"));
+}
+
+void TestCliScope::againstFindsColumnsByName() {
+  makeFile("s2.csv", "title\tkey\nthe quick brown fox jumps over the lazy dog\tm0\n");
+  const Outcome outcome =
+      run(words("find s2.csv --compare title --id key --against ref.csv --threshold 1"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.output, QByteArray(kHeader) +
+                               "0,0,m0,k0,1.000000,1.000000,32,39,39\n"
+                               "0,3,m0,k3,1.000000,1.000000,32,39,39\n");
+}
+
+void TestCliScope::againstIsInTheReport() {
+  const QStringList search = words("find s.csv --compare title --out p.csv --report r.json");
+  QCOMPARE(run(search).code, 0);
+  QVERIFY(report()["against"].isNull());
+  QCOMPARE(run(search + words("--against ref.csv")).code, 0);
+  const QJsonObject against = report()["against"].toObject();
+  QCOMPARE(against["source"].toString(), QString("ref.csv"));
+  QCOMPARE(against["rows"].toInteger(), 4);
+  QCOMPARE(against["matched_rows"].toInteger(), 5);
+  QCOMPARE(against["reading_problems"].toInteger(), 0);
+  QCOMPARE(report()["rows"].toInteger(), 6);
+  QCOMPARE(report()["pairs"].toInteger(), 9);
+  QCOMPARE(report()["groups"].toInteger(), 0);
+}
+
+void TestCliScope::badScopes_data() {
+  QTest::addColumn<int>("code");
+  QTest::addColumn<QByteArray>("part");
+  const auto row = [](const char *options, int code, const char *part) {
+    QTest::newRow(options) << code << QByteArray(part);
+  };
+  row("--same nope", 2, "nope");
+  row("--same id --same 1", 2, "twice");
+  row("--against none.csv", 1, "none.csv");
+  row("--against h.csv", 1, "h.csv");
+  row("--against other.csv", 2, "reference");
+  row("--against ref.csv --same id", 2, "reference");
+  row("--against ref.csv --out ref.csv", 2, "the reference");
+  row("--against ref.csv --groups ref.csv", 2, "the reference");
+  row("--memory 63", 2, "64");
+  row("--memory 0", 2, "--memory");
+  row("--memory 1G", 2, "1G");
+  row("--memory -5", 2, "--memory");
+  row("--memory 99999999999999999999", 2, "--memory");
+}
+
+void TestCliScope::badScopes() {
+  QFETCH(int, code);
+  QFETCH(QByteArray, part);
+  makeFile("h.csv", "title\n");
+  makeFile("other.csv", "body,more\na,b\n");
+  const QByteArray before = contentOf("ref.csv");
+  const Outcome outcome = run(words("find s.csv --compare title") + words(QTest::currentDataTag()));
+  QVERIFY2(outcome.code == code, outcome.messages.constData());
+  QCOMPARE(outcome.messages.count('\n'), 1);
+  QVERIFY2(outcome.messages.contains(part), outcome.messages.constData());
+  QVERIFY(outcome.output.isEmpty());
+  QCOMPARE(contentOf("ref.csv"), before);
+}
+
+void TestCliScope::memoryIsABound() {
+  const QStringList search = words("find s.csv --compare title");
+  const Outcome outcome = run(search + words("--memory 64"));
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.output, run(search).output);
+}
+
+QTEST_GUILESS_MAIN(TestCliScope)
+#include "tst_cli_scope.moc"
