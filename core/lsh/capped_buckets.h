@@ -9,8 +9,10 @@
 namespace shinglescope {
 
 /// A bucket of more members is not compared pair by pair: m members of one
-/// template would make m^2 / 2 pairs.
-inline constexpr std::size_t kBucketCap = 512;
+/// template would make m^2 / 2 pairs. Over the largest bucket of 32 bands of 4
+/// in any of the reference data (536, names of flats by 5 characters), so that
+/// caps cost none of their pairs.
+inline constexpr std::size_t kBucketCap = 768;
 /// Members of a capped bucket that all its members are compared with: those of
 /// the smallest numbers, so that the buckets of other bands, which hold nearly
 /// the same texts, give nearly the same pairs.

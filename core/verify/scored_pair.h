@@ -33,4 +33,8 @@ inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t hashes, const R
 /// How pairs are scored: on their shingle sets, or from signatures alone.
 enum class Verification { Exact, Estimate };
 
+/// Which pairs a run is asked for: every verified one, or only what links each
+/// group.
+enum class PairsWanted { All, Links };
+
 }  // namespace shinglescope

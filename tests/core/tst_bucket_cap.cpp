@@ -62,30 +62,34 @@ struct Expected {
   std::uint64_t notExamined = 0;  ///< the true number
 };
 
+void sortUnique(std::vector<CandidatePair> &pairs) {
+  std::ranges::sort(pairs);
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+}
+
 Expected byBruteForce(const BandKeys &keys, const Bucket &texts) {
   Expected expected;
-  std::set<CandidatePair> emitted;
-  std::set<CandidatePair> sharing;
+  std::vector<CandidatePair> sharing;
   std::set<std::uint32_t> affected;
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
     for (const Bucket &bucket : bucketsByMap(keys.band(band), texts)) {
       const bool isCapped = bucket.size() > kBucketCap;
-      if (isCapped) {
-        ++expected.cappedBuckets;
-        affected.insert(bucket.begin(), bucket.end());
-      }
+      if (isCapped) ++expected.cappedBuckets;
+      if (isCapped) affected.insert(bucket.begin(), bucket.end());
       for (std::size_t i = 0; i < bucket.size(); ++i) {
         for (std::size_t j = i + 1; j < bucket.size(); ++j) {
-          if (isCapped) sharing.insert({bucket[i], bucket[j]});
-          if (!isCapped || i < kBucketLeaders) emitted.insert({bucket[i], bucket[j]});
+          if (isCapped) sharing.push_back({bucket[i], bucket[j]});
+          if (!isCapped || i < kBucketLeaders) expected.pairs.push_back({bucket[i], bucket[j]});
         }
       }
     }
   }
-  expected.pairs.assign(emitted.begin(), emitted.end());
+  sortUnique(expected.pairs);
+  sortUnique(sharing);
   expected.rowsAffected = affected.size();
-  for (const CandidatePair &pair : sharing)
-    if (!emitted.contains(pair)) ++expected.notExamined;
+  std::vector<CandidatePair> left;
+  std::ranges::set_difference(sharing, expected.pairs, std::back_inserter(left));
+  expected.notExamined = left.size();
   return expected;
 }
 
@@ -98,7 +102,7 @@ class TestBucketCap : public QObject {
   void indexEqualsAMap_data() {
     QTest::addColumn<int>("texts");
     QTest::addColumn<int>("kind");
-    for (const int texts : {0, 1, 2, 300, 5000, 40000, 200000})
+    for (const int texts : {0, 1, 2, 300, 9000, 80000})
       for (const int kind : {0, 1, 2, 3})
         QTest::newRow(qPrintable(QString("%1 texts, kind %2").arg(texts).arg(kind)))
             << texts << kind;
@@ -131,9 +135,9 @@ class TestBucketCap : public QObject {
     QTest::addColumn<int>("shared");
     QTest::addColumn<int>("values");
     QTest::newRow("nothing capped") << 1200 << 0 << 40;
-    QTest::newRow("one template") << 1000 << 600 << 5000;
-    QTest::newRow("capped and small buckets") << 1500 << 400 << 30;
-    QTest::newRow("many capped buckets") << 1800 << 300 << 2;
+    QTest::newRow("one template") << 1500 << 600 << 5000;
+    QTest::newRow("capped and small buckets") << 2200 << 400 << 30;
+    QTest::newRow("many capped buckets") << 2800 << 300 << 2;
   }
 
   void candidatesAndReportEqualBruteForce() {
@@ -142,7 +146,7 @@ class TestBucketCap : public QObject {
     QFETCH(int, values);
     const auto count = static_cast<std::size_t>(texts);
     const BandKeys keys =
-        drawKeys(9, count, static_cast<unsigned>(shared), static_cast<std::uint64_t>(values), 5);
+        drawKeys(5, count, static_cast<unsigned>(shared), static_cast<std::uint64_t>(values), 5);
     const Bucket all = firstTexts(count);
     const Expected expected = byBruteForce(keys, all);
     QCOMPARE(expected.cappedBuckets > 0, shared > 0);
@@ -178,10 +182,10 @@ class TestBucketCap : public QObject {
 
   /// Two groups of bands that were indexed one after the other tell the same.
   void mergesTheTalliesOfGroupsOfBands() {
-    const BandKeys keys = drawKeys(6, 1500, 400, 50, 8);
-    const Bucket all = firstTexts(1500);
-    BandKeys first(3, 1500);
-    BandKeys second(3, 1500);
+    const BandKeys keys = drawKeys(6, 2200, 400, 50, 8);
+    const Bucket all = firstTexts(2200);
+    BandKeys first(3, 2200);
+    BandKeys second(3, 2200);
     for (std::uint32_t band = 0; band < 3; ++band) {
       std::ranges::copy(keys.band(band), first.band(band).begin());
       std::ranges::copy(keys.band(band + 3), second.band(band).begin());
