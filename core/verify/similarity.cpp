@@ -2,6 +2,16 @@
 
 #include <algorithm>
 
+#include "core/base/cpu_target.h"
+
+#ifdef SHINGLESCOPE_X86
+#if !defined(__clang__)
+// gcc 12 takes the header's undefined vectors for forgotten ones (gcc bug 105593).
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+#include <immintrin.h>
+#endif
+
 namespace shinglescope {
 namespace {
 
@@ -20,6 +30,75 @@ std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
   }
   return shared;
 }
+
+/// The shared values, or nothing as soon as there must be fewer than `required`.
+std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
+                                           std::span<const std::uint64_t> b,
+                                           std::uint64_t required) {
+  // Values of either set that may still be unmatched before the pair is lost.
+  std::uint64_t slackA = a.size() - required;
+  std::uint64_t slackB = b.size() - required;
+  std::uint32_t shared = 0;
+  std::size_t i = 0;
+  std::size_t j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (a[i] == b[j]) {
+      ++shared;
+      ++i;
+      ++j;
+    } else if (a[i] < b[j]) {
+      if (slackA-- == 0) return std::nullopt;
+      ++i;
+    } else {
+      if (slackB-- == 0) return std::nullopt;
+      ++j;
+    }
+  }
+  if (shared < required) return std::nullopt;
+  return shared;
+}
+
+#ifdef SHINGLESCOPE_X86
+/// The same, eight values of each set against each other at a time: which of
+/// two sets goes on is no branch to be guessed wrong.
+SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const std::uint64_t> a,
+                                                                std::span<const std::uint64_t> b,
+                                                                std::uint64_t required) {
+  constexpr std::size_t kLanes = 8;
+  const auto lanes = [](std::size_t left) {
+    return static_cast<__mmask8>(left >= kLanes ? 0xFFU : (1U << left) - 1U);
+  };
+  std::size_t i = 0;
+  std::size_t j = 0;
+  std::size_t shared = 0;
+  while (i < a.size() && j < b.size()) {
+    const std::size_t endA = std::min(i + kLanes, a.size());
+    const std::size_t endB = std::min(j + kLanes, b.size());
+    const __mmask8 mine = lanes(a.size() - i);
+    const __m512i x = _mm512_maskz_loadu_epi64(mine, &a[i]);
+    // Lanes behind the end repeat a value, which cannot match twice.
+    const __m512i y = _mm512_mask_loadu_epi64(_mm512_set1_epi64(static_cast<long long>(b[j])),
+                                              lanes(b.size() - j), &b[j]);
+    unsigned hits = _mm512_cmpeq_epi64_mask(x, y);
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 1));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 2));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 3));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 4));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 5));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 6));
+    hits |= _mm512_cmpeq_epi64_mask(x, _mm512_alignr_epi64(y, y, 7));
+    shared += static_cast<unsigned>(__builtin_popcount(hits & mine));
+    const std::uint64_t lastA = a[endA - 1];
+    const std::uint64_t lastB = b[endB - 1];
+    i = lastA <= lastB ? endA : i;
+    j = lastB <= lastA ? endB : j;
+    // Some of the shared ones may stand behind i or j, so this is no overstatement.
+    if (i + required > a.size() + shared || j + required > b.size() + shared) return std::nullopt;
+  }
+  if (shared < required) return std::nullopt;
+  return static_cast<std::uint32_t>(shared);
+}
+#endif
 
 }  // namespace
 
@@ -50,27 +129,10 @@ std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> 
                                                  const Ratio &ratio) {
   const std::uint64_t required = requiredIntersection(a.size(), b.size(), ratio);
   if (a.empty() || b.empty() || std::min(a.size(), b.size()) < required) return std::nullopt;
-  // Values of either set that may still be unmatched before the pair is lost.
-  std::uint64_t slackA = a.size() - required;
-  std::uint64_t slackB = b.size() - required;
-  std::uint32_t shared = 0;
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (a[i] == b[j]) {
-      ++shared;
-      ++i;
-      ++j;
-    } else if (a[i] < b[j]) {
-      if (slackA-- == 0) return std::nullopt;
-      ++i;
-    } else {
-      if (slackB-- == 0) return std::nullopt;
-      ++j;
-    }
-  }
-  if (shared < required) return std::nullopt;
-  return shared;
+#ifdef SHINGLESCOPE_X86
+  if (activeCpuTarget() == CpuTarget::Avx512) return sharedByBlocks(a, b, required);
+#endif
+  return sharedByMerge(a, b, required);
 }
 
 }  // namespace shinglescope

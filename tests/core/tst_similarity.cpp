@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <set>
 
+#include "core/base/cpu_target.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
 
@@ -61,7 +62,15 @@ class TestSimilarity : public QObject {
     }
   }
 
+  void earlyExitAgreesWithTheWholeMerge_data() {
+    QTest::addColumn<int>("target");
+    for (const CpuTarget target : availableCpuTargets())
+      QTest::newRow(cpuTargetName(target).data()) << static_cast<int>(target);
+  }
+
   void earlyExitAgreesWithTheWholeMerge() {
+    QFETCH(int, target);
+    setActiveCpuTarget(static_cast<CpuTarget>(target));
     const ShingleSets sets = clusteredSets(13, 60, 4);
     int kept = 0;
     for (const Ratio ratio : {Ratio{5, 10}, Ratio{8, 10}}) {
@@ -80,6 +89,8 @@ class TestSimilarity : public QObject {
     }
     QVERIFY(kept > 50);
   }
+
+  void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
 };
 
 QTEST_APPLESS_MAIN(TestSimilarity)
