@@ -32,6 +32,12 @@ Call callWith(Inputs inputs, Function function) {
   };
 }
 
+MemoryPlan allInMemory(const Workbench &bench) {
+  MemoryPlan plan;
+  plan.bandsAtOnce = bench.recipe.bands;
+  return plan;
+}
+
 SigningInput inputOf(const Workbench &bench) {
   return {*bench.dataset, bench.columns, bench.recipe.preparation, bench.recipe.shingle,
           bench.recipe.signature};
@@ -59,7 +65,8 @@ Scene signingScene(const Workbench &bench) {
   return {"signing", Stage::Signing, [&bench]() -> Call {
             return [&bench](const RunContext &context) {
               const SigningInput input = inputOf(bench);
-              return withoutValue(signDataset(input, bench.recipe.bandPlan(), false, context));
+              return withoutValue(
+                  signDataset(input, bench.recipe.bandPlan(), allInMemory(bench), false, context));
             };
           }};
 }
@@ -158,7 +165,8 @@ Result<void> keepInputs(Workbench &bench, const RunContext &context) {
                               bench.recipe.shingle, context);
   if (!texts) return texts.error();
   bench.texts = std::move(*texts);
-  auto signedTexts = signDataset(inputOf(bench), bench.recipe.bandPlan(), false, context);
+  auto signedTexts =
+      signDataset(inputOf(bench), bench.recipe.bandPlan(), allInMemory(bench), false, context);
   if (!signedTexts) return signedTexts.error();
   bench.signedTexts = std::move(*signedTexts);
   auto candidates = generateCandidates(bench.signedTexts.keys,

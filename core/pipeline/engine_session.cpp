@@ -26,11 +26,15 @@ void dropInvalid(FindState &state, const Recipe &was, const Recipe &now) {
   if (!isScored) state.scored.reset();
   if (!isBanded) {
     state.candidates.reset();
-    if (state.texts) state.texts->keys = {};
+    if (state.texts) {
+      state.texts->keys = {};
+      state.texts->spill.reset();
+    }
   }
+  // Keys of some bands only, left by a cancelled run, are not enough to go on.
   const bool canBeBanded =
       state.candidates ||
-      (state.texts && (state.texts->keys.bands() > 0 || state.texts->hasSignatures()));
+      (state.texts && (state.texts->keys.bands() == now.bands || state.texts->hasSignatures()));
   if (!isSigned || !canBeBanded) state.texts.reset();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pipeline/candidate_search.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
@@ -9,10 +10,21 @@
 namespace shinglescope {
 namespace {
 
-/// About what the texts of one chunk of candidates may take.
-std::uint64_t chunkBytes(const RunContext &context) { return memoryLimit(context) / 4; }
+/// Signs some rows to know how long it takes only where the plan depends on it.
+Result<MemoryPlan> makePlan(const SigningInput &input, const Recipe &recipe,
+                            const RunContext &context) {
+  MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0};
+  if (!fitsMemory(demand, context)) {
+    const auto seconds = measureSigning(input, recipe.bandPlan(), context);
+    if (!seconds) return seconds.error();
+    demand.signSecondsPerRow = *seconds;
+  }
+  return planMemory(demand, context);
+}
 
-bool maySignaturesBeKept(const FindRequest &request, const RunContext &context) {
+bool maySignaturesBeKept(const FindRequest &request, const MemoryPlan &plan,
+                         const RunContext &context) {
+  if (plan.keys != KeyStore::Memory) return false;
   const std::uint64_t bytes = std::uint64_t{request.dataset.rowCount()} *
                               request.recipe.signature.hashes * sizeof(std::uint32_t);
   return bytes <= memoryLimit(context) / 4;
@@ -48,15 +60,25 @@ class Steps {
         m_report(report),
         m_clock(report) {}
 
+  Result<void> plan() {
+    auto plan = makePlan(m_input, m_recipe, m_context);
+    if (!plan) return plan.error();
+    m_plan = *plan;
+    m_report.memoryPlan = m_plan;
+    return {};
+  }
+
   Result<void> sign() {
     if (m_state.texts) {
       m_report.reused.emplace_back("signatures");
       return {};
     }
-    const bool keepSignatures = m_keep && maySignaturesBeKept(m_request, m_context);
+    const bool keepSignatures = m_keep && maySignaturesBeKept(m_request, m_plan, m_context);
     auto texts = m_clock.timeParts(
         Stage::Preparing, Stage::Signing,
-        [&] { return signDataset(m_input, m_recipe.bandPlan(), keepSignatures, m_context); },
+        [&] {
+          return signDataset(m_input, m_recipe.bandPlan(), m_plan, keepSignatures, m_context);
+        },
         [](const auto &made) { return made ? made->preparingShare : 0; });
     if (!texts) return texts.error();
     m_state.texts = std::move(*texts);
@@ -70,7 +92,7 @@ class Steps {
     }
     auto candidates = m_clock.time(Stage::Banding, [&]() -> Result<Candidates> {
       SignedTexts &texts = *m_state.texts;
-      if (texts.keys.bands() == 0) {
+      if (texts.keys.bands() == 0 && !texts.spill) {
         auto keys = makeBandKeys(texts.signatures, m_recipe.bandPlan(), m_context);
         if (!keys) return keys.error();
         texts.keys = std::move(*keys);
@@ -78,12 +100,12 @@ class Steps {
       }
       const auto scope = makePairScope(m_request.scope, texts.classes, m_context);
       if (!scope) return scope.error();
-      auto made = generateCandidates(texts.keys, textsWithShingles(texts.classes), m_context);
+      auto made =
+          shinglescope::findCandidates(m_input, m_recipe.bandPlan(), m_plan, texts, m_context);
       if (made) dropOutside(*scope, made->pairs);
       return made;
     });
     if (!candidates) return candidates.error();
-    m_state.texts->keys = {};
     m_state.candidates = std::move(*candidates);
     return {};
   }
@@ -94,7 +116,7 @@ class Steps {
       return {};
     }
     CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
-                           chunkBytes(m_context));
+                           m_plan.chunkBytes);
     const auto scored = m_clock.time(Stage::Verifying, [&]() -> Result<void> {
       if (auto done = scorer.score(m_state.candidates->pairs, m_context); !done) return done;
       return scorer.keepClasses(m_context);
@@ -117,6 +139,7 @@ class Steps {
   bool m_keep;
   FindState &m_state;
   const RunContext &m_context;
+  MemoryPlan m_plan;
   RunReport &m_report;
   StageClock m_clock;
 };
@@ -185,6 +208,7 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   startReport(request, context, result.report);
   state.partialScores.reset();
   Steps steps(request, keep, state, context, result.report);
+  if (auto done = steps.plan(); !done) return done.error();
   if (auto done = steps.sign(); !done) return done.error();
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
@@ -203,7 +227,10 @@ Result<DuplicateResult> partialResult(const FindRequest &request, const FindStat
   result.report.isPartial = true;
   result.report.skipped.emplace_back("The run was cancelled: only its verified pairs are here.");
   StageClock clock(result.report);
-  FindState copy{state.texts, {}, state.partialScores, {}, {}};
+  FindState copy;
+  copy.texts.emplace().classes = state.texts->classes;
+  copy.texts->occurrences = state.texts->occurrences;
+  copy.scored = state.partialScores;
   takeResult(copy, false, result);
   auto grouped =
       clock.time(Stage::Grouping, [&] { return finishResult(request, result, context); });

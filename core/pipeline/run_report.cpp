@@ -27,6 +27,31 @@ Json againstToJson(const std::optional<AgainstReport> &against) {
           {"reading_problems", against->readingProblems}};
 }
 
+std::string_view keyStoreName(KeyStore store) {
+  switch (store) {
+    case KeyStore::Spill: return "spill";
+    case KeyStore::SignAgain: return "sign-again";
+    case KeyStore::Memory: break;
+  }
+  return "memory";
+}
+
+Json memoryPlanToJson(const RunReport &report) {
+  if (!report.memoryPlan) return {};
+  const MemoryPlan &plan = *report.memoryPlan;
+  return {{"keys", keyStoreName(plan.keys)},
+          {"bands_at_once", plan.bandsAtOnce},
+          {"key_parts", plan.keyParts},
+          {"budget_bytes", plan.budget},
+          {"dataset_bytes", plan.datasetBytes},
+          {"row_bytes", plan.rowBytes},
+          {"key_bytes", plan.keyBytes},
+          {"chunk_bytes", plan.chunkBytes},
+          {"spill_seconds", rounded(plan.spillSeconds)},
+          {"sign_again_seconds", rounded(plan.signAgainSeconds)},
+          {"text", planText(plan, report.recipe.bands)}};
+}
+
 }  // namespace
 
 double RunReport::secondsOf(Stage stage) const {
@@ -56,6 +81,7 @@ std::string runReportToJson(const RunReport &report) {
                      {"peak_memory_bytes", report.peakMemoryBytes},
                      {"threads", report.threads},
                      {"reading_problems", report.readingProblems},
+                     {"memory_plan", memoryPlanToJson(report)},
                      {"reused", report.reused},
                      {"partial", report.isPartial},
                      {"against", againstToJson(report.against)},

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/pipeline/memory_plan.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {
@@ -45,8 +46,9 @@ struct RunReport {
   std::uint64_t peakMemoryBytes = 0;
   unsigned threads = 1;
   std::uint64_t readingProblems = 0;
-  std::vector<std::string> reused;  ///< "signatures", "candidates", "scores" of an earlier run
-  bool isPartial = false;           ///< cancelled: only the pairs verified by then are here
+  std::optional<MemoryPlan> memoryPlan;  ///< of `find`
+  std::vector<std::string> reused;       ///< "signatures", "candidates", "scores" of an earlier run
+  bool isPartial = false;                ///< cancelled: only the pairs verified by then are here
   std::optional<AgainstReport> against;
   std::vector<std::string> skipped;  ///< sentences on what was not examined
 

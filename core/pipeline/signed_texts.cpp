@@ -1,14 +1,18 @@
 #include "core/pipeline/signed_texts.h"
 
+#include <algorithm>
+#include <chrono>
 #include <numeric>
 #include <string>
 
-#include "core/base/memory_budget.h"
 #include "core/pipeline/signing_pass.h"
 #include "core/shingle/shingled_texts.h"
 
 namespace shinglescope {
 namespace {
+
+/// Many rows at once, so that a band's keys are written some kilobytes at a time.
+constexpr std::size_t kRowsPerSpill = 4096;
 
 /// Compares the prepared texts of rows whose digests are equal. Most often
 /// the cells are equal already.
@@ -46,32 +50,30 @@ struct RowColumns {
   std::vector<std::uint32_t> occurrences;
 };
 
-Result<void> checkMemory(const SigningInput &input, const BandPlan &plan, bool keepSignatures,
-                         const RunContext &context) {
-  const std::size_t rows = input.dataset.rowCount();
-  MemoryBudget budget(context);
-  if (auto keys = budget.take(bandKeyBytes(plan.bands, rows), "The band keys",
-                              "cut the hashes into fewer bands or work on fewer rows");
-      !keys)
-    return keys;
-  if (!keepSignatures) return {};
-  return budget.take(std::uint64_t{rows} * plan.hashes() * sizeof(std::uint32_t), "The signatures",
-                     "use fewer hashes or fewer rows");
-}
-
-/// The first row of each text, ascending.
-std::vector<std::uint32_t> firstRows(const TextClasses &classes) {
-  std::vector<std::uint32_t> rows;
-  rows.reserve(classes.textCount());
-  for (std::uint32_t text = 0; text < classes.textCount(); ++text)
-    rows.push_back(classes.firstRow(TextId{text}).value);
-  return rows;
+/// Where the plan wants the keys of rows; `texts` owns it.
+Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &memory,
+                                       std::size_t rows, SignedTexts &texts) {
+  if (memory.keys == KeyStore::Spill) {
+    auto spill = KeySpill::create(plan.bands, rows);
+    if (!spill) return spill.error();
+    texts.spill = std::make_shared<KeySpill>(std::move(*spill));
+    return SigningPass::KeySink(
+        [&texts](std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
+          return texts.spill->storeRows(firstRow, rowMajor);
+        });
+  }
+  texts.keys = BandKeys(memory.bandsAtOnce, rows);
+  return SigningPass::KeySink(
+      [&texts, bands = plan.bands](std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
+        storeBands(texts.keys, 0, bands, firstRow, rowMajor);
+        return Result<void>{};
+      });
 }
 
 /// Turns what is known of rows into what is known of texts.
 void collapseRows(SignedTexts &texts, std::vector<std::uint32_t> &occurrences) {
   const std::vector<std::uint32_t> kept = firstRows(texts.classes);
-  texts.keys.compact(kept);
+  if (texts.keys.bands() > 0) texts.keys.compact(kept);
   if (texts.signatures.textCount() > 0) texts.signatures.compact(kept);
   for (std::uint32_t text = 0; text < kept.size(); ++text) {
     occurrences[text] = occurrences[kept[text]];
@@ -83,29 +85,63 @@ void collapseRows(SignedTexts &texts, std::vector<std::uint32_t> &occurrences) {
 
 }  // namespace
 
+void storeBands(BandKeys &keys, std::uint32_t firstBand, std::uint32_t bands, std::size_t firstRow,
+                std::span<const std::uint32_t> rowMajor) {
+  if (keys.bands() == bands) return keys.storeRows(firstRow, rowMajor);
+  for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+    const auto column = keys.band(band).subspan(firstRow, rowMajor.size() / bands);
+    for (std::size_t row = 0; row < column.size(); ++row)
+      column[row] = rowMajor[row * bands + firstBand + band];
+  }
+}
+
 std::uint64_t SignedTexts::shingleOccurrences() const {
   return std::accumulate(occurrences.begin(), occurrences.end(), std::uint64_t{0});
 }
 
+std::vector<std::uint32_t> firstRows(const TextClasses &classes) {
+  std::vector<std::uint32_t> rows;
+  rows.reserve(classes.textCount());
+  for (std::uint32_t text = 0; text < classes.textCount(); ++text)
+    rows.push_back(classes.firstRow(TextId{text}).value);
+  return rows;
+}
+
+Result<double> measureSigning(const SigningInput &input, const BandPlan &plan,
+                              const RunContext &context) {
+  constexpr std::size_t kSample = 500;
+  const std::size_t all = input.dataset.rowCount();
+  std::vector<std::uint32_t> rows;
+  for (std::size_t i = 0; i < std::min(kSample, all); ++i)
+    rows.push_back(static_cast<std::uint32_t>(i * all / std::min(kSample, all)));
+  RunContext quiet = context;
+  quiet.progress = nullptr;
+  quiet.threads = 1;
+  auto pass = SigningPass::create(input, plan, 1);
+  if (!pass) return pass.error();
+  const auto start = std::chrono::steady_clock::now();
+  const auto drop = [](std::size_t, std::span<const std::uint32_t>) { return Result<void>{}; };
+  if (auto done = pass->run({}, drop, quiet, rows); !done) return done.error();
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  return seconds.count() / static_cast<double>(rows.size());
+}
+
 Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
-                                bool keepSignatures, const RunContext &context) {
+                                const MemoryPlan &memory, bool keepSignatures,
+                                const RunContext &context) {
   const std::size_t rows = input.dataset.rowCount();
   context.startStage(Stage::Signing, rows);
   auto pass = SigningPass::create(input, plan, context.threads);
   if (!pass) return pass.error();
-  if (auto fits = checkMemory(input, plan, keepSignatures, context); !fits) return fits.error();
   SignedTexts texts;
-  texts.keys = BandKeys(plan.bands, rows);
+  auto store = makeStore(plan, memory, rows, texts);
+  if (!store) return store.error();
+  if (texts.spill) pass->setRowsPerBlock(kRowsPerSpill);
   if (keepSignatures) texts.signatures = SignatureMatrix(rows, plan.hashes());
   RowColumns columns{std::vector<Digest128>(rows), std::vector<std::uint32_t>(rows)};
   const RowRecords records{columns.digests, columns.occurrences,
                            keepSignatures ? &texts.signatures : nullptr};
-  const auto store = [&texts](std::size_t firstRow,
-                              std::span<const std::uint32_t> rowMajor) -> Result<void> {
-    texts.keys.storeRows(firstRow, rowMajor);
-    return {};
-  };
-  if (auto done = pass->run(records, store, context); !done) return done.error();
+  if (auto done = pass->run(records, *store, context); !done) return done.error();
   texts.preparingShare = pass->preparingShare();
   auto comparer = TextComparer::create(input);
   if (!comparer) return comparer.error();
@@ -115,7 +151,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
   auto equal = findEqualRows(columns.digests, isSame, context);
   if (!equal) return equal.error();
   for (const std::uint32_t row : equal->collided)
-    if (auto done = pass->signAgain(row, records, store); !done) return done.error();
+    if (auto done = pass->signAgain(row, records, *store); !done) return done.error();
   std::vector<Digest128>().swap(columns.digests);
   texts.classes = makeTextClasses(equal->smallestRow);
   collapseRows(texts, columns.occurrences);

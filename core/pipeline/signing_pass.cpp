@@ -10,7 +10,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kRowsPerBlock = 256;
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
 /// One row in so many is timed: a look at the clock takes as long as a shingle.
 constexpr std::size_t kRowsPerClock = 32;
@@ -34,7 +33,7 @@ Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPla
                               Shingler(input.shingling),
                               {},
                               std::vector<std::uint32_t>(input.signature.hashes),
-                              std::vector<std::uint32_t>(kRowsPerBlock * plan.bands),
+                              std::vector<std::uint32_t>(plan.bands),
                               std::vector<Digest128>(kKnownTexts),
                               0,
                               0});
@@ -43,36 +42,34 @@ Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPla
 }
 
 Result<void> SigningPass::run(const RowRecords &records, const KeySink &sink,
-                              const RunContext &context) {
+                              const RunContext &context, std::span<const std::uint32_t> rows) {
   const auto signRows = [&](const Block &block) -> Result<void> {
     Worker &worker = m_workers[block.worker];
-    if (auto done = signBlock(worker, block, records, context); !done) return done;
+    worker.tile.resize(m_rowsPerBlock * m_plan.bands);
+    if (auto done = signBlock(worker, block, records, context, rows); !done) return done;
     const std::size_t keys = (block.end - block.begin) * m_plan.bands;
     if (auto taken = sink(block.begin, std::span(worker.tile).first(keys)); !taken) return taken;
     context.advance(block.end - block.begin);
     return {};
   };
-  return forEachBlock(context, m_input.dataset.rowCount(), kRowsPerBlock, signRows);
+  const std::size_t items = rows.empty() ? m_input.dataset.rowCount() : rows.size();
+  return forEachBlock(context, items, m_rowsPerBlock, signRows);
 }
 
 Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const RowRecords &records,
-                                    const RunContext &context) {
+                                    const RunContext &context,
+                                    std::span<const std::uint32_t> rows) {
   std::size_t sinceLook = 0;
   for (std::size_t i = block.begin; i < block.end; ++i) {
-    const auto row = static_cast<std::uint32_t>(i);
+    const std::uint32_t row = rows.empty() ? static_cast<std::uint32_t>(i) : rows[i];
     const auto keys =
         std::span(worker.tile).subspan((i - block.begin) * m_plan.bands, m_plan.bands);
-    if (i % kRowsPerClock == 0) {
+    if (i % kRowsPerClock == 0)
       signTimed(worker, row, records, keys);
-      continue;
-    }
-    const std::string_view text = prepareRow(worker, row, records);
-    Digest128 &known = worker.known[records.digests[row].low % kKnownTexts];
-    // A text of digest 0 is signed each time: that is what empty places hold.
-    const bool isRepeated = known == records.digests[row] && known != Digest128{};
-    if (!isRepeated) signText(worker, text, row, records, keys);
-    known = records.digests[row];
-    sinceLook += text.size();
+    else
+      signUntimed(worker, row, records, keys);
+    for (const ColumnId column : m_input.columns)
+      sinceLook += m_input.dataset.cell(RecordId{row}, column).size();
     if (sinceLook < kBytesPerPoll) continue;
     if (context.isCancelled()) return cancelledError();
     sinceLook = 0;
@@ -80,18 +77,32 @@ Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const Ro
   return {};
 }
 
+void SigningPass::signUntimed(Worker &worker, std::uint32_t row, const RowRecords &records,
+                              std::span<std::uint32_t> keys) {
+  const std::string_view text = prepareRow(worker, row, records);
+  if (records.digests.empty()) return signText(worker, text, row, records, keys);
+  const Digest128 digest = records.digests[row];
+  Digest128 &known = worker.known[digest.low % kKnownTexts];
+  // A text of digest 0 is signed each time: that is what empty places hold.
+  if (known == digest && digest != Digest128{}) return;
+  signText(worker, text, row, records, keys);
+  known = digest;
+}
+
 std::string_view SigningPass::prepareRow(Worker &worker, std::uint32_t row,
                                          const RowRecords &records) {
   const std::string_view text = worker.preparer.prepare(
       recordText(m_input.dataset, RecordId{row}, m_input.columns, worker.joined));
-  records.digests[row] = m_input.scope.classDigest(digest128(text), RecordId{row});
+  if (!records.digests.empty())
+    records.digests[row] = m_input.scope.classDigest(digest128(text), RecordId{row});
   return text;
 }
 
 void SigningPass::signText(Worker &worker, std::string_view text, std::uint32_t row,
                            const RowRecords &records, std::span<std::uint32_t> keys) {
   const auto hashes = worker.shingler.shingleHashes(text);
-  records.occurrences[row] = static_cast<std::uint32_t>(hashes.size());
+  if (!records.occurrences.empty())
+    records.occurrences[row] = static_cast<std::uint32_t>(hashes.size());
   const auto signature = records.signatures == nullptr ? std::span(worker.signature)
                                                        : records.signatures->row(TextId{row});
   if (hashes.empty() && records.signatures == nullptr) return;  // nobody asks for its keys

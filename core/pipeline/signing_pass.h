@@ -16,7 +16,8 @@
 namespace shinglescope {
 
 /// What a pass leaves of each row beside its keys. `signatures` may be null.
-/// Signature and occurrences of a row that was skipped are not set.
+/// Signature and occurrences of a row that was skipped are not set. A pass that
+/// only makes keys again has neither digests nor occurrences, and skips no row.
 struct RowRecords {
   std::span<Digest128> digests;
   std::span<std::uint32_t> occurrences;  ///< shingles, repeated ones counted
@@ -29,7 +30,7 @@ struct RowRecords {
 /// of a text is ever asked for its keys. For one pass; not shared.
 class SigningPass {
  public:
-  /// Takes the keys of rows from `firstRow` on, bands of a row together. Called
+  /// Takes the keys of items from `firstRow` on, bands of a row together. Called
   /// from all workers, each time with rows of its own.
   using KeySink =
       std::function<Result<void>(std::size_t firstRow, std::span<const std::uint32_t> rowMajor)>;
@@ -38,9 +39,12 @@ class SigningPass {
   static Result<SigningPass> create(const SigningInput &input, const BandPlan &plan,
                                     unsigned threads);
 
-  /// Signs all rows. Errors of the sink; Cancelled. Advances by rows; the stage
-  /// is the caller's.
-  Result<void> run(const RowRecords &records, const KeySink &sink, const RunContext &context);
+  /// Rows whose keys reach the sink together; more are better for slow sinks.
+  void setRowsPerBlock(std::size_t rows) { m_rowsPerBlock = rows; }
+  /// Signs the items: all rows, or the listed ones. Errors of the sink; Cancelled. Advances by
+  /// rows; the stage is the caller's.
+  Result<void> run(const RowRecords &records, const KeySink &sink, const RunContext &context,
+                   std::span<const std::uint32_t> rows = {});
   /// Signs one row again, whatever stood before it.
   Result<void> signAgain(std::uint32_t row, const RowRecords &records, const KeySink &sink);
 
@@ -62,17 +66,20 @@ class SigningPass {
   SigningPass(const SigningInput &input, const BandPlan &plan, MinHasher hasher)
       : m_input(input), m_plan(plan), m_hasher(std::move(hasher)) {}
   Result<void> signBlock(Worker &worker, const Block &block, const RowRecords &records,
-                         const RunContext &context);
+                         const RunContext &context, std::span<const std::uint32_t> rows);
   /// The prepared text of a row, whose digest is noted.
   std::string_view prepareRow(Worker &worker, std::uint32_t row, const RowRecords &records);
   void signText(Worker &worker, std::string_view text, std::uint32_t row, const RowRecords &records,
                 std::span<std::uint32_t> keys);
+  void signUntimed(Worker &worker, std::uint32_t row, const RowRecords &records,
+                   std::span<std::uint32_t> keys);
   void signTimed(Worker &worker, std::uint32_t row, const RowRecords &records,
                  std::span<std::uint32_t> keys);
 
   SigningInput m_input;
   BandPlan m_plan;
   MinHasher m_hasher;
+  std::size_t m_rowsPerBlock = 256;
   std::vector<Worker> m_workers;
 };
 

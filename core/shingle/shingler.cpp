@@ -1,10 +1,8 @@
 #include "core/shingle/shingler.h"
 
-#include <algorithm>
-
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
-#include "core/shingle/character_windows.h"
+#include "core/shingle/fast_hash.h"
 #include "core/shingle/kernels.h"
 
 namespace shinglescope {
@@ -48,10 +46,21 @@ std::size_t Shingler::hashFastWords(std::string_view text, std::vector<std::uint
 }
 
 std::size_t Shingler::hashFastCharacters(std::string_view text, std::vector<std::uint64_t> &out) {
-  const std::size_t length = shingleLength(m_options, countCharacters(text));
+  const bool isAsciiText = isAscii(text);
+  if (!isAsciiText) findCharacters(text, m_starts);
+  const std::size_t characters = isAsciiText ? text.size() : m_starts.size() - 1;
+  const std::size_t length = shingleLength(m_options, characters);
   if (length == 0) return 0;
-  makeRoom(out, windowRoom(text.size()));
-  return hashCharacterWindows(text, length, out.data());
+  makeRoom(out, windowRoom(characters));
+  const std::size_t shingles = characters - length + 1;
+  if (isAsciiText) {
+    shingleKernels().hashWindows(text, length, out.data());
+    return shingles;
+  }
+  for (std::size_t i = 0; i < shingles; ++i) {
+    out[i] = fastHash(text.substr(m_starts[i], m_starts[i + length] - m_starts[i]));
+  }
+  return shingles;
 }
 
 std::size_t Shingler::hashFast(std::string_view text, std::vector<std::uint64_t> &out) {
@@ -121,9 +130,9 @@ void Shingler::shingleSet(std::string_view preparedText, std::vector<std::uint64
 
 std::vector<ShingleSpan> Shingler::shingleSpans(std::string_view preparedText) {
   findSpans(preparedText);
-  const std::size_t shingles = hashFast(preparedText, m_hashes);
+  hashFast(preparedText, m_hashes);
   std::vector<ShingleSpan> spans = m_spans;
-  for (std::size_t i = 0; i < std::min(spans.size(), shingles); ++i) spans[i].hash = m_hashes[i];
+  for (std::size_t i = 0; i < spans.size(); ++i) spans[i].hash = m_hashes[i];
   return spans;
 }
 

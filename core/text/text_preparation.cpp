@@ -48,12 +48,6 @@ ByteMap byteMapOf(const PreparationOptions &options) {
   return map;
 }
 
-/// Whether one of the first steps needs to know what is not ASCII.
-bool looksBeyondAscii(const PreparationOptions &options) {
-  return options.unicode != UnicodeForm::Keep || options.lowerCase || options.stripDigits ||
-         options.stripPunctuation == Punctuation::All;
-}
-
 bool isByteStep(PreparationStep step) {
   return step == PreparationStep::Unicode || step == PreparationStep::LowerCase ||
          step == PreparationStep::Punctuation || step == PreparationStep::Digits;
@@ -84,7 +78,6 @@ struct TextPreparer::State {
   std::optional<Stemmer> stemmer;
   std::size_t byteSteps;  ///< how many steps come before those that look at words
   ByteMap byteMap;
-  bool needsAlphabet;  ///< whether a byte step looks at more than ASCII
   std::string current;
   std::string next;
   ByteBuffer mapped;
@@ -94,8 +87,7 @@ struct TextPreparer::State {
       : options(given),
         steps(stepsOf(given)),
         byteSteps(static_cast<std::size_t>(std::ranges::count_if(steps, isByteStep))),
-        byteMap(byteMapOf(given)),
-        needsAlphabet(looksBeyondAscii(given)) {}
+        byteMap(byteMapOf(given)) {}
 
   Result<void> loadStopWords();
   Result<void> loadStemmer();
@@ -170,7 +162,10 @@ void TextPreparer::State::run(std::string_view text, Observer observe) {
 
 /// Whether the first steps do to the text what the table does.
 bool TextPreparer::State::canMapBytes(std::string_view text, Alphabet alphabet) const {
-  if (alphabet == Alphabet::Ascii || !needsAlphabet) return true;
+  if (alphabet == Alphabet::Ascii) return true;
+  const bool isUnicodeStep = options.unicode != UnicodeForm::Keep || options.lowerCase ||
+                             options.stripPunctuation == Punctuation::All || options.stripDigits;
+  if (!isUnicodeStep) return true;
   return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
 }
 
@@ -183,19 +178,16 @@ std::string_view TextPreparer::State::mapText(std::string_view text, Alphabet al
   return {out, size};
 }
 
-/// Looks first whether there is anything to do, unless a step before this one
-/// deletes between spaces.
 std::string_view TextPreparer::State::foldText(std::string_view text) {
   const TextKernels &kernels = textKernels();
-  const bool isLikelyFolded = options.stripPunctuation == Punctuation::None && !options.stripDigits;
-  if (isLikelyFolded && kernels.isFolded(text)) return text;
+  if (kernels.isFolded(text)) return text;
   char *const out = folded.room(text.size() + kTextSlack);
   return {out, kernels.foldWhiteSpace(text, out)};
 }
 
 /// The same result as run(), by the shortest way that the text allows.
 std::string_view TextPreparer::State::prepare(std::string_view text) {
-  const Alphabet alphabet = needsAlphabet ? alphabetOf(text) : Alphabet::Unicode;
+  const Alphabet alphabet = alphabetOf(text);
   std::string_view source = text;
   std::size_t done = 0;
   if (canMapBytes(text, alphabet)) {
@@ -207,7 +199,7 @@ std::string_view TextPreparer::State::prepare(std::string_view text) {
       source = foldText(source);
       continue;
     }
-    apply(step, source, alphabetOf(source), next);
+    apply(step, source, alphabet, next);
     std::swap(current, next);
     source = current;
   }

@@ -3,7 +3,6 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/lsh/band_key_kernels.h"
 #include "core/lsh/band_keys.h"
 
 using namespace shinglescope;
@@ -49,24 +48,6 @@ class TestBandKeys : public QObject {
         row[position] ^= 1U;
         for (std::uint32_t band = 0; band < plan.bands; ++band)
           QCOMPARE(after[band] == before[band], position / rows != band);
-      }
-    }
-  }
-
-  void isTheSameOnEveryCpuTarget() {
-    for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 6U, 8U, 17U}) {
-      for (const std::uint32_t bands : {1U, 3U, 4U, 7U, 8U, 20U, 32U, 41U}) {
-        const BandPlan plan{bands, rows};
-        const SignatureMatrix signatures = randomSignatures(3, plan.hashes(), bands * rows);
-        for (std::uint32_t text = 0; text < 3; ++text) {
-          std::vector<std::uint32_t> expected(bands);
-          writeBandKeysFor(CpuTarget::Scalar, signatures[TextId{text}], plan, expected);
-          for (const CpuTarget target : availableCpuTargets()) {
-            std::vector<std::uint32_t> keys(bands);
-            writeBandKeysFor(target, signatures[TextId{text}], plan, keys);
-            QVERIFY2(keys == expected, cpuTargetName(target).data());
-          }
-        }
       }
     }
   }

@@ -3,7 +3,6 @@
 #include <thread>
 
 #include "core/export/pairs_writer.h"
-#include "core/lsh/band_keys.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
 
@@ -205,12 +204,11 @@ class TestFindDuplicates : public QObject {
     QVERIFY(!shingles);
     QCOMPARE(shingles.error().code, ErrorCode::Limit);
     QVERIFY(shingles.error().detail.starts_with("The shingles need"));
-    context.memoryBudget = bandKeyBytes(1024, 500) - 1;
-    const auto keys = findDuplicates(*dataset, recipe, context);
-    QVERIFY(!keys);
-    QCOMPARE(keys.error().code, ErrorCode::Limit);
-    QVERIFY(keys.error().detail.starts_with("The band keys need"));
-    context.memoryBudget += 1;
+    const auto rows = findDuplicates(*dataset, recipe, context);
+    QVERIFY(!rows);
+    QCOMPARE(rows.error().code, ErrorCode::Limit);
+    QVERIFY(rows.error().detail.starts_with("The rows need"));
+    context.memoryBudget = 1U << 20U;  // the keys alone take two
     QVERIFY(findDuplicates(*dataset, recipe, context));
   }
 

@@ -28,6 +28,8 @@ RunReport exampleReport() {
   report.peakMemoryBytes = 123456;
   report.threads = 8;
   report.readingProblems = 2;
+  report.memoryPlan.emplace().keys = KeyStore::Spill;
+  report.memoryPlan->bandsAtOnce = 3;
   report.reused = {"signatures"};
   report.isPartial = true;
   report.skipped = {"1 bucket was cut."};
@@ -67,10 +69,12 @@ void TestRunReport::everyKeyIsThere() {
   QCOMPARE(json.at("pairs_form").get<std::string>(), std::string("links"));
   QCOMPARE(json.at("version").get<std::string>(), std::string(SHINGLESCOPE_VERSION));
   QCOMPARE(json.at("skipped").dump(), std::string("[\"1 bucket was cut.\"]"));
+  QCOMPARE(json.at("memory_plan").at("keys").get<std::string>(), std::string("spill"));
+  QCOMPARE(json.at("memory_plan").at("bands_at_once").get<int>(), 3);
   QCOMPARE(json.at("reused").dump(), std::string("[\"signatures\"]"));
   QCOMPARE(json.at("partial").get<bool>(), true);
   QVERIFY(json.at("against").is_null());
-  QCOMPARE(json.size(), std::size_t{23});
+  QCOMPARE(json.size(), std::size_t{24});
 }
 
 void TestRunReport::secondsAreAnObjectByStage() {

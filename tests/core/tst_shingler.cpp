@@ -108,7 +108,6 @@ class TestShingler : public QObject {
   void wordSpansCoverWhatStandsThere();
   void setsAreSortedAndUnique();
   void hashesFollowTheTextWithRepetitions();
-  void windowsOfMixedCharacters();
   void namedHashesAreOfTheBytes();
   void setsAreFastWhateverTheHash();
   void invalidBytesDoNotCrash();
@@ -260,32 +259,6 @@ void TestShingler::hashesFollowTheTextWithRepetitions() {
     }
     Shingler shingler(words(k));
     QCOMPARE(streamOf(shingler, text), expected);
-  }
-}
-
-void TestShingler::windowsOfMixedCharacters() {
-  const std::vector<std::string> characters = {"a", "b",      "c",      "d",
-                                               " ", "\u00e9", "\u2019", "\U0001F355"};
-  SplitMix64 random(13);
-  for (int round = 0; round < 3000; ++round) {
-    std::vector<std::string> parts(1 + random.next() % 60);
-    const std::uint64_t kinds = round % 3 == 0 ? 5 : characters.size();
-    for (std::string &part : parts) {
-      part = characters[random.next() % (random.next() % 4 == 0 ? kinds : 5)];
-    }
-    const auto k = static_cast<std::uint32_t>(1 + random.next() % 12);
-    std::string text;
-    std::vector<std::uint64_t> expected;
-    for (const std::string &part : parts) text += part;
-    for (std::size_t i = 0; i + k <= parts.size(); ++i) {
-      std::string window;
-      for (std::size_t j = 0; j < k; ++j) window += parts[i + j];
-      expected.push_back(fastHash(window));
-    }
-    Shingler shingler({ShingleUnit::Character, k, ShortTexts::Skip, HashFunction::Fast});
-    const auto stream = shingler.shingleHashes(text);
-    QCOMPARE(std::vector<std::uint64_t>(stream.begin(), stream.end()), expected);
-    QCOMPARE(shingler.shingleSpans(text).size(), expected.size());
   }
 }
 

@@ -26,6 +26,8 @@ std::vector<std::string> shortTexts(std::size_t rows) {
   return texts;
 }
 
+const MemoryPlan kInMemory{KeyStore::Memory, 32, 1, 0, 0, 0, 0, 0, 0, 0};
+
 struct Parts {
   Recipe recipe = *presetRecipe("default");
   std::vector<ColumnId> columns{{0}};
@@ -47,7 +49,8 @@ class TestSignedTexts : public QObject {
  private slots:
   void classesAreThoseOfTheSets() {
     const Parts parts;
-    const auto texts = signDataset(parts.input, parts.recipe.bandPlan(), false, withThreads(2));
+    const auto texts =
+        signDataset(parts.input, parts.recipe.bandPlan(), kInMemory, false, withThreads(2));
     const auto sets = shingleDataset(*parts.dataset, parts.columns, parts.recipe.preparation,
                                      parts.recipe.shingle, withThreads(1));
     QVERIFY(texts && sets);
@@ -64,7 +67,7 @@ class TestSignedTexts : public QObject {
     const Parts parts;
     const BandPlan plan = parts.recipe.bandPlan();
     for (const unsigned threads : {1U, 2U, 3U, 8U}) {
-      const auto texts = signDataset(parts.input, plan, true, withThreads(threads));
+      const auto texts = signDataset(parts.input, plan, kInMemory, true, withThreads(threads));
       QVERIFY(texts);
       std::vector<std::uint32_t> all = textsWithShingles(texts->classes);
       const auto subset = makeTextSubset(parts.input, texts->classes, all, {}, withThreads(1));
@@ -83,7 +86,8 @@ class TestSignedTexts : public QObject {
 
   void subsetsHoldWhatWasAskedFor() {
     const Parts parts;
-    const auto texts = signDataset(parts.input, parts.recipe.bandPlan(), false, withThreads(1));
+    const auto texts =
+        signDataset(parts.input, parts.recipe.bandPlan(), kInMemory, false, withThreads(1));
     const auto sets = shingleDataset(*parts.dataset, parts.columns, parts.recipe.preparation,
                                      parts.recipe.shingle, withThreads(1));
     const std::vector<std::uint32_t> some{3, 700, 1200};
@@ -101,7 +105,8 @@ class TestSignedTexts : public QObject {
   /// However small the chunks are, the same pairs come out.
   void chunksChangeNothing() {
     const Parts parts;
-    const auto texts = signDataset(parts.input, parts.recipe.bandPlan(), false, withThreads(2));
+    const auto texts =
+        signDataset(parts.input, parts.recipe.bandPlan(), kInMemory, false, withThreads(2));
     QVERIFY(texts);
     const auto candidates =
         generateCandidates(texts->keys, textsWithShingles(texts->classes), withThreads(1));

@@ -1,0 +1,91 @@
+#include "core/pipeline/key_spill.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace shinglescope {
+namespace {
+
+Error spillError(const std::string &what, int reason) {
+  return {ErrorCode::Io, "The temporary file for band keys could not be " + what + " (" +
+                             std::strerror(reason) +
+                             "); free space in the folder that TMPDIR names, or grant the run "
+                             "more memory."};
+}
+
+}  // namespace
+
+Result<KeySpill> KeySpill::create(std::uint32_t bands, std::uint64_t rows) {
+  std::error_code failure;
+  const auto folder = std::filesystem::temp_directory_path(failure);
+  if (failure) return spillError("made", failure.value());
+  std::string path = (folder / "shinglescope-keys-XXXXXX").string();
+  const int file = ::mkstemp(path.data());
+  if (file < 0) return spillError("made in " + folder.string(), errno);
+  KeySpill spill(file, bands, rows);
+  if (::unlink(path.c_str()) != 0) return spillError("made without a name", errno);
+  return spill;
+}
+
+KeySpill::KeySpill(KeySpill &&other) noexcept
+    : m_file(std::exchange(other.m_file, -1)), m_bands(other.m_bands), m_rows(other.m_rows) {}
+
+KeySpill &KeySpill::operator=(KeySpill &&other) noexcept {
+  std::swap(m_file, other.m_file);
+  m_bands = other.m_bands;
+  m_rows = other.m_rows;
+  return *this;
+}
+
+KeySpill::~KeySpill() {
+  if (m_file >= 0) ::close(m_file);
+}
+
+Result<void> KeySpill::writeAt(std::uint64_t offset, std::span<const std::uint32_t> keys) {
+  const auto *bytes = reinterpret_cast<const char *>(keys.data());
+  std::size_t left = keys.size_bytes();
+  while (left > 0) {
+    const ssize_t written = ::pwrite(m_file, bytes, left, static_cast<off_t>(offset));
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return spillError("written", written == 0 ? ENOSPC : errno);
+    bytes += written;
+    offset += static_cast<std::uint64_t>(written);
+    left -= static_cast<std::size_t>(written);
+  }
+  return {};
+}
+
+Result<void> KeySpill::storeRows(std::uint64_t firstRow, std::span<const std::uint32_t> rowMajor) {
+  std::vector<std::uint32_t> column(rowMajor.size() / m_bands);
+  for (std::uint32_t band = 0; band < m_bands; ++band) {
+    for (std::size_t row = 0; row < column.size(); ++row)
+      column[row] = rowMajor[row * m_bands + band];
+    const std::uint64_t offset = (band * m_rows + firstRow) * sizeof(std::uint32_t);
+    if (auto written = writeAt(offset, column); !written) return written;
+  }
+  return {};
+}
+
+Result<void> KeySpill::readBand(std::uint32_t band, std::span<std::uint32_t> keys) const {
+  auto *bytes = reinterpret_cast<char *>(keys.data());
+  std::size_t left = keys.size_bytes();
+  std::uint64_t offset = band * m_rows * sizeof(std::uint32_t);
+  while (left > 0) {
+    const ssize_t got = ::pread(m_file, bytes, left, static_cast<off_t>(offset));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return spillError("read", got == 0 ? EIO : errno);
+    bytes += got;
+    offset += static_cast<std::uint64_t>(got);
+    left -= static_cast<std::size_t>(got);
+  }
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/base/result.h"
+
+namespace shinglescope {
+
+/// Band keys of all rows in a temporary file, one band after the other. The
+/// file stands in the system's folder for such (TMPDIR) and has no name from
+/// the start, so that it is gone with the process, however that ends. Workers
+/// may store different rows at the same time. Owns the open file.
+class KeySpill {
+ public:
+  /// Io with the folder and the system's reason.
+  static Result<KeySpill> create(std::uint32_t bands, std::uint64_t rows);
+  KeySpill(KeySpill &&other) noexcept;
+  KeySpill &operator=(KeySpill &&other) noexcept;
+  ~KeySpill();
+
+  /// Stores the keys of rows from `firstRow` on, bands of a row together. Io
+  /// where the disk is full or fails.
+  Result<void> storeRows(std::uint64_t firstRow, std::span<const std::uint32_t> rowMajor);
+  /// Reads the keys of a band for all rows.
+  Result<void> readBand(std::uint32_t band, std::span<std::uint32_t> keys) const;
+
+ private:
+  KeySpill(int file, std::uint32_t bands, std::uint64_t rows)
+      : m_file(file), m_bands(bands), m_rows(rows) {}
+  Result<void> writeAt(std::uint64_t offset, std::span<const std::uint32_t> keys);
+
+  int m_file = -1;
+  std::uint32_t m_bands = 0;
+  std::uint64_t m_rows = 0;
+};
+
+}  // namespace shinglescope
