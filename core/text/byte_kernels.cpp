@@ -19,9 +19,15 @@ std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
   return static_cast<std::size_t>(write - out);
 }
 
-/// Writes the kept bytes of a block, white ones as U+0020.
+/// Writes the kept bytes of a block, white ones as U+0020. `write` must have
+/// room for a whole block.
 char *writeBlock(const char *bytes, std::size_t count, BlockMask white, BlockMask kept,
                  char *write) {
+  if (kept == ~BlockMask{0} && count == kBlockBytes) {
+    std::memmove(write, bytes, kBlockBytes);
+    for (; white != 0; white &= white - 1) write[std::countr_zero(white)] = ' ';
+    return write + kBlockBytes;
+  }
   for (std::size_t i = 0; i < count; ++i) {
     *write = ((white >> i) & 1U) != 0 ? ' ' : bytes[i];
     write += (kept >> i) & 1U;
@@ -29,41 +35,75 @@ char *writeBlock(const char *bytes, std::size_t count, BlockMask white, BlockMas
   return write;
 }
 
+/// A block's bytes, spaces beyond the text.
+class PaddedBlock {
+ public:
+  const char *at(std::string_view text, std::size_t at) {
+    const std::size_t left = text.size() - at;
+    if (left >= kBlockBytes) return text.data() + at;
+    m_bytes.fill(' ');
+    std::memcpy(m_bytes.data(), text.data() + at, left);
+    return m_bytes.data();
+  }
+
+ private:
+  alignas(kBlockBytes) std::array<char, kBlockBytes> m_bytes;
+};
+
 template <ClassifyBlock classify>
 std::size_t foldWhiteSpace(std::string_view text, char *out) {
   WhiteFinder finder(text);
+  PaddedBlock block;
   char *write = out;
   BlockMask wasWhite = 1;  // so that white space at the start goes
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
-    const std::size_t count = std::min(kBlockBytes, text.size() - at);
-    const char *bytes = text.data() + at;
-    alignas(kBlockBytes) std::array<char, kBlockBytes> padded;
-    if (count < kBlockBytes) {
-      padded.fill(' ');
-      std::memcpy(padded.data(), bytes, count);
-      bytes = padded.data();
-    }
+    const char *const bytes = block.at(text, at);
     const BlockMask white = finder.take(classify(bytes), at);
     const BlockMask kept = ~(white & ((white << 1U) | wasWhite));
     wasWhite = white >> (kBlockBytes - 1);
-    write = writeBlock(bytes, count, white, kept, write);
+    write = writeBlock(bytes, std::min(kBlockBytes, text.size() - at), white, kept, write);
   }
   if (write != out && write[-1] == ' ') --write;
   return static_cast<std::size_t>(write - out);
 }
 
-bool mayNotBeFolded(std::string_view /*text*/) { return false; }
+/// Whether all white bytes of a block are spaces.
+bool areSpaces(const char *bytes, BlockMask white) {
+  char differences = 0;
+  for (; white != 0; white &= white - 1) {
+    differences = static_cast<char>(differences | (bytes[std::countr_zero(white)] ^ ' '));
+  }
+  return differences == 0;
+}
+
+template <ClassifyBlock classify>
+bool isFolded(std::string_view text) {
+  if (text.empty()) return true;
+  if (text.back() == ' ') return false;
+  WhiteFinder finder(text);
+  PaddedBlock block;
+  BlockMask wasWhite = 1;
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const char *const bytes = block.at(text, at);
+    const std::size_t left = text.size() - at;
+    const BlockMask inside = left >= kBlockBytes ? ~BlockMask{0} : (BlockMask{1} << left) - 1;
+    const BlockMask white = finder.take(classify(bytes), at) & inside;
+    if ((white & ((white << 1U) | wasWhite)) != 0 || !areSpaces(bytes, white)) return false;
+    wasWhite = white >> (kBlockBytes - 1);
+  }
+  return true;
+}
 
 }  // namespace
 
 const TextKernels &textKernels(CpuTarget target) {
   static constexpr TextKernels kScalar = {mapBytes, foldWhiteSpace<scalar::classifyBlock>,
-                                          mayNotBeFolded};
+                                          isFolded<scalar::classifyBlock>};
 #ifdef SHINGLESCOPE_X86
   static constexpr TextKernels kSse41 = {mapBytes, foldWhiteSpace<sse41::classifyBlock>,
-                                         mayNotBeFolded};
+                                         isFolded<sse41::classifyBlock>};
   static constexpr TextKernels kAvx2 = {mapBytes, foldWhiteSpace<avx2::classifyBlock>,
-                                        mayNotBeFolded};
+                                        isFolded<avx2::classifyBlock>};
   static constexpr TextKernels kAvx512 = {avx512::mapBytes, avx512::foldWhiteSpace,
                                           avx512::isFolded};
   if (target == CpuTarget::Avx512) return kAvx512;

@@ -23,7 +23,7 @@ struct TextKernels {
   std::size_t (*mapBytes)(std::string_view text, const ByteMap &map, char *out);
   /// Every run of white space, of any kind, becomes one U+0020, none at the ends.
   std::size_t (*foldWhiteSpace)(std::string_view text, char *out);
-  /// Whether foldWhiteSpace would surely change nothing; false where it might.
+  /// Whether foldWhiteSpace would change nothing.
   bool (*isFolded)(std::string_view text);
 };
 

@@ -28,9 +28,10 @@ std::size_t plainLength(std::string_view text, std::size_t at) {
   const unsigned lead = byteAt(text, at);
   const unsigned second = byteAt(text, at + 1);
   if (lead == 0xC3) return second >= 0x80 && second <= 0xBF ? 2 : 0;
-  if (lead == 0xC2) {  // signs and guillemets without a compatibility mapping
-    return second == 0xA1 || second == 0xA3 || second == 0xA7 || second == 0xA9 || second == 0xAB ||
-                   second == 0xAE || second == 0xB0 || second == 0xBB || second == 0xBF
+  if (lead == 0xC2) {  // controls; signs and guillemets without a compatibility mapping
+    return (second >= 0x80 && second <= 0x9F) || second == 0xA1 || second == 0xA3 ||
+                   second == 0xA7 || second == 0xA9 || second == 0xAB || second == 0xAE ||
+                   second == 0xB0 || second == 0xBB || second == 0xBF
                ? 2
                : 0;
   }
