@@ -33,12 +33,19 @@ void BucketTally::merge(const BucketTally &other) {
 }
 
 BucketReport BucketTally::report(std::span<const CandidatePair> pairs) const {
+  BucketReport report = reportWithoutPairs();
+  if (report.cappedBuckets > 0)
+    report.pairsNotExamined = std::min(report.pairsNotExamined, notExaminedIfConnected(pairs));
+  return report;
+}
+
+BucketReport BucketTally::reportWithoutPairs() const {
   BucketReport report;
   report.cappedBuckets = m_buckets;
-  if (report.cappedBuckets == 0) return report;
-  report.rowsAffected =
-      static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
-  report.pairsNotExamined = std::min<std::uint64_t>(m_leftOut, notExaminedIfConnected(pairs));
+  report.pairsNotExamined = m_leftOut;
+  if (m_buckets > 0)
+    report.rowsAffected =
+        static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
   return report;
 }
 

@@ -38,6 +38,8 @@ class BucketTally {
   /// exact where there is one capped bucket and nothing else.
   /// O(texts + pairs); nothing to do where nothing was capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
+  /// The same from the first bound alone, where candidates have been dropped.
+  BucketReport reportWithoutPairs() const;
 
  private:
   std::uint64_t notExaminedIfConnected(std::span<const CandidatePair> pairs) const;

@@ -167,6 +167,19 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
+/// What capped buckets left out, as numbers and as a sentence.
+void noteCapped(const FindRequest &request, const Candidates &candidates, RunReport &report) {
+  const bool areAllThere = !request.scope.hasLabels() && !request.scope.firstReference();
+  report.buckets = areAllThere ? candidates.tally.report(candidates.pairs)
+                               : candidates.tally.reportWithoutPairs();
+  if (report.buckets.cappedBuckets == 0) return;
+  report.skipped.push_back(std::to_string(report.buckets.rowsAffected) +
+                           " distinct texts are in very large buckets and were compared only with "
+                           "the first texts of these: up to " +
+                           std::to_string(report.buckets.pairsNotExamined) +
+                           " pairs were not examined.");
+}
+
 /// Copies or moves out what the result shows of the state.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
@@ -212,6 +225,7 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   if (auto done = steps.sign(); !done) return done.error();
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
+  if (state.candidates) noteCapped(request, *state.candidates, result.report);
   takeResult(state, keep, result);
   auto grouped =
       steps.clock().time(Stage::Grouping, [&] { return finishResult(request, result, context); });

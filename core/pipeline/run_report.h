@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/lsh/bucket_tally.h"
 #include "core/pipeline/memory_plan.h"
 #include "core/pipeline/recipe.h"
 
@@ -35,6 +36,7 @@ struct RunReport {
   std::uint64_t emptyTexts = 0;     ///< rows whose shingle set is empty: in no pair
   std::uint64_t shingles = 0;       ///< over all distinct texts
   std::uint64_t candidates = 0;     ///< unique pairs of distinct texts that were looked at
+  BucketReport buckets;             ///< what caps of `find` left out
   std::uint64_t scoredPairs = 0;    ///< pairs of distinct texts kept, down to the floor
   std::uint64_t pairs = 0;          ///< row pairs at or over the threshold, identical rows included
   std::uint64_t groups = 0;
