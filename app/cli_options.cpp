@@ -118,6 +118,11 @@ void applyText(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
 void applyRun(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
   apply.shingle(raw.shingle, recipe.shingle);
   apply.choice("--short-texts", raw.shortTexts, kShortTextsNames, recipe.shingle.shortTexts);
+  if (raw.stopShingles && *raw.stopShingles == "none") {
+    recipe.shingle.stopShare.reset();
+  } else {
+    apply.ratio("--stop-shingles", raw.stopShingles, recipe.shingle.stopShare);
+  }
   apply.choice("--hash", raw.hash, kHashNames, recipe.shingle.hash);
   apply.choice("--permutations", raw.permutations, kPermutationNames, recipe.signature.scheme);
   apply.number("--hashes", raw.hashes, 1, kMaxHashes, recipe.signature.hashes);

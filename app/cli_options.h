@@ -53,7 +53,7 @@ struct RawOptions {
   bool noHeader = false;
   std::optional<bool> lower, stripDigits, stripLoneLetters;
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
-  std::optional<std::string> shingle, shortTexts, hash, permutations;
+  std::optional<std::string> shingle, shortTexts, stopShingles, hash, permutations;
   std::optional<std::string> hashes, bands, threshold, floor, verify, seed;
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;

@@ -180,6 +180,8 @@ class CommandParser {
     word("--shingle", &RawOptions::shingle, "char:K|word:K", "Shingles (default char:5)");
     word("--short-texts", &RawOptions::shortTexts, choiceWords(kShortTextsNames),
          "Texts shorter than K: one shingle, or none (default whole)");
+    word("--stop-shingles", &RawOptions::stopShingles, "SHARE|none",
+         "Leave out shingles that more than this share of the rows hold (default none)");
     word("--hash", &RawOptions::hash, choiceWords(kHashNames), "Hash of a shingle");
     word("--permutations", &RawOptions::permutations, choiceWords(kPermutationNames),
          "How permutations are drawn");

@@ -47,12 +47,17 @@ EngineSession::~EngineSession() = default;
 
 Result<DuplicateResult> EngineSession::find(std::shared_ptr<const Dataset> dataset,
                                             const Recipe &recipe, const RunContext &context) {
-  const auto request = checkRequest(*dataset, recipe);
+  auto request = checkRequest(*dataset, recipe);
   if (!request) return request.error();
   if (m_kept->dataset != dataset) m_kept->state = {};
   dropInvalid(m_kept->state, m_kept->recipe, recipe);
+  if (m_kept->state.texts) {  // signed alike, so the same shingles are stopped
+    request->recipe.shingle.stop = m_kept->recipe.shingle.stop;
+  } else if (auto stopped = resolveStopShingles(*request, context); !stopped) {
+    return stopped.error();
+  }
   m_kept->dataset = std::move(dataset);
-  m_kept->recipe = recipe;
+  m_kept->recipe = request->recipe;
   return runFind(*request, true, m_kept->state, context);
 }
 

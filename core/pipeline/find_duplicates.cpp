@@ -34,14 +34,16 @@ Result<void> joinTexts(const FindRequest &request, const RunContext &context, St
   return {};
 }
 
-Result<DuplicateResult> find(const Result<FindRequest> &request, const RunContext &context) {
+Result<DuplicateResult> find(Result<FindRequest> request, const RunContext &context) {
   if (!request) return request.error();
+  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
   FindState state;
   return runFind(*request, false, state, context);
 }
 
 Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContext &context) {
   if (!request) return request.error();
+  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
   // It always is exact; an estimate would be no truth.
   request->recipe.verification = Verification::Exact;
   DuplicateResult result;

@@ -6,6 +6,7 @@
 #include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
+#include "core/shingle/stop_shingles.h"
 
 namespace shinglescope {
 namespace {
@@ -213,6 +214,14 @@ Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
   auto scope = recipeScope(dataset, recipe, firstReference);
   if (!scope) return scope.error();
   return FindRequest{dataset, recipe, std::move(*columns), std::move(*scope)};
+}
+
+Result<void> resolveStopShingles(FindRequest &request, const RunContext &context) {
+  auto stop = findStopShingles(request.dataset, request.columns, request.recipe.preparation,
+                               request.recipe.shingle, context);
+  if (!stop) return stop.error();
+  request.recipe.shingle.stop = *std::move(stop);
+  return {};
 }
 
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,

@@ -33,6 +33,10 @@ struct FindRequest {
 Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
                                  std::optional<std::uint32_t> firstReference = {});
 
+/// Finds the stop-shingles that the recipe asks for, if any, in the data: two
+/// passes over the rows. Errors as findStopShingles.
+Result<void> resolveStopShingles(FindRequest &request, const RunContext &context);
+
 /// The steps of `find` that `state` does not hold, then groups and report.
 /// With `keep` the state holds all steps afterwards, else nothing.
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,

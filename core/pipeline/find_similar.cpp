@@ -11,6 +11,7 @@
 #include "core/pipeline/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
+#include "core/shingle/stop_shingles.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
 #include "core/verify/similarity.h"
@@ -129,6 +130,10 @@ class LookUp {
     auto scope = recipeScope(m_dataset, m_recipe);
     if (!scope) return scope.error();
     m_scope = *std::move(scope);
+    auto stop =
+        findStopShingles(m_dataset, m_columns, m_recipe.preparation, m_recipe.shingle, m_context);
+    if (!stop) return stop.error();
+    m_recipe.shingle.stop = *std::move(stop);
     for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
       auto cutter = Cutter::create(m_recipe);
       if (!cutter) return cutter.error();
@@ -240,7 +245,7 @@ class LookUp {
   }
 
   const Dataset &m_dataset;
-  const Recipe &m_recipe;
+  Recipe m_recipe;
   const RunContext &m_context;
   std::vector<ColumnId> m_columns;
   RowScope m_scope;

@@ -40,6 +40,14 @@ Result<void> validateFloor(const Recipe &recipe) {
                       recipe.threshold.toString() + "; choose a floor up to the threshold.");
 }
 
+Result<void> validateStopShare(const Recipe &recipe) {
+  const std::optional<Ratio> &share = recipe.shingle.stopShare;
+  if (!share || (*share >= kLeastStopShare && *share <= Ratio{1, 1})) return {};
+  return badParameter("shingle.stop_shingles is " + share->toString() +
+                      "; choose a share of the rows from " + kLeastStopShare.toString() +
+                      " to 1, such as 0.2, or none.");
+}
+
 Result<void> validateText(const Recipe &recipe) {
   const PreparationOptions &preparation = recipe.preparation;
   auto language =
@@ -47,7 +55,8 @@ Result<void> validateText(const Recipe &recipe) {
   if (!language) return language;
   language = requireLanguage("preparation.stem", preparation.stem, stemmerLanguages());
   if (!language) return language;
-  return requireRange("shingle.k", recipe.shingle.k, kMaxShingleSize);
+  if (auto k = requireRange("shingle.k", recipe.shingle.k, kMaxShingleSize); !k) return k;
+  return validateStopShare(recipe);
 }
 
 }  // namespace

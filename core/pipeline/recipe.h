@@ -42,6 +42,9 @@ struct Recipe {
 /// Keeps the time for a text within bounds; kMaxHashes limits the signature.
 inline constexpr std::uint32_t kMaxShingleSize = 1000;
 
+/// Rarer shingles are no boilerplate, and to count them all takes memory.
+inline constexpr Ratio kLeastStopShare{1, 1000};
+
 /// BadParameter with a sentence that names the field, its value and the mend.
 /// Does not look at the columns: those are resolved against a data set.
 Result<void> validateRecipe(const Recipe &recipe);

@@ -157,6 +157,10 @@ Json ratioToJson(const Ratio &ratio) {
 
 Json optionalToJson(const std::optional<std::string> &text) { return text ? Json(*text) : Json(); }
 
+Json optionalToJson(const std::optional<Ratio> &ratio) {
+  return ratio ? ratioToJson(*ratio) : Json();
+}
+
 Json preparationToJson(const PreparationOptions &options) {
   return {{"unicode", choiceName(kUnicodeNames, options.unicode)},
           {"lower", options.lowerCase},
@@ -188,6 +192,7 @@ void readShingle(const ParsedJson &json, ShingleOptions &options, std::optional<
   reader.read("k", options.k);
   reader.read("short_texts", kShortTextsNames, options.shortTexts);
   reader.read("hash", kHashNames, options.hash);
+  reader.read("stop_shingles", options.stopShare);
   reader.finish();
 }
 
@@ -262,14 +267,15 @@ std::string recipeToJson(const Recipe &recipe) {
                       {{"unit", choiceName(kShingleUnitNames, recipe.shingle.unit)},
                        {"k", recipe.shingle.k},
                        {"short_texts", choiceName(kShortTextsNames, recipe.shingle.shortTexts)},
-                       {"hash", choiceName(kHashNames, recipe.shingle.hash)}}},
+                       {"hash", choiceName(kHashNames, recipe.shingle.hash)},
+                       {"stop_shingles", optionalToJson(recipe.shingle.stopShare)}}},
                      {"signature",
                       {{"permutations", choiceName(kPermutationNames, recipe.signature.scheme)},
                        {"hashes", recipe.signature.hashes},
                        {"seed", recipe.signature.seed}}},
                      {"bands", recipe.bands},
                      {"threshold", ratioToJson(recipe.threshold)},
-                     {"floor", recipe.floor ? ratioToJson(*recipe.floor) : Json()},
+                     {"floor", optionalToJson(recipe.floor)},
                      {"verify", choiceName(kVerificationNames, recipe.verification)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

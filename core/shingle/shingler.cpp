@@ -4,6 +4,7 @@
 #include "core/base/unicode.h"
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/kernels.h"
+#include "core/shingle/stop_shingles.h"
 
 namespace shinglescope {
 
@@ -112,20 +113,36 @@ std::uint64_t Shingler::namedHash(std::string_view text, const ShingleSpan &span
 std::span<const std::uint64_t> Shingler::shingleHashes(std::string_view preparedText) {
   if (m_options.hash == HashFunction::Fast) {
     const std::size_t shingles = hashFast(preparedText, m_hashes);
-    return std::span(m_hashes).first(shingles);
+    return std::span(m_hashes).first(
+        dropStopped(std::span(m_hashes).first(shingles), preparedText));
   }
   findSpans(preparedText);
   makeRoom(m_hashes, m_spans.size());
   for (std::size_t i = 0; i < m_spans.size(); ++i) {
     m_hashes[i] = namedHash(preparedText, m_spans[i]);
   }
-  return std::span(m_hashes).first(m_spans.size());
+  return std::span(m_hashes).first(
+      dropStopped(std::span(m_hashes).first(m_spans.size()), preparedText));
+}
+
+/// Moves the hashes of the other shingles to the front; returns how many.
+std::size_t Shingler::dropStopped(std::span<std::uint64_t> hashes, std::string_view text) {
+  if (m_options.stop == nullptr) return hashes.size();
+  const bool isFast = m_options.hash == HashFunction::Fast;
+  if (!isFast) hashFast(text, m_fastHashes);
+  const std::uint64_t *known = isFast ? hashes.data() : m_fastHashes.data();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < hashes.size(); ++i)
+    if (!m_options.stop->contains(known[i])) hashes[kept++] = hashes[i];
+  return kept;
 }
 
 void Shingler::shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set) {
   const std::size_t shingles = hashFast(preparedText, m_hashes);
   set.assign(m_hashes.begin(), m_hashes.begin() + static_cast<std::ptrdiff_t>(shingles));
   m_sorter.sortUnique(set);
+  if (m_options.stop == nullptr) return;
+  std::erase_if(set, [this](std::uint64_t hash) { return m_options.stop->contains(hash); });
 }
 
 std::vector<ShingleSpan> Shingler::shingleSpans(std::string_view preparedText) {
@@ -133,6 +150,8 @@ std::vector<ShingleSpan> Shingler::shingleSpans(std::string_view preparedText) {
   hashFast(preparedText, m_hashes);
   std::vector<ShingleSpan> spans = m_spans;
   for (std::size_t i = 0; i < spans.size(); ++i) spans[i].hash = m_hashes[i];
+  if (m_options.stop == nullptr) return spans;
+  std::erase_if(spans, [this](const ShingleSpan &s) { return m_options.stop->contains(s.hash); });
   return spans;
 }
 

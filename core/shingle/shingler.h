@@ -30,8 +30,8 @@ class Shingler {
   explicit Shingler(const ShingleOptions &options) : m_options(options) {}
 
   /// The hash of every shingle by the function of the options, in the order of
-  /// the text, repetitions included; valid until the next call. O(n), for the
-  /// named functions O(n k).
+  /// the text, repetitions included, stopped ones left out; valid until the next call. O(n), for
+  /// the named functions O(n k).
   std::span<const std::uint64_t> shingleHashes(std::string_view preparedText);
   /// Fills `set` with the distinct shingle hashes in ascending order. The hash
   /// is always `fast`, so that exact scores depend on no option.
@@ -45,6 +45,7 @@ class Shingler {
   std::size_t hashFast(std::string_view text, std::vector<std::uint64_t> &out);
   std::size_t hashFastWords(std::string_view text, std::vector<std::uint64_t> &out);
   std::size_t hashFastCharacters(std::string_view text, std::vector<std::uint64_t> &out);
+  std::size_t dropStopped(std::span<std::uint64_t> hashes, std::string_view text);
   void findSpans(std::string_view text);
   void findCharacterSpans(std::string_view text);
   void findWordSpans(std::string_view text);
@@ -52,8 +53,9 @@ class Shingler {
 
   ShingleOptions m_options;
   std::vector<std::uint64_t> m_hashes;
-  std::vector<std::uint32_t> m_starts;  ///< of code points, and the text's end
-  std::vector<ShingleSpan> m_spans;     ///< without their hashes
+  std::vector<std::uint64_t> m_fastHashes;  ///< of the same shingles, to know the stopped ones
+  std::vector<std::uint32_t> m_starts;      ///< of code points, and the text's end
+  std::vector<ShingleSpan> m_spans;         ///< without their hashes
   std::string m_joined;
   HashSorter m_sorter;
 };

@@ -85,6 +85,9 @@ void TestCliBadInput::numbersAndChoices_data() {
   row("find s.csv --compare title --stem xx", 2, "xx");
   row("find s.csv --compare title --hash md5", 2, "choose");
   row("find s.csv --compare title --permutations linear", 2, "one-permutation");
+  row("find s.csv --compare title --stop-shingles 0", 2, "--stop-shingles");
+  row("find s.csv --compare title --stop-shingles 0.0001", 2, "0.001");
+  row("find s.csv --compare title --stop-shingles often", 2, "--stop-shingles");
   row("find s.csv --compare title --white-space trim", 2, "remove");
   row("find s.csv --compare title --unicode nfd", 2, "nfkc");
   row("find s.csv --compare title --verify maybe", 2, "estimate");

@@ -173,6 +173,10 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey_data() {
   row("unknown language", R"({"preparation": {"stem": "xx"}})", "preparation.stem");
   row("column of the wrong kind", R"({"compare": ["a", 2]})", "compare[1]");
   row("columns as a text", R"({"compare": "a"})", "compare");
+  row("stop-shingles 0", R"({"shingle": {"stop_shingles": 0}})", "shingle.stop_shingles");
+  row("stop-shingles over 1", R"({"shingle": {"stop_shingles": 1.5}})", "stop_shingles");
+  row("stop-shingles too rare", R"({"shingle": {"stop_shingles": 0.0009}})", "0.001");
+  row("stop-shingles as a text", R"({"shingle": {"stop_shingles": "0.1"}})", "stop_shingles");
   row("same as a text", R"({"same": "a"})", "same");
   row("same of the wrong kind", R"({"same": ["a", null]})", "same[1]");
   row("threshold as text", R"({"threshold": "0.8"})", "threshold");

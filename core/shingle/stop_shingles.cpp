@@ -1,0 +1,133 @@
+#include "core/shingle/stop_shingles.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+#include "core/base/parallel.h"
+#include "core/shingle/shingled_texts.h"
+#include "core/shingle/shingler.h"
+#include "core/text/text_preparation.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kRowsPerBlock = 512;
+constexpr std::size_t kBytesPerPoll = 1U << 18U;
+constexpr std::size_t kSlots = std::size_t{1} << 22U;
+constexpr std::size_t kSieveBitsPerHash = 64;
+
+/// What one thread needs to cut rows and to count what is frequent.
+struct Worker {
+  TextPreparer preparer;
+  Shingler shingler;
+  std::string joined;
+  std::vector<std::uint64_t> set;
+  std::unordered_map<std::uint64_t, std::uint32_t> counts;
+};
+
+/// Goes through the sets of all rows, in parallel.
+class RowPasses {
+ public:
+  RowPasses(const Dataset &dataset, std::span<const ColumnId> columns, const RunContext &context)
+      : m_dataset(dataset), m_columns(columns), m_context(context) {}
+
+  Result<void> prepare(const PreparationOptions &preparation, const ShingleOptions &shingling) {
+    ShingleOptions whole = shingling;
+    whole.stop.reset();
+    for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
+      auto preparer = TextPreparer::create(preparation);
+      if (!preparer) return preparer.error();
+      m_workers.push_back({*std::move(preparer), Shingler(whole), {}, {}, {}});
+    }
+    return {};
+  }
+
+  Result<void> run(const std::function<void(Worker &)> &take) {
+    m_context.startStage(Stage::Preparing, m_dataset.rowCount());
+    return forEachBlock(m_context, m_dataset.rowCount(), kRowsPerBlock, [&](const Block &block) {
+      return cutBlock(block, m_workers[block.worker], take);
+    });
+  }
+
+  std::vector<Worker> &workers() { return m_workers; }
+
+ private:
+  Result<void> cutBlock(const Block &block, Worker &worker,
+                        const std::function<void(Worker &)> &take) {
+    std::size_t sinceLook = 0;
+    for (std::size_t row = block.begin; row < block.end; ++row) {
+      const std::string_view text =
+          recordText(m_dataset, {static_cast<std::uint32_t>(row)}, m_columns, worker.joined);
+      worker.shingler.shingleSet(worker.preparer.prepare(text), worker.set);
+      take(worker);
+      sinceLook += text.size();
+      if (sinceLook < kBytesPerPoll) continue;
+      if (m_context.isCancelled()) return cancelledError();
+      sinceLook = 0;
+    }
+    m_context.advance(block.end - block.begin);
+    return {};
+  }
+
+  const Dataset &m_dataset;
+  std::span<const ColumnId> m_columns;
+  const RunContext &m_context;
+  std::vector<Worker> m_workers;
+};
+
+/// The hashes that more rows than `most` hold, ascending.
+std::vector<std::uint64_t> frequentHashes(std::vector<Worker> &workers, std::uint64_t most) {
+  auto &counts = workers.front().counts;
+  for (std::size_t i = 1; i < workers.size(); ++i)
+    for (const auto &[hash, count] : workers[i].counts) counts[hash] += count;
+  std::vector<std::uint64_t> hashes;
+  for (const auto &[hash, count] : counts)
+    if (count > most) hashes.push_back(hash);
+  std::sort(hashes.begin(), hashes.end());
+  return hashes;
+}
+
+}  // namespace
+
+StopShingles::StopShingles(std::vector<std::uint64_t> hashes)
+    : m_hashes(std::move(hashes)),
+      m_sieve(std::bit_ceil(m_hashes.size() * kSieveBitsPerHash / 64 + 1)) {
+  for (const std::uint64_t hash : m_hashes)
+    m_sieve[(hash / 64) & (m_sieve.size() - 1)] |= std::uint64_t{1} << (hash % 64);
+}
+
+bool StopShingles::contains(std::uint64_t hash) const {
+  const std::uint64_t bits = m_sieve[(hash / 64) & (m_sieve.size() - 1)];
+  return ((bits >> (hash % 64)) & 1U) != 0 &&
+         std::binary_search(m_hashes.begin(), m_hashes.end(), hash);
+}
+
+Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &dataset,
+                                                             std::span<const ColumnId> columns,
+                                                             const PreparationOptions &preparation,
+                                                             const ShingleOptions &shingling,
+                                                             const RunContext &context) {
+  if (!shingling.stopShare) return std::shared_ptr<const StopShingles>();
+  const Ratio &share = *shingling.stopShare;
+  const std::uint64_t most = dataset.rowCount() * share.numerator / share.denominator;
+  RowPasses passes(dataset, columns, context);
+  if (auto prepared = passes.prepare(preparation, shingling); !prepared) return prepared.error();
+  std::vector<std::uint32_t> slots(kSlots);
+  const auto countSlots = [&slots](Worker &worker) {
+    for (const std::uint64_t hash : worker.set)
+      std::atomic_ref(slots[hash % kSlots]).fetch_add(1, std::memory_order_relaxed);
+  };
+  if (auto counted = passes.run(countSlots); !counted) return counted.error();
+  const auto countHashes = [&](Worker &worker) {
+    for (const std::uint64_t hash : worker.set)
+      if (slots[hash % kSlots] > most) ++worker.counts[hash];
+  };
+  if (auto counted = passes.run(countHashes); !counted) return counted.error();
+  return std::make_shared<const StopShingles>(frequentHashes(passes.workers(), most));
+}
+
+}  // namespace shinglescope
