@@ -129,11 +129,11 @@ std::span<const std::uint64_t> Shingler::shingleHashes(std::string_view prepared
 std::size_t Shingler::dropStopped(std::span<std::uint64_t> hashes, std::string_view text) {
   if (m_options.stop == nullptr) return hashes.size();
   const bool isFast = m_options.hash == HashFunction::Fast;
-  if (!isFast) hashFast(text, m_fastHashes);
+  const std::size_t count = isFast ? hashes.size() : hashFast(text, m_fastHashes);
   const std::uint64_t *known = isFast ? hashes.data() : m_fastHashes.data();
   std::size_t kept = 0;
   for (std::size_t i = 0; i < hashes.size(); ++i)
-    if (!m_options.stop->contains(known[i])) hashes[kept++] = hashes[i];
+    if (i >= count || !m_options.stop->contains(known[i])) hashes[kept++] = hashes[i];
   return kept;
 }
 
