@@ -19,6 +19,7 @@ namespace {
 constexpr int kSettleMilliseconds = 250;
 const QString kImport = QStringLiteral("import");
 const QString kExport = QStringLiteral("export");
+const QString kSimilar = QStringLiteral("similar");
 
 /// The window, with the dialog that stands over it where there is one.
 QPixmap pictureOf(QWidget &window, QWidget *dialog) {
@@ -32,6 +33,21 @@ QPixmap pictureOf(QWidget &window, QWidget *dialog) {
   painter.setPen(themeColors(window.palette()).line);
   painter.drawRect(QRect(QPoint(room.width() / 2, room.height() / 2), dialog->size()));
   return picture;
+}
+
+/// The first row of the text that comes first in the most pairs.
+RecordId rowOfManyPairs(const DuplicateResult &result) {
+  RecordId best;
+  std::size_t most = 0;
+  std::size_t inARow = 0;
+  for (std::size_t i = 0; i < result.pairs.size(); ++i) {
+    const TextId text = result.pairs[i].textA;
+    inARow = i > 0 && result.pairs[i - 1].textA == text ? inARow + 1 : 1;
+    if (inARow <= most) continue;
+    most = inARow;
+    best = result.classes.firstRow(text);
+  }
+  return best;
 }
 
 }  // namespace
@@ -58,7 +74,7 @@ void Screenshot::start() {
 
 bool Screenshot::needsRun() const {
   return m_options.screenshotPage == QStringLiteral("review") ||
-         m_options.screenshotPage == kExport;
+         m_options.screenshotPage == kExport || m_options.screenshotPage == kSimilar;
 }
 
 void Screenshot::proceed() {
@@ -80,6 +96,9 @@ void Screenshot::showTarget() {
   } else if (m_options.screenshotPage == kExport) {
     // The dialog offers what the queue lists, so the queue comes first.
     m_window.showPage(QStringLiteral("review"));
+  } else if (m_options.screenshotPage == kSimilar) {
+    m_window.showPage(QStringLiteral("data"));
+    m_window.page(m_window.currentPage())->revealRow(rowOfManyPairs(*m_session.result()).value);
   } else {
     m_window.showPage(m_options.screenshotPage);
   }
@@ -97,6 +116,7 @@ void Screenshot::settle() {
       m_settle.start();
       return m_window.showExportDialog();
     }
+    if (m_options.screenshotPage == kSimilar) page->findLikeCurrent();
     return m_settle.start();
   }
   save();

@@ -38,7 +38,7 @@ void checkScreenshot(const WindowOptions &options) {
   static const QStringList kPages = {QStringLiteral("data"),   QStringLiteral("find"),
                                      QStringLiteral("review"), QStringLiteral("explore"),
                                      QStringLiteral("learn"),  QStringLiteral("import"),
-                                     QStringLiteral("export")};
+                                     QStringLiteral("export"), QStringLiteral("similar")};
   if (options.screenshotPage.isEmpty()) return;
   if (!kPages.contains(options.screenshotPage)) {
     refuse(translated("There is no page \"%1\"; use one of %2.")
@@ -54,10 +54,10 @@ void checkScreenshot(const WindowOptions &options) {
 WindowOptions readWindowOptions(const QCoreApplication &application) {
   const QCommandLineOption theme(QStringLiteral("theme"), translated("light, dark or system"),
                                  QStringLiteral("NAME"));
-  const QCommandLineOption screenshot(
-      QStringLiteral("screenshot"),
-      translated("Save a picture of data, find, review, explore, learn, import or export and end"),
-      QStringLiteral("PAGE"));
+  const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                      translated("Save a picture of data, find, review, explore, "
+                                                 "learn, import, export or similar and end"),
+                                      QStringLiteral("PAGE"));
   const QCommandLineOption output(QStringLiteral("output"), translated("The picture's file"),
                                   QStringLiteral("FILE.png"));
   const QCommandLineOption size(QStringLiteral("size"), translated("The window's size"),

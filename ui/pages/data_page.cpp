@@ -331,6 +331,7 @@ void DataPage::findLikeCurrent() {
     const int lower = std::max(m_sizesBeforeSimilar.back(), kSimilarHeight);
     m_splitter->setSizes({all - lower, lower});
     m_similar->show();
+    m_table->scrollTo(current);
   }
   m_similar->ask(
       {m_session.dataset(), m_session.recipe(), m_table->records()->recordAt(current.row())});
