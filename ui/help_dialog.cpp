@@ -19,6 +19,7 @@ QString windowKeys() {
          tableRow(QStringLiteral("Ctrl+O"), HelpDialog::tr("open a file")) +
          tableRow(QStringLiteral("Ctrl+E"), HelpDialog::tr("export what was reviewed")) +
          tableRow(QStringLiteral("Ctrl+R"), HelpDialog::tr("find duplicates")) +
+         tableRow(QStringLiteral("Ctrl+Shift+R"), HelpDialog::tr("find without a miss (exact)")) +
          tableRow(QStringLiteral("Esc"), HelpDialog::tr("cancel the running task")) +
          tableRow(QStringLiteral("Ctrl+1 ... 5"), HelpDialog::tr("workspaces")) +
          tableRow(QStringLiteral("Ctrl+F"), HelpDialog::tr("find in rows or in the queue")) +

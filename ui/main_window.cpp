@@ -148,6 +148,7 @@ void MainWindow::connectMenus() {
     m_pages.value(currentPage())->findLikeCurrent();
   });
   on(Command::FindDuplicates, [this] { m_controller.find(); });
+  on(Command::FindExactly, [this] { m_controller.findExactly(); });
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
   m_reviewMenu = m_menus->addCommands(tr("Revie&w"), m_pages.value(kReview)->commands());
@@ -217,7 +218,8 @@ void MainWindow::enableActions() {
   for (const Command command : {Command::Open, Command::OpenRentals, Command::OpenLesson}) {
     m_menus->action(command)->setEnabled(isIdle);
   }
-  for (const Command command : {Command::FindDuplicates, Command::TryOnFirstRows}) {
+  for (const Command command :
+       {Command::FindDuplicates, Command::FindExactly, Command::TryOnFirstRows}) {
     m_menus->action(command)->setEnabled(isIdle && hasRows);
   }
   for (const Command command : {Command::FindInRows, Command::GoToRow, Command::FindLike}) {

@@ -87,6 +87,8 @@ void WindowMenus::createViewMenu() {
 void WindowMenus::createRunMenu() {
   QMenu *menu = addMenu(tr("&Run"));
   add(menu, Command::FindDuplicates, tr("&Find duplicates"), QKeySequence(Qt::CTRL | Qt::Key_R));
+  add(menu, Command::FindExactly, tr("Find without a &miss (exact)"),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
   add(menu, Command::TryOnFirstRows, tr("&Try on 2,000 rows"));
   menu->addSeparator();
   add(menu, Command::Cancel, tr("&Cancel"), QKeySequence(Qt::Key_Escape));

@@ -27,6 +27,7 @@ class WindowMenus : public QMenuBar {
     GoToRow,
     FindLike,
     FindDuplicates,
+    FindExactly,
     TryOnFirstRows,
     Cancel,
     Guide,

@@ -17,25 +17,40 @@ bool isSignedAlike(const Recipe &a, const Recipe &b) {
          a.shingle == b.shingle && a.signature == b.signature;
 }
 
+/// What of a state another recipe shares.
+struct SharedParts {
+  bool texts = false;
+  bool bands = false;  ///< the plan, so that keys and candidates hold
+  bool candidates = false;
+  bool scores = false;
+};
+
+SharedParts sharedParts(const FindState &state, const Recipe &was, const Recipe &now) {
+  const bool isSigned = state.texts && isSignedAlike(was, now);
+  const bool isBanded = isSigned && was.bands == now.bands;
+  SharedParts shared;
+  shared.bands = isBanded;
+  shared.candidates = isBanded && state.candidates;
+  shared.scores = isBanded && state.scored && was.verification == now.verification &&
+                  now.effectiveFloor() >= state.floor;
+  // Keys of some bands only, left by a cancelled run, are not enough to go on.
+  const bool hasKeys = isBanded && state.texts->keys.bands() == now.bands;
+  shared.texts = isSigned && (hasKeys || shared.candidates || state.texts->hasSignatures());
+  return shared;
+}
+
 /// Drops what another recipe does not share.
 void dropInvalid(FindState &state, const Recipe &was, const Recipe &now) {
-  const bool isSigned = isSignedAlike(was, now);
-  const bool isBanded = isSigned && was.bands == now.bands;
-  const bool isScored = isBanded && state.scored && was.verification == now.verification &&
-                        now.effectiveFloor() >= state.floor;
-  if (!isScored) state.scored.reset();
-  if (!isBanded) {
+  const SharedParts shared = sharedParts(state, was, now);
+  if (!shared.scores) state.scored.reset();
+  if (!shared.bands) {
     state.candidates.reset();
     if (state.texts) {
       state.texts->keys = {};
       state.texts->spill.reset();
     }
   }
-  // Keys of some bands only, left by a cancelled run, are not enough to go on.
-  const bool canBeBanded =
-      state.candidates ||
-      (state.texts && (state.texts->keys.bands() == now.bands || state.texts->hasSignatures()));
-  if (!isSigned || !canBeBanded) state.texts.reset();
+  if (!shared.texts) state.texts.reset();
 }
 
 }  // namespace
@@ -59,6 +74,17 @@ Result<DuplicateResult> EngineSession::find(std::shared_ptr<const Dataset> datas
   m_kept->dataset = std::move(dataset);
   m_kept->recipe = request->recipe;
   return runFind(*request, true, m_kept->state, context);
+}
+
+std::vector<std::string> EngineSession::reusable(const Dataset &dataset,
+                                                 const Recipe &recipe) const {
+  if (m_kept->dataset.get() != &dataset) return {};
+  const SharedParts shared = sharedParts(m_kept->state, m_kept->recipe, recipe);
+  std::vector<std::string> parts;
+  if (shared.texts) parts.emplace_back("signatures");
+  if (shared.candidates) parts.emplace_back("candidates");
+  if (shared.scores) parts.emplace_back("scores");
+  return parts;
 }
 
 bool EngineSession::hasPartial() const {

@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/pipeline/find_duplicates.h"
 
@@ -31,6 +33,10 @@ class EngineSession {
   /// As findDuplicates().
   Result<DuplicateResult> find(std::shared_ptr<const Dataset> dataset, const Recipe &recipe,
                                const RunContext &context);
+
+  /// What find() would not make again, as RunReport::reused says it afterwards.
+  /// Not while a run lasts.
+  std::vector<std::string> reusable(const Dataset &dataset, const Recipe &recipe) const;
 
   /// True if the last run was cancelled after pairs had been verified.
   bool hasPartial() const;

@@ -16,6 +16,7 @@
 #include "ui/models/display_text.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
+#include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
@@ -71,8 +72,10 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
   createWidgets();
   connectWidgets();
   const QString base = QFileInfo(session.fileName()).completeBaseName();
-  m_path->setText(QDir::toNativeSeparators(
-      QDir(settings.lastDirectory()).filePath(tr("%1-duplicates.csv").arg(base))));
+  const bool isPartial = session.result()->report.isPartial;
+  const QString name =
+      isPartial ? tr("%1-duplicates-partial.csv").arg(base) : tr("%1-duplicates.csv").arg(base);
+  m_path->setText(QDir::toNativeSeparators(QDir(settings.lastDirectory()).filePath(name)));
   if (session.verdicts().counts().duplicate == 0) m_scope->setCurrentIndex(Filtered);
   showPreview();
 }
@@ -106,6 +109,7 @@ void ExportDialog::createWidgets() {
   m_close = new QPushButton(tr("Close"), this);
   layout->addLayout(labelled(tr("Entries"), m_scope, this));
   layout->addWidget(m_scopeNote);
+  if (m_session.result()->report.isPartial) layout->addWidget(createPartialNote());
   layout->addLayout(labelled(tr("Format"), m_format, this));
   layout->addWidget(m_preview, 1);
   QHBoxLayout *target = labelled(tr("&File"), m_path, this);
@@ -117,6 +121,16 @@ void ExportDialog::createWidgets() {
   buttons->addWidget(m_close);
   buttons->addWidget(m_write);
   layout->addLayout(buttons);
+}
+
+QLabel *ExportDialog::createPartialNote() {
+  auto *note = new QLabel(partialText(m_session.result()->report) + u' ' +
+                              tr("Only these are written; the file's name says so."),
+                          this);
+  note->setTextFormat(Qt::PlainText);
+  note->setWordWrap(true);
+  setTextRole(note, TextRole::Warning);
+  return note;
 }
 
 void ExportDialog::connectWidgets() {

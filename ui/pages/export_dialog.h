@@ -30,6 +30,7 @@ class ExportDialog final : public QDialog {
   enum Scope { Flagged, Filtered, All };
 
   void createWidgets();
+  QLabel *createPartialNote();
   void connectWidgets();
   std::vector<QueueEntry> entriesOf(Scope scope) const;
   ReviewExport request(std::vector<QueueEntry> entries) const;

@@ -5,6 +5,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/curve_panel.h"
 #include "ui/widgets/estimate_strip.h"
@@ -37,6 +38,10 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                              : FindPage::tr("%1 groups", nullptr, pluralOf(report.groups))
                                    .arg(countText(report.groups));
   const QString time = durationText(report.totalSeconds);
+  if (report.isPartial) return partialText(report);
+  const QString reused = reusedText(report);
+  if (!isTrial && !reused.isEmpty())
+    return FindPage::tr("%1 in %2, %3. %4").arg(pairs, groups, time, reused);
   return isTrial ? FindPage::tr("%1 in %2 among the first %3 rows, %4.")
                        .arg(pairs, groups, countText(report.rows), time)
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
@@ -134,22 +139,21 @@ void FindPage::connectEditor() {
 void FindPage::connectRun() {
   connect(m_runBar, &RunBar::findRequested, &m_controller, &ActionsController::find);
   connect(m_runBar, &RunBar::tryRequested, &m_controller, &ActionsController::tryOnFirstRows);
+  connect(m_runBar, &RunBar::partialRequested, &m_controller, &ActionsController::keepPartial);
   connect(m_runBar, &RunBar::cancelRequested, &m_controller, &ActionsController::cancel);
   connect(m_runBar, &RunBar::reviewRequested, this,
           [this] { emit pageRequested(QStringLiteral("review")); });
   connect(&m_controller, &ActionsController::activityChanged, this, [this](Activity activity) {
     m_runBar->setActivity(activity);
     m_estimate->setPaused(activity == Activity::Running);
+    showReuse();
   });
   connect(&m_controller, &ActionsController::progressed, m_runBar, &RunBar::setProgress);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity activity, const QString &message) {
             if (activity == Activity::Running) m_runBar->showProblem(message);
           });
-  connect(&m_controller, &ActionsController::wasCancelled, this, [this](Activity activity) {
-    if (activity == Activity::Running)
-      m_runBar->showOutcome(tr("Cancelled. The result is what it was before."), false);
-  });
+  connect(&m_controller, &ActionsController::wasCancelled, this, &FindPage::showCancelled);
 }
 
 void FindPage::connectSession() {
@@ -167,7 +171,24 @@ void FindPage::showRecipe() {
                         recipe);
   m_estimate->setContent(m_session.dataset(), recipe);
   showObstacle();
+  showReuse();
   if (m_session.hasResult()) showOutcome();
+}
+
+void FindPage::showReuse() {
+  const QString kept = reusableText(m_controller.reusable());
+  m_runBar->setReuse(kept);
+  m_estimate->setReuse(kept);
+}
+
+void FindPage::showCancelled(Activity activity) {
+  if (activity != Activity::Running) return;
+  if (m_controller.hasPartial()) {
+    m_runBar->offerPartial(tr(
+        "Cancelled while verifying. The result is what it was before; some pairs are verified."));
+  } else {
+    m_runBar->showOutcome(tr("Cancelled. The result is what it was before."), false);
+  }
 }
 
 void FindPage::showColumns() { m_editor->setColumns(m_session.dataset(), m_session.roles()); }

@@ -36,6 +36,8 @@ class FindPage final : public WorkspacePage {
   void showColumns();
   void showObstacle();
   void showOutcome();
+  void showReuse();
+  void showCancelled(Activity activity);
   void adoptRecipe(const Recipe &recipe);
 
   Session &m_session;

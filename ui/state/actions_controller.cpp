@@ -81,6 +81,7 @@ void ActionsController::openFile(const QString &path, const LoadOptions &options
   const bool isOwn = path == samplePath() || path == lessonPath();
   auto *job = new Job<LoadedDataset>(this);
   connect(job, &JobBase::finished, this, [=, this] {
+    m_engine->clear();
     m_session.setDataset(job->takeResult(), options, roles);
     if (!isOwn) {
       m_settings.addRecentFile(info.absoluteFilePath());
@@ -105,34 +106,85 @@ void ActionsController::setRoles(const std::vector<ColumnRole> &roles) {
 
 void ActionsController::setRecipe(const Recipe &recipe) { m_session.setRecipe(recipe); }
 
-void ActionsController::find() { startRun(false); }
+void ActionsController::find() { startRun(RunKind::Find); }
 
-void ActionsController::tryOnFirstRows() { startRun(true); }
+void ActionsController::findExactly() { startRun(RunKind::Exact); }
 
-void ActionsController::startRun(bool isTrial) {
+void ActionsController::tryOnFirstRows() { startRun(RunKind::Trial); }
+
+std::vector<std::string> ActionsController::reusable() const {
+  if (isBusy() || !m_session.hasDataset()) return {};
+  return m_engine->reusable(*m_session.dataset(), m_session.recipe());
+}
+
+void ActionsController::startRun(RunKind kind) {
   if (isBusy() || !m_session.hasDataset()) return;
   if (m_session.recipe().compare.empty()) {
     emit failed(Activity::Running, tr("No column is compared. Choose at least one to compare."));
     return;
   }
-  auto *job = new Job<std::shared_ptr<const DuplicateResult>>(this);
+  m_isKeepingPartial = false;
+  runJob(workOf(kind), kind == RunKind::Trial);
+}
+
+std::function<Result<DuplicateResult>(const RunContext &)> ActionsController::workOf(
+    RunKind kind) const {
+  const std::shared_ptr<const Dataset> dataset = m_session.dataset();
+  const Recipe recipe = m_session.recipe();
+  switch (kind) {
+    case RunKind::Exact:
+      return
+          [=](const RunContext &context) { return findExactDuplicates(*dataset, recipe, context); };
+    case RunKind::Trial:
+      return [=](const RunContext &context) {
+        return findDuplicates(*firstRows(*dataset, kTrialRows), recipe, context);
+      };
+    case RunKind::Find: break;
+  }
+  return [=, engine = m_engine](const RunContext &context) {
+    return engine->find(dataset, recipe, context);
+  };
+}
+
+void ActionsController::keepPartial() {
+  if (!hasPartial()) return;
+  m_isKeepingPartial = true;
+  runJob([engine = m_engine](const RunContext &context) { return engine->partial(context); },
+         false);
+}
+
+void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunContext &)> work,
+                               bool isTrial) {
+  auto *job = new Job<SharedResult>(this);
   connect(job, &JobBase::finished, this, [=, this] {
     m_session.setResult(job->takeResult(), isTrial);
     finish();
   });
   begin(Activity::Running, job);
-  job->start([dataset = m_session.dataset(), recipe = m_session.recipe(), isTrial,
-              source = m_session.loadReport().path,
+  job->start([work = std::move(work), source = m_session.loadReport().path,
               problems = m_session.loadReport().problemTotal()](
-                 const RunContext &context) -> Result<std::shared_ptr<const DuplicateResult>> {
-    const auto rows = isTrial ? firstRows(*dataset, kTrialRows) : dataset;
-    Result<DuplicateResult> found = findDuplicates(*rows, recipe, context);
+                 const RunContext &context) -> Result<SharedResult> {
+    Result<DuplicateResult> found = work(context);
     if (!found) return found.error();
     found->report.source = source;
     found->report.readingProblems = problems;
-    return std::shared_ptr<const DuplicateResult>(
-        std::make_shared<DuplicateResult>(*std::move(found)));
+    return SharedResult(std::make_shared<DuplicateResult>(*std::move(found)));
   });
+}
+
+void ActionsController::endCancelled(Activity activity) {
+  finish();
+  // Pairs that were verified stand in for a result where there is none of this
+  // table; a whole one is not given up for them unasked.
+  const bool hasWholeResult =
+      m_session.hasResult() && !m_session.isTrial() && !m_session.result()->report.isPartial;
+  const bool isTaken =
+      activity == Activity::Running && !m_isKeepingPartial && hasPartial() && !hasWholeResult;
+  if (isTaken) {
+    keepPartial();
+  } else {
+    emit wasCancelled(activity);
+  }
 }
 
 void ActionsController::cancel() {
@@ -178,10 +230,7 @@ void ActionsController::begin(Activity activity, JobBase *job,
   m_job = job;
   m_activity = activity;
   connect(job, &JobBase::progressed, this, &ActionsController::progressed);
-  connect(job, &JobBase::cancelled, this, [this, activity] {
-    finish();
-    emit wasCancelled(activity);
-  });
+  connect(job, &JobBase::cancelled, this, [this, activity] { endCancelled(activity); });
   connect(job, &JobBase::failed, this, [=, this](const Error &error) {
     const QString more = afterFailure ? afterFailure() : QString();
     finish();

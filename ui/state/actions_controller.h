@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/export/review_exporter.h"
+#include "core/pipeline/engine_session.h"
 #include "ui/jobs/job.h"
 #include "ui/state/session.h"
 
@@ -30,6 +31,10 @@ class ActionsController : public QObject {
 
   Activity activity() const { return m_activity; }
   bool isBusy() const { return m_activity != Activity::Idle; }
+  /// What the next find() would not make again; empty while a run lasts.
+  std::vector<std::string> reusable() const;
+  /// True if a cancelled run left verified pairs that keepPartial() can show.
+  bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
   static QString lessonPath();  ///< the three documents, unpacked likewise
   /// Asked before a data set with unexported verdicts is replaced; false stops.
@@ -44,8 +49,11 @@ class ActionsController : public QObject {
   void setRoles(const std::vector<shinglescope::ColumnRole> &roles);
   void setRecipe(const shinglescope::Recipe &recipe);
   void find();            ///< Ctrl+R
+  void findExactly();     ///< every pair, without bands
   void tryOnFirstRows();  ///< the first 2,000 rows
-  void cancel();          ///< Esc
+  /// Makes the pairs that a cancelled run had verified the result.
+  void keepPartial();
+  void cancel();  ///< Esc
   void setReviewThreshold(shinglescope::Ratio threshold);
   /// One undo step.
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
@@ -59,7 +67,14 @@ class ActionsController : public QObject {
   void exported(const QString &path);
 
  private:
-  void startRun(bool isTrial);
+  /// How a run finds its pairs; only Find builds on the run before it.
+  enum class RunKind { Find, Exact, Trial };
+  using SharedResult = std::shared_ptr<const DuplicateResult>;
+
+  void startRun(RunKind kind);
+  std::function<Result<DuplicateResult>(const RunContext &)> workOf(RunKind kind) const;
+  void runJob(std::function<Result<DuplicateResult>(const RunContext &)> work, bool isTrial);
+  void endCancelled(Activity activity);
   /// `afterFailure` may mend what the failure showed and add a sentence on it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
@@ -68,6 +83,9 @@ class ActionsController : public QObject {
   Settings &m_settings;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
+  bool m_isKeepingPartial = false;  ///< the job makes a result of a cancelled run
+  /// Used by the worker while a run lasts, by the GUI thread otherwise.
+  std::shared_ptr<EngineSession> m_engine = std::make_shared<EngineSession>();
   std::function<bool()> m_replaceGuard;
 };
 

@@ -32,7 +32,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   m_time = addFigure(grid, 1, tr("time, about"));
   m_memory = addFigure(grid, 2, tr("memory, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
-  m_reruns = addFigure(grid, 4, tr("a change re-runs"));
+  m_reruns = addFigure(grid, 4, tr("the next run makes"));
   for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 2}, {2, 2}, {3, 3}, {4, 5}})
     grid->setColumnStretch(column, stretch);
   m_problem = new QLabel;
@@ -68,9 +68,21 @@ void EstimateStrip::setContent(std::shared_ptr<const Dataset> dataset, const Rec
   if (dataset != m_dataset) show(std::nullopt);
   m_dataset = std::move(dataset);
   m_recipe = recipe;
-  m_reruns->setText(tr("everything, except the threshold in Review, down to %1")
-                        .arg(strong(similarityText(recipe.effectiveFloor().toDouble()))));
+  showRerun();
   schedule();
+}
+
+void EstimateStrip::setReuse(const QString &sentence) {
+  m_reuse = sentence;
+  showRerun();
+}
+
+void EstimateStrip::showRerun() {
+  const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
+  m_reruns->setText(
+      m_reuse.isEmpty()
+          ? tr("everything; the threshold in Review moves down to %1 without a run").arg(floor)
+          : m_reuse.toHtmlEscaped());
 }
 
 void EstimateStrip::setPaused(bool isPaused) {
@@ -100,7 +112,7 @@ void EstimateStrip::schedule() {
 void EstimateStrip::start() {
   if (m_job != nullptr || !m_isWanted) return;  // a job's end starts the next one
   m_isWanted = false;
-  auto *job = new Job<RunEstimate>(this);
+  auto *job = new Job<Estimate>(this);
   m_job = job;
   m_isStale = false;
   connect(job, &JobBase::finished, this, [=, this] { end(job->takeResult(), {}); });
@@ -108,11 +120,21 @@ void EstimateStrip::start() {
   connect(job, &JobBase::failed, this,
           [this](const Error &error) { end(std::nullopt, errorText(error)); });
   job->start([dataset = m_dataset, recipe = m_recipe](const RunContext &context) {
-    return estimateRun(*dataset, recipe, context);
+    return estimate(*dataset, recipe, context);
   });
 }
 
-void EstimateStrip::end(const std::optional<RunEstimate> &estimate, const QString &problem) {
+Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
+                                                        const Recipe &recipe,
+                                                        const RunContext &context) {
+  auto run = estimateRun(dataset, recipe, context);
+  if (!run) return run.error();
+  auto exact = estimateExact(dataset, recipe, context);
+  if (!exact) return exact.error();
+  return Estimate{*std::move(run), *std::move(exact)};
+}
+
+void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &problem) {
   m_job->deleteLater();
   m_job = nullptr;
   if (m_isStale) {
@@ -123,17 +145,20 @@ void EstimateStrip::end(const std::optional<RunEstimate> &estimate, const QStrin
   show(estimate);
   m_problem->setText(problem);
   m_problem->setVisible(!problem.isEmpty());
-  if (estimate) emit estimated(*estimate);
+  if (estimate) emit estimated(estimate->run);
 }
 
-void EstimateStrip::show(const std::optional<RunEstimate> &estimate) {
-  if (!estimate) {
+void EstimateStrip::show(const std::optional<Estimate> &both) {
+  if (!both) {
     for (QLabel *label : {m_rows, m_time, m_memory, m_candidates}) label->setText(dash());
     return;
   }
+  const RunEstimate *estimate = &both->run;
   m_rows->setText(tr("%1 distinct of %2")
                       .arg(strong(countText(estimate->distinctTexts)), countText(estimate->rows)));
-  m_time->setText(strong(durationText(estimate->seconds)));
+  m_time->setText(
+      tr("%1, exact %2")
+          .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
   m_memory->setText(strong(memoryText(estimate->memoryBytes)));
   const QString candidates = estimate->isCandidateBound
                                  ? tr("under %1").arg(countText(estimate->candidates))

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/pipeline/exact_estimate.h"
 #include "core/pipeline/run_estimate.h"
 #include "ui/controls/panel.h"
 #include "ui/jobs/job.h"
@@ -23,6 +24,8 @@ class EstimateStrip final : public Panel {
   ~EstimateStrip() override;
   /// A null data set, or a recipe that compares nothing, has no estimate.
   void setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
+  /// What the next run will not make again; empty where that is nothing.
+  void setReuse(const QString &sentence);
   /// While a run has the machine, nothing is estimated.
   void setPaused(bool isPaused);
   bool isEstimating() const { return m_job != nullptr || m_delay.isActive(); }
@@ -34,14 +37,23 @@ class EstimateStrip final : public Panel {
   QLabel *addFigure(class QGridLayout *grid, int column, const QString &name);
   void schedule();
   void start();
-  void end(const std::optional<RunEstimate> &estimate, const QString &problem);
-  void show(const std::optional<RunEstimate> &estimate);
+  /// Of both engines.
+  struct Estimate {
+    RunEstimate run;
+    ExactEstimate exact;
+  };
+  static Result<Estimate> estimate(const Dataset &dataset, const Recipe &recipe,
+                                   const RunContext &context);
+  void end(const std::optional<Estimate> &estimate, const QString &problem);
+  void show(const std::optional<Estimate> &both);
+  void showRerun();
   void setDimmed(bool isDimmed);
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
   QTimer m_delay;
-  Job<RunEstimate> *m_job = nullptr;
+  QString m_reuse;
+  Job<Estimate> *m_job = nullptr;
   bool m_isPaused = false;
   bool m_isWanted = false;  ///< an estimate is to start after the delay
   bool m_isStale = false;   ///< the running job answers an older question

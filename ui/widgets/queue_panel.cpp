@@ -11,6 +11,7 @@
 #include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
+#include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
 
@@ -73,9 +74,15 @@ QWidget *QueuePanel::createTop() {
   m_counts->setTextFormat(Qt::PlainText);
   m_counts->setWordWrap(true);
   setTextRole(m_counts, TextRole::Muted);
-  for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_search),
-                          static_cast<QWidget *>(m_refusal), createChips(),
-                          static_cast<QWidget *>(m_threshold), static_cast<QWidget *>(m_counts)}) {
+  m_caution = new QLabel(top);
+  m_caution->setTextFormat(Qt::PlainText);
+  m_caution->setWordWrap(true);
+  m_caution->hide();
+  setTextRole(m_caution, TextRole::Warning);
+  for (QWidget *widget :
+       {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
+        static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal), createChips(),
+        static_cast<QWidget *>(m_threshold), static_cast<QWidget *>(m_counts)}) {
     layout->addWidget(widget);
   }
   return top;
@@ -258,6 +265,8 @@ void QueuePanel::showQueue() {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
   }
   m_threshold->setThreshold(m_session.reviewThreshold());
+  m_caution->setText(m_session.hasResult() ? partialText(m_session.result()->report) : QString());
+  m_caution->setVisible(!m_caution->text().isEmpty());
   showGroups();
 }
 

@@ -80,6 +80,7 @@ class QueuePanel final : public Panel {
   Chip *m_sortChip = nullptr;
   Chip *m_verdictChip = nullptr;
   ThresholdSlider *m_threshold = nullptr;
+  QLabel *m_caution = nullptr;  ///< what the result does not hold
   QLabel *m_counts = nullptr;
   QStackedWidget *m_lists = nullptr;
   PairModel *m_pairs = nullptr;

@@ -21,6 +21,7 @@ RunBar::RunBar(QWidget *parent) : QWidget(parent) {
   connect(m_find, &QPushButton::clicked, this, &RunBar::findRequested);
   connect(m_try, &QPushButton::clicked, this, &RunBar::tryRequested);
   connect(m_review, &QPushButton::clicked, this, &RunBar::reviewRequested);
+  connect(m_partial, &QPushButton::clicked, this, &RunBar::partialRequested);
   connect(m_progress, &ProgressPanel::cancelRequested, this, &RunBar::cancelRequested);
   clearMessage();
   setActivity(Activity::Idle);
@@ -34,6 +35,13 @@ void RunBar::createControls() {
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
   m_review = new QPushButton(tr("Review the&m"));
+  m_partial = new QPushButton(tr("&Keep those"));
+  m_partial->setToolTip(tr("Makes the pairs that were verified before the cancel the result"));
+  m_reuse = new QLabel;
+  m_reuse->setTextFormat(Qt::PlainText);
+  m_reuse->setWordWrap(true);
+  m_reuse->hide();
+  setTextRole(m_reuse, TextRole::Good);
   m_buttons = new QWidget;
   auto *row = new QHBoxLayout(m_buttons);
   row->setContentsMargins(0, 0, 0, 0);
@@ -48,7 +56,9 @@ void RunBar::createControls() {
   auto *message = new QHBoxLayout;
   message->addWidget(m_message, 1);
   message->addWidget(m_review);
+  message->addWidget(m_partial);
   layout->addLayout(message);
+  layout->addWidget(m_reuse);
   layout->addWidget(m_buttons);
   layout->addWidget(m_progress);
 }
@@ -66,6 +76,7 @@ void RunBar::setActivity(Activity activity) {
   m_progress->setVisible(isRunning);
   if (hadFocus && isRunning) m_progress->focusCancel();
   m_buttons->setVisible(!isRunning);
+  m_reuse->setVisible(!isRunning && !m_reuse->text().isEmpty());
   enableButtons();
   if (hadFocus && !isRunning) m_find->setFocus(Qt::OtherFocusReason);
 }
@@ -92,6 +103,7 @@ void RunBar::showProblem(const QString &message) {
   setTextRole(m_message, TextRole::Warning);
   m_message->show();
   m_review->hide();
+  m_partial->hide();
 }
 
 void RunBar::showOutcome(const QString &message, bool canReview) {
@@ -99,12 +111,24 @@ void RunBar::showOutcome(const QString &message, bool canReview) {
   setTextRole(m_message, TextRole::Body);
   m_message->show();
   m_review->setVisible(canReview);
+  m_partial->hide();
+}
+
+void RunBar::offerPartial(const QString &message) {
+  showOutcome(message, false);
+  m_partial->show();
+}
+
+void RunBar::setReuse(const QString &sentence) {
+  m_reuse->setText(sentence);
+  m_reuse->setVisible(!sentence.isEmpty() && m_activity != Activity::Running);
 }
 
 void RunBar::clearMessage() {
   m_message->hide();
   m_message->clear();
   m_review->hide();
+  m_partial->hide();
 }
 
 }  // namespace shinglescope

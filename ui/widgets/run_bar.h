@@ -26,6 +26,10 @@ class RunBar final : public QWidget {
   void setObstacle(const QString &reason);
   void showProblem(const QString &message);
   void showOutcome(const QString &message, bool canReview);
+  /// After a cancelled run: offers the pairs that it had verified.
+  void offerPartial(const QString &message);
+  /// What the next run will not make again; empty where that is nothing.
+  void setReuse(const QString &sentence);
   void clearMessage();
 
  signals:
@@ -33,6 +37,7 @@ class RunBar final : public QWidget {
   void tryRequested();
   void cancelRequested();
   void reviewRequested();
+  void partialRequested();
 
  private:
   void createControls();
@@ -45,6 +50,8 @@ class RunBar final : public QWidget {
   KeyButton *m_find = nullptr;
   QPushButton *m_try = nullptr;
   QPushButton *m_review = nullptr;
+  QPushButton *m_partial = nullptr;
+  QLabel *m_reuse = nullptr;
   ProgressPanel *m_progress = nullptr;
 };
 

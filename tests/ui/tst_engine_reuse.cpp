@@ -1,0 +1,189 @@
+// What a run builds on, what a cancelled run leaves and what the exact engine
+// adds: as the window says it before and after.
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/pages/export_dialog.h"
+#include "ui/pages/find_page.h"
+#include "ui/pages/review_page.h"
+#include "ui/state/report_text.h"
+#include "ui/widgets/estimate_strip.h"
+#include "ui/widgets/status_line.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 30'000;
+
+bool says(const QWidget &parent, const QString &text) {
+  for (const QLabel *label : parent.findChildren<QLabel *>()) {
+    if (label->isVisible() && label->text().contains(text)) return true;
+  }
+  return false;
+}
+
+QPushButton *buttonIn(const QWidget &parent, const QString &text) {
+  for (QPushButton *button : parent.findChildren<QPushButton *>()) {
+    if (button->isVisible() && button->text().remove(u'&') == text) return button;
+  }
+  return nullptr;
+}
+
+/// Rows that are all alike, so that scoring their pairs takes a while.
+LoadedDataset crowd(int rows) {
+  std::string same;
+  for (int word = 0; word < 400; ++word) same += "word" + std::to_string(word * 7919 % 1009) + " ";
+  DatasetBuilder builder({"text"});
+  for (int row = 0; row < rows; ++row) builder.addRow({same + std::to_string(row)}, 0);
+  LoadedDataset loaded;
+  loaded.dataset = builder.finish();
+  return loaded;
+}
+
+}  // namespace
+
+class TestEngineReuse : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { m_fixture = std::make_unique<ReviewFixture>(); }
+  void cleanup() { m_fixture.reset(); }
+
+  void saysWhatTheNextRunBuildsOn() {
+    FindPage page(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
+    show(page);
+    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    find();
+    QVERIFY(says(page, QStringLiteral("Scores kept: only the groups are made again.")));
+    edit([](Recipe &recipe) { recipe.bands = 16; });
+    QVERIFY(says(page, QStringLiteral("Signatures kept: only the bands are compared again.")));
+    edit([](Recipe &recipe) { recipe.shingle.k = 6; });
+    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    QVERIFY(says(page, QStringLiteral("everything; the threshold in Review")));
+    edit([](Recipe &recipe) { recipe.shingle.k = 5; });
+    find();
+    QCOMPARE(m_fixture->session().result()->report.reused, std::vector<std::string>{"signatures"});
+    QVERIFY(says(page, QStringLiteral("Signatures kept from before.")));
+  }
+
+  void aTrialKeepsWhatTheRunLeft() {
+    find();
+    m_fixture->controller().tryOnFirstRows();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->controller().isBusy(), kPatience);
+    QVERIFY(m_fixture->session().isTrial());
+    QCOMPARE(m_fixture->controller().reusable().size(), std::size_t{3});
+    m_fixture->session().setDataset(reviewRows(), {}, {});
+    QVERIFY(m_fixture->controller().reusable().empty());
+  }
+
+  void exactFindsWhatBandsMayMiss() {
+    m_fixture->controller().findExactly();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->controller().isBusy(), kPatience);
+    QVERIFY(m_fixture->session().hasResult());
+    QCOMPARE(m_fixture->session().result()->report.engine, std::string("exact"));
+  }
+
+  void theStripSaysWhatExactWouldCost() {
+    EstimateStrip strip;
+    show(strip);
+    QSignalSpy estimated(&strip, &EstimateStrip::estimated);
+    strip.setContent(m_fixture->session().dataset(), m_fixture->session().recipe());
+    QTRY_COMPARE_WITH_TIMEOUT(estimated.count(), 1, kPatience);
+    QVERIFY(says(strip, QStringLiteral(", exact ")));
+  }
+
+  void aPartialResultIsMarkedWhereverItIsShown() {
+    FindPage find(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
+    ReviewPage review(m_fixture->session(), m_fixture->controller(), m_fixture->settings());
+    StatusLine status(m_fixture->session(), m_fixture->controller());
+    show(find);
+    show(review);
+    show(status);
+    m_fixture->run();
+    QTRY_VERIFY(!review.isBusy());
+    QVERIFY(!says(review, QStringLiteral("Partial")));
+    DuplicateResult cut = *m_fixture->session().result();
+    cut.report.isPartial = true;
+    cut.report.pairs = 1234;
+    m_fixture->session().setResult(std::make_shared<const DuplicateResult>(std::move(cut)), false);
+    QTRY_VERIFY(!review.isBusy());
+    const auto sentence = QStringLiteral("Partial: cancelled while verifying; 1,234 pairs so far.");
+    QVERIFY(says(find, sentence));
+    QVERIFY(says(review, sentence));
+    QVERIFY(says(status, QStringLiteral(", partial")));
+    review.exportResults();
+    auto *dialog = review.findChild<ExportDialog *>();
+    QVERIFY(says(*dialog, sentence));
+    QVERIFY(dialog->findChild<QLineEdit *>()->text().endsWith(QStringLiteral("-partial.csv")));
+  }
+
+  void aCancelledRunKeepsItsPairsWhereThereIsNoResult() {
+    m_fixture->session().setDataset(crowd(4000), {}, {ColumnRole::Compared});
+    if (!cancelWhileVerifying()) QSKIP("This machine was quicker than the cancel.");
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->controller().isBusy(), kPatience);
+    QVERIFY(m_fixture->session().hasResult());
+    QVERIFY(m_fixture->session().result()->report.isPartial);
+    QVERIFY(!m_fixture->session().result()->pairs.empty());
+  }
+
+  void aCancelledRunOffersItsPairsBesideAResult() {
+    m_fixture->session().setDataset(crowd(4000), {}, {ColumnRole::Compared});
+    edit([](Recipe &recipe) { recipe.threshold = recipe.effectiveFloor(); });
+    auto whole = std::make_shared<DuplicateResult>();
+    whole->report.recipe = m_fixture->session().recipe();
+    m_fixture->session().setResult(whole, false);
+    FindPage page(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
+    show(page);
+    if (!cancelWhileVerifying()) QSKIP("This machine was quicker than the cancel.");
+    QVERIFY(m_fixture->session().result() == whole);
+    QPushButton *keep = buttonIn(page, QStringLiteral("Keep those"));
+    QVERIFY(keep != nullptr);
+    QTest::mouseClick(keep, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(m_fixture->session().result() != whole, kPatience);
+    QVERIFY(m_fixture->session().result()->report.isPartial);
+  }
+
+ private:
+  static void show(QWidget &widget) {
+    widget.resize(1180, 700);
+    widget.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&widget));
+  }
+  void find() {
+    m_fixture->controller().find();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->controller().isBusy(), kPatience);
+    QVERIFY(m_fixture->session().hasResult());
+  }
+  template <class Change>
+  void edit(Change change) {
+    Recipe recipe = m_fixture->session().recipe();
+    change(recipe);
+    m_fixture->session().setRecipe(recipe);
+  }
+  /// False where the run was over before, or nothing was verified yet.
+  bool cancelWhileVerifying() {
+    ActionsController &controller = m_fixture->controller();
+    const auto before = m_fixture->session().result();
+    const auto watch = connect(&controller, &ActionsController::progressed, this,
+                               [&controller](const ProgressSample &sample) {
+                                 if (sample.stage == Stage::Verifying && sample.done > 0)
+                                   controller.cancel();
+                               });
+    controller.find();
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience); }();
+    disconnect(watch);
+    const auto result = m_fixture->session().result();
+    return controller.hasPartial() || (result != before && result->report.isPartial);
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+};
+
+QTEST_MAIN(TestEngineReuse)
+#include "tst_engine_reuse.moc"

@@ -1,0 +1,50 @@
+#include "ui/state/report_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/controls/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct ReportText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ReportText)
+};
+
+bool holds(const std::vector<std::string> &parts, const char *part) {
+  return std::ranges::find(parts, part) != parts.end();
+}
+
+/// Qt's plural forms take an int; the number shown is exact.
+int pluralOf(std::uint64_t count) {
+  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
+}
+
+}  // namespace
+
+QString reusableText(const std::vector<std::string> &parts) {
+  if (holds(parts, "scores")) return ReportText::tr("Scores kept: only the groups are made again.");
+  if (holds(parts, "candidates"))
+    return ReportText::tr("Candidates kept: only their scores are made again.");
+  if (holds(parts, "signatures"))
+    return ReportText::tr("Signatures kept: only the bands are compared again.");
+  return {};
+}
+
+QString reusedText(const RunReport &report) {
+  if (holds(report.reused, "scores")) return ReportText::tr("Scores kept from before.");
+  if (holds(report.reused, "candidates")) return ReportText::tr("Candidates kept from before.");
+  if (holds(report.reused, "signatures")) return ReportText::tr("Signatures kept from before.");
+  return {};
+}
+
+QString partialText(const RunReport &report) {
+  if (!report.isPartial) return {};
+  return report.pairs == 1 ? ReportText::tr("Partial: cancelled while verifying; 1 pair so far.")
+                           : ReportText::tr("Partial: cancelled while verifying; %1 pairs so far.",
+                                            nullptr, pluralOf(report.pairs))
+                                 .arg(countText(report.pairs));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "core/pipeline/run_report.h"
+
+namespace shinglescope {
+
+/// What the window says of a run beside its counts. Each is a sentence or empty.
+
+/// "Signatures kept: only bands are compared again."; before a run, of what it
+/// will not make again (EngineSession::reusable).
+QString reusableText(const std::vector<std::string> &parts);
+/// The same of a run that has ended.
+QString reusedText(const RunReport &report);
+/// "Partial: cancelled while verifying; 1,234 pairs so far."
+QString partialText(const RunReport &report);
+
+}  // namespace shinglescope
