@@ -95,6 +95,7 @@ class TestFindPage : public QObject {
   void initTestCase();
   void chipsChangeThePreparation();
   void compareChipsChangeTheRoles();
+  void rowsAreComparedWithinEqualCells();
   void shinglesAreEdited();
   void everyHashCanBeChosenByKey();
   void everyPermutationCanBeChosenByKey();
@@ -148,6 +149,24 @@ void TestFindPage::compareChipsChangeTheRoles() {
   QVERIFY(!stage.button(QStringLiteral("title"))->isChecked());
   stage.click(QStringLiteral("title"));
   QCOMPARE(stage.session.roles().at(1), ColumnRole::Compared);
+}
+
+void TestFindPage::rowsAreComparedWithinEqualCells() {
+  ShownPage stage;
+  auto *chip = qobject_cast<Chip *>(stage.button(QStringLiteral("any rows")));
+  QVERIFY(chip != nullptr);
+  QCOMPARE(chip->menu()->actions().size(), 3);
+  chip->menu()->actions().at(1)->trigger();
+  QCOMPARE(stage.recipe().same, std::vector<std::string>{"#2"});
+  QCOMPARE(chip->text(), QStringLiteral("same title"));
+  const QString path = stage.directory.filePath(QStringLiteral("recipe.json"));
+  stage.page.findChild<RecipeEditor *>()->saveTo(path);
+  const auto onDisk = loadRecipe(path.toStdString());
+  QVERIFY(onDisk);
+  QCOMPARE(onDisk->same, std::vector<std::string>{"title"});
+  chip->menu()->actions().at(1)->trigger();
+  QVERIFY(stage.recipe().same.empty());
+  QCOMPARE(chip->text(), QStringLiteral("any rows"));
 }
 
 void TestFindPage::shinglesAreEdited() {

@@ -47,6 +47,14 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
+/// What the run left out, in the core's own sentences.
+QString leftOutText(const RunReport &report) {
+  QStringList sentences;
+  if (report.isPartial) return {};
+  for (const std::string &sentence : report.skipped) sentences += QString::fromStdString(sentence);
+  return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
+}
+
 /// The roles with the recipe's columns compared and its id column the id.
 Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &dataset,
                                          std::vector<ColumnRole> roles) {
@@ -58,6 +66,9 @@ Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &da
     const auto column = dataset.findColumn(name);
     if (!column) return column.error();
     roles[column->value] = ColumnRole::Compared;
+  }
+  for (const std::string &name : recipe.same) {
+    if (const auto column = dataset.findColumn(name); !column) return column.error();
   }
   if (!recipe.id) return roles;
   const auto id = dataset.findColumn(*recipe.id);
@@ -205,7 +216,8 @@ void FindPage::showObstacle() {
 
 void FindPage::showOutcome() {
   if (!m_session.hasResult()) return;
-  const QString outcome = outcomeText(m_session.result()->report, m_session.isTrial());
+  const RunReport &report = m_session.result()->report;
+  const QString outcome = outcomeText(report, m_session.isTrial()) + leftOutText(report);
   m_runBar->showOutcome(
       m_session.isResultOutdated() ? tr("%1 The recipe has changed since.").arg(outcome) : outcome,
       true);

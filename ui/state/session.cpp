@@ -56,6 +56,7 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   m_verdicts.reset();
   m_verdictStore = std::make_unique<MemoryVerdictStore>();
   m_verdicts = std::make_unique<Verdicts>(*m_verdictStore);
+  m_recipe.same.clear();  // columns of the file before
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
   emit datasetChanged();

@@ -33,7 +33,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   m_memory = addFigure(grid, 2, tr("memory, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
   m_reruns = addFigure(grid, 4, tr("the next run makes"));
-  for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 2}, {2, 2}, {3, 3}, {4, 5}})
+  for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
     grid->setColumnStretch(column, stretch);
   m_problem = new QLabel;
   m_problem->setTextFormat(Qt::PlainText);
@@ -79,10 +79,9 @@ void EstimateStrip::setReuse(const QString &sentence) {
 
 void EstimateStrip::showRerun() {
   const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
-  m_reruns->setText(
-      m_reuse.isEmpty()
-          ? tr("everything; the threshold in Review moves down to %1 without a run").arg(floor)
-          : m_reuse.toHtmlEscaped());
+  m_reruns->setText(m_reuse.isEmpty()
+                        ? tr("everything; in Review the threshold moves down to %1").arg(floor)
+                        : m_reuse.toHtmlEscaped());
 }
 
 void EstimateStrip::setPaused(bool isPaused) {
@@ -157,7 +156,7 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   m_rows->setText(tr("%1 distinct of %2")
                       .arg(strong(countText(estimate->distinctTexts)), countText(estimate->rows)));
   m_time->setText(
-      tr("%1, exact %2")
+      tr("%1<br>exact: %2")
           .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
   m_memory->setText(strong(memoryText(estimate->memoryBytes)));
   const QString candidates = estimate->isCandidateBound

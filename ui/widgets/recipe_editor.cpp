@@ -19,6 +19,7 @@
 #include "ui/widgets/compare_chips.h"
 #include "ui/widgets/prepare_chips.h"
 #include "ui/widgets/recipe_changes.h"
+#include "ui/widgets/same_columns_chip.h"
 #include "ui/widgets/scheme_choices.h"
 
 namespace shinglescope {
@@ -37,6 +38,7 @@ Recipe withColumnNames(Recipe recipe, const Dataset &dataset) {
     if (found && *found == *column) reference = name;
   };
   for (std::string &reference : recipe.compare) toName(reference);
+  for (std::string &reference : recipe.same) toName(reference);
   if (recipe.id) toName(*recipe.id);
   return recipe;
 }
@@ -89,9 +91,16 @@ void RecipeEditor::createText(FormRows &form) {
   m_compare = new CompareChips;
   m_prepare = new PrepareChips;
   form.addHeading(tr("Text"));
+  m_same = new SameColumnsChip;
   form.addFillingRow(tr("Compare"), m_compare);
+  form.addRow(tr("Only within"), {m_same});
   form.addFillingRow(tr("Prepare"), m_prepare);
   connect(m_compare, &CompareChips::edited, this, &RecipeEditor::rolesEdited);
+  connect(m_same, &SameColumnsChip::edited, this, [this](const std::vector<std::string> &columns) {
+    Recipe recipe = m_recipe;
+    recipe.same = columns;
+    emit edited(recipe);
+  });
   connect(m_prepare, &PrepareChips::edited, this, [this](const PreparationOptions &options) {
     Recipe recipe = m_recipe;
     recipe.preparation = options;
@@ -117,9 +126,8 @@ void RecipeEditor::createShingles(FormRows &form) {
   form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
   m_hash = new ChoiceBox(hashChoices());
   m_hash->setAccessibleName(tr("Hash of a shingle"));
-  auto *hashLabel = new QLabel(tr("hash"));
-  setTextRole(hashLabel, TextRole::Muted);
-  form.addRow(tr("Short texts"), {m_shortTexts, hashLabel, m_hash});
+  form.addRow(tr("Short texts"), {m_shortTexts});
+  form.addRow(tr("Hash"), {m_hash});
 }
 
 void RecipeEditor::connectShingles() {
@@ -153,6 +161,7 @@ void RecipeEditor::setRecipe(const Recipe &recipe) {
   m_isShowing = true;
   m_recipe = recipe;
   setSubtitle(recipeTitle(recipe));
+  m_same->setColumns(m_dataset, recipe.same);
   m_prepare->setOptions(recipe.preparation);
   m_unit->setCurrentIndex(recipe.shingle.unit == ShingleUnit::Character ? 0 : 1);
   m_k->setValue(static_cast<int>(recipe.shingle.k));
@@ -166,12 +175,14 @@ void RecipeEditor::setColumns(const std::shared_ptr<const Dataset> &dataset,
                               const std::vector<ColumnRole> &roles) {
   m_dataset = dataset;
   m_compare->setColumns(dataset, roles);
+  m_same->setColumns(dataset, m_recipe.same);
 }
 
 void RecipeEditor::takePreset(const Preset &preset) {
   Recipe recipe = preset.recipe;
   recipe.compare = m_recipe.compare;
   recipe.id = m_recipe.id;
+  recipe.same = m_recipe.same;
   emit edited(recipe);
 }
 

@@ -15,6 +15,7 @@ class ChoiceBox;
 class CompareChips;
 class FormRows;
 class PrepareChips;
+class SameColumnsChip;
 class SegmentedControl;
 
 /// The recipe panel: presets, text, shingles, signature, bands. Shows the
@@ -53,6 +54,7 @@ class RecipeEditor final : public Panel {
   std::shared_ptr<const Dataset> m_dataset;  ///< for the columns' names
   bool m_isShowing = false;
   CompareChips *m_compare = nullptr;
+  SameColumnsChip *m_same = nullptr;
   PrepareChips *m_prepare = nullptr;
   SegmentedControl *m_unit = nullptr;
   QSpinBox *m_k = nullptr;
