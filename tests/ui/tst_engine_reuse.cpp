@@ -103,6 +103,17 @@ class TestEngineReuse : public QObject {
     QVERIFY(says(strip, QStringLiteral("exact: ")));
   }
 
+  void aPlanIsNamedWhereMemoryIsShort() {
+    MemoryPlan plan;
+    QVERIFY(memoryPlanText(plan).isEmpty());
+    plan.keys = KeyStore::Spill;
+    QCOMPARE(memoryPlanText(plan), QStringLiteral("band keys on disk"));
+    plan.keys = KeyStore::SignAgain;
+    QCOMPARE(memoryPlanText(plan), QStringLiteral("signed again by bands"));
+    plan.keyParts = 4;
+    QCOMPARE(memoryPlanText(plan), QStringLiteral("one band at a time, in parts"));
+  }
+
   void aPartialResultIsMarkedWhereverItIsShown() {
     FindPage find(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
     ReviewPage review(m_fixture->session(), m_fixture->controller(), m_fixture->settings());

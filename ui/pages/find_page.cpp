@@ -47,10 +47,14 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
-/// What the run left out, in the core's own sentences.
+/// How the run kept within its memory and what it left out, the latter in the
+/// core's own sentences.
 QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};
+  if (report.memoryPlan && !memoryPlanText(*report.memoryPlan).isEmpty())
+    sentences +=
+        FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   for (const std::string &sentence : report.skipped) sentences += QString::fromStdString(sentence);
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }

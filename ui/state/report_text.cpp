@@ -39,6 +39,16 @@ QString reusedText(const RunReport &report) {
   return {};
 }
 
+QString memoryPlanText(const MemoryPlan &plan) {
+  if (plan.keyParts > 1) return ReportText::tr("one band at a time, in parts");
+  switch (plan.keys) {
+    case KeyStore::Memory: break;
+    case KeyStore::Spill: return ReportText::tr("band keys on disk");
+    case KeyStore::SignAgain: return ReportText::tr("signed again by bands");
+  }
+  return {};
+}
+
 QString partialText(const RunReport &report) {
   if (!report.isPartial) return {};
   return report.pairs == 1 ? ReportText::tr("Partial: cancelled while verifying; 1 pair so far.")

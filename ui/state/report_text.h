@@ -15,6 +15,8 @@ namespace shinglescope {
 QString reusableText(const std::vector<std::string> &parts);
 /// The same of a run that has ended.
 QString reusedText(const RunReport &report);
+/// How a run keeps within its memory: "band keys on disk"; empty where all fits.
+QString memoryPlanText(const MemoryPlan &plan);
 /// "Partial: cancelled while verifying; 1,234 pairs so far."
 QString partialText(const RunReport &report);
 

@@ -5,6 +5,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/report_text.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -130,7 +131,11 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
   if (!run) return run.error();
   auto exact = estimateExact(dataset, recipe, context);
   if (!exact) return exact.error();
-  return Estimate{*std::move(run), *std::move(exact)};
+  const double signSeconds = run->seconds * context.threads / static_cast<double>(run->rows);
+  const auto plan =
+      planMemory({dataset.rowCount(), dataset.memoryBytes(), recipe.bands, signSeconds}, context);
+  if (!plan) return plan.error();
+  return Estimate{*std::move(run), *std::move(exact), *plan};
 }
 
 void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &problem) {
@@ -158,7 +163,9 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   m_time->setText(
       tr("%1<br>exact: %2")
           .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
-  m_memory->setText(strong(memoryText(estimate->memoryBytes)));
+  const QString plan = memoryPlanText(both->plan);
+  const QString memory = strong(memoryText(estimate->memoryBytes));
+  m_memory->setText(plan.isEmpty() ? memory : tr("%1<br>%2").arg(memory, plan));
   const QString candidates = estimate->isCandidateBound
                                  ? tr("under %1").arg(countText(estimate->candidates))
                                  : countText(estimate->candidates);

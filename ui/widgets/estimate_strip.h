@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/pipeline/exact_estimate.h"
+#include "core/pipeline/memory_plan.h"
 #include "core/pipeline/run_estimate.h"
 #include "ui/controls/panel.h"
 #include "ui/jobs/job.h"
@@ -37,10 +38,11 @@ class EstimateStrip final : public Panel {
   QLabel *addFigure(class QGridLayout *grid, int column, const QString &name);
   void schedule();
   void start();
-  /// Of both engines.
+  /// Of both engines, and how the run would keep within its memory.
   struct Estimate {
     RunEstimate run;
     ExactEstimate exact;
+    MemoryPlan plan;
   };
   static Result<Estimate> estimate(const Dataset &dataset, const Recipe &recipe,
                                    const RunContext &context);
