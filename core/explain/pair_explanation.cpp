@@ -15,12 +15,26 @@ namespace shinglescope {
 namespace {
 
 using ShingleSet = std::vector<std::uint64_t>;
+using ShingleHashes = std::vector<std::uint64_t>;
 using Signature = std::vector<std::uint32_t>;
 
-struct ShingledPair {
-  ShingleSet a;
-  ShingleSet b;
+/// What a run makes of a text: the exact set, and the hashes that it signs,
+/// which are of the recipe's own function.
+struct ShingledText {
+  ShingleSet set;
+  ShingleHashes signedHashes;
 };
+
+struct ShingledPair {
+  ShingledText a;
+  ShingledText b;
+};
+
+void shingleInto(ShingledText &out, std::string_view preparedText, Shingler &shingler) {
+  shingler.shingleSet(preparedText, out.set);
+  const auto hashes = shingler.shingleHashes(preparedText);
+  out.signedHashes.assign(hashes.begin(), hashes.end());
+}
 
 Result<ShingledPair> shinglePair(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                  RecordId b) {
@@ -31,14 +45,14 @@ Result<ShingledPair> shinglePair(const Dataset &dataset, const Recipe &recipe, R
   Shingler shingler(recipe.shingle);
   ShingledPair pair;
   std::string joined;
-  shingler.shingleSet(preparer->prepare(recordText(dataset, a, *columns, joined)), pair.a);
-  shingler.shingleSet(preparer->prepare(recordText(dataset, b, *columns, joined)), pair.b);
+  shingleInto(pair.a, preparer->prepare(recordText(dataset, a, *columns, joined)), shingler);
+  shingleInto(pair.b, preparer->prepare(recordText(dataset, b, *columns, joined)), shingler);
   return pair;
 }
 
 void explainSets(PairExplanation &explanation, const ShingledPair &pair) {
-  explanation.intersection = intersectionSize(pair.a, pair.b);
-  explanation.unionSize = pair.a.size() + pair.b.size() - explanation.intersection;
+  explanation.intersection = intersectionSize(pair.a.set, pair.b.set);
+  explanation.unionSize = pair.a.set.size() + pair.b.set.size() - explanation.intersection;
   if (explanation.unionSize == 0) return;
   explanation.jaccard =
       static_cast<double>(explanation.intersection) / static_cast<double>(explanation.unionSize);
@@ -49,11 +63,11 @@ void explainSignatures(PairExplanation &explanation, const ShingledPair &pair,
                        const MinHasher &hasher) {
   explanation.hashes = hasher.hashes();
   explanation.positionIsEqual.assign(hasher.hashes(), false);
-  if (!pair.a.empty() && !pair.b.empty()) {
+  if (!pair.a.set.empty() && !pair.b.set.empty()) {
     Signature signatureA(hasher.hashes());
     Signature signatureB(hasher.hashes());
-    hasher.sign(pair.a, signatureA);
-    hasher.sign(pair.b, signatureB);
+    hasher.sign(pair.a.signedHashes, signatureA);
+    hasher.sign(pair.b.signedHashes, signatureB);
     explanation.equalPositions = equalPositions(signatureA, signatureB);
     for (std::size_t i = 0; i < signatureA.size(); ++i) {
       explanation.positionIsEqual[i] = signatureA[i] == signatureB[i];

@@ -4,6 +4,8 @@
 
 #include "core/explain/pair_explanation.h"
 #include "core/lsh/s_curve.h"
+#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/option_names.h"
 
 using namespace shinglescope;
 
@@ -66,6 +68,31 @@ class TestPairExplanation : public QObject {
     }
     QCOMPARE(why->collidedBands, collided);
     QCOMPARE(why->foundProbability, candidateProbability(0.25, {20, 5}));
+  }
+
+  void showsWhatTheRunSigned_data() {
+    QTest::addColumn<int>("hash");
+    for (const auto &entry : kHashNames)
+      QTest::newRow(std::string(entry.name).c_str()) << static_cast<int>(entry.value);
+  }
+
+  void showsWhatTheRunSigned() {
+    QFETCH(int, hash);
+    Recipe recipe = lessonRecipe();
+    recipe.shingle.hash = static_cast<HashFunction>(hash);
+    recipe.bands = 100;  // so that rows of 3/12 are candidates
+    recipe.threshold = Ratio{1, 5};
+    const auto documents = threeDocuments();
+    const auto found = findDuplicates(*documents, recipe, {});
+    QVERIFY2(found.hasValue(), found ? "" : found.error().detail.c_str());
+    QCOMPARE(found->pairs.size(), std::size_t{1});
+    const ScoredPair &pair = found->pairs[0];
+    const auto why = explainPair(*documents, recipe, found->classes.firstRow(pair.textA),
+                                 found->classes.firstRow(pair.textB));
+    QVERIFY(why.hasValue());
+    QVERIFY(why->equalPositions > 0);
+    QCOMPARE(why->equalPositions, std::uint32_t{pair.equalPositions});
+    QCOMPARE(why->collidedBands, std::uint32_t{pair.sharedBands});
   }
 
   void identicalPreparedTexts() {
