@@ -65,6 +65,10 @@ void ProgressPrinter::stop() {
   if (m_isTerminal && m_shown != Stage::Idle) std::fputs("\r\033[K", stderr);
 }
 
+void ProgressPrinter::note(const std::string &line) const {
+  std::fprintf(stderr, "%s%s\n", m_isTerminal ? "\r\033[K" : "", line.c_str());
+}
+
 void ProgressPrinter::watch(const std::stop_token &ended) {
   const auto start = std::chrono::steady_clock::now();
   while (!ended.stop_requested() && std::chrono::steady_clock::now() - start < kQuiet)

@@ -19,6 +19,8 @@ class ProgressPrinter {
   ProgressPrinter &operator=(const ProgressPrinter &) = delete;
 
   void stop();
+  /// A line of its own, above the bar.
+  void note(const std::string &line) const;
 
  private:
   void watch(const std::stop_token &ended);

@@ -12,6 +12,9 @@
 namespace shinglescope {
 namespace {
 
+/// Fewer rows are joined before an estimate of it is read.
+constexpr std::size_t kRowsWorthAnEstimate = 20'000;
+
 /// What is searched: the file, or the file and then the reference.
 struct SearchInput {
   std::shared_ptr<const Dataset> dataset;
@@ -44,6 +47,16 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
   return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0};
+}
+
+/// Says before an exact run of some size what it will cost.
+Result<void> tellCost(const CliOptions &options, const Dataset &dataset,
+                      const ProgressPrinter &printer, const RunContext &context) {
+  if (options.command != CommandKind::Exact || dataset.rowCount() < kRowsWorthAnEstimate) return {};
+  const auto estimate = estimateExact(dataset, options.recipe, context);
+  if (!estimate) return estimate.error();
+  printer.note(exactCostText(*estimate));
+  return {};
 }
 
 Result<DuplicateResult> search(const CliOptions &options, const SearchInput &input,
@@ -93,6 +106,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   const auto input = readInput(options, context);
   if (!input) return input.error();
   const double readingSeconds = watch.seconds();
+  if (auto told = tellCost(options, *input->dataset, printer, context); !told) return told;
   auto result = search(options, *input, context);
   if (!result) return result.error();
   const Stopwatch writing;

@@ -34,6 +34,15 @@ void sayProblems(const char *name, std::uint64_t problems) {
   if (problems > 0) sayCount(name, groupedNumber(problems), "repaired or left out");
 }
 
+std::string exactCostText(const ExactEstimate &estimate) {
+  std::string text = "exact: about " + groupedNumber(estimate.comparisons) +
+                     " comparisons of texts, " + fixedNumber(estimate.seconds, 1) + " s and " +
+                     groupedNumber(estimate.memoryBytes >> 20U) + " MiB";
+  if (estimate.isExpensive())
+    text += "; word shingles or a higher threshold make it cheaper, find is fast in any case";
+  return text;
+}
+
 void saySearchSummary(const CliOptions &options, const RunReport &report) {
   sayCount("rows", groupedNumber(report.rows));
   sayCount("distinct texts", groupedNumber(report.distinctTexts));
@@ -56,6 +65,8 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
     say((report.against ? "matched rows written to " : "groups written to ") +
         placeName(*options.groupsPath));
   if (options.reportPath) say("report written to " + placeName(*options.reportPath));
+  if (report.memoryPlan && report.memoryPlan->keys != KeyStore::Memory)
+    say(planText(*report.memoryPlan, report.recipe.bands));
   for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
   if (report.pairsForm != "links") return;
   say("Links only: " + groupedNumber(report.pairs) + " pairs are more than --max-pairs " +

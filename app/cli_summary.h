@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "app/cli_options.h"
+#include "core/pipeline/exact_estimate.h"
 #include "core/pipeline/run_report.h"
 
 namespace shinglescope {
@@ -21,6 +22,8 @@ std::string fixedNumber(double value, int decimals);
 /// What to call a target: its path, or "standard output" for "-".
 std::string placeName(const std::string &path);
 
+/// What an exact run will cost, in one line.
+std::string exactCostText(const ExactEstimate &estimate);
 /// What `find` and `exact` say at their end.
 void saySearchSummary(const CliOptions &options, const RunReport &report);
 

@@ -54,6 +54,7 @@ class TestCli : public CommandLineTest {
   void columnsByHeaderAndNumber();
   void recipeColumnsAndOverrides();
   void lastOfAPairOfFlagsWins();
+  void largeExactRunsTellTheirCost();
   void threadsDoNotChangeBytes();
   void interruptLeavesNoFile_data();
   void interruptLeavesNoFile();
@@ -214,6 +215,16 @@ void TestCli::lastOfAPairOfFlagsWins() {
   QCOMPARE(lower("--preset news --no-strip-digits")["strip_digits"].toBool(), false);
   QCOMPARE(lower("--strip-lone-letters")["strip_lone_letters"].toBool(), true);
   QVERIFY(lower("--preset news --stem none --stop-words it")["stem"].isNull());
+}
+
+void TestCli::largeExactRunsTellTheirCost() {
+  makeFile("many.tsv", manyRows(20'000));
+  const QStringList search = words("many.tsv --compare title --shingle word:3 --out p.csv");
+  const Outcome exact = run(words("exact") + search);
+  QCOMPARE(exact.code, 0);
+  QVERIFY2(exact.messages.contains("exact: about "), exact.messages.constData());
+  QVERIFY(!run(words("find") + search).messages.contains("exact: about "));
+  QVERIFY(!run(words("exact s.csv --compare title")).messages.contains("exact: about "));
 }
 
 void TestCli::threadsDoNotChangeBytes() {
