@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/base/hash.h"
-#include "core/lsh/bucket_index.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/recipe_columns.h"
 
@@ -16,11 +15,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kRowsBetweenPolls = 4096;
-/// Bytes of a distinct text in the index of one band, of a candidate while
-/// they are sorted, of a scored pair, and of a row in the text classes.
-constexpr double kIndexBytesPerText = 2 * sizeof(BandEntry);
+/// Bytes of a candidate while they are sorted, and of a scored pair.
 constexpr double kBytesPerCandidate = 16 + sizeof(ScoredPair);
-constexpr double kClassBytesPerRow = 28;
 constexpr double kRuleOfThree = 3;
 
 /// How many distinct values a stream has: exact up to a limit, above it from
@@ -80,7 +76,6 @@ class Extrapolation {
  public:
   Extrapolation(const RunReport &sample, double rows, double distinctTexts)
       : m_sample(sample),
-        m_rows(rows),
         m_distinct(distinctTexts),
         m_rowScale(rows / static_cast<double>(sample.rows)),
         m_textScale(distinctTexts / static_cast<double>(sample.distinctTexts)) {}
@@ -101,12 +96,19 @@ class Extrapolation {
            verifyScale * m_sample.secondsOf(Stage::Verifying);
   }
 
-  double memoryBytes(unsigned threads) const {
-    const double shingles = static_cast<double>(m_sample.shingles) * m_textScale;
-    const double signature = sizeof(std::uint32_t) * m_sample.recipe.signature.hashes;
+  /// Sets of texts in candidates are not counted: most runs make few.
+  double memoryBytes(const MemoryPlan &plan) const {
+    const double share = plan.keys == KeyStore::Memory ? 1
+                                                       : static_cast<double>(plan.bandsAtOnce) /
+                                                             std::max(1U, m_sample.recipe.bands);
     const double kept = isBound() ? 0 : candidates() * kBytesPerCandidate;
-    return m_rows * kClassBytesPerRow + shingles * sizeof(std::uint64_t) +
-           m_distinct * (signature + kIndexBytesPerText * threads) + kept;
+    return static_cast<double>(plan.rowBytes) + share * static_cast<double>(plan.keyBytes) + kept;
+  }
+
+  /// Of one thread, to prepare and sign a row.
+  double signSecondsPerRow() const {
+    return (m_sample.secondsOf(Stage::Preparing) + m_sample.secondsOf(Stage::Signing)) *
+           m_sample.threads / static_cast<double>(m_sample.rows);
   }
 
  private:
@@ -116,7 +118,6 @@ class Extrapolation {
   }
 
   const RunReport &m_sample;
-  double m_rows;
   double m_distinct;
   double m_rowScale;
   double m_textScale;
@@ -147,14 +148,18 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
     distinct = std::min(distinct, static_cast<double>(rows));
   }
   const Extrapolation all(run->report, static_cast<double>(rows), distinct);
+  const auto plan =
+      planMemory({rows, dataset.memoryBytes(), recipe.bands, all.signSecondsPerRow()}, context);
+  if (!plan) return plan.error();
   RunEstimate estimate;
+  estimate.memoryPlan = *plan;
   estimate.rows = rows;
   estimate.sampledRows = sampled;
   estimate.distinctTexts = rounded(distinct);
   estimate.candidates = rounded(all.candidates());
   estimate.isCandidateBound = all.isBound();
   estimate.seconds = all.seconds();
-  estimate.memoryBytes = rounded(all.memoryBytes(context.threads));
+  estimate.memoryBytes = rounded(all.memoryBytes(*plan));
   estimate.allPairs = std::uint64_t{rows} * (rows - 1) / 2;
   return estimate;
 }

@@ -4,6 +4,7 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
+#include "core/pipeline/memory_plan.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {
@@ -15,6 +16,7 @@ struct RunEstimate {
   double seconds = 0;               ///< about, on context.threads threads
   std::uint64_t memoryBytes = 0;    ///< about, beside the data set
   std::uint64_t candidates = 0;     ///< about
+  MemoryPlan memoryPlan;            ///< how the run will keep within its memory
   /// The sample held no candidate: `candidates` is what 95 of 100 such data
   /// sets stay under (the rule of three: Hanley and Lippman-Hand, 1983).
   bool isCandidateBound = false;
@@ -24,6 +26,7 @@ struct RunEstimate {
 
 /// Runs the recipe on up to `sampleRows` rows and extrapolates: linear stages
 /// by rows, candidates by pairs. Takes well under a second for the default.
+/// Errors as findDuplicates(), and those of planMemory() for all rows.
 Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, std::size_t sampleRows = 2000);
 

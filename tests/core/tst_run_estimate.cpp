@@ -68,7 +68,8 @@ void TestRunEstimate::smallDataIsCountedExactly() {
   QCOMPARE(estimate->candidates, run->report.candidates);
   QVERIFY(!estimate->isCandidateBound);
   QCOMPARE(estimate->allPairs, 500U * 499U / 2U);
-  QVERIFY(estimate->memoryBytes > run->report.shingles * 8 + 400 * 128 * 4);
+  QVERIFY(estimate->memoryBytes > 500 * 32 * 4);
+  QCOMPARE(estimate->memoryPlan.keys, KeyStore::Memory);
 }
 
 void TestRunEstimate::largeDataIsExtrapolated() {
@@ -82,7 +83,13 @@ void TestRunEstimate::largeDataIsExtrapolated() {
   const auto run = findDuplicates(*sample, textRecipe(), plainContext());
   QVERIFY(run);
   QVERIFY(estimate->seconds > run->report.totalSeconds);
-  QVERIFY(estimate->memoryBytes > 45'000U * 128U * 4U);
+  QVERIFY(estimate->memoryBytes > 60'000U * 32U * 4U);
+  RunContext narrow = plainContext();
+  narrow.memoryBudget = 14U << 20U;
+  const auto planned = estimateRun(*dataset, textRecipe(), narrow, 1000);
+  QVERIFY(planned);
+  QVERIFY(planned->memoryPlan.keys != KeyStore::Memory);
+  QVERIFY(planned->memoryBytes < estimate->memoryBytes);
 }
 
 void TestRunEstimate::noCandidateInTheSampleGivesABound() {
