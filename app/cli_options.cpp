@@ -130,6 +130,7 @@ void applyRun(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
   apply.ratio("--threshold", raw.threshold, recipe.threshold);
   apply.ratio("--floor", raw.floor, recipe.floor);
   apply.choice("--verify", raw.verify, kVerificationNames, recipe.verification);
+  apply.choice("--pairs", raw.pairs, kPairsNames, recipe.pairs);
   apply.number("--seed", raw.seed, 0, UINT64_MAX, recipe.signature.seed);
 }
 
@@ -285,6 +286,10 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
   if (auto applied = applyCommand(raw, apply, options); !applied) return applied.error();
   if (apply.error()) return *apply.error();
   if (auto settled = settleVerification(raw, options.recipe); !settled) return settled.error();
+  if (options.against && options.recipe.pairs == PairsWanted::Links)
+    return badParameter(
+        "--pairs links does not go with --against, which has no groups to link; "
+        "use --pairs all.");
   if (auto valid = validateRecipe(options.recipe); !valid) return valid.error();
   return options;
 }

@@ -54,7 +54,7 @@ struct RawOptions {
   std::optional<bool> lower, stripDigits, stripLoneLetters;
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
   std::optional<std::string> shingle, shortTexts, stopShingles, hash, permutations;
-  std::optional<std::string> hashes, bands, threshold, floor, verify, seed;
+  std::optional<std::string> hashes, bands, threshold, floor, verify, pairs, seed;
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
   bool prepared = false;

@@ -196,6 +196,8 @@ class CommandParser {
     word("--floor", &RawOptions::floor, "T", "Keep scores down to it (default threshold - 0.2)");
     word("--verify", &RawOptions::verify, choiceWords(kVerificationNames),
          "Score on the shingles or on signatures alone (default exact)");
+    word("--pairs", &RawOptions::pairs, choiceWords(kPairsNames),
+         "Every pair, or only those that link each group (default all)");
     createThreads();
     word("--memory", &RawOptions::memory, "MiB",
          "Memory that the run may use, at least 64 (default 3/4 of the machine's)");

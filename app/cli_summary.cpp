@@ -68,7 +68,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   if (report.memoryPlan && report.memoryPlan->keys != KeyStore::Memory)
     say(planText(*report.memoryPlan, report.recipe.bands));
   for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
-  if (report.pairsForm != "links") return;
+  if (report.pairsForm != "links" || report.recipe.pairs == PairsWanted::Links) return;
   say("Links only: " + groupedNumber(report.pairs) + " pairs are more than --max-pairs " +
       groupedNumber(options.maxPairs) +
       ", so each class of identical texts is written as a star from its smallest row and each "

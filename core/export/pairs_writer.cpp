@@ -142,7 +142,8 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   context.startStage(Stage::Writing, rows);
   const auto adjacency = makeAdjacency(result, context);
   if (!adjacency) return adjacency.error();
-  const bool fits = countRowPairs(result, result.recipe().threshold) <= maxPairs;
+  const bool fits = result.recipe().pairs == PairsWanted::All &&
+                    countRowPairs(result, result.recipe().threshold) <= maxPairs;
   const PairsForm form = fits ? PairsForm::All : PairsForm::Links;
   ChunkedOutput output(sink, context);
   output.buffer() = "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";

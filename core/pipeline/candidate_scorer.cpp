@@ -1,5 +1,9 @@
 #include "core/pipeline/candidate_scorer.h"
 
+#include <utility>
+
+#include "core/verify/bucket_linker.h"
+
 namespace shinglescope {
 
 CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &classes,
@@ -49,6 +53,23 @@ Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
     if (auto done = scoreChunk(candidates.first(count), context); !done) return done;
     candidates = candidates.subspan(count);
   }
+  return {};
+}
+
+Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidates,
+                                         const RunContext &context) {
+  std::vector<ScoredPair> &pairs = m_result.verified.pairs;
+  const auto scoreRound =
+      [&](std::span<const CandidatePair> round) -> Result<std::vector<ScoredPair>> {
+    if (auto done = score(round, context); !done) return done.error();
+    return std::exchange(pairs, {});
+  };
+  const auto isLink = [&](const ScoredPair &pair) {
+    return isScoreAtLeast(pair, m_recipe.signature.hashes, m_recipe.threshold);
+  };
+  auto links = linkCandidates(candidates, m_classes.textCount(), scoreRound, isLink, context);
+  if (!links) return links.error();
+  pairs = *std::move(links);
   return {};
 }
 

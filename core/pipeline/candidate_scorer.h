@@ -29,6 +29,9 @@ class CandidateScorer {
   /// Candidates ascend. When cancelled, what was verified so far stays in
   /// result(). Errors as makeTextSubset. Stage: Verifying.
   Result<void> score(std::span<const CandidatePair> candidates, const RunContext &context);
+  /// The same for the pairs that link each group, and those below the threshold
+  /// that were scored on the way.
+  Result<void> scoreLinks(std::span<const CandidatePair> candidates, const RunContext &context);
   /// Keeps the sets of texts of several rows, whose pairs need no scoring.
   Result<void> keepClasses(const RunContext &context);
 

@@ -32,6 +32,8 @@ SharedParts sharedParts(const FindState &state, const Recipe &was, const Recipe 
   shared.bands = isBanded;
   shared.candidates = isBanded && state.candidates;
   shared.scores = isBanded && state.scored && was.verification == now.verification &&
+                  was.pairs == now.pairs &&
+                  (now.pairs == PairsWanted::All || was.threshold == now.threshold) &&
                   now.effectiveFloor() >= state.floor;
   // Keys of some bands only, left by a cancelled run, are not enough to go on.
   const bool hasKeys = isBanded && state.texts->keys.bands() == now.bands;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/disjoint_sets.h"
 #include "core/pipeline/find_run.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
@@ -10,6 +11,14 @@
 
 namespace shinglescope {
 namespace {
+
+/// Keeps, in their order, the pairs that join two groups.
+void keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs) {
+  DisjointSets groups(texts);
+  std::erase_if(pairs, [&groups](const ScoredPair &pair) {
+    return !groups.unite(pair.textA.value, pair.textB.value);
+  });
+}
 
 /// Pairs by comparing sets, without signatures.
 Result<void> joinTexts(const FindRequest &request, const RunContext &context, StageClock &clock,
@@ -31,6 +40,7 @@ Result<void> joinTexts(const FindRequest &request, const RunContext &context, St
   result.classes = std::move(texts->classes);
   result.sets = std::move(texts->sets);
   result.pairs = std::move(joined->pairs);
+  if (recipe.pairs == PairsWanted::Links) keepLinks(result.classes.textCount(), result.pairs);
   return {};
 }
 

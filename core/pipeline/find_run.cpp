@@ -119,7 +119,10 @@ class Steps {
     CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
                            m_plan.chunkBytes);
     const auto scored = m_clock.time(Stage::Verifying, [&]() -> Result<void> {
-      if (auto done = scorer.score(m_state.candidates->pairs, m_context); !done) return done;
+      const auto &candidates = m_state.candidates->pairs;
+      auto done = m_recipe.pairs == PairsWanted::Links ? scorer.scoreLinks(candidates, m_context)
+                                                       : scorer.score(candidates, m_context);
+      if (!done) return done;
       return scorer.keepClasses(m_context);
     });
     if (!scored) {

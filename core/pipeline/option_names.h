@@ -44,6 +44,9 @@ inline constexpr std::array kPermutationNames = {
 inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verification::Exact},
                                                   NamedChoice{"estimate", Verification::Estimate}};
 
+inline constexpr std::array kPairsNames = {NamedChoice{"all", PairsWanted::All},
+                                           NamedChoice{"links", PairsWanted::Links}};
+
 /// The word for a choice; every choice has one.
 template <class Choice, std::size_t N>
 std::string choiceName(const std::array<NamedChoice<Choice>, N> &names, Choice value) {

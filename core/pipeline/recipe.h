@@ -31,6 +31,7 @@ struct Recipe {
   Ratio threshold{8, 10};
   std::optional<Ratio> floor;  ///< scores are kept down to it; see effectiveFloor()
   Verification verification = Verification::Exact;
+  PairsWanted pairs = PairsWanted::All;
 
   BandPlan bandPlan() const { return {bands, signature.hashes / bands}; }
   /// The floor, or by default the threshold - 0.2, at least 0.01 and never over

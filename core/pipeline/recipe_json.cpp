@@ -232,6 +232,7 @@ void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &er
   reader.read("threshold", recipe.threshold);
   reader.read("floor", recipe.floor);
   reader.read("verify", kVerificationNames, recipe.verification);
+  reader.read("pairs", kPairsNames, recipe.pairs);
   reader.finish();
 }
 
@@ -276,7 +277,8 @@ std::string recipeToJson(const Recipe &recipe) {
                      {"bands", recipe.bands},
                      {"threshold", ratioToJson(recipe.threshold)},
                      {"floor", optionalToJson(recipe.floor)},
-                     {"verify", choiceName(kVerificationNames, recipe.verification)}};
+                     {"verify", choiceName(kVerificationNames, recipe.verification)},
+                     {"pairs", choiceName(kPairsNames, recipe.pairs)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

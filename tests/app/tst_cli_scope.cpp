@@ -129,6 +129,8 @@ void TestCliScope::badScopes_data() {
   row("--against ref.csv --same id", 2, "reference");
   row("--against ref.csv --out ref.csv", 2, "the reference");
   row("--against ref.csv --groups ref.csv", 2, "the reference");
+  row("--pairs links --against ref.csv", 2, "--pairs");
+  row("--pairs some", 2, "all or links");
   row("--memory 63", 2, "64");
   row("--memory 0", 2, "--memory");
   row("--memory 1G", 2, "1G");

@@ -81,6 +81,7 @@ class TestFindScoped : public QObject {
   void reportTellsTheSidesApart();
   void pairsNumberTheReferenceFromZero();
   void matchesAreWritten();
+  void linksGiveTheSameGroups();
   void threadsChangeNothing();
   void missingSameColumnIsRefused();
   void estimateSeesTheLabels();
@@ -205,6 +206,33 @@ void TestFindScoped::matchesAreWritten() {
   };
   QVERIFY(writeMatches(*found, sink, {}));
   QCOMPARE(text, std::string("row,matches\n0,2\n3,2\n"));
+}
+
+void TestFindScoped::linksGiveTheSameGroups() {
+  const auto dataset = labelledRows(600, 10);
+  Recipe recipe = scopedRecipe();
+  const auto all = findDuplicates(*dataset, recipe, {});
+  recipe.pairs = PairsWanted::Links;
+  const auto links = findDuplicates(*dataset, recipe, {});
+  const auto exact = findExactDuplicates(*dataset, recipe, {});
+  QVERIFY(all && links && exact);
+  const auto members = [](const DuplicateResult &result) {
+    std::vector<std::vector<RecordId>> groups;
+    for (const Group &group : result.groups) groups.push_back(group.rows);
+    return groups;
+  };
+  const auto linking = [&](const DuplicateResult &result) {
+    return std::ranges::count_if(result.pairs, [&](const ScoredPair &pair) {
+      return isPairAtLeast(pair, recipe, recipe.threshold);
+    });
+  };
+  QVERIFY(all->groups.size() > 3);
+  QVERIFY(members(*links) == members(*all));
+  QVERIFY(members(*exact) == members(*all));
+  QVERIFY(linking(*links) < linking(*all) / 2);
+  QCOMPARE(linking(*exact), linking(*links));  // a forest over the same groups
+  const std::string text = written(links, *dataset);
+  QVERIFY(std::count(text.begin(), text.end(), '\n') < 600);
 }
 
 void TestFindScoped::threadsChangeNothing() {

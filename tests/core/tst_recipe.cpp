@@ -177,6 +177,8 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey_data() {
   row("stop-shingles over 1", R"({"shingle": {"stop_shingles": 1.5}})", "stop_shingles");
   row("stop-shingles too rare", R"({"shingle": {"stop_shingles": 0.0009}})", "0.001");
   row("stop-shingles as a text", R"({"shingle": {"stop_shingles": "0.1"}})", "stop_shingles");
+  row("pairs of the wrong kind", R"({"pairs": true})", "all or links");
+  row("unknown pairs", R"({"pairs": "some"})", "all or links");
   row("same as a text", R"({"same": "a"})", "same");
   row("same of the wrong kind", R"({"same": ["a", null]})", "same[1]");
   row("threshold as text", R"({"threshold": "0.8"})", "threshold");
