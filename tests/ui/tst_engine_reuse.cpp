@@ -114,6 +114,19 @@ class TestEngineReuse : public QObject {
     QCOMPARE(memoryPlanText(plan), QStringLiteral("one band at a time, in parts"));
   }
 
+  void crowdedBucketsAreSaidWithWhatToDo() {
+    ReviewPage review(m_fixture->session(), m_fixture->controller(), m_fixture->settings());
+    show(review);
+    m_fixture->run();
+    DuplicateResult crowded = *m_fixture->session().result();
+    QVERIFY(crowdedText(crowded.report).isEmpty());
+    crowded.report.buckets = {2, 3400, 1'200'000};
+    m_fixture->session().setResult(std::make_shared<const DuplicateResult>(std::move(crowded)),
+                                   false);
+    QTRY_VERIFY(!review.isBusy());
+    QVERIFY(says(review, QStringLiteral("3,400 texts share crowded buckets: up to 1,200,000")));
+  }
+
   void aPartialResultIsMarkedWhereverItIsShown() {
     FindPage find(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
     ReviewPage review(m_fixture->session(), m_fixture->controller(), m_fixture->settings());

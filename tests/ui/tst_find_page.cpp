@@ -97,6 +97,7 @@ class TestFindPage : public QObject {
   void compareChipsChangeTheRoles();
   void rowsAreComparedWithinEqualCells();
   void shinglesAreEdited();
+  void stopShinglesAreAShareOfTheRows();
   void everyHashCanBeChosenByKey();
   void everyPermutationCanBeChosenByKey();
   void oddHashesPickAPlanAndSaySo();
@@ -177,6 +178,18 @@ void TestFindPage::shinglesAreEdited() {
   QCOMPARE(stage.recipe().shingle.k, 3U);
   stage.click(QStringLiteral("skip"));
   QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);
+}
+
+void TestFindPage::stopShinglesAreAShareOfTheRows() {
+  ShownPage stage;
+  auto *stop = stage.named<QDoubleSpinBox>(QStringLiteral("Stop shingles, percent of the rows"));
+  QCOMPARE(stop->text(), QStringLiteral("off"));
+  typeInto(stop, QStringLiteral("12.5"));
+  QVERIFY(stage.recipe().shingle.stopShare == std::optional<Ratio>(Ratio{125, 1000}));
+  QVERIFY(validateRecipe(stage.recipe()));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("General text, 1 change")));
+  typeInto(stop, QStringLiteral("0"));
+  QVERIFY(!stage.recipe().shingle.stopShare);
 }
 
 void TestFindPage::everyHashCanBeChosenByKey() {

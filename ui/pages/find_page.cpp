@@ -56,6 +56,8 @@ QString leftOutText(const RunReport &report) {
     sentences +=
         FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   for (const std::string &sentence : report.skipped) sentences += QString::fromStdString(sentence);
+  if (report.buckets.pairsNotExamined > 0)
+    sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }
 

@@ -49,6 +49,16 @@ QString memoryPlanText(const MemoryPlan &plan) {
   return {};
 }
 
+QString crowdedText(const RunReport &report) {
+  const BucketReport &buckets = report.buckets;
+  if (buckets.pairsNotExamined == 0) return {};
+  return ReportText::tr(
+             "%1 texts share crowded buckets: up to %2 pairs were not examined. More rows "
+             "a band or stop shingles make the buckets smaller; a run without a miss "
+             "examines all.")
+      .arg(countText(buckets.rowsAffected), countText(buckets.pairsNotExamined));
+}
+
 QString partialText(const RunReport &report) {
   if (!report.isPartial) return {};
   return report.pairs == 1 ? ReportText::tr("Partial: cancelled while verifying; 1 pair so far.")

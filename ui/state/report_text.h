@@ -17,6 +17,8 @@ QString reusableText(const std::vector<std::string> &parts);
 QString reusedText(const RunReport &report);
 /// How a run keeps within its memory: "band keys on disk"; empty where all fits.
 QString memoryPlanText(const MemoryPlan &plan);
+/// How many pairs crowded buckets left out, and what to do; empty where none.
+QString crowdedText(const RunReport &report);
 /// "Partial: cancelled while verifying; 1,234 pairs so far."
 QString partialText(const RunReport &report);
 

@@ -265,7 +265,11 @@ void QueuePanel::showQueue() {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
   }
   m_threshold->setThreshold(m_session.reviewThreshold());
-  m_caution->setText(m_session.hasResult() ? partialText(m_session.result()->report) : QString());
+  QStringList cautions;
+  if (m_session.hasResult())
+    cautions << partialText(m_session.result()->report) << crowdedText(m_session.result()->report);
+  cautions.removeAll(QString());
+  m_caution->setText(cautions.join(u' '));
   m_caution->setVisible(!m_caution->text().isEmpty());
   showGroups();
 }

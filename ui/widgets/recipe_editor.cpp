@@ -1,5 +1,6 @@
 #include "ui/widgets/recipe_editor.h"
 
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
@@ -127,7 +128,24 @@ void RecipeEditor::createShingles(FormRows &form) {
   m_hash = new ChoiceBox(hashChoices());
   m_hash->setAccessibleName(tr("Hash of a shingle"));
   form.addRow(tr("Short texts"), {m_shortTexts});
-  form.addRow(tr("Hash"), {m_hash});
+  auto *stopLabel = new QLabel(tr("stop"));
+  setTextRole(stopLabel, TextRole::Muted);
+  m_stop = createStop();
+  form.addRow(tr("Hash"), {m_hash, stopLabel, m_stop});
+}
+
+QDoubleSpinBox *RecipeEditor::createStop() {
+  auto *stop = new QDoubleSpinBox;
+  stop->setRange(0, 100);
+  stop->setDecimals(1);
+  stop->setSingleStep(5);
+  stop->setSuffix(tr(" %"));
+  stop->setSpecialValueText(tr("off"));
+  stop->setKeyboardTracking(false);
+  stop->setAccessibleName(tr("Stop shingles, percent of the rows"));
+  stop->setToolTip(tr(
+      "Leaves out the shingles that more than this share of the rows hold, such as boilerplate."));
+  return stop;
 }
 
 void RecipeEditor::connectShingles() {
@@ -150,6 +168,13 @@ void RecipeEditor::connectShingles() {
       shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
     });
   });
+  connect(m_stop, &QDoubleSpinBox::valueChanged, this, [=](double percent) {
+    editShingle([percent](ShingleOptions &shingle) {
+      shingle.stopShare.reset();
+      if (percent > 0)
+        shingle.stopShare = std::max(ratioFromDouble(percent / 100), kLeastStopShare);
+    });
+  });
   connect(m_hash, &ChoiceBox::picked, this, [=](const QString &name) {
     editShingle([&name](ShingleOptions &shingle) {
       shingle.hash = choiceFromName(kHashNames, name.toStdString()).value_or(shingle.hash);
@@ -167,6 +192,7 @@ void RecipeEditor::setRecipe(const Recipe &recipe) {
   m_k->setValue(static_cast<int>(recipe.shingle.k));
   m_shortTexts->setCurrentIndex(recipe.shingle.shortTexts == ShortTexts::Whole ? 0 : 1);
   m_hash->setCurrentName(QString::fromStdString(choiceName(kHashNames, recipe.shingle.hash)));
+  m_stop->setValue(recipe.shingle.stopShare ? recipe.shingle.stopShare->toDouble() * 100 : 0);
   m_bands->setRecipe(recipe);
   m_isShowing = false;
 }

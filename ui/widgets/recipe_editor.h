@@ -5,6 +5,7 @@
 #include "ui/state/column_role.h"
 
 class QLabel;
+class QDoubleSpinBox;
 class QMenu;
 class QSpinBox;
 
@@ -45,6 +46,7 @@ class RecipeEditor final : public Panel {
   void createPresetMenu();
   void createText(FormRows &form);
   void createShingles(FormRows &form);
+  QDoubleSpinBox *createStop();
   void connectShingles();
   void takePreset(const Preset &preset);
   void askAndLoad();
@@ -60,6 +62,7 @@ class RecipeEditor final : public Panel {
   QSpinBox *m_k = nullptr;
   SegmentedControl *m_shortTexts = nullptr;
   ChoiceBox *m_hash = nullptr;
+  QDoubleSpinBox *m_stop = nullptr;  ///< percent of the rows; 0 is off
   BandsEditor *m_bands = nullptr;
 };
 
