@@ -136,6 +136,7 @@ void RecipeEditor::createShingles(FormRows &form) {
 
 QDoubleSpinBox *RecipeEditor::createStop() {
   auto *stop = new QDoubleSpinBox;
+  stop->setFixedWidth(78);
   stop->setRange(0, 100);
   stop->setDecimals(1);
   stop->setSingleStep(5);
