@@ -8,6 +8,7 @@
 #include "core/dataset/merge_datasets.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/run_estimate.h"
 
 namespace shinglescope {
 namespace {
@@ -49,11 +50,32 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0};
 }
 
+/// An estimate's stages are none of the run's.
+RunContext unseen(RunContext context) {
+  context.progress = nullptr;
+  return context;
+}
+
+/// Says before a run whose keys do not fit into the memory how it keeps them.
+Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
+                      const ProgressPrinter &printer, const RunContext &context) {
+  MemoryDemand demand;
+  demand.rows = dataset.rowCount();
+  demand.datasetBytes = dataset.memoryBytes();
+  demand.bands = options.recipe.bands;
+  if (fitsMemory(demand, context)) return {};
+  const auto estimate = estimateRun(dataset, options.recipe, unseen(context));
+  if (!estimate) return estimate.error();
+  printer.note(planText(estimate->memoryPlan, options.recipe.bands));
+  return {};
+}
+
 /// Says before an exact run of some size what it will cost.
 Result<void> tellCost(const CliOptions &options, const Dataset &dataset,
                       const ProgressPrinter &printer, const RunContext &context) {
-  if (options.command != CommandKind::Exact || dataset.rowCount() < kRowsWorthAnEstimate) return {};
-  const auto estimate = estimateExact(dataset, options.recipe, context);
+  if (options.command == CommandKind::Find) return tellPlan(options, dataset, printer, context);
+  if (dataset.rowCount() < kRowsWorthAnEstimate) return {};
+  const auto estimate = estimateExact(dataset, options.recipe, unseen(context));
   if (!estimate) return estimate.error();
   printer.note(exactCostText(*estimate));
   return {};
