@@ -1,5 +1,5 @@
 #define VECTOR_BYTES 64
-#include "bench/limits/minima_loops.h"
+#include "bench/limits/minima_loops.inc"
 
 namespace shinglescope::bench {
 
