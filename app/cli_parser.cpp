@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/pipeline/option_names.h"
 
@@ -254,6 +257,25 @@ std::string textOf(const CLI::App &app, const CLI::ParseError &error) {
   return text.str();
 }
 
+/// The words of the command line, "--name=" as two of them: CLI11 takes an empty
+/// value after the equals sign for none and swallows the word that follows.
+std::vector<std::string> splitWords(int argc, const char *const *argv) {
+  std::vector<std::string> words;
+  bool isAfterEnd = false;  // of the options
+  for (int i = 0; i < argc; ++i) {
+    std::string word = argv[i];
+    isAfterEnd = isAfterEnd || word == "--";
+    if (isAfterEnd || !word.starts_with("--") || word.find('=') + 1 != word.size()) {
+      words.push_back(std::move(word));
+      continue;
+    }
+    word.pop_back();
+    words.push_back(std::move(word));
+    words.emplace_back();
+  }
+  return words;
+}
+
 }  // namespace
 
 Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
@@ -272,7 +294,10 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
       CommandParser(app, CommandKind::Convert, "convert",
                     "Write the table, or its prepared texts, as a new CSV or TSV file")};
   try {
-    app.parse(argc, argv);
+    const std::vector<std::string> words = splitWords(argc, argv);
+    std::vector<const char *> pointers;
+    for (const std::string &word : words) pointers.push_back(word.c_str());
+    app.parse(static_cast<int>(pointers.size()), pointers.data());
   } catch (const CLI::ParseError &error) {
     if (error.get_exit_code() == 0) return ParsedCommandLine{{}, textOf(app, error)};
     return usageError(app, error);

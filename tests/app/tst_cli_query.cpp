@@ -19,6 +19,7 @@ class TestCliQuery : public CommandLineTest {
   void topWritesTheMostSimilar();
   void writesToAFile();
   void textWithoutShinglesSaysSo();
+  void emptyTextIsAText();
   void threadsDoNotChangeBytes();
   void help();
 };
@@ -70,6 +71,14 @@ void TestCliQuery::textWithoutShinglesSaysSo() {
   QCOMPARE(outcome.code, 0);
   QCOMPARE(outcome.output, QByteArray(kHeader));
   QVERIFY(outcome.messages.contains("has no shingle"));
+}
+
+void TestCliQuery::emptyTextIsAText() {
+  for (const QStringList &empty : {QStringList{"--text="}, QStringList{"--text", ""}}) {
+    const Outcome outcome = run(QStringList{"query", "s.csv"} + empty + words("--compare title"));
+    QCOMPARE(outcome.output, QByteArray(kHeader));
+    QVERIFY(outcome.messages.contains("has no shingle"));
+  }
 }
 
 void TestCliQuery::threadsDoNotChangeBytes() {
