@@ -23,8 +23,6 @@ constexpr std::size_t kEmissionsPerSort = std::size_t{1} << 20U;
 constexpr std::size_t kEarlierBands = 6;
 /// Below this a comparison sort beats the fixed cost of the radix passes.
 constexpr std::size_t kSmallList = 4096;
-constexpr const char *kAdvice =
-    "cut the hashes into fewer bands, take longer shingles or fewer rows";
 
 /// Sorts pairs of texts below `texts` by (a, b) and drops repeats. False if
 /// cancelled.
@@ -115,7 +113,7 @@ class EmissionList {
     if (m_pairs.size() < m_settleAt) return {};
     if (!sortUnique(m_pairs, m_scratch, m_keys->textCount(), *m_context)) return cancelledError();
     m_settleAt = std::max(kEmissionsPerSort, 2 * m_pairs.size());
-    return budget.allows(m_pairs.size(), kAdvice);
+    return budget.allows(m_pairs.size(), kPairAdvice);
   }
   std::vector<CandidatePair> takePairs() {
     std::vector<CandidatePair>().swap(m_scratch);
@@ -133,18 +131,19 @@ class EmissionList {
 /// Emits the pairs of one band's buckets.
 class BandEmitter {
  public:
-  BandEmitter(const BandKeys &keys, std::uint32_t band, const DoneBands &done,
+  BandEmitter(const BandKeys &keys, std::uint32_t band, std::size_t cap, const DoneBands &done,
               const PairBudget &budget, EmissionList &out)
       : m_keys(keys),
         m_done(done),
         m_budget(budget),
         m_out(out),
         m_band(band),
+        m_cap(cap),
         m_earlier(done.before(band)) {}
 
   /// All pairs of a bucket, or those with its leaders where it is over the cap.
   Result<void> emitBucket(std::span<const std::uint32_t> bucket) {
-    const bool isCapped = bucket.size() > kBucketCap;
+    const bool isCapped = bucket.size() > m_cap;
     if (isCapped) m_capped.add(m_keys.band(m_band)[bucket.front()], bucket);
     const std::size_t leaders = isCapped ? kBucketLeaders : bucket.size() - 1;
     for (std::size_t i = 0; i < leaders; ++i) {
@@ -170,6 +169,7 @@ class BandEmitter {
   const PairBudget &m_budget;
   EmissionList &m_out;
   std::uint32_t m_band;
+  std::size_t m_cap;
   std::vector<std::uint32_t> m_earlier;
   CappedBuckets m_capped;
   std::size_t m_looked = 0;
@@ -191,10 +191,29 @@ Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, s
   return pairs;
 }
 
+void countBuckets(const BucketIndex &index, BucketSizes &sizes) {
+  for (std::size_t i = 0; i < index.bucketCount(); ++i) sizes.count(index.bucket(i).size());
+}
+
+std::size_t capOf(const BucketIndex &index, std::size_t texts) {
+  BucketSizes sizes;
+  countBuckets(index, sizes);
+  return sizes.cap(texts);
+}
+
 }  // namespace
 
+Result<void> countBucketSizes(const BandKeys &keys, std::uint32_t band,
+                              std::span<const std::uint32_t> texts, BucketSizes &sizes,
+                              const RunContext &context) {
+  BucketIndex index;
+  if (auto built = index.build(keys.band(band), texts, context); !built) return built;
+  countBuckets(index, sizes);
+  return {};
+}
+
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
-                                      const RunContext &context) {
+                                      const RunContext &context, std::optional<std::size_t> cap) {
   context.startStage(Stage::Banding, keys.bands());
   PairBudget budget(context);
   DoneBands done(keys);
@@ -206,10 +225,11 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
     if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-    BandEmitter emitter(keys, band, done, budget, lists[block.worker]);
+    const std::size_t bandCap = cap ? *cap : capOf(index, keys.textCount());
+    BandEmitter emitter(keys, band, bandCap, done, budget, lists[block.worker]);
     for (std::size_t i = 0; i < index.bucketCount(); ++i) {
       if (auto emitted = emitter.emitBucket(index.bucket(i)); !emitted) return emitted;
-      if (index.bucket(i).size() > kBucketCap) tally.countCapped(index.bucket(i), kBucketLeaders);
+      if (index.bucket(i).size() > bandCap) tally.countCapped(index.bucket(i), kBucketLeaders);
     }
     done.finish(band, emitter.takeCapped());
     context.advance(1);
@@ -220,7 +240,7 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
   indexes.clear();
   auto pairs = joinLists(lists, keys.textCount(), context);
   if (!pairs) return pairs.error();
-  if (auto granted = budget.take(pairs->size(), kAdvice); !granted) return granted.error();
+  if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted) return granted.error();
   return Candidates{std::move(*pairs), std::move(tally)};
 }
 

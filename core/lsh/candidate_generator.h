@@ -1,15 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/lsh/band_keys.h"
+#include "core/lsh/bucket_sizes.h"
 #include "core/lsh/bucket_tally.h"
 
 namespace shinglescope {
+
+/// What helps where candidates are too many.
+inline constexpr const char *kPairAdvice =
+    "cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory";
 
 /// Two distinct texts that share a band, a < b.
 struct CandidatePair {
@@ -25,13 +31,22 @@ struct Candidates {
 };
 
 /// The pairs of texts whose keys agree in at least one band: all of them, but in
-/// a bucket of more than kBucketCap texts only those with its leaders. `texts`
-/// are those that have shingles, ascending. Keys may collide: whoever uses a candidate
-/// confirms it on the signatures (countSharedBands). Bands are worked on in
-/// parallel; the result does not depend on the thread count. Limit where the
-/// candidates are more than PairBudget grants. 16 bytes a text for each thread and
-/// 16 a candidate while lists are sorted. Stage: Banding, in bands.
+/// a bucket of more texts than the band's cap only those with its leaders. The
+/// cap follows from the sizes of the band's buckets (BucketSizes) where none is
+/// given. `texts` are those that have shingles, ascending. Keys may collide:
+/// whoever uses a candidate confirms it on the signatures (countSharedBands).
+/// Bands are worked on in parallel; the result does not depend on the thread
+/// count. Limit where the candidates are more than PairBudget grants. 16 bytes
+/// a text for each thread and 16 a candidate while lists are sorted. Stage:
+/// Banding, in bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
-                                      const RunContext &context);
+                                      const RunContext &context,
+                                      std::optional<std::size_t> cap = std::nullopt);
+
+/// Counts the buckets that these texts make in one band, for whoever looks at a
+/// band in parts and must cap all of them alike. O(texts).
+Result<void> countBucketSizes(const BandKeys &keys, std::uint32_t band,
+                              std::span<const std::uint32_t> texts, BucketSizes &sizes,
+                              const RunContext &context);
 
 }  // namespace shinglescope

@@ -18,13 +18,22 @@ inline constexpr std::size_t kBucketCap = 768;
 /// the same texts, give nearly the same pairs.
 inline constexpr std::size_t kBucketLeaders = 4;
 
-/// The most candidates that n texts can make in one band, divided by n: below
-/// the cap a text meets half of the others, above it the leaders.
-inline constexpr std::size_t kMostPairsPerTextAndBand =
-    std::max((kBucketCap - 1) / 2 + 1, kBucketLeaders);
+/// Pairs that the buckets of one band make before its cap is lowered: one a
+/// text, and what no memory notices. Reference data stay far below.
+constexpr std::uint64_t bandAllowance(std::uint64_t texts) {
+  return std::max<std::uint64_t>(texts, std::uint64_t{1} << 20U);
+}
+/// The least cap; below it leaders would save next to nothing.
+inline constexpr std::size_t kSmallestCap = 2 * kBucketLeaders;
+
+/// The most candidates that n texts can make in one band: in the smallest
+/// buckets a text meets half of the others, in the capped ones the leaders.
+constexpr std::uint64_t mostPairsInBand(std::uint64_t texts) {
+  return std::max(bandAllowance(texts), texts * kSmallestCap / 2) + texts * kBucketLeaders;
+}
 
 /// The capped buckets of one band with their leaders, to be looked up by key.
-/// One thread writes; any number may read after that. At most texts / kBucketCap
+/// One thread writes; any number may read after that. At most texts / kSmallestCap
 /// buckets.
 class CappedBuckets {
  public:

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
+#include "core/base/pair_budget.h"
 #include "core/pipeline/signing_pass.h"
 
 namespace shinglescope {
@@ -64,29 +66,43 @@ class BandwiseSearch {
     return keys;
   }
 
-  /// All texts at once, or those of one range of keys after the other.
+  /// All texts at once, or those of one range of keys after the other; these
+  /// share the cap that the whole band has.
   Result<void> searchParts(const BandKeys &keys) {
-    if (m_memory.keyParts == 1) return search(keys, m_withShingles);
+    if (m_memory.keyParts == 1) return search(keys, m_withShingles, std::nullopt);
+    BucketSizes sizes;
+    const auto count = [&](std::span<const std::uint32_t> texts) {
+      return countBucketSizes(keys, 0, texts, sizes, m_context);
+    };
+    if (auto counted = forEachPart(keys, count); !counted) return counted;
+    const std::size_t cap = sizes.cap(keys.textCount());
+    return forEachPart(
+        keys, [&](std::span<const std::uint32_t> texts) { return search(keys, texts, cap); });
+  }
+
+  template <class Function>
+  Result<void> forEachPart(const BandKeys &keys, Function visit) {
     const auto shift = static_cast<unsigned>(32 - std::countr_zero(m_memory.keyParts));
     std::vector<std::uint32_t> texts;
     for (std::uint32_t part = 0; part < m_memory.keyParts; ++part) {
       texts.clear();
       for (const std::uint32_t text : m_withShingles)
         if (keys.band(0)[text] >> shift == part) texts.push_back(text);
-      if (auto done = search(keys, texts); !done) return done;
+      if (auto done = visit(texts); !done) return done;
     }
     return {};
   }
 
-  Result<void> search(const BandKeys &keys, std::span<const std::uint32_t> texts) {
-    auto found = generateCandidates(keys, texts, m_context);
+  Result<void> search(const BandKeys &keys, std::span<const std::uint32_t> texts,
+                      std::optional<std::size_t> cap) {
+    auto found = generateCandidates(keys, texts, m_context, cap);
     if (!found) return found.error();
     std::vector<CandidatePair> joined;
     joined.reserve(m_all.pairs.size() + found->pairs.size());
     std::ranges::set_union(m_all.pairs, found->pairs, std::back_inserter(joined));
     m_all.pairs = std::move(joined);
     m_all.tally.merge(found->tally);
-    return {};
+    return PairBudget(m_context).take(m_all.pairs.size(), kPairAdvice);
   }
 
   const SigningInput &m_input;

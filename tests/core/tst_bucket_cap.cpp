@@ -162,7 +162,7 @@ class TestBucketCap : public QObject {
       QVERIFY(report.pairsNotExamined >= expected.notExamined);
       const auto everyPair = static_cast<std::uint64_t>(count * (count - 1) / 2);
       QVERIFY(report.pairsNotExamined <= everyPair - candidates->pairs.size());
-      QVERIFY(candidates->pairs.size() <= kMostPairsPerTextAndBand * keys.bands() * count);
+      QVERIFY(candidates->pairs.size() <= mostPairsInBand(count) * keys.bands());
     }
   }
 
@@ -178,6 +178,38 @@ class TestBucketCap : public QObject {
     QCOMPARE(report.cappedBuckets, std::uint64_t{3});
     QCOMPARE(report.rowsAffected, std::uint64_t{800});
     QCOMPARE(report.pairsNotExamined, (800 - kBucketLeaders) * (799 - kBucketLeaders) / 2);
+  }
+
+  /// Thousands of buckets just below the cap would make as many pairs as a few
+  /// huge ones: the cap of the band comes down, also where its keys are looked at
+  /// in parts.
+  void manyBucketsBelowTheCapLowerIt() {
+    constexpr std::uint32_t kBuckets = 20;
+    constexpr std::uint32_t kSize = 700;
+    BandKeys keys(1, kBuckets * kSize + 3);
+    for (std::uint32_t text = 0; text < kBuckets * kSize; ++text)
+      keys.band(0)[text] = (text % kBuckets) << 27U;
+    for (std::uint32_t text = kBuckets * kSize; text < keys.textCount(); ++text)
+      keys.band(0)[text] = 5;  // a small bucket stays whole
+    const Bucket all = firstTexts(keys.textCount());
+    BucketSizes inParts;
+    for (const unsigned part : {0U, 1U}) {
+      Bucket texts;
+      for (const std::uint32_t text : all)
+        if (keys.band(0)[text] >> 31U == part) texts.push_back(text);
+      QVERIFY(countBucketSizes(keys, 0, texts, inParts, {}));
+    }
+    const std::size_t cap = inParts.cap(keys.textCount());
+    QCOMPARE(cap, std::size_t{kSize - 1});
+    for (const bool isGiven : {false, true}) {
+      const auto candidates = generateCandidates(
+          keys, all, {}, isGiven ? std::optional<std::size_t>(cap) : std::nullopt);
+      QVERIFY(candidates);
+      constexpr std::size_t kWithLeaders =
+          kBucketLeaders * (kSize - kBucketLeaders) + kBucketLeaders * (kBucketLeaders - 1) / 2;
+      QCOMPARE(candidates->pairs.size(), kBuckets * kWithLeaders + 3);
+      QCOMPARE(candidates->tally.report(candidates->pairs).cappedBuckets, std::uint64_t{kBuckets});
+    }
   }
 
   /// Two groups of bands that were indexed one after the other tell the same.

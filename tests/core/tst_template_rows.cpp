@@ -36,7 +36,7 @@ class TestTemplateRows : public QObject {
       const RunReport &report = result->report;
       QCOMPARE(result->groups.size(), std::size_t{1});
       QCOMPARE(result->groups.front().rows.size(), kRows);
-      QVERIFY(report.candidates <= kMostPairsPerTextAndBand * recipe.bands * kRows);
+      QVERIFY(report.candidates <= mostPairsInBand(kRows) * recipe.bands);
       QVERIFY(report.candidates <= 40 * kRows);  // what it comes to
       QVERIFY(report.buckets.cappedBuckets > 0);
       QCOMPARE(report.buckets.rowsAffected, std::uint64_t{kRows});
