@@ -169,20 +169,25 @@ void TestEngineSession::clearForgetsAll() {
 void TestEngineSession::cancelledRunsKeepTheirPairs() {
   const auto dataset = textDataset(families(4, 8, 500));
   EngineSession session;
-  Progress progress;
-  std::stop_source source;
-  RunContext context{source.get_token(), &progress, 2, 0};
-  std::jthread stopper([&](const std::stop_token &stop) {
-    while (!stop.stop_requested() &&
-           (progress.stage != Stage::Verifying || progress.done.load() == 0))
-      std::this_thread::yield();
-    source.request_stop();
-  });
-  const auto cancelled = session.find(dataset, titleRecipe(), context);
-  stopper.request_stop();
-  stopper.join();
-  if (cancelled) QSKIP("This machine was quicker than the stop.");
-  QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
+  // A stop may also come while the first texts are made, before any pair is verified.
+  constexpr int kAttempts = 50;
+  for (int attempt = 0; attempt < kAttempts && !session.hasPartial(); ++attempt) {
+    session = EngineSession();
+    Progress progress;
+    std::stop_source source;
+    RunContext context{source.get_token(), &progress, 2, 0};
+    std::jthread stopper([&](const std::stop_token &stop) {
+      while (!stop.stop_requested() &&
+             (progress.stage != Stage::Verifying || progress.done.load() == 0))
+        std::this_thread::yield();
+      source.request_stop();
+    });
+    const auto cancelled = session.find(dataset, titleRecipe(), context);
+    stopper.request_stop();
+    stopper.join();
+    if (cancelled) QSKIP("This machine was quicker than the stop.");
+    QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
+  }
   QVERIFY(session.hasPartial());
   const auto partial = session.partial({});
   QVERIFY(partial);
@@ -192,7 +197,8 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
   QVERIFY(!session.hasPartial());
   QCOMPARE(whole->report.reused, (Names{"signatures", "candidates"}));
   QVERIFY(!partial->pairs.empty());
-  QVERIFY(partial->pairs.size() < whole->pairs.size());
+  // All of them where the stop came after the last was verified.
+  QVERIFY(partial->pairs.size() <= whole->pairs.size());
   const auto order = [](const ScoredPair &a, const ScoredPair &b) {
     return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
   };
