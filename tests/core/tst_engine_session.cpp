@@ -169,9 +169,16 @@ void TestEngineSession::clearForgetsAll() {
 void TestEngineSession::cancelledRunsKeepTheirPairs() {
   const auto dataset = textDataset(families(4, 8, 500));
   EngineSession session;
-  // A stop may also come while the first texts are made, before any pair is verified.
+  const auto fresh = findDuplicates(*dataset, titleRecipe(), {});
+  QVERIFY(fresh);
+  // A stop may also come before the first pair is verified or after the last.
+  const auto hasSome = [&] {
+    if (!session.hasPartial()) return false;
+    const auto partial = session.partial({});
+    return partial && partial->pairs.size() < fresh->pairs.size();
+  };
   constexpr int kAttempts = 50;
-  for (int attempt = 0; attempt < kAttempts && !session.hasPartial(); ++attempt) {
+  for (int attempt = 0; attempt < kAttempts && !hasSome(); ++attempt) {
     session = EngineSession();
     Progress progress;
     std::stop_source source;
@@ -185,7 +192,7 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
     const auto cancelled = session.find(dataset, titleRecipe(), context);
     stopper.request_stop();
     stopper.join();
-    if (cancelled) QSKIP("This machine was quicker than the stop.");
+    if (cancelled) continue;  // quicker than the stop
     QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
   }
   QVERIFY(session.hasPartial());
@@ -197,8 +204,7 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
   QVERIFY(!session.hasPartial());
   QCOMPARE(whole->report.reused, (Names{"signatures", "candidates"}));
   QVERIFY(!partial->pairs.empty());
-  // All of them where the stop came after the last was verified.
-  QVERIFY(partial->pairs.size() <= whole->pairs.size());
+  QVERIFY(partial->pairs.size() < whole->pairs.size());
   const auto order = [](const ScoredPair &a, const ScoredPair &b) {
     return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
   };
