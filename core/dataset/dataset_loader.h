@@ -15,6 +15,10 @@ namespace shinglescope {
 struct LoadOptions {
   std::optional<char> delimiter;
   std::optional<std::optional<char>> quote;  ///< set to an empty optional for "none"
+  std::optional<SourceShape> shape;
+  std::optional<std::optional<char>> escape;  ///< set to an empty optional for "none"
+  std::optional<std::optional<char>> comment;
+  std::optional<std::uint32_t> preambleLines;
   std::optional<bool> hasHeader;
   std::optional<std::string> encoding;     ///< an ICU converter name, such as "windows-1252"
   std::optional<std::uint64_t> maxRows;    ///< stop after so many data rows (previews)

@@ -15,6 +15,12 @@ std::string_view problemKindName(ProblemKind kind) {
     case ProblemKind::InvalidBytes: return "invalid bytes";
     case ProblemKind::RowTooLarge: return "row too large";
     case ProblemKind::MixedLineEnds: return "mixed line ends";
+    case ProblemKind::OtherDelimiter: return "row with another delimiter";
+    case ProblemKind::DialectDrift: return "change of dialect";
+    case ProblemKind::TableBoundary: return "another table";
+    case ProblemKind::LoneSurrogate: return "half a character";
+    case ProblemKind::TrailingNuls: return "NUL bytes at the end";
+    case ProblemKind::NotARecord: return "line that is no record";
     case ProblemKind::Count: break;
   }
   return "";
@@ -26,6 +32,9 @@ std::uint64_t LoadReport::problemTotal() const {
 
 void LoadReport::addProblem(RowProblem problem) {
   ++problemCounts[static_cast<std::size_t>(problem.kind)];
+  const bool isNewRow =
+      problem.row && (problemRows.empty() || problemRows.back() < *problem.row);
+  if (isNewRow) problemRows.push_back(*problem.row);
   if (problems.size() < kMaxListedProblems) problems.push_back(std::move(problem));
 }
 

@@ -20,6 +20,12 @@ enum class ProblemKind {
   InvalidBytes,       ///< bytes that are not valid in the encoding; shown as U+FFFD
   RowTooLarge,        ///< over the row limit; not loaded
   MixedLineEnds,      ///< LF, CRLF and CR in one file [3]
+  OtherDelimiter,     ///< one cell that another delimiter would split; kept whole [13]
+  DialectDrift,       ///< from here on another dialect fits; rows are kept [16]
+  TableBoundary,      ///< another table begins here; its rows are kept [34]
+  LoneSurrogate,      ///< half a character of UTF-16, or an odd last byte [23]
+  TrailingNuls,       ///< NUL bytes at the end of the file; skipped [25]
+  NotARecord,         ///< a line that is no JSON object; not loaded
   Count
 };
 
@@ -37,23 +43,47 @@ struct RowProblem {
 
 enum class LineEnd { Lf, CrLf, Cr };
 
+/// What a source is made of.
+enum class SourceShape {
+  Delimited,   ///< CSV, TSV and their kin
+  JsonLines,   ///< an object a line; nested keys joined by dots
+  PlainLines,  ///< a text a line
+  IdText,      ///< `ID<TAB>text` without a header; only the first tab parts
+  Folder       ///< a text a file
+};
+
 /// How cells and records are marked off.
 struct Dialect {
+  SourceShape shape = SourceShape::Delimited;
   char delimiter = ',';
   std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
+  std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
+  std::optional<char> comment;      ///< lines that begin so are no rows; none unless chosen
+  std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
   bool operator==(const Dialect &) const = default;
+};
+
+/// One item of a dialect, as it was guessed or chosen.
+struct SniffedItem {
+  enum class Kind { Shape, Encoding, Delimiter, Quote, Escape, Preamble, Comment, Header };
+  Kind kind = Kind::Shape;
+  std::string value;      ///< in words: "semicolon", "none", "2 lines"
+  double score = 1;       ///< 0 to 1: how well it fits; 1 where it was chosen
+  std::string reason;     ///< one sentence
+  bool isChosen = false;  ///< by the user, not guessed
 };
 
 /// A guess with its reasons, one sentence each, in the order of importance.
 struct SniffResult {
   Dialect dialect;
   std::vector<std::string> reasons;
+  std::vector<SniffedItem> items;  ///< one for each item that the shape has
 };
 
 /// What reading a file did, every byte accounted for:
-/// bomBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes
+/// bomBytes + preambleBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes
 /// (unless LoadOptions::maxRows ended the reading early).
 struct LoadReport {
   std::string path;
@@ -66,12 +96,14 @@ struct LoadReport {
   std::uint64_t multiLineFields = 0;
   std::uint64_t fileBytes = 0;
   std::uint64_t bomBytes = 0;
+  std::uint64_t preambleBytes = 0;
   std::uint64_t headerBytes = 0;
   std::uint64_t recordBytes = 0;
   std::uint64_t blankBytes = 0;
   std::uint64_t rejectedBytes = 0;
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
   std::vector<RowProblem> problems;  ///< the first kMaxListedProblems
+  std::vector<std::uint32_t> problemRows;  ///< every row with a problem, ascending
   std::vector<std::string> notes;    ///< remarks on the whole file, such as "no rows"
   double seconds = 0;
 

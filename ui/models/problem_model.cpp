@@ -28,6 +28,12 @@ QString problemKindText(ProblemKind kind) {
     case ProblemKind::InvalidBytes: return ProblemModel::tr("invalid bytes");
     case ProblemKind::RowTooLarge: return ProblemModel::tr("row too large");
     case ProblemKind::MixedLineEnds: return ProblemModel::tr("mixed line ends");
+    case ProblemKind::OtherDelimiter: return ProblemModel::tr("row with another delimiter");
+    case ProblemKind::DialectDrift: return ProblemModel::tr("change of dialect");
+    case ProblemKind::TableBoundary: return ProblemModel::tr("another table");
+    case ProblemKind::LoneSurrogate: return ProblemModel::tr("half a character");
+    case ProblemKind::TrailingNuls: return ProblemModel::tr("NUL bytes at the end");
+    case ProblemKind::NotARecord: return ProblemModel::tr("line that is no record");
     case ProblemKind::Count: break;
   }
   return {};
