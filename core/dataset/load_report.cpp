@@ -32,8 +32,7 @@ std::uint64_t LoadReport::problemTotal() const {
 
 void LoadReport::addProblem(RowProblem problem) {
   ++problemCounts[static_cast<std::size_t>(problem.kind)];
-  const bool isNewRow =
-      problem.row && (problemRows.empty() || problemRows.back() < *problem.row);
+  const bool isNewRow = problem.row && (problemRows.empty() || problemRows.back() < *problem.row);
   if (isNewRow) problemRows.push_back(*problem.row);
   if (problems.size() < kMaxListedProblems) problems.push_back(std::move(problem));
 }

@@ -102,9 +102,9 @@ struct LoadReport {
   std::uint64_t blankBytes = 0;
   std::uint64_t rejectedBytes = 0;
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
-  std::vector<RowProblem> problems;  ///< the first kMaxListedProblems
+  std::vector<RowProblem> problems;        ///< the first kMaxListedProblems
   std::vector<std::uint32_t> problemRows;  ///< every row with a problem, ascending
-  std::vector<std::string> notes;    ///< remarks on the whole file, such as "no rows"
+  std::vector<std::string> notes;          ///< remarks on the whole file, such as "no rows"
   double seconds = 0;
 
   static constexpr std::size_t kMaxListedProblems = 10'000;
