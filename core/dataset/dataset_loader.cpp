@@ -11,15 +11,13 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/column_names.h"
 #include "core/dataset/delimited_reader.h"
-#include "core/dataset/dialect_sniffer.h"
 #include "core/dataset/encoding.h"
-#include "core/dataset/file_kind.h"
+#include "core/dataset/source_sniffer.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kSampleBytes = 1U << 20U;
 constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit, repair triples
 constexpr std::size_t kMostNameNotes = 10;
@@ -133,26 +131,11 @@ Result<LoadedDataset> TableLoader::run() {
 }
 
 Result<void> TableLoader::sniff() {
-  std::string sample;
-  bool more = true;
-  while (more && sample.size() < kSampleBytes) {
-    if (m_context.isCancelled()) return cancelledError();
-    const auto read = m_source.readBlock(kSampleBytes - sample.size(), sample);
-    if (!read) return read.error();
-    more = *read;
-  }
-  const bool isComplete = m_source.position() == m_source.fileSize();
-  m_source.rewind();
-  if (auto text = refuseUnknownBinary(sample, m_source.path()); !text) return text.error();
-  const SniffedTable table =
-      sniffDialect({sample, isComplete, m_options.delimiter, m_options.quote, m_options.hasHeader});
-  m_sniffedColumns = table.columns;
-  m_rowsPerByte = sample.empty()
-                      ? 0.0
-                      : static_cast<double>(table.records) / static_cast<double>(sample.size());
-  m_report.sniffed = table.guess;
-  m_report.sniffed.dialect.encoding = m_source.encoding();
-  m_report.sniffed.reasons.push_back(m_source.encodingReason());
+  auto sniffed = sniffSource(m_source, m_options, m_context);
+  if (!sniffed) return sniffed.error();
+  m_sniffedColumns = sniffed->columns;
+  m_rowsPerByte = sniffed->rowsPerByte();
+  m_report.sniffed = std::move(sniffed->guess);
   m_report.dialect = m_report.sniffed.dialect;
   return {};
 }

@@ -145,6 +145,7 @@ SniffedTable sniffDialect(const SniffInput &input) {
   result.guess.reasons = std::move(reasons);
   result.columns = best.columns;
   result.records = best.records;
+  result.sampleBytes = input.head.size();
   return result;
 }
 

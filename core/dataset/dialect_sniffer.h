@@ -20,7 +20,12 @@ struct SniffInput {
 struct SniffedTable {
   SniffResult guess;
   std::size_t columns = 1;  ///< at least 1
-  std::size_t records = 0;  ///< in the head
+  std::size_t records = 0;  ///< in the sample
+  std::size_t sampleBytes = 0;
+
+  double rowsPerByte() const {
+    return sampleBytes == 0 ? 0.0 : static_cast<double>(records) / static_cast<double>(sampleBytes);
+  }
 };
 
 /// Guesses delimiter, quote and header: each of comma, semicolon, tab, bar and

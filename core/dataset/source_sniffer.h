@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/dialect_sniffer.h"
+
+namespace shinglescope {
+
+/// Looks at samples of a source and guesses all that `options` leaves open.
+/// Refuses what is no text. The source is rewound before and after. Bounded
+/// work, whatever the size of the source. Errors: Io, Format, Cancelled.
+Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
+                                 const RunContext &context);
+
+}  // namespace shinglescope
