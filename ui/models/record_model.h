@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/dataset/dataset.h"
-#include "ui/models/row_order.h"
+#include "core/dataset/row_order.h"
 #include "ui/state/column_role.h"
 
 namespace shinglescope {

@@ -95,7 +95,7 @@ void DataPage::connectTable() {
 
 void DataPage::connectSearch() {
   connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-    m_request.text = text;
+    m_request.text = text.toStdString();
     requestOrder(kTypingDelay);
   });
   connect(m_search, &SearchField::nextRequested, this, &DataPage::findNext);
@@ -103,7 +103,7 @@ void DataPage::connectSearch() {
   connect(m_search, &SearchField::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
   connect(m_onlyMatches, &Chip::toggled, this, [this](bool isOn) {
     m_request.onlyMatches = isOn;
-    if (!m_request.text.isEmpty()) requestOrder(0ms);
+    if (!m_request.text.empty()) requestOrder(0ms);
   });
   connect(m_goToEntry, &QLineEdit::returnPressed, this, &DataPage::goToTypedRow);
 }
@@ -220,9 +220,9 @@ void DataPage::showCounts() {
   const std::size_t all = m_session.dataset()->rowCount();
   const auto shown = static_cast<std::size_t>(m_table->records()->rowCount());
   QString text = tr("%1 of %2 shown").arg(counted(shown), counted(all));
-  if (!m_request.text.isEmpty() && !m_request.onlyMatches)
+  if (!m_request.text.empty() && !m_request.onlyMatches)
     text = tr("%1 of %2 match").arg(counted(m_table->records()->matches().size()), counted(all));
-  m_onlyMatches->setVisible(!m_request.text.isEmpty());
+  m_onlyMatches->setVisible(!m_request.text.empty());
   if (m_orderJob.isBusy()) text = tr("Looking through %1 rows...").arg(counted(all));
   m_counts->setText(m_orderError.isEmpty() ? text : m_orderError);
 }
@@ -230,16 +230,16 @@ void DataPage::showCounts() {
 void DataPage::sortBy(int column) {
   if (!m_session.hasDataset()) return;
   const ColumnId id{static_cast<std::uint32_t>(column)};
-  if (m_request.sortColumn != id) {
-    m_request.sortColumn = id;
-    m_request.isDescending = false;
-  } else if (!m_request.isDescending) {
-    m_request.isDescending = true;
+  std::vector<SortKey> &keys = m_request.sortKeys;
+  if (keys.empty() || keys.front().column != id) {
+    keys = {{id}};
+  } else if (!keys.front().isDescending) {
+    keys.front().isDescending = true;
   } else {
-    m_request.sortColumn.reset();
-    m_request.isDescending = false;
+    keys.clear();
   }
-  m_table->roleHeader()->setSortMark(m_request.sortColumn ? column : -1, m_request.isDescending);
+  m_table->roleHeader()->setSortMark(keys.empty() ? -1 : column,
+                                     !keys.empty() && keys.front().isDescending);
   requestOrder(0ms);
 }
 
@@ -289,7 +289,7 @@ void DataPage::findPrevious() { stepMatch(false); }
 
 void DataPage::stepMatch(bool isForward) {
   const std::vector<std::uint32_t> &matches = m_table->records()->matches();
-  if (m_request.text.isEmpty()) return focusSearch();
+  if (m_request.text.empty()) return focusSearch();
   if (matches.empty()) return;
   const auto current = static_cast<std::uint32_t>(std::max(m_table->currentIndex().row(), 0));
   auto found = isForward ? std::ranges::upper_bound(matches, current)

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "core/dataset/row_order.h"
 #include "ui/jobs/debounced_job.h"
-#include "ui/models/row_order.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
 

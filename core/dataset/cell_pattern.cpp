@@ -1,0 +1,137 @@
+#include "core/dataset/cell_pattern.h"
+
+#include <unicode/uregex.h>
+#include <unicode/ustring.h>
+
+#include <limits>
+#include <vector>
+
+namespace shinglescope {
+
+namespace {
+
+/// ICU counts steps of about a millisecond, whatever the machine's clock says.
+constexpr std::int32_t kStepLimit = 100;
+constexpr std::int32_t kStackBytes = 8'000'000;
+
+using Utf16 = std::vector<UChar>;
+
+bool toUtf16(std::string_view utf8, Utf16 &out) {
+  if (utf8.size() >= std::numeric_limits<std::int32_t>::max() / 2) return false;
+  out.resize(utf8.size() + 1);
+  std::int32_t length = 0;
+  UErrorCode status = U_ZERO_ERROR;
+  u_strFromUTF8WithSub(out.data(), static_cast<std::int32_t>(out.size()), &length, utf8.data(),
+                       static_cast<std::int32_t>(utf8.size()), 0xFFFD, nullptr, &status);
+  out.resize(static_cast<std::size_t>(length));
+  return U_SUCCESS(status) != 0;
+}
+
+std::string faultText(UErrorCode status) {
+  switch (status) {
+    case U_REGEX_MISMATCHED_PAREN: return "has brackets that do not pair";
+    case U_REGEX_MISSING_CLOSE_BRACKET: return "has a [ without a ]";
+    case U_REGEX_BAD_ESCAPE_SEQUENCE: return "has an escape that is not known";
+    case U_REGEX_BAD_INTERVAL: return "has a bad number in { }";
+    case U_REGEX_MAX_LT_MIN: return "has a { } whose maximum is below its minimum";
+    case U_REGEX_NUMBER_TOO_BIG: return "has a number that is too large";
+    case U_REGEX_INVALID_BACK_REF: return "refers to a group that is not there";
+    case U_REGEX_LOOK_BEHIND_LIMIT: return "looks behind without a limit";
+    case U_REGEX_INVALID_RANGE: return "has a range whose ends are swapped";
+    case U_REGEX_PROPERTY_SYNTAX: return "has a property that is not known";
+    case U_REGEX_UNIMPLEMENTED: return "uses something that is not known";
+    default: return "has a mistake";
+  }
+}
+
+std::size_t utf8Bytes(std::string_view utf8, std::int32_t utf16Units) {
+  std::size_t at = 0;
+  for (std::int32_t units = 0; at < utf8.size() && units < utf16Units; ++units) {
+    const auto lead = static_cast<unsigned char>(utf8[at]);
+    if (lead >= 0xF0) ++units;
+    at += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  }
+  return std::min(at, utf8.size());
+}
+
+struct Opened {
+  URegularExpression *regex = nullptr;
+  UErrorCode status = U_ZERO_ERROR;
+  std::int32_t offset = 0;
+};
+
+Opened openRegex(std::string_view regex, bool ignoresCase) {
+  Opened opened;
+  Utf16 pattern;
+  if (!toUtf16(regex, pattern)) {
+    opened.status = U_REGEX_NUMBER_TOO_BIG;
+    return opened;
+  }
+  UParseError where{};
+  const std::uint32_t flags = ignoresCase ? UREGEX_CASE_INSENSITIVE : 0;
+  opened.regex = uregex_open(pattern.data(), static_cast<std::int32_t>(pattern.size()), flags,
+                             &where, &opened.status);
+  opened.offset = where.offset;
+  return opened;
+}
+
+/// ICU names the last character that it read; at the end of the expression
+/// the sentence says so.
+PatternFault describeFault(std::string_view regex, const Opened &opened) {
+  PatternFault fault{faultText(opened.status), utf8Bytes(regex, opened.offset)};
+  if (fault.byte + 1 >= regex.size()) {
+    fault.byte = regex.empty() ? 0 : regex.size() - 1;
+    if (opened.status == U_REGEX_RULE_SYNTAX || opened.status == U_REGEX_BAD_ESCAPE_SEQUENCE ||
+        opened.status == U_REGEX_MISMATCHED_PAREN || opened.status == U_REGEX_MISSING_CLOSE_BRACKET)
+      fault.text = "ends too early";
+  }
+  return fault;
+}
+
+}  // namespace
+
+struct CellPattern::Room {
+  URegularExpression *regex = nullptr;
+  Utf16 text;
+};
+
+void CellPattern::Deleter::operator()(Room *room) const {
+  uregex_close(room->regex);
+  delete room;
+}
+
+std::optional<PatternFault> faultOf(std::string_view regex) {
+  if (regex.empty()) return PatternFault{"ends too early", 0};
+  const Opened opened = openRegex(regex, false);
+  if (U_FAILURE(opened.status)) return describeFault(regex, opened);
+  uregex_close(opened.regex);
+  return std::nullopt;
+}
+
+Result<CellPattern> CellPattern::compile(std::string_view regex, bool ignoresCase) {
+  if (regex.empty()) return badParameter("The regular expression is empty; write one.");
+  const Opened opened = openRegex(regex, ignoresCase);
+  if (U_FAILURE(opened.status))
+    return badParameter("The regular expression " + describeFault(regex, opened).text + ".");
+  std::unique_ptr<Room, Deleter> room(new Room{opened.regex, {}});
+  UErrorCode status = U_ZERO_ERROR;
+  uregex_setTimeLimit(room->regex, kStepLimit, &status);
+  uregex_setStackLimit(room->regex, kStackBytes, &status);
+  if (U_FAILURE(status)) return Error{ErrorCode::Internal, "ICU refuses the limits."};
+  return CellPattern(std::move(room));
+}
+
+Result<bool> CellPattern::isFoundIn(std::string_view text) {
+  static constexpr UChar kNothing = 0;
+  UErrorCode status = U_ZERO_ERROR;
+  if (!toUtf16(text, m_room->text))
+    return Error{ErrorCode::Limit, "A cell is too large for a regular expression."};
+  const UChar *const units = m_room->text.empty() ? &kNothing : m_room->text.data();
+  uregex_setText(m_room->regex, units, static_cast<std::int32_t>(m_room->text.size()), &status);
+  const bool isFound = uregex_find(m_room->regex, 0, &status) != 0;
+  if (U_SUCCESS(status)) return isFound;
+  return Error{ErrorCode::Limit,
+               "The regular expression takes too long on a cell; write a simpler one."};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace shinglescope {
+
+/// What is wrong with a regular expression.
+struct PatternFault {
+  std::string text;      ///< "ends too early", for a sentence
+  std::size_t byte = 0;  ///< of the expression, from 0
+};
+
+/// Nothing where ICU accepts the regular expression.
+std::optional<PatternFault> faultOf(std::string_view regex);
+
+/// A compiled regular expression of ICU and the room that it works in. One
+/// thread at a time; moved, not copied.
+class CellPattern {
+ public:
+  /// BadParameter where faultOf() finds something.
+  static Result<CellPattern> compile(std::string_view regex, bool ignoresCase);
+
+  /// Whether the text holds a match. Limit after too many steps, about a tenth
+  /// of a second; the same for every thread and machine.
+  Result<bool> isFoundIn(std::string_view text);
+
+ private:
+  struct Room;
+  struct Deleter {
+    void operator()(Room *room) const;
+  };
+  explicit CellPattern(std::unique_ptr<Room, Deleter> room) : m_room(std::move(room)) {}
+  std::unique_ptr<Room, Deleter> m_room;
+};
+
+}  // namespace shinglescope

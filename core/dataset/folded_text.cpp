@@ -1,0 +1,75 @@
+#include "core/dataset/folded_text.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+
+#include "core/base/unicode.h"
+
+namespace shinglescope {
+
+namespace {
+
+bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// Takes the first character off `utf8`, which must not be empty, and folds it.
+char32_t takeFolded(std::string_view &utf8) {
+  const CodePoint point = decodeUtf8(utf8, 0);
+  utf8.remove_prefix(point.length);
+  return foldCase(point.value);
+}
+
+void appendUtf8(char32_t c, std::string &out) {
+  const auto put = [&out](char32_t byte) { out.push_back(static_cast<char>(byte)); };
+  if (c < 0x80) return put(c);
+  if (c < 0x800) {
+    put(0xC0U | (c >> 6U));
+  } else {
+    if (c < 0x10000) {
+      put(0xE0U | (c >> 12U));
+    } else {
+      put(0xF0U | (c >> 18U));
+      put(0x80U | ((c >> 12U) & 0x3FU));
+    }
+    put(0x80U | ((c >> 6U) & 0x3FU));
+  }
+  put(0x80U | (c & 0x3FU));
+}
+
+}  // namespace
+
+char32_t foldCase(char32_t character) {
+  if (character < 0x80) return character >= 'A' && character <= 'Z' ? character + 0x20 : character;
+  return static_cast<char32_t>(u_foldCase(static_cast<UChar32>(character), U_FOLD_CASE_DEFAULT));
+}
+
+void appendFolded(std::string_view utf8, std::string &out) {
+  while (!utf8.empty()) appendUtf8(takeFolded(utf8), out);
+}
+
+std::string foldedText(std::string_view utf8) {
+  std::string folded;
+  folded.reserve(utf8.size());
+  appendFolded(utf8, folded);
+  return folded;
+}
+
+int compareFolded(std::string_view a, std::string_view b) {
+  const auto shorter = static_cast<std::ptrdiff_t>(std::min(a.size(), b.size()));
+  const auto difference = std::mismatch(a.begin(), a.begin() + shorter, b.begin());
+  auto same = static_cast<std::size_t>(difference.first - a.begin());
+  while (same > 0 && ((same < a.size() && isContinuation(a[same])) ||
+                      (same < b.size() && isContinuation(b[same])))) {
+    --same;
+  }
+  a.remove_prefix(same);
+  b.remove_prefix(same);
+  while (!a.empty() && !b.empty()) {
+    const char32_t left = takeFolded(a);
+    const char32_t right = takeFolded(b);
+    if (left != right) return left < right ? -1 : 1;
+  }
+  return a.empty() && b.empty() ? 0 : a.empty() ? -1 : 1;
+}
+
+}  // namespace shinglescope

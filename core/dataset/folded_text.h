@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace shinglescope {
+
+/// The simple case folding of a character, of no language.
+char32_t foldCase(char32_t character);
+
+/// Appends the text with every character folded; bytes that are no UTF-8 become
+/// U+FFFD. O(length).
+void appendFolded(std::string_view utf8, std::string &out);
+std::string foldedText(std::string_view utf8);
+
+/// Compares by case-folded characters: below 0, 0 or above 0. Needs no memory;
+/// O(length).
+int compareFolded(std::string_view a, std::string_view b);
+
+}  // namespace shinglescope

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/dataset/cell_parser.h"
+
+namespace shinglescope {
+
+enum class FilterOperator {
+  Contains,
+  Empty,
+  NotEmpty,
+  Equal,
+  NotEqual,
+  Less,
+  LessOrEqual,
+  Greater,
+  GreaterOrEqual,
+  Matches,
+  NotMatches
+};
+
+/// One comparison of a cell with what the user wrote.
+struct FilterCondition {
+  FilterOperator op = FilterOperator::Contains;
+  std::string operand = {};  ///< a text, or a regular expression
+  bool ignoresCase = true;   ///< of a regular expression
+  bool isValue = false;      ///< compared by `value`, else by letters
+  ValueRange value = {};
+};
+
+/// What the entry of one column's filter asks for: any of `anyOf`, each of
+/// which is a list of conditions that must all hold. Plain data.
+struct CellFilter {
+  std::vector<std::vector<FilterCondition>> anyOf;  ///< empty: every cell passes
+  bool isEmpty() const { return anyOf.empty(); }
+};
+
+/// Reads the text of a filter entry for a column of the type. The grammar
+/// (docs/user-guide.md):
+///
+///     filter    = all { " || " all }
+///     all       = condition { " && " condition }
+///     condition = text                 contains it, whatever its case
+///               | "text"               the same, taken literally
+///               | = | !=               is blank, is not blank
+///               | (= | != | < | <= | > | >=) value
+///               | [~ | !~] /regex/[i]  has a match, has none; i: whatever its case
+///               | (~ | !~) regex
+///
+/// BadParameter, with the character from 1, where a value is none of the
+/// column's type or a regular expression is wrong. Blank text: an empty filter.
+Result<CellFilter> parseCellFilter(std::string_view text, const ColumnType &type);
+
+/// Decides cells. Holds compiled regular expressions, so each thread needs one
+/// of its own; moved, not copied.
+class CellMatcher {
+ public:
+  /// `parser` must be of the column's type and outlive the matcher.
+  CellMatcher(const CellFilter &filter, const CellParser &parser);
+  ~CellMatcher();
+  CellMatcher(CellMatcher &&) noexcept;
+  CellMatcher &operator=(CellMatcher &&) noexcept;
+
+  /// Limit where a regular expression takes too many steps on this cell (about
+  /// a tenth of a second); BadParameter where it is none.
+  Result<bool> matches(std::string_view cell);
+
+ private:
+  struct State;
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,155 @@
+#include "core/dataset/row_selection.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/parallel.h"
+#include "core/dataset/row_filter.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kRowsPerBlock = 8'192;
+constexpr std::size_t kRowsPerPoll = 64;
+
+/// One filter of the request, parsed. `column` none: over all cells.
+struct ReadyFilter {
+  std::optional<ColumnId> column;
+  CellFilter filter;
+  const CellParser *parser = nullptr;
+};
+
+/// True for the operators that must hold in every cell of a row.
+bool isNegative(FilterOperator op) {
+  return op == FilterOperator::NotEqual || op == FilterOperator::NotMatches ||
+         op == FilterOperator::Empty;
+}
+
+/// Decides whole rows by one filter. One thread.
+class RowMatcher {
+ public:
+  RowMatcher(const Dataset &dataset, const ReadyFilter &filter)
+      : m_dataset(dataset), m_column(filter.column) {
+    if (m_column) {
+      m_matchers.emplace_back(filter.filter, *filter.parser);
+      return;
+    }
+    for (const auto &all : filter.filter.anyOf) {
+      m_alternativeEnds.push_back(m_alternativeEnds.empty() ? 0 : m_alternativeEnds.back());
+      for (const FilterCondition &condition : all) {
+        m_matchers.emplace_back(CellFilter{{{condition}}}, *filter.parser);
+        m_isForAll.push_back(isNegative(condition.op));
+        ++m_alternativeEnds.back();
+      }
+    }
+  }
+
+  Result<bool> matches(RecordId row) {
+    if (m_column) return m_matchers.front().matches(m_dataset.cell(row, *m_column));
+    std::size_t i = 0;
+    for (const std::size_t end : m_alternativeEnds) {
+      bool doAllHold = true;
+      for (; i < end; ++i) {
+        if (!doAllHold) continue;
+        const Result<bool> holds = holdsInRow(i, row);
+        if (!holds) return holds;
+        doAllHold = *holds;
+      }
+      if (doAllHold) return true;
+    }
+    return m_alternativeEnds.empty();
+  }
+
+ private:
+  Result<bool> holdsInRow(std::size_t condition, RecordId row) {
+    const bool isForAll = m_isForAll[condition];
+    const auto decides = [&](std::string_view cell) -> Result<bool> {
+      const Result<bool> holds = m_matchers[condition].matches(cell);
+      if (!holds) return holds;
+      return *holds != isForAll;
+    };
+    for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column) {
+      const Result<bool> isDecided = decides(m_dataset.cell(row, {column}));
+      if (!isDecided) return isDecided;
+      if (*isDecided) return !isForAll;
+    }
+    for (const std::string &cell : m_dataset.extraCells(row)) {
+      const Result<bool> isDecided = decides(cell);
+      if (!isDecided) return isDecided;
+      if (*isDecided) return !isForAll;
+    }
+    return isForAll;
+  }
+
+  const Dataset &m_dataset;
+  std::optional<ColumnId> m_column;
+  std::vector<CellMatcher> m_matchers;
+  std::vector<bool> m_isForAll;
+  std::vector<std::size_t> m_alternativeEnds;
+};
+
+/// Clears the marks of the rows that do not pass.
+Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
+                      std::vector<char> &isMarked, const RunContext &context) {
+  const auto work = [&](const Block &block) -> Result<void> {
+    RowMatcher matcher(dataset, filter);
+    for (std::size_t row = block.begin; row < block.end; ++row) {
+      if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      if (isMarked[row] == 0) continue;
+      Result<bool> passes = matcher.matches({static_cast<std::uint32_t>(row)});
+      if (!passes) return passes.error();
+      isMarked[row] = *passes ? 1 : 0;
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  return forEachBlock(context, isMarked.size(), kRowsPerBlock, work);
+}
+
+/// The text of the request as a filter over all cells.
+Result<CellFilter> searchFilter(const RowOrderRequest &request) {
+  if (request.textIsFilter) return parseCellFilter(request.text, {});
+  return CellFilter{{{FilterCondition{FilterOperator::Contains, request.text}}}};
+}
+
+std::vector<char> firstMarks(std::size_t rows, const RowOrderRequest &request) {
+  if (!request.onlyRows) return std::vector<char>(rows, 1);
+  std::vector<char> marks(rows, 0);
+  for (const std::uint32_t row : *request.onlyRows)
+    if (row < rows) marks[row] = 1;
+  return marks;
+}
+
+}  // namespace
+
+Result<RowSelection> selectRows(const Dataset &dataset, const RowOrderRequest &request,
+                                const std::vector<ColumnType> &types, const RunContext &context) {
+  std::vector<char> isShown = firstMarks(dataset.rowCount(), request);
+  for (const ColumnFilter &filter : request.filters) {
+    const ColumnType type = filter.column ? types[filter.column->value] : ColumnType{};
+    Result<CellFilter> parsed = parseCellFilter(filter.text, type);
+    if (!parsed) return parsed.error();
+    if (parsed->isEmpty()) continue;
+    const CellParser parser(type);
+    Result<void> marked =
+        markRows(dataset, {filter.column, std::move(*parsed), &parser}, isShown, context);
+    if (!marked) return marked.error();
+  }
+  RowSelection selection;
+  if (!request.text.empty()) {
+    Result<CellFilter> search = searchFilter(request);
+    if (!search) return search.error();
+    const CellParser parser{ColumnType{}};
+    selection.isMatch = isShown;
+    Result<void> marked =
+        markRows(dataset, {std::nullopt, std::move(*search), &parser}, selection.isMatch, context);
+    if (!marked) return marked.error();
+    if (request.onlyMatches) isShown = selection.isMatch;
+  }
+  for (std::uint32_t row = 0; row < isShown.size(); ++row)
+    if (isShown[row] != 0) selection.rows.push_back(row);
+  return selection;
+}
+
+}  // namespace shinglescope
