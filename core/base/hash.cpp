@@ -4,6 +4,9 @@
 #include <murmurhash.h>
 #include <openssl/evp.h>
 #include <xxhash.h>
+#ifdef SHINGLESCOPE_XXH_DISPATCH
+#include <xxh_x86dispatch.h>  // XXH3 by the widest vectors of the CPU
+#endif
 
 #include <array>
 #include <cassert>

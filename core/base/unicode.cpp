@@ -1,5 +1,6 @@
 #include "core/base/unicode.h"
 
+#include <array>
 #include <cstring>
 
 namespace shinglescope {
@@ -41,6 +42,13 @@ CodePoint decodeUtf8(std::string_view text, std::size_t at) {
 bool isAscii(std::string_view text) {
   constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
   std::size_t i = 0;
+  std::array<std::uint64_t, 16> words;  // which the compiler takes for vectors
+  for (; i + sizeof(words) <= text.size(); i += sizeof(words)) {
+    std::memcpy(words.data(), text.data() + i, sizeof(words));
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words) all |= word;
+    if ((all & kHighBits) != 0) return false;
+  }
   for (; i + sizeof(std::uint64_t) <= text.size(); i += sizeof(std::uint64_t)) {
     std::uint64_t word = 0;
     std::memcpy(&word, text.data() + i, sizeof(word));

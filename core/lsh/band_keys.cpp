@@ -1,11 +1,11 @@
 #include "core/lsh/band_keys.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
+#include "core/lsh/key_kernels.h"
 
 namespace shinglescope {
 namespace {
@@ -13,38 +13,6 @@ namespace {
 constexpr std::size_t kLineKeys = 16;  // keys in a cache line
 constexpr std::size_t kRowsPerBlock = 4096;
 constexpr std::size_t kRowsPerTile = 64;
-
-/// Added to the values before they are multiplied in pairs; digits of pi.
-constexpr std::array<std::uint32_t, 16> kOffsets = {
-    0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344, 0xa4093822, 0x299f31d0, 0x082efa98, 0xec4e6c89,
-    0x452821e6, 0x38d01377, 0xbe5466cf, 0x34e90c6c, 0xc0ac29b7, 0xc97c50dd, 0x3f84d5b5, 0xb5470917};
-constexpr std::uint64_t kChunkFactor = 0x9e3779b97f4a7c15ULL;
-constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
-
-/// The product of two neighbours, each with its offset, mod 2^64.
-std::uint64_t pairProduct(std::uint32_t first, std::uint32_t second, std::size_t place) {
-  const std::uint32_t a = first + kOffsets[place];
-  const std::uint32_t b = second + kOffsets[place + 1];
-  return std::uint64_t{a} * b;
-}
-
-std::uint32_t foldToKey(std::uint64_t sum) {
-  return static_cast<std::uint32_t>(sum ^ (sum >> 32U)) * kKeyFactor;
-}
-
-/// Up to 16 values are one sum; longer bands chain such sums, and a last value
-/// without a neighbour is multiplied as if 0 followed.
-std::uint32_t keyOfBand(std::span<const std::uint32_t> values) {
-  std::uint64_t sum = 0;
-  for (std::size_t begin = 0; begin < values.size(); begin += kOffsets.size()) {
-    sum *= kChunkFactor;
-    const auto chunk = values.subspan(begin, std::min(kOffsets.size(), values.size() - begin));
-    std::size_t i = 0;
-    for (; i + 1 < chunk.size(); i += 2) sum += pairProduct(chunk[i], chunk[i + 1], i);
-    if (i < chunk.size()) sum += pairProduct(chunk[i], 0, i);
-  }
-  return foldToKey(sum);
-}
 
 /// A stride that is no multiple of a page keeps the columns' lines out of each
 /// other's cache sets.
@@ -86,8 +54,7 @@ void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
 void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,
                    std::span<std::uint32_t> keys) {
   assert(signature.size() == plan.hashes() && keys.size() == plan.bands);
-  for (std::uint32_t band = 0; band < plan.bands; ++band)
-    keys[band] = keyOfBand(signature.subspan(std::size_t{band} * plan.rows, plan.rows));
+  keyKernel(activeCpuTarget())(signature.data(), plan.bands, plan.rows, keys.data());
 }
 
 Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan &plan,

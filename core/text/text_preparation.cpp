@@ -48,6 +48,19 @@ ByteMap byteMapOf(const PreparationOptions &options) {
   return map;
 }
 
+/// Whether a step does to ASCII what it does not to other letters.
+bool asksForUnicode(const PreparationOptions &options) {
+  return options.unicode != UnicodeForm::Keep || options.lowerCase ||
+         options.stripPunctuation == Punctuation::All || options.stripDigits;
+}
+
+/// Whether what a step does depends on whether the text is ASCII.
+bool asksForAlphabet(const PreparationOptions &options) {
+  const bool isWhiteSpaceFolded =
+      options.whiteSpace == WhiteSpace::Keep || options.whiteSpace == WhiteSpace::All;
+  return asksForUnicode(options) || options.stripLoneLetters || !isWhiteSpaceFolded;
+}
+
 bool isByteStep(PreparationStep step) {
   return step == PreparationStep::Unicode || step == PreparationStep::LowerCase ||
          step == PreparationStep::Punctuation || step == PreparationStep::Digits;
@@ -163,9 +176,7 @@ void TextPreparer::State::run(std::string_view text, Observer observe) {
 /// Whether the first steps do to the text what the table does.
 bool TextPreparer::State::canMapBytes(std::string_view text, Alphabet alphabet) const {
   if (alphabet == Alphabet::Ascii) return true;
-  const bool isUnicodeStep = options.unicode != UnicodeForm::Keep || options.lowerCase ||
-                             options.stripPunctuation == Punctuation::All || options.stripDigits;
-  if (!isUnicodeStep) return true;
+  if (!asksForUnicode(options)) return true;
   return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
 }
 
@@ -187,7 +198,7 @@ std::string_view TextPreparer::State::foldText(std::string_view text) {
 
 /// The same result as run(), by the shortest way that the text allows.
 std::string_view TextPreparer::State::prepare(std::string_view text) {
-  const Alphabet alphabet = alphabetOf(text);
+  const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
   std::string_view source = text;
   std::size_t done = 0;
   if (canMapBytes(text, alphabet)) {

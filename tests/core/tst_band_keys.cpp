@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/lsh/band_keys.h"
+#include "core/lsh/key_kernels.h"
 
 using namespace shinglescope;
 
@@ -50,6 +51,28 @@ class TestBandKeys : public QObject {
           QCOMPARE(after[band] == before[band], position / rows != band);
       }
     }
+  }
+
+  /// One key from every CPU target, for any rows and also where bands are few.
+  void everyTargetGivesTheSameKeys() {
+    for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 15U, 16U, 17U, 33U})
+      for (const std::uint32_t bands : {1U, 3U, 16U, 21U, 37U}) {
+        const auto signatures = randomSignatures(1, bands * rows, rows * bands);
+        const std::uint32_t *values = signatures[TextId{0}].data();
+        std::vector<std::uint32_t> plain(bands), keys(bands);
+        keyKernel(CpuTarget::Scalar)(values, bands, rows, plain.data());
+        for (const CpuTarget target : availableCpuTargets()) {
+          keyKernel(target)(values, bands, rows, keys.data());
+          QCOMPARE(keys, plain);
+        }
+      }
+  }
+
+  /// Candidates of runs before must not change with the kernels.
+  void keysAreFinal() {
+    const std::vector<std::uint32_t> values = {1, 2, 3, 4, 5, 0xFFFFFFFFU, 7, 0x80000000U};
+    QCOMPARE(keysOf(values, {2, 4}), (std::vector<std::uint32_t>{0x282b687aU, 0x66fb8484U}));
+    QCOMPARE(keysOf(values, {1, 8}), (std::vector<std::uint32_t>{0xf7a503e0U}));
   }
 
   /// As few collisions as random numbers have, also where the values are alike.
