@@ -108,10 +108,10 @@ class TableLoader {
 
 Result<LoadedDataset> TableLoader::run() {
   const auto start = std::chrono::steady_clock::now();
-  m_context.startStage(Stage::Reading, m_source.fileSize());
+  m_context.startStage(Stage::Reading, m_source.storedSize());
   if (auto sniffed = sniff(); !sniffed) return sniffed.error();
   m_report.bomBytes = m_source.bomBytes();
-  const std::uint64_t size = m_source.fileSize();
+  const std::uint64_t size = m_source.hasKnownSize() ? m_source.fileSize() : kTextBlockBytes;
   DelimitedReader reader(
       m_source,
       {m_report.dialect.delimiter, m_report.dialect.quote, m_options.maxRowBytes,
@@ -188,7 +188,7 @@ std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
 /// Address space for all of the table is reserved at once, so that growing does
 /// not copy what is there. Not where only its beginning may be read or kept.
 bool TableLoader::isKeptWhole() const {
-  if (m_options.maxRows || m_source.isDecoded()) return false;
+  if (m_options.maxRows || m_source.isDecoded() || !m_source.hasKnownSize()) return false;
   const std::uint64_t size = m_source.fileSize();
   const std::size_t columns = std::max(m_columns, m_sniffedColumns);
   return size + rowsIn(size) * (16 + 4 * std::uint64_t{columns}) <= m_memoryLimit;
@@ -324,7 +324,10 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
                                   const RunContext &context) {
   if (auto valid = validate(options); !valid) return valid.error();
   try {
-    auto source = ByteSource::open(path, options.encoding);
+    const SourceLimits limits{memoryLimit(context), context.stop};
+    auto raw = openFileSource(path, limits);
+    if (!raw) return raw.error();
+    auto source = ByteSource::open(std::move(*raw), options.encoding);
     if (!source) return source.error();
     return TableLoader(std::move(*source), options, context).run();
   } catch (const std::bad_alloc &) {

@@ -96,7 +96,7 @@ Result<void> DelimitedReader::fill() {
 
 Result<void> DelimitedReader::readOneBlock() {
   if (m_context.isCancelled()) return cancelledError();
-  const std::uint64_t before = m_source.position();
+  const std::uint64_t before = m_source.storedPosition();
   if (m_source.isDecoded()) {
     m_decoded.clear();
     const auto more = m_source.readBlock(m_blockBytes, m_decoded);
@@ -105,13 +105,13 @@ Result<void> DelimitedReader::readOneBlock() {
     std::copy(m_decoded.begin(), m_decoded.end(), m_buffer.room(m_decoded.size()));
     m_buffer.filled(m_decoded.size());
   } else {
-    const std::size_t bytes = m_source.nextBytes(m_blockBytes);
-    m_atEnd = bytes == 0;
-    auto read = m_source.readTo(m_buffer.room(bytes), m_blockBytes);
-    if (!read) return read;
-    m_buffer.filled(bytes);
+    const auto read =
+        m_source.readTo(m_buffer.room(m_source.nextBytes(m_blockBytes)), m_blockBytes);
+    if (!read) return read.error();
+    m_atEnd = *read == 0;
+    m_buffer.filled(*read);
   }
-  m_context.advance(m_source.position() - before);
+  m_context.advance(m_source.storedPosition() - before);
   return {};
 }
 

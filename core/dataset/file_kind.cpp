@@ -1,5 +1,6 @@
 #include "core/dataset/file_kind.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -15,13 +16,14 @@ struct Magic {
   std::string_view bytes;
   std::string_view is;      ///< completes: "x" is ...
   std::string_view advice;  ///< what to do
+  std::size_t at = 0;       ///< where the bytes stand
 };
 
 constexpr std::string_view kUnpack = "unpack it and open the file inside";
 constexpr std::string_view kSaveAsCsv = "save the sheet as CSV (UTF-8) and open that";
 constexpr std::string_view kExport = "export the table as CSV and open that";
 
-constexpr std::array<Magic, 14> kMagics = {{
+constexpr std::array<Magic, 15> kMagics = {{
     {"PK\x03\x04"sv, "a ZIP archive", kUnpack},
     {"PK\x05\x06"sv, "an empty ZIP archive", kUnpack},
     {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Office file", kSaveAsCsv},
@@ -33,6 +35,7 @@ constexpr std::array<Magic, 14> kMagics = {{
      "compressed with xz", kUnpack},
     {"\x28\xB5\x2F\xFD"sv, "compressed with zstd", kUnpack},
     {"BZh91AY&SY"sv, "compressed with bzip2", kUnpack},
+    {"ustar"sv, "a tar archive", kUnpack, 257},
     {"7z\xBC\xAF\x27\x1C"sv, "a 7z archive", kUnpack},
     {"Rar!\x1A\x07"sv, "a RAR archive", kUnpack},
     {"PAR1"sv, "a Parquet file", kExport},
@@ -68,7 +71,7 @@ bool isSpreadsheet(std::string_view zip) {
 
 Result<void> refuseKnownBinary(std::string_view head, const std::string &path) {
   for (const Magic &magic : kMagics) {
-    if (!head.starts_with(magic.bytes)) continue;
+    if (!head.substr(std::min(magic.at, head.size())).starts_with(magic.bytes)) continue;
     if (magic.bytes.starts_with("PK") && isSpreadsheet(head)) {
       return refusal(path, "a spreadsheet workbook", kSaveAsCsv);
     }

@@ -23,7 +23,7 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
     if (!read) return read.error();
     more = *read;
   }
-  const bool isComplete = source.position() == source.fileSize();
+  const bool isComplete = source.isAtEnd();
   source.rewind();
   if (auto text = refuseUnknownBinary(sample, source.path()); !text) return text.error();
   SniffedTable table =

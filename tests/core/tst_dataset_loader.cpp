@@ -33,7 +33,6 @@ const std::vector<Refusal> kRefusals = {
     {"XLS", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 data"sv, "save the sheet as CSV"},
     {"PDF", "%PDF-1.7\n1 0 obj\n"sv, "export"},
     {"SQLite", "SQLite format 3\0\x10\0"sv, "export"},
-    {"gzip", "\x1F\x8B\x08\0"sv, "unpack"},
     {"xz",
      "\xFD"
      "7zXZ\0\0\x04"sv,

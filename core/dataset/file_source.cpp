@@ -1,0 +1,114 @@
+#include "core/dataset/file_source.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/dataset/encoding.h"
+
+namespace shinglescope {
+
+namespace {
+
+/// Success only for a regular file: reading anything else could wait for ever.
+Result<void> checkRegular(const std::string &path, const struct stat &status) {
+  if (S_ISREG(status.st_mode)) return {};
+  if (S_ISDIR(status.st_mode)) {
+    return Error{ErrorCode::Io, quotedForMessage(path) + " is a folder; choose a file in it.",
+                 path};
+  }
+  return Error{
+      ErrorCode::Io,
+      quotedForMessage(path) + " is a pipe, socket or device; save its content to a file first.",
+      path};
+}
+
+bool isSameTime(const timespec &a, const timespec &b) {
+  return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
+
+}  // namespace
+
+Error fileError(const std::string &path, int errorNumber) {
+  std::string sentence;
+  switch (errorNumber) {
+    case ENOENT:
+    case ENOTDIR:
+      sentence = "There is no file " + quotedForMessage(path) + "; check its name and folder.";
+      break;
+    case EACCES:
+    case EPERM:
+      sentence = quotedForMessage(path) + " may not be read; change its permissions or copy it.";
+      break;
+    default:
+      sentence = quotedForMessage(path) + " cannot be read (" + std::strerror(errorNumber) +
+                 "); check the drive or copy the file.";
+  }
+  return {ErrorCode::Io, std::move(sentence), path};
+}
+
+FileSource::FileSource(std::string name, int descriptor)
+    : m_name(std::move(name)), m_descriptor(descriptor) {}
+
+FileSource::~FileSource() { ::close(m_descriptor); }
+
+Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
+  struct stat status {};
+  // Asked before opening: opening a device can already have an effect.
+  if (::stat(path.c_str(), &status) != 0) return fileError(path, errno);
+  if (auto regular = checkRegular(path, status); !regular) return regular.error();
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  if (descriptor < 0) return fileError(path, errno);
+  std::shared_ptr<FileSource> source(new FileSource(path, descriptor));
+  if (::fstat(descriptor, &status) != 0) return fileError(path, errno);
+  if (auto regular = checkRegular(path, status); !regular) return regular.error();
+  source->m_size = static_cast<std::uint64_t>(status.st_size);
+  source->m_modified = status.st_mtim;
+  return source;
+}
+
+std::shared_ptr<FileSource> FileSource::fromDescriptor(std::string name, int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return nullptr;
+  const off_t at = ::lseek(descriptor, 0, SEEK_CUR);
+  const int own = ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+  if (at < 0 || own < 0) return nullptr;
+  std::shared_ptr<FileSource> source(new FileSource(std::move(name), own));
+  source->m_begin = static_cast<std::uint64_t>(at);
+  source->m_size = static_cast<std::uint64_t>(std::max<off_t>(status.st_size - at, 0));
+  source->m_modified = status.st_mtim;
+  return source;
+}
+
+Result<std::size_t> FileSource::readAt(char *to, std::size_t bytes, std::uint64_t at) {
+  const auto wanted =
+      static_cast<std::size_t>(std::min<std::uint64_t>(bytes, m_size - std::min(at, m_size)));
+  std::size_t done = 0;
+  while (done < wanted) {
+    const ssize_t got =
+        ::pread(m_descriptor, to + done, wanted - done, static_cast<off_t>(m_begin + at + done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return fileError(m_name, errno);
+    if (got == 0) {
+      return Error{ErrorCode::Io,
+                   quotedForMessage(m_name) + " was changed while it was read; open it again.",
+                   m_name};
+    }
+    done += static_cast<std::size_t>(got);
+  }
+  return done;
+}
+
+bool FileSource::hasChanged() const {
+  struct stat status {};
+  if (::fstat(m_descriptor, &status) != 0) return true;
+  return static_cast<std::uint64_t>(status.st_size) != m_begin + m_size ||
+         !isSameTime(status.st_mtim, m_modified);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <ctime>
+#include <memory>
+#include <string>
+
+#include "core/dataset/raw_source.h"
+
+namespace shinglescope {
+
+/// A regular file, read with pread. Its size is fixed when it is opened: what
+/// is added later is not read, and where it shrank reading ends with an error.
+/// Owns the descriptor; any thread.
+class FileSource final : public RawSource {
+ public:
+  /// Refuses what is no regular file. Errors: Io.
+  static Result<std::shared_ptr<FileSource>> open(const std::string &path);
+  /// A descriptor that is open already, from where it stands; none where it is
+  /// no regular file. The descriptor is duplicated.
+  static std::shared_ptr<FileSource> fromDescriptor(std::string name, int descriptor);
+  FileSource(const FileSource &) = delete;
+  FileSource &operator=(const FileSource &) = delete;
+  ~FileSource() override;
+
+  const std::string &name() const override { return m_name; }
+  std::optional<std::uint64_t> size() const override { return m_size; }
+  Result<std::size_t> readAt(char *to, std::size_t bytes, std::uint64_t at) override;
+  bool hasChanged() const override;
+
+ private:
+  FileSource(std::string name, int descriptor);
+
+  std::string m_name;
+  int m_descriptor;
+  std::uint64_t m_begin = 0;  ///< of the source in the file
+  std::uint64_t m_size = 0;
+  timespec m_modified{};
+};
+
+/// "There is no file ...": what the system says about a path, as a sentence.
+Error fileError(const std::string &path, int errorNumber);
+
+}  // namespace shinglescope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/dataset/raw_source.h"
+#include "core/dataset/unpacker.h"
+
+namespace shinglescope {
+
+/// What a gzip, xz or zstd stream unpacks to, as it is read: nothing of it is
+/// kept here. An archive that is damaged, cut off or followed by something else
+/// ends in an error, also where much of it was read. Going back means
+/// unpacking from the beginning. One thread.
+class UnpackedSource final : public RawSource {
+ public:
+  UnpackedSource(std::shared_ptr<RawSource> packed, Packing packing, SourceLimits limits);
+
+  const std::string &name() const override { return m_packed->name(); }
+  std::optional<std::uint64_t> size() const override { return std::nullopt; }
+  Result<std::size_t> readAt(char *to, std::size_t bytes, std::uint64_t at) override;
+  std::uint64_t storedSize() const override { return m_packed->storedSize(); }
+  std::uint64_t storedPosition(std::uint64_t /*at*/) const override { return packedPosition(); }
+  bool hasChanged() const override { return m_packed->hasChanged(); }
+  std::string_view packing() const override { return packingName(m_packing); }
+
+ private:
+  Result<void> restart();
+  Result<void> refill();
+  Result<std::size_t> readOn(char *to, std::size_t bytes);
+  Result<void> step(UnpackerBuffers &buffers);
+  std::uint64_t packedPosition() const { return m_packedRead - m_inBytes; }
+  Error damage(std::string_view what, std::string_view advice) const;
+  Error tooLarge() const;
+
+  std::shared_ptr<RawSource> m_packed;
+  Packing m_packing;
+  SourceLimits m_limits;
+  std::unique_ptr<Unpacker> m_unpacker;
+  std::vector<char> m_buffer;
+  std::vector<char> m_skipped;
+  std::size_t m_inBytes = 0;       ///< at the end of what is in the buffer, not unpacked yet
+  std::size_t m_filledBytes = 0;   ///< of the buffer
+  std::uint64_t m_packedRead = 0;  ///< bytes of the archive that were read
+  std::uint64_t m_position = 0;    ///< in what is unpacked
+  bool m_isInputRead = false;
+  bool m_atEnd = false;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,197 @@
+#include "core/dataset/unpacker.h"
+
+#include <lzma.h>
+#include <zlib.h>
+#include <zstd.h>
+#include <zstd_errors.h>
+
+#include <algorithm>
+#include <bit>
+#include <climits>
+
+namespace shinglescope {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+/// gzip, any number of members, and NUL bytes behind them (tapes, padding).
+class GzipUnpacker final : public Unpacker {
+ public:
+  static constexpr int kGzipOnly = 16 + MAX_WBITS;
+
+  bool begin() { return inflateInit2(&m_stream, kGzipOnly) == Z_OK; }
+  ~GzipUnpacker() override { inflateEnd(&m_stream); }
+
+  Status unpack(UnpackerBuffers &buffers, bool /*atEnd*/) override {
+    if (m_place != Place::InMember && buffers.inBytes > 0) {
+      if (auto status = beginNext(buffers); status != Status::Running) return status;
+    }
+    return m_place == Place::InMember ? inflatePiece(buffers) : Status::Running;
+  }
+
+  bool isComplete() const override { return m_place != Place::InMember; }
+
+ private:
+  enum class Place { InMember, BehindMember, InPadding };
+
+  Status beginNext(UnpackerBuffers &buffers) {
+    const std::string_view in(buffers.in, buffers.inBytes);
+    if (m_place == Place::BehindMember && in.front() == '\x1F') {
+      m_place = Place::InMember;
+      return inflateReset(&m_stream) == Z_OK ? Status::Running : Status::TooMuchMemory;
+    }
+    m_place = Place::InPadding;
+    const std::size_t padding = std::min(in.find_first_not_of('\0'), in.size());
+    buffers.in += padding;
+    buffers.inBytes -= padding;
+    return buffers.inBytes == 0 ? Status::Running : Status::Foreign;
+  }
+
+  Status inflatePiece(UnpackerBuffers &buffers) {
+    const std::size_t inBytes = std::min<std::size_t>(buffers.inBytes, UINT_MAX);
+    const std::size_t outBytes = std::min<std::size_t>(buffers.outBytes, UINT_MAX);
+    m_stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(buffers.in));
+    m_stream.avail_in = static_cast<uInt>(inBytes);
+    m_stream.next_out = reinterpret_cast<Bytef *>(buffers.out);
+    m_stream.avail_out = static_cast<uInt>(outBytes);
+    const int code = inflate(&m_stream, Z_NO_FLUSH);
+    const std::size_t taken = inBytes - m_stream.avail_in;
+    const std::size_t made = outBytes - m_stream.avail_out;
+    buffers.in += taken;
+    buffers.inBytes -= taken;
+    buffers.out += made;
+    buffers.outBytes -= made;
+    if (code == Z_STREAM_END) m_place = Place::BehindMember;
+    if (code == Z_MEM_ERROR) return Status::TooMuchMemory;
+    return code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR ? Status::Running
+                                                                       : Status::Damaged;
+  }
+
+  z_stream m_stream{};
+  Place m_place = Place::InMember;
+};
+
+/// xz, any number of streams with their padding.
+class XzUnpacker final : public Unpacker {
+ public:
+  bool begin(std::uint64_t memory) {
+    return lzma_stream_decoder(&m_stream, memory, LZMA_CONCATENATED) == LZMA_OK;
+  }
+  ~XzUnpacker() override { lzma_end(&m_stream); }
+
+  Status unpack(UnpackerBuffers &buffers, bool atEnd) override {
+    m_stream.next_in = reinterpret_cast<const std::uint8_t *>(buffers.in);
+    m_stream.avail_in = buffers.inBytes;
+    m_stream.next_out = reinterpret_cast<std::uint8_t *>(buffers.out);
+    m_stream.avail_out = buffers.outBytes;
+    const lzma_ret code = lzma_code(&m_stream, atEnd ? LZMA_FINISH : LZMA_RUN);
+    buffers.in += buffers.inBytes - m_stream.avail_in;
+    buffers.inBytes = m_stream.avail_in;
+    buffers.out += buffers.outBytes - m_stream.avail_out;
+    buffers.outBytes = m_stream.avail_out;
+    switch (code) {
+      case LZMA_STREAM_END: m_isComplete = true; return Status::Running;
+      case LZMA_OK:
+      case LZMA_BUF_ERROR: return Status::Running;
+      case LZMA_MEM_ERROR:
+      case LZMA_MEMLIMIT_ERROR: return Status::TooMuchMemory;
+      default: return Status::Damaged;
+    }
+  }
+
+  bool isComplete() const override { return m_isComplete; }
+
+ private:
+  lzma_stream m_stream = LZMA_STREAM_INIT;
+  bool m_isComplete = false;
+};
+
+/// zstd, any number of frames, skippable ones too.
+class ZstdUnpacker final : public Unpacker {
+ public:
+  static constexpr int kLargestWindowLog = 31;
+  static constexpr int kUsualWindowLog = 27;
+
+  bool begin(std::uint64_t memory) {
+    m_stream = ZSTD_createDStream();
+    if (m_stream == nullptr) return false;
+    const int fitting = static_cast<int>(std::bit_width(memory)) - 2;  // a quarter at most
+    ZSTD_DCtx_setParameter(m_stream, ZSTD_d_windowLogMax,
+                           std::clamp(fitting, kUsualWindowLog, kLargestWindowLog));
+    return true;
+  }
+  ~ZstdUnpacker() override { ZSTD_freeDStream(m_stream); }
+
+  Status unpack(UnpackerBuffers &buffers, bool /*atEnd*/) override {
+    ZSTD_inBuffer in{buffers.in, buffers.inBytes, 0};
+    ZSTD_outBuffer out{buffers.out, buffers.outBytes, 0};
+    const bool wasComplete = m_isComplete;
+    const std::size_t left = ZSTD_decompressStream(m_stream, &out, &in);
+    buffers.in += in.pos;
+    buffers.inBytes -= in.pos;
+    buffers.out += out.pos;
+    buffers.outBytes -= out.pos;
+    if (ZSTD_isError(left) == 0) {
+      m_isComplete = left == 0;
+      return Status::Running;
+    }
+    switch (ZSTD_getErrorCode(left)) {
+      case ZSTD_error_memory_allocation:
+      case ZSTD_error_frameParameter_windowTooLarge: return Status::TooMuchMemory;
+      case ZSTD_error_prefix_unknown: return wasComplete ? Status::Foreign : Status::Damaged;
+      default: return Status::Damaged;
+    }
+  }
+
+  bool isComplete() const override { return m_isComplete; }
+
+ private:
+  ZSTD_DStream *m_stream = nullptr;
+  bool m_isComplete = false;
+};
+
+/// Magic 0x184D2A50 to 0x184D2A5F, least byte first: what pzstd begins with.
+bool isSkippableFrame(std::string_view head) {
+  return head.size() >= 4 && (static_cast<unsigned char>(head[0]) & 0xF0U) == 0x50U &&
+         head.substr(1).starts_with("\x2A\x4D\x18"sv);
+}
+
+}  // namespace
+
+std::optional<Packing> detectPacking(std::string_view head) {
+  if (head.starts_with("\x1F\x8B"sv)) return Packing::Gzip;
+  if (head.starts_with("\xFD"
+                       "7zXZ\0"sv)) {
+    return Packing::Xz;
+  }
+  if (head.starts_with("\x28\xB5\x2F\xFD"sv) || isSkippableFrame(head)) return Packing::Zstd;
+  return std::nullopt;
+}
+
+std::string_view packingName(Packing packing) {
+  switch (packing) {
+    case Packing::Gzip: return "gzip";
+    case Packing::Xz: return "xz";
+    case Packing::Zstd: return "zstd";
+  }
+  return "";
+}
+
+std::unique_ptr<Unpacker> makeUnpacker(Packing packing, std::uint64_t memory) {
+  if (packing == Packing::Gzip) {
+    auto gzip = std::make_unique<GzipUnpacker>();
+    if (!gzip->begin()) return nullptr;
+    return gzip;
+  }
+  if (packing == Packing::Xz) {
+    auto xz = std::make_unique<XzUnpacker>();
+    if (!xz->begin(memory)) return nullptr;
+    return xz;
+  }
+  auto zstd = std::make_unique<ZstdUnpacker>();
+  if (!zstd->begin(memory)) return nullptr;
+  return zstd;
+}
+
+}  // namespace shinglescope
