@@ -9,15 +9,16 @@
 
 namespace shinglescope {
 
-/// How many buckets of one band have which size, and the cap that follows. A
+/// How many pairs the buckets of each size make in one band, and the cap that follows. A
 /// cap of one bucket alone would not do: rows of one template fill thousands of
 /// buckets just below it, and a band must not make more pairs than memory
 /// holds. The cap depends on the keys of the band alone, so it is the same
 /// however the band is cut into parts. One thread.
 class BucketSizes {
  public:
-  void count(std::size_t size) {
-    if (size <= kBucketCap) ++m_buckets[size];
+  void count(const ScopedBucket &bucket) {
+    if (bucket.isAcross() && bucket.pairsWithoutLeaders() == 0) return;  // no cap changes it
+    if (bucket.size() <= kBucketCap) m_pairs[bucket.size()] += bucket.pairs();
   }
 
   /// The largest cap up to kBucketCap under which the buckets of a band of
@@ -25,14 +26,14 @@ class BucketSizes {
   std::size_t cap(std::size_t texts) const {
     std::uint64_t pairs = 0;
     for (std::size_t size = 2; size <= kBucketCap; ++size) {
-      pairs += std::uint64_t{m_buckets[size]} * (size * (size - 1) / 2);
+      pairs += m_pairs[size];
       if (pairs > bandAllowance(texts)) return std::max(size - 1, kSmallestCap);
     }
     return kBucketCap;
   }
 
  private:
-  std::array<std::uint32_t, kBucketCap + 1> m_buckets{};  ///< by size
+  std::array<std::uint64_t, kBucketCap + 1> m_pairs{};  ///< by size of their bucket
 };
 
 }  // namespace shinglescope

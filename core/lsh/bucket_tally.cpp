@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 
-#include "core/base/disjoint_sets.h"
 #include "core/lsh/candidate_generator.h"
 
 namespace shinglescope {
@@ -18,11 +17,11 @@ std::uint64_t addSaturated(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-void BucketTally::countCapped(std::span<const std::uint32_t> bucket, std::size_t leaders) {
-  for (const std::uint32_t text : bucket)
+void BucketTally::countCapped(const ScopedBucket &bucket) {
+  for (const std::uint32_t text : bucket.members)
     std::atomic_ref(m_isAffected[text]).store(1, std::memory_order_relaxed);
   std::atomic_ref(m_buckets).fetch_add(1, std::memory_order_relaxed);
-  std::atomic_ref(m_leftOut).fetch_add(pairsOf(bucket.size() - leaders), std::memory_order_relaxed);
+  std::atomic_ref(m_leftOut).fetch_add(bucket.pairsWithoutLeaders(), std::memory_order_relaxed);
 }
 
 void BucketTally::merge(const BucketTally &other) {
@@ -33,24 +32,17 @@ void BucketTally::merge(const BucketTally &other) {
 }
 
 BucketReport BucketTally::report(std::span<const CandidatePair> pairs) const {
-  BucketReport report = reportWithoutPairs();
-  if (report.cappedBuckets > 0)
-    report.pairsNotExamined = std::min(report.pairsNotExamined, notExaminedIfConnected(pairs));
-  return report;
-}
-
-BucketReport BucketTally::reportWithoutPairs() const {
   BucketReport report;
+  if (m_buckets == 0) return report;
   report.cappedBuckets = m_buckets;
-  report.pairsNotExamined = m_leftOut;
-  if (m_buckets > 0)
-    report.rowsAffected =
-        static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
+  report.rowsAffected =
+      static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
+  report.pairsNotExamined = std::min(m_leftOut, notExaminedIfConnected(pairs));
   return report;
 }
 
-/// Every member of a capped bucket is a candidate with its first leader, so
-/// pairs that share such a bucket are connected.
+/// Every member of a capped bucket is a candidate with its first leader, or the
+/// first of the other side, so pairs that share such a bucket are connected.
 std::uint64_t BucketTally::notExaminedIfConnected(std::span<const CandidatePair> pairs) const {
   DisjointSets connected(m_isAffected.size());
   std::uint64_t examined = 0;
@@ -59,11 +51,22 @@ std::uint64_t BucketTally::notExaminedIfConnected(std::span<const CandidatePair>
     connected.unite(pair.a, pair.b);
     ++examined;
   }
+  return pairsWithin(connected) - examined;
+}
+
+std::uint64_t BucketTally::pairsWithin(DisjointSets &connected) const {
+  const bool isAcross = m_firstReference != PairScope::kNoReference;
+  std::vector<std::uint32_t> ofFile(isAcross ? m_isAffected.size() : 0);  // by first text
+  for (std::uint32_t text = 0; text < std::min<std::size_t>(ofFile.size(), m_firstReference);
+       ++text)
+    ofFile[connected.find(text)] += m_isAffected[text];
   std::uint64_t all = 0;
-  for (std::uint32_t text = 0; text < m_isAffected.size(); ++text)
-    if (m_isAffected[text] != 0 && connected.find(text) == text)
-      all = addSaturated(all, pairsOf(connected.sizeOf(text)));
-  return all - examined;
+  for (std::uint32_t text = 0; text < m_isAffected.size(); ++text) {
+    if (m_isAffected[text] == 0 || connected.find(text) != text) continue;
+    const std::uint64_t members = connected.sizeOf(text);
+    all = addSaturated(all, isAcross ? ofFile[text] * (members - ofFile[text]) : pairsOf(members));
+  }
+  return all;
 }
 
 }  // namespace shinglescope

@@ -4,8 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "core/base/disjoint_sets.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
+#include "core/lsh/bucket_scope.h"
 
 namespace shinglescope {
 
@@ -23,27 +25,29 @@ struct BucketReport {
 /// bucket is capped.
 class BucketTally {
  public:
-  explicit BucketTally(std::size_t texts) : m_isAffected(texts) {}
+  /// Texts from `firstReference` on pair only with those before it.
+  explicit BucketTally(std::size_t texts, std::uint32_t firstReference = PairScope::kNoReference)
+      : m_firstReference(firstReference), m_isAffected(texts) {}
 
-  /// Counts a capped bucket, whose members were compared with `leaders` alone.
-  void countCapped(std::span<const std::uint32_t> bucket, std::size_t leaders);
+  /// Counts a capped bucket, whose members were compared with its leaders alone.
+  void countCapped(const ScopedBucket &bucket);
   /// Adds what other bands of the same texts left out.
   void merge(const BucketTally &other);
 
   /// `pairs` are the candidates of all bands, ascending. Which distinct pairs
   /// share a capped bucket cannot be known without listing them, so
-  /// pairsNotExamined is the smaller of two bounds: the pairs that each capped
-  /// bucket left out, counted once for every band; and the pairs of affected
-  /// texts that candidates connect, without those that are candidates. It is
-  /// exact where there is one capped bucket and nothing else.
-  /// O(texts + pairs); nothing to do where nothing was capped.
+  /// pairsNotExamined, of allowed pairs alone, is the smaller of two bounds: the pairs that each
+  /// capped bucket left out, counted once for every band; and the pairs of affected texts that
+  /// candidates connect, without those that are candidates. It is exact where there is one capped
+  /// bucket and nothing else. O(texts + pairs); nothing to do where nothing was capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
-  /// The same from the first bound alone, where candidates have been dropped.
-  BucketReport reportWithoutPairs() const;
 
  private:
   std::uint64_t notExaminedIfConnected(std::span<const CandidatePair> pairs) const;
+  /// Allowed pairs of texts that are in one set.
+  std::uint64_t pairsWithin(DisjointSets &connected) const;
 
+  std::uint32_t m_firstReference;
   // All written through atomic_ref, so that a tally can be moved.
   std::vector<std::uint8_t> m_isAffected;  ///< by text
   std::uint64_t m_buckets = 0;

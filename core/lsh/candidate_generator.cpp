@@ -62,7 +62,7 @@ class DoneBands {
   }
 
   /// True if a band that is done emitted all pairs of `text` with the later
-  /// members of its bucket.
+  /// members of its bucket, or with the other side's.
   bool emitsAllOf(std::uint32_t band, std::uint32_t text) const {
     return m_capped[band].emitsAllOf(m_keys.band(band)[text], text);
   }
@@ -142,20 +142,24 @@ class BandEmitter {
         m_earlier(done.before(band)) {}
 
   /// All pairs of a bucket, or those with its leaders where it is over the cap.
-  Result<void> emitBucket(std::span<const std::uint32_t> bucket) {
+  Result<void> emitBucket(const ScopedBucket &bucket, BucketTally &tally) {
     const bool isCapped = bucket.size() > m_cap;
-    if (isCapped) m_capped.add(m_keys.band(m_band)[bucket.front()], bucket);
-    const std::size_t leaders = isCapped ? kBucketLeaders : bucket.size() - 1;
-    for (std::size_t i = 0; i < leaders; ++i) {
-      const EarlierKeys earlier(m_keys, m_done, m_earlier, bucket[i]);
-      for (const std::uint32_t other : bucket.subspan(i + 1))
-        if (!earlier.isSharedWith(other)) m_out.add({bucket[i], other});
-      m_looked += bucket.size() - i;
-      if (m_looked < kPairsPerPoll) continue;
-      m_looked = 0;
-      if (auto settled = m_out.settle(m_budget); !settled) return settled;
+    if (isCapped) {
+      m_capped.add(m_keys.band(m_band)[bucket.members.front()], bucket);
+      tally.countCapped(bucket);
     }
-    return {};
+    const auto [file, reference] = std::pair(bucket.file, bucket.reference);
+    if (!bucket.isAcross()) {
+      const std::size_t leaders = isCapped ? kBucketLeaders : file.size() - 1;
+      return emitEach(leaders, [&](std::size_t i) { return emit(file[i], file.subspan(i + 1)); });
+    }
+    if (!isCapped)
+      return emitEach(file.size(), [&](std::size_t i) { return emit(file[i], reference); });
+    const auto others = file.subspan(kBucketLeaders);
+    return emitEach(kBucketLeaders, [&](std::size_t i) -> Result<void> {
+      if (auto emitted = emit(file[i], reference); !emitted) return emitted;
+      return emit(reference[i], others);
+    });
   }
 
   CappedBuckets takeCapped() {
@@ -164,6 +168,30 @@ class BandEmitter {
   }
 
  private:
+  template <class Emit>
+  static Result<void> emitEach(std::size_t count, Emit emit) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (auto emitted = emit(i); !emitted) return emitted;
+    return {};
+  }
+
+  /// The pairs of a text with others, all larger or all smaller.
+  Result<void> emit(std::uint32_t text, std::span<const std::uint32_t> others) {
+    const EarlierKeys earlier(m_keys, m_done, m_earlier, text);
+    if (text < others.front())
+      for (const std::uint32_t other : others) {
+        if (!earlier.isSharedWith(other)) m_out.add({text, other});
+      }
+    else
+      for (const std::uint32_t other : others) {
+        if (!earlier.isSharedWith(other)) m_out.add({other, text});
+      }
+    m_looked += others.size() + 1;
+    if (m_looked < kPairsPerPoll) return {};
+    m_looked = 0;
+    return m_out.settle(m_budget);
+  }
+
   const BandKeys &m_keys;
   const DoneBands &m_done;
   const PairBudget &m_budget;
@@ -191,33 +219,45 @@ Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, s
   return pairs;
 }
 
-void countBuckets(const BucketIndex &index, BucketSizes &sizes) {
-  for (std::size_t i = 0; i < index.bucketCount(); ++i) sizes.count(index.bucket(i).size());
+/// Calls `visit` with all that a scope allows of the buckets of a band.
+template <class Visit>
+Result<void> forEachBucket(const BucketIndex &index, const PairScope &scope, Visit visit) {
+  BucketCutter cutter(scope);
+  for (std::size_t i = 0; i < index.bucketCount(); ++i)
+    if (auto done = cutter.forEachPart(index.bucket(i), visit); !done) return done;
+  return {};
 }
 
-std::size_t capOf(const BucketIndex &index, std::size_t texts) {
+Result<void> countBuckets(const BucketIndex &index, const PairScope &scope, BucketSizes &sizes) {
+  return forEachBucket(index, scope, [&sizes](const ScopedBucket &bucket) -> Result<void> {
+    sizes.count(bucket);
+    return {};
+  });
+}
+
+Result<std::size_t> capOf(const BucketIndex &index, const PairScope &scope, std::size_t texts) {
   BucketSizes sizes;
-  countBuckets(index, sizes);
+  if (auto counted = countBuckets(index, scope, sizes); !counted) return counted.error();
   return sizes.cap(texts);
 }
 
 }  // namespace
 
 Result<void> countBucketSizes(const BandKeys &keys, std::uint32_t band,
-                              std::span<const std::uint32_t> texts, BucketSizes &sizes,
-                              const RunContext &context) {
+                              std::span<const std::uint32_t> texts, const PairScope &scope,
+                              BucketSizes &sizes, const RunContext &context) {
   BucketIndex index;
   if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-  countBuckets(index, sizes);
-  return {};
+  return countBuckets(index, scope, sizes);
 }
 
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
-                                      const RunContext &context, std::optional<std::size_t> cap) {
+                                      const RunContext &context, const PairScope &scope,
+                                      std::optional<std::size_t> cap) {
   context.startStage(Stage::Banding, keys.bands());
   PairBudget budget(context);
   DoneBands done(keys);
-  BucketTally tally(keys.textCount());
+  BucketTally tally(keys.textCount(), scope.firstReference);
   const unsigned threads = std::max(1U, context.threads);
   std::vector<BucketIndex> indexes(threads);
   std::vector<EmissionList> lists(threads, EmissionList(keys, context));
@@ -225,12 +265,11 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
     if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-    const std::size_t bandCap = cap ? *cap : capOf(index, keys.textCount());
-    BandEmitter emitter(keys, band, bandCap, done, budget, lists[block.worker]);
-    for (std::size_t i = 0; i < index.bucketCount(); ++i) {
-      if (auto emitted = emitter.emitBucket(index.bucket(i)); !emitted) return emitted;
-      if (index.bucket(i).size() > bandCap) tally.countCapped(index.bucket(i), kBucketLeaders);
-    }
+    const auto bandCap = cap ? *cap : capOf(index, scope, keys.textCount());
+    if (!bandCap) return bandCap.error();
+    BandEmitter emitter(keys, band, *bandCap, done, budget, lists[block.worker]);
+    const auto emit = [&](const ScopedBucket &bucket) { return emitter.emitBucket(bucket, tally); };
+    if (auto emitted = forEachBucket(index, scope, emit); !emitted) return emitted;
     done.finish(band, emitter.takeCapped());
     context.advance(1);
     return lists[block.worker].settle(budget);

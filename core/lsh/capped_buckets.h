@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/lsh/bucket_scope.h"
+
 namespace shinglescope {
 
 /// A bucket of more members is not compared pair by pair: m members of one
@@ -15,7 +17,8 @@ namespace shinglescope {
 inline constexpr std::size_t kBucketCap = 768;
 /// Members of a capped bucket that all its members are compared with: those of
 /// the smallest numbers, so that the buckets of other bands, which hold nearly
-/// the same texts, give nearly the same pairs.
+/// the same texts, give nearly the same pairs. Against a reference each side has
+/// so many, and its members meet those of the other.
 inline constexpr std::size_t kBucketLeaders = 4;
 
 /// Pairs that the buckets of one band make before its cap is lowered: one a
@@ -37,9 +40,11 @@ constexpr std::uint64_t mostPairsInBand(std::uint64_t texts) {
 /// buckets.
 class CappedBuckets {
  public:
-  void add(std::uint32_t key, std::span<const std::uint32_t> bucket) {
+  void add(std::uint32_t key, const ScopedBucket &bucket) {
+    const auto others = bucket.isAcross() ? bucket.reference : bucket.file;
     Entry entry{key, {}};
-    std::copy_n(bucket.begin(), kBucketLeaders, entry.leaders.begin());
+    const auto rest = std::copy_n(bucket.file.begin(), kBucketLeaders, entry.leaders.begin());
+    std::copy_n(others.begin(), kBucketLeaders, rest);
     m_entries.push_back(entry);
   }
   /// To be called once after the last add().
@@ -49,18 +54,19 @@ class CappedBuckets {
   }
 
   /// True if all pairs of a text with later members of its bucket, which has
-  /// this key, were emitted: the bucket is not capped, or the text leads it.
+  /// this key, were emitted: the bucket is not capped, or the text leads it. A
+  /// text that is in no capped part of its bucket may get no for an answer.
   bool emitsAllOf(std::uint32_t key, std::uint32_t text) const {
-    const auto at = std::lower_bound(m_entries.begin(), m_entries.end(), key,
-                                     [](const Entry &a, std::uint32_t k) { return a.key < k; });
-    if (at == m_entries.end() || at->key != key) return true;
-    return std::find(at->leaders.begin(), at->leaders.end(), text) != at->leaders.end();
+    const auto found = std::ranges::equal_range(m_entries, key, {}, &Entry::key);
+    return found.empty() || std::ranges::any_of(found, [text](const Entry &entry) {
+             return std::ranges::find(entry.leaders, text) != entry.leaders.end();
+           });
   }
 
  private:
   struct Entry {
     std::uint32_t key = 0;
-    std::array<std::uint32_t, kBucketLeaders> leaders{};
+    std::array<std::uint32_t, 2 * kBucketLeaders> leaders{};  ///< of both sides
   };
   std::vector<Entry> m_entries;
 };

@@ -14,15 +14,16 @@ namespace {
 class BandwiseSearch {
  public:
   BandwiseSearch(const SigningInput &input, const BandPlan &plan, const MemoryPlan &memory,
-                 SignedTexts &texts, const RunContext &context)
+                 const PairScope &scope, SignedTexts &texts, const RunContext &context)
       : m_input(input),
         m_plan(plan),
         m_memory(memory),
+        m_scope(scope),
         m_texts(texts),
         m_context(context),
         m_rows(firstRows(texts.classes)),
         m_withShingles(textsWithShingles(texts.classes)),
-        m_all{{}, BucketTally(texts.classes.textCount())} {}
+        m_all{{}, BucketTally(texts.classes.textCount(), scope.firstReference)} {}
 
   Result<Candidates> run() {
     for (std::uint32_t band = 0; band < m_plan.bands; band += m_memory.bandsAtOnce) {
@@ -72,7 +73,7 @@ class BandwiseSearch {
     if (m_memory.keyParts == 1) return search(keys, m_withShingles, std::nullopt);
     BucketSizes sizes;
     const auto count = [&](std::span<const std::uint32_t> texts) {
-      return countBucketSizes(keys, 0, texts, sizes, m_context);
+      return countBucketSizes(keys, 0, texts, m_scope, sizes, m_context);
     };
     if (auto counted = forEachPart(keys, count); !counted) return counted;
     const std::size_t cap = sizes.cap(keys.textCount());
@@ -95,7 +96,7 @@ class BandwiseSearch {
 
   Result<void> search(const BandKeys &keys, std::span<const std::uint32_t> texts,
                       std::optional<std::size_t> cap) {
-    auto found = generateCandidates(keys, texts, m_context, cap);
+    auto found = generateCandidates(keys, texts, m_context, m_scope, cap);
     if (!found) return found.error();
     std::vector<CandidatePair> joined;
     joined.reserve(m_all.pairs.size() + found->pairs.size());
@@ -108,6 +109,7 @@ class BandwiseSearch {
   const SigningInput &m_input;
   BandPlan m_plan;
   const MemoryPlan &m_memory;
+  const PairScope &m_scope;
   SignedTexts &m_texts;
   const RunContext &m_context;
   std::vector<std::uint32_t> m_rows;  ///< of each text
@@ -118,14 +120,15 @@ class BandwiseSearch {
 }  // namespace
 
 Result<Candidates> findCandidates(const SigningInput &input, const BandPlan &plan,
-                                  const MemoryPlan &memory, SignedTexts &texts,
-                                  const RunContext &context) {
+                                  const MemoryPlan &memory, const PairScope &scope,
+                                  SignedTexts &texts, const RunContext &context) {
   if (texts.keys.bands() == plan.bands && memory.keyParts == 1) {
-    auto candidates = generateCandidates(texts.keys, textsWithShingles(texts.classes), context);
+    auto candidates =
+        generateCandidates(texts.keys, textsWithShingles(texts.classes), context, scope);
     texts.keys = {};
     return candidates;
   }
-  auto candidates = BandwiseSearch(input, plan, memory, texts, context).run();
+  auto candidates = BandwiseSearch(input, plan, memory, scope, texts, context).run();
   texts.keys = {};
   texts.spill.reset();
   return candidates;

@@ -40,12 +40,6 @@ void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys
   }
 }
 
-/// Buckets know nothing of the scope but what the keys tell.
-void dropOutside(const PairScope &scope, std::vector<CandidatePair> &pairs) {
-  if (scope.isEverything()) return;
-  std::erase_if(pairs, [&](const CandidatePair &pair) { return !scope.mayPair(pair.a, pair.b); });
-}
-
 /// Does the steps one after the other; `keep` as in runFind().
 class Steps {
  public:
@@ -101,10 +95,8 @@ class Steps {
       }
       const auto scope = makePairScope(m_request.scope, texts.classes, m_context);
       if (!scope) return scope.error();
-      auto made =
-          shinglescope::findCandidates(m_input, m_recipe.bandPlan(), m_plan, texts, m_context);
-      if (made) dropOutside(*scope, made->pairs);
-      return made;
+      return shinglescope::findCandidates(m_input, m_recipe.bandPlan(), m_plan, *scope, texts,
+                                          m_context);
     });
     if (!candidates) return candidates.error();
     m_state.candidates = std::move(*candidates);
@@ -172,10 +164,8 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
 }
 
 /// What capped buckets left out, as numbers and as a sentence.
-void noteCapped(const FindRequest &request, const Candidates &candidates, RunReport &report) {
-  const bool areAllThere = !request.scope.hasLabels() && !request.scope.firstReference();
-  report.buckets = areAllThere ? candidates.tally.report(candidates.pairs)
-                               : candidates.tally.reportWithoutPairs();
+void noteCapped(const Candidates &candidates, RunReport &report) {
+  report.buckets = candidates.tally.report(candidates.pairs);
   if (report.buckets.cappedBuckets == 0) return;
   report.skipped.push_back(std::to_string(report.buckets.rowsAffected) +
                            " distinct texts are in very large buckets and were compared only with "
@@ -237,7 +227,7 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   if (auto done = steps.sign(); !done) return done.error();
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
-  if (state.candidates) noteCapped(request, *state.candidates, result.report);
+  if (state.candidates) noteCapped(*state.candidates, result.report);
   takeResult(state, keep, result);
   auto grouped =
       steps.clock().time(Stage::Grouping, [&] { return finishResult(request, result, context); });

@@ -197,13 +197,13 @@ class TestBucketCap : public QObject {
       Bucket texts;
       for (const std::uint32_t text : all)
         if (keys.band(0)[text] >> 31U == part) texts.push_back(text);
-      QVERIFY(countBucketSizes(keys, 0, texts, inParts, {}));
+      QVERIFY(countBucketSizes(keys, 0, texts, {}, inParts, {}));
     }
     const std::size_t cap = inParts.cap(keys.textCount());
     QCOMPARE(cap, std::size_t{kSize - 1});
     for (const bool isGiven : {false, true}) {
       const auto candidates = generateCandidates(
-          keys, all, {}, isGiven ? std::optional<std::size_t>(cap) : std::nullopt);
+          keys, all, {}, {}, isGiven ? std::optional<std::size_t>(cap) : std::nullopt);
       QVERIFY(candidates);
       constexpr std::size_t kWithLeaders =
           kBucketLeaders * (kSize - kBucketLeaders) + kBucketLeaders * (kBucketLeaders - 1) / 2;

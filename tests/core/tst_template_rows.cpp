@@ -8,6 +8,38 @@
 using namespace shinglescope;
 using namespace shinglescope::test;
 
+namespace {
+
+/// Rows of one template, numbered from `first` on.
+void addTemplateRows(std::size_t rows, std::size_t first, std::vector<std::string> &texts) {
+  for (std::size_t row = first; row < first + rows; ++row)
+    texts.push_back("your order with the number " + std::to_string(row) +
+                    " was packed this morning and is now on its way to you by the carrier that "
+                    "you have chosen when you paid for it");
+}
+
+Recipe templateRecipe() {
+  Recipe recipe;
+  recipe.compare = {"text"};
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 3;
+  return recipe;
+}
+
+constexpr std::size_t kReferenceRows = 10000;
+
+/// Some rows of the template and one that is like nothing, against a reference
+/// of 10,000 template rows and nothing else.
+std::shared_ptr<const Dataset> againstTemplate(std::size_t rows) {
+  std::vector<std::string> texts;
+  addTemplateRows(rows, 0, texts);
+  texts.emplace_back("a text with no word of all the others in it");
+  addTemplateRows(kReferenceRows, rows, texts);
+  return textDataset(texts);
+}
+
+}  // namespace
+
 class TestTemplateRows : public QObject {
   Q_OBJECT
 
@@ -18,15 +50,9 @@ class TestTemplateRows : public QObject {
   void differInANumber() {
     constexpr std::size_t kRows = 10000;
     std::vector<std::string> texts;
-    for (std::size_t row = 0; row < kRows; ++row)
-      texts.push_back("your order with the number " + std::to_string(row) +
-                      " was packed this morning and is now on its way to you by the carrier that "
-                      "you have chosen when you paid for it");
+    addTemplateRows(kRows, 0, texts);
     const auto dataset = textDataset(texts);
-    Recipe recipe;
-    recipe.compare = {"text"};
-    recipe.shingle.unit = ShingleUnit::Word;
-    recipe.shingle.k = 3;
+    const Recipe recipe = templateRecipe();
     RunReport first;
     for (const unsigned threads : {1U, 3U}) {
       RunContext context;
@@ -42,6 +68,48 @@ class TestTemplateRows : public QObject {
       QCOMPARE(report.buckets.rowsAffected, std::uint64_t{kRows});
       QVERIFY(report.buckets.pairsNotExamined > 0);
       QVERIFY(report.buckets.pairsNotExamined + report.candidates <= kRows * (kRows - 1) / 2);
+      QCOMPARE(report.skipped.size(), std::size_t{1});
+      if (threads == 1) first = report;
+      QCOMPARE(report.candidates, first.candidates);
+      QCOMPARE(report.buckets.pairsNotExamined, first.buckets.pairsNotExamined);
+    }
+  }
+
+  /// What the reference's rows have in common costs nothing, and meets no cap.
+  void referenceOfTemplateRows() {
+    for (const std::size_t rows : {std::size_t{0}, std::size_t{1}, std::size_t{25}}) {
+      const auto dataset = againstTemplate(rows);
+      const auto first = static_cast<std::uint32_t>(rows + 1);
+      const auto found = findAgainst(*dataset, first, templateRecipe(), {});
+      const auto exact = findExactAgainst(*dataset, first, templateRecipe(), {});
+      QVERIFY(found && exact);
+      QCOMPARE(exact->report.pairs, std::uint64_t{rows * kReferenceRows});
+      QCOMPARE(found->report.pairs, exact->report.pairs);
+      QCOMPARE(found->report.candidates, exact->report.pairs);
+      QCOMPARE(found->report.buckets.cappedBuckets, std::uint64_t{0});
+      QVERIFY(found->report.skipped.empty());
+      QCOMPARE(found->report.against->matchedRows, std::uint64_t{rows});
+    }
+  }
+
+  /// Over the cap both sides have leaders, so every row still meets the other
+  /// side, and only pairs across are said to be left out.
+  void bothSidesOfTemplateRows() {
+    constexpr std::size_t kRows = 2000;
+    const auto dataset = againstTemplate(kRows);
+    RunReport first;
+    for (const unsigned threads : {1U, 3U}) {
+      RunContext context;
+      context.threads = threads;
+      const auto result = findAgainst(*dataset, kRows + 1, templateRecipe(), context);
+      QVERIFY(result);
+      const RunReport &report = result->report;
+      QCOMPARE(report.against->matchedRows, std::uint64_t{kRows});
+      QVERIFY(report.candidates <= 40 * (kRows + kReferenceRows));
+      QVERIFY(report.buckets.cappedBuckets > 0);
+      QCOMPARE(report.buckets.rowsAffected, std::uint64_t{kRows + kReferenceRows});
+      QCOMPARE(report.buckets.pairsNotExamined + report.candidates,
+               std::uint64_t{kRows * kReferenceRows});
       QCOMPARE(report.skipped.size(), std::size_t{1});
       if (threads == 1) first = report;
       QCOMPARE(report.candidates, first.candidates);

@@ -1,0 +1,252 @@
+// Buckets within a scope: pairs across a file and its reference, or of one
+// label, are all that is made, capped and reported.
+
+#include <QtTest>
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/base/hash.h"
+#include "core/lsh/bucket_scope.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/lsh/capped_buckets.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Texts = std::vector<std::uint32_t>;
+
+Texts firstTexts(std::size_t count) {
+  Texts texts(count);
+  std::iota(texts.begin(), texts.end(), 0U);
+  return texts;
+}
+
+/// Keys drawn anew for every band: `shared` of 1000 texts have the band's one
+/// large bucket, the others one of `values` keys.
+BandKeys drawKeys(std::size_t texts, unsigned shared, std::uint64_t values) {
+  BandKeys keys(5, texts);
+  SplitMix64 random(17);
+  for (std::uint32_t band = 0; band < keys.bands(); ++band)
+    for (std::uint32_t &key : keys.band(band)) {
+      const bool isShared = random.next() % 1000 < shared;
+      key = static_cast<std::uint32_t>(isShared ? band : mix64(random.next() % values) | 1U);
+    }
+  return keys;
+}
+
+PairScope drawScope(std::size_t texts, std::uint32_t firstReference, unsigned labels) {
+  PairScope scope;
+  scope.firstReference = firstReference;
+  SplitMix64 random(3);
+  for (std::size_t text = 0; labels > 1 && text < texts; ++text)
+    scope.labels.push_back(static_cast<std::uint32_t>(random.next() % labels));
+  return scope;
+}
+
+/// What definition and report say, found the slow way.
+struct Expected {
+  std::vector<CandidatePair> pairs;
+  std::set<std::uint32_t> affected;
+  std::uint64_t cappedBuckets = 0;
+  std::uint64_t notExamined = 0;  ///< the true number
+};
+
+void sortUnique(std::vector<CandidatePair> &pairs) {
+  std::ranges::sort(pairs);
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+}
+
+/// By text: its place among the members of its side.
+std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scope) {
+  std::vector<std::size_t> places(bucket.empty() ? 0 : bucket.back() + 1);
+  std::size_t counts[2] = {0, 0};
+  for (const std::uint32_t text : bucket) places[text] = counts[text >= scope.firstReference]++;
+  return places;
+}
+
+void addBucket(const Texts &bucket, const PairScope &scope, Expected &expected,
+               std::vector<CandidatePair> &sharing) {
+  std::vector<CandidatePair> all;
+  for (std::size_t i = 0; i < bucket.size(); ++i)
+    for (std::size_t j = i + 1; j < bucket.size(); ++j)
+      if (scope.mayPair(bucket[i], bucket[j])) all.push_back({bucket[i], bucket[j]});
+  const auto places = placesBySide(bucket, scope);
+  const auto isLed = [&](const CandidatePair &pair) {
+    return std::min(places[pair.a], places[pair.b]) < kBucketLeaders;
+  };
+  const bool isCapped =
+      all.size() > kBucketCap * (kBucketCap - 1) / 2 && !std::all_of(all.begin(), all.end(), isLed);
+  if (isCapped) ++expected.cappedBuckets;
+  if (isCapped) expected.affected.insert(bucket.begin(), bucket.end());
+  for (const CandidatePair &pair : all) {
+    if (isCapped) sharing.push_back(pair);
+    if (!isCapped || isLed(pair)) expected.pairs.push_back(pair);
+  }
+}
+
+Expected byBruteForce(const BandKeys &keys, const PairScope &scope) {
+  Expected expected;
+  std::vector<CandidatePair> sharing;
+  for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Texts> buckets;
+    for (std::uint32_t text = 0; text < keys.textCount(); ++text)
+      buckets[{keys.band(band)[text], scope.labels.empty() ? 0 : scope.labels[text]}].push_back(
+          text);
+    for (const auto &[key, bucket] : buckets) addBucket(bucket, scope, expected, sharing);
+  }
+  sortUnique(expected.pairs);
+  sortUnique(sharing);
+  std::vector<CandidatePair> left;
+  std::ranges::set_difference(sharing, expected.pairs, std::back_inserter(left));
+  expected.notExamined = left.size();
+  return expected;
+}
+
+std::uint64_t allowedPairs(const PairScope &scope, std::uint32_t texts) {
+  std::uint64_t pairs = 0;
+  for (std::uint32_t a = 0; a < texts; ++a)
+    for (std::uint32_t b = a + 1; b < texts; ++b) pairs += scope.mayPair(a, b) ? 1U : 0U;
+  return pairs;
+}
+
+ScopedBucket acrossBucket(const Texts &texts, std::size_t ofFile) {
+  const std::span<const std::uint32_t> all(texts);
+  return {all, all.first(ofFile), all.subspan(ofFile)};
+}
+
+}  // namespace
+
+class TestBucketScope : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void sizeFollowsThePairs_data();
+  void sizeFollowsThePairs();
+  void candidatesEqualBruteForce_data();
+  void candidatesEqualBruteForce();
+  void rangesOfKeysGiveTheSame();
+  void oneSidedBucketsCostNothing();
+};
+
+void TestBucketScope::sizeFollowsThePairs_data() {
+  QTest::addColumn<int>("ofFile");
+  QTest::addColumn<int>("ofReference");
+  QTest::addColumn<int>("size");
+  QTest::addColumn<int>("left");
+  QTest::newRow("leaders are all of a side") << 4 << 1000000 << 2 << 0;
+  QTest::newRow("one reference row") << 5000 << 1 << 2 << 0;
+  QTest::newRow("28 pairs, as 8 texts have") << 7 << 4 << 2 << 0;
+  QTest::newRow("25 pairs: 8 texts have 28") << 5 << 5 << 8 << 1;
+  QTest::newRow("45 pairs are those of 10 texts") << 5 << 9 << 10 << 5;
+  QTest::newRow("46 pairs and more are of 11") << 5 << 10 << 11 << 6;
+  QTest::newRow("at the cap") << 767 << 384 << 768 << 763 * 380;
+  QTest::newRow("one pair over it") << 5 << 58906 << 769 << 58902;
+  QTest::newRow("far over it") << 20000 << 30000 << 769 << 19996 * 29996;
+}
+
+void TestBucketScope::sizeFollowsThePairs() {
+  QFETCH(int, ofFile);
+  QFETCH(int, ofReference);
+  QFETCH(int, size);
+  QFETCH(int, left);
+  const Texts texts = firstTexts(static_cast<std::size_t>(ofFile + ofReference));
+  const ScopedBucket bucket = acrossBucket(texts, static_cast<std::size_t>(ofFile));
+  QCOMPARE(bucket.pairs(), static_cast<std::uint64_t>(ofFile) * static_cast<unsigned>(ofReference));
+  QCOMPARE(bucket.size(), static_cast<std::size_t>(size));
+  QCOMPARE(bucket.pairsWithoutLeaders(), static_cast<std::uint64_t>(left));
+}
+
+void TestBucketScope::candidatesEqualBruteForce_data() {
+  QTest::addColumn<int>("texts");
+  QTest::addColumn<int>("shared");
+  QTest::addColumn<int>("firstReference");
+  QTest::addColumn<int>("labels");
+  QTest::addColumn<bool>("isCapped");
+  QTest::newRow("reference, nothing capped") << 1500 << 300 << 700 << 1 << false;
+  QTest::newRow("reference, capped") << 2600 << 600 << 1200 << 1 << true;
+  QTest::newRow("few rows of the file") << 2600 << 900 << 5 << 1 << false;
+  QTest::newRow("only the reference is large") << 2600 << 600 << 0 << 1 << false;
+  QTest::newRow("labels, mixed in every bucket") << 2400 << 800 << -1 << 3 << false;
+  QTest::newRow("labels, capped") << 2800 << 900 << -1 << 2 << true;
+  QTest::newRow("labels and a reference") << 3600 << 950 << 1700 << 2 << true;
+}
+
+void TestBucketScope::candidatesEqualBruteForce() {
+  QFETCH(int, texts);
+  QFETCH(int, shared);
+  QFETCH(int, firstReference);
+  QFETCH(int, labels);
+  QFETCH(bool, isCapped);
+  const auto count = static_cast<std::size_t>(texts);
+  const BandKeys keys = drawKeys(count, static_cast<unsigned>(shared), 60);
+  const PairScope scope =
+      drawScope(count, static_cast<std::uint32_t>(firstReference), static_cast<unsigned>(labels));
+  const Expected expected = byBruteForce(keys, scope);
+  QCOMPARE(expected.cappedBuckets > 0, isCapped);
+  for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+    RunContext context;
+    context.threads = threads;
+    const auto found = generateCandidates(keys, firstTexts(count), context, scope);
+    QVERIFY(found);
+    QVERIFY(found->pairs == expected.pairs);
+    const BucketReport report = found->tally.report(found->pairs);
+    QCOMPARE(report.cappedBuckets, expected.cappedBuckets);
+    QCOMPARE(report.rowsAffected, std::uint64_t{expected.affected.size()});
+    QVERIFY(report.pairsNotExamined >= expected.notExamined);
+    QVERIFY(report.pairsNotExamined <=
+            allowedPairs(scope, static_cast<std::uint32_t>(texts)) - found->pairs.size());
+    QVERIFY(found->pairs.size() <= mostPairsInBand(count) * keys.bands());
+  }
+}
+
+/// One band in two ranges of its keys, as where memory is short.
+void TestBucketScope::rangesOfKeysGiveTheSame() {
+  constexpr std::uint32_t kTexts = 9000;
+  BandKeys keys(1, kTexts);
+  for (std::uint32_t text = 0; text < kTexts; ++text) keys.band(0)[text] = (text % 4) << 30U;
+  PairScope scope;
+  scope.firstReference = 4000;
+  const auto whole = generateCandidates(keys, firstTexts(kTexts), {}, scope);
+  QVERIFY(whole && !whole->pairs.empty());
+  BucketSizes sizes;
+  std::vector<Texts> parts(2);
+  for (const std::uint32_t text : firstTexts(kTexts))
+    parts[keys.band(0)[text] >> 31U].push_back(text);
+  for (const Texts &part : parts) QVERIFY(countBucketSizes(keys, 0, part, scope, sizes, {}));
+  std::vector<CandidatePair> pairs;
+  BucketTally tally(kTexts, scope.firstReference);
+  for (const Texts &part : parts) {
+    const auto found = generateCandidates(keys, part, {}, scope, sizes.cap(kTexts));
+    QVERIFY(found);
+    pairs.insert(pairs.end(), found->pairs.begin(), found->pairs.end());
+    tally.merge(found->tally);
+  }
+  std::ranges::sort(pairs);
+  QVERIFY(pairs == whole->pairs);
+  const BucketReport report = tally.report(pairs);
+  QCOMPARE(report.cappedBuckets, std::uint64_t{4});
+  QCOMPARE(report.pairsNotExamined,
+           4 * std::uint64_t{1000 - kBucketLeaders} * (1250 - kBucketLeaders));
+  QCOMPARE(report.pairsNotExamined, whole->tally.report(pairs).pairsNotExamined);
+}
+
+/// 4,900 texts of the reference are alike in every band and only one of the
+/// file is like them.
+void TestBucketScope::oneSidedBucketsCostNothing() {
+  BandKeys keys(3, 5000);
+  for (std::uint32_t band = 0; band < 3; ++band)
+    for (std::uint32_t text = 0; text < 5000; ++text) keys.band(band)[text] = text < 100 ? text : 7;
+  PairScope scope;
+  scope.firstReference = 100;
+  const auto found = generateCandidates(keys, firstTexts(5000), {}, scope);
+  QVERIFY(found);
+  QCOMPARE(found->pairs.size(), std::size_t{4900});
+  for (const CandidatePair &pair : found->pairs) QCOMPARE(pair.a, 7U);
+  QCOMPARE(found->tally.report(found->pairs).cappedBuckets, std::uint64_t{0});
+}
+
+QTEST_APPLESS_MAIN(TestBucketScope)
+#include "tst_bucket_scope.moc"
