@@ -125,16 +125,21 @@ void TestMemoryPlan::everyPlanFindsTheSame() {
   plan.keys = static_cast<KeyStore>(keys);
   plan.bandsAtOnce = bandsAtOnce;
   plan.keyParts = parts;
-  auto first = signDataset(input, bands, inMemory, false, withMemory(0));
-  auto second = signDataset(input, bands, plan, false, withMemory(0));
-  QVERIFY(first && second);
-  QCOMPARE(second->classes.textOfRow, first->classes.textOfRow);
-  const auto expected = findCandidates(input, bands, inMemory, *first, withMemory(0));
-  const auto found = findCandidates(input, bands, plan, *second, withMemory(0));
-  QVERIFY(expected && found);
-  QVERIFY2(expected->pairs.size() > 100, qPrintable(QString::number(expected->pairs.size())));
-  QVERIFY(found->pairs == expected->pairs);
-  QVERIFY(second->keys.bands() == 0 && !second->spill);
+  for (const bool isAgainst : {false, true}) {
+    auto first = signDataset(input, bands, inMemory, false, withMemory(0));
+    auto second = signDataset(input, bands, plan, false, withMemory(0));
+    QVERIFY(first && second);
+    QCOMPARE(second->classes.textOfRow, first->classes.textOfRow);
+    PairScope scope;
+    if (isAgainst)
+      scope.firstReference = static_cast<std::uint32_t>(first->classes.textCount() / 2);
+    const auto expected = findCandidates(input, bands, inMemory, scope, *first, withMemory(0));
+    const auto found = findCandidates(input, bands, plan, scope, *second, withMemory(0));
+    QVERIFY(expected && found);
+    QVERIFY2(expected->pairs.size() > 100, qPrintable(QString::number(expected->pairs.size())));
+    QVERIFY(found->pairs == expected->pairs);
+    QVERIFY(second->keys.bands() == 0 && !second->spill);
+  }
 }
 
 void TestMemoryPlan::tinyBudgetsFindTheSame() {
