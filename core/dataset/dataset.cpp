@@ -120,6 +120,7 @@ void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
     const auto row = static_cast<std::uint32_t>(dataset.m_rows.size());
     const auto firstExtra = cells.begin() + static_cast<std::ptrdiff_t>(columns);
     dataset.m_extraCells[row].assign(firstExtra, cells.end());
+    m_extraBytes += extraBytesOf(row);
   }
   std::uint32_t begin = 0;
   for (std::size_t i = 0; i < columns; ++i) {
@@ -151,9 +152,12 @@ void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
 
 std::size_t DatasetBuilder::rowCount() const { return m_dataset->rowCount(); }
 
-std::uint64_t DatasetBuilder::tableBytes() const {
-  return m_dataset->m_textBytes + m_dataset->m_rows.size() * sizeof(Dataset::Row) +
-         m_dataset->m_cellEnds.size() * sizeof(std::uint32_t);
+std::uint64_t DatasetBuilder::extraBytesOf(std::size_t row) const {
+  if (m_dataset->m_extraCells.empty()) return 0;
+  std::uint64_t bytes = 0;
+  for (const std::string &cell : m_dataset->extraCells({static_cast<std::uint32_t>(row)}))
+    bytes += cell.size() + sizeof(cell);
+  return bytes;
 }
 
 std::shared_ptr<const Dataset> DatasetBuilder::finish() {

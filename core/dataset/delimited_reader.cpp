@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
+constexpr std::size_t kPreambleHeadBytes = 200;
 
 std::string_view lineEndName(LineEnd kind) {
   static constexpr std::array<std::string_view, 3> kNames = {"LF", "CRLF", "CR"};
@@ -25,16 +26,30 @@ std::uint64_t countLineEnds(std::string_view bytes) {
   return count;
 }
 
-DelimitedReader::DelimitedReader(ByteSource &source, const ReadingOptions &options,
-                                 const RunContext &context, LoadReport &report)
-    : m_source(source),
-      m_parser(options.delimiter, options.quote, options.maxRowBytes),
-      m_blockBytes(options.blockBytes),
+DelimitedReader::DelimitedReader(TextInput &input, std::uint64_t offset,
+                                 const ReadingOptions &options, const RunContext &context,
+                                 LoadReport &report)
+    : m_input(&input),
+      m_parser(options.marks, options.maxRowBytes),
       m_context(context),
       m_report(report),
-      m_scanner(options.delimiter, options.quote, options.maxRowBytes),
+      m_scanner(options.marks, options.maxRowBytes),
       m_buffer(options.bufferBytes),
-      m_offset(source.bomBytes()) {}
+      m_offset(offset),
+      m_preambleLines(options.preambleLines) {}
+
+DelimitedReader::DelimitedReader(std::span<char> piece, std::uint64_t offset, bool isLast,
+                                 const ReadingOptions &options, const RunContext &context,
+                                 LoadReport &report)
+    : m_input(nullptr),
+      m_parser(options.marks, options.maxRowBytes),
+      m_context(context),
+      m_report(report),
+      m_scanner(options.marks, options.maxRowBytes),
+      m_buffer(piece),
+      m_offset(offset),
+      m_atEnd(isLast),
+      m_isCut(!isLast) {}
 
 void DelimitedReader::setColumns(std::size_t columns) {
   m_parser.setColumns(columns);
@@ -63,23 +78,32 @@ const PlainRows &DelimitedReader::nextPlainRows(std::size_t maxRows) {
 }
 
 Result<bool> DelimitedReader::next() {
+  if (m_preambleLines > 0) {
+    const auto skipped = skipPreamble();
+    if (!skipped || !*skipped) return skipped;
+  }
+  m_record.isAfterBlank = false;
   while (true) {
     // A buffer that grew for one long record can hold millions of short ones.
     if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
-    if (buffered().empty()) {
-      if (m_atEnd) return false;
-      if (auto filled = fill(); !filled) return filled.error();
-      continue;
-    }
-    switch (m_parser.parse(buffered(), m_atEnd, m_record.parsed)) {
+    const bool isDone = m_atEnd || m_isCut;
+    if (buffered().empty() && isDone) return false;
+    const ParseStatus status = buffered().empty()
+                                   ? ParseStatus::NeedMore
+                                   : m_parser.parse(buffered(), m_atEnd, m_record.parsed);
+    switch (status) {
       case ParseStatus::Record: acceptRecord(); return true;
       case ParseStatus::Blank: skipBlank(); break;
+      case ParseStatus::Comment: skipComment(); break;
       case ParseStatus::NeedMore:
+        if (m_isCut) return false;
         if (auto filled = fill(); !filled) return filled.error();
         break;
-      case ParseStatus::TooLarge:
-        if (auto skipped = skipTooLarge(); !skipped) return skipped.error();
+      case ParseStatus::TooLarge: {
+        const auto skipped = skipTooLarge();
+        if (!skipped || !*skipped) return skipped;
         break;
+      }
     }
   }
 }
@@ -89,29 +113,10 @@ Result<bool> DelimitedReader::next() {
 Result<void> DelimitedReader::fill() {
   const std::size_t wanted = buffered().size() * 2 + 1;
   while (!m_atEnd && buffered().size() < wanted) {
-    if (auto read = readOneBlock(); !read) return read.error();
-  }
-  return {};
-}
-
-Result<void> DelimitedReader::readOneBlock() {
-  if (m_context.isCancelled()) return cancelledError();
-  const std::uint64_t before = m_source.storedPosition();
-  if (m_source.isDecoded()) {
-    m_decoded.clear();
-    const auto more = m_source.readBlock(m_blockBytes, m_decoded);
+    const auto more = m_input->fill(m_buffer);
     if (!more) return more.error();
     m_atEnd = !*more;
-    std::copy(m_decoded.begin(), m_decoded.end(), m_buffer.room(m_decoded.size()));
-    m_buffer.filled(m_decoded.size());
-  } else {
-    const auto read =
-        m_source.readTo(m_buffer.room(m_source.nextBytes(m_blockBytes)), m_blockBytes);
-    if (!read) return read.error();
-    m_atEnd = *read == 0;
-    m_buffer.filled(*read);
   }
-  m_context.advance(m_source.storedPosition() - before);
   return {};
 }
 
@@ -132,43 +137,85 @@ void DelimitedReader::acceptRecord() {
 void DelimitedReader::skipBlank() {
   noteLineEnd(*m_record.parsed.lineEnd);
   ++m_report.blankLines;
+  m_report.blankBytes += m_record.parsed.length;
+  m_record.isAfterBlank = true;
+  drop(m_record.parsed.length);
+  nextLine();
+}
+
+void DelimitedReader::skipComment() {
+  if (m_record.parsed.lineEnd) noteLineEnd(*m_record.parsed.lineEnd);
+  ++m_report.commentLines;
+  m_report.commentBytes += m_record.parsed.length;
+  drop(m_record.parsed.length);
+  nextLine();
+}
+
+void DelimitedReader::nextLine() {
   ++m_report.physicalLines;
   ++m_line;
-  m_report.blankBytes += m_record.parsed.length;
-  drop(m_record.parsed.length);
+}
+
+/// Physical lines, whatever quotes are in them. False where there are no more.
+Result<bool> DelimitedReader::skipPreamble() {
+  while (m_preambleLines > 0) {
+    if (buffered().empty()) {
+      if (auto filled = fill(); !filled) return filled.error();
+      if (buffered().empty()) return false;
+    }
+    const std::uint64_t offset = m_offset;
+    if (auto dropped = dropLine(0); !dropped) return dropped;
+    m_report.preambleBytes += m_offset - offset;
+    nextLine();
+    --m_preambleLines;
+  }
+  return true;
 }
 
 /// Drops a row over the limit as far as the first line end behind the limit.
-Result<void> DelimitedReader::skipTooLarge() {
+/// False where a piece does not have so much.
+Result<bool> DelimitedReader::skipTooLarge() {
   const std::uint64_t offset = m_offset;
   const std::uint64_t line = m_line;
-  std::size_t at = static_cast<std::size_t>(m_parser.maxRowBytes());
-  std::uint64_t lines = countLineEnds(buffered().substr(0, at)) + 1;
-  while (true) {
-    at = buffered().find_first_of("\r\n", at);
-    if (at == std::string_view::npos) {
-      drop(buffered().size());
-      at = 0;
-      if (m_atEnd) break;
-    } else {
-      const bool isPairOpen = buffered()[at] == '\r' && at + 1 == buffered().size() && !m_atEnd;
-      if (!isPairOpen) {
-        drop(at + (buffered().substr(at).starts_with("\r\n") ? 2 : 1));
-        break;
-      }
-    }
-    if (auto filled = fill(); !filled) return filled.error();
-  }
+  const auto limit = static_cast<std::size_t>(m_parser.maxRowBytes());
+  const std::uint64_t lines = countLineEnds(buffered().substr(0, limit)) + 1;
+  const auto dropped = dropLine(limit);
+  if (!dropped || !*dropped) return dropped;
   m_report.physicalLines += lines;
   m_line += lines;
   m_report.rejectedBytes += m_offset - offset;
   m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, line, offset,
                        std::to_string(m_offset - offset) + " bytes, the limit is " +
                            std::to_string(m_parser.maxRowBytes())});
-  return {};
+  return true;
+}
+
+/// Drops what is buffered as far as the first line end from `from` on, and all
+/// where there is none. False, and nothing dropped, where a piece has none.
+Result<bool> DelimitedReader::dropLine(std::size_t from) {
+  while (true) {
+    const std::size_t end = buffered().find_first_of("\r\n", from);
+    const bool isFound = end != std::string_view::npos;
+    const bool isPairOpen =
+        isFound && end + 1 == buffered().size() && buffered()[end] == '\r' && !m_atEnd;
+    if (isFound && !isPairOpen) {
+      drop(end + (buffered().substr(end).starts_with("\r\n") ? 2 : 1));
+      return true;
+    }
+    if (m_isCut) return false;
+    const std::size_t seen = std::min(end, buffered().size());
+    drop(seen);
+    from = 0;
+    if (m_atEnd) return true;
+    if (auto filled = fill(); !filled) return filled.error();
+  }
 }
 
 void DelimitedReader::drop(std::size_t bytes) {
+  if (m_preambleLines > 0 && m_preambleHead.size() < kPreambleHeadBytes) {
+    m_preambleHead += buffered().substr(0, std::min(bytes, kPreambleHeadBytes));
+    m_preambleHead.resize(std::min(m_preambleHead.size(), kPreambleHeadBytes));
+  }
   m_buffer.drop(bytes);
   m_offset += bytes;
 }

@@ -1,5 +1,6 @@
 #include "core/dataset/load_report.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -28,6 +29,19 @@ std::string_view problemKindName(ProblemKind kind) {
 
 std::uint64_t LoadReport::problemTotal() const {
   return std::accumulate(problemCounts.begin(), problemCounts.end(), std::uint64_t{0});
+}
+
+std::uint64_t LoadReport::accountedBytes() const {
+  return bomBytes + preambleBytes + headerBytes + recordBytes + blankBytes + commentBytes +
+         rejectedBytes + tailBytes;
+}
+
+void LoadReport::insertProblem(RowProblem problem) {
+  ++problemCounts[static_cast<std::size_t>(problem.kind)];
+  const auto place = std::find_if(problems.begin(), problems.end(), [&](const RowProblem &other) {
+    return other.line >= problem.line;
+  });
+  problems.insert(place, std::move(problem));
 }
 
 void LoadReport::addProblem(RowProblem problem) {

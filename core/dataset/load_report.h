@@ -83,8 +83,7 @@ struct SniffResult {
 };
 
 /// What reading a file did, every byte accounted for:
-/// bomBytes + preambleBytes + headerBytes + recordBytes + blankBytes + rejectedBytes == fileBytes
-/// (unless LoadOptions::maxRows ended the reading early).
+/// accountedBytes() == fileBytes, unless LoadOptions::maxRows ended the reading early.
 struct LoadReport {
   std::string path;
   SniffResult sniffed;  ///< what was guessed
@@ -93,14 +92,18 @@ struct LoadReport {
   std::uint64_t columns = 0;
   std::uint64_t physicalLines = 0;
   std::uint64_t blankLines = 0;
+  std::uint64_t commentLines = 0;
   std::uint64_t multiLineFields = 0;
+  std::uint64_t rowsWithLooseQuotes = 0;  ///< in cells that are not quoted
   std::uint64_t fileBytes = 0;
   std::uint64_t bomBytes = 0;
   std::uint64_t preambleBytes = 0;
   std::uint64_t headerBytes = 0;
   std::uint64_t recordBytes = 0;
   std::uint64_t blankBytes = 0;
+  std::uint64_t commentBytes = 0;
   std::uint64_t rejectedBytes = 0;
+  std::uint64_t tailBytes = 0;  ///< NULs or a Ctrl-Z behind the text
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
   std::vector<RowProblem> problems;        ///< the first kMaxListedProblems
   std::vector<std::uint32_t> problemRows;  ///< every row with a problem, ascending
@@ -109,7 +112,13 @@ struct LoadReport {
 
   static constexpr std::size_t kMaxListedProblems = 10'000;
   std::uint64_t problemTotal() const;
+  /// The sum of all parts of the file, from the byte-order mark to the tail.
+  std::uint64_t accountedBytes() const;
+  /// Counts a problem and lists it; to be called in the order of the rows.
   void addProblem(RowProblem problem);
+  /// Counts a problem of the file as a whole and lists it before those of later
+  /// rows, however many there are.
+  void insertProblem(RowProblem problem);
 };
 
 }  // namespace shinglescope

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "core/dataset/encoding.h"
-#include "core/dataset/record_parser.h"
 
 namespace shinglescope {
 namespace {
@@ -21,10 +20,9 @@ constexpr std::uint64_t below(std::uint64_t bits) { return (bits - 1) & ~bits; }
 
 }  // namespace
 
-PlainRowScanner::PlainRowScanner(char delimiter, std::optional<char> quote,
-                                 std::uint64_t maxRowBytes)
-    : m_finder(delimiter, quote),
-      m_quote(quote),
+PlainRowScanner::PlainRowScanner(const RecordMarks &marks, std::uint64_t maxRowBytes)
+    : m_finder(marks.delimiter, marks.quote),
+      m_marks(marks),
       m_maxRowBytes(maxRowBytes),
       m_masks(kStepBlocks) {}
 
@@ -105,7 +103,7 @@ bool PlainRowScanner::takeMarks(MarkMasks masks, std::uint32_t base) {
     } else if (mark == '\n') {
       if (!endCell(at) || !endRow(at, (masks.high & below(marks)) != 0)) return false;
       masks.high &= ~below(marks);
-    } else if (m_quote && mark == *m_quote) {
+    } else if (m_marks.quote && mark == *m_marks.quote) {
       if (!takeQuote(at)) return false;
     } else if (m_state != CellState::InQuotes && !endCell(at)) {
       return false;
@@ -151,6 +149,7 @@ bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
   if (m_lineEnd == LineEnd::CrLf && m_text[at - 1] != '\r') return false;
   if (m_hasQuotes && length > RecordParser::kLongFieldBytes) return false;
   const std::string_view row(m_text.data() + m_rowBegin, length);
+  if (hasOddMarks(row)) return false;
   if ((hasHighBytes || m_hasHighBytes) && !isValidUtf8(row)) return false;
   const std::span<std::uint32_t> ends = std::span(m_ends).subspan(m_firstEnd, m_columns);
   for (std::uint32_t &end : ends) end -= m_rowBegin;
@@ -160,6 +159,13 @@ bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
   m_firstEnd = next;
   beginRow(at + 1);
   return m_rows.rowBegins.size() < m_maxRows;
+}
+
+/// Escapes and comments are left to the parser. Where a row holds no escape its
+/// quotes, delimiters and line ends are what they look like.
+bool PlainRowScanner::hasOddMarks(std::string_view row) const {
+  return (m_marks.escape && row.find(*m_marks.escape) != row.npos) ||
+         (m_marks.comment && row.front() == *m_marks.comment);
 }
 
 /// Moves the cells together, so that each begins one byte behind the one before.

@@ -8,6 +8,7 @@
 
 #include "core/dataset/load_report.h"
 #include "core/dataset/mark_masks.h"
+#include "core/dataset/record_parser.h"
 
 namespace shinglescope {
 
@@ -22,12 +23,12 @@ struct PlainRows {
 /// The quick way through a table: takes rows without anything odd, many at a
 /// time and where they stand. A row is plain if it has as many cells as the
 /// table, ends in the table's line end, is valid UTF-8, is not blank and not
-/// over the limit, and has quotes, if any, only round whole cells that hold
-/// neither quotes nor line ends. Of everything else RecordParser decides: a
-/// plain row is one for which both say the same. One thread.
+/// over the limit, holds no escape, is no comment, and has quotes, if any, only
+/// round whole cells that hold neither quotes nor line ends. Of everything else RecordParser
+/// decides: a plain row is one for which both say the same. One thread.
 class PlainRowScanner {
  public:
-  PlainRowScanner(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes);
+  PlainRowScanner(const RecordMarks &marks, std::uint64_t maxRowBytes);
   void setColumns(std::size_t columns);
 
   /// Takes up to `maxRows` plain rows (at least 1) from the beginning of `text`
@@ -45,11 +46,12 @@ class PlainRowScanner {
   bool takeQuote(std::uint32_t at);
   bool endCell(std::uint32_t at);
   bool endRow(std::uint32_t at, bool hasHighBytes);
+  bool hasOddMarks(std::string_view row) const;
   void stripQuotes(std::span<std::uint32_t> ends);
   void beginRow(std::uint32_t at);
 
   MarkFinder m_finder;
-  std::optional<char> m_quote;
+  RecordMarks m_marks;
   std::uint64_t m_maxRowBytes;
   std::size_t m_columns = 0;
   std::span<char> m_text;

@@ -45,12 +45,11 @@ void ParsedRecord::clear() {
   unescaped.clear();
 }
 
-RecordParser::RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
-    : m_delimiter(delimiter),
-      m_quote(quote),
+RecordParser::RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes)
+    : m_marks(marks),
       m_maxRowBytes(maxRowBytes),
-      m_cellScan(delimiter, '\n', '\r'),
-      m_quoteScan(quote.value_or('\n'), '\n', '\r') {}
+      m_cellScan(marks.delimiter, '\n', '\r'),
+      m_quoteScan(marks.quote.value_or('\n'), '\n', '\r') {}
 
 ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord &record) {
   record.clear();
@@ -60,6 +59,7 @@ ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord
   m_isFinal = atEnd || m_isLimited;
   m_window = m_isLimited ? bytes.substr(0, windowBytes) : bytes;
   m_at = 0;
+  if (m_marks.comment && bytes.front() == *m_marks.comment) return parseComment(record);
   CellEnd end = CellEnd::Delimiter;
   while (end == CellEnd::Delimiter) end = parseCell(record);
   if (end == CellEnd::NeedMore) return ParseStatus::NeedMore;
@@ -70,24 +70,72 @@ ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord
   return isBlank ? ParseStatus::Blank : ParseStatus::Record;
 }
 
+/// A line of its own, whatever quotes are in it.
+ParseStatus RecordParser::parseComment(ParsedRecord &record) {
+  const std::size_t end = std::min(m_window.find_first_of("\r\n"), m_window.size());
+  if (end == m_window.size() && !m_isFinal) return ParseStatus::NeedMore;
+  switch (finishCell(end, record)) {
+    case CellEnd::NeedMore: return ParseStatus::NeedMore;
+    case CellEnd::TooLarge: return ParseStatus::TooLarge;
+    default: return ParseStatus::Comment;
+  }
+}
+
 RecordParser::CellEnd RecordParser::parseCell(ParsedRecord &record) {
-  if (m_quote && m_at < m_window.size() && m_window[m_at] == *m_quote) return parseQuoted(record);
-  return parseLiteral(record);
+  const bool isQuoted = m_marks.quote && m_at < m_window.size() && m_window[m_at] == *m_marks.quote;
+  return isQuoted ? parseQuoted(record) : parseLiteral(record);
 }
 
 RecordParser::CellEnd RecordParser::parseLiteral(ParsedRecord &record) {
-  const char *begin = m_window.data() + m_at;
-  const char *windowEnd = m_window.data() + m_window.size();
-  const char *end = m_cellScan.find(begin, windowEnd);
-  if (end == windowEnd && !m_isFinal) return CellEnd::NeedMore;
-  record.cells.emplace_back(begin, static_cast<std::size_t>(end - begin));
-  return finishCell(static_cast<std::size_t>(end - m_window.data()), record);
+  const LiteralSpan span = findLiteralEnd(m_at);
+  if (span.end == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
+  const std::string_view text = m_window.substr(m_at, span.end - m_at);
+  record.cells.push_back(text);
+  record.innerLineEnds += span.lineEnds;
+  if (span.lineEnds > 0) ++record.multiLineFields;
+  if (span.hasEscapes) addUnescaped(text, false, record);
+  return finishCell(span.end, record);
+}
+
+RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
+  LiteralSpan span;
+  const char *begin = m_window.data();
+  if (!m_marks.escape) {
+    const char *end = m_cellScan.find(begin + from, begin + m_window.size());
+    span.end = static_cast<std::size_t>(end - begin);
+    return span;
+  }
+  std::size_t at = from;
+  while (at < m_window.size()) {
+    const char byte = m_window[at];
+    if (byte == *m_marks.escape) {
+      span.hasEscapes = true;
+      at = stepOverEscaped(at, span.lineEnds);
+    } else if (byte == m_marks.delimiter || byte == '\n' || byte == '\r') {
+      break;
+    } else {
+      ++at;
+    }
+  }
+  span.end = at;
+  return span;
+}
+
+/// Behind the character that `escape` stands before; a line end may have two.
+/// The window's end where it is not known yet which character that is.
+std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const {
+  const std::size_t next = escape + 1;
+  if (next >= m_window.size()) return m_window.size();
+  if (m_window[next] != '\r' && m_window[next] != '\n') return next + 1;
+  ++lineEnds;
+  const bool isPair = m_window.substr(next).starts_with("\r\n");
+  return std::min(next + (isPair ? 2 : 1), m_window.size());
 }
 
 /// Steps over the delimiter or line end behind a cell.
 RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord &record) {
   const bool atWindowEnd = cellEnd == m_window.size();
-  if (!atWindowEnd && m_window[cellEnd] == m_delimiter) {
+  if (!atWindowEnd && m_window[cellEnd] == m_marks.delimiter) {
     m_at = cellEnd + 1;
     return CellEnd::Delimiter;
   }
@@ -118,13 +166,13 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   if (span.lineEnds > 0) ++record.multiLineFields;
 
   const std::size_t after = span.close + 1;
-  const char *windowEnd = m_window.data() + m_window.size();
-  const char *end = m_cellScan.find(m_window.data() + after, windowEnd);
-  if (end == windowEnd && !m_isFinal) return CellEnd::NeedMore;
-  const auto cellEnd = static_cast<std::size_t>(end - m_window.data());
+  const LiteralSpan rest = findLiteralEnd(after);
+  const std::size_t cellEnd = rest.end;
+  if (cellEnd == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
   if (cellEnd == after) {
     addQuotedCell(span, record);
   } else {
+    record.innerLineEnds += rest.lineEnds;
     record.problems.push_back({ProblemKind::TextAfterQuote, after, "kept as written"});
     record.quotedCells.push_back(record.cells.size());
     record.cells.push_back(m_window.substr(m_at, cellEnd - m_at));
@@ -132,17 +180,32 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   return finishCell(cellEnd, record);
 }
 
+/// The first quote, line end or escape from `at` on, or the window's end.
+const char *RecordParser::findInQuotes(const char *at) const {
+  const char *end = m_window.data() + m_window.size();
+  if (!m_marks.escape) return m_quoteScan.find(at, end);
+  while (at != end && *at != *m_marks.quote && *at != *m_marks.escape && *at != '\n' &&
+         *at != '\r') {
+    ++at;
+  }
+  return at;
+}
+
 RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   QuotedSpan span;
   const char *begin = m_window.data();
   const char *end = begin + m_window.size();
   const char *at = begin + m_at + 1;
-  while ((at = m_quoteScan.find(at, end)) != end) {
-    if (*at != *m_quote) {
+  while ((at = findInQuotes(at)) != end) {
+    if (*at == '\n' || *at == '\r') {
       const bool isSecondHalf = *at == '\n' && at[-1] == '\r';
       if (!isSecondHalf) ++span.lineEnds;
       ++at;
-    } else if (at + 1 < end && at[1] == *m_quote) {
+    } else if (*at == m_marks.escape) {
+      if (at + 1 == end) break;
+      span.hasEscapes = true;
+      at += at[1] == '\n' || at[1] == '\r' ? 1 : 2;
+    } else if (at + 1 < end && at[1] == *m_marks.quote) {
       span.hasEscapes = true;
       at += 2;
     } else if (at + 1 == end && (!m_isFinal || m_isLimited)) {
@@ -167,8 +230,7 @@ bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record
   bool literal = false;
   if (m_columns > 0 && span.lineEnds > 0) {
     const LineTally tally =
-        tallyLines(m_window.substr(0, span.close),
-                   RecordParser(m_delimiter, m_quote, m_maxRowBytes), m_columns);
+        tallyLines(m_window.substr(0, span.close), RecordParser(m_marks, m_maxRowBytes), m_columns);
     literal = tally.lines > 0 && tally.fitting * 10 >= tally.lines * 9;
   }
   record.problems.push_back(
@@ -179,19 +241,38 @@ bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record
 }
 
 void RecordParser::addQuotedCell(const QuotedSpan &span, ParsedRecord &record) {
-  std::string_view inner = m_window.substr(m_at + 1, span.close - m_at - 1);
+  const std::string_view inner = m_window.substr(m_at + 1, span.close - m_at - 1);
   record.quotedCells.push_back(record.cells.size());
   record.cells.push_back(inner);
-  if (!span.hasEscapes) return;
-  const std::size_t begin = record.unescaped.size();
-  while (true) {
-    const std::size_t quote = inner.find(*m_quote);
-    if (quote == inner.npos) break;
-    record.unescaped.append(inner.substr(0, quote + 1));
-    inner.remove_prefix(quote + 2);
+  if (span.hasEscapes) addUnescaped(inner, true, record);
+}
+
+/// Only marks and line ends lose the escape before them: elsewhere it is part
+/// of the text, as in C:\new.
+bool RecordParser::isEscapable(char character) const {
+  return character == m_marks.quote || character == m_marks.escape ||
+         character == m_marks.delimiter || character == '\n' || character == '\r';
+}
+
+/// The last cell's text without what only protects its marks.
+void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record) {
+  std::string &out = record.unescaped;
+  const std::size_t begin = out.size();
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t mark = at;
+    while (mark < text.size() && text[mark] != m_marks.escape &&
+           !(isQuoted && text[mark] == m_marks.quote)) {
+      ++mark;
+    }
+    out.append(text.substr(at, mark - at));
+    if (mark == text.size()) break;
+    const bool hasNext = mark + 1 < text.size();
+    const bool isProtecting =
+        hasNext && (text[mark] == m_marks.quote || isEscapable(text[mark + 1]));
+    out += isProtecting ? text[mark + 1] : text[mark];
+    at = mark + (isProtecting ? 2 : 1);
   }
-  record.unescaped.append(inner);
-  m_fixups.push_back({record.cells.size() - 1, begin, record.unescaped.size() - begin});
+  m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
 /// Only now: the buffer moved while it grew.

@@ -33,9 +33,18 @@ struct ParsedRecord {
   void clear();
 };
 
+/// The characters that part records and cells.
+struct RecordMarks {
+  char delimiter = ',';
+  std::optional<char> quote;    ///< encloses cells; doubled inside it stands for itself
+  std::optional<char> escape;   ///< before a mark or line end makes it an ordinary character
+  std::optional<char> comment;  ///< as a line's first byte: the line is no record
+};
+
 enum class ParseStatus {
   Record,
   Blank,     ///< a line end only
+  Comment,   ///< a line that begins with the comment mark
   NeedMore,  ///< undecided until more bytes are there
   TooLarge   ///< more bytes than the row limit
 };
@@ -52,7 +61,9 @@ class RecordParser {
   /// A quoted field longer than this is looked at twice.
   static constexpr std::size_t kLongFieldBytes = 1'000'000;
 
-  RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes);
+  RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
+  RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
+      : RecordParser(RecordMarks{delimiter, quote, {}, {}}, maxRowBytes) {}
 
   /// The table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
@@ -72,13 +83,26 @@ class RecordParser {
     enum class State { Closed, Unclosed, NeedMore } state = State::Unclosed;
   };
 
+  /// An unquoted cell as far as the delimiter or line end behind it.
+  struct LiteralSpan {
+    std::size_t end = 0;
+    std::size_t lineEnds = 0;  ///< that were escaped
+    bool hasEscapes = false;
+  };
+
+  ParseStatus parseComment(ParsedRecord &record);
   CellEnd parseCell(ParsedRecord &record);
   CellEnd parseQuoted(ParsedRecord &record);
   CellEnd parseLiteral(ParsedRecord &record);
   CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
+  LiteralSpan findLiteralEnd(std::size_t from) const;
+  std::size_t stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const;
+  const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
   void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
+  void addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record);
+  bool isEscapable(char character) const;
   void pointToUnescaped(ParsedRecord &record) const;
 
   struct Fixup {
@@ -87,8 +111,7 @@ class RecordParser {
     std::size_t length;
   };
 
-  char m_delimiter;
-  std::optional<char> m_quote;
+  RecordMarks m_marks;
   std::uint64_t m_maxRowBytes;
   std::size_t m_columns = 0;
   ByteScan m_cellScan;

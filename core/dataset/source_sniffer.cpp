@@ -25,6 +25,10 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   }
   const bool isComplete = source.isAtEnd();
   source.rewind();
+  // Behind the text, as a crash leaves them: no sign of a binary file.
+  if (const std::size_t last = sample.find_last_not_of('\0'); last != sample.npos) {
+    sample.resize(last + 1);
+  }
   if (auto text = refuseUnknownBinary(sample, source.path()); !text) return text.error();
   SniffedTable table =
       sniffDialect({sample, isComplete, options.delimiter, options.quote, options.hasHeader});

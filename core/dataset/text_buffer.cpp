@@ -9,7 +9,7 @@ namespace shinglescope {
 char *TextBuffer::room(std::size_t bytes) {
   if (m_begin == m_end) m_begin = m_end = m_kept;
   if (m_block.size() - m_end < bytes) moveUnread(bytes);
-  return m_block.data() + m_end;
+  return m_data + m_end;
 }
 
 void TextBuffer::moveUnread(std::size_t bytes) {
@@ -24,6 +24,7 @@ void TextBuffer::moveUnread(std::size_t bytes) {
     if (unread > 0) std::memcpy(next.data(), m_block.data() + m_begin, unread);
     if (m_kept > 0) m_full.push_back(std::move(m_block));
     m_block = std::move(next);
+    m_data = m_block.data();
     m_begin = m_kept = 0;
   }
   m_end = m_begin + unread;
@@ -32,6 +33,7 @@ void TextBuffer::moveUnread(std::size_t bytes) {
 std::vector<LargeBlock> TextBuffer::takeBlocks() {
   if (m_kept > 0) m_full.push_back(std::move(m_block));
   m_block = {};
+  m_data = nullptr;
   m_begin = m_end = m_kept = 0;
   return std::exchange(m_full, {});
 }

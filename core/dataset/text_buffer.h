@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -14,10 +15,13 @@ class TextBuffer {
  public:
   /// Blocks hold at least `blockBytes`; pages are used only when written.
   explicit TextBuffer(std::size_t blockBytes) : m_blockBytes(blockBytes) {}
+  /// A text that is in memory already, of another owner, and will not grow.
+  explicit TextBuffer(std::span<char> text)
+      : m_blockBytes(0), m_data(text.data()), m_end(text.size()) {}
 
-  std::string_view unread() const { return {m_block.data() + m_begin, m_end - m_begin}; }
+  std::string_view unread() const { return {m_data + m_begin, m_end - m_begin}; }
   /// The unread bytes, for rows that are rewritten where they stand.
-  char *unreadData() { return m_block.data() + m_begin; }
+  char *unreadData() { return m_data + m_begin; }
   void drop(std::size_t bytes) { m_begin += bytes; }
   /// All that was dropped so far stays where it is, for good.
   void keepDropped() { m_kept = m_begin; }
@@ -36,6 +40,7 @@ class TextBuffer {
 
   std::size_t m_blockBytes;
   LargeBlock m_block;
+  char *m_data = nullptr;   ///< of the block
   std::size_t m_kept = 0;   ///< end of what must not be overwritten
   std::size_t m_begin = 0;  ///< of the unread bytes
   std::size_t m_end = 0;

@@ -26,9 +26,10 @@ std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lin
   static constexpr std::array kPlain = {
       "a"sv,    "bc d"sv,    ""sv,         "\"q\""sv,
       "\"\""sv, "\"x,y\""sv, "\xC3\xA8"sv, "a long cell that fills half a block"sv};
-  static constexpr std::array kOdd = {"x\"y"sv,       "\"p\"q"sv, "\"a\nb\""sv, "\"a\r\nb\""sv,
-                                      "\"a\"\"b\""sv, "\xFF"sv,   "\""sv,       "\r"sv,
-                                      "a,b"sv,        "\n"sv,     "\0"sv,       "\xE2\x82"sv};
+  static constexpr std::array kOdd = {
+      "x\"y"sv, "\"p\"q"sv, "\"a\nb\""sv, "\"a\r\nb\""sv, "\"a\"\"b\""sv, "\xFF"sv,
+      "\""sv,   "\r"sv,     "a,b"sv,      "\n"sv,         "\0"sv,         "\xE2\x82"sv,
+      "\\\""sv, "\\,"sv,    "\\"sv,       "\\\n"sv,       "#"sv};
   std::string text;
   for (std::uint64_t rows = random.next() % 40; rows > 0; --rows) {
     for (std::size_t column = 0; column < columns; ++column) {
@@ -57,9 +58,9 @@ Rows rowsOf(const char *text, const PlainRows &plain, std::size_t columns) {
 
 /// What RecordParser says of the first bytes of `text`, while it has nothing to
 /// remark; `bytes` is how many these are.
-Rows unremarkableRows(std::string_view text, std::optional<char> quote, std::size_t columns,
+Rows unremarkableRows(std::string_view text, const RecordMarks &marks, std::size_t columns,
                       LineEnd lineEnd, std::size_t &bytes) {
-  RecordParser parser(',', quote, kMaxRowBytes);
+  RecordParser parser(marks, kMaxRowBytes);
   ParsedRecord record;
   Rows rows;
   bytes = 0;
@@ -132,11 +133,15 @@ class TestPlainRowScanner : public QObject {
     for (int round = 0; round < 4000; ++round) {
       const std::size_t columns = 1 + random.next() % 5;
       const LineEnd lineEnd = random.next() % 2 == 0 ? LineEnd::Lf : LineEnd::CrLf;
-      const std::optional<char> quote = random.next() % 3 == 0 ? std::nullopt : std::optional('"');
+      RecordMarks marks;
+      if (random.next() % 3 > 0) marks.quote = random.next() % 2 == 0 ? '"' : '\'';
+      if (random.next() % 3 == 0) marks.escape = '\\';
+      if (random.next() % 3 == 0) marks.comment = '#';
       std::string text = mostlyPlainText(random, columns, lineEnd);
+      if (marks.quote) std::replace(text.begin(), text.end(), '"', *marks.quote);
       std::size_t bytes = 0;
-      const Rows all = unremarkableRows(text, quote, columns, lineEnd, bytes);
-      PlainRowScanner scanner(',', quote, kMaxRowBytes);
+      const Rows all = unremarkableRows(text, marks, columns, lineEnd, bytes);
+      PlainRowScanner scanner(marks, kMaxRowBytes);
       scanner.setColumns(columns);
       const std::string before = text;
       const PlainRows &plain = scanner.scan(text, lineEnd, 1000);
@@ -147,7 +152,8 @@ class TestPlainRowScanner : public QObject {
       QCOMPARE(described(found), described(expected));
       QCOMPARE(text.substr(plain.bytes), before.substr(plain.bytes));
       taken += found.size();
-      const bool isLoose = !quote || before.substr(plain.bytes, 200).find('"') == before.npos;
+      const bool isLoose =
+          !marks.quote || before.substr(plain.bytes, 200).find(*marks.quote) == before.npos;
       if (isLoose) QCOMPARE(found.size(), all.size());
     }
     QVERIFY(taken > 20'000);
@@ -155,7 +161,7 @@ class TestPlainRowScanner : public QObject {
 
   void stopsAtTheNumberOfRows() {
     std::string text = "a,b\nc,d\ne,f\n";
-    PlainRowScanner scanner(',', '"', kMaxRowBytes);
+    PlainRowScanner scanner({',', '"', {}, {}}, kMaxRowBytes);
     scanner.setColumns(2);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 2);
     QCOMPARE(rows.rowBegins.size(), std::size_t{2});
@@ -163,7 +169,7 @@ class TestPlainRowScanner : public QObject {
   }
 
   void leavesRowsOverTheLimitAndOddLineEnds() {
-    PlainRowScanner scanner(',', '"', 5);
+    PlainRowScanner scanner({',', '"', {}, {}}, 5);
     scanner.setColumns(2);
     std::string text = "a,b\naa,bb\naaa,bb\n";
     QCOMPARE(scanner.scan(text, LineEnd::Lf, 9).bytes, std::size_t{10});
@@ -175,7 +181,7 @@ class TestPlainRowScanner : public QObject {
   void takesWideTables() {
     constexpr std::size_t kColumns = 50'000;
     std::string text = std::string(kColumns - 1, ',') + "\n" + std::string(kColumns, ',') + "\n";
-    PlainRowScanner scanner(',', std::nullopt, 1U << 20U);
+    PlainRowScanner scanner({',', {}, {}, {}}, 1U << 20U);
     scanner.setColumns(kColumns);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 9);
     QCOMPARE(rows.bytes, kColumns);

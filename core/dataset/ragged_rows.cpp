@@ -1,0 +1,124 @@
+#include "core/dataset/ragged_rows.h"
+
+#include <algorithm>
+
+#include "core/dataset/dialect_trial.h"
+
+namespace shinglescope {
+
+namespace {
+
+/// Longer rows are no rows of another delimiter; trying would only cost.
+constexpr std::size_t kMostTriedBytes = 1U << 16U;
+/// Rows that must agree: few where they have the table's width, more elsewhere.
+constexpr std::size_t kDriftRows = 3;
+constexpr std::size_t kDriftRowsOfOtherWidth = 10;
+constexpr std::size_t kTableRowsAfterBlank = 2;
+constexpr std::size_t kTableRows = 8;
+
+std::string_view withoutLineEnd(std::string_view bytes) {
+  while (bytes.ends_with('\n') || bytes.ends_with('\r')) bytes.remove_suffix(1);
+  return bytes;
+}
+
+}  // namespace
+
+std::string usualDelimiterName(char delimiter) {
+  switch (delimiter) {
+    case ',': return "comma";
+    case ';': return "semicolon";
+    case '\t': return "tab";
+    case '|': return "bar";
+    default: return "unit separator";
+  }
+}
+
+RaggedRowTrial::RaggedRowTrial(const RecordMarks &marks, std::size_t columns)
+    : m_columns(columns), m_quote(marks.quote), m_delimiter(marks.delimiter) {
+  RecordMarks other = marks;
+  for (const char candidate : kUsualDelimiters) {
+    other.delimiter = candidate;
+    m_parsers.emplace_back(other, kMostTriedBytes);
+  }
+}
+
+RaggedRow RaggedRowTrial::examine(std::string_view bytes, const ParsedRecord &record) {
+  RaggedRow row;
+  row.cells = record.cells.size();
+  row.hasNumbers = std::any_of(record.cells.begin(), record.cells.end(), isNumberLike);
+  if (bytes.size() > kMostTriedBytes) return row;
+  for (std::size_t i = 0; i < kUsualDelimiters.size(); ++i) {
+    const char candidate = kUsualDelimiters[i];
+    const bool isOther = candidate != m_delimiter && candidate != m_quote;
+    if (isOther && bytes.find(candidate) != bytes.npos) row.widths[i] = widthWith(i, bytes);
+  }
+  return row;
+}
+
+/// None where the candidate does not read all of the row as one record.
+std::uint32_t RaggedRowTrial::widthWith(std::size_t candidate, std::string_view bytes) {
+  const std::string_view text = withoutLineEnd(bytes);
+  const ParseStatus status = m_parsers[candidate].parse(text, true, m_record);
+  if (status != ParseStatus::Record || m_record.length != text.size()) return 0;
+  return static_cast<std::uint32_t>(m_record.cells.size());
+}
+
+std::optional<char> RaggedRowTrial::otherDelimiter(const RaggedRow &row) const {
+  if (row.cells != 1 || m_columns < 2) return std::nullopt;
+  const auto fitting = std::find(row.widths.begin(), row.widths.end(), m_columns);
+  if (fitting == row.widths.end()) return std::nullopt;
+  return kUsualDelimiters[static_cast<std::size_t>(fitting - row.widths.begin())];
+}
+
+void RaggedRuns::add(const RaggedRow &row) {
+  const bool isNext = m_lastRow && *m_lastRow + 1 == row.row;
+  if (!isNext) m_driftLength.fill(0);
+  m_lastRow = row.row;
+  extendDrift(row);
+  if (isNext && row.cells == m_first.cells && !row.isAfterBlank) {
+    extendTable(row);
+  } else {
+    begin(row);
+  }
+}
+
+void RaggedRuns::begin(const RaggedRow &row) {
+  m_first = row;
+  m_length = 1;
+  m_isTableReported = false;
+  m_haveNumbers = true;
+}
+
+void RaggedRuns::extendTable(const RaggedRow &row) {
+  ++m_length;
+  m_haveNumbers = m_haveNumbers && row.hasNumbers;
+  if (m_isTableReported || m_first.cells < 2) return;
+  const bool looksLikeHeader = !m_first.hasNumbers && m_haveNumbers;
+  const bool isTable = m_first.isAfterBlank ? m_length >= kTableRowsAfterBlank
+                                            : m_length >= kTableRows && looksLikeHeader;
+  if (!isTable) return;
+  m_isTableReported = true;
+  m_changes.push_back({ProblemKind::TableBoundary, m_first.row, m_first.line, m_first.offset,
+                       "from here on rows have " + std::to_string(m_first.cells) +
+                           " cells instead of " + std::to_string(m_columns)});
+}
+
+void RaggedRuns::extendDrift(const RaggedRow &row) {
+  if (m_isDriftReported) return;
+  for (std::size_t i = 0; i < row.widths.size(); ++i) {
+    const bool agrees = m_driftLength[i] > 0 && m_driftFirst[i].widths[i] == row.widths[i];
+    if (!agrees) m_driftFirst[i] = row;
+    m_driftLength[i] = agrees ? m_driftLength[i] + 1 : (row.widths[i] > 1 ? 1 : 0);
+    const std::size_t width = row.widths[i];
+    const std::size_t needed = width == m_columns ? kDriftRows : kDriftRowsOfOtherWidth;
+    if (width <= row.cells || m_driftLength[i] < needed) continue;
+    m_isDriftReported = true;
+    const RaggedRow &first = m_driftFirst[i];
+    m_changes.push_back({ProblemKind::DialectDrift, first.row, first.line, first.offset,
+                         "from here on the " + usualDelimiterName(kUsualDelimiters[i]) +
+                             " parts rows into " + std::to_string(width) + " cells"});
+    return;
+  }
+}
+
+}  // namespace shinglescope

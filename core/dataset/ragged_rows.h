@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/dataset/load_report.h"
+#include "core/dataset/record_parser.h"
+
+namespace shinglescope {
+
+/// The delimiters that a row of another dialect may have.
+inline constexpr std::array<char, 5> kUsualDelimiters = {',', ';', '\t', '|', '\x1F'};
+
+/// A row that has not as many cells as the table.
+struct RaggedRow {
+  std::uint32_t row = 0;
+  std::uint64_t line = 1;
+  std::uint64_t offset = 0;
+  std::size_t cells = 0;
+  bool isAfterBlank = false;
+  bool hasNumbers = false;
+  /// Cells with each of kUsualDelimiters; 0 where the row does not contain it.
+  std::array<std::uint32_t, kUsualDelimiters.size()> widths{};
+};
+
+/// Looks at ragged rows one by one: what would other delimiters make of them?
+/// One thread.
+class RaggedRowTrial {
+ public:
+  RaggedRowTrial(const RecordMarks &marks, std::size_t columns);
+  /// `bytes` are those of the record. Only the place is left to be filled in.
+  RaggedRow examine(std::string_view bytes, const ParsedRecord &record);
+  /// The delimiter that makes as many cells of a row of one cell as the table has.
+  std::optional<char> otherDelimiter(const RaggedRow &row) const;
+
+ private:
+  std::uint32_t widthWith(std::size_t candidate, std::string_view bytes);
+
+  std::size_t m_columns;
+  std::optional<char> m_quote;
+  char m_delimiter;
+  std::vector<RecordParser> m_parsers;  ///< one for each of kUsualDelimiters
+  ParsedRecord m_record;
+};
+
+/// Notices, row after row, where another dialect or another table begins: runs
+/// of ragged rows that agree with each other. One thread.
+class RaggedRuns {
+ public:
+  explicit RaggedRuns(std::size_t columns) : m_columns(columns) {}
+  /// In the order of the rows.
+  void add(const RaggedRow &row);
+  /// Each change with its first row, in order; kind DialectDrift (once) and
+  /// TableBoundary.
+  const std::vector<RowProblem> &changes() const { return m_changes; }
+
+ private:
+  void begin(const RaggedRow &row);
+  void extendDrift(const RaggedRow &row);
+  void extendTable(const RaggedRow &row);
+
+  std::size_t m_columns;
+  std::vector<RowProblem> m_changes;
+  bool m_isDriftReported = false;
+  std::optional<std::uint32_t> m_lastRow;
+  /// The run of rows of one width.
+  RaggedRow m_first;
+  std::size_t m_length = 0;
+  bool m_isTableReported = false;
+  bool m_haveNumbers = false;  ///< all rows of the run but the first
+  /// The run on which one other delimiter agrees, for each.
+  std::array<RaggedRow, kUsualDelimiters.size()> m_driftFirst;
+  std::array<std::size_t, kUsualDelimiters.size()> m_driftLength{};
+};
+
+/// "comma", "semicolon", ... for messages.
+std::string usualDelimiterName(char delimiter);
+
+}  // namespace shinglescope

@@ -1,0 +1,68 @@
+#include "core/dataset/record_checks.h"
+
+#include <functional>
+#include <utility>
+
+#include "core/dataset/encoding.h"
+
+namespace shinglescope {
+
+namespace {
+
+bool isWithin(std::string_view part, const std::string &whole) {
+  const std::less_equal<const char *> notAfter;
+  return notAfter(whole.data(), part.data()) &&
+         notAfter(part.data(), whole.data() + whole.size()) && !whole.empty();
+}
+
+}  // namespace
+
+void reportRecordProblems(const SourceRecord &record, std::optional<std::uint32_t> row,
+                          LoadReport &report) {
+  for (const RecordProblem &problem : record.parsed.problems) {
+    report.addProblem(
+        {problem.kind, row, record.line, record.offset + problem.offset, problem.detail});
+  }
+}
+
+bool hasLooseQuote(const SourceRecord &record, std::optional<char> quote) {
+  if (!quote || record.bytes.find(*quote) == std::string_view::npos) return false;
+  const ParsedRecord &parsed = record.parsed;
+  auto nextQuoted = parsed.quotedCells.begin();
+  for (std::size_t i = 0; i < parsed.cells.size(); ++i) {
+    if (nextQuoted != parsed.quotedCells.end() && *nextQuoted == i) {
+      ++nextQuoted;
+    } else if (parsed.cells[i].find(*quote) != std::string_view::npos &&
+               !isWithin(parsed.cells[i], parsed.unescaped)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+CellRepair::CellRepair(std::string encoding)
+    : m_encoding(std::move(encoding)), m_isUtf16(m_encoding.starts_with("UTF-16")) {}
+
+const std::vector<std::string_view> &CellRepair::validCells(const SourceRecord &record,
+                                                            std::optional<std::uint32_t> row,
+                                                            LoadReport &report) {
+  const std::size_t valid = validUtf8Prefix(record.bytes);
+  if (valid == record.bytes.size()) return record.parsed.cells;
+  std::size_t invalid = 0;
+  m_repaired.clear();
+  for (const std::string_view cell : record.parsed.cells) {
+    invalid += appendRepairedUtf8(cell, m_repaired.emplace_back());
+  }
+  m_cells.assign(m_repaired.begin(), m_repaired.end());
+  // Nothing else can be wrong in UTF-16 than a surrogate or a byte on its own.
+  const std::string count = std::to_string(invalid);
+  std::string detail =
+      m_isUtf16
+          ? count + (invalid == 1 ? " half" : " halves") + " of a character in " + m_encoding
+          : count + (invalid == 1 ? " byte is" : " bytes are") + " not valid in " + m_encoding;
+  report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes, row,
+                     record.line, record.offset + valid, std::move(detail)});
+  return m_cells;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,100 @@
+#include "core/dataset/row_collector.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace shinglescope {
+
+namespace {
+
+/// Plain rows that are taken at once; what is known of them fits the cache.
+constexpr std::uint64_t kRowsAtOnce = 1024;
+constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t kBytesPerRow = 16;
+constexpr std::uint64_t kBytesPerCell = 4;
+
+}  // namespace
+
+RowCollector::RowCollector(const RowRules &rules, DatasetBuilder &builder, LoadReport &report)
+    : m_rules(rules), m_builder(builder), m_report(report), m_repair(rules.encoding) {}
+
+Result<void> RowCollector::addPlainRows(DelimitedReader &reader) {
+  const std::uint64_t mostRows = std::min(kMostRows, m_rules.mostRows);
+  while (m_builder.rowCount() < mostRows) {
+    const std::size_t first = m_builder.rowCount();
+    const std::uint64_t most = std::min(kRowsAtOnce, mostRows - first);
+    const PlainRows &rows = reader.nextPlainRows(static_cast<std::size_t>(most));
+    if (rows.rowBegins.empty()) return {};
+    m_builder.addPlainRows(reader.record().text, rows, reader.record().offset);
+    m_report.recordBytes += rows.bytes;
+    if (auto fits = checkMemory(m_rules, m_builder, first); !fits) return fits;
+  }
+  return {};
+}
+
+Result<void> RowCollector::addRow(DelimitedReader &reader) {
+  const SourceRecord &record = reader.record();
+  const std::size_t count = m_builder.rowCount();
+  if (count >= kMostRows) {
+    return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
+                 m_rules.path};
+  }
+  const auto row = static_cast<std::uint32_t>(count);
+  if (record.parsed.cells.size() != m_rules.columns) examineWidth(record, row);
+  reportRecordProblems(record, row, m_report);
+  if (hasLooseQuote(record, m_rules.marks.quote)) ++m_report.rowsWithLooseQuotes;
+  const auto &valid = m_repair.validCells(record, row, m_report);
+  if (&valid == &record.parsed.cells) {
+    m_builder.addRowInPlace(record.text, record.bytes.size(), valid, record.offset);
+    reader.keepRecord();
+  } else {
+    m_builder.addRow(valid, record.offset);
+  }
+  m_report.recordBytes += record.bytes.size();
+  return checkMemory(m_rules, m_builder, count);
+}
+
+void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
+  if (!m_trial) m_trial.emplace(m_rules.marks, m_rules.columns);
+  RaggedRow ragged = m_trial->examine(record.bytes, record.parsed);
+  ragged.row = row;
+  ragged.line = record.line;
+  ragged.offset = record.offset;
+  ragged.isAfterBlank = record.isAfterBlank;
+  const std::size_t cells = record.parsed.cells.size();
+  const std::string columns = std::to_string(m_rules.columns);
+  if (const auto other = m_trial->otherDelimiter(ragged)) {
+    m_report.addProblem(
+        {ProblemKind::OtherDelimiter, row, record.line, record.offset,
+         "1 cell; the " + usualDelimiterName(*other) + " parts it into " + columns});
+  } else {
+    m_report.addProblem(
+        {cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow, row, record.line,
+         record.offset,
+         std::to_string(cells) + (cells == 1 ? " cell" : " cells") + " instead of " + columns});
+  }
+  m_ragged.push_back(ragged);
+}
+
+Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first) {
+  const std::uint64_t perRow = kBytesPerRow + kBytesPerCell * std::uint64_t{rules.columns};
+  const std::size_t rows = builder.rowCount();
+  const auto bytesTo = [&](std::size_t row, std::uint64_t extra) {
+    return builder.sourceOffset(row) + (row + 1) * perRow + extra;
+  };
+  if (rows == first || bytesTo(rows - 1, builder.extraBytes()) <= rules.memoryLimit) return {};
+  std::uint64_t extra = builder.extraBytes();
+  for (std::size_t row = first; row < rows; ++row) extra -= builder.extraBytesOf(row);
+  std::size_t row = first;
+  for (; row + 1 < rows; ++row) {
+    extra += builder.extraBytesOf(row);
+    if (bytesTo(row, extra) > rules.memoryLimit) break;
+  }
+  return Error{ErrorCode::Limit,
+               "From byte " + std::to_string(builder.sourceOffset(row)) +
+                   " on the table needs more than the " + std::to_string(rules.memoryLimit >> 20U) +
+                   " MiB of memory that it may use; split the file.",
+               rules.path, row};
+}
+
+}  // namespace shinglescope

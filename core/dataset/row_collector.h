@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/dataset/dataset.h"
+#include "core/dataset/delimited_reader.h"
+#include "core/dataset/load_report.h"
+#include "core/dataset/ragged_rows.h"
+#include "core/dataset/record_checks.h"
+
+namespace shinglescope {
+
+/// What all rows of a table have in common.
+struct RowRules {
+  std::string path;  ///< for messages
+  RecordMarks marks;
+  std::string encoding;
+  std::size_t columns = 0;
+  std::uint64_t memoryLimit = 0;
+  std::uint64_t mostRows = 0;  ///< that are taken as plain ones
+};
+
+/// Puts the records of a reader into a table: pads and repairs rows, and says in
+/// the report what was odd. One thread; borrows all that it is given.
+class RowCollector {
+ public:
+  RowCollector(const RowRules &rules, DatasetBuilder &builder, LoadReport &report);
+
+  /// Adds the rows that are next in the reader's buffer, as long as nothing is
+  /// odd. Limit where the table becomes too large.
+  Result<void> addPlainRows(DelimitedReader &reader);
+  /// Adds the reader's present record. Limit as above.
+  Result<void> addRow(DelimitedReader &reader);
+  /// Rows with another number of cells than the table, until the caller clears them.
+  std::vector<RaggedRow> &raggedRows() { return m_ragged; }
+
+ private:
+  void examineWidth(const SourceRecord &record, std::uint32_t row);
+
+  const RowRules &m_rules;
+  DatasetBuilder &m_builder;
+  LoadReport &m_report;
+  CellRepair m_repair;
+  std::optional<RaggedRowTrial> m_trial;
+  std::vector<RaggedRow> m_ragged;
+};
+
+/// Limit, with the byte at which it is reached, if the rows from `first` on take
+/// the table over what it may use. The position depends on the table alone.
+Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first);
+
+}  // namespace shinglescope

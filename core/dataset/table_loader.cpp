@@ -1,0 +1,215 @@
+#include "core/dataset/table_loader.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
+
+#include "core/dataset/column_names.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/record_checks.h"
+#include "core/dataset/source_sniffer.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kMostColumns = 1'000'000;
+constexpr std::size_t kMostNameNotes = 10;
+/// Where the file is not kept as a whole, its text is in blocks of this size.
+constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
+
+}  // namespace
+
+TableLoader::TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context)
+    : m_source(std::move(source)),
+      m_options(options),
+      m_context(context),
+      m_input(m_source, options.blockBytes, context) {
+  m_report.path = m_rules.path = m_source.path();
+  m_rules.memoryLimit = memoryLimit(context);
+  m_rules.mostRows = options.maxRows.value_or(std::numeric_limits<std::uint64_t>::max());
+}
+
+Result<LoadedDataset> TableLoader::run() {
+  const auto start = std::chrono::steady_clock::now();
+  m_context.startStage(Stage::Reading, m_source.storedSize());
+  if (auto sniffed = sniff(); !sniffed) return sniffed.error();
+  m_report.bomBytes = m_source.bomBytes();
+  const Dialect &dialect = m_report.dialect;
+  m_rules.marks = {dialect.delimiter, dialect.quote, dialect.escape, dialect.comment};
+  m_rules.encoding = dialect.encoding;
+  const std::uint64_t size = m_source.hasKnownSize() ? m_source.fileSize() : kTextBlockBytes;
+  DelimitedReader reader(
+      m_input, m_source.bomBytes(),
+      {m_rules.marks, m_options.maxRowBytes,
+       static_cast<std::size_t>(isKeptWhole() ? size : std::min(size, kTextBlockBytes)),
+       dialect.preambleLines},
+      m_context, m_report);
+  reader.setColumns(m_sniffedColumns);
+  if (auto rows = readRows(reader); !rows) return rows.error();
+  if (!m_builder) m_builder.emplace(std::vector<std::string>());
+  m_builder->adoptText(reader.takeBlocks());
+  addPreambleNote(reader);
+  m_report.rows = m_builder->rowCount();
+  m_report.columns = m_rules.columns;
+  if (!m_isStopped) addTail(reader);
+  addFinalNotes();
+  m_report.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return LoadedDataset{m_builder->finish(), std::move(m_report)};
+}
+
+Result<void> TableLoader::sniff() {
+  auto sniffed = sniffSource(m_source, m_options, m_context);
+  if (!sniffed) return sniffed.error();
+  m_sniffedColumns = sniffed->columns;
+  m_rowsPerByte = sniffed->rowsPerByte();
+  m_report.sniffed = std::move(sniffed->guess);
+  m_report.dialect = m_report.sniffed.dialect;
+  if (m_options.escape) m_report.dialect.escape = *m_options.escape;
+  if (m_options.comment) m_report.dialect.comment = *m_options.comment;
+  if (m_options.preambleLines) m_report.dialect.preambleLines = *m_options.preambleLines;
+  return {};
+}
+
+Result<void> TableLoader::readRows(DelimitedReader &reader) {
+  while (true) {
+    if (m_rows) {
+      if (auto added = m_rows->addPlainRows(reader); !added) return added;
+    }
+    const auto more = reader.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    if (!m_rows && m_report.dialect.hasHeader) {
+      if (auto header = addHeader(reader); !header) return header.error();
+      continue;
+    }
+    if (!m_rows) {
+      auto started = startTable(reader, numberedColumnNames(m_sniffedColumns));
+      if (!started) return started.error();
+    }
+    if (m_options.maxRows && m_builder->rowCount() >= *m_options.maxRows) {
+      m_isStopped = true;
+      return {};
+    }
+    if (auto added = addRow(reader); !added) return added;
+  }
+}
+
+Result<void> TableLoader::addRow(DelimitedReader &reader) {
+  if (auto added = m_rows->addRow(reader); !added) return added;
+  for (const RaggedRow &row : m_rows->raggedRows()) m_runs->add(row);
+  m_rows->raggedRows().clear();
+  return {};
+}
+
+Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::string> names) {
+  if (names.size() > kMostColumns) {
+    return Error{ErrorCode::Format,
+                 "The first row has " + std::to_string(names.size()) +
+                     " cells, more than a table can have; choose another delimiter.",
+                 m_source.path()};
+  }
+  m_rules.columns = names.size();
+  reader.setColumns(m_rules.columns);
+  m_builder.emplace(std::move(names));
+  if (isKeptWhole()) {
+    m_builder->reserveRows(rowsIn(m_source.fileSize() - reader.record().offset) + 1);
+  }
+  m_rows.emplace(m_rules, *m_builder, m_report);
+  m_runs.emplace(m_rules.columns);
+  return {};
+}
+
+/// About how many rows a part of the file has; rather too many.
+std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
+  return static_cast<std::uint64_t>(static_cast<double>(bytes) * m_rowsPerByte * 1.05);
+}
+
+/// Address space for all of the table is reserved at once, so that growing does
+/// not copy what is there. Not where only its beginning may be read or kept.
+bool TableLoader::isKeptWhole() const {
+  if (m_options.maxRows || m_source.isDecoded() || !m_source.hasKnownSize()) return false;
+  const std::uint64_t size = m_source.fileSize();
+  const std::size_t columns = std::max(m_rules.columns, m_sniffedColumns);
+  return size + rowsIn(size) * (16 + 4 * std::uint64_t{columns}) <= m_rules.memoryLimit;
+}
+
+Result<void> TableLoader::addHeader(DelimitedReader &reader) {
+  const SourceRecord &record = reader.record();
+  reportRecordProblems(record, std::nullopt, m_report);
+  CellRepair repair(m_rules.encoding);
+  ColumnNames names = columnNamesFromHeader(repair.validCells(record, std::nullopt, m_report));
+  m_report.headerBytes = record.bytes.size();
+  const std::size_t notes = names.notes.size();
+  names.notes.resize(std::min(notes, kMostNameNotes));
+  if (notes > kMostNameNotes) {
+    names.notes.push_back(std::to_string(notes - kMostNameNotes) +
+                          " more columns were named likewise.");
+  }
+  m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
+  return startTable(reader, std::move(names.names));
+}
+
+/// What stands behind the last row, and what only the rows together show.
+void TableLoader::addTail(const DelimitedReader &reader) {
+  if (m_runs) {
+    for (const RowProblem &change : m_runs->changes()) m_report.insertProblem(change);
+  }
+  const SourceTail tail = m_input.tail();
+  m_report.tailBytes = tail.bytes;
+  if (tail.bytes == 0) return;
+  if (tail.byte != '\0') {
+    m_report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the file was left out.");
+    return;
+  }
+  const std::uint64_t end = reader.offset() + tail.bytes;
+  m_report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, reader.line(), reader.offset(),
+                          "bytes " + std::to_string(reader.offset()) + " to " +
+                              std::to_string(end - 1) + " are NUL and were left out"});
+}
+
+/// What stands above the table is kept out of it, but not kept quiet.
+void TableLoader::addPreambleNote(const DelimitedReader &reader) {
+  if (m_report.preambleBytes == 0) return;
+  std::string text;
+  appendRepairedUtf8(reader.preambleHead(), text);
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  m_report.notes.emplace_back(
+      "Lines above the table, kept out of it: " + std::to_string(m_report.dialect.preambleLines) +
+      ", beginning " + quotedForMessage(text) + ".");
+}
+
+void TableLoader::addFinalNotes() {
+  m_report.fileBytes =
+      m_isStopped || !m_source.isDecoded() ? m_source.fileSize() : m_report.accountedBytes();
+  if (m_source.fileSize() == 0) {
+    m_report.notes.emplace_back("The file is empty.");
+  } else if (m_report.rows == 0 && !m_isStopped) {
+    m_report.notes.emplace_back(m_rules.columns > 0 ? "There are no rows below the header."
+                                                    : "There are no rows, only blank lines.");
+  }
+  if (m_report.rowsWithLooseQuotes > 0) {
+    m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +
+                                std::to_string(m_report.rowsWithLooseQuotes) + ".");
+  }
+  if (m_isStopped) {
+    m_report.notes.emplace_back("Only the first " + std::to_string(m_report.rows) +
+                                " rows were read.");
+  }
+  if (m_source.isDecoded()) {
+    m_report.notes.emplace_back(
+        "Offsets count the bytes of the text as UTF-8, not those of the "
+        "file in " +
+        m_source.encoding() + ".");
+  }
+  if (m_source.hasChanged()) {
+    m_report.notes.emplace_back(
+        "The file was changed while it was read; open it again to see "
+        "its present content.");
+  }
+}
+
+}  // namespace shinglescope

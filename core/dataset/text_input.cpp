@@ -1,0 +1,75 @@
+#include "core/dataset/text_input.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+
+namespace {
+
+constexpr char kCtrlZ = '\x1A';
+
+void append(std::string_view text, TextBuffer &buffer) {
+  std::copy(text.begin(), text.end(), buffer.room(text.size()));
+  buffer.filled(text.size());
+}
+
+}  // namespace
+
+Result<bool> TextInput::fill(TextBuffer &buffer) {
+  if (m_context.isCancelled()) return cancelledError();
+  const std::uint64_t before = m_source.storedPosition();
+  const auto more = m_held > 0 ? readBehindHeld(buffer) : readDirectly(buffer);
+  m_context.advance(m_source.storedPosition() - before);
+  return more;
+}
+
+Result<bool> TextInput::readDirectly(TextBuffer &buffer) {
+  if (m_source.isDecoded()) {
+    m_block.clear();
+    const auto more = m_source.readBlock(m_blockBytes, m_block);
+    if (!more || !*more) return more;
+    append(std::string_view(m_block).substr(0, m_block.size() - tailOf(m_block)), buffer);
+    m_block.clear();
+    return true;
+  }
+  char *room = buffer.room(m_source.nextBytes(m_blockBytes));
+  const auto read = m_source.readTo(room, m_blockBytes);
+  if (!read) return read.error();
+  buffer.filled(*read - tailOf({room, *read}));
+  return *read > 0;
+}
+
+/// Takes the next block aside; what was held back goes before it, by blocks, so
+/// that a gigabyte of NULs needs no gigabyte of memory.
+Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
+  if (m_block.empty()) {
+    const auto more = m_source.readBlock(m_blockBytes, m_block);
+    if (!more || !*more) return more;
+    const bool isMoreTail = m_heldByte == '\0' && m_block.find_first_not_of('\0') == m_block.npos;
+    if (isMoreTail) {
+      m_held += m_block.size();
+      m_block.clear();
+      return true;
+    }
+  }
+  const auto bytes = static_cast<std::size_t>(std::min<std::uint64_t>(m_held, m_blockBytes));
+  std::fill_n(buffer.room(bytes), bytes, m_heldByte);
+  buffer.filled(bytes);
+  m_held -= bytes;
+  if (m_held > 0) return true;
+  append(std::string_view(m_block).substr(0, m_block.size() - tailOf(m_block)), buffer);
+  m_block.clear();
+  return true;
+}
+
+/// How many of the last bytes are held back from now on.
+std::size_t TextInput::tailOf(std::string_view text) {
+  const std::size_t last = text.find_last_not_of('\0');
+  const std::size_t nuls = text.size() - (last == text.npos ? 0 : last + 1);
+  const bool isMarked = nuls == 0 && !text.empty() && text.back() == kCtrlZ;
+  m_held = isMarked ? 1 : nuls;
+  m_heldByte = isMarked ? kCtrlZ : '\0';
+  return static_cast<std::size_t>(m_held);
+}
+
+}  // namespace shinglescope

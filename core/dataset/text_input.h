@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/text_buffer.h"
+
+namespace shinglescope {
+
+/// What stands behind the text of a source and is no part of it.
+struct SourceTail {
+  std::uint64_t bytes = 0;
+  char byte = '\0';  ///< NUL, any number of them, or one Ctrl-Z (0x1A)
+};
+
+/// Moves the text of a source into a buffer, block by block, and holds back
+/// what may turn out to be its tail. One thread; borrows source and context.
+class TextInput {
+ public:
+  TextInput(ByteSource &source, std::size_t blockBytes, const RunContext &context)
+      : m_source(source), m_blockBytes(blockBytes), m_context(context) {}
+
+  /// Appends about a block to `buffer`, or nothing where all that was read may
+  /// be the tail; false once the text has ended. Errors: Io, Cancelled.
+  Result<bool> fill(TextBuffer &buffer);
+  /// Complete once fill() has said false.
+  SourceTail tail() const { return {m_held, m_heldByte}; }
+
+ private:
+  Result<bool> readDirectly(TextBuffer &buffer);
+  Result<bool> readBehindHeld(TextBuffer &buffer);
+  std::size_t tailOf(std::string_view text);
+
+  ByteSource &m_source;
+  std::size_t m_blockBytes;
+  const RunContext &m_context;
+  std::string m_block;       ///< decoded, or read while something is held back
+  std::uint64_t m_held = 0;  ///< bytes that are the tail if nothing follows
+  char m_heldByte = '\0';
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/dataset/dataset_loader.h"
+
+namespace shinglescope::test {
+
+/// All cells of a row, the extra ones at its end.
+inline std::vector<std::string> rowOf(const Dataset &table, std::uint32_t row) {
+  std::vector<std::string> cells;
+  for (std::uint32_t i = 0; i < table.columnCount(); ++i) {
+    cells.emplace_back(table.cell(RecordId{row}, ColumnId{i}));
+  }
+  const auto &extra = table.extraCells(RecordId{row});
+  cells.insert(cells.end(), extra.begin(), extra.end());
+  return cells;
+}
+
+/// Everything that reading gave, as text, so that two readings can be compared.
+inline std::string transcript(const LoadedDataset &loaded) {
+  const LoadReport &report = loaded.report;
+  std::string text;
+  for (const std::string &name : loaded.dataset->columnNames()) text += name + "\x01";
+  for (std::uint32_t row = 0; row < report.rows; ++row) {
+    text += "\n" + std::to_string(loaded.dataset->sourceOffset(RecordId{row})) + ":";
+    for (const std::string &cell : rowOf(*loaded.dataset, row)) text += cell + "\x02";
+  }
+  for (const RowProblem &problem : report.problems) {
+    text += "\n" + std::string(problemKindName(problem.kind)) + " " +
+            (problem.row ? std::to_string(*problem.row) : "-") + " " +
+            std::to_string(problem.line) + " " + std::to_string(problem.byteOffset) + " " +
+            problem.detail;
+  }
+  for (const std::uint64_t figure :
+       {report.rows, report.columns, report.physicalLines, report.blankLines, report.commentLines,
+        report.multiLineFields, report.rowsWithLooseQuotes, report.fileBytes, report.bomBytes,
+        report.preambleBytes, report.headerBytes, report.recordBytes, report.blankBytes,
+        report.commentBytes, report.rejectedBytes, report.tailBytes, report.problemTotal()}) {
+    text += "\n" + std::to_string(figure);
+  }
+  for (const std::uint32_t row : report.problemRows) text += "\n" + std::to_string(row);
+  for (const std::string &note : report.notes) text += "\n" + note;
+  return text;
+}
+
+}  // namespace shinglescope::test
