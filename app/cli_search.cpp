@@ -71,11 +71,13 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
 }
 
 /// Says before an exact run of some size what it will cost.
-Result<void> tellCost(const CliOptions &options, const Dataset &dataset,
+Result<void> tellCost(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
+  const Dataset &dataset = *input.dataset;
   if (options.command == CommandKind::Find) return tellPlan(options, dataset, printer, context);
   if (dataset.rowCount() < kRowsWorthAnEstimate) return {};
-  const auto estimate = estimateExact(dataset, options.recipe, unseen(context));
+  const auto estimate =
+      estimateExact(dataset, options.recipe, unseen(context), input.firstReference);
   if (!estimate) return estimate.error();
   printer.note(exactCostText(*estimate));
   return {};
@@ -128,7 +130,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   const auto input = readInput(options, context);
   if (!input) return input.error();
   const double readingSeconds = watch.seconds();
-  if (auto told = tellCost(options, *input->dataset, printer, context); !told) return told;
+  if (auto told = tellCost(options, *input, printer, context); !told) return told;
   auto result = search(options, *input, context);
   if (!result) return result.error();
   const Stopwatch writing;

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "core/base/radix_sort.h"
+
 namespace shinglescope {
 
 namespace {
@@ -12,6 +14,16 @@ namespace {
 template <std::size_t N>
 std::string_view bytesOf(const std::array<std::uint64_t, N> &numbers) {
   return {reinterpret_cast<const char *>(numbers.data()), sizeof(numbers)};
+}
+
+constexpr std::uint32_t kRowsPerPoll = 1U << 12U;
+
+std::uint64_t pairsOf(std::uint64_t rows) { return rows * (rows - 1) / 2; }
+
+/// Of rows with one label.
+std::uint64_t allowedPairs(std::uint64_t rows, std::uint64_t ofReference, bool isAcross) {
+  if (isAcross) return (rows - ofReference) * ofReference;
+  return rows == 0 ? 0 : pairsOf(rows);
 }
 
 }  // namespace
@@ -42,6 +54,34 @@ bool RowScope::isSameLabel(RecordId a, RecordId b) const {
   return std::all_of(m_same.begin(), m_same.end(), [&](ColumnId column) {
     return m_dataset->cell(a, column) == m_dataset->cell(b, column);
   });
+}
+
+Result<std::uint64_t> countAllowedPairs(const RowScope &scope, std::size_t rows,
+                                        const RunContext &context) {
+  const bool isAcross = scope.firstReference().has_value();
+  const std::size_t border = std::min<std::size_t>(scope.firstReference().value_or(rows), rows);
+  if (!scope.hasLabels()) return allowedPairs(rows, rows - border, isAcross);
+  struct LabelledRow {
+    std::uint64_t label = 0;
+    bool isReference = false;
+  };
+  std::vector<LabelledRow> labelled(rows);
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    labelled[row] = {scope.labelDigest(RecordId{row}).low, row >= border};
+  }
+  std::vector<LabelledRow> scratch;
+  if (!radixSort(
+          labelled, scratch, [](const LabelledRow &row) { return row.label; }, context))
+    return cancelledError();
+  std::uint64_t pairs = 0;
+  for (std::size_t begin = 0, end = 0; begin < rows; begin = end) {
+    std::uint64_t ofReference = 0;
+    for (; end < rows && labelled[end].label == labelled[begin].label; ++end)
+      ofReference += labelled[end].isReference ? 1U : 0U;
+    pairs += allowedPairs(end - begin, ofReference, isAcross);
+  }
+  return pairs;
 }
 
 }  // namespace shinglescope

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 
 namespace shinglescope {
@@ -24,6 +25,7 @@ class RowScope {
 
   bool hasLabels() const { return !m_same.empty(); }
   const std::optional<std::uint32_t> &firstReference() const { return m_firstReference; }
+  const std::vector<ColumnId> &sameColumns() const { return m_same; }
 
   /// The digest of a row's text and of what sets it apart, so that rows of
   /// equal digests are one class of rows. Of any two rows: the text's digest.
@@ -37,17 +39,21 @@ class RowScope {
   std::uint32_t keyLabel(RecordId row) const {
     return hasLabels() ? static_cast<std::uint32_t>(labelDigest(row).low) : 0;
   }
+  bool isReference(RecordId row) const {
+    return m_firstReference.has_value() && row.value >= *m_firstReference;
+  }
   /// True if the cells that must be the same are.
   bool isSameLabel(RecordId a, RecordId b) const;
 
  private:
-  bool isReference(RecordId row) const {
-    return m_firstReference.has_value() && row.value >= *m_firstReference;
-  }
-
   const Dataset *m_dataset = nullptr;
   std::vector<ColumnId> m_same;
   std::optional<std::uint32_t> m_firstReference;
 };
+
+/// How many pairs of the first `rows` rows a scope allows; labels are told apart
+/// by 64 bits of their digests. O(rows). Cancelled.
+Result<std::uint64_t> countAllowedPairs(const RowScope &scope, std::size_t rows,
+                                        const RunContext &context);
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
@@ -15,7 +16,7 @@ struct ExactEstimate {
   std::uint64_t distinctTexts = 0;  ///< about
   std::uint64_t shingles = 0;       ///< about, of the distinct texts
   std::uint64_t comparisons = 0;    ///< about; pairs of texts that the filters let through
-  std::uint64_t allPairs = 0;       ///< what brute force would compare
+  std::uint64_t allPairs = 0;       ///< what brute force would compare within the scope
   double seconds = 0;               ///< about, on context.threads threads
   std::uint64_t memoryBytes = 0;    ///< about, beside the data set
   /// Long enough to ask first: character shingles of long texts have hardly a
@@ -23,11 +24,14 @@ struct ExactEstimate {
   bool isExpensive() const { return seconds > 60; }
 };
 
-/// Prepares up to `sampleRows` evenly spaced rows and measures the join of them
+/// Prepares up to `sampleRows` evenly spaced rows, of a file and of its
+/// reference where there is one (its first row), and measures the join of them
 /// with ever better knowledge of which shingles are rare; the trend gives the
 /// comparisons of all rows. Within a factor of three where it matters. Takes
 /// well under a second. Errors: BadParameter, Format for no rows, Cancelled.
 Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe,
-                                    const RunContext &context, std::size_t sampleRows = 4000);
+                                    const RunContext &context,
+                                    std::optional<std::uint32_t> firstReference = {},
+                                    std::size_t sampleRows = 4000);
 
 }  // namespace shinglescope

@@ -64,7 +64,7 @@ class TestExactEstimate : public QObject {
   void foretellsFromAPart() {
     const auto dataset = textDataset(randomTexts(2, 8000, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
-    const auto estimate = estimateExact(*dataset, recipe, {}, 1000);
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
     const auto run = findExactDuplicates(*dataset, recipe, {});
     QVERIFY(estimate);
     QVERIFY(run);
@@ -105,7 +105,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(dear);
     QVERIFY(cheap);
     QVERIFY(dear->comparisons > 20 * (cheap->comparisons + 1));
-    const auto more = estimateExact(*textDataset(texts), letters, {}, 600);
+    const auto more = estimateExact(*textDataset(texts), letters, {}, {}, 600);
     QVERIFY(more);
     QVERIFY(more->comparisons > 10 * dear->comparisons);
   }
@@ -113,9 +113,70 @@ class TestExactEstimate : public QObject {
   void boundsWhatASampleDoesNotShow() {
     const auto dataset = textDataset(randomTexts(4, 5000, 40));
     const auto estimate =
-        estimateExact(*dataset, recipeFor(ShingleUnit::Word, 5, {9, 10}), {}, 500);
+        estimateExact(*dataset, recipeFor(ShingleUnit::Word, 5, {9, 10}), {}, {}, 500);
     QVERIFY(estimate);
     QCOMPARE(estimate->comparisons, std::uint64_t{300});  // 3 x (5000 / 500)^2
+  }
+
+  /// What is compared across two files is far less than within them.
+  void keepsToPairsWithAReference_data() {
+    QTest::addColumn<int>("ofFile");
+    QTest::newRow("halves") << 4000;
+    QTest::newRow("a small file") << 300;
+    QTest::newRow("a small reference") << 7800;
+  }
+
+  void keepsToPairsWithAReference() {
+    QFETCH(int, ofFile);
+    const auto dataset = textDataset(randomTexts(2, 8000, 12));
+    const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
+    const auto border = static_cast<std::uint32_t>(ofFile);
+    const auto estimate = estimateExact(*dataset, recipe, {}, border, 1000);
+    const auto run = findExactAgainst(*dataset, border, recipe, {});
+    QVERIFY(estimate && run);
+    const QString seen =
+        QStringLiteral("%1 for %2").arg(estimate->comparisons).arg(run->report.candidates);
+    QVERIFY2(isWithinFactor(estimate->comparisons, run->report.candidates, 3), qPrintable(seen));
+    QVERIFY(isWithinFactor(estimate->shingles, run->report.shingles, 1.1));
+    QVERIFY(isWithinFactor(estimate->distinctTexts, run->report.distinctTexts, 1.05));
+    QCOMPARE(estimate->allPairs, std::uint64_t{border} * (8000 - border));
+    QCOMPARE(estimate->sampledRows, std::uint64_t{1000});
+    QCOMPARE(estimate->rows, std::uint64_t{8000});
+  }
+
+  void keepsToEqualCells() {
+    const std::vector<std::string> texts = randomTexts(5, 8000, 12);
+    DatasetBuilder builder({"text", "label"});
+    for (std::size_t row = 0; row < texts.size(); ++row)
+      builder.addRow({texts[row], std::to_string(row % 20)}, 0);
+    const auto dataset = builder.finish();
+    Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
+    const auto whole = estimateExact(*dataset, recipe, {}, {}, 1000);
+    recipe.same = {"label"};
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto run = findExactDuplicates(*dataset, recipe, {});
+    QVERIFY(whole && estimate && run);
+    QVERIFY(estimate->comparisons < whole->comparisons / 5);
+    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
+    QCOMPARE(estimate->allPairs, std::uint64_t{20 * (400 * 399 / 2)});
+    recipe.same = {"label", "nope"};
+    QVERIFY(!estimateExact(*dataset, recipe, {}));
+  }
+
+  void leavesStopShinglesOut() {
+    std::vector<std::string> texts = randomTexts(6, 4000, 10);
+    for (std::string &text : texts) text += "every row ends with these same words";
+    const auto dataset = textDataset(texts);
+    Recipe recipe = recipeFor(ShingleUnit::Word, 1, {4, 10});
+    const auto whole = estimateExact(*dataset, recipe, {}, {}, 1000);
+    recipe.shingle.stopShare = Ratio{5, 10};
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto run = findExactDuplicates(*dataset, recipe, {});
+    QVERIFY(whole && estimate && run);
+    QVERIFY(estimate->shingles < whole->shingles * 7 / 10);
+    QVERIFY(isWithinFactor(estimate->shingles, run->report.shingles, 1.1));
+    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
+    QVERIFY(estimate->comparisons < whole->comparisons / 3);
   }
 
   void refusesWhatItCannotEstimate() {

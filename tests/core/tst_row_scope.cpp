@@ -44,6 +44,7 @@ class TestRowScope : public QObject {
   void referenceRowsPairOnlyWithTheFile();
   void labelsAndReferenceTogether();
   void joinKeepsToTheScope();
+  void countsThePairsItAllows();
   void mergeFindsColumnsByName();
   void mergeFindsColumnsByNumber();
   void mergeNamesAMissingColumn();
@@ -139,6 +140,24 @@ void TestRowScope::joinKeepsToTheScope() {
     found.emplace_back(pair.textA.value, pair.textB.value);
   QVERIFY(found == expected);
   QVERIFY(found.size() > 100 && found.size() < whole->pairs.size() / 4);
+}
+
+void TestRowScope::countsThePairsItAllows() {
+  const auto rows =
+      table({"text", "label"},
+            {{"a", "x"}, {"b", "y"}, {"c", "x"}, {"d", "x"}, {"e", "y"}, {"f", "z"}, {"g", "x"}});
+  const auto counted = [&](const std::vector<ColumnId> &same,
+                           std::optional<std::uint32_t> firstReference) {
+    const auto pairs = countAllowedPairs(RowScope(*rows, same, firstReference), 7, {});
+    return pairs ? *pairs : ~std::uint64_t{0};
+  };
+  QCOMPARE(counted({}, {}), std::uint64_t{21});
+  QCOMPARE(counted({{1}}, {}), std::uint64_t{6 + 1});
+  QCOMPARE(counted({}, 3), std::uint64_t{12});
+  QCOMPARE(counted({{1}}, 3), std::uint64_t{2 * 2 + 1});
+  QCOMPARE(counted({}, 0), std::uint64_t{0});
+  QCOMPARE(counted({{0}}, {}), std::uint64_t{0});
+  QCOMPARE(*countAllowedPairs(RowScope(), 0, {}), std::uint64_t{0});
 }
 
 void TestRowScope::mergeFindsColumnsByName() {

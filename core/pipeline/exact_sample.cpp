@@ -1,0 +1,156 @@
+#include "core/pipeline/exact_sample.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <string_view>
+
+#include "core/base/hash.h"
+#include "core/pipeline/find_run.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint64_t kMostSampledBytes = 16U << 20U;
+/// A smaller side must not vanish in the sample.
+constexpr std::size_t kLeastShareOfSide = 4;
+
+/// Rows of the sample, ascending, and the place of each in an order by the
+/// golden ratio: wherever one stops in it, the rows are spread evenly.
+struct ChosenRows {
+  std::vector<std::uint32_t> rows;
+  std::vector<std::uint32_t> places;
+};
+
+/// Chooses up to `most` of the rows [begin, end) and stops after `bytes`.
+void chooseRows(const Dataset &dataset, const std::vector<ColumnId> &columns, std::size_t begin,
+                std::size_t end, std::size_t most, std::uint64_t bytes, ChosenRows &chosen) {
+  const std::size_t wanted = std::min(end - begin, most);
+  std::vector<std::uint32_t> places(wanted);  // from 1; 0 is not taken
+  const double golden = (std::sqrt(5.0) - 1) / 2;
+  // Anywhere in its stretch: cells may repeat at the distance of the stretches.
+  const auto rowAt = [&](std::size_t i) {
+    const std::size_t first = i * (end - begin) / wanted;
+    const std::size_t next = (i + 1) * (end - begin) / wanted;
+    return static_cast<std::uint32_t>(begin + first + mix64(i) % (next - first));
+  };
+  double where = 0;
+  std::uint64_t seen = 0;
+  for (std::uint32_t place = 1; place <= wanted && seen < bytes; ++place) {
+    where += golden;
+    where -= std::floor(where);
+    auto at = static_cast<std::size_t>(where * static_cast<double>(wanted));
+    while (places[at] != 0) at = (at + 1) % wanted;
+    places[at] = place;
+    for (const ColumnId column : columns) seen += dataset.cell({rowAt(at)}, column).size();
+  }
+  for (std::size_t i = 0; i < wanted; ++i) {
+    if (places[i] == 0) continue;
+    chosen.rows.push_back(rowAt(i));
+    chosen.places.push_back(places[i]);
+  }
+}
+
+/// Only what a run looks at: the compared columns and those of the scope.
+std::shared_ptr<const Dataset> copyRows(const Dataset &dataset, const FindRequest &request,
+                                        const std::vector<std::uint32_t> &rows) {
+  std::vector<ColumnId> columns = request.columns;
+  const auto &same = request.scope.sameColumns();
+  columns.insert(columns.end(), same.begin(), same.end());
+  DatasetBuilder builder(dataset.columnNames());
+  std::vector<std::string_view> cells(dataset.columnCount());
+  for (const std::uint32_t row : rows) {
+    for (const ColumnId column : columns) cells[column.value] = dataset.cell({row}, column);
+    builder.addRow(cells, 0);
+  }
+  return builder.finish();
+}
+
+/// Texts by the place of their first row. Places of two sides are alike, so a
+/// first part of them has rows of both.
+std::vector<std::uint32_t> orderByPlace(const TextClasses &classes,
+                                        const std::vector<std::uint32_t> &places,
+                                        const ExactSample &sample) {
+  std::vector<std::uint32_t> order(classes.textCount());
+  std::vector<double> shareBefore(order.size());
+  for (std::uint32_t text = 0; text < order.size(); ++text) {
+    const std::uint32_t row = classes.firstRow(TextId{text}).value;
+    const bool isFile = row < sample.file.sampled;
+    order[text] = text;
+    shareBefore[text] = places[row] / (isFile ? sample.file : sample.reference).sampled;
+  }
+  std::ranges::stable_sort(order, {}, [&](std::uint32_t text) { return shareBefore[text]; });
+  return order;
+}
+
+}  // namespace
+
+double threadSeconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+double ExactSample::textScale() const {
+  return reference.rows > 0 ? std::sqrt(file.scale() * reference.scale()) : file.scale();
+}
+
+Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,
+                                    std::optional<std::uint32_t> firstReference,
+                                    std::size_t mostRows, const RunContext &context) {
+  const auto request = checkRequest(dataset, recipe, firstReference);
+  if (!request) return request.error();
+  const std::size_t rows = dataset.rowCount();
+  const std::size_t border = firstReference.value_or(static_cast<std::uint32_t>(rows));
+  const std::size_t most = std::max<std::size_t>(mostRows, 1);
+  const std::size_t least = most / kLeastShareOfSide;
+  const std::size_t ofFile = std::clamp(most * border / rows, std::min(border, least),
+                                        most - std::min(rows - border, least));
+  ChosenRows chosen;
+  const std::uint64_t bytes = firstReference ? kMostSampledBytes / 2 : kMostSampledBytes;
+  chooseRows(dataset, request->columns, 0, border, ofFile, bytes, chosen);
+  ExactSample sample;
+  sample.file = {static_cast<double>(border), static_cast<double>(chosen.rows.size())};
+  if (border < rows)
+    chooseRows(dataset, request->columns, border, rows, most - ofFile, bytes, chosen);
+  sample.reference = {static_cast<double>(rows - border),
+                      static_cast<double>(chosen.rows.size()) - sample.file.sampled};
+
+  const auto copy = copyRows(dataset, *request, chosen.rows);
+  std::optional<std::uint32_t> copyReference;
+  if (firstReference) copyReference = static_cast<std::uint32_t>(sample.file.sampled);
+  auto small = checkRequest(*copy, recipe, copyReference);
+  if (!small) return small.error();
+  if (auto stopped = resolveStopShingles(*small, context); !stopped) return stopped.error();
+  const double start = threadSeconds();
+  auto texts = shingleDataset(*copy, small->columns, recipe.preparation, small->recipe.shingle,
+                              context, small->scope);
+  if (!texts) return texts.error();
+  sample.preparingSeconds = threadSeconds() - start;
+  auto scope = makePairScope(small->scope, texts->classes, context);
+  if (!scope) return scope.error();
+  sample.texts = *std::move(texts);
+  sample.scope = *std::move(scope);
+  sample.order = orderByPlace(sample.texts.classes, chosen.places, sample);
+  return sample;
+}
+
+SampledSets firstSets(const ExactSample &sample, std::size_t count) {
+  std::vector<std::uint32_t> texts(sample.order.begin(),
+                                   sample.order.begin() + static_cast<std::ptrdiff_t>(count));
+  std::ranges::sort(texts);
+  SampledSets first;
+  if (sample.scope.hasReference()) {
+    const auto border = std::ranges::lower_bound(texts, sample.scope.firstReference);
+    first.scope.firstReference = static_cast<std::uint32_t>(border - texts.begin());
+  }
+  for (const std::uint32_t text : texts) {
+    const auto set = sample.texts.sets[TextId{text}];
+    first.sets.values.insert(first.sets.values.end(), set.begin(), set.end());
+    first.sets.offsets.push_back(first.sets.values.size());
+    if (!sample.scope.labels.empty()) first.scope.labels.push_back(sample.scope.labels[text]);
+  }
+  return first;
+}
+
+}  // namespace shinglescope
