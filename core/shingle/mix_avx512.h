@@ -14,8 +14,7 @@ SHINGLESCOPE_AVX512 inline __m512i mix(__m512i x) {
   constexpr __mmask16 kLowHalves = 0x5555;
   x = _mm512_mullo_epi64(x, _mm512_set1_epi64(static_cast<long long>(kFastFirst)));
   // The shift by 32 as a shuffle: it leaves the multiplier's port free.
-  const __m512i swapped = _mm512_shuffle_epi32(x, _MM_PERM_CDAB);
-  x = _mm512_mask_xor_epi32(x, kLowHalves, x, swapped);
+  x = _mm512_xor_si512(x, _mm512_maskz_shuffle_epi32(kLowHalves, x, _MM_PERM_CDAB));
   x = _mm512_mullo_epi64(x, _mm512_set1_epi64(static_cast<long long>(kFastSecond)));
   return _mm512_xor_si512(x, _mm512_srli_epi64(x, 29));
 }

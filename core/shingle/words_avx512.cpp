@@ -13,8 +13,8 @@
 
 // Words are found in blocks of 64 bytes: a comparison gives a mask of the white
 // space, a shift the mask of the words' edges, and a compression of the numbers
-// 0 to 63 by this their positions. Then eight words at a time are gathered and
-// mixed.
+// 0 to 63 by this their positions. Then eight words at a time are shuffled out
+// of the 128 bytes that they begin in, and mixed.
 
 namespace shinglescope::avx512 {
 
@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t kLanes = 8;
 constexpr std::size_t kPassBytes = 4096;
 constexpr std::size_t kMostWords = kPassBytes / 2 + 1;
+constexpr std::size_t kWindowBytes = 2 * kBlockBytes;
 constexpr std::size_t kPrefetchBytes = 1024;  ///< also of the text behind this one
 
 /// A word, in bytes from where the pass began.
@@ -36,8 +37,8 @@ struct PassWords {
   const char *text;  ///< where the pass begins
   std::size_t count;
   alignas(64) std::array<ShortSpan, kMostWords + kKernelSlack> spans;
-  /// A bit for each word: whether it has more than eight bytes.
-  alignas(64) std::array<std::uint8_t, (kMostWords + kKernelSlack) / kLanes> isLong;
+  /// A bit for each word: whether it does not lie in its window, or is too long.
+  alignas(64) std::array<std::uint8_t, (kMostWords + kKernelSlack) / kLanes> notDone;
 
   std::string_view word(std::size_t i) const {
     return {text + spans[i].start, static_cast<std::size_t>(spans[i].end - spans[i].start)};
@@ -89,99 +90,92 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
   return end;
 }
 
-/// Each of eight words' first eight bytes, or all where it has fewer, combined
-/// with its length.
-SHINGLESCOPE_AVX512 inline __m512i firstChunks(const char *text, __m256i starts, __m256i lengths,
-                                               __mmask8 isLong, __mmask8 lanes) {
+/// The first 128 bytes from `text` on, of which `bytes` may be read; then zeros.
+struct Window {
+  __m512i low;
+  __m512i high;
+};
+
+SHINGLESCOPE_AVX512 inline Window loadWindow(const char *text, std::size_t bytes) {
+  if (bytes >= kWindowBytes) [[likely]]
+    return {_mm512_loadu_si512(text), _mm512_loadu_si512(text + kBlockBytes)};
+  const bool isShort = bytes < kBlockBytes;
+  const __mmask64 low = isShort ? (__mmask64{1} << bytes) - 1 : ~__mmask64{0};
+  const __mmask64 high = isShort ? 0 : (__mmask64{1} << (bytes - kBlockBytes)) - 1;
+  return {_mm512_maskz_loadu_epi8(low, text), _mm512_maskz_loadu_epi8(high, text + kBlockBytes)};
+}
+
+/// Eight words as the mixer wants them: the first eight bytes of each, or all
+/// where it has fewer, combined with its length. Of over 16 bytes it may be wrong.
+SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
   alignas(64) static constexpr std::array<std::uint64_t, kLanes> kSeeds = {
       fastSeed(0), fastSeed(1), fastSeed(2), fastSeed(3),
       fastSeed(4), fastSeed(5), fastSeed(6), fastSeed(7)};
   alignas(64) static constexpr std::array<std::uint64_t, kLanes> kMasks = {
       ~0ULL,         0xFFULL,         0xFFFFULL,         0xFFFFFFULL,
       0xFFFFFFFFULL, 0xFFFFFFFFFFULL, 0xFFFFFFFFFFFFULL, 0xFFFFFFFFFFFFFFULL};
-  const __m512i chunks =
-      _mm512_mask_i32gather_epi64(_mm512_setzero_si512(), lanes, starts, text, 1);
-  const __m512i length = _mm512_cvtepu32_epi64(lengths);  // the low three bits count
-  const __m512i masks = _mm512_permutexvar_epi64(length, _mm512_load_si512(kMasks.data()));
-  const __m512i seeds = _mm512_permutexvar_epi64(length, _mm512_load_si512(kSeeds.data()));
-  const auto isShort = static_cast<__mmask8>(~isLong);
-  return _mm512_xor_si512(_mm512_mask_and_epi64(chunks, isShort, chunks, masks), seeds);
+  const __m512i allOnes = _mm512_set1_epi64(-1);  // from 8 bytes on, and 16 like none
+  const __m512i masks =
+      _mm512_permutex2var_epi64(_mm512_load_si512(kMasks.data()), lengths, allOnes);
+  const __m512i seeds = _mm512_permutexvar_epi64(lengths, _mm512_load_si512(kSeeds.data()));
+  constexpr int kAndXor = 0x6A;  // (chunks & masks) ^ seeds
+  return _mm512_ternarylogic_epi64(chunks, masks, seeds, kAndXor);
 }
 
-SHINGLESCOPE_AVX512 inline __mmask8 firstLanes(std::size_t count) {
-  return static_cast<__mmask8>(count >= kLanes ? 0xFFU : (1U << count) - 1U);
+/// Hashes eight words that lie within a window of `begin`, where `bytes` of text
+/// are left. Returns which have over 16 bytes: their hashes are not right.
+SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const char *begin,
+                                                   std::size_t bytes, std::uint64_t *out) {
+  const Window window = loadWindow(begin, bytes);
+  const __m512i both =
+      _mm512_cvtepu32_epi64(_mm256_loadu_si256(reinterpret_cast<const __m256i *>(spans)));
+  const __m512i starts = _mm512_and_si512(both, _mm512_set1_epi64(0xFFFF));
+  const __m512i lengths = _mm512_sub_epi64(_mm512_srli_epi64(both, 16), starts);
+  // Places count from the window, modulo 128, so their lowest bytes are enough.
+  const __m512i origin = _mm512_set1_epi8(static_cast<char>(spans->start));
+  const __m512i first = _mm512_sub_epi8(_mm512_set1_epi64(0x0706050403020100LL), origin);
+  const __m512i last = _mm512_sub_epi8(first, _mm512_set1_epi8(kFastChunk));
+  const __m512i startBytes = _mm512_set4_epi32(0x08080808, 0x08080808, 0, 0);
+  const __m512i endBytes = _mm512_set4_epi32(0x0A0A0A0A, 0x0A0A0A0A, 0x02020202, 0x02020202);
+  const __m512i firstBytes = _mm512_add_epi8(_mm512_shuffle_epi8(both, startBytes), first);
+  const __m512i lastBytes = _mm512_add_epi8(_mm512_shuffle_epi8(both, endBytes), last);
+  const __m512i chunks = _mm512_permutex2var_epi8(window.low, firstBytes, window.high);
+  const __m512i lastChunks = _mm512_permutex2var_epi8(window.low, lastBytes, window.high);
+  const __m512i hashes = mix(seeded(chunks, lengths));
+  const __m512i longHashes = mix(_mm512_xor_si512(hashes, lastChunks));
+  const __mmask8 isLong = _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(kFastChunk));
+  _mm512_storeu_si512(out, _mm512_mask_mov_epi64(hashes, isLong, longHashes));
+  return _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(2 * kFastChunk));
 }
 
-/// Hashes up to eight words by their first eight bytes; returns which are longer.
-SHINGLESCOPE_AVX512 inline __mmask8 hashEight(const PassWords &words, std::size_t first,
-                                              __mmask8 lanes, std::uint64_t *out) {
-  const __m256i spans = _mm256_load_si256(reinterpret_cast<const __m256i *>(&words.spans[first]));
-  const __m256i starts = _mm256_and_si256(spans, _mm256_set1_epi32(0xFFFF));
-  const __m256i lengths = _mm256_sub_epi32(_mm256_srli_epi32(spans, 16), starts);
-  const __mmask8 isLong =
-      _mm256_mask_cmpgt_epu32_mask(lanes, lengths, _mm256_set1_epi32(kFastChunk));
-  const __m512i chunks = firstChunks(words.text, starts, lengths, isLong, lanes);
-  _mm512_storeu_si512(out + first, mix(chunks));
-  return isLong;
-}
-
-/// Hashes the first `count` words, whose first eight bytes must all lie inside
-/// the text; of the longer ones only these, and notes which they are.
-SHINGLESCOPE_AVX512 void hashFirstChunks(PassWords &words, std::size_t count, std::uint64_t *out) {
+/// Hashes the words of a pass eight at a time and notes which are not done;
+/// `bytes` of text are left from its start. Calls nothing: a call would have
+/// the constants of all vectors made again.
+SHINGLESCOPE_AVX512 std::uint32_t hashGroups(PassWords &words, std::size_t bytes,
+                                             std::uint64_t *out) {
+  const std::size_t count = words.count;
+  std::fill_n(words.spans.data() + count, kLanes, words.spans[count - 1]);
+  std::uint32_t anyNotDone = 0;
   for (std::size_t i = 0; i < count; i += kLanes) {
-    words.isLong[i / kLanes] = hashEight(words, i, firstLanes(count - i), out);
+    const ShortSpan *const spans = words.spans.data() + i;
+    const std::size_t begin = spans->start;
+    std::uint32_t notDone = 0xFF;
+    if (spans[kLanes - 1].end <= begin + kWindowBytes) [[likely]]
+      notDone = hashEight(spans, words.text + begin, bytes - begin, out + i);
+    words.notDone[i / kLanes] = static_cast<std::uint8_t>(notDone);
+    anyNotDone |= notDone;
   }
+  return anyNotDone;
 }
 
-/// Hashes eight words of over eight bytes on; of up to 16 bytes all at once.
-SHINGLESCOPE_AVX512 void hashLastChunks(const PassWords &words, __m256i numbers, __mmask8 lanes,
-                                        std::uint64_t *out) {
-  const __m256i spans =
-      _mm256_mmask_i32gather_epi32(_mm256_setzero_si256(), lanes, numbers, words.spans.data(), 4);
-  const __m256i ends = _mm256_srli_epi32(spans, 16);
-  const __m256i starts = _mm256_and_si256(spans, _mm256_set1_epi32(0xFFFF));
-  const __m512i zero = _mm512_setzero_si512();
-  const __m512i hashes = _mm512_mask_i32gather_epi64(zero, lanes, numbers, out, 8);
-  const __m256i lastChunks = _mm256_sub_epi32(ends, _mm256_set1_epi32(kFastChunk));
-  const __m512i chunks = _mm512_mask_i32gather_epi64(zero, lanes, lastChunks, words.text, 1);
-  _mm512_mask_i32scatter_epi64(out, lanes, numbers, mix(_mm512_xor_si512(hashes, chunks)), 8);
-  std::uint32_t longer = _mm256_mask_cmpgt_epu32_mask(lanes, _mm256_sub_epi32(ends, starts),
-                                                      _mm256_set1_epi32(2 * kFastChunk));
-  if (longer == 0) return;
-  alignas(32) std::array<std::uint32_t, kLanes> words8;
-  _mm256_store_si256(reinterpret_cast<__m256i *>(words8.data()), numbers);
-  for (; longer != 0; longer &= longer - 1) {
-    const std::uint32_t number = words8[static_cast<std::size_t>(std::countr_zero(longer))];
-    const std::string_view word = words.word(number);
-    out[number] = fastHashLong(word.data(), word.size());
-  }
-}
-
-SHINGLESCOPE_AVX512 void hashLongWords(const PassWords &words, std::size_t count,
-                                       std::uint64_t *out) {
-  for (std::size_t base = 0; base < count; base += kBlockBytes) {
-    std::uint64_t isLong = loadChunk(reinterpret_cast<const char *>(&words.isLong[base / kLanes]));
-    const std::size_t left = count - base;
-    if (left < kBlockBytes) isLong &= (std::uint64_t{1} << left) - 1;
-    const auto longCount = static_cast<std::size_t>(std::popcount(isLong));
-    alignas(64) std::array<std::uint8_t, kBlockBytes> numbers;
-    _mm512_store_si512(numbers.data(), _mm512_maskz_compress_epi8(isLong, iotaBytes()));
-    for (std::size_t i = 0; i < longCount; i += kLanes) {
-      const __m256i eight = _mm256_cvtepu8_epi32(
-          _mm_loadl_epi64(reinterpret_cast<const __m128i *>(numbers.data() + i)));
-      const __m256i offset = _mm256_set1_epi32(static_cast<int>(base));
-      hashLastChunks(words, _mm256_add_epi32(eight, offset), firstLanes(longCount - i), out);
+SHINGLESCOPE_AVX512 void hashPass(PassWords &words, std::size_t bytes, std::uint64_t *out) {
+  if (words.count == 0 || hashGroups(words, bytes, out) == 0) return;
+  for (std::size_t i = 0; i < words.count; i += kLanes) {
+    for (std::uint32_t left = words.notDone[i / kLanes]; left != 0; left &= left - 1) {
+      const std::size_t number = i + static_cast<std::size_t>(std::countr_zero(left));
+      if (number < words.count) out[number] = fastHash(words.word(number));
     }
   }
-}
-
-/// Hashes the words of a pass; `bytes` of text are left from its start.
-SHINGLESCOPE_AVX512 void hashPass(PassWords &words, std::size_t bytes, std::uint64_t *out) {
-  std::size_t whole = words.count;  // words with eight bytes of text from their start
-  while (whole > 0 && words.spans[whole - 1].start + kFastChunk > bytes) --whole;
-  hashFirstChunks(words, whole, out);
-  hashLongWords(words, whole, out);
-  for (std::size_t i = whole; i < words.count; ++i) out[i] = fastHash(words.word(i));
 }
 
 }  // namespace
