@@ -4,13 +4,14 @@ namespace shinglescope {
 
 const ShingleKernels &shingleKernels(CpuTarget target) {
   static constexpr ShingleKernels kScalar = {scalar::hashWords, scalar::combineWords,
-                                             scalar::hashWindows};
+                                             scalar::hashWindows, scalar::hashSpans};
 #ifdef SHINGLESCOPE_X86
   static constexpr ShingleKernels kSse41 = {sse41::hashWords, scalar::combineWords,
-                                            scalar::hashWindows};
-  static constexpr ShingleKernels kAvx2 = {avx2::hashWords, avx2::combineWords, avx2::hashWindows};
+                                            scalar::hashWindows, scalar::hashSpans};
+  static constexpr ShingleKernels kAvx2 = {avx2::hashWords, avx2::combineWords, avx2::hashWindows,
+                                           scalar::hashSpans};
   static constexpr ShingleKernels kAvx512 = {avx512::hashWords, avx512::combineWords,
-                                             avx512::hashWindows};
+                                             avx512::hashWindows, avx512::hashSpans};
   if (target == CpuTarget::Avx512) return kAvx512;
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;

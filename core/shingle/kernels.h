@@ -21,6 +21,11 @@ struct ShingleKernels {
   /// text.size() - k + 1. Needs 1 <= k <= text.size(); `out` must have room for
   /// windowRoom(text.size()).
   void (*hashWindows)(std::string_view text, std::size_t k, std::uint64_t *out);
+  /// Writes the hash of bytes starts[i] to starts[i + k] of the text, for i below
+  /// `count`: windows of k characters, whose bytes are not known. The starts
+  /// ascend, and none is behind the text's end. Needs k >= 1.
+  void (*hashSpans)(std::string_view text, const std::uint32_t *starts, std::size_t count,
+                    std::size_t k, std::uint64_t *out);
 };
 
 /// Vectors are stored whole, so the kernels may write some values more.
@@ -40,6 +45,8 @@ namespace scalar {
 std::size_t hashWords(std::string_view text, std::uint64_t *out);
 std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
+               std::uint64_t *out);
 }  // namespace scalar
 
 namespace sse41 {
@@ -56,6 +63,8 @@ namespace avx512 {
 std::size_t hashWords(std::string_view text, std::uint64_t *out);
 std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
+               std::uint64_t *out);
 }  // namespace avx512
 
 }  // namespace shinglescope

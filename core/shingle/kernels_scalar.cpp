@@ -59,6 +59,11 @@ void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
   for (std::size_t i = 0; i + k <= text.size(); ++i) out[i] = hashInside(text, i, i + k);
 }
 
+void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
+               std::uint64_t *out) {
+  for (std::size_t i = 0; i < count; ++i) out[i] = hashInside(text, starts[i], starts[i + k]);
+}
+
 }  // namespace scalar
 
 }  // namespace shinglescope

@@ -14,11 +14,14 @@ bool isCharacterStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) !
 
 /// Where each code point starts, and the text's end.
 void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
-  starts.clear();
+  starts.resize(text.size() + 1);
+  std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (isCharacterStart(text[i])) starts.push_back(static_cast<std::uint32_t>(i));
+    starts[count] = static_cast<std::uint32_t>(i);
+    count += isCharacterStart(text[i]) ? 1 : 0;  // no branch that could be guessed wrongly
   }
-  starts.push_back(static_cast<std::uint32_t>(text.size()));
+  starts[count] = static_cast<std::uint32_t>(text.size());
+  starts.resize(count + 1);
 }
 
 /// Grows only, so that the next text finds a buffer that is filled already.
@@ -54,13 +57,10 @@ std::size_t Shingler::hashFastCharacters(std::string_view text, std::vector<std:
   if (length == 0) return 0;
   makeRoom(out, windowRoom(characters));
   const std::size_t shingles = characters - length + 1;
-  if (isAsciiText) {
+  if (isAsciiText)
     shingleKernels().hashWindows(text, length, out.data());
-    return shingles;
-  }
-  for (std::size_t i = 0; i < shingles; ++i) {
-    out[i] = fastHash(text.substr(m_starts[i], m_starts[i + length] - m_starts[i]));
-  }
+  else
+    shingleKernels().hashSpans(text, m_starts.data(), shingles, length, out.data());
   return shingles;
 }
 

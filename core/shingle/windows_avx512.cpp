@@ -3,7 +3,7 @@
 
 #include "core/base/cpu_target.h"
 #include "core/shingle/kernels.h"
-#include "core/shingle/mix_avx512.h"
+#include "core/shingle/spans_avx512.h"
 #include "core/shingle/word_blocks.h"
 
 #ifdef SHINGLESCOPE_X86
@@ -12,7 +12,6 @@ namespace shinglescope::avx512 {
 
 namespace {
 
-constexpr std::size_t kLanes = 8;
 constexpr std::size_t kLoadBytes = 16;
 
 /// For each of the windows at bytes 0 to 7 of 16: the numbers of its first
@@ -48,6 +47,28 @@ SHINGLESCOPE_AVX512 void hashWindows(std::string_view text, std::size_t k, std::
     _mm512_storeu_si512(out + i, hash);
   }
   for (; i + k <= text.size(); ++i) out[i] = hashInside(text, i, i + k);
+}
+
+SHINGLESCOPE_AVX512 void hashSpans(std::string_view text, const std::uint32_t *starts,
+                                   std::size_t count, std::size_t k, std::uint64_t *out) {
+  std::size_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) {
+    const std::size_t begin = starts[i];
+    std::uint32_t left = 0xFF;
+    if (starts[i + kLanes - 1 + k] <= begin + kWindowBytes) [[likely]] {
+      const __m512i first =
+          _mm512_cvtepu32_epi64(_mm256_loadu_si256(reinterpret_cast<const __m256i *>(starts + i)));
+      const __m512i ends = _mm512_cvtepu32_epi64(
+          _mm256_loadu_si256(reinterpret_cast<const __m256i *>(starts + i + k)));
+      const Window window = loadWindow(text.data() + begin, text.size() - begin);
+      left = hashEightSpans(window, begin, first, ends, out + i);
+    }
+    for (; left != 0; left &= left - 1) {
+      const std::size_t at = i + static_cast<std::size_t>(std::countr_zero(left));
+      out[at] = hashInside(text, starts[at], starts[at + k]);
+    }
+  }
+  scalar::hashSpans(text, starts + i, count - i, k, out + i);
 }
 
 }  // namespace shinglescope::avx512

@@ -5,7 +5,7 @@
 
 #include "core/base/cpu_target.h"
 #include "core/shingle/kernels.h"
-#include "core/shingle/mix_avx512.h"
+#include "core/shingle/spans_avx512.h"
 #include "core/text/white_mask_avx512.h"
 #include "core/text/words.h"
 
@@ -20,10 +20,8 @@ namespace shinglescope::avx512 {
 
 namespace {
 
-constexpr std::size_t kLanes = 8;
 constexpr std::size_t kPassBytes = 4096;
 constexpr std::size_t kMostWords = kPassBytes / 2 + 1;
-constexpr std::size_t kWindowBytes = 2 * kBlockBytes;
 constexpr std::size_t kPrefetchBytes = 1024;  ///< also of the text behind this one
 
 /// A word, in bytes from where the pass began.
@@ -90,62 +88,15 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
   return end;
 }
 
-/// The first 128 bytes from `text` on, of which `bytes` may be read; then zeros.
-struct Window {
-  __m512i low;
-  __m512i high;
-};
-
-SHINGLESCOPE_AVX512 inline Window loadWindow(const char *text, std::size_t bytes) {
-  if (bytes >= kWindowBytes) [[likely]]
-    return {_mm512_loadu_si512(text), _mm512_loadu_si512(text + kBlockBytes)};
-  const bool isShort = bytes < kBlockBytes;
-  const __mmask64 low = isShort ? (__mmask64{1} << bytes) - 1 : ~__mmask64{0};
-  const __mmask64 high = isShort ? 0 : (__mmask64{1} << (bytes - kBlockBytes)) - 1;
-  return {_mm512_maskz_loadu_epi8(low, text), _mm512_maskz_loadu_epi8(high, text + kBlockBytes)};
-}
-
-/// Eight words as the mixer wants them: the first eight bytes of each, or all
-/// where it has fewer, combined with its length. Of over 16 bytes it may be wrong.
-SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
-  alignas(64) static constexpr std::array<std::uint64_t, kLanes> kSeeds = {
-      fastSeed(0), fastSeed(1), fastSeed(2), fastSeed(3),
-      fastSeed(4), fastSeed(5), fastSeed(6), fastSeed(7)};
-  alignas(64) static constexpr std::array<std::uint64_t, kLanes> kMasks = {
-      ~0ULL,         0xFFULL,         0xFFFFULL,         0xFFFFFFULL,
-      0xFFFFFFFFULL, 0xFFFFFFFFFFULL, 0xFFFFFFFFFFFFULL, 0xFFFFFFFFFFFFFFULL};
-  const __m512i allOnes = _mm512_set1_epi64(-1);  // from 8 bytes on, and 16 like none
-  const __m512i masks =
-      _mm512_permutex2var_epi64(_mm512_load_si512(kMasks.data()), lengths, allOnes);
-  const __m512i seeds = _mm512_permutexvar_epi64(lengths, _mm512_load_si512(kSeeds.data()));
-  constexpr int kAndXor = 0x6A;  // (chunks & masks) ^ seeds
-  return _mm512_ternarylogic_epi64(chunks, masks, seeds, kAndXor);
-}
-
-/// Hashes eight words that lie within a window of `begin`, where `bytes` of text
-/// are left. Returns which have over 16 bytes: their hashes are not right.
+/// Hashes eight words that lie within a window of the first one's start, where
+/// `bytes` of text are left. Returns which have over 16 bytes: not right yet.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const char *begin,
                                                    std::size_t bytes, std::uint64_t *out) {
-  const Window window = loadWindow(begin, bytes);
   const __m512i both =
       _mm512_cvtepu32_epi64(_mm256_loadu_si256(reinterpret_cast<const __m256i *>(spans)));
   const __m512i starts = _mm512_and_si512(both, _mm512_set1_epi64(0xFFFF));
-  const __m512i lengths = _mm512_sub_epi64(_mm512_srli_epi64(both, 16), starts);
-  // Places count from the window, modulo 128, so their lowest bytes are enough.
-  const __m512i origin = _mm512_set1_epi8(static_cast<char>(spans->start));
-  const __m512i first = _mm512_sub_epi8(_mm512_set1_epi64(0x0706050403020100LL), origin);
-  const __m512i last = _mm512_sub_epi8(first, _mm512_set1_epi8(kFastChunk));
-  const __m512i startBytes = _mm512_set4_epi32(0x08080808, 0x08080808, 0, 0);
-  const __m512i endBytes = _mm512_set4_epi32(0x0A0A0A0A, 0x0A0A0A0A, 0x02020202, 0x02020202);
-  const __m512i firstBytes = _mm512_add_epi8(_mm512_shuffle_epi8(both, startBytes), first);
-  const __m512i lastBytes = _mm512_add_epi8(_mm512_shuffle_epi8(both, endBytes), last);
-  const __m512i chunks = _mm512_permutex2var_epi8(window.low, firstBytes, window.high);
-  const __m512i lastChunks = _mm512_permutex2var_epi8(window.low, lastBytes, window.high);
-  const __m512i hashes = mix(seeded(chunks, lengths));
-  const __m512i longHashes = mix(_mm512_xor_si512(hashes, lastChunks));
-  const __mmask8 isLong = _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(kFastChunk));
-  _mm512_storeu_si512(out, _mm512_mask_mov_epi64(hashes, isLong, longHashes));
-  return _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(2 * kFastChunk));
+  const __m512i ends = _mm512_srli_epi64(both, 16);
+  return hashEightSpans(loadWindow(begin, bytes), spans->start, starts, ends, out);
 }
 
 /// Hashes the words of a pass eight at a time and notes which are not done;

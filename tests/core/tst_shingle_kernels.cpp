@@ -94,7 +94,9 @@ class TestShingleKernels : public QObject {
   void wordsOfEveryLength();
   void longWords();
   void whiteSpaceAcrossBlocks();
+  void wordsThatFillAWindow();
   void windows();
+  void spans();
   void combinations();
 };
 
@@ -145,6 +147,25 @@ void TestShingleKernels::whiteSpaceAcrossBlocks() {
   }
 }
 
+/// Eight words over just less, as much and more than what is looked at at once.
+void TestShingleKernels::wordsThatFillAWindow() {
+  for (const CpuTarget target : availableCpuTargets()) {
+    for (const std::size_t shorter : {8U, 9U, 14U, 15U, 16U, 17U}) {
+      for (std::size_t last = 1; last < 40; ++last) {
+        std::string text;
+        for (std::size_t i = 0; i < 24; ++i) {
+          const std::size_t length = i % 8 == 7 ? last : shorter;
+          for (std::size_t at = 0; at < length; ++at)
+            text += static_cast<char>('a' + (i + at) % 26);
+          text += ' ';
+        }
+        const TightText tight(text);
+        QCOMPARE(foundWords(shingleKernels(target), tight.view()), expectedWords(tight.view()));
+      }
+    }
+  }
+}
+
 void TestShingleKernels::windows() {
   SplitMix64 random(2);
   for (const CpuTarget target : availableCpuTargets()) {
@@ -157,6 +178,29 @@ void TestShingleKernels::windows() {
         }
         Hashes found(windowRoom(bytes));
         shingleKernels(target).hashWindows(text.view(), k, found.data());
+        found.resize(expected.size());
+        QCOMPARE(found, expected);
+      }
+    }
+  }
+}
+
+void TestShingleKernels::spans() {
+  SplitMix64 random(4);
+  for (const CpuTarget target : availableCpuTargets()) {
+    for (std::size_t bytes = 1; bytes <= 200; ++bytes) {
+      const TightText text(randomText(random, bytes, false, false));
+      std::vector<std::uint32_t> starts;
+      for (std::uint32_t i = 0; i < bytes; ++i)
+        if ((static_cast<unsigned char>(text.view()[i]) & 0xC0U) != 0x80U) starts.push_back(i);
+      starts.push_back(static_cast<std::uint32_t>(bytes));
+      for (std::size_t k = 1; k < std::min<std::size_t>(starts.size(), 60); ++k) {
+        Hashes expected;
+        for (std::size_t i = 0; i + k < starts.size(); ++i)
+          expected.push_back(fastHash(text.view().substr(starts[i], starts[i + k] - starts[i])));
+        Hashes found(windowRoom(bytes));
+        shingleKernels(target).hashSpans(text.view(), starts.data(), expected.size(), k,
+                                         found.data());
         found.resize(expected.size());
         QCOMPARE(found, expected);
       }

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+
+#include "core/shingle/mix_avx512.h"
+#include "core/text/white_mask.h"
+
+#ifdef SHINGLESCOPE_X86
+
+namespace shinglescope::avx512 {
+
+constexpr std::size_t kLanes = 8;
+constexpr std::size_t kWindowBytes = 2 * kBlockBytes;
+
+/// The first 128 bytes from `text` on, of which `bytes` may be read; then zeros.
+struct Window {
+  __m512i low;
+  __m512i high;
+};
+
+SHINGLESCOPE_AVX512 inline Window loadWindow(const char *text, std::size_t bytes) {
+  if (bytes >= kWindowBytes) [[likely]]
+    return {_mm512_loadu_si512(text), _mm512_loadu_si512(text + kBlockBytes)};
+  const bool isShort = bytes < kBlockBytes;
+  const __mmask64 low = isShort ? (__mmask64{1} << bytes) - 1 : ~__mmask64{0};
+  const __mmask64 high = isShort ? 0 : (__mmask64{1} << (bytes - kBlockBytes)) - 1;
+  return {_mm512_maskz_loadu_epi8(low, text), _mm512_maskz_loadu_epi8(high, text + kBlockBytes)};
+}
+
+/// Eight spans as the mixer wants them: the first eight bytes of each, or all
+/// where it has fewer, combined with its length. Of over 16 bytes it may be wrong.
+SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
+  alignas(64) static constexpr std::array<std::uint64_t, kLanes> kSeeds = {
+      fastSeed(0), fastSeed(1), fastSeed(2), fastSeed(3),
+      fastSeed(4), fastSeed(5), fastSeed(6), fastSeed(7)};
+  alignas(64) static constexpr std::array<std::uint64_t, kLanes> kMasks = {
+      ~0ULL,         0xFFULL,         0xFFFFULL,         0xFFFFFFULL,
+      0xFFFFFFFFULL, 0xFFFFFFFFFFULL, 0xFFFFFFFFFFFFULL, 0xFFFFFFFFFFFFFFULL};
+  const __m512i allOnes = _mm512_set1_epi64(-1);  // from 8 bytes on, and 16 like none
+  const __m512i masks =
+      _mm512_permutex2var_epi64(_mm512_load_si512(kMasks.data()), lengths, allOnes);
+  const __m512i seeds = _mm512_permutexvar_epi64(lengths, _mm512_load_si512(kSeeds.data()));
+  constexpr int kAndXor = 0x6A;  // (chunks & masks) ^ seeds
+  return _mm512_ternarylogic_epi64(chunks, masks, seeds, kAndXor);
+}
+
+/// Hashes eight spans of a window by `fast`. `starts` and `ends` count from
+/// somewhere, where the window is at `origin`; all ends must be at most 128 from
+/// it. Returns which spans have over 16 bytes: their hashes are not right.
+SHINGLESCOPE_AVX512 inline std::uint32_t hashEightSpans(const Window &window, std::size_t origin,
+                                                        __m512i starts, __m512i ends,
+                                                        std::uint64_t *out) {
+  const __m512i lengths = _mm512_sub_epi64(ends, starts);
+  // Places in the window count modulo 128, so their lowest bytes are enough.
+  const __m512i eight = _mm512_set1_epi8(kFastChunk);
+  const __m512i first = _mm512_sub_epi8(_mm512_set1_epi64(0x0706050403020100LL),
+                                        _mm512_set1_epi8(static_cast<char>(origin)));
+  const __m512i lowest = _mm512_set4_epi32(0x08080808, 0x08080808, 0, 0);
+  const __m512i firstBytes = _mm512_add_epi8(_mm512_shuffle_epi8(starts, lowest), first);
+  const __m512i lastBytes =
+      _mm512_add_epi8(_mm512_shuffle_epi8(ends, lowest), _mm512_sub_epi8(first, eight));
+  const __m512i chunks = _mm512_permutex2var_epi8(window.low, firstBytes, window.high);
+  const __m512i lastChunks = _mm512_permutex2var_epi8(window.low, lastBytes, window.high);
+  const __m512i hashes = mix(seeded(chunks, lengths));
+  const __m512i longHashes = mix(_mm512_xor_si512(hashes, lastChunks));
+  const __mmask8 isLong = _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(kFastChunk));
+  _mm512_storeu_si512(out, _mm512_mask_mov_epi64(hashes, isLong, longHashes));
+  return _mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(2 * kFastChunk));
+}
+
+}  // namespace shinglescope::avx512
+
+#endif
