@@ -1,16 +1,19 @@
 #include "core/dataset/column_type.h"
 
-#include <algorithm>
+#include <sstream>
 
 #include "core/base/parallel.h"
 #include "core/base/unicode.h"
 #include "core/dataset/cell_parser.h"
+#include "core/dataset/date_reader.h"
 
 namespace shinglescope {
 
 namespace {
 
 constexpr std::size_t kRowsPerBlock = 8'192;
+constexpr std::size_t kRowsPerPoll = 256;
+constexpr std::string_view kThousandsMarks = ".,' ";
 
 }  // namespace
 
@@ -34,6 +37,7 @@ Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, cons
   std::vector<Counts> counts(blockCount(dataset.rowCount(), kRowsPerBlock));
   const auto work = [&](const Block &block) -> Result<void> {
     for (std::size_t row = block.begin; row < block.end; ++row) {
+      if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
       const std::string_view cell = dataset.cell({static_cast<std::uint32_t>(row)}, column);
       if (isBlankCell(cell)) continue;
       ++counts[block.index].filled;
@@ -51,46 +55,31 @@ Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, cons
   return guess;
 }
 
-Result<ColumnGuess> guessColumnType(const Dataset &dataset, ColumnId column, GuessScope,
-                                    const RunContext &context) {
-  Result<ColumnGuess> guess =
-      countUnderType(dataset, column, {.kind = ColumnKind::Number}, context);
-  if (!guess) return guess;
-  if (guess->filled == 0 || guess->unparsed > 0) {
-    guess->type = {};
-    guess->unparsed = 0;
-    guess->reason = "Not all filled cells are numbers.";
-  } else {
-    guess->reason = "All filled cells are numbers.";
-  }
-  return guess;
-}
-
-Result<std::vector<ColumnGuess>> guessColumnTypes(const Dataset &dataset, GuessScope scope,
-                                                  const RunContext &context) {
-  std::vector<ColumnGuess> guesses;
-  for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {
-    Result<ColumnGuess> guess = guessColumnType(dataset, {column}, scope, context);
-    if (!guess) return guess.error();
-    guesses.push_back(std::move(*guess));
-  }
-  return guesses;
-}
-
-Result<std::vector<ColumnGuess>> columnTypeChoices(const Dataset &dataset, ColumnId column,
-                                                   const RunContext &context) {
-  std::vector<ColumnGuess> choices;
-  for (const ColumnKind kind : {ColumnKind::Text, ColumnKind::Number}) {
-    Result<ColumnGuess> guess = countUnderType(dataset, column, {.kind = kind}, context);
-    if (!guess) return guess.error();
-    choices.push_back(std::move(*guess));
-  }
-  return choices;
-}
-
 Result<void> checkColumnType(const ColumnType &type) {
-  if (type.kind != ColumnKind::Number || type.thousandsMark != type.decimalMark) return {};
-  return badParameter("The decimal mark and the thousands mark are equal; choose two marks.");
+  if (type.kind == ColumnKind::Text) return {};
+  if (type.kind == ColumnKind::Number) {
+    const bool isKnown = type.decimalMark == '.' || type.decimalMark == ',';
+    const bool isKnownMark =
+        !type.thousandsMark || kThousandsMarks.find(*type.thousandsMark) != std::string_view::npos;
+    if (!isKnown || !isKnownMark) {
+      return badParameter(
+          "A mark of the number is not known; the decimal mark is . or , and "
+          "thousands are parted by . , ' or a space.");
+    }
+    if (type.thousandsMark != type.decimalMark) return {};
+    return badParameter("The decimal mark and the thousands mark are equal; choose two marks.");
+  }
+  const Result<DateReader> reader = DateReader::compile(type.datePattern, type.dateLanguage);
+  if (!reader) return reader.error();
+  if (!reader->hasNames()) return {};
+  std::istringstream words(type.dateLanguage);
+  std::size_t known = 0;
+  for (std::string code; words >> code; ++known) {
+    if (!isKnownLanguage(code))
+      return badParameter("The language \"" + code + "\" is not known; write a code such as en.");
+  }
+  if (known > 0) return {};
+  return badParameter("The date pattern has names but no language; write a code such as en.");
 }
 
 }  // namespace shinglescope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/dataset/column_sample.h"
+#include "core/dataset/date_reader.h"
+
+namespace shinglescope {
+
+struct DateGuess {
+  ColumnType type;
+  std::uint64_t unparsed = 0;  ///< of the sample, long cells included
+  /// Reads as many cells into other days: day and month may be swapped.
+  std::optional<ColumnType> other = {};
+};
+
+/// The patterns that dates are tried with. Making it reads ICU's names once;
+/// immutable after that and shared between threads.
+class DateGuesser {
+ public:
+  DateGuesser();
+
+  /// The pattern that reads most cells of the sample; nothing where none reads
+  /// any. Between equals the day stands before the month.
+  std::optional<DateGuess> guess(const ColumnSample &sample) const;
+  /// Every pattern that reads any cell, best first.
+  std::vector<DateGuess> choices(const ColumnSample &sample) const;
+
+ private:
+  struct Candidate {
+    std::string pattern;
+    DateReader reader;
+  };
+  void add(const std::string &pattern, const std::shared_ptr<const DateNames> &names);
+  DateGuess tryOne(const Candidate &candidate, const ColumnSample &sample) const;
+  std::string languagesOf(const Candidate &candidate, const ColumnSample &sample) const;
+
+  std::vector<Candidate> m_candidates;
+  std::vector<std::shared_ptr<const DateNames>> m_languages;
+};
+
+}  // namespace shinglescope
