@@ -12,8 +12,8 @@ namespace shinglescope {
 
 std::string_view stageName(Stage stage) {
   static constexpr std::array<std::string_view, static_cast<std::size_t>(Stage::Count)> kNames = {
-      "idle",      "reading", "preparing", "signing", "banding",
-      "verifying", "joining", "grouping",  "writing"};
+      "idle",    "reading",  "preparing", "signing",   "banding", "verifying",
+      "joining", "grouping", "writing",   "filtering", "sorting"};
   return kNames[static_cast<std::size_t>(stage)];
 }
 

@@ -7,7 +7,8 @@
 
 namespace shinglescope {
 
-/// The named stages of the flow, in the order in which a run passes them.
+/// The named stages of the flow, in the order in which a run passes them, then
+/// those of looking at a table.
 enum class Stage {
   Idle,
   Reading,
@@ -18,6 +19,8 @@ enum class Stage {
   Joining,
   Grouping,
   Writing,
+  Filtering,
+  Sorting,
   Count
 };
 

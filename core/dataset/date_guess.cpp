@@ -56,7 +56,7 @@ std::string withTime(std::string_view pattern, const Features &features) {
   full += features.hasHalfDay ? "h:mm" : "HH:mm";
   if (features.hasSeconds) full += ":ss";
   if (features.hasHalfDay) full += " a";
-  if (features.hasZone) full += "XXX";
+  if (features.hasZone) full += "xxx";
   return full;
 }
 

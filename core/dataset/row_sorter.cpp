@@ -1,135 +1,294 @@
 #include "core/dataset/row_sorter.h"
 
 #include <algorithm>
-#include <functional>
+#include <iterator>
+#include <utility>
 
 #include "core/base/parallel.h"
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/folded_text.h"
+#include "core/base/unicode.h"
+#include "core/dataset/sort_values.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 8'192;
-constexpr std::size_t kRowsPerRun = 32'768;
-constexpr std::size_t kPollMask = 0xFFF;
+constexpr std::size_t kRowsPerBlock = 16'384;
+/// Ranges up to this size are sorted by one thread.
+constexpr std::size_t kSmallRange = 32'768;
+/// Ranges up to this size are compared row by row.
+constexpr std::size_t kTinyRange = 16;
+constexpr std::size_t kSampleValues = 2'048;
+constexpr std::size_t kSplitters = 255;
+/// From here on texts are compared whole: their beginnings repeat.
+constexpr std::size_t kMaxDepth = 512;
+constexpr std::size_t kRowsPerPoll = 64;
 
-using Rows = std::vector<std::uint32_t>;
+struct Item {
+  std::uint64_t value;
+  std::uint32_t row;
 
-enum class CellClass : std::uint8_t { Readable, Unparsed, Blank };
+  bool operator<(const Item &other) const {
+    return value != other.value ? value < other.value : row < other.row;
+  }
+};
 
-/// Compares data rows by one column. Reads immutable data only once prepared.
-class ColumnComparator {
+/// Rows that are equal by all before this part of this key.
+struct Range {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t key = 0;
+  std::size_t depth = 0;  ///< bytes of the folded text that are equal
+
+  std::size_t size() const { return end - begin; }
+};
+
+/// Sorts by the first bytes of the first key, then whatever is equal by the
+/// next bytes or the next key. A large range is parted by all threads, its parts
+/// are sorted by one thread each. Equal rows stand by their number, so the order
+/// is the only one there is. Used once.
+class RowSorter {
  public:
-  ColumnComparator(const Dataset &dataset, SortKey key, const ColumnType &type)
-      : m_dataset(dataset), m_key(key), m_isText(type.kind == ColumnKind::Text), m_parser(type) {}
+  RowSorter(std::span<const SortColumn> keys, std::vector<std::uint32_t> &rows,
+            const RunContext &context)
+      : m_keys(keys), m_rows(rows), m_context(context), m_items(rows.size()) {}
 
-  Result<void> prepare(const Rows &rows, const RunContext &context) {
-    m_classes.resize(m_dataset.rowCount());
-    if (!m_isText) m_values.resize(m_dataset.rowCount());
-    return forEachBlock(context, rows.size(), kRowsPerBlock, [&](const Block &block) {
-      for (std::size_t i = block.begin; i < block.end; ++i) prepareRow(rows[i]);
+  Result<void> sort() {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) m_items[i].row = m_rows[i];
+    m_large.push_back({0, m_items.size(), 0, 0});
+    while (!m_large.empty()) {
+      const Range range = m_large.back();
+      m_large.pop_back();
+      if (Result<void> parted = sortLarge(range); !parted) return parted;
+    }
+    if (m_context.isCancelled()) return cancelledError();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i] = m_items[i].row;
+    return {};
+  }
+
+ private:
+  using Bounds = std::vector<std::size_t>;
+
+  Result<void> sortLarge(Range range) {
+    if (range.size() <= kSmallRange) {
+      sortSmall(range);
+      return {};
+    }
+    if (Result<void> skipped = skipCommonBytes(range); !skipped) return skipped;
+    Result<void> done =
+        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+          readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth});
+          return Result<void>();
+        });
+    if (!done) return done;
+    const std::vector<std::uint64_t> splitters = splittersOf(range);
+    Result<Bounds> bounds = partition(range, splitters);
+    if (!bounds) return bounds.error();
+    return sortParts(range, splitters, *bounds);
+  }
+
+  void readValues(const Range &range) {
+    const SortColumn &key = m_keys[range.key];
+    for (std::size_t i = range.begin; i < range.end; ++i)
+      m_items[i].value = key.value(m_items[i].row, range.depth);
+  }
+
+  /// Distinct values that part the range about evenly.
+  std::vector<std::uint64_t> splittersOf(const Range &range) const {
+    std::vector<std::uint64_t> sample(kSampleValues);
+    for (std::size_t i = 0; i < kSampleValues; ++i)
+      sample[i] = m_items[range.begin + i * range.size() / kSampleValues].value;
+    std::ranges::sort(sample);
+    std::vector<std::uint64_t> splitters;
+    for (std::size_t i = 1; i <= kSplitters; ++i)
+      splitters.push_back(sample[i * kSampleValues / (kSplitters + 1)]);
+    splitters.erase(std::unique(splitters.begin(), splitters.end()), splitters.end());
+    return splitters;
+  }
+
+  /// Even parts lie between splitters, odd ones hold one splitter's value.
+  static std::size_t partOf(const std::vector<std::uint64_t> &splitters, std::uint64_t value) {
+    const auto at = std::ranges::lower_bound(splitters, value);
+    const auto index = static_cast<std::size_t>(at - splitters.begin());
+    return 2 * index + (at != splitters.end() && *at == value ? 1 : 0);
+  }
+
+  /// Moves the items of each part together; where the parts begin and end.
+  Result<Bounds> partition(const Range &range, const std::vector<std::uint64_t> &splitters) {
+    const std::size_t parts = 2 * splitters.size() + 1;
+    const std::size_t blocks = blockCount(range.size(), kRowsPerBlock);
+    m_scratch.resize(std::max(m_scratch.size(), range.size()));
+    std::vector<std::uint16_t> partOfItem(range.size());
+    Bounds starts(blocks * parts);
+    Result<void> done =
+        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+          for (std::size_t i = block.begin; i < block.end; ++i) {
+            const std::size_t part = partOf(splitters, m_items[range.begin + i].value);
+            partOfItem[i] = static_cast<std::uint16_t>(part);
+            ++starts[block.index * parts + part];
+          }
+          return Result<void>();
+        });
+    if (!done) return done.error();
+    Bounds bounds{range.begin};
+    std::size_t sum = 0;
+    for (std::size_t part = 0; part < parts; ++part) {
+      for (std::size_t block = 0; block < blocks; ++block)
+        sum += std::exchange(starts[block * parts + part], sum);
+      bounds.push_back(range.begin + sum);
+    }
+    done = forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+      std::size_t *const next = starts.data() + block.index * parts;
+      for (std::size_t i = block.begin; i < block.end; ++i)
+        m_scratch[next[partOfItem[i]]++] = m_items[range.begin + i];
+      return Result<void>();
+    });
+    if (!done) return done.error();
+    done = forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+      std::copy(at(m_scratch, block.begin), at(m_scratch, block.end),
+                at(m_items, range.begin + block.begin));
+      return Result<void>();
+    });
+    if (!done) return done.error();
+    return bounds;
+  }
+
+  Result<void> sortParts(const Range &range, const std::vector<std::uint64_t> &splitters,
+                         const Bounds &bounds) {
+    std::vector<std::uint32_t> small;
+    for (std::uint32_t part = 0; part + 1 < bounds.size(); ++part) {
+      Range inner{bounds[part], bounds[part + 1], range.key, range.depth};
+      if (inner.size() < 2) continue;
+      const bool isOneValue = part % 2 == 1;
+      if (inner.size() <= kSmallRange) {
+        small.push_back(part);
+      } else if (!isOneValue) {
+        m_large.push_back(inner);
+      } else if (moveOn(inner, splitters[part / 2])) {
+        m_large.push_back(inner);
+      }
+    }
+    return forEachBlock(m_context, small.size(), 1, [&](const Block &block) {
+      const std::uint32_t part = small[block.begin];
+      sortValues({bounds[part], bounds[part + 1], range.key, range.depth});
+      m_context.advance(bounds[part + 1] - bounds[part]);
       return Result<void>();
     });
   }
 
-  int compare(std::uint32_t a, std::uint32_t b) const {
-    if (m_classes[a] != m_classes[b]) return m_classes[a] < m_classes[b] ? -1 : 1;
-    if (m_classes[a] != CellClass::Readable) return 0;
-    int order = 0;
-    if (m_isText) {
-      order = compareFolded(cell(a), cell(b));
-    } else if (m_values[a] != m_values[b]) {
-      order = m_values[a] < m_values[b] ? -1 : 1;
-    }
-    return m_key.isDescending ? -order : order;
+  void sortSmall(Range range) {
+    if (m_context.isCancelled()) return;
+    if (range.size() <= kTinyRange || range.depth > kMaxDepth) return sortWhole(range);
+    const std::string_view first = exampleOf(range);
+    range.depth = std::max(range.depth, commonBytes(range, first, first.size()));
+    readValues(range);
+    sortValues(range);
   }
 
-  std::uint64_t countUnparsed(const Rows &rows) const {
-    return static_cast<std::uint64_t>(std::ranges::count_if(
-        rows, [this](std::uint32_t row) { return m_classes[row] == CellClass::Unparsed; }));
-  }
-
- private:
-  std::string_view cell(std::uint32_t row) const { return m_dataset.cell({row}, m_key.column); }
-
-  void prepareRow(std::uint32_t row) {
-    const std::string_view text = cell(row);
-    if (isBlankCell(text)) {
-      m_classes[row] = CellClass::Blank;
-    } else if (!m_isText) {
-      const std::optional<double> value = m_parser.parse(text);
-      m_values[row] = value.value_or(0);
-      m_classes[row] = value ? CellClass::Readable : CellClass::Unparsed;
+  /// Sorts items whose values were read, and what is equal by them.
+  void sortValues(const Range &range) {
+    if (m_context.isCancelled()) return;
+    std::sort(at(m_items, range.begin), at(m_items, range.end));
+    for (std::size_t begin = range.begin; begin < range.end;) {
+      const std::uint64_t value = m_items[begin].value;
+      std::size_t end = begin + 1;
+      while (end < range.end && m_items[end].value == value) ++end;
+      Range equal{begin, end, range.key, range.depth};
+      if (equal.size() > 1 && moveOn(equal, value)) sortSmall(equal);
+      begin = end;
     }
   }
 
-  const Dataset &m_dataset;
-  SortKey m_key;
-  bool m_isText;
-  CellParser m_parser;
-  std::vector<CellClass> m_classes;
-  std::vector<double> m_values;
+  /// To the next bytes or the next key of rows with equal values; false where
+  /// there is none. The rows then stand by their number already.
+  bool moveOn(Range &range, std::uint64_t value) const {
+    const SortColumn &key = m_keys[range.key];
+    if (key.isText() && value != kBlankValue && goesOn(value, key.isDescending())) {
+      range.depth += kBytesAValue;
+      return true;
+    }
+    ++range.key;
+    range.depth = 0;
+    return range.key < m_keys.size();
+  }
+
+  /// How many of the first text's bytes, at most `length`, all these texts begin
+  /// with; anything up to `depth` where it is no more.
+  std::size_t commonBytes(const Range &range, std::string_view first, std::size_t length) const {
+    for (std::size_t i = range.begin; i < range.end && length > range.depth; ++i) {
+      if (i % kRowsPerPoll == 0 && m_context.isCancelled()) return 0;
+      const std::string_view text = m_keys[range.key].text(m_items[i].row);
+      length = std::min(length, text.size());
+      const auto end = first.begin() + static_cast<std::ptrdiff_t>(length);
+      const auto other = std::mismatch(first.begin(), end, text.begin()).first;
+      length = static_cast<std::size_t>(other - first.begin());
+    }
+    return length;
+  }
+
+  /// The first text of a range whose texts may begin alike, such as links; empty
+  /// where nothing can be skipped. Blank cells are told apart at depth 0.
+  std::string_view exampleOf(const Range &range) const {
+    if (!m_keys[range.key].isText() || range.depth == 0) return {};
+    const std::string_view first = m_keys[range.key].text(m_items[range.begin].row);
+    return isAscii(first) ? first : std::string_view();
+  }
+
+  Result<void> skipCommonBytes(Range &range) const {
+    const std::string_view first = exampleOf(range);
+    if (first.size() <= range.depth) return {};
+    std::vector<std::size_t> common(blockCount(range.size(), kRowsPerBlock));
+    Result<void> done =
+        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+          const Range part{range.begin + block.begin, range.begin + block.end, range.key,
+                           range.depth};
+          common[block.index] = commonBytes(part, first, first.size());
+          return Result<void>();
+        });
+    if (done) range.depth = std::max(range.depth, std::ranges::min(common));
+    return done;
+  }
+
+  /// Compares rows by this key and all that follow.
+  void sortWhole(const Range &range) {
+    const auto isLess = [&](const Item &a, const Item &b) {
+      if (m_context.isCancelled()) return false;
+      for (std::size_t key = range.key; key < m_keys.size(); ++key)
+        if (const int order = m_keys[key].compare(a.row, b.row); order != 0) return order < 0;
+      return a.row < b.row;
+    };
+    // Unlike std::sort it stays inside the range when a stop makes all equal.
+    std::stable_sort(at(m_items, range.begin), at(m_items, range.end), isLess);
+  }
+
+  static std::vector<Item>::iterator at(std::vector<Item> &items, std::size_t index) {
+    return items.begin() + static_cast<std::ptrdiff_t>(index);
+  }
+
+  std::span<const SortColumn> m_keys;
+  std::vector<std::uint32_t> &m_rows;
+  const RunContext &m_context;
+  std::vector<Item> m_items;
+  std::vector<Item> m_scratch;
+  std::vector<Range> m_large;
 };
-
-using IsLess = std::function<bool(std::uint32_t, std::uint32_t)>;
-
-/// Merges two sorted neighbours of `from` into the same place of `to`.
-void mergeRuns(const Rows &from, Rows &to, const Block &block, std::size_t middle,
-               const IsLess &isLess, const RunContext &context) {
-  std::size_t left = block.begin;
-  std::size_t right = middle;
-  for (std::size_t out = block.begin; out < block.end; ++out) {
-    if ((out & kPollMask) == 0 && context.isCancelled()) return;
-    const bool takeRight = left == middle || (right < block.end && isLess(from[right], from[left]));
-    to[out] = takeRight ? from[right++] : from[left++];
-  }
-}
-
-/// A stable merge sort that can be cancelled at any moment and gives the same
-/// order for any number of threads.
-Result<void> stableSort(Rows &rows, const IsLess &isLess, const RunContext &context) {
-  const auto at = [&rows](std::size_t i) { return rows.begin() + static_cast<std::ptrdiff_t>(i); };
-  Result<void> sorted =
-      forEachBlock(context, rows.size(), kRowsPerRun, [&](const Block &block) -> Result<void> {
-        std::stable_sort(at(block.begin), at(block.end), std::cref(isLess));
-        return {};
-      });
-  Rows merged(rows.size());
-  for (std::size_t width = kRowsPerRun; sorted && width < rows.size(); width *= 2) {
-    sorted = forEachBlock(context, rows.size(), 2 * width, [&](const Block &block) -> Result<void> {
-      const std::size_t middle = std::min(block.begin + width, block.end);
-      mergeRuns(rows, merged, block, middle, isLess, context);
-      return {};
-    });
-    rows.swap(merged);
-  }
-  if (sorted && context.isCancelled()) return cancelledError();
-  return sorted;
-}
 
 }  // namespace
 
 Result<std::vector<std::uint64_t>> sortRows(const Dataset &dataset, std::span<const SortKey> keys,
-                                            const std::vector<ColumnType> &types, Rows &rows,
+                                            const std::vector<ColumnType> &types,
+                                            std::vector<std::uint32_t> &rows,
                                             const RunContext &context) {
   std::vector<std::uint64_t> unparsed;
-  std::vector<ColumnComparator> comparators;
-  comparators.reserve(keys.size());
+  std::vector<SortColumn> columns;
   for (const SortKey &key : keys) {
-    comparators.emplace_back(dataset, key, types[key.column.value]);
-    Result<void> prepared = comparators.back().prepare(rows, context);
+    columns.emplace_back(dataset, key, types[key.column.value]);
+    Result<void> prepared = columns.back().prepare(rows, context);
     if (!prepared) return prepared.error();
-    unparsed.push_back(comparators.back().countUnparsed(rows));
+    unparsed.push_back(columns.back().unparsed());
   }
-  if (keys.empty()) return unparsed;
-  const IsLess isLess = [&comparators](std::uint32_t a, std::uint32_t b) {
-    for (const ColumnComparator &comparator : comparators)
-      if (const int order = comparator.compare(a, b); order != 0) return order < 0;
-    return false;
-  };
-  Result<void> sorted = stableSort(rows, isLess, context);
+  if (keys.empty() || rows.empty()) return unparsed;
+  context.startStage(Stage::Sorting, rows.size());
+  Result<void> sorted = RowSorter(columns, rows, context).sort();
   if (!sorted) return sorted.error();
   return unparsed;
 }

@@ -49,86 +49,100 @@ double seconds(const QString &iso) {
   return static_cast<double>(time.toMSecsSinceEpoch()) / 1000;
 }
 
+void addGuessColumns() {
+  QTest::addColumn<QStringList>("cells");
+  QTest::addColumn<QString>("type");
+  QTest::addColumn<int>("unparsed");
+  QTest::addColumn<QString>("other");
+}
+
+void addGuess(const char *name, const QStringList &cells, const char *type, int unparsed = 0,
+              const char *other = "") {
+  QTest::newRow(name) << cells << QString(type) << unparsed << QString(other);
+}
+
+void checkGuess() {
+  QFETCH(QStringList, cells);
+  QFETCH(QString, type);
+  QFETCH(QString, other);
+  Cells texts;
+  for (const QString &cell : cells) texts.push_back(cell.toStdString());
+  const ColumnGuess guess = guessOf(*columnOf(texts));
+  QCOMPARE(described(guess.type), type);
+  QCOMPARE(guess.other ? described(*guess.other) : QString(), other);
+  QTEST(static_cast<int>(guess.unparsed), "unparsed");
+  QVERIFY(!guess.reason.empty());
+}
+
 }  // namespace
 
 class TestColumnType : public QObject {
   Q_OBJECT
 
  private slots:
-  void guesses_data() {
-    QTest::addColumn<QStringList>("cells");
-    QTest::addColumn<QString>("type");
-    QTest::addColumn<int>("unparsed");
-    QTest::addColumn<QString>("other");
-    const auto add = [](const char *name, const QStringList &cells, const char *type,
-                        int unparsed = 0, const char *other = "") {
-      QTest::newRow(name) << cells << QString(type) << unparsed << QString(other);
-    };
-    add("no cells", {"", " "}, "text");
-    add("words", {"red", "green", "12"}, "text");
-    add("whole numbers", {"1", "-20", "+3", " 400 ", ""}, "number . none");
-    add("points", {"1.5", "20.25", "3"}, "number . none");
-    add("commas", {"1,5", "20,25", "3"}, "number , none");
-    add("English", {"1,234.5", "12", "1,000,000"}, "number . ,");
-    add("German", {"1.234,5", "12", "1.000.000"}, "number , .");
-    add("French", {"1 234,5", "12", "1\u202f000\u00a0000"}, "number ,  ");
-    add("Swiss", {"1'234.5", "12", "1’000’000"}, "number . '");
-    add("Indian", {"12,34,567.50", "1,00,000"}, "number . ,");
-    add("Italian prices", {"1.700", "450", "6.000"}, "number , .", 0, "number . none");
-    add("prices that all end in 0", {"1.700", "6.500"}, "number , .", 0, "number . none");
-    add("three decimals", {"1.234", "5.678", "9.123"}, "number . none", 0, "number , .");
-    add("a zero before", {"1.234", "0.678", "450"}, "number . none");
-    add("long without a mark", {"1.234", "5678", "9012", "3456"}, "number . none", 0, "number , .");
-    add("a comma and three digits", {"1,234", "5,678"}, "number . ,", 0, "number , none");
-    add("mostly decimals", {"1.234", "5.6", "9.12", "3"}, "number . none");
-    add("currencies", {"€ 1.234,50", "12 EUR", "-3,5 €"}, "number , .");
-    add("percent", {"12%", "3.5 %", "100%"}, "number . none");
-    add("brackets and minus signs", {"(12)", "−3", "4-"}, "number . none");
-    add("exponents", {"1e6", "2.5E-3"}, "number . none");
-    add("a tenth is no number", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "n/a"},
-        "number . none", 1);
-    add("placeholders", {"1", "n/a", "3", "n/a", "5", "-"}, "number . none", 3);
-    add("too few", {"1", "two", "three", "four", "5", "6", "7", "8", "9", "ten"}, "text");
-    add("leading zeros", {"00184", "20121", "10100"}, "text");
-    add("over 15 digits", {"1234567890123456", "1234567890123457"}, "text");
-    add("telephones", {"+393285657037", "+390612345678"}, "text");
-    add("versions", {"1.2.3", "10.0.1"}, "text");
-    add("addresses", {"192.168.1.1", "10.0.0.1"}, "text");
-    add("ISO", {"2019-10-12", "2020-02-29"}, "date yyyy-MM-dd");
-    add("ISO with zone", {"2019-10-12T11:32:05Z", "2020-02-29T00:00:00.123+02:00"},
-        "date yyyy-MM-dd'T'HH:mm:ssXXX");
-    add("day first", {"13/10/2019", "02/03/2019"}, "date dd/MM/yyyy");
-    add("month first", {"10/13/2019", "02/03/2019"}, "date MM/dd/yyyy");
-    add("tie", {"01/02/2019", "02/03/2019"}, "date dd/MM/yyyy", 0, "date MM/dd/yyyy");
-    add("dotted", {"13.10.2019", "2.3.2019 14:05"}, "date dd.MM.yyyy HH:mm");
-    add("short years", {"31/12/99", "1/2/05"}, "date dd/MM/yy");
-    add("eight digits", {"19081209", "19990219", "20201231"}, "date yyyyMMdd");
-    add("numbers of eight digits", {"19081209", "87654321", "55555555"}, "number . none");
-    add("English months", {"October 12, 2019", "Feb 3, 2020"}, "date MMMM d, yyyy en");
-    add("Italian months", {"12 ottobre 2019", "3 febbraio 2020"}, "date d MMMM yyyy it");
-    add("German months", {"12. Oktober 2019", "3. März 2020"}, "date d MMMM yyyy de");
-    add("French months", {"12 octobre 2019", "3 février 2020"}, "date d MMMM yyyy fr");
-    add("Spanish months", {"12 de octubre de 2019", "3 de enero de 2020"}, "date d MMMM yyyy es");
-    add("without a year", {" 12 ottobre, 11:32 ", " 17 October, 21:20 ", "1 ottobre, 9:00"},
-        "date d MMMM HH:mm it en");
-    add("half days", {"10/13/2019 1:05 PM", "1/2/2019 11:00 am"}, "date MM/dd/yyyy h:mm a");
-    add("mail", {"Sat, 12 Oct 2019 11:32:05 +0200", "Mon, 3 Feb 2020 01:02:03 GMT"},
-        "date d MMMM yyyy HH:mm:ssXXX en");
-    add("no days", {"2019-13-45", "2019-02-30"}, "text");
-    add("years", {"1999", "2019"}, "number . none");
+  void guessesNumbers_data() {
+    addGuessColumns();
+    addGuess("no cells", {"", " "}, "text");
+    addGuess("words", {"red", "green", "12"}, "text");
+    addGuess("whole numbers", {"1", "-20", "+3", " 400 ", ""}, "number . none");
+    addGuess("points", {"1.5", "20.25", "3"}, "number . none");
+    addGuess("commas", {"1,5", "20,25", "3"}, "number , none");
+    addGuess("English", {"1,234.5", "12", "1,000,000"}, "number . ,");
+    addGuess("German", {"1.234,5", "12", "1.000.000"}, "number , .");
+    addGuess("French", {"1 234,5", "12", "1\u202f000\u00a0000"}, "number ,  ");
+    addGuess("Swiss", {"1'234.5", "12", "1’000’000"}, "number . '");
+    addGuess("Indian", {"12,34,567.50", "1,00,000"}, "number . ,");
+    addGuess("Italian prices", {"1.700", "450", "6.000"}, "number , .", 0, "number . none");
+    addGuess("prices that all end in 0", {"1.700", "6.500"}, "number , .", 0, "number . none");
+    addGuess("three decimals", {"1.234", "5.678", "9.123"}, "number . none", 0, "number , .");
+    addGuess("a zero before", {"1.234", "0.678", "450"}, "number . none");
+    addGuess("long without a mark", {"1.234", "5678", "9012", "3456"}, "number . none", 0,
+             "number , .");
+    addGuess("a comma and three digits", {"1,234", "5,678"}, "number . ,", 0, "number , none");
+    addGuess("mostly decimals", {"1.234", "5.6", "9.12", "3"}, "number . none");
+    addGuess("currencies", {"€ 1.234,50", "12 EUR", "-3,5 €"}, "number , .");
+    addGuess("percent", {"12%", "3.5 %", "100%"}, "number . none");
+    addGuess("brackets and minus signs", {"(12)", "−3", "4-"}, "number . none");
+    addGuess("exponents", {"1e6", "2.5E-3"}, "number . none");
+    addGuess("a tenth is no number", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "n/a"},
+             "number . none", 1);
+    addGuess("placeholders", {"1", "n/a", "3", "n/a", "5", "-"}, "number . none", 3);
+    addGuess("too few", {"1", "two", "three", "four", "5", "6", "7", "8", "9", "ten"}, "text");
+    addGuess("leading zeros", {"00184", "20121", "10100"}, "text");
+    addGuess("over 15 digits", {"1234567890123456", "1234567890123457"}, "text");
+    addGuess("telephones", {"+393285657037", "+390612345678"}, "text");
+    addGuess("versions", {"1.2.3", "10.0.1"}, "text");
+    addGuess("addresses", {"192.168.1.1", "10.0.0.1"}, "text");
   }
-  void guesses() {
-    QFETCH(QStringList, cells);
-    QFETCH(QString, type);
-    QFETCH(QString, other);
-    Cells texts;
-    for (const QString &cell : cells) texts.push_back(cell.toStdString());
-    const ColumnGuess guess = guessOf(*columnOf(texts));
-    QCOMPARE(described(guess.type), type);
-    QCOMPARE(guess.other ? described(*guess.other) : QString(), other);
-    QTEST(static_cast<int>(guess.unparsed), "unparsed");
-    QVERIFY(!guess.reason.empty());
+  void guessesNumbers() { checkGuess(); }
+
+  void guessesDates_data() {
+    addGuessColumns();
+    addGuess("ISO", {"2019-10-12", "2020-02-29"}, "date yyyy-MM-dd");
+    addGuess("ISO with zone", {"2019-10-12T11:32:05Z", "2020-02-29T00:00:00.123+02:00"},
+             "date yyyy-MM-dd'T'HH:mm:ssxxx");
+    addGuess("day first", {"13/10/2019", "02/03/2019"}, "date dd/MM/yyyy");
+    addGuess("month first", {"10/13/2019", "02/03/2019"}, "date MM/dd/yyyy");
+    addGuess("tie", {"01/02/2019", "02/03/2019"}, "date dd/MM/yyyy", 0, "date MM/dd/yyyy");
+    addGuess("dotted", {"13.10.2019", "2.3.2019 14:05"}, "date dd.MM.yyyy HH:mm");
+    addGuess("short years", {"31/12/99", "1/2/05"}, "date dd/MM/yy");
+    addGuess("eight digits", {"19081209", "19990219", "20201231"}, "date yyyyMMdd");
+    addGuess("numbers of eight digits", {"19081209", "87654321", "55555555"}, "number . none");
+    addGuess("English months", {"October 12, 2019", "Feb 3, 2020"}, "date MMMM d, yyyy en");
+    addGuess("Italian months", {"12 ottobre 2019", "3 febbraio 2020"}, "date d MMMM yyyy it");
+    addGuess("German months", {"12. Oktober 2019", "3. März 2020"}, "date d MMMM yyyy de");
+    addGuess("French months", {"12 octobre 2019", "3 février 2020"}, "date d MMMM yyyy fr");
+    addGuess("Spanish months", {"12 de octubre de 2019", "3 de enero de 2020"},
+             "date d MMMM yyyy es");
+    addGuess("without a year", {" 12 ottobre, 11:32 ", " 17 October, 21:20 ", "1 ottobre, 9:00"},
+             "date d MMMM HH:mm it en");
+    addGuess("half days", {"10/13/2019 1:05 PM", "1/2/2019 11:00 am"}, "date MM/dd/yyyy h:mm a");
+    addGuess("mail", {"Sat, 12 Oct 2019 11:32:05 +0200", "Mon, 3 Feb 2020 01:02:03 GMT"},
+             "date d MMMM yyyy HH:mm:ssxxx en");
+    addGuess("no days", {"2019-13-45", "2019-02-30"}, "text");
+    addGuess("years", {"1999", "2019"}, "number . none");
   }
+  void guessesDates() { checkGuess(); }
 
   void names() {
     const Cells digits = {"3285657037", "3331234567"};

@@ -23,6 +23,8 @@ QString stageSentence(Stage stage) {
     case Stage::Joining: return translated("%1 texts joined");
     case Stage::Grouping: return translated("%1 groups measured");
     case Stage::Writing: return translated("%1 rows written");
+    case Stage::Filtering: return translated("%1 rows looked through");
+    case Stage::Sorting: return translated("%1 rows sorted");
     case Stage::Idle:
     case Stage::Count: break;
   }
