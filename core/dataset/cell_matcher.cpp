@@ -4,6 +4,7 @@
 #include "core/dataset/cell_pattern.h"
 #include "core/dataset/folded_text.h"
 #include "core/dataset/row_filter.h"
+#include "core/dataset/text_finder.h"
 
 namespace shinglescope {
 
@@ -12,7 +13,7 @@ namespace {
 /// A condition made ready for many cells.
 struct ReadyCondition {
   FilterCondition condition;
-  std::string folded;
+  TextFinder finder;
   std::optional<CellPattern> pattern;
 };
 
@@ -50,7 +51,6 @@ bool comparesText(const FilterCondition &condition, std::string_view cell) {
 struct CellMatcher::State {
   const CellParser *parser = nullptr;
   std::vector<std::vector<ReadyCondition>> anyOf;
-  std::string folded;  ///< the cell, where it is needed
 
   Result<bool> holds(ReadyCondition &ready, std::string_view cell);
   Result<bool> found(ReadyCondition &ready, std::string_view cell) const;
@@ -76,10 +76,7 @@ Result<bool> CellMatcher::State::holds(ReadyCondition &ready, std::string_view c
       if (!match) return match;
       return !*match;
     }
-    case FilterOperator::Contains:
-      folded.clear();
-      appendFolded(cell, folded);
-      return folded.find(ready.folded) != std::string::npos;
+    case FilterOperator::Contains: return ready.finder.isIn(cell);
     default:
       return ready.condition.isValue ? comparesValue(ready.condition, parser->parse(cell))
                                      : comparesText(ready.condition, cell);
@@ -92,7 +89,7 @@ CellMatcher::CellMatcher(const CellFilter &filter, const CellParser &parser)
   for (const auto &all : filter.anyOf) {
     std::vector<ReadyCondition> ready;
     for (const FilterCondition &condition : all)
-      ready.push_back({condition, foldedText(condition.operand), std::nullopt});
+      ready.push_back({condition, TextFinder(condition.operand), std::nullopt});
     m_state->anyOf.push_back(std::move(ready));
   }
 }

@@ -46,6 +46,12 @@ std::string_view Dataset::cell(RecordId row, ColumnId column) const {
   return {m_rows[row.value].text + begin, m_cellEnds[index] - begin};
 }
 
+std::string_view Dataset::rowText(RecordId row) const {
+  const std::size_t columns = columnCount();
+  if (columns == 0) return {};
+  return {m_rows[row.value].text, m_cellEnds[row.value * columns + columns - 1]};
+}
+
 const std::vector<std::string> &Dataset::extraCells(RecordId row) const {
   static const std::vector<std::string> kNone;
   const auto found = m_extraCells.find(row.value);

@@ -19,7 +19,14 @@ char32_t takeFolded(std::string_view &utf8) {
   return foldCase(point.value);
 }
 
-void appendUtf8(char32_t c, std::string &out) {
+}  // namespace
+
+char32_t foldCase(char32_t character) {
+  if (character < 0x80) return character >= 'A' && character <= 'Z' ? character + 0x20 : character;
+  return static_cast<char32_t>(u_foldCase(static_cast<UChar32>(character), U_FOLD_CASE_DEFAULT));
+}
+
+void appendCharacter(char32_t c, std::string &out) {
   const auto put = [&out](char32_t byte) { out.push_back(static_cast<char>(byte)); };
   if (c < 0x80) return put(c);
   if (c < 0x800) {
@@ -36,15 +43,8 @@ void appendUtf8(char32_t c, std::string &out) {
   put(0x80U | (c & 0x3FU));
 }
 
-}  // namespace
-
-char32_t foldCase(char32_t character) {
-  if (character < 0x80) return character >= 'A' && character <= 'Z' ? character + 0x20 : character;
-  return static_cast<char32_t>(u_foldCase(static_cast<UChar32>(character), U_FOLD_CASE_DEFAULT));
-}
-
 void appendFolded(std::string_view utf8, std::string &out) {
-  while (!utf8.empty()) appendUtf8(takeFolded(utf8), out);
+  while (!utf8.empty()) appendCharacter(takeFolded(utf8), out);
 }
 
 std::string foldedText(std::string_view utf8) {

@@ -8,6 +8,9 @@ namespace shinglescope {
 /// The simple case folding of a character, of no language.
 char32_t foldCase(char32_t character);
 
+/// Appends the character as UTF-8.
+void appendCharacter(char32_t character, std::string &out);
+
 /// Appends the text with every character folded; bytes that are no UTF-8 become
 /// U+FFFD. O(length).
 void appendFolded(std::string_view utf8, std::string &out);

@@ -5,6 +5,7 @@
 
 #include "core/base/parallel.h"
 #include "core/dataset/row_filter.h"
+#include "core/dataset/text_finder.h"
 
 namespace shinglescope {
 
@@ -40,6 +41,8 @@ class RowMatcher {
       for (const FilterCondition &condition : all) {
         m_matchers.emplace_back(CellFilter{{{condition}}}, *filter.parser);
         m_isForAll.push_back(isNegative(condition.op));
+        m_finders.emplace_back();
+        if (condition.op == FilterOperator::Contains) m_finders.back().emplace(condition.operand);
         ++m_alternativeEnds.back();
       }
     }
@@ -64,6 +67,8 @@ class RowMatcher {
  private:
   Result<bool> holdsInRow(std::size_t condition, RecordId row) {
     const bool isForAll = m_isForAll[condition];
+    const std::vector<std::string> &extraCells = m_dataset.extraCells(row);
+    if (m_finders[condition]) return holdsText(*m_finders[condition], row);
     const auto decides = [&](std::string_view cell) -> Result<bool> {
       const Result<bool> holds = m_matchers[condition].matches(cell);
       if (!holds) return holds;
@@ -74,7 +79,7 @@ class RowMatcher {
       if (!isDecided) return isDecided;
       if (*isDecided) return !isForAll;
     }
-    for (const std::string &cell : m_dataset.extraCells(row)) {
+    for (const std::string &cell : extraCells) {
       const Result<bool> isDecided = decides(cell);
       if (!isDecided) return isDecided;
       if (*isDecided) return !isForAll;
@@ -82,10 +87,40 @@ class RowMatcher {
     return isForAll;
   }
 
+  bool holdsText(const TextFinder &finder, RecordId row) const {
+    const auto holds = [&finder](std::string_view cell) { return finder.isIn(cell); };
+    const std::vector<std::string> &extraCells = m_dataset.extraCells(row);
+    if (!extraCells.empty() && std::ranges::any_of(extraCells, holds)) return true;
+    const std::string_view text = m_dataset.rowText(row);
+    if (finder.isAsciiText()) {
+      bool mayBeOther = false;
+      for (std::size_t at = finder.find(text, 0, mayBeOther); at != std::string_view::npos;
+           at = finder.find(text, at + 1, mayBeOther)) {
+        if (isInOneCell(row, text.data() + at, finder.length())) return true;
+      }
+      if (!mayBeOther) return false;
+    }
+    if (!finder.mayBeIn(text)) return false;
+    for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column)
+      if (holds(m_dataset.cell(row, {column}))) return true;
+    return false;
+  }
+
+  /// Whether the bytes lie in a cell and do not reach over the end of one.
+  bool isInOneCell(RecordId row, const char *bytes, std::size_t length) const {
+    for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column) {
+      const std::string_view cell = m_dataset.cell(row, {column});
+      if (bytes < cell.data() + cell.size())
+        return bytes >= cell.data() && bytes + length <= cell.data() + cell.size();
+    }
+    return false;
+  }
+
   const Dataset &m_dataset;
   std::optional<ColumnId> m_column;
   std::vector<CellMatcher> m_matchers;
   std::vector<bool> m_isForAll;
+  std::vector<std::optional<TextFinder>> m_finders;  ///< of conditions that seek a text
   std::vector<std::size_t> m_alternativeEnds;
 };
 
@@ -113,6 +148,13 @@ Result<CellFilter> searchFilter(const RowOrderRequest &request) {
   return CellFilter{{{FilterCondition{FilterOperator::Contains, request.text}}}};
 }
 
+/// How often the rows are looked through.
+std::uint64_t passCount(const RowOrderRequest &request) {
+  const auto filled = std::ranges::count_if(
+      request.filters, [](const ColumnFilter &filter) { return !isBlankCell(filter.text); });
+  return static_cast<std::uint64_t>(filled) + (request.text.empty() ? 0 : 1);
+}
+
 std::vector<char> firstMarks(std::size_t rows, const RowOrderRequest &request) {
   if (!request.onlyRows) return std::vector<char>(rows, 1);
   std::vector<char> marks(rows, 0);
@@ -125,6 +167,7 @@ std::vector<char> firstMarks(std::size_t rows, const RowOrderRequest &request) {
 
 Result<RowSelection> selectRows(const Dataset &dataset, const RowOrderRequest &request,
                                 const std::vector<ColumnType> &types, const RunContext &context) {
+  context.startStage(Stage::Filtering, dataset.rowCount() * passCount(request));
   std::vector<char> isShown = firstMarks(dataset.rowCount(), request);
   for (const ColumnFilter &filter : request.filters) {
     const ColumnType type = filter.column ? types[filter.column->value] : ColumnType{};

@@ -1,5 +1,8 @@
 #include <QTest>
+#include <algorithm>
+#include <numeric>
 
+#include "core/base/hash.h"
 #include "core/dataset/cell_parser.h"
 #include "core/dataset/folded_text.h"
 #include "core/dataset/row_order.h"
@@ -22,6 +25,67 @@ RowOrder orderOf(const Dataset &dataset, const RowOrderRequest &request, unsigne
 }
 
 using Rows = std::vector<std::uint32_t>;
+
+constexpr std::uint32_t kColumns = 4;
+
+/// Columns of texts that begin alike, numbers, dates and repeated words, with
+/// blank cells and some that cannot be read.
+std::shared_ptr<const Dataset> randomDataset(std::uint32_t rows, std::uint64_t seed) {
+  SplitMix64 random(seed);
+  DatasetBuilder builder({"link", "number", "date", "word"});
+  const std::vector<std::string> words = {"Perù", "perÙ", "", " ", "alpha", "ALPHA beta", "\u212a"};
+  for (std::uint32_t i = 0; i < rows; ++i) {
+    const std::uint64_t draw = random.next();
+    std::string link = "https://www.example.org/a/rather/long/path/" + std::to_string(draw % 977);
+    if (draw % 5 == 0) link = words[draw / 5 % words.size()] + std::to_string(draw % 7);
+    std::string number = std::to_string(static_cast<int>(draw % 2001) - 1000);
+    if (draw % 11 == 0) number = draw % 2 == 0 ? "n/a" : "";
+    const std::string date = std::to_string(1 + draw % 28) + "/" + std::to_string(1 + draw % 12) +
+                             "/" + std::to_string(1990 + draw % 40);
+    builder.addRow({link, number, date, words[draw % words.size()]}, 0);
+  }
+  return builder.finish();
+}
+
+const std::vector<ColumnType> kTypes = {
+    {}, {.kind = ColumnKind::Number}, {.kind = ColumnKind::Date, .datePattern = "dd/MM/yyyy"}, {}};
+
+const CellParser &parserOf(ColumnId column) {
+  static const std::vector<CellParser> kParsers(kTypes.begin(), kTypes.end());
+  return kParsers[column.value];
+}
+
+/// How a row stands to another by one key, in the plainest words.
+int naiveCompare(const Dataset &dataset, const SortKey &key, std::uint32_t a, std::uint32_t b) {
+  const CellParser &parser = parserOf(key.column);
+  const bool isText = kTypes[key.column.value].kind == ColumnKind::Text;
+  const auto classOf = [&](std::string_view cell) {
+    return isBlankCell(cell) ? 2 : isText || parser.parse(cell) ? 0 : 1;
+  };
+  const std::string_view left = dataset.cell({a}, key.column);
+  const std::string_view right = dataset.cell({b}, key.column);
+  if (classOf(left) != classOf(right)) return classOf(left) - classOf(right);
+  if (classOf(left) > 0) return 0;
+  int order = 0;
+  if (isText) {
+    order = foldedText(left).compare(foldedText(right));
+  } else {
+    const double difference = *parser.parse(left) - *parser.parse(right);
+    order = difference < 0 ? -1 : difference > 0 ? 1 : 0;
+  }
+  return key.isDescending ? -order : order;
+}
+
+Rows naiveOrder(const Dataset &dataset, const std::vector<SortKey> &keys) {
+  Rows rows(dataset.rowCount());
+  std::iota(rows.begin(), rows.end(), 0U);
+  std::stable_sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
+    for (const SortKey &key : keys)
+      if (const int order = naiveCompare(dataset, key, a, b); order != 0) return order < 0;
+    return false;
+  });
+  return rows;
+}
 
 }  // namespace
 
@@ -80,6 +144,118 @@ class TestRowOrder : public QObject {
       const int order = compareFolded(texts[single.rows[i - 1]], texts[single.rows[i]]);
       QVERIFY(order < 0 || (order == 0 && single.rows[i - 1] < single.rows[i]));
     }
+  }
+
+  void ordersAsAStableSortByAllKeys() {
+    const auto data = randomDataset(3'000, 5);
+    for (std::uint32_t first = 0; first < kColumns; ++first) {
+      for (std::uint32_t second = 0; second < kColumns; ++second) {
+        const std::vector<SortKey> keys = {{{first}, first % 2 == 0}, {{second}, second % 3 == 0}};
+        const RowOrder order = orderOf(*data, {.sortKeys = keys, .types = kTypes}, 2);
+        QVERIFY2(order.rows == naiveOrder(*data, keys),
+                 qPrintable(QString("%1 %2").arg(first).arg(second)));
+      }
+    }
+  }
+
+  /// More rows than one thread sorts alone, many of them equal for long.
+  void ordersManyRowsThatBeginAlike() {
+    const auto data = randomDataset(150'000, 6);
+    for (const SortKey key : {SortKey{{0}}, SortKey{{0}, true}, SortKey{{1}, true}}) {
+      const RowOrderRequest request{.sortKeys = {key, {{3}}}, .types = kTypes};
+      const RowOrder order = orderOf(*data, request, 1);
+      QCOMPARE(order.rows.size(), data->rowCount());
+      QVERIFY(order.rows == orderOf(*data, request, 3).rows);
+      for (std::size_t i = 1; i < order.rows.size(); ++i) {
+        const std::uint32_t a = order.rows[i - 1];
+        const std::uint32_t b = order.rows[i];
+        int sign = naiveCompare(*data, key, a, b);
+        if (sign == 0) sign = naiveCompare(*data, {{3}}, a, b);
+        QVERIFY(sign < 0 || (sign == 0 && a < b));
+      }
+    }
+  }
+
+  void longEqualTextsAreSortedToo() {
+    std::vector<std::string> texts;
+    for (int i = 0; i < 40'000; ++i)
+      texts.push_back(std::string(i % 2 == 0 ? "é" : "É") + std::string(600, 'x') +
+                      std::to_string(i % 3));
+    DatasetBuilder builder({"name"});
+    for (const std::string &text : texts) builder.addRow({text}, 0);
+    const auto data = builder.finish();
+    const RowOrder order = orderOf(*data, {.sortKeys = {{{0}, true}}}, 2);
+    QCOMPARE(order.rows.front(), 2U);
+    QCOMPARE(order.rows.back(), 39'999U);
+    QVERIFY(std::ranges::is_sorted(order.rows, {},
+                                   [](std::uint32_t row) { return std::pair(2 - row % 3, row); }));
+  }
+
+  void unreadableCellsStandBehindAndAreCounted() {
+    const auto data = makeDataset({{"a", "n/a"}, {"b", ""}, {"c", "2"}, {"d", "x"}, {"e", "1"}});
+    const std::vector<ColumnType> types = {{}, {.kind = ColumnKind::Number}};
+    const RowOrder order = orderOf(*data, {.sortKeys = {{{1}, true}, {{0}}}, .types = types});
+    QCOMPARE(order.rows, (Rows{2, 4, 0, 3, 1}));
+    QCOMPARE(order.unparsed, (std::vector<std::uint64_t>{2, 0}));
+    QCOMPARE(orderOf(*data, {.sortKeys = {{{1}}}, .types = types}).rows, (Rows{4, 2, 0, 3, 1}));
+  }
+
+  void everyFilterMustPass() {
+    const auto data = makeDataset({{"a", "1"}, {"ab", "2"}, {"b", "3"}, {"ab", "30", "over"}});
+    const auto filtered = [&](const std::vector<ColumnFilter> &filters) {
+      return orderOf(*data, {.filters = filters}).rows;
+    };
+    QCOMPARE(filtered({{{ColumnId{0}}, "a"}, {{ColumnId{1}}, "> 1"}}), (Rows{1, 3}));
+    QCOMPARE(filtered({{{ColumnId{0}}, " "}}), (Rows{0, 1, 2, 3}));
+    QCOMPARE(filtered({{{}, "over"}}), (Rows{3}));
+    QCOMPARE(filtered({{{}, "!= ab"}}), (Rows{0, 2}));
+    QCOMPARE(filtered({{{}, "~ ^a$ || = 3"}}), (Rows{0, 2}));
+    QCOMPARE(filtered({{{}, "!~ b && !~ 3"}}), (Rows{0}));
+    const auto only = std::make_shared<const Rows>(Rows{1, 2});
+    QCOMPARE(orderOf(*data, {.text = "b", .onlyRows = only}).rows, (Rows{1, 2}));
+    QCOMPARE(orderOf(*data, {.text = "^a", .textIsFilter = true}).rows, Rows{});
+    QCOMPARE(orderOf(*data, {.text = "~ ^ab$", .textIsFilter = true}).rows, (Rows{1, 3}));
+  }
+
+  void aMatchDoesNotReachOverTheEndOfACell() {
+    DatasetBuilder builder({"a", "b"});
+    std::string text = "one,two";  // the byte between the cells stays what it is
+    builder.addRowInPlace(text.data(), text.size(),
+                          {std::string_view(text).substr(0, 3), std::string_view(text).substr(4)},
+                          0);
+    const auto data = builder.finish();
+    for (const char *across : {"one,two", "e,", ",", ",t"})
+      QVERIFY2(orderOf(*data, {.text = across}).rows.empty(), across);
+    for (const char *inside : {"one", "TWO", "e", "t"})
+      QCOMPARE(orderOf(*data, {.text = inside}).rows, Rows{0});
+  }
+
+  void findsWhatANaiveSearchFinds() {
+    const auto data = randomDataset(20'000, 8);
+    for (const std::string text :
+         {"alpha", "perù", "k", "97", "example.org/a", "s", "\u212a", "a 1"}) {
+      Rows expected;
+      for (std::uint32_t row = 0; row < data->rowCount(); ++row) {
+        bool isFound = false;
+        for (std::uint32_t column = 0; column < kColumns; ++column)
+          isFound |=
+              foldedText(data->cell({row}, {column})).find(foldedText(text)) != std::string::npos;
+        if (isFound) expected.push_back(row);
+      }
+      QVERIFY2(orderOf(*data, {.text = text}, 2).rows == expected, text.c_str());
+    }
+  }
+
+  void wrongRequestsAreRefused() {
+    const auto data = makeDataset({{"a", "1"}});
+    const auto codeOf = [&](const RowOrderRequest &request) {
+      const Result<RowOrder> order = makeRowOrder(*data, request, {});
+      return order ? ErrorCode::Internal : order.error().code;
+    };
+    QCOMPARE(codeOf({.filters = {{{ColumnId{1}}, "> x"}}}), ErrorCode::BadParameter);
+    QCOMPARE(codeOf({.filters = {{{ColumnId{0}}, "/(/"}}}), ErrorCode::BadParameter);
+    QCOMPARE(codeOf({.filters = {{{ColumnId{9}}, "x"}}}), ErrorCode::BadParameter);
+    QCOMPARE(codeOf({.sortKeys = {{ColumnId{9}}}}), ErrorCode::BadParameter);
   }
 
   void stopsWhenAsked() {
