@@ -1,6 +1,7 @@
 /// How long does it take from "stop" until a stage has returned? Cancels each
 /// stage at random moments of a run over a million titles and judges the 99th
-/// percentile: docs/performance.md.
+/// percentile. With --table it does so with searching, filtering and sorting a
+/// table, and judges how long they last too: docs/performance.md.
 #include <stdlib.h>
 
 #include <charconv>
@@ -13,6 +14,8 @@
 
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
+#include "bench/table_scenes.h"
+#include "core/dataset/dataset_loader.h"
 
 namespace shinglescope::bench {
 namespace {
@@ -24,7 +27,7 @@ constexpr std::uint64_t kSeed = 20;
 
 constexpr std::string_view kUsage =
     "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact]\n"
-    "               [--words-only | --characters-only]\n"
+    "               [--words-only | --characters-only | --table]\n"
     "Cancels each stage at N / 8 random moments (N is 160 if not given) and whole runs at a\n"
     "quarter of it. Without FILE it generates a million titles.\n";
 
@@ -36,6 +39,7 @@ struct Arguments {
   bool withExact = false;
   bool withWords = true;
   bool withCharacters = true;
+  bool isTable = false;
 };
 
 template <class Number>
@@ -50,6 +54,8 @@ std::optional<Arguments> parseArguments(const std::vector<std::string_view> &wor
     const bool hasValue = i + 1 < words.size();
     if (words[i] == "--exact") {
       arguments.withExact = true;
+    } else if (words[i] == "--table") {
+      arguments.isTable = true;
     } else if (words[i] == "--words-only") {
       arguments.withCharacters = false;
     } else if (words[i] == "--characters-only") {
@@ -143,6 +149,54 @@ bool measureRecipe(const char *title, const Recipe &recipe, const std::string &f
   return isGood;
 }
 
+/// Times one scene, then cancels it at random moments; false if a limit breaks.
+bool measureTableScene(const Dataset &dataset, const TableScene &scene, const Arguments &arguments,
+                       SplitMix64 &random) {
+  constexpr std::size_t kScenes = 10;
+  const auto times = timeScene(dataset, scene, arguments.threads);
+  if (!times) {
+    std::fprintf(stderr, "latency: %s: %s\n", scene.name.c_str(), times.error().detail.c_str());
+    return false;
+  }
+  const std::size_t wanted = std::max<std::size_t>(1, arguments.cancels / kScenes);
+  const Tally tally =
+      cancelRandomly(cancelScene(dataset, scene), times->median, wanted, arguments.threads, random);
+  const double p99 = tally.percentile(0.99);
+  const bool isFast = scene.limitSeconds == 0 || times->median <= scene.limitSeconds;
+  const bool isGood = isFast && !tally.error && p99 <= kLimitSeconds;
+  std::printf("  %-20s %8zu %8.0f %8.0f %8.0f %7zu %8.1f %8.1f  %s\n", scene.name.c_str(),
+              times->rows, times->median * 1e3, times->most * 1e3, scene.limitSeconds * 1e3,
+              tally.waits.size(), p99 * 1e3, tally.percentile(1.0) * 1e3, isGood ? "ok" : "WRONG");
+  std::fflush(stdout);
+  return isGood;
+}
+
+bool measureTable(const std::string &file, const Arguments &arguments) {
+  const RunContext context{{}, nullptr, arguments.threads, 0};
+  const auto loaded = loadDataset(file, {}, context);
+  if (!loaded) {
+    std::fprintf(stderr, "latency: %s\n", loaded.error().detail.c_str());
+    return false;
+  }
+  const Dataset &dataset = *loaded->dataset;
+  const auto text = dataset.findColumn(arguments.column);
+  const auto guesses = guessColumnTypes(dataset, GuessScope::Sample, context);
+  if (!text || !guesses) {
+    std::fprintf(stderr, "latency: the column cannot be looked at.\n");
+    return false;
+  }
+  std::vector<ColumnType> types;
+  for (const ColumnGuess &guess : *guesses) types.push_back(guess.type);
+  std::printf("%zu rows; the median is held against the limit, 0 is none\n", dataset.rowCount());
+  std::printf("  %-20s %8s %8s %8s %8s %7s %8s %8s\n", "table", "rows", "p50 ms", "max ms", "limit",
+              "cancels", "p99 ms", "max ms");
+  SplitMix64 random(kSeed);
+  bool isGood = true;
+  for (const TableScene &scene : tableScenes(dataset, *text, types))
+    isGood &= measureTableScene(dataset, scene, arguments, random);
+  return isGood;
+}
+
 int run(const Arguments &arguments) {
   const ScratchFolder data;
   std::string file = arguments.file;
@@ -157,6 +211,11 @@ int run(const Arguments &arguments) {
               arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
   printLoad("before");
   bool isGood = true;
+  if (arguments.isTable) {
+    isGood = measureTable(file, arguments);
+    printLoad("after");
+    return isGood ? 0 : 1;
+  }
   if (arguments.withWords)
     isGood &= measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
   if (arguments.withCharacters)

@@ -3,6 +3,8 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "core/base/unicode.h"
 
@@ -17,6 +19,22 @@ char32_t takeFolded(std::string_view &utf8) {
   const CodePoint point = decodeUtf8(utf8, 0);
   utf8.remove_prefix(point.length);
   return foldCase(point.value);
+}
+
+/// How many bytes both begin with, up to the beginning of a character.
+std::size_t sameBytes(std::string_view a, std::string_view b) {
+  const std::size_t shorter = std::min(a.size(), b.size());
+  std::size_t same = 0;
+  while (same + sizeof(std::uint64_t) <= shorter &&
+         std::memcmp(a.data() + same, b.data() + same, sizeof(std::uint64_t)) == 0) {
+    same += sizeof(std::uint64_t);
+  }
+  while (same < shorter && a[same] == b[same]) ++same;
+  while (same > 0 && ((same < a.size() && isContinuation(a[same])) ||
+                      (same < b.size() && isContinuation(b[same])))) {
+    --same;
+  }
+  return same;
 }
 
 }  // namespace
@@ -55,21 +73,16 @@ std::string foldedText(std::string_view utf8) {
 }
 
 int compareFolded(std::string_view a, std::string_view b) {
-  const auto shorter = static_cast<std::ptrdiff_t>(std::min(a.size(), b.size()));
-  const auto difference = std::mismatch(a.begin(), a.begin() + shorter, b.begin());
-  auto same = static_cast<std::size_t>(difference.first - a.begin());
-  while (same > 0 && ((same < a.size() && isContinuation(a[same])) ||
-                      (same < b.size() && isContinuation(b[same])))) {
-    --same;
-  }
-  a.remove_prefix(same);
-  b.remove_prefix(same);
-  while (!a.empty() && !b.empty()) {
+  while (true) {
+    // Characters that are written alike need no folding.
+    const std::size_t same = sameBytes(a, b);
+    a.remove_prefix(same);
+    b.remove_prefix(same);
+    if (a.empty() || b.empty()) return a.empty() && b.empty() ? 0 : a.empty() ? -1 : 1;
     const char32_t left = takeFolded(a);
     const char32_t right = takeFolded(b);
     if (left != right) return left < right ? -1 : 1;
   }
-  return a.empty() && b.empty() ? 0 : a.empty() ? -1 : 1;
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #include "core/dataset/row_sorter.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -16,11 +17,13 @@ constexpr std::size_t kRowsPerBlock = 16'384;
 /// Ranges up to this size are sorted by one thread.
 constexpr std::size_t kSmallRange = 32'768;
 /// Ranges up to this size are compared row by row.
-constexpr std::size_t kTinyRange = 16;
+constexpr std::size_t kTinyRange = 3;
 constexpr std::size_t kSampleValues = 2'048;
 constexpr std::size_t kSplitters = 255;
-/// From here on texts are compared whole: their beginnings repeat.
-constexpr std::size_t kMaxDepth = 512;
+/// After so many steps into texts that stay equal they are compared whole.
+constexpr std::size_t kMaxSteps = 12;
+/// Texts are fetched from all over the table: so many at once.
+constexpr std::size_t kFetchedAtOnce = 16;
 constexpr std::size_t kRowsPerPoll = 64;
 
 struct Item {
@@ -38,6 +41,7 @@ struct Range {
   std::size_t end = 0;
   std::size_t key = 0;
   std::size_t depth = 0;  ///< bytes of the folded text that are equal
+  std::size_t steps = 0;  ///< that were taken into the texts of this key
 
   std::size_t size() const { return end - begin; }
 };
@@ -74,9 +78,11 @@ class RowSorter {
       return {};
     }
     if (Result<void> skipped = skipCommonBytes(range); !skipped) return skipped;
+    if (range.steps > kMaxSteps) return sortWholeByAll(range);
     Result<void> done =
         forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
-          readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth});
+          readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth,
+                      range.steps});
           return Result<void>();
         });
     if (!done) return done;
@@ -88,8 +94,18 @@ class RowSorter {
 
   void readValues(const Range &range) {
     const SortColumn &key = m_keys[range.key];
-    for (std::size_t i = range.begin; i < range.end; ++i)
-      m_items[i].value = key.value(m_items[i].row, range.depth);
+    std::array<std::string_view, kFetchedAtOnce> texts;
+    for (std::size_t begin = range.begin; begin < range.end; begin += kFetchedAtOnce) {
+      const std::size_t count = std::min(kFetchedAtOnce, range.end - begin);
+      for (std::size_t i = 0; key.isText() && i < count; ++i) {
+        texts[i] = key.text(m_items[begin + i].row);
+        __builtin_prefetch(texts[i].data() + std::min(range.depth, texts[i].size()));
+      }
+      for (std::size_t i = 0; i < count; ++i) {
+        Item &item = m_items[begin + i];
+        item.value = key.isText() ? key.valueOf(texts[i], range.depth) : key.valueOf(item.row);
+      }
+    }
   }
 
   /// Distinct values that part the range about evenly.
@@ -156,7 +172,7 @@ class RowSorter {
                          const Bounds &bounds) {
     std::vector<std::uint32_t> small;
     for (std::uint32_t part = 0; part + 1 < bounds.size(); ++part) {
-      Range inner{bounds[part], bounds[part + 1], range.key, range.depth};
+      Range inner{bounds[part], bounds[part + 1], range.key, range.depth, range.steps};
       if (inner.size() < 2) continue;
       const bool isOneValue = part % 2 == 1;
       if (inner.size() <= kSmallRange) {
@@ -169,7 +185,7 @@ class RowSorter {
     }
     return forEachBlock(m_context, small.size(), 1, [&](const Block &block) {
       const std::uint32_t part = small[block.begin];
-      sortValues({bounds[part], bounds[part + 1], range.key, range.depth});
+      sortValues({bounds[part], bounds[part + 1], range.key, range.depth, range.steps});
       m_context.advance(bounds[part + 1] - bounds[part]);
       return Result<void>();
     });
@@ -177,7 +193,7 @@ class RowSorter {
 
   void sortSmall(Range range) {
     if (m_context.isCancelled()) return;
-    if (range.size() <= kTinyRange || range.depth > kMaxDepth) return sortWhole(range);
+    if (range.size() <= kTinyRange || range.steps > kMaxSteps) return sortWhole(range);
     const std::string_view first = exampleOf(range);
     range.depth = std::max(range.depth, commonBytes(range, first, first.size()));
     readValues(range);
@@ -192,7 +208,7 @@ class RowSorter {
       const std::uint64_t value = m_items[begin].value;
       std::size_t end = begin + 1;
       while (end < range.end && m_items[end].value == value) ++end;
-      Range equal{begin, end, range.key, range.depth};
+      Range equal{begin, end, range.key, range.depth, range.steps};
       if (equal.size() > 1 && moveOn(equal, value)) sortSmall(equal);
       begin = end;
     }
@@ -204,10 +220,12 @@ class RowSorter {
     const SortColumn &key = m_keys[range.key];
     if (key.isText() && value != kBlankValue && goesOn(value, key.isDescending())) {
       range.depth += kBytesAValue;
+      ++range.steps;
       return true;
     }
     ++range.key;
     range.depth = 0;
+    range.steps = 0;
     return range.key < m_keys.size();
   }
 
@@ -248,16 +266,40 @@ class RowSorter {
     return done;
   }
 
-  /// Compares rows by this key and all that follow.
+  /// By this key and all that follow.
+  bool isLess(std::size_t firstKey, const Item &a, const Item &b) const {
+    // Neither std::stable_sort nor a merge leaves its range when a stop makes
+    // all equal.
+    if (m_context.isCancelled()) return false;
+    for (std::size_t key = firstKey; key < m_keys.size(); ++key)
+      if (const int order = m_keys[key].compare(a.row, b.row); order != 0) return order < 0;
+    return a.row < b.row;
+  }
+
   void sortWhole(const Range &range) {
-    const auto isLess = [&](const Item &a, const Item &b) {
-      if (m_context.isCancelled()) return false;
-      for (std::size_t key = range.key; key < m_keys.size(); ++key)
-        if (const int order = m_keys[key].compare(a.row, b.row); order != 0) return order < 0;
-      return a.row < b.row;
-    };
-    // Unlike std::sort it stays inside the range when a stop makes all equal.
-    std::stable_sort(at(m_items, range.begin), at(m_items, range.end), isLess);
+    std::stable_sort(at(m_items, range.begin), at(m_items, range.end),
+                     [&](const Item &a, const Item &b) { return isLess(range.key, a, b); });
+  }
+
+  /// The same by all threads: sorted runs, then merges.
+  Result<void> sortWholeByAll(const Range &range) {
+    const auto inItems = [&](std::size_t i) { return at(m_items, range.begin + i); };
+    const auto compare = [&](const Item &a, const Item &b) { return isLess(range.key, a, b); };
+    Result<void> done = forEachBlock(m_context, range.size(), kSmallRange, [&](const Block &block) {
+      sortWhole({range.begin + block.begin, range.begin + block.end, range.key});
+      return Result<void>();
+    });
+    m_scratch.resize(std::max(m_scratch.size(), range.size()));
+    for (std::size_t width = kSmallRange; done && width < range.size(); width *= 2) {
+      done = forEachBlock(m_context, range.size(), 2 * width, [&](const Block &block) {
+        const std::size_t middle = std::min(block.begin + width, block.end);
+        std::merge(inItems(block.begin), inItems(middle), inItems(middle), inItems(block.end),
+                   at(m_scratch, block.begin), compare);
+        std::copy(at(m_scratch, block.begin), at(m_scratch, block.end), inItems(block.begin));
+        return Result<void>();
+      });
+    }
+    return done;
   }
 
   static std::vector<Item>::iterator at(std::vector<Item> &items, std::size_t index) {

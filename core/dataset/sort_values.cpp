@@ -16,6 +16,7 @@ constexpr std::size_t kRowsPerBlock = 8'192;
 constexpr std::size_t kRowsPerPoll = 256;
 constexpr std::uint64_t kSignBit = std::uint64_t{1} << 63U;
 constexpr std::uint64_t kMore = kBytesAValue + 1;
+constexpr unsigned char kCaseBit = 0x20;
 
 /// Fills `bytes` with the folded text from `depth`; how many it filled, one
 /// more than fit where the text goes on.
@@ -25,16 +26,16 @@ std::size_t foldedPart(std::string_view utf8, std::size_t depth,
   std::size_t folded = 0;  // bytes of the folded text before `at`
   if (isAscii(utf8.substr(0, depth))) at = folded = std::min(depth, utf8.size());
   std::size_t filled = 0;
-  std::string character;
   while (at < utf8.size() && filled < kMore) {
     const auto byte = static_cast<unsigned char>(utf8[at]);
     if (byte < 0x80) {
-      if (folded++ >= depth) bytes[filled++] = static_cast<unsigned char>(foldCase(byte));
+      const bool isUpper = byte >= 'A' && byte <= 'Z';
+      if (folded++ >= depth) bytes[filled++] = isUpper ? byte | kCaseBit : byte;
       ++at;
       continue;
     }
+    std::string character;
     const std::uint32_t length = decodeUtf8(utf8, at).length;
-    character.clear();
     appendFolded(utf8.substr(at, length), character);
     for (const char c : character) {
       if (folded++ >= depth && filled < kMore) bytes[filled++] = static_cast<unsigned char>(c);
@@ -92,11 +93,9 @@ Result<void> SortColumn::prepare(const std::vector<std::uint32_t> &rows,
   return done;
 }
 
-std::uint64_t SortColumn::value(std::uint32_t row, std::size_t depth) const {
-  if (!m_isText) return m_values[row];
-  const std::string_view cell = text(row);
-  if (depth == 0 && isBlankCell(cell)) return kBlankValue;
-  return textValue(cell, depth, m_key.isDescending);
+std::uint64_t SortColumn::valueOf(std::string_view text, std::size_t depth) const {
+  if (depth == 0 && isBlankCell(text)) return kBlankValue;
+  return textValue(text, depth, m_key.isDescending);
 }
 
 int SortColumn::compare(std::uint32_t a, std::uint32_t b) const {

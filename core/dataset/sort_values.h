@@ -43,8 +43,10 @@ class SortColumn {
   bool isDescending() const { return m_key.isDescending; }
   std::uint64_t unparsed() const { return m_unparsed; }
   std::string_view text(std::uint32_t row) const { return m_dataset->cell({row}, m_key.column); }
-  /// For a text, of the part from `depth`.
-  std::uint64_t value(std::uint32_t row, std::size_t depth) const;
+  /// Of a number or a date.
+  std::uint64_t valueOf(std::uint32_t row) const { return m_values[row]; }
+  /// Of the part of a text from `depth`.
+  std::uint64_t valueOf(std::string_view text, std::size_t depth) const;
   /// Below 0, 0 or above 0: how the rows stand to each other by this key alone.
   int compare(std::uint32_t a, std::uint32_t b) const;
 
