@@ -133,7 +133,11 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
       if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
       if (isMarked[row] == 0) continue;
       Result<bool> passes = matcher.matches({static_cast<std::uint32_t>(row)});
-      if (!passes) return passes.error();
+      if (!passes) {
+        Error error = passes.error();
+        error.row = row;
+        return error;
+      }
       isMarked[row] = *passes ? 1 : 0;
     }
     context.advance(block.end - block.begin);

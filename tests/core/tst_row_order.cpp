@@ -258,6 +258,16 @@ class TestRowOrder : public QObject {
     QCOMPARE(codeOf({.sortKeys = {{ColumnId{9}}}}), ErrorCode::BadParameter);
   }
 
+  void namesTheRowThatARegularExpressionTakesTooLongOn() {
+    const std::string slow = std::string(60, 'a') + "b";
+    const auto data = makeDataset({{"a", "1"}, {slow, "2"}});
+    const Result<RowOrder> order =
+        makeRowOrder(*data, {.filters = {{{ColumnId{0}}, "~ ^(a+)+$"}}}, {});
+    QVERIFY(!order);
+    QCOMPARE(order.error().code, ErrorCode::Limit);
+    QCOMPARE(order.error().row, std::optional<std::uint64_t>(1));
+  }
+
   void stopsWhenAsked() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}});
     std::stop_source stop;
