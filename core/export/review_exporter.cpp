@@ -133,7 +133,8 @@ class DelimitedFormat final : public EntryFormat {
 
 class JsonFormat final : public EntryFormat {
  public:
-  using EntryFormat::EntryFormat;
+  JsonFormat(const Dataset &dataset, std::optional<ColumnId> idColumn, bool isPartial)
+      : EntryFormat(dataset, idColumn), m_isPartial(isPartial) {}
 
   void appendHead(std::string &out) override { out.append("["); }
 
@@ -150,6 +151,7 @@ class JsonFormat final : public EntryFormat {
     json["verdict"] = verdictName(row.judgement.verdict);
     json["keep"] = row.judgement.keep == Keep::Neither ? Json() : keepName(row.judgement.keep);
     json["note"] = row.judgement.note;
+    if (m_isPartial) json["partial"] = true;
     json["a"] = recordToJson(row.rowA);
     json["b"] = recordToJson(row.rowB);
     out.append(m_isFirst ? "\n" : ",\n");
@@ -174,13 +176,16 @@ class JsonFormat final : public EntryFormat {
     return record;
   }
 
+  bool m_isPartial;
   bool m_isFirst = true;
 };
 
 std::unique_ptr<EntryFormat> makeFormat(const ReviewExport &request,
                                         std::optional<ColumnId> idColumn) {
   switch (request.format) {
-    case ExportFormat::Json: return std::make_unique<JsonFormat>(*request.dataset, idColumn);
+    case ExportFormat::Json:
+      return std::make_unique<JsonFormat>(*request.dataset, idColumn,
+                                          request.result->report.isPartial);
     case ExportFormat::Tsv:
       return std::make_unique<DelimitedFormat>(*request.dataset, idColumn, '\t');
     case ExportFormat::Csv: break;

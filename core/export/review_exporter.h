@@ -24,7 +24,7 @@ struct ReviewExport {
 
 /// Streams the entries: 0-based rows, ids, scores, verdict, keep, note, then
 /// every column of A and of B. CSV and TSV quote where needed; JSON is an array
-/// of objects.
+/// of objects, each with `partial` true where the run was cancelled.
 Result<void> writeReview(const ReviewExport &request, const ByteSink &sink,
                          const RunContext &context);
 /// The same into a file, atomically.

@@ -67,10 +67,11 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
   const auto isLink = [&](const ScoredPair &pair) {
     return isScoreAtLeast(pair, m_recipe.signature.hashes, m_recipe.threshold);
   };
-  auto links = linkCandidates(candidates, m_classes.textCount(), scoreRound, isLink, context);
-  if (!links) return links.error();
-  pairs = *std::move(links);
-  return {};
+  BucketLinker linker(m_classes.textCount(), candidates);
+  auto done = linkCandidates(linker, scoreRound, isLink, context);
+  if (!done) linker.take(std::exchange(pairs, {}), isLink);  // of the round that was cut off
+  pairs = linker.takePairs();
+  return done;
 }
 
 Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidates,

@@ -60,14 +60,12 @@ std::vector<ScoredPair> BucketLinker::takePairs() {
   return std::exchange(m_pairs, {});
 }
 
-Result<std::vector<ScoredPair>> linkCandidates(std::span<const CandidatePair> candidates,
-                                               std::size_t texts, const CandidateScoring &score,
-                                               const LinkRule &isLink, const RunContext &context) {
-  BucketLinker linker(texts, candidates);
+Result<void> linkCandidates(BucketLinker &linker, const CandidateScoring &score,
+                            const LinkRule &isLink, const RunContext &context) {
   while (true) {
     if (context.isCancelled()) return cancelledError();
     const auto round = linker.nextRound();
-    if (round.empty()) return linker.takePairs();
+    if (round.empty()) return {};
     const auto scored = score(round);
     if (!scored) return scored.error();
     linker.take(*scored, isLink);

@@ -54,12 +54,12 @@ class BucketLinker {
   std::uint64_t m_scored = 0;
 };
 
-/// Runs the rounds of a BucketLinker. The pairs at or over the threshold link
-/// exactly the groups that all candidates would, with the fewest pairs that can;
-/// so do they, together with the pairs below it, for every threshold down to the
-/// floor. Ascending by (textA, textB). Errors are those of `score`; Cancelled.
-Result<std::vector<ScoredPair>> linkCandidates(std::span<const CandidatePair> candidates,
-                                               std::size_t texts, const CandidateScoring &score,
-                                               const LinkRule &isLink, const RunContext &context);
+/// Runs the rounds of a linker; it holds the pairs afterwards. Those at or over
+/// the threshold link exactly the groups that all candidates would, with the
+/// fewest pairs that can; so do they, together with the pairs below it, for every
+/// threshold down to the floor. Errors are those of `score`; Cancelled. After an
+/// error the linker holds what whole rounds gave.
+Result<void> linkCandidates(BucketLinker &linker, const CandidateScoring &score,
+                            const LinkRule &isLink, const RunContext &context);
 
 }  // namespace shinglescope

@@ -84,12 +84,13 @@ std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Rat
       scored += some.size();
       return score(scene, some, floor, threads);
     };
-    const auto links = linkCandidates(scene.candidates, texts, scoring, isLink, {});
-    if (!links) qFatal("links failed");
-    if (threads == 1) first = *links;
-    const bool isEqual = std::ranges::equal(*links, first, isSame);
+    BucketLinker linker(texts, scene.candidates);
+    if (!linkCandidates(linker, scoring, isLink, {})) qFatal("links failed");
+    const auto links = linker.takePairs();
+    if (threads == 1) first = links;
+    const bool isEqual = std::ranges::equal(links, first, isSame);
     if (!isEqual) qFatal("links depend on the threads");
-    const bool areOfAll = std::ranges::includes(all, *links, [](const auto &x, const auto &y) {
+    const bool areOfAll = std::ranges::includes(all, links, [](const auto &x, const auto &y) {
       return std::pair(x.textA, x.textB) < std::pair(y.textA, y.textB);
     });
     if (!areOfAll) qFatal("links that are no pairs, or out of order");
@@ -158,16 +159,38 @@ class TestBucketLinker : public QObject {
       return Result<std::vector<ScoredPair>>(badParameter("nothing was to be scored"));
     };
     const LinkRule never = [](const ScoredPair &) { return false; };
-    const auto none = linkCandidates({}, 0, refuse, never, {});
-    QVERIFY(none);
-    QVERIFY(none->empty());
+    BucketLinker nothing(0, {});
+    QVERIFY(linkCandidates(nothing, refuse, never, {}));
+    QVERIFY(nothing.takePairs().empty());
     const std::vector<CandidatePair> one{{0, 1}};
-    QCOMPARE(linkCandidates(one, 2, refuse, never, {}).error().code, ErrorCode::BadParameter);
+    BucketLinker refused(2, one);
+    QCOMPARE(linkCandidates(refused, refuse, never, {}).error().code, ErrorCode::BadParameter);
     std::stop_source source;
     source.request_stop();
     RunContext context;
     context.stop = source.get_token();
-    QCOMPARE(linkCandidates(one, 2, refuse, never, context).error().code, ErrorCode::Cancelled);
+    BucketLinker stopped(2, one);
+    QCOMPARE(linkCandidates(stopped, refuse, never, context).error().code, ErrorCode::Cancelled);
+  }
+
+  /// What whole rounds gave is not lost with the one that is cut off.
+  void keepsWhatWasScoredBeforeACancel() {
+    const Scene scene = makeScene(clusteredSets(3, 150, 8), {16, 2});
+    std::stop_source source;
+    RunContext context;
+    context.stop = source.get_token();
+    std::vector<ScoredPair> first;
+    const CandidateScoring once = [&](std::span<const CandidatePair> some) {
+      auto scored = score(scene, some, {2, 10}, 1);
+      first = *scored;
+      source.request_stop();
+      return scored;
+    };
+    const LinkRule isLink = [](const ScoredPair &pair) { return isScoreAtLeast(pair, 1, {3, 10}); };
+    BucketLinker linker(scene.texts.sets.size(), scene.candidates);
+    QCOMPARE(linkCandidates(linker, once, isLink, context).error().code, ErrorCode::Cancelled);
+    QVERIFY(first.size() > 50);
+    QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all it has
   }
 
   void linksKijijiAsAllPairsDo() {

@@ -5,6 +5,7 @@
 #include "core/export/pairs_writer.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/text_families.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -15,24 +16,6 @@ Recipe defaultRecipe() {
   Recipe recipe = *presetRecipe("default");
   recipe.compare = {"text"};
   return recipe;
-}
-
-/// Texts in families: each copy changes some words of the first.
-std::vector<std::string> families(std::uint64_t seed, int count, int copies) {
-  SplitMix64 random(seed);
-  std::vector<std::string> texts;
-  for (int family = 0; family < count; ++family) {
-    std::vector<std::string> words;
-    for (int i = 0; i < 25; ++i) words.push_back("w" + std::to_string(random.next() % 100000));
-    for (int copy = 0; copy < copies; ++copy) {
-      for (std::uint64_t change = random.next() % 3; change > 0; --change)
-        words[random.next() % words.size()] = "x" + std::to_string(random.next() % 100000);
-      std::string text;
-      for (const std::string &word : words) text += word + " ";
-      texts.push_back(text);
-    }
-  }
-  return texts;
 }
 
 std::string pairsText(const DuplicateResult &result, const Dataset &dataset) {

@@ -30,6 +30,7 @@ class TestReviewExporter : public QObject {
   void csvHasEveryColumn();
   void tsvQuotesTabs();
   void jsonIsAnArrayOfObjects();
+  void jsonSaysThatAResultIsPartial();
   void jsonOfManyColumnsIsLinear();
   void noEntriesAreStillAFile();
   void exactLeavesSignatureScoresOut();
@@ -87,6 +88,17 @@ void TestReviewExporter::jsonIsAnArrayOfObjects() {
   QCOMPARE(json[1]["union"].get<int>(), 5);
   QVERIFY(json[1]["keep"].is_null());
   QCOMPARE(json[1]["b"]["text"].get<std::string>(), std::string("same"));
+  QVERIFY(!pair.contains("partial"));
+}
+
+/// A table's columns stay as they are: its file is named so instead.
+void TestReviewExporter::jsonSaysThatAResultIsPartial() {
+  const std::string whole = written(m_request);
+  m_result.report.isPartial = true;
+  QCOMPARE(written(m_request), whole);
+  m_request.format = ExportFormat::Json;
+  for (const auto &entry : nlohmann::json::parse(written(m_request)))
+    QVERIFY(entry.at("partial").get<bool>());
 }
 
 void TestReviewExporter::jsonOfManyColumnsIsLinear() {
