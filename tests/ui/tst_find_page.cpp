@@ -109,6 +109,7 @@ class TestFindPage : public QObject {
   void presetKeepsTheColumns();
   void titleCountsChanges();
   void recipeSurvivesSavingAndLoading();
+  void linksAreChosenByKeyAndKept();
   void badRecipeFileIsToldInThePanel();
   void findRunsAndOffersReview();
   void withoutDataTheCurveLivesAndRunsAreOff();
@@ -328,6 +329,33 @@ void TestFindPage::recipeSurvivesSavingAndLoading() {
   QVERIFY(stage.recipe() == saved);
   QCOMPARE(stage.session.roles().at(2), ColumnRole::Compared);
   QCOMPARE(stage.session.roles().at(1), ColumnRole::Shown);
+}
+
+void TestFindPage::linksAreChosenByKeyAndKept() {
+  ShownPage stage;
+  auto *editor = stage.page.findChild<RecipeEditor *>();
+  SegmentedControl *pairs = nullptr;
+  for (auto *control : editor->findChildren<SegmentedControl *>())
+    if (control->accessibleName() == QStringLiteral("Pairs")) pairs = control;
+  QVERIFY(pairs != nullptr);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Every pair down to the floor.")));
+  auto *all = pairs->findChild<QAbstractButton *>();
+  all->setFocus();
+  QTest::keyClick(all, Qt::Key_Right);
+  QCOMPARE(stage.recipe().pairs, PairsWanted::Links);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Only as many pairs as link each group")));
+  QVERIFY(recipeTitle(stage.recipe()).endsWith(QStringLiteral("1 change")));
+  const QString path = stage.directory.filePath(QStringLiteral("links.json"));
+  editor->saveTo(path);
+  pairs->setCurrentIndex(0);
+  QCOMPARE(stage.recipe().pairs, PairsWanted::All);
+  editor->loadFrom(path);
+  QCOMPARE(stage.recipe().pairs, PairsWanted::Links);
+  QCOMPARE(pairs->currentIndex(), 1);
+  stage.click(QStringLiteral("Find duplicates"));
+  QTRY_VERIFY(stage.session.hasResult());
+  QCOMPARE(stage.session.result()->recipe().pairs, PairsWanted::Links);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Only the pairs that link each group are here")));
 }
 
 void TestFindPage::badRecipeFileIsToldInThePanel() {

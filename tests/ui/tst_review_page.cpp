@@ -189,6 +189,27 @@ class TestReviewPage : public QObject {
     QCOMPARE(m_fixture->session().reviewThreshold(), (Ratio{4, 10}));
   }
 
+  void withLinksTheSliderIsOffAndSaysWhy() {
+    Recipe recipe = m_fixture->session().recipe();
+    recipe.pairs = PairsWanted::Links;
+    m_fixture->session().setRecipe(recipe);
+    showResult();
+    const QString why = QStringLiteral("Only the pairs that link each group are here");
+    auto *slider = m_page->findChild<QSlider *>();
+    QVERIFY(!slider->isEnabled());
+    QVERIFY(slider->toolTip().startsWith(why));
+    QVERIFY(slider->accessibleDescription().startsWith(why));
+    const auto labels = m_page->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel *label) {
+      return label->isVisible() && label->text().contains(why);
+    }));
+    recipe.pairs = PairsWanted::All;
+    m_fixture->session().setRecipe(recipe);
+    showResult();
+    QTRY_VERIFY(slider->isEnabled());
+    QVERIFY(!slider->toolTip().contains(why));
+  }
+
   void groupsShowTheWeakestLinkFirst() {
     showResult();
     auto *mode = m_page->findChild<SegmentedControl *>();

@@ -26,7 +26,7 @@ ThresholdSlider::ThresholdSlider(QWidget *parent) : QWidget(parent) {
   m_slider->setPageStep(kTwentieth);
   m_slider->setMaximum(kScale);
   m_slider->setAccessibleName(tr("Threshold under review"));
-  m_slider->setToolTip(tr("Shows pairs at or over this similarity, at once and without a run"));
+  setOff({});
   layout->addWidget(m_value);
   layout->addWidget(m_slider, 1);
   connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
@@ -45,6 +45,14 @@ void ThresholdSlider::setThreshold(const Ratio &threshold) {
   const QSignalBlocker blocker(m_slider);
   m_slider->setValue(static_cast<int>(std::lround(threshold.toDouble() * kScale)));
   showValue();
+}
+
+void ThresholdSlider::setOff(const QString &reason) {
+  setEnabled(reason.isEmpty());
+  m_slider->setAccessibleDescription(reason);
+  m_slider->setToolTip(reason.isEmpty() ? tr("Shows pairs at or over this similarity, at once and "
+                                             "without a run")
+                                        : reason);
 }
 
 void ThresholdSlider::showValue() {

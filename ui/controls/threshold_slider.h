@@ -8,7 +8,8 @@
 namespace shinglescope {
 
 /// The threshold under review, from a run's floor to 1 in steps of a
-/// thousandth; keys and wheel move by a hundredth. GUI thread.
+/// thousandth; keys and wheel move by a hundredth. It can be off, with a reason.
+/// GUI thread.
 class ThresholdSlider final : public QWidget {
   Q_OBJECT
 
@@ -16,6 +17,8 @@ class ThresholdSlider final : public QWidget {
   explicit ThresholdSlider(QWidget *parent = nullptr);
   void setFloor(const Ratio &floor);
   void setThreshold(const Ratio &threshold);  ///< without a signal
+  /// Off where there is a reason, which is its tool tip and description then.
+  void setOff(const QString &reason);
   QSlider &slider() { return *m_slider; }
 
  signals:

@@ -55,6 +55,7 @@ QString leftOutText(const RunReport &report) {
   if (report.memoryPlan && !memoryPlanText(*report.memoryPlan).isEmpty())
     sentences +=
         FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
+  if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
   for (const std::string &sentence : report.skipped) sentences += QString::fromStdString(sentence);
   if (report.buckets.pairsNotExamined > 0)
     sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");

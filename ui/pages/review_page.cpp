@@ -12,6 +12,7 @@
 #include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
+#include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/compare_panel.h"
 #include "ui/widgets/queue_panel.h"
@@ -156,7 +157,9 @@ void ReviewPage::connectSession() {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
   connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
-    if (m_state.filter() == QueueFilter{}) {
+    if (m_state.filter() == QueueFilter{} && !linksText(m_session.result()->report).isEmpty()) {
+      emit pageRequested(QStringLiteral("find"));
+    } else if (m_state.filter() == QueueFilter{}) {
       m_controller.setReviewThreshold(m_state.queue()->result->recipe().effectiveFloor());
     } else {
       m_queue->clearFilter();
@@ -199,7 +202,11 @@ void ReviewPage::showEmptyCentre() {
   m_centre->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_noEntry) : m_compare);
   if (!isEmpty) return;
   const QString threshold = similarityText(m_session.reviewThreshold().toDouble());
-  if (m_state.filter() == QueueFilter{}) {
+  const QString links = linksText(m_session.result()->report);
+  if (m_state.filter() == QueueFilter{} && !links.isEmpty()) {
+    m_noEntry->setSentence(tr("No pair is at or over %1.").arg(threshold) + u' ' + links);
+    m_noEntry->setAction(tr("Go to Find"));
+  } else if (m_state.filter() == QueueFilter{}) {
     const double floor = m_state.queue()->result->recipe().effectiveFloor().toDouble();
     m_noEntry->setSentence(tr("No pair is at or over %1.").arg(threshold));
     m_noEntry->setAction(tr("Lower the threshold to %1").arg(similarityText(floor)));

@@ -59,6 +59,13 @@ QString crowdedText(const RunReport &report) {
       .arg(countText(buckets.rowsAffected), countText(buckets.pairsNotExamined));
 }
 
+QString linksText(const RunReport &report) {
+  if (report.recipe.pairs == PairsWanted::All) return {};
+  return ReportText::tr(
+             "Only the pairs that link each group are here, so the threshold stays at %1.")
+      .arg(similarityText(report.recipe.threshold.toDouble()));
+}
+
 QString partialText(const RunReport &report) {
   if (!report.isPartial) return {};
   return report.pairs == 1 ? ReportText::tr("Partial: cancelled while verifying; 1 pair so far.")

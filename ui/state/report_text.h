@@ -19,6 +19,9 @@ QString reusedText(const RunReport &report);
 QString memoryPlanText(const MemoryPlan &plan);
 /// How many pairs crowded buckets left out, and what to do; empty where none.
 QString crowdedText(const RunReport &report);
+/// "Only the pairs that link each group are here, so the threshold stays at
+/// 0.80."; empty where all pairs were asked for.
+QString linksText(const RunReport &report);
 /// "Partial: cancelled while verifying; 1,234 pairs so far."
 QString partialText(const RunReport &report);
 

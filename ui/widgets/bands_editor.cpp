@@ -137,6 +137,16 @@ void BandsEditor::createThreshold(FormRows &form) {
   form.addRow(tr("Threshold"), {m_thresholdSlider, m_threshold});
   form.addRow(tr("Floor"), {m_floor, m_automaticFloor});
   form.addRow(tr("Verify"), {m_verify, mutedLabel(tr("seed")), m_seed});
+  createPairs(form);
+}
+
+void BandsEditor::createPairs(FormRows &form) {
+  m_pairs = new SegmentedControl({tr("all"), tr("links")});
+  m_pairs->setAccessibleName(tr("Pairs"));
+  m_pairsNote = mutedLabel();
+  m_pairsNote->setWordWrap(true);
+  form.addRow(tr("Pairs"), {m_pairs});
+  form.addFillingRow({}, m_pairsNote);
 }
 
 void BandsEditor::connectSignature() {
@@ -179,6 +189,12 @@ void BandsEditor::connectBands() {
     if (m_isShowing) return;
     Recipe recipe = m_recipe;
     recipe.verification = index == 0 ? Verification::Exact : Verification::Estimate;
+    emit edited(recipe);
+  });
+  connect(m_pairs, &SegmentedControl::currentChanged, this, [this](int index) {
+    if (m_isShowing) return;
+    Recipe recipe = m_recipe;
+    recipe.pairs = index == 0 ? PairsWanted::All : PairsWanted::Links;
     emit edited(recipe);
   });
 }
@@ -241,11 +257,22 @@ void BandsEditor::setRecipe(const Recipe &recipe) {
   m_hashes->setValue(static_cast<int>(recipe.signature.hashes));
   m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.hashes)));
   m_verify->setCurrentIndex(recipe.verification == Verification::Exact ? 0 : 1);
+  showPairs();
   if (!m_seed->hasFocus()) m_seed->setText(QString::number(recipe.signature.seed));
   showPermutations();
   showBands();
   showThreshold();
   m_isShowing = false;
+}
+
+void BandsEditor::showPairs() {
+  const bool isAll = m_recipe.pairs == PairsWanted::All;
+  m_pairs->setCurrentIndex(isAll ? 0 : 1);
+  m_pairsNote->setText(
+      isAll ? tr("Every pair down to the floor.")
+            : tr("Only as many pairs as link each group: the same groups for less work where many "
+                 "rows are alike. The threshold in Review stays where the run had it."));
+  m_pairs->setToolTip(m_pairsNote->text());
 }
 
 void BandsEditor::showPermutations() {

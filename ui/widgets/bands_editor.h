@@ -17,9 +17,9 @@ class SegmentedControl;
 
 /// The part of the recipe editor that decides which pairs are looked at: the
 /// signature, its cut into bands (by hand or from the threshold), threshold,
-/// floor, verification and seed. Adds its rows to a form that it does not own.
-/// Shows a recipe and reports edits; keeps the choice of "by hand" or
-/// "threshold", which is no part of a recipe. GUI thread.
+/// floor, verification, seed, and whether all pairs or only links. Adds its rows to a form that it
+/// does not own. Shows a recipe and reports edits; keeps the choice of "by hand" or "threshold",
+/// which is no part of a recipe. GUI thread.
 class BandsEditor final : public QObject {
   Q_OBJECT
 
@@ -34,12 +34,14 @@ class BandsEditor final : public QObject {
   void createSignature(FormRows &form);
   void createBands(FormRows &form);
   void createThreshold(FormRows &form);
+  void createPairs(FormRows &form);
   void connectSignature();
   void connectBands();
   void connectThreshold();
   void showPermutations();
   void showBands();
   void showThreshold();
+  void showPairs();
   void setHashes(std::uint32_t hashes);
   void setThreshold(double threshold);
   void setFloor(double floor);
@@ -62,6 +64,8 @@ class BandsEditor final : public QObject {
   QDoubleSpinBox *m_floor = nullptr;
   Chip *m_automaticFloor = nullptr;
   SegmentedControl *m_verify = nullptr;
+  SegmentedControl *m_pairs = nullptr;
+  QLabel *m_pairsNote = nullptr;
   QLabel *m_seedLabel = nullptr;
   class QLineEdit *m_seed = nullptr;
 };

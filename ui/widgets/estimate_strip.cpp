@@ -80,9 +80,11 @@ void EstimateStrip::setReuse(const QString &sentence) {
 
 void EstimateStrip::showRerun() {
   const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
-  m_reruns->setText(m_reuse.isEmpty()
-                        ? tr("everything; in Review the threshold moves down to %1").arg(floor)
-                        : m_reuse.toHtmlEscaped());
+  const QString everything =
+      m_recipe.pairs == PairsWanted::Links
+          ? tr("everything; in Review the threshold stays")
+          : tr("everything; in Review the threshold moves down to %1").arg(floor);
+  m_reruns->setText(m_reuse.isEmpty() ? everything : m_reuse.toHtmlEscaped());
 }
 
 void EstimateStrip::setPaused(bool isPaused) {

@@ -263,6 +263,7 @@ void QueuePanel::showQueue() {
     m_lastPosition = 0;
   } else {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
+    m_threshold->setOff(linksText(m_state.queue()->result->report));
   }
   m_threshold->setThreshold(m_session.reviewThreshold());
   QStringList cautions;
@@ -319,6 +320,7 @@ void QueuePanel::showCounts() {
                 .arg(similarityText(threshold),
                      percentText(candidateProbability(threshold, result.recipe().bandPlan())));
   }
+  if (const QString links = linksText(result.report); !links.isEmpty()) said << links;
   m_counts->setText(said.join(u' '));
 }
 

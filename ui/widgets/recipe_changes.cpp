@@ -32,7 +32,7 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
          differ(signature.hashes != base.signature.hashes) +
          differ(signature.seed != base.signature.seed) + differ(recipe.bands != base.bands) +
          differ(!(recipe.threshold == base.threshold)) + differ(!(recipe.floor == base.floor)) +
-         differ(recipe.verification != base.verification);
+         differ(recipe.verification != base.verification) + differ(recipe.pairs != base.pairs);
 }
 
 QString recipeTitle(const Recipe &recipe) {

@@ -219,7 +219,6 @@ void RecipeEditor::loadFrom(const QString &path) {
     emit failed(errorText(recipe.error()));
     return;
   }
-  recipe->pairs = PairsWanted::All;  // the threshold slider needs every pair
   emit loaded(*recipe);
 }
 

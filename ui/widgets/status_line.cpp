@@ -122,6 +122,7 @@ void StatusLine::showPairs() {
                   : tr(" in <b>%1</b> groups", nullptr, pluralOf(groups)).arg(number(groups));
     }
     if (m_session.isTrial()) text += tr(", trial on the first rows");
+    if (result.recipe().pairs == PairsWanted::Links) text += tr(", links only");
     if (result.report.isPartial) text += tr(", partial");
     m_pairs->setText(text);
   }
