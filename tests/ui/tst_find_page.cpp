@@ -1,3 +1,4 @@
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
@@ -12,6 +13,7 @@
 
 #include "core/pipeline/option_names.h"
 #include "ui/controls/chip.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/pages/find_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/theme.h"

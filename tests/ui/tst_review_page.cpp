@@ -1,9 +1,11 @@
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 
 #include "tests/support/review_fixture.h"
 #include "ui/controls/chip.h"
