@@ -166,7 +166,42 @@ std::uint64_t DatasetBuilder::extraBytesOf(std::size_t row) const {
   return bytes;
 }
 
+void DatasetBuilder::addColumns(std::size_t columns) {
+  Dataset &dataset = *m_dataset;
+  if (m_narrow.empty()) m_narrow.push_back({0, dataset.columnCount()});
+  dataset.m_columnNames.resize(dataset.columnCount() + columns);
+  if (m_narrow.back().firstRow == dataset.rowCount()) m_narrow.pop_back();
+  m_narrow.push_back({dataset.rowCount(), dataset.columnCount()});
+}
+
+void DatasetBuilder::nameColumns(std::vector<std::string> names) {
+  m_dataset->m_columnNames = std::move(names);
+}
+
+/// Gives every row all columns: the ones that it lacks end where they begin.
+void DatasetBuilder::widenRows() {
+  if (m_narrow.size() < 2) return;
+  Dataset &dataset = *m_dataset;
+  const std::size_t columns = dataset.columnCount();
+  std::vector<std::uint32_t> ends;
+  ends.reserve(dataset.rowCount() * columns);
+  auto from = dataset.m_cellEnds.begin();
+  for (std::size_t i = 0; i < m_narrow.size(); ++i) {
+    const std::size_t had = m_narrow[i].columns;
+    const std::size_t end = i + 1 < m_narrow.size() ? m_narrow[i + 1].firstRow : dataset.rowCount();
+    for (std::size_t row = m_narrow[i].firstRow; row < end; ++row) {
+      ends.insert(ends.end(), from, from + static_cast<std::ptrdiff_t>(had));
+      from += static_cast<std::ptrdiff_t>(had);
+      std::uint32_t begin = had == 0 ? 0 : ends.back() + 1;
+      for (std::size_t column = had; column < columns; ++column) ends.push_back(begin++);
+    }
+  }
+  dataset.m_cellEnds = std::move(ends);
+  m_narrow.clear();
+}
+
 std::shared_ptr<const Dataset> DatasetBuilder::finish() {
+  widenRows();
   if (m_blockUsed > 0) m_dataset->m_blocks.push_back(std::move(m_block));
   return std::move(m_dataset);
 }

@@ -86,6 +86,10 @@ class DatasetBuilder {
   /// Appends rows where they stand: `text` and `sourceOffset` are those of the
   /// first one's first byte.
   void addPlainRows(const char *text, const PlainRows &rows, std::uint64_t sourceOffset);
+  /// Adds nameless columns behind those there are, empty in the rows so far.
+  void addColumns(std::size_t columns);
+  /// Names all columns anew.
+  void nameColumns(std::vector<std::string> names);
   /// Takes over the memory in which rows stand that were added in place.
   void adoptText(std::vector<LargeBlock> blocks);
   std::size_t rowCount() const;
@@ -98,10 +102,17 @@ class DatasetBuilder {
   std::shared_ptr<const Dataset> finish();
 
  private:
+  /// Rows from one on that have fewer columns than the table has now.
+  struct NarrowRows {
+    std::size_t firstRow;
+    std::size_t columns;
+  };
   char *ownRoom(std::size_t bytes);
+  void widenRows();
 
   std::shared_ptr<Dataset> m_dataset;
-  LargeBlock m_block;  ///< for rows that are copied; not full yet
+  std::vector<NarrowRows> m_narrow;  ///< ascending; the last has the present columns
+  LargeBlock m_block;                ///< for rows that are copied; not full yet
   std::size_t m_blockUsed = 0;
   std::uint64_t m_extraBytes = 0;
 };

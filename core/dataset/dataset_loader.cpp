@@ -1,10 +1,13 @@
 #include "core/dataset/dataset_loader.h"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
 #include "core/dataset/byte_source.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/folder_reader.h"
+#include "core/dataset/shape_loader.h"
 #include "core/dataset/table_loader.h"
 
 namespace shinglescope {
@@ -51,23 +54,48 @@ Result<void> validate(const LoadOptions &options) {
   return {};
 }
 
+Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
+                                 const RunContext &context) {
+  auto source = ByteSource::open(raw, options.encoding);
+  if (!source) return source.error();
+  const auto shape = shapeOf(*source, options);
+  if (!shape) return shape.error();
+  RunContext rest = context;
+  const std::uint64_t limit = memoryLimit(context);
+  rest.memoryBudget = std::max<std::uint64_t>(limit - std::min(limit, raw->heldBytes()), 1);
+  if (*shape != SourceShape::Delimited) return readShape(*source, *shape, options, rest);
+  return TableLoader(std::move(*source), options, rest).run();
+}
+
+Error outOfMemory(const std::string &name) {
+  return {ErrorCode::Limit,
+          "There is not enough memory to read " + quotedForMessage(name) +
+              "; close other programs or split the file.",
+          name};
+}
+
 }  // namespace
 
 Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
                                   const RunContext &context) {
   if (auto valid = validate(options); !valid) return valid.error();
   try {
-    const SourceLimits limits{memoryLimit(context), context.stop};
-    auto raw = openFileSource(path, limits);
+    if (isFolderOfTexts(path, options)) return readFolder(path, options, context);
+    auto raw = openFileSource(path, {memoryLimit(context), context.stop});
     if (!raw) return raw.error();
-    auto source = ByteSource::open(std::move(*raw), options.encoding);
-    if (!source) return source.error();
-    return TableLoader(std::move(*source), options, context).run();
+    return loadSource(*raw, options, context);
   } catch (const std::bad_alloc &) {
-    return Error{ErrorCode::Limit,
-                 "There is not enough memory to read " + quotedForMessage(path) +
-                     "; close other programs or split the file.",
-                 path};
+    return outOfMemory(path);
+  }
+}
+
+Result<LoadedDataset> loadDataset(const std::shared_ptr<RawSource> &source,
+                                  const LoadOptions &options, const RunContext &context) {
+  if (auto valid = validate(options); !valid) return valid.error();
+  try {
+    return loadSource(source, options, context);
+  } catch (const std::bad_alloc &) {
+    return outOfMemory(source->name());
   }
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/raw_source.h"
 
 namespace shinglescope {
 
@@ -31,8 +32,9 @@ struct LoadedDataset {
   LoadReport report;
 };
 
-/// Reads a CSV or TSV file into memory. Refuses what is not text (directory,
-/// device, archive, binary) with advice; problems of single rows are survived,
+/// Reads a file, or a folder of texts, into memory: delimited text or another
+/// SourceShape, also compressed with gzip, xz or zstd. Refuses what is not text
+/// (device, archive of files, binary) with advice; problems of single rows are survived,
 /// counted and listed in the report. A file without rows is not an error here.
 /// Where the file is not UTF-8, offsets and byte counts are those of the text
 /// decoded to UTF-8 (as if the file had been saved so, with its byte-order mark).
@@ -40,5 +42,11 @@ struct LoadedDataset {
 /// Limit, Cancelled.
 Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
                                   const RunContext &context);
+
+/// The same for a source that is open already, such as standard input or a
+/// pasted table (openStandardInput(), openMemorySource()). It can be read again
+/// afterwards; what it keeps in memory counts against the limit.
+Result<LoadedDataset> loadDataset(const std::shared_ptr<RawSource> &source,
+                                  const LoadOptions &options, const RunContext &context);
 
 }  // namespace shinglescope

@@ -24,6 +24,7 @@ class MemorySource final : public RawSource {
 
   const std::string &name() const override { return m_name; }
   std::optional<std::uint64_t> size() const override { return m_size; }
+  std::uint64_t heldBytes() const override { return m_size; }
   Result<std::size_t> readAt(char *to, std::size_t bytes, std::uint64_t at) override;
 
  private:

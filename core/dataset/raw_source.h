@@ -35,6 +35,8 @@ class RawSource {
   virtual std::uint64_t storedSize() const { return size().value_or(0); }
   virtual std::uint64_t storedPosition(std::uint64_t at) const { return at; }
 
+  /// Bytes of memory that it keeps as long as it lives, beside small buffers.
+  virtual std::uint64_t heldBytes() const { return 0; }
   /// True if the source is not what it was when it was opened.
   virtual bool hasChanged() const { return false; }
   /// The archive format that it is unpacked from ("gzip"); empty for none.

@@ -22,6 +22,7 @@ class UnpackedSource final : public RawSource {
   Result<std::size_t> readAt(char *to, std::size_t bytes, std::uint64_t at) override;
   std::uint64_t storedSize() const override { return m_packed->storedSize(); }
   std::uint64_t storedPosition(std::uint64_t /*at*/) const override { return packedPosition(); }
+  std::uint64_t heldBytes() const override { return m_packed->heldBytes(); }
   bool hasChanged() const override { return m_packed->hasChanged(); }
   std::string_view packing() const override { return packingName(m_packing); }
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/run_context.h"
+#include "core/dataset/dataset_loader.h"
+
+namespace shinglescope {
+
+/// Reads a folder of texts: every `.txt` file in it and in the folders below
+/// (links to folders are not followed), also `.txt.gz`, `.txt.xz` and `.txt.zst`,
+/// becomes a row of the columns "file" (the path inside the folder) and "text".
+/// Rows are in the order of the bytes of these paths, whatever the locale. Files
+/// that cannot be read are listed as problems, others counted in a note. Offsets
+/// are those of the texts one after the other. Stage: Reading. Errors: Io (no
+/// folder, no `.txt` file in it), Limit, Cancelled.
+Result<LoadedDataset> readFolder(const std::string &path, const LoadOptions &options,
+                                 const RunContext &context);
+
+}  // namespace shinglescope

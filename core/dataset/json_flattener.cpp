@@ -1,0 +1,235 @@
+#include "core/dataset/json_flattener.h"
+
+#include <simdjson.h>
+
+#include <cstdint>
+#include <functional>
+#include <unordered_map>
+
+#include "core/dataset/json_tokens.h"
+
+namespace shinglescope {
+
+namespace {
+
+namespace ondemand = simdjson::ondemand;
+
+/// A value with its path, which stands in a text that all of them share.
+struct Leaf {
+  std::size_t pathBegin;
+  std::size_t pathBytes;
+  std::string_view text;
+};
+
+struct TextHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const {
+    return std::hash<std::string_view>{}(text);
+  }
+};
+
+}  // namespace
+
+class JsonFlattener::Parser {
+ public:
+  std::optional<JsonProblem> parse(std::string_view object);
+
+  std::vector<std::string_view> cells;
+  std::vector<std::string> paths;
+  std::vector<std::size_t> loneSurrogates;
+  bool hasRepeats = false;
+
+ private:
+  simdjson::error_code addObject(ondemand::object object, std::size_t level);
+  simdjson::error_code addValue(ondemand::value value, std::size_t level);
+  simdjson::error_code checkArray(ondemand::array array, std::size_t level);
+  simdjson::error_code checkObject(ondemand::object object, std::size_t level);
+  simdjson::error_code checkValue(ondemand::value value, std::size_t level);
+  void addLeaf(std::string_view text);
+  void placeLeaves();
+  std::size_t columnOf(std::string_view path, std::size_t expected);
+  JsonProblem problem(simdjson::error_code error, ondemand::document &document) const;
+
+  ondemand::parser m_parser;
+  std::string m_text;  ///< the object and the padding that simdjson reads into
+  std::string m_path;
+  std::string m_leafPaths;
+  std::vector<Leaf> m_leaves;
+  std::vector<std::uint64_t> m_filledIn;  ///< for each column the last object that filled it
+  std::uint64_t m_objects = 0;
+  std::unordered_map<std::string, std::size_t, TextHash, std::equal_to<>> m_columns;
+};
+
+std::optional<JsonProblem> JsonFlattener::Parser::parse(std::string_view object) {
+  m_text.assign(object);
+  m_text.resize(object.size() + simdjson::SIMDJSON_PADDING, ' ');
+  loneSurrogates.clear();
+  replaceLoneSurrogates({m_text.data(), object.size()}, loneSurrogates);
+  cells.clear();
+  m_leaves.clear();
+  m_leafPaths.clear();
+  m_path.clear();
+  ondemand::document document;
+  if (const auto error =
+          m_parser.iterate(m_text.data(), object.size(), m_text.size()).get(document))
+    return JsonProblem{0, simdjson::error_message(error)};
+  ondemand::object root;
+  if (const auto error = document.get_object().get(root)) return problem(error, document);
+  if (const auto error = addObject(root, 1)) return problem(error, document);
+  if (document.current_location().error() != simdjson::OUT_OF_BOUNDS)
+    return problem(simdjson::TRAILING_CONTENT, document);
+  placeLeaves();
+  return std::nullopt;
+}
+
+JsonProblem JsonFlattener::Parser::problem(simdjson::error_code error,
+                                           ondemand::document &document) const {
+  JsonProblem found{0, simdjson::error_message(error)};
+  if (error == simdjson::INCORRECT_TYPE) found.detail = "it is no object";
+  if (error == simdjson::DEPTH_ERROR) {
+    found.detail = "it has more than " + std::to_string(kMostLevels) + " levels";
+  }
+  const char *at = nullptr;
+  if (document.current_location().get(at) == simdjson::SUCCESS) {
+    found.at = std::min(static_cast<std::size_t>(at - m_text.data()), m_text.size());
+  }
+  return found;
+}
+
+simdjson::error_code JsonFlattener::Parser::addObject(ondemand::object object, std::size_t level) {
+  if (level > kMostLevels) return simdjson::DEPTH_ERROR;
+  const std::size_t prefix = m_path.size();
+  for (auto result : object) {
+    ondemand::field field;
+    if (const auto error = std::move(result).get(field)) return error;
+    std::string_view key;
+    if (const auto error = field.unescaped_key().get(key)) return error;
+    if (level > 1) m_path += '.';
+    m_path += key;
+    if (const auto error = addValue(field.value(), level)) return error;
+    m_path.resize(prefix);
+  }
+  return simdjson::SUCCESS;
+}
+
+simdjson::error_code JsonFlattener::Parser::addValue(ondemand::value value, std::size_t level) {
+  ondemand::json_type type;
+  if (const auto error = value.type().get(type)) return error;
+  std::string_view text;
+  switch (type) {
+    case ondemand::json_type::object: {
+      ondemand::object object;
+      if (const auto error = value.get_object().get(object)) return error;
+      return addObject(object, level + 1);
+    }
+    case ondemand::json_type::array: {
+      ondemand::array array;
+      if (const auto error = value.get_array().get(array)) return error;
+      if (const auto error = checkArray(array, level + 1)) return error;
+      if (const auto error = array.reset().error()) return error;
+      if (const auto error = array.raw_json().get(text)) return error;
+      addLeaf(withoutWhiteSpace(text));
+      return simdjson::SUCCESS;
+    }
+    case ondemand::json_type::string:
+      if (const auto error = value.get_string().get(text)) return error;
+      addLeaf(text);
+      return simdjson::SUCCESS;
+    default: break;
+  }
+  text = withoutWhiteSpace(value.raw_json_token());
+  if (!isJsonScalar(text)) return simdjson::TAPE_ERROR;
+  addLeaf(text == "null" ? std::string_view() : text);
+  return simdjson::SUCCESS;
+}
+
+simdjson::error_code JsonFlattener::Parser::checkArray(ondemand::array array, std::size_t level) {
+  if (level > kMostLevels) return simdjson::DEPTH_ERROR;
+  for (auto result : array) {
+    ondemand::value value;
+    if (const auto error = std::move(result).get(value)) return error;
+    if (const auto error = checkValue(value, level)) return error;
+  }
+  return simdjson::SUCCESS;
+}
+
+simdjson::error_code JsonFlattener::Parser::checkObject(ondemand::object object,
+                                                        std::size_t level) {
+  if (level > kMostLevels) return simdjson::DEPTH_ERROR;
+  for (auto result : object) {
+    ondemand::field field;
+    if (const auto error = std::move(result).get(field)) return error;
+    if (const auto error = field.unescaped_key().error()) return error;
+    if (const auto error = checkValue(field.value(), level)) return error;
+  }
+  return simdjson::SUCCESS;
+}
+
+simdjson::error_code JsonFlattener::Parser::checkValue(ondemand::value value, std::size_t level) {
+  ondemand::json_type type;
+  if (const auto error = value.type().get(type)) return error;
+  if (type == ondemand::json_type::object) {
+    ondemand::object object;
+    if (const auto error = value.get_object().get(object)) return error;
+    return checkObject(object, level + 1);
+  }
+  if (type == ondemand::json_type::array) {
+    ondemand::array array;
+    if (const auto error = value.get_array().get(array)) return error;
+    return checkArray(array, level + 1);
+  }
+  if (type == ondemand::json_type::string) return value.get_string().error();
+  return isJsonScalar(withoutWhiteSpace(value.raw_json_token())) ? simdjson::SUCCESS
+                                                                 : simdjson::TAPE_ERROR;
+}
+
+void JsonFlattener::Parser::addLeaf(std::string_view text) {
+  m_leaves.push_back({m_leafPaths.size(), m_path.size(), text});
+  m_leafPaths += m_path;
+}
+
+/// Objects of a file mostly have the same keys in the same order, so the column
+/// behind the last one is tried first.
+void JsonFlattener::Parser::placeLeaves() {
+  ++m_objects;
+  hasRepeats = false;
+  std::size_t expected = 0;
+  for (const Leaf &leaf : m_leaves) {
+    std::string_view path = std::string_view(m_leafPaths).substr(leaf.pathBegin, leaf.pathBytes);
+    std::size_t column = columnOf(path, expected);
+    std::string repeated;
+    for (std::size_t number = 2; m_filledIn[column] == m_objects; ++number) {
+      hasRepeats = true;
+      repeated = std::string(path) + " (" + std::to_string(number) + ")";
+      column = columnOf(repeated, column + 1);
+    }
+    m_filledIn[column] = m_objects;
+    if (cells.size() <= column) cells.resize(column + 1);
+    cells[column] = leaf.text;
+    expected = column + 1;
+  }
+}
+
+std::size_t JsonFlattener::Parser::columnOf(std::string_view path, std::size_t expected) {
+  if (expected < paths.size() && paths[expected] == path) return expected;
+  if (const auto found = m_columns.find(path); found != m_columns.end()) return found->second;
+  m_columns.emplace(path, paths.size());
+  paths.emplace_back(path);
+  m_filledIn.push_back(0);
+  return paths.size() - 1;
+}
+
+JsonFlattener::JsonFlattener() : m_parser(std::make_unique<Parser>()) {}
+JsonFlattener::~JsonFlattener() = default;
+
+std::optional<JsonProblem> JsonFlattener::parse(std::string_view object) {
+  return m_parser->parse(object);
+}
+const std::vector<std::string_view> &JsonFlattener::cells() const { return m_parser->cells; }
+const std::vector<std::string> &JsonFlattener::paths() const { return m_parser->paths; }
+const std::vector<std::size_t> &JsonFlattener::loneSurrogates() const {
+  return m_parser->loneSurrogates;
+}
+bool JsonFlattener::hasRepeatedPaths() const { return m_parser->hasRepeats; }
+
+}  // namespace shinglescope

@@ -1,0 +1,88 @@
+#include "core/dataset/json_tokens.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::string_view kReplacementEscape = "\\uFFFD";
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Takes digits from the front of `text`; true if there were any.
+bool takeDigits(std::string_view &text) {
+  const auto end = std::find_if_not(text.begin(), text.end(), isDigit);
+  const auto count = static_cast<std::size_t>(end - text.begin());
+  text.remove_prefix(count);
+  return count > 0;
+}
+
+bool isJsonNumber(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  if (text.starts_with('0')) {
+    text.remove_prefix(1);
+  } else if (!takeDigits(text)) {
+    return false;
+  }
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    if (!takeDigits(text)) return false;
+  }
+  if (text.starts_with('e') || text.starts_with('E')) {
+    text.remove_prefix(1);
+    if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+    if (!takeDigits(text)) return false;
+  }
+  return text.empty();
+}
+
+/// The unit of a `\uXXXX` at the beginning of `text`.
+std::optional<std::uint32_t> escapedUnit(std::string_view text) {
+  if (text.size() < 6 || !text.starts_with("\\u")) return std::nullopt;
+  std::uint32_t unit = 0;
+  const auto [end, error] = std::from_chars(text.data() + 2, text.data() + 6, unit, 16);
+  if (error != std::errc() || end != text.data() + 6) return std::nullopt;
+  return unit;
+}
+
+bool isHigh(std::uint32_t unit) { return unit >= 0xD800 && unit <= 0xDBFF; }
+bool isLow(std::uint32_t unit) { return unit >= 0xDC00 && unit <= 0xDFFF; }
+
+}  // namespace
+
+bool isJsonScalar(std::string_view text) {
+  return text == "true" || text == "false" || text == "null" || isJsonNumber(text);
+}
+
+std::string_view withoutWhiteSpace(std::string_view text) {
+  constexpr std::string_view kWhiteSpace = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kWhiteSpace);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kWhiteSpace) - first + 1);
+}
+
+void replaceLoneSurrogates(std::span<char> json, std::vector<std::size_t> &places) {
+  const std::string_view text(json.data(), json.size());
+  std::size_t at = text.find('\\');
+  while (at != std::string_view::npos) {
+    std::size_t taken = 2;  // of an escape such as \n or a doubled backslash
+    if (const auto unit = escapedUnit(text.substr(at))) {
+      taken = 6;
+      const auto next = isHigh(*unit) ? escapedUnit(text.substr(at + 6)) : std::nullopt;
+      if (next && isLow(*next)) {
+        taken = 12;
+      } else if (isHigh(*unit) || isLow(*unit)) {
+        std::copy(kReplacementEscape.begin(), kReplacementEscape.end(),
+                  json.begin() + static_cast<std::ptrdiff_t>(at));
+        places.push_back(at);
+      }
+    }
+    at = text.find('\\', at + taken);
+  }
+}
+
+}  // namespace shinglescope

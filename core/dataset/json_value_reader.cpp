@@ -1,0 +1,163 @@
+#include "core/dataset/json_value_reader.h"
+
+#include <algorithm>
+
+#include "core/dataset/byte_scan.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr ByteScan kStringMarks('"', '\\', '"');
+constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+
+bool isBlank(char byte) {
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == ',';
+}
+
+}  // namespace
+
+JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes,
+                                 std::size_t blockBytes, const RunContext &context,
+                                 LoadReport &report)
+    : m_source(source),
+      m_maxValueBytes(maxValueBytes),
+      m_blockBytes(blockBytes),
+      m_context(context),
+      m_report(report),
+      m_offset(source.bomBytes()) {}
+
+Result<bool> JsonValueReader::next() {
+  while (true) {
+    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
+    const bool isInValue = m_scanned > 0 || m_dropped > 0;
+    if (isInValue || skipGap()) {
+      const bool isWhole = findEnd();
+      if (isWhole || m_isAtEnd) {
+        if (take()) return true;
+        continue;
+      }
+      dropBytesOverLimit();
+    } else if (m_isAtEnd) {
+      m_report.physicalLines = m_offset == m_source.bomBytes() ? 0 : m_line;
+      return false;
+    }
+    if (auto filled = fill(); !filled) return filled.error();
+  }
+}
+
+/// Moves to the beginning of a value; false where there is none in the buffer.
+bool JsonValueReader::skipGap() {
+  const std::string_view bytes = unread();
+  std::size_t at = 0;
+  for (; at < bytes.size(); ++at) {
+    const bool isArrayBegin = bytes[at] == '[' && !m_isArrayOpen && m_report.rejectedBytes == 0 &&
+                              m_report.recordBytes == 0;
+    const bool isArrayEnd = bytes[at] == ']' && m_isArrayOpen;
+    if (isArrayBegin || isArrayEnd) {
+      m_isArrayOpen = isArrayBegin;
+    } else if (!isBlank(bytes[at])) {
+      break;
+    }
+  }
+  const bool isFound = at < bytes.size();
+  m_report.blankBytes += at;
+  consume(at);
+  return isFound;
+}
+
+/// Looks on for the end of the value; m_scanned is then all of it.
+bool JsonValueReader::findEnd() {
+  const std::string_view bytes = unread();
+  while (m_scanned < bytes.size()) {
+    if (m_isInString && !m_isEscaped) {
+      const char *end = bytes.data() + bytes.size();
+      m_scanned =
+          static_cast<std::size_t>(kStringMarks.find(bytes.data() + m_scanned, end) - bytes.data());
+      if (m_scanned == bytes.size()) return false;
+    }
+    if (endsAt(bytes[m_scanned], m_scanned)) return true;
+    ++m_scanned;
+  }
+  return false;
+}
+
+/// True if the value ends before the byte at `at`, or with it: m_scanned is moved
+/// then.
+bool JsonValueReader::endsAt(char byte, std::size_t at) {
+  const bool isFirst = at == 0 && m_dropped == 0;
+  if (m_isInString) {
+    const bool isClosing = byte == '"' && !m_isEscaped;
+    m_isEscaped = byte == '\\' && !m_isEscaped;
+    if (!isClosing) return false;
+    m_isInString = false;
+    if (m_depth == 0) ++m_scanned;
+    return m_depth == 0;
+  }
+  switch (byte) {
+    case '"':
+    case '{':
+    case '[':
+      if (m_depth == 0 && !isFirst) return true;
+      if (byte == '"') m_isInString = true;
+      if (byte != '"') ++m_depth;
+      return false;
+    case '}':
+    case ']':
+      if (m_depth == 0 && !isFirst) return true;
+      if (m_depth > 0) --m_depth;
+      if (m_depth == 0) ++m_scanned;
+      return m_depth == 0;
+    default: return m_depth == 0 && isBlank(byte);
+  }
+}
+
+/// Hands out the scanned bytes as a value; false where they are over the limit.
+bool JsonValueReader::take() {
+  const std::uint64_t bytes = m_dropped + m_scanned;
+  const std::uint64_t offset = m_offset - m_dropped;
+  m_value = {unread().substr(0, m_scanned), bytes, offset, m_line};
+  const bool isTooLarge = bytes > m_maxValueBytes;
+  if (isTooLarge) {
+    m_report.rejectedBytes += bytes;
+    m_report.addProblem(
+        {ProblemKind::RowTooLarge, std::nullopt, m_line, offset,
+         std::to_string(bytes) + " bytes, the limit is " + std::to_string(m_maxValueBytes)});
+  }
+  consume(m_scanned);
+  m_scanned = 0;
+  m_dropped = m_depth = 0;
+  m_isInString = m_isEscaped = false;
+  return !isTooLarge;
+}
+
+void JsonValueReader::dropBytesOverLimit() {
+  if (m_dropped == 0 && m_scanned <= m_maxValueBytes) return;
+  m_dropped += m_scanned;
+  consume(m_scanned);
+  m_scanned = 0;
+}
+
+void JsonValueReader::consume(std::size_t bytes) {
+  const std::string_view passed = unread().substr(0, bytes);
+  m_line += static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n'));
+  m_begin += bytes;
+  m_offset += bytes;
+}
+
+Result<void> JsonValueReader::fill() {
+  if (m_context.isCancelled()) return cancelledError();
+  // Moving less than was read keeps the work linear.
+  if (m_begin >= m_buffer.size() - m_begin) {
+    m_buffer.erase(0, m_begin);
+    m_begin = 0;
+  }
+  const std::uint64_t before = m_source.storedPosition();
+  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
+  if (!more) return more.error();
+  m_isAtEnd = !*more;
+  m_context.advance(m_source.storedPosition() - before);
+  return {};
+}
+
+}  // namespace shinglescope

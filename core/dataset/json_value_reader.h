@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/line_reader.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// Streams the values of a JSON text that are not one a line: the elements of
+/// one array, or objects one after the other. Only counts brackets and quotes;
+/// whether a value is JSON is decided by whoever takes it. What stands between
+/// values is counted as blank, a value over the limit goes to the report. Results do not depend on
+/// the block size. One thread; borrows all that it is given.
+class JsonValueReader {
+ public:
+  JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes, std::size_t blockBytes,
+                  const RunContext &context, LoadReport &report);
+
+  /// Moves to the next value; false at the end. Its text lives until the next
+  /// call. Errors: those of the source, Cancelled.
+  Result<bool> next();
+  const SourcePiece &value() const { return m_value; }
+
+ private:
+  std::string_view unread() const { return std::string_view(m_buffer).substr(m_begin); }
+  Result<void> fill();
+  bool skipGap();
+  bool findEnd();
+  bool endsAt(char byte, std::size_t at);
+  void consume(std::size_t bytes);
+  void dropBytesOverLimit();
+  bool take();
+
+  ByteSource &m_source;
+  std::uint64_t m_maxValueBytes;
+  std::size_t m_blockBytes;
+  const RunContext &m_context;
+  LoadReport &m_report;
+  std::string m_buffer;
+  std::size_t m_begin = 0;    ///< of what is unread
+  std::size_t m_scanned = 0;  ///< bytes of the present value that were looked at
+  std::uint64_t m_depth = 0;  ///< of brackets inside the value
+  bool m_isInString = false;
+  bool m_isEscaped = false;
+  bool m_isAtEnd = false;
+  bool m_isArrayOpen = false;
+  std::uint64_t m_dropped = 0;  ///< bytes of the value that were too many to keep
+  std::uint64_t m_offset;       ///< of the first byte that is unread
+  std::uint64_t m_line = 1;
+  std::uint64_t m_steps = 0;
+  SourcePiece m_value;
+};
+
+}  // namespace shinglescope

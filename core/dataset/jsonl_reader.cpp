@@ -1,0 +1,160 @@
+#include "core/dataset/jsonl_reader.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/dataset/column_names.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/json_flattener.h"
+#include "core/dataset/json_tokens.h"
+#include "core/dataset/json_value_reader.h"
+#include "core/dataset/line_reader.h"
+#include "core/dataset/text_table.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kMostColumns = 1'000'000;
+constexpr std::size_t kMostNameNotes = 10;
+
+/// True if values are not one a line: an array of objects, or an object that
+/// goes on behind its first line.
+bool isSpreadOverLines(std::string_view head) {
+  const std::string_view text = withoutWhiteSpace(head);
+  const std::string_view first = withoutWhiteSpace(text.substr(0, text.find_first_of("\r\n")));
+  if (first == "{" || first == "[") return true;
+  if (!text.starts_with('[')) return false;
+  const std::string_view inside = withoutWhiteSpace(text.substr(1));
+  return inside.starts_with('{') || inside.starts_with(']');
+}
+
+/// Makes rows of JSON objects; used once.
+class JsonTable {
+ public:
+  JsonTable(const LoadOptions &options, const RunContext &context, LoadReport &report)
+      : m_report(report), m_table({}, options, context, report) {}
+
+  /// Adds all that `reader` gives; true if rows were left unread.
+  template <class Reader, class Piece>
+  Result<bool> addAll(Reader &reader, Piece piece) {
+    while (true) {
+      const auto more = reader.next();
+      if (!more) return more.error();
+      if (!*more) return false;
+      if (m_table.isFull()) return true;
+      if (auto added = add(piece(reader)); !added) return added.error();
+    }
+  }
+
+  std::shared_ptr<const Dataset> finish(bool isStopped);
+
+ private:
+  Result<void> add(const SourcePiece &piece);
+  Result<void> addColumns();
+
+  LoadReport &m_report;
+  TextTable m_table;
+  JsonFlattener m_flattener;
+  std::string m_repaired;
+  std::uint64_t m_rowsWithRepeats = 0;
+};
+
+Result<void> JsonTable::add(const SourcePiece &piece) {
+  if (withoutWhiteSpace(piece.text).empty()) {
+    ++m_report.blankLines;
+    m_report.blankBytes += piece.bytes;
+    return {};
+  }
+  std::string_view text = piece.text;
+  const std::size_t valid = validUtf8Prefix(text);
+  std::size_t invalid = 0;
+  if (valid < text.size()) {
+    m_repaired.clear();
+    invalid = appendRepairedUtf8(text, m_repaired);
+    text = m_repaired;
+  }
+  if (const auto problem = m_flattener.parse(text)) {
+    m_table.reject(piece, "no JSON object: " + problem->detail + ", at byte " +
+                              std::to_string(problem->at) + " of it");
+    return {};
+  }
+  if (auto added = addColumns(); !added) return added;
+  if (invalid > 0) m_table.reportInvalidBytes(piece, valid, invalid);
+  for (const std::size_t at : m_flattener.loneSurrogates()) {
+    m_report.addProblem({ProblemKind::LoneSurrogate, static_cast<std::uint32_t>(m_table.rowCount()),
+                         piece.line, piece.offset + at, "shown as U+FFFD"});
+  }
+  if (m_flattener.hasRepeatedPaths()) ++m_rowsWithRepeats;
+  return m_table.addValidRow(m_flattener.cells(), piece);
+}
+
+Result<void> JsonTable::addColumns() {
+  const std::size_t columns = m_flattener.paths().size();
+  if (columns == m_table.columnCount()) return {};
+  if (columns > kMostColumns) {
+    return Error{ErrorCode::Limit,
+                 "The objects have more than 1,000,000 different keys, more than a table can "
+                 "have; read it as plain lines instead.",
+                 m_report.path};
+  }
+  return m_table.addColumns(columns - m_table.columnCount());
+}
+
+std::shared_ptr<const Dataset> JsonTable::finish(bool isStopped) {
+  const std::vector<std::string> &paths = m_flattener.paths();
+  ColumnNames names = columnNamesFromHeader({paths.begin(), paths.end()});
+  const std::size_t notes = names.notes.size();
+  names.notes.resize(std::min(notes, kMostNameNotes));
+  if (notes > kMostNameNotes) {
+    names.notes.push_back(std::to_string(notes - kMostNameNotes) +
+                          " more columns were named likewise.");
+  }
+  m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
+  if (m_rowsWithRepeats > 0) {
+    m_report.notes.push_back(
+        "Objects that have a key twice, the later value in a column \"(2)\": " +
+        std::to_string(m_rowsWithRepeats) + ".");
+  }
+  m_table.nameColumns(std::move(names.names));
+  return m_table.finish(isStopped);
+}
+
+Result<bool> readInto(JsonTable &table, ByteSource &source, bool isSpread,
+                      const LoadOptions &options, const RunContext &context, LoadReport &report) {
+  if (isSpread) {
+    JsonValueReader values(source, options.maxRowBytes, options.blockBytes, context, report);
+    return table.addAll(values, [](const JsonValueReader &reader) { return reader.value(); });
+  }
+  LineReader lines(source, options.maxRowBytes, options.blockBytes, context, report);
+  return table.addAll(lines, [](const LineReader &reader) { return reader.line(); });
+}
+
+}  // namespace
+
+Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
+                               const LoadOptions &options, const RunContext &context) {
+  const auto start = std::chrono::steady_clock::now();
+  const bool isSpread = isSpreadOverLines(head);
+  LoadReport report;
+  report.path = source.path();
+  report.bomBytes = source.bomBytes();
+  report.sniffed = shapeGuess(SourceShape::JsonLines, options.shape.has_value(), source,
+                              options.encoding.has_value());
+  report.dialect = report.sniffed.dialect;
+  context.startStage(Stage::Reading, source.storedSize());
+  JsonTable table(options, context, report);
+  const auto isStopped = readInto(table, source, isSpread, options, context, report);
+  if (!isStopped) return isStopped.error();
+  auto dataset = table.finish(*isStopped);
+  addSourceNotes(source, *isStopped, report);
+  if (isSpread) {
+    report.notes.emplace_back(
+        "The objects are not one a line; they were read one after the other.");
+  }
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return LoadedDataset{std::move(dataset), std::move(report)};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/dataset_loader.h"
+
+namespace shinglescope {
+
+/// Reads JSON Lines (an object a line), or, where `head`, the beginning of the
+/// source, looks like that, a file of one array of objects or of objects that
+/// are written over several lines. Columns are the union of all keys in the order
+/// in which they first appear, see JsonFlattener; missing keys are empty. What is
+/// no object is listed and left out. Stage: Reading. Errors: those of the source,
+/// Limit, Cancelled.
+Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
+                               const LoadOptions &options, const RunContext &context);
+
+}  // namespace shinglescope

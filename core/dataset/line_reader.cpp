@@ -1,0 +1,119 @@
+#include "core/dataset/line_reader.h"
+
+#include "core/dataset/byte_scan.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr ByteScan kLineEnds('\n', '\r', '\n');
+constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+
+std::string_view lineEndName(LineEnd kind) {
+  switch (kind) {
+    case LineEnd::Lf: return "LF";
+    case LineEnd::CrLf: return "CRLF";
+    case LineEnd::Cr: return "CR";
+  }
+  return "";
+}
+
+}  // namespace
+
+LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size_t blockBytes,
+                       const RunContext &context, LoadReport &report)
+    : m_source(source),
+      m_maxLineBytes(maxLineBytes),
+      m_blockBytes(blockBytes),
+      m_context(context),
+      m_report(report),
+      m_offset(source.bomBytes()) {}
+
+Result<bool> LineReader::next() {
+  while (true) {
+    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
+    const std::string_view bytes = unread();
+    const char *end = bytes.data() + bytes.size();
+    const auto at =
+        static_cast<std::size_t>(kLineEnds.find(bytes.data() + m_scanned, end) - bytes.data());
+    m_scanned = at;
+    if (at < bytes.size()) {
+      if (const std::size_t endBytes = lineEndBytes(at); endBytes > 0) {
+        if (take(at, endBytes)) return true;
+        continue;
+      }
+    } else if (m_isAtEnd) {
+      if (bytes.empty() && m_dropped == 0) return false;
+      if (take(bytes.size(), 0)) return true;
+      continue;
+    }
+    dropBytesOverLimit();
+    if (auto filled = fill(); !filled) return filled.error();
+  }
+}
+
+std::size_t LineReader::lineEndBytes(std::size_t at) const {
+  const std::string_view end = unread().substr(at, 2);
+  if (end.front() == '\n') return 1;
+  if (end.size() < 2) return m_isAtEnd ? 1 : 0;
+  return end[1] == '\n' ? 2 : 1;
+}
+
+/// Hands out the present line, or reports what it is instead; true for a line.
+bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
+  m_line = {unread().substr(0, textBytes), m_dropped + textBytes + endBytes, m_offset,
+            m_lineNumber};
+  if (endBytes > 0) noteLineEnd(unread().substr(textBytes, endBytes));
+  m_begin += textBytes + endBytes;
+  m_scanned = 0;
+  m_offset += m_line.bytes;
+  ++m_lineNumber;
+  ++m_report.physicalLines;
+  if (m_dropped + textBytes > m_maxLineBytes) {
+    m_report.rejectedBytes += m_line.bytes;
+    m_report.addProblem(
+        {ProblemKind::RowTooLarge, std::nullopt, m_line.line, m_line.offset,
+         std::to_string(m_line.bytes) + " bytes, the limit is " + std::to_string(m_maxLineBytes)});
+    m_dropped = 0;
+    return false;
+  }
+  if (textBytes > 0) return true;
+  ++m_report.blankLines;
+  m_report.blankBytes += m_line.bytes;
+  return false;
+}
+
+/// What is over the limit is only counted; a CR at the end may belong to a LF.
+void LineReader::dropBytesOverLimit() {
+  if (m_dropped == 0 && m_scanned <= m_maxLineBytes) return;
+  m_begin += m_scanned;
+  m_dropped += m_scanned;
+  m_scanned = 0;
+}
+
+Result<void> LineReader::fill() {
+  if (m_context.isCancelled()) return cancelledError();
+  // Moving less than was read keeps the work linear.
+  if (m_begin >= m_buffer.size() - m_begin) {
+    m_buffer.erase(0, m_begin);
+    m_begin = 0;
+  }
+  const std::uint64_t before = m_source.storedPosition();
+  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
+  if (!more) return more.error();
+  m_isAtEnd = !*more;
+  m_context.advance(m_source.storedPosition() - before);
+  return {};
+}
+
+void LineReader::noteLineEnd(std::string_view end) {
+  const LineEnd kind = end.size() == 2 ? LineEnd::CrLf : end == "\n" ? LineEnd::Lf : LineEnd::Cr;
+  if (!m_firstLineEnd) m_firstLineEnd = kind;
+  if (kind == *m_firstLineEnd || m_isMixReported) return;
+  m_isMixReported = true;
+  m_report.addProblem(
+      {ProblemKind::MixedLineEnds, std::nullopt, m_lineNumber, m_line.offset,
+       std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
+}
+
+}  // namespace shinglescope

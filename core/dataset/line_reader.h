@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// A piece of a source that becomes at most one row.
+struct SourcePiece {
+  std::string_view text;     ///< without what parts it from the next one
+  std::uint64_t bytes = 0;   ///< of all of it
+  std::uint64_t offset = 0;  ///< of its first byte
+  std::uint64_t line = 1;    ///< physical line on which it begins
+};
+
+/// Streams the lines of a source, as it is read for shapes that know no quotes:
+/// LF, CRLF and a lone CR each end one. Blank lines, lines over the limit and a
+/// mix of line ends go to the report; every other byte is handed out. Results
+/// do not depend on the block size. One thread; borrows all that it is given.
+class LineReader {
+ public:
+  LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size_t blockBytes,
+             const RunContext &context, LoadReport &report);
+
+  /// Moves to the next line that is not blank; false at the end. The text lives
+  /// until the next call. Errors: those of the source, Cancelled.
+  Result<bool> next();
+  const SourcePiece &line() const { return m_line; }
+
+ private:
+  std::string_view unread() const { return std::string_view(m_buffer).substr(m_begin); }
+  Result<void> fill();
+  /// Bytes of the line end at `at` of what is unread; 0 where that is open yet.
+  std::size_t lineEndBytes(std::size_t at) const;
+  bool take(std::size_t textBytes, std::size_t endBytes);
+  void dropBytesOverLimit();
+  void noteLineEnd(std::string_view end);
+
+  ByteSource &m_source;
+  std::uint64_t m_maxLineBytes;
+  std::size_t m_blockBytes;
+  const RunContext &m_context;
+  LoadReport &m_report;
+  std::string m_buffer;
+  std::size_t m_begin = 0;      ///< of what is unread
+  std::size_t m_scanned = 0;    ///< bytes of what is unread that hold no line end
+  std::uint64_t m_dropped = 0;  ///< bytes of the present line that were too many to keep
+  std::uint64_t m_offset;       ///< of the present line
+  std::uint64_t m_lineNumber = 1;
+  std::uint64_t m_steps = 0;
+  bool m_isAtEnd = false;
+  std::optional<LineEnd> m_firstLineEnd;
+  bool m_isMixReported = false;
+  SourcePiece m_line;
+};
+
+}  // namespace shinglescope

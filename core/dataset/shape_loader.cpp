@@ -1,0 +1,77 @@
+#include "core/dataset/shape_loader.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "core/dataset/encoding.h"
+#include "core/dataset/file_kind.h"
+#include "core/dataset/jsonl_reader.h"
+#include "core/dataset/line_tables.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kSampleBytes = 64U << 10U;
+
+std::string lowerCase(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return text;
+}
+
+bool isJsonName(const std::string &path) {
+  std::string name = lowerCase(path);
+  for (const std::string_view packed : {".gz", ".xz", ".zst"}) {
+    if (name.ends_with(packed)) name.resize(name.size() - packed.size());
+  }
+  return name.ends_with(".jsonl") || name.ends_with(".ndjson") || name.ends_with(".json");
+}
+
+Result<std::string> sampleOf(ByteSource &source) {
+  std::string sample;
+  bool more = true;
+  while (more && sample.size() < kSampleBytes) {
+    const auto read = source.readBlock(kSampleBytes - sample.size(), sample);
+    if (!read) return read.error();
+    more = *read;
+  }
+  source.rewind();
+  return sample;
+}
+
+}  // namespace
+
+bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {
+  std::error_code ignored;
+  return options.shape.value_or(SourceShape::Folder) == SourceShape::Folder &&
+         std::filesystem::is_directory(path, ignored);
+}
+
+Result<SourceShape> shapeOf(ByteSource &source, const LoadOptions &options) {
+  if (options.shape == SourceShape::Folder) {
+    return badParameter(quotedForMessage(source.path()) +
+                        " is not a folder; choose a folder or another shape.");
+  }
+  if (options.shape) return *options.shape;
+  if (!isJsonName(source.path())) return SourceShape::Delimited;
+  const auto sample = sampleOf(source);
+  if (!sample) return sample.error();
+  const std::size_t first = sample->find_first_not_of(" \t\r\n");
+  const bool isJson =
+      first != std::string::npos && ((*sample)[first] == '{' || (*sample)[first] == '[');
+  return isJson ? SourceShape::JsonLines : SourceShape::Delimited;
+}
+
+Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,
+                                const RunContext &context) {
+  const auto sample = sampleOf(source);
+  if (!sample) return sample.error();
+  if (auto text = refuseUnknownBinary(*sample, source.path()); !text) return text.error();
+  if (shape == SourceShape::JsonLines) return readJson(source, *sample, options, context);
+  return readLines(source, shape, options, context);
+}
+
+}  // namespace shinglescope

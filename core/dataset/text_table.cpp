@@ -1,0 +1,143 @@
+#include "core/dataset/text_table.h"
+
+#include <limits>
+#include <utility>
+
+#include "core/dataset/encoding.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
+
+std::string_view shapeName(SourceShape shape) {
+  switch (shape) {
+    case SourceShape::Delimited: return "delimited text";
+    case SourceShape::JsonLines: return "JSON Lines";
+    case SourceShape::PlainLines: return "plain lines";
+    case SourceShape::IdText: return "id and text";
+    case SourceShape::Folder: return "folder of texts";
+  }
+  return "";
+}
+
+}  // namespace
+
+TextTable::TextTable(std::vector<std::string> columnNames, const LoadOptions &options,
+                     const RunContext &context, LoadReport &report)
+    : m_options(options),
+      m_report(report),
+      m_memoryLimit(memoryLimit(context)),
+      m_columns(columnNames.size()),
+      m_builder(std::move(columnNames)) {}
+
+Result<void> TextTable::addRow(const std::vector<std::string_view> &cells,
+                               const SourcePiece &place) {
+  const std::size_t valid = validUtf8Prefix(place.text);
+  if (valid == place.text.size()) return addValidRow(cells, place);
+  std::size_t invalid = 0;
+  m_repaired.clear();
+  for (const std::string_view cell : cells) {
+    invalid += appendRepairedUtf8(cell, m_repaired.emplace_back());
+  }
+  m_repairedCells.assign(m_repaired.begin(), m_repaired.end());
+  reportInvalidBytes(place, valid, invalid);
+  return addValidRow(m_repairedCells, place);
+}
+
+Result<void> TextTable::addValidRow(const std::vector<std::string_view> &cells,
+                                    const SourcePiece &place) {
+  if (rowCount() >= kMostRows) {
+    return Error{ErrorCode::Limit, "The source has more than 4,294,967,295 rows; split it.",
+                 m_report.path};
+  }
+  std::uint64_t bytes = cells.size();
+  for (const std::string_view cell : cells) bytes += cell.size();
+  if (auto fits = checkBudget(bytes + 16 + 4 * std::uint64_t{m_columns}); !fits) return fits;
+  m_builder.addRow(cells, place.offset);
+  m_textBytes += bytes;
+  m_report.recordBytes += place.bytes;
+  return {};
+}
+
+Result<void> TextTable::addColumns(std::size_t columns) {
+  m_columns += columns;
+  if (auto fits = checkBudget(0); !fits) return fits;
+  m_builder.addColumns(columns);
+  return {};
+}
+
+Result<void> TextTable::checkBudget(std::uint64_t moreBytes) const {
+  const std::uint64_t needed =
+      m_textBytes + rowCount() * (16 + 4 * std::uint64_t{m_columns}) + moreBytes;
+  if (needed <= m_memoryLimit) return {};
+  return Error{ErrorCode::Limit,
+               "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
+                   " MiB of memory that it may use, at " + std::to_string(rowCount()) +
+                   " rows and " + std::to_string(m_columns) + " columns; split the source.",
+               m_report.path};
+}
+
+void TextTable::reject(const SourcePiece &piece, std::string why) {
+  m_report.rejectedBytes += piece.bytes;
+  m_report.addProblem(
+      {ProblemKind::NotARecord, std::nullopt, piece.line, piece.offset, std::move(why)});
+}
+
+void TextTable::reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid) {
+  m_report.addProblem({ProblemKind::InvalidBytes, static_cast<std::uint32_t>(rowCount()),
+                       piece.line, piece.offset + at,
+                       std::to_string(invalid) + (invalid == 1 ? " byte is" : " bytes are") +
+                           " not valid in " + m_report.dialect.encoding});
+}
+
+std::shared_ptr<const Dataset> TextTable::finish(bool isStopped) {
+  m_report.rows = rowCount();
+  m_report.columns = m_columns;
+  if (isStopped) {
+    m_report.notes.push_back("Only the first " + std::to_string(rowCount()) + " rows were read.");
+  }
+  return m_builder.finish();
+}
+
+SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
+                       bool isEncodingChosen) {
+  SniffResult guess;
+  guess.dialect.shape = shape;
+  guess.dialect.delimiter = '\t';
+  guess.dialect.quote.reset();
+  guess.dialect.hasHeader = shape == SourceShape::JsonLines || shape == SourceShape::Folder;
+  guess.dialect.encoding = source.encoding();
+  const std::string name(shapeName(shape));
+  const std::string reason = isShapeChosen ? "The shape was chosen: " + name + "."
+                                           : "The source begins like " + name + ".";
+  guess.reasons = {reason, source.encodingReason()};
+  guess.items.push_back({SniffedItem::Kind::Shape, name, 1, reason, isShapeChosen});
+  guess.items.push_back({SniffedItem::Kind::Encoding, source.encoding(), 1, source.encodingReason(),
+                         isEncodingChosen});
+  return guess;
+}
+
+void addSourceNotes(const ByteSource &source, bool isStopped, LoadReport &report) {
+  report.fileBytes = isStopped || !source.isDecoded()
+                         ? source.fileSize()
+                         : report.bomBytes + report.preambleBytes + report.headerBytes +
+                               report.recordBytes + report.blankBytes + report.rejectedBytes;
+  if (source.fileSize() == 0) {
+    report.notes.emplace_back("The source is empty.");
+  } else if (report.rows == 0 && !isStopped) {
+    report.notes.emplace_back("There are no rows.");
+  }
+  if (source.isDecoded()) {
+    report.notes.emplace_back(
+        "Offsets count the bytes of the text as UTF-8, not those of the source in " +
+        source.encoding() + ".");
+  }
+  if (source.hasChanged()) {
+    report.notes.emplace_back(
+        "The file was changed while it was read; open it again to see its present content.");
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/dataset.h"
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/line_reader.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// The rows of a source that has no delimiters, on their way into a table:
+/// repairs bytes that are not valid, keeps to the memory that may be used, and
+/// fills in the report. Copies what it is given. One thread; borrows report and
+/// options.
+class TextTable {
+ public:
+  TextTable(std::vector<std::string> columnNames, const LoadOptions &options,
+            const RunContext &context, LoadReport &report);
+
+  /// True if no more rows are wanted (LoadOptions::maxRows).
+  bool isFull() const { return m_options.maxRows && rowCount() >= *m_options.maxRows; }
+  std::uint64_t rowCount() const { return m_builder.rowCount(); }
+  std::size_t columnCount() const { return m_columns; }
+
+  /// Appends a row of cells of any bytes. Limit where there is no room for it.
+  Result<void> addRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
+  /// The same for cells that are valid UTF-8.
+  Result<void> addValidRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
+  /// Columns behind those there are, empty in the rows so far.
+  Result<void> addColumns(std::size_t columns);
+  void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
+  /// Counts `piece` as rejected and lists why.
+  void reject(const SourcePiece &piece, std::string why);
+  /// Lists that a piece that becomes the next row is not valid; `text` is it as UTF-8
+  /// bytes and more, `invalid` how many of these are none.
+  void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
+
+  /// Hands over the table. `isStopped` if rows were left unread.
+  std::shared_ptr<const Dataset> finish(bool isStopped);
+
+ private:
+  Result<void> checkBudget(std::uint64_t moreBytes) const;
+
+  const LoadOptions &m_options;
+  LoadReport &m_report;
+  std::uint64_t m_memoryLimit;
+  std::uint64_t m_textBytes = 0;
+  std::size_t m_columns;
+  DatasetBuilder m_builder;
+  std::vector<std::string> m_repaired;
+  std::vector<std::string_view> m_repairedCells;
+};
+
+/// What a source without delimiters is reported to be: shape, names from the
+/// source or not, and its encoding, with the reasons.
+SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
+                       bool isEncodingChosen);
+
+/// Sums and remarks that hold for any source that was read as a stream:
+/// `fileBytes`, an empty or changed source, decoding, an early end.
+void addSourceNotes(const ByteSource &source, bool isStopped, LoadReport &report);
+
+}  // namespace shinglescope

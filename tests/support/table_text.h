@@ -1,0 +1,52 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "core/dataset/dataset.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope::test {
+
+/// A table as text: names, then rows, cells parted by a bar.
+inline std::string tableText(const Dataset &dataset) {
+  std::string text;
+  for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {
+    text += (column > 0 ? "|" : "") + dataset.columnName(ColumnId{column});
+  }
+  text += '\n';
+  for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
+    for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {
+      if (column > 0) text += '|';
+      text += dataset.cell(RecordId{row}, ColumnId{column});
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+/// "kind at line 1 byte 0 row 0; ..." for each listed problem.
+inline std::string problemText(const LoadReport &report) {
+  std::string text;
+  for (const RowProblem &problem : report.problems) {
+    if (!text.empty()) text += "; ";
+    text += std::string(problemKindName(problem.kind)) + " at line " +
+            std::to_string(problem.line) + " byte " + std::to_string(problem.byteOffset);
+    if (problem.row) text += " row " + std::to_string(*problem.row);
+  }
+  return text;
+}
+
+/// The bytes that the report says what became of.
+inline std::uint64_t accountedBytes(const LoadReport &report) {
+  return report.bomBytes + report.preambleBytes + report.headerBytes + report.recordBytes +
+         report.blankBytes + report.rejectedBytes;
+}
+
+inline bool hasNote(const LoadReport &report, const std::string &part) {
+  return std::any_of(report.notes.begin(), report.notes.end(), [&part](const std::string &note) {
+    return note.find(part) != std::string::npos;
+  });
+}
+
+}  // namespace shinglescope::test
