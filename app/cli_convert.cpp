@@ -17,7 +17,8 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
   if (!options.convert.isPrepared)
     return writeTable(dataset, {delimiter, loaded.report.dialect.hasHeader}, sinkInto(output),
                       context);
-  if (auto columns = checkColumns(dataset, options.recipe, options.file); !columns) return columns;
+  if (auto columns = checkColumns(dataset, options.recipe, sourceName(options.file)); !columns)
+    return columns;
   return writePreparedTexts(dataset, options.recipe, delimiter, sinkInto(output), context);
 }
 
@@ -41,8 +42,8 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   if (!loaded) return loaded.error();
   if (loaded->dataset->columnCount() == 0)
     return Error{ErrorCode::Format,
-                 "\"" + options.file + "\" has no rows; there is nothing to convert.",
-                 options.file};
+                 "\"" + sourceName(options.file) + "\" has no rows; there is nothing to convert.",
+                 sourceName(options.file)};
   auto written = writeConverted(options, *loaded, outputs->main(), context);
   if (!written) return written;
   if (auto committed = outputs->commitAll(); !committed) return committed;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dataset/raw_source.h"
 #include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
@@ -21,16 +22,34 @@ bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   return std::any_of(names.begin(), names.end(), isInFirstRow);
 }
 
-}  // namespace
-
-Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
-                                const RunContext &context) {
-  auto loaded = loadDataset(path, options.load, context);
+/// `load` reads the source, as often as it must.
+template <class Load>
+Result<LoadedDataset> loadWithHeader(const CliOptions &options, const Load &load) {
+  auto loaded = load(options.load);
   if (!loaded || options.load.hasHeader || loaded->report.dialect.hasHeader) return loaded;
   if (!isHeaderNamed(*loaded->dataset, options.recipe)) return loaded;
   LoadOptions withHeader = options.load;
   withHeader.hasHeader = true;
-  return loadDataset(path, withHeader, context);
+  return load(withHeader);
+}
+
+}  // namespace
+
+std::string sourceName(const std::string &path) {
+  return std::string(path == kStandardInputPath ? kStandardInputName : std::string_view(path));
+}
+
+Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
+                                const RunContext &context) {
+  if (path != kStandardInputPath) {
+    return loadWithHeader(
+        options, [&](const LoadOptions &load) { return loadDataset(path, load, context); });
+  }
+  // What a pipe holds can be had once; the source keeps it for a second look.
+  auto source = openStandardInput({memoryLimit(context), context.stop});
+  if (!source) return source.error();
+  return loadWithHeader(
+      options, [&](const LoadOptions &load) { return loadDataset(*source, load, context); });
 }
 
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {

@@ -5,8 +5,11 @@
 
 namespace shinglescope {
 
-/// Reads a file. Where the first row was taken for data but a column is
-/// called by what stands in it, the first row is the header after all.
+/// What messages and reports call an input: its path, or "standard input" for "-".
+std::string sourceName(const std::string &path);
+
+/// Reads a file, a folder or, for "-", standard input. Where the first row was taken for data but a
+/// column is called by what stands in it, the first row is the header after all.
 Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
                                 const RunContext &context);
 

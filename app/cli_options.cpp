@@ -286,6 +286,9 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
   if (auto applied = applyCommand(raw, apply, options); !applied) return applied.error();
   if (apply.error()) return *apply.error();
   if (auto settled = settleVerification(raw, options.recipe); !settled) return settled.error();
+  if (options.file == kStandardInputPath && options.against == options.file)
+    return badParameter(
+        "Standard input cannot be both FILE and the reference of --against; save one to a file.");
   if (options.against && options.recipe.pairs == PairsWanted::Links)
     return badParameter(
         "--pairs links does not go with --against, which has no groups to link; "

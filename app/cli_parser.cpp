@@ -35,7 +35,9 @@ class CommandParser {
   CommandParser(CLI::App &app, CommandKind command, const char *name, const char *summary)
       : m_command(command), m_app(*app.add_subcommand(name, summary)) {
     m_app.footer(kExamples);
-    m_file = m_app.add_option("FILE")->description("CSV or TSV file to read")->required();
+    m_file = m_app.add_option("FILE")
+                 ->description("Table to read: a file, a folder of texts, or - for standard input")
+                 ->required();
     switch (command) {
       case CommandKind::Find:
       case CommandKind::Exact: createForSearch(); break;

@@ -38,7 +38,8 @@ Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
   const Dataset &dataset = *loaded->dataset;
-  if (auto columns = checkColumns(dataset, options.recipe, options.file); !columns) return columns;
+  if (auto columns = checkColumns(dataset, options.recipe, sourceName(options.file)); !columns)
+    return columns;
   const auto found = findSimilar(dataset, options.recipe, options.query.query,
                                  static_cast<std::size_t>(options.query.most), context);
   if (!found) return found.error();

@@ -31,10 +31,10 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
   if (!reference) return reference.error();
   if (reference->dataset->rowCount() == 0)
     return Error{ErrorCode::Format,
-                 "The reference \"" + *options.against +
+                 "The reference \"" + sourceName(*options.against) +
                      "\" has no rows; there is nothing to "
                      "compare with.",
-                 *options.against};
+                 sourceName(*options.against)};
   auto merged = mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe));
   if (!merged) return merged.error();
   return SearchInput{*std::move(merged), static_cast<std::uint32_t>(file.dataset->rowCount()),
@@ -44,7 +44,7 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
 Result<SearchInput> readInput(const CliOptions &options, const RunContext &context) {
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
-  auto columns = checkColumns(*loaded->dataset, options.recipe, options.file);
+  auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
   return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0};
@@ -107,14 +107,14 @@ Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResu
 
 void completeReport(RunReport &report, const CliOptions &options, const SearchInput &input,
                     const PairsSummary &pairs) {
-  report.source = options.file;
+  report.source = sourceName(options.file);
   report.threads = options.threads;
   report.readingProblems = input.readingProblems;
   report.pairsWritten = pairs.written;
   report.pairsForm = pairs.form == PairsForm::All ? "all" : "links";
   report.peakMemoryBytes = peakMemoryBytes();
   if (!report.against) return;
-  report.against->source = *options.against;
+  report.against->source = sourceName(*options.against);
   report.against->readingProblems = input.referenceProblems;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr ByteScan kStringMarks('"', '\\', '"');
 constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+constexpr std::size_t kBufferBytes = 1U << 20U;
 
 bool isBlank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == ',';
@@ -20,11 +21,11 @@ bool isBlank(char byte) {
 JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes,
                                  std::size_t blockBytes, const RunContext &context,
                                  LoadReport &report)
-    : m_source(source),
-      m_maxValueBytes(maxValueBytes),
-      m_blockBytes(blockBytes),
+    : m_maxValueBytes(maxValueBytes),
       m_context(context),
       m_report(report),
+      m_input(source, blockBytes, context),
+      m_buffer(kBufferBytes),
       m_offset(source.bomBytes()) {}
 
 Result<bool> JsonValueReader::next() {
@@ -39,7 +40,8 @@ Result<bool> JsonValueReader::next() {
       }
       dropBytesOverLimit();
     } else if (m_isAtEnd) {
-      m_report.physicalLines = m_offset == m_source.bomBytes() ? 0 : m_line;
+      m_report.physicalLines = m_line;
+      addTail(m_input.tail(), m_line, m_offset, m_report);
       return false;
     }
     if (auto filled = fill(); !filled) return filled.error();
@@ -141,22 +143,14 @@ void JsonValueReader::dropBytesOverLimit() {
 void JsonValueReader::consume(std::size_t bytes) {
   const std::string_view passed = unread().substr(0, bytes);
   m_line += static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n'));
-  m_begin += bytes;
+  m_buffer.drop(bytes);
   m_offset += bytes;
 }
 
 Result<void> JsonValueReader::fill() {
-  if (m_context.isCancelled()) return cancelledError();
-  // Moving less than was read keeps the work linear.
-  if (m_begin >= m_buffer.size() - m_begin) {
-    m_buffer.erase(0, m_begin);
-    m_begin = 0;
-  }
-  const std::uint64_t before = m_source.storedPosition();
-  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
+  const auto more = m_input.fill(m_buffer);
   if (!more) return more.error();
   m_isAtEnd = !*more;
-  m_context.advance(m_source.storedPosition() - before);
   return {};
 }
 

@@ -9,6 +9,8 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/line_reader.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/text_buffer.h"
+#include "core/dataset/text_input.h"
 
 namespace shinglescope {
 
@@ -28,7 +30,7 @@ class JsonValueReader {
   const SourcePiece &value() const { return m_value; }
 
  private:
-  std::string_view unread() const { return std::string_view(m_buffer).substr(m_begin); }
+  std::string_view unread() const { return m_buffer.unread(); }
   Result<void> fill();
   bool skipGap();
   bool findEnd();
@@ -37,13 +39,11 @@ class JsonValueReader {
   void dropBytesOverLimit();
   bool take();
 
-  ByteSource &m_source;
   std::uint64_t m_maxValueBytes;
-  std::size_t m_blockBytes;
   const RunContext &m_context;
   LoadReport &m_report;
-  std::string m_buffer;
-  std::size_t m_begin = 0;    ///< of what is unread
+  TextInput m_input;
+  TextBuffer m_buffer;
   std::size_t m_scanned = 0;  ///< bytes of the present value that were looked at
   std::uint64_t m_depth = 0;  ///< of brackets inside the value
   bool m_isInString = false;

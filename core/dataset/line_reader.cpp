@@ -8,6 +8,7 @@ namespace {
 
 constexpr ByteScan kLineEnds('\n', '\r', '\n');
 constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+constexpr std::size_t kBufferBytes = 1U << 20U;
 
 std::string_view lineEndName(LineEnd kind) {
   switch (kind) {
@@ -20,13 +21,26 @@ std::string_view lineEndName(LineEnd kind) {
 
 }  // namespace
 
+void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report) {
+  report.tailBytes = tail.bytes;
+  if (tail.bytes == 0) return;
+  if (tail.byte != '\0') {
+    report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the source was left out.");
+    return;
+  }
+  report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, line, offset,
+                        "bytes " + std::to_string(offset) + " to " +
+                            std::to_string(offset + tail.bytes - 1) +
+                            " are NUL and were left out"});
+}
+
 LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size_t blockBytes,
                        const RunContext &context, LoadReport &report)
-    : m_source(source),
-      m_maxLineBytes(maxLineBytes),
-      m_blockBytes(blockBytes),
+    : m_maxLineBytes(maxLineBytes),
       m_context(context),
       m_report(report),
+      m_input(source, blockBytes, context),
+      m_buffer(kBufferBytes),
       m_offset(source.bomBytes()) {}
 
 Result<bool> LineReader::next() {
@@ -43,7 +57,10 @@ Result<bool> LineReader::next() {
         continue;
       }
     } else if (m_isAtEnd) {
-      if (bytes.empty() && m_dropped == 0) return false;
+      if (bytes.empty() && m_dropped == 0) {
+        addTail(m_input.tail(), m_lineNumber, m_offset, m_report);
+        return false;
+      }
       if (take(bytes.size(), 0)) return true;
       continue;
     }
@@ -64,7 +81,7 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   m_line = {unread().substr(0, textBytes), m_dropped + textBytes + endBytes, m_offset,
             m_lineNumber};
   if (endBytes > 0) noteLineEnd(unread().substr(textBytes, endBytes));
-  m_begin += textBytes + endBytes;
+  m_buffer.drop(textBytes + endBytes);
   m_scanned = 0;
   m_offset += m_line.bytes;
   ++m_lineNumber;
@@ -86,23 +103,15 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
 /// What is over the limit is only counted; a CR at the end may belong to a LF.
 void LineReader::dropBytesOverLimit() {
   if (m_dropped == 0 && m_scanned <= m_maxLineBytes) return;
-  m_begin += m_scanned;
+  m_buffer.drop(m_scanned);
   m_dropped += m_scanned;
   m_scanned = 0;
 }
 
 Result<void> LineReader::fill() {
-  if (m_context.isCancelled()) return cancelledError();
-  // Moving less than was read keeps the work linear.
-  if (m_begin >= m_buffer.size() - m_begin) {
-    m_buffer.erase(0, m_begin);
-    m_begin = 0;
-  }
-  const std::uint64_t before = m_source.storedPosition();
-  const auto more = m_source.readBlock(m_blockBytes, m_buffer);
+  const auto more = m_input.fill(m_buffer);
   if (!more) return more.error();
   m_isAtEnd = !*more;
-  m_context.advance(m_source.storedPosition() - before);
   return {};
 }
 

@@ -9,6 +9,8 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/text_buffer.h"
+#include "core/dataset/text_input.h"
 
 namespace shinglescope {
 
@@ -35,7 +37,7 @@ class LineReader {
   const SourcePiece &line() const { return m_line; }
 
  private:
-  std::string_view unread() const { return std::string_view(m_buffer).substr(m_begin); }
+  std::string_view unread() const { return m_buffer.unread(); }
   Result<void> fill();
   /// Bytes of the line end at `at` of what is unread; 0 where that is open yet.
   std::size_t lineEndBytes(std::size_t at) const;
@@ -43,13 +45,11 @@ class LineReader {
   void dropBytesOverLimit();
   void noteLineEnd(std::string_view end);
 
-  ByteSource &m_source;
   std::uint64_t m_maxLineBytes;
-  std::size_t m_blockBytes;
   const RunContext &m_context;
   LoadReport &m_report;
-  std::string m_buffer;
-  std::size_t m_begin = 0;      ///< of what is unread
+  TextInput m_input;
+  TextBuffer m_buffer;
   std::size_t m_scanned = 0;    ///< bytes of what is unread that hold no line end
   std::uint64_t m_dropped = 0;  ///< bytes of the present line that were too many to keep
   std::uint64_t m_offset;       ///< of the present line
@@ -60,5 +60,8 @@ class LineReader {
   bool m_isMixReported = false;
   SourcePiece m_line;
 };
+
+/// Puts what stands behind the text of a source, at `offset`, into its report.
+void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
 }  // namespace shinglescope

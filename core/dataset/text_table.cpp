@@ -120,10 +120,7 @@ SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &
 }
 
 void addSourceNotes(const ByteSource &source, bool isStopped, LoadReport &report) {
-  report.fileBytes = isStopped || !source.isDecoded()
-                         ? source.fileSize()
-                         : report.bomBytes + report.preambleBytes + report.headerBytes +
-                               report.recordBytes + report.blankBytes + report.rejectedBytes;
+  report.fileBytes = isStopped || !source.isDecoded() ? source.fileSize() : report.accountedBytes();
   if (source.fileSize() == 0) {
     report.notes.emplace_back("The source is empty.");
   } else if (report.rows == 0 && !isStopped) {

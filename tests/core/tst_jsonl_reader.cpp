@@ -75,7 +75,7 @@ class TestJsonlReader : public QObject {
         QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
         QCOMPARE(QString::fromStdString(test::tableText(*loaded->dataset)), table);
         QCOMPARE(QString::fromStdString(test::problemText(loaded->report)), problems);
-        QCOMPARE(test::accountedBytes(loaded->report), loaded->report.fileBytes);
+        QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
         QCOMPARE(loaded->report.fileBytes, std::uint64_t{text.size()});
         QVERIFY(loaded->report.dialect.shape == SourceShape::JsonLines);
       }
@@ -116,12 +116,12 @@ class TestJsonlReader : public QObject {
       QCOMPARE(test::tableText(*lines->dataset), "a\n1\n2\n"s);
       QCOMPARE(count(*lines, ProblemKind::RowTooLarge), std::uint64_t{1});
       QCOMPARE(lines->report.rejectedBytes, std::uint64_t{large.size() + 2});
-      QCOMPARE(test::accountedBytes(lines->report), lines->report.fileBytes);
+      QCOMPARE(lines->report.accountedBytes(), lines->report.fileBytes);
       const auto array = load("[{\"a\":1}," + large + ",{\"a\":2}]", options);
       QVERIFY(array.hasValue());
       QCOMPARE(test::tableText(*array->dataset), "a\n1\n2\n"s);
       QCOMPARE(array->report.rejectedBytes, std::uint64_t{large.size()});
-      QCOMPARE(test::accountedBytes(array->report), array->report.fileBytes);
+      QCOMPARE(array->report.accountedBytes(), array->report.fileBytes);
     }
   }
 
@@ -131,7 +131,7 @@ class TestJsonlReader : public QObject {
     const auto loaded = load(bytes);
     QVERIFY(loaded.hasValue());
     QCOMPARE(test::tableText(*loaded->dataset), "a\ncaffè\nè\n"s);
-    QCOMPARE(test::accountedBytes(loaded->report), loaded->report.fileBytes);
+    QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
   }
 
   void stopsAfterTheRowsOfAPreview() {

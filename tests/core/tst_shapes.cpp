@@ -65,6 +65,9 @@ class TestShapes : public QObject {
         "invalid bytes at line 2 byte 4 row 1");
     add("a NUL", plain, QByteArray("some text\na\0b\n", 14),
         QByteArray("text\nsome text\na\0b\n", 19));
+    add("NULs at the end", plain, QByteArray("some text\na\n\0\0\0", 15), "text\nsome text\na\n",
+        "NUL bytes at the end at line 3 byte 12");
+    add("Ctrl-Z at the end", plain, "a\n\x1A", "text\na\n");
     add("UTF-16", plain,
         QByteArray("\xFF\xFE"
                    "a\0\n\0\xE8\0\n\0",
@@ -92,7 +95,7 @@ class TestShapes : public QObject {
         QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
         QCOMPARE(QByteArray::fromStdString(tableText(*loaded->dataset)), table);
         QCOMPARE(QString::fromStdString(test::problemText(loaded->report)), problems);
-        QCOMPARE(test::accountedBytes(loaded->report), loaded->report.fileBytes);
+        QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
         QCOMPARE(static_cast<int>(loaded->report.dialect.shape), shape);
         QVERIFY(!loaded->report.dialect.hasHeader);
         QCOMPARE(loaded->report.sniffed.items.size(), std::size_t{2});
@@ -115,7 +118,7 @@ class TestShapes : public QObject {
                QString("mixed line ends at line 2 byte 2; row too large at line 2 byte 2; "
                        "row too large at line 4 byte 306"));
       QCOMPARE(loaded->report.rejectedBytes, std::uint64_t{602});
-      QCOMPARE(test::accountedBytes(loaded->report), loaded->report.fileBytes);
+      QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
     }
   }
 
@@ -169,7 +172,7 @@ class TestShapes : public QObject {
              "empty.txt|\nz/inner.txt.gz|packed\nz/wide.txt|wè\n"s);
     QVERIFY(hasNote(loaded->report, "not read: 2."));
     QVERIFY(hasNote(loaded->report, "decoded: 1."));
-    QCOMPARE(test::accountedBytes(loaded->report), loaded->report.fileBytes);
+    QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
     QCOMPARE(loaded->report.bomBytes, std::uint64_t{6});
     QVERIFY(loaded->report.dialect.shape == SourceShape::Folder);
     QCOMPARE(loaded->dataset->sourceOffset(RecordId{1}), std::uint64_t{8});

@@ -37,12 +37,6 @@ inline std::string problemText(const LoadReport &report) {
   return text;
 }
 
-/// The bytes that the report says what became of.
-inline std::uint64_t accountedBytes(const LoadReport &report) {
-  return report.bomBytes + report.preambleBytes + report.headerBytes + report.recordBytes +
-         report.blankBytes + report.rejectedBytes;
-}
-
 inline bool hasNote(const LoadReport &report, const std::string &part) {
   return std::any_of(report.notes.begin(), report.notes.end(), [&part](const std::string &note) {
     return note.find(part) != std::string::npos;

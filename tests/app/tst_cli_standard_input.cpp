@@ -1,0 +1,107 @@
+// "-" is standard input: a pipe, a redirected file, compressed or not.
+
+#include "tests/support/archives.h"
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+class TestCliStandardInput : public CommandLineTest {
+  Q_OBJECT
+ private slots:
+  void init() { startAfresh(); }
+  void equalsTheFile_data();
+  void equalsTheFile();
+  void findsAHeaderAtTheSecondLook();
+  void namesStandardInput();
+  void isUsedOnce();
+  void readsFoldersAndJsonLines();
+
+ private:
+  Outcome pipe(const QStringList &arguments, const QByteArray &input) const {
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(kTimeout)) return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+  }
+};
+
+void TestCliStandardInput::equalsTheFile_data() {
+  QTest::addColumn<QString>("arguments");
+  QTest::newRow("find") << "find %1 --compare title --id id";
+  QTest::newRow("exact") << "exact %1 --compare title --threshold 0.5";
+  QTest::newRow("query") << "query %1 --compare title --row 0 --threshold 0.3";
+  QTest::newRow("convert") << "convert %1";
+  QTest::newRow("against") << "find %1 --compare title --against s.csv";
+}
+
+void TestCliStandardInput::equalsTheFile() {
+  QFETCH(QString, arguments);
+  const Outcome expected = run(words(arguments.arg("s.csv")));
+  QCOMPARE(expected.code, 0);
+  QVERIFY(!expected.output.isEmpty());
+  const Outcome piped = pipe(words(arguments.arg("-")), kListings);
+  QCOMPARE(piped.code, 0);
+  QCOMPARE(piped.output, expected.output);
+  const Outcome packed =
+      pipe(words(arguments.arg("-")), QByteArray::fromStdString(packGzip(kListings)));
+  QCOMPARE(packed.output, expected.output);
+  QProcess redirected;
+  redirected.setWorkingDirectory(folder());
+  redirected.setStandardInputFile(path("s.csv"));
+  redirected.start(COMMAND_LINE_PROGRAM, words(arguments.arg("-")));
+  QVERIFY(redirected.waitForFinished(kTimeout));
+  QCOMPARE(redirected.readAllStandardOutput(), expected.output);
+}
+
+/// What a pipe held is there for the second reading too.
+void TestCliStandardInput::findsAHeaderAtTheSecondLook() {
+  const QByteArray words3 = "fox,hen\nfox hen cat,dog\nfox hen cat,cow\n";
+  makeFile("w.csv", words3);
+  const QStringList arguments = words("find %1 --compare fox --shingle word:1");
+  QStringList file = arguments;
+  QStringList input = arguments;
+  file[1] = "w.csv";
+  input[1] = "-";
+  const Outcome expected = run(file);
+  const Outcome piped = pipe(input, words3);
+  QCOMPARE(piped.code, expected.code);
+  QCOMPARE(piped.code, 0);
+  QCOMPARE(piped.output, expected.output);
+}
+
+void TestCliStandardInput::namesStandardInput() {
+  const Outcome empty = pipe(words("find - --compare title"), "");
+  QCOMPARE(empty.code, 1);
+  QVERIFY2(empty.messages.contains("\"standard input\" has no rows"), empty.messages.constData());
+  const Outcome cut = pipe(words("find - --compare title"),
+                           QByteArray::fromStdString(packGzip(kListings)).left(60));
+  QCOMPARE(cut.code, 1);
+  QVERIFY2(cut.messages.contains("\"standard input\" is cut off"), cut.messages.constData());
+  QCOMPARE(pipe(words("find - --compare title --report r.json"), kListings).code, 0);
+  QVERIFY2(contentOf("r.json").contains("standard input"), contentOf("r.json").constData());
+}
+
+void TestCliStandardInput::isUsedOnce() {
+  const Outcome twice = pipe(words("find - --against - --compare title"), kListings);
+  QCOMPARE(twice.code, 2);
+  QVERIFY2(twice.messages.contains("--against"), twice.messages.constData());
+}
+
+void TestCliStandardInput::readsFoldersAndJsonLines() {
+  makeFile("rows.jsonl", "{\"id\":1,\"at\":{\"city\":\"Rome\"}}\n{\"id\":2}\n");
+  const Outcome json = run(words("convert rows.jsonl"));
+  QCOMPARE(json.code, 0);
+  QCOMPARE(json.output, QByteArray("id,at.city\n1,Rome\n2,\n"));
+  QVERIFY(QDir(folder()).mkdir("texts"));
+  makeFile("texts/b.txt", "two");
+  makeFile("texts/a.txt", "one");
+  const Outcome texts = run(words("convert texts"));
+  QCOMPARE(texts.code, 0);
+  QCOMPARE(texts.output, QByteArray("file,text\na.txt,one\nb.txt,two\n"));
+}
+
+QTEST_APPLESS_MAIN(TestCliStandardInput)
+#include "tst_cli_standard_input.moc"
