@@ -94,11 +94,10 @@ class RowMatcher {
     const std::string_view text = m_dataset.rowText(row);
     if (finder.isAsciiText()) {
       bool mayBeOther = false;
-      for (std::size_t at = finder.find(text, 0, mayBeOther); at != std::string_view::npos;
-           at = finder.find(text, at + 1, mayBeOther)) {
-        if (isInOneCell(row, text.data() + at, finder.length())) return true;
-      }
-      if (!mayBeOther) return false;
+      const std::size_t at = finder.find(text, 0, mayBeOther);
+      const bool isFound = at != std::string_view::npos;
+      if (isFound && isInOneCell(row, text.data() + at, finder.length())) return true;
+      if (!isFound && !mayBeOther) return false;
     }
     if (!finder.mayBeIn(text)) return false;
     for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column)

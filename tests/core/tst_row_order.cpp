@@ -230,6 +230,15 @@ class TestRowOrder : public QObject {
       QCOMPARE(orderOf(*data, {.text = inside}).rows, Rows{0});
   }
 
+  /// The letter between the cells is no cell's; the Kelvin sign before it is.
+  void whatStandsBetweenCellsHidesNothing() {
+    DatasetBuilder builder({"a", "b"});
+    std::string text = "\u212akx";
+    const std::string_view whole = text;
+    builder.addRowInPlace(text.data(), text.size(), {whole.substr(0, 3), whole.substr(4)}, 0);
+    QCOMPARE(orderOf(*builder.finish(), {.text = "k"}).rows, Rows{0});
+  }
+
   void findsWhatANaiveSearchFinds() {
     const auto data = randomDataset(20'000, 8);
     for (const std::string text :
