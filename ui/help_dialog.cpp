@@ -31,6 +31,25 @@ QString windowKeys() {
          tableRow(QStringLiteral("Ctrl+Q"), HelpDialog::tr("quit")) + QStringLiteral("</table>");
 }
 
+QString dataKeys() {
+  return heading(HelpDialog::tr("Data")) + QStringLiteral("<table>") +
+         tableRow(QStringLiteral("Ctrl+Shift+F"), HelpDialog::tr("filter the current column")) +
+         tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("menu of the current column")) +
+         tableRow(QStringLiteral("Alt+Up"), HelpDialog::tr("sort by the current column")) +
+         tableRow(QStringLiteral("Shift+Alt+Up"), HelpDialog::tr("then sort by this one too")) +
+         tableRow(QStringLiteral("Alt+Left, Alt+Right"), HelpDialog::tr("move the column")) +
+         tableRow(QStringLiteral("Shift+Alt+Left, Right"), HelpDialog::tr("narrower, wider")) +
+         tableRow(QStringLiteral("Alt+0"), HelpDialog::tr("as wide as its texts")) +
+         tableRow(QStringLiteral("Alt+Del, Alt+Ins"),
+                  HelpDialog::tr("hide the column, show all columns")) +
+         tableRow(QStringLiteral("Ctrl+C"), HelpDialog::tr("copy the selected rows")) +
+         tableRow(QStringLiteral("Ctrl+Shift+C"), HelpDialog::tr("copy the text of the cell")) +
+         tableRow(QStringLiteral("Ctrl+Enter"), HelpDialog::tr("open the link in the cell")) +
+         tableRow(QStringLiteral("Ctrl+PageUp, PageDown"),
+                  HelpDialog::tr("turn the page of a long text")) +
+         QStringLiteral("</table>");
+}
+
 QString reviewKeys() {
   return heading(HelpDialog::tr("Review")) + QStringLiteral("<table>") +
          tableRow(QStringLiteral("D, N, U"), HelpDialog::tr("duplicate, not, unsure")) +
@@ -101,7 +120,7 @@ QString titleOf(HelpDialog::Topic topic) {
 QString textOf(HelpDialog::Topic topic) {
   switch (topic) {
     case HelpDialog::Topic::Guide: return guideText();
-    case HelpDialog::Topic::Keyboard: return windowKeys() + reviewKeys();
+    case HelpDialog::Topic::Keyboard: return windowKeys() + dataKeys() + reviewKeys();
     case HelpDialog::Topic::About: return aboutText();
   }
   return {};

@@ -202,7 +202,8 @@ class TestDataPage : public QObject {
  private:
   static void clickHeader(Scene &scene, int column) {
     RoleHeader *header = scene.table()->roleHeader();
-    const QPoint name(header->sectionViewportPosition(column) + 14, header->height() / 2);
+    const QPoint name(header->sectionViewportPosition(column) + 14,
+                      header->viewport()->height() / 2);
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, name);
   }
 

@@ -74,9 +74,17 @@ class TestRecordModel : public QObject {
   }
 
   void pagesBeginBetweenCharacters() {
-    QCOMPARE(pageStarts("", 2), (std::vector<std::size_t>{0}));
-    QCOMPARE(pageStarts("abcd", 2), (std::vector<std::size_t>{0, 2}));
-    QCOMPARE(pageStarts("\xC3\xA8\xC3\xA8\xC3\xA8", 2), (std::vector<std::size_t>{0, 4}));
+    const auto startsOf = [](std::string_view text, std::size_t bytes) {
+      std::vector<std::size_t> starts;
+      for (std::size_t page = 0; page <= pageCount(text, bytes); ++page)
+        starts.push_back(pageStart(text, page, bytes));
+      return starts;
+    };
+    QCOMPARE(startsOf("", 2), (std::vector<std::size_t>{0, 0}));
+    QCOMPARE(startsOf("abcd", 2), (std::vector<std::size_t>{0, 2, 4}));
+    QCOMPARE(startsOf("abcde", 2), (std::vector<std::size_t>{0, 2, 4, 5}));
+    QCOMPARE(startsOf("\xC3\xA8\xC3\xA8\xC3\xA8", 3), (std::vector<std::size_t>{0, 2, 6}));
+    QCOMPARE(startsOf("ab\r\ncd", 3), (std::vector<std::size_t>{0, 2, 6}));
   }
 
   void problemsAreListedAndWritten() {

@@ -8,11 +8,13 @@ namespace {
 
 constexpr qsizetype kMaxBytesPerCharacter = 4;
 
+bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
 /// The longest beginning of at most `bytes` bytes that ends between characters.
 std::string_view cutBetweenCharacters(std::string_view utf8, qsizetype bytes) {
   auto end = static_cast<std::size_t>(bytes);
   if (end >= utf8.size()) return utf8;
-  while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U) --end;
+  while (end > 0 && isContinuation(utf8[end])) --end;
   return utf8.substr(0, end);
 }
 
@@ -64,18 +66,16 @@ QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters) {
   return text;
 }
 
-std::vector<std::size_t> pageStarts(std::string_view utf8, std::size_t charactersPerPage) {
-  std::vector<std::size_t> starts = {0};
-  std::size_t characters = 0;
-  for (std::size_t i = 0; i < utf8.size(); ++i) {
-    if ((static_cast<unsigned char>(utf8[i]) & 0xC0U) == 0x80U) continue;
-    if (characters == charactersPerPage) {
-      starts.push_back(i);
-      characters = 0;
-    }
-    ++characters;
-  }
-  return starts;
+std::size_t pageCount(std::string_view utf8, std::size_t bytesPerPage) {
+  return std::max<std::size_t>(1, (utf8.size() + bytesPerPage - 1) / bytesPerPage);
+}
+
+std::size_t pageStart(std::string_view utf8, std::size_t page, std::size_t bytesPerPage) {
+  if (page >= pageCount(utf8, bytesPerPage)) return utf8.size();
+  std::size_t start = page * bytesPerPage;
+  while (start > 0 && isContinuation(utf8[start])) --start;
+  const bool isInLineEnd = start > 0 && utf8[start] == '\n' && utf8[start - 1] == '\r';
+  return isInLineEnd ? start - 1 : start;
 }
 
 QString wholeDisplayText(std::string_view utf8) {

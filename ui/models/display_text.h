@@ -3,7 +3,6 @@
 #include <QString>
 #include <cstddef>
 #include <string_view>
-#include <vector>
 
 namespace shinglescope {
 
@@ -25,8 +24,12 @@ QString wholeDisplayText(std::string_view utf8);
 /// character that shows itself.
 char16_t symbolForCharacter(char16_t character);
 
-/// Where the pages of a long text begin, in bytes: every `charactersPerPage`
-/// code points; at least one page. O(bytes).
-std::vector<std::size_t> pageStarts(std::string_view utf8, std::size_t charactersPerPage);
+/// How many pages of about `bytesPerPage` bytes a text has; at least one. O(1).
+std::size_t pageCount(std::string_view utf8, std::size_t bytesPerPage);
+
+/// Where a page begins, in bytes: between two characters, and never inside a
+/// CR LF. The text's size for the page after the last. O(1), so that a huge
+/// cell is shown as quickly as a small one.
+std::size_t pageStart(std::string_view utf8, std::size_t page, std::size_t bytesPerPage);
 
 }  // namespace shinglescope

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "ui/models/column_type_text.h"
 #include "ui/models/display_text.h"
 
 namespace shinglescope {
@@ -35,6 +36,7 @@ void RecordModel::setDataset(std::shared_ptr<const Dataset> dataset,
   beginResetModel();
   m_dataset = std::move(dataset);
   m_roles = std::move(roles);
+  m_types.clear();
   m_order = {};
   m_isOrdered = false;
   endResetModel();
@@ -42,6 +44,11 @@ void RecordModel::setDataset(std::shared_ptr<const Dataset> dataset,
 
 void RecordModel::setColumnRoles(std::vector<ColumnRole> roles) {
   m_roles = std::move(roles);
+  if (columnCount() > 0) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+void RecordModel::setColumnTypes(std::vector<ColumnGuess> types) {
+  m_types = std::move(types);
   if (columnCount() > 0) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
@@ -101,9 +108,12 @@ QVariant RecordModel::columnHeader(int column, int role) const {
   const ColumnRole columnRole = index < m_roles.size() ? m_roles[index] : ColumnRole::Shown;
   if (role == Qt::DisplayRole) return cellDisplayText(name, kMaxNameCharacters);
   if (role == kColumnRoleRole) return static_cast<int>(columnRole);
-  if (role == Qt::AccessibleTextRole)
-    return tr("%1, %2").arg(cellDisplayText(name), columnRoleText(columnRole));
-  return {};
+  const bool isTyped = index < m_types.size();
+  if (role == kTypeSignRole && isTyped) return columnTypeSign(m_types[index]);
+  if (role == kUnparsedRole && isTyped) return static_cast<qulonglong>(m_types[index].unparsed);
+  if (role != Qt::AccessibleTextRole) return {};
+  const QString text = tr("%1, %2").arg(cellDisplayText(name), columnRoleText(columnRole));
+  return isTyped ? tr("%1, %2").arg(text, columnGuessText(m_types[index])) : text;
 }
 
 }  // namespace shinglescope

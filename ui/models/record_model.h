@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/dataset/column_type.h"
 #include "core/dataset/dataset.h"
 #include "core/dataset/row_order.h"
 #include "ui/state/column_role.h"
@@ -23,16 +24,23 @@ class RecordModel final : public QAbstractTableModel {
  public:
   /// Header data: the column's ColumnRole as an int.
   static constexpr int kColumnRoleRole = Qt::UserRole + 1;
+  /// Header data: the small sign of the column's type; empty while it is not known.
+  static constexpr int kTypeSignRole = Qt::UserRole + 2;
+  /// Header data: how many cells the type cannot read.
+  static constexpr int kUnparsedRole = Qt::UserRole + 3;
 
   using QAbstractTableModel::QAbstractTableModel;
 
   void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
   void setColumnRoles(std::vector<ColumnRole> roles);
+  /// Empty while nothing is known of them.
+  void setColumnTypes(std::vector<ColumnGuess> types);
   void setOrder(RowOrder order);
   void clearOrder();  ///< all rows as in the file
 
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
   const std::vector<ColumnRole> &columnRoles() const { return m_roles; }
+  const std::vector<ColumnGuess> &columnTypes() const { return m_types; }
   /// Positions of the rows that hold the text searched for, ascending.
   const std::vector<std::uint32_t> &matches() const { return m_order.matches; }
   RecordId recordAt(int position) const;
@@ -50,6 +58,7 @@ class RecordModel final : public QAbstractTableModel {
 
   std::shared_ptr<const Dataset> m_dataset;
   std::vector<ColumnRole> m_roles;
+  std::vector<ColumnGuess> m_types;
   RowOrder m_order;
   bool m_isOrdered = false;
 };

@@ -3,7 +3,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
@@ -12,16 +11,15 @@
 
 #include "ui/controls/chip.h"
 #include "ui/controls/search_field.h"
-#include "ui/models/display_text.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/data_grid.h"
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
 #include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
 #include "ui/widgets/similar_panel.h"
 #include "ui/widgets/start_view.h"
 
@@ -29,30 +27,17 @@ namespace shinglescope {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto kTypingDelay = 150ms;
 constexpr char kSplitterName[] = "data";
 constexpr int kSimilarHeight = 260;
-
-QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
 DataPage::DataPage(Session &session, ActionsController &controller, Settings &settings,
                    QWidget *parent)
-    : WorkspacePage(parent),
-      m_session(session),
-      m_controller(controller),
-      m_settings(settings),
-      m_orderJob([this](RowOrder order) { applyOrder(std::move(order)); },
-                 [this](const Error &error) {
-                   m_orderError = errorText(error);
-                   showCounts();
-                 }) {
+    : WorkspacePage(parent), m_session(session), m_controller(controller), m_settings(settings) {
   createLayout();
   connectSession();
-  connectTable();
+  connectGrid();
   connectSearch();
   addKeys();
   showDataset();
@@ -63,7 +48,7 @@ DataPage::~DataPage() { m_settings.setSplitterState(kSplitterName, m_splitter->s
 void DataPage::connectSession() {
   connect(&m_session, &Session::datasetChanged, this, &DataPage::showDataset);
   connect(&m_session, &Session::rolesChanged, this,
-          [this] { m_table->records()->setColumnRoles(m_session.roles()); });
+          [this] { m_grid->table()->records()->setColumnRoles(m_session.roles()); });
   connect(&m_session, &Session::recipeChanged, this, [this] {
     if (isVisible()) askForSimilar();
   });
@@ -79,10 +64,16 @@ void DataPage::connectSession() {
           [this] { m_controller.openFile(ActionsController::lessonPath()); });
 }
 
-void DataPage::connectTable() {
-  connect(m_table, &RecordTable::rolesEdited, this, &DataPage::changeRoles);
-  connect(m_table, &RecordTable::sortRequested, this, &DataPage::sortBy);
-  connect(m_table, &RecordTable::currentCellChanged, this, &DataPage::showCurrentCell);
+void DataPage::connectGrid() {
+  connect(m_grid->table(), &RecordTable::rolesEdited, this, &DataPage::changeRoles);
+  connect(m_grid, &DataGrid::currentCellChanged, this, &DataPage::showCurrentCell);
+  connect(m_grid, &DataGrid::messageRaised, this, &DataPage::messageRaised);
+  connect(m_grid, &DataGrid::searchWanted, this, &DataPage::focusSearch);
+  connect(m_grid, &DataGrid::searchCleared, this, [this] {
+    const QSignalBlocker blocker(m_search);
+    m_search->clear();
+    m_details->setHighlight({});
+  });
   connect(m_problemsChip, &Chip::toggled, this, [this](bool isOn) {
     m_lower->setCurrentWidget(isOn ? static_cast<QWidget *>(m_problems) : m_details);
   });
@@ -95,17 +86,12 @@ void DataPage::connectTable() {
 
 void DataPage::connectSearch() {
   connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-    m_request.text = text.toStdString();
-    requestOrder(kTypingDelay);
+    m_grid->setSearchText(text);
+    m_details->setHighlight(text);
   });
   connect(m_search, &SearchField::nextRequested, this, &DataPage::findNext);
   connect(m_search, &SearchField::previousRequested, this, &DataPage::findPrevious);
-  connect(m_search, &SearchField::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
-  connect(m_onlyMatches, &Chip::toggled, this, [this](bool isOn) {
-    m_request.onlyMatches = isOn;
-    if (!m_request.text.empty()) requestOrder(0ms);
-  });
-  connect(m_goToEntry, &QLineEdit::returnPressed, this, &DataPage::goToTypedRow);
+  connect(m_search, &SearchField::leaveRequested, m_grid->table(), qOverload<>(&QWidget::setFocus));
 }
 
 void DataPage::followActivity() {
@@ -131,13 +117,13 @@ void DataPage::addKeys() {
   };
   add(QKeySequence(Qt::Key_F3), this, &DataPage::findNext);
   add(QKeySequence(Qt::SHIFT | Qt::Key_F3), this, &DataPage::findPrevious);
-  add(QKeySequence(Qt::Key_Escape), m_goTo, &DataPage::leaveGoTo);
+  add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), this, &DataPage::filterRows);
 }
 
 void DataPage::activate() {
   askForSimilar();  // the recipe may be another one now
   if (m_session.hasDataset())
-    m_table->setFocus();
+    m_grid->table()->setFocus();
   else
     m_start->setFocus();
 }
@@ -170,23 +156,17 @@ void DataPage::runImport(const QString &path, const LoadOptions &options,
 }
 
 void DataPage::showDataset() {
-  m_orderJob.stop();
-  m_orderError.clear();
-  m_request = {};
-  m_request.onlyMatches = m_onlyMatches->isChecked();
-  m_rowToReveal.reset();
   {
     const QSignalBlocker blocker(m_search);
     m_search->clear();
   }
-  leaveGoTo();
+  m_details->setHighlight({});
   closeSimilar();
-  m_table->setDataset(m_session.dataset(), m_session.roles());
+  m_grid->setDataset(m_session.dataset(), m_session.roles(), m_session.loadReport());
   m_start->setRecentFiles(m_settings.recentFiles());
   m_stack->setCurrentWidget(m_session.hasDataset() ? m_workspace : m_start);
   showReadingFacts();
   showCurrentCell();
-  showCounts();
   if (isVisible()) activate();
 }
 
@@ -209,73 +189,14 @@ void DataPage::showReadingFacts() {
 }
 
 void DataPage::showCurrentCell() {
-  const QModelIndex current = m_table->currentIndex();
+  const RecordTable *table = m_grid->table();
+  const QModelIndex current = table->currentIndex();
   if (!current.isValid() || !m_session.hasDataset()) return m_details->clear();
-  m_details->showCell(m_session.dataset(), m_table->records()->recordAt(current.row()),
+  m_details->showCell(m_session.dataset(), table->records()->recordAt(current.row()),
                       {static_cast<std::uint32_t>(current.column())});
 }
 
-void DataPage::showCounts() {
-  if (!m_session.hasDataset()) return;
-  const std::size_t all = m_session.dataset()->rowCount();
-  const auto shown = static_cast<std::size_t>(m_table->records()->rowCount());
-  QString text = tr("%1 of %2 shown").arg(counted(shown), counted(all));
-  if (!m_request.text.empty() && !m_request.onlyMatches)
-    text = tr("%1 of %2 match").arg(counted(m_table->records()->matches().size()), counted(all));
-  m_onlyMatches->setVisible(!m_request.text.empty());
-  if (m_orderJob.isBusy()) text = tr("Looking through %1 rows...").arg(counted(all));
-  m_counts->setText(m_orderError.isEmpty() ? text : m_orderError);
-}
-
-void DataPage::sortBy(int column) {
-  if (!m_session.hasDataset()) return;
-  const ColumnId id{static_cast<std::uint32_t>(column)};
-  std::vector<SortKey> &keys = m_request.sortKeys;
-  if (keys.empty() || keys.front().column != id) {
-    keys = {{id}};
-  } else if (!keys.front().isDescending) {
-    keys.front().isDescending = true;
-  } else {
-    keys.clear();
-  }
-  m_table->roleHeader()->setSortMark(keys.empty() ? -1 : column,
-                                     !keys.empty() && keys.front().isDescending);
-  requestOrder(0ms);
-}
-
-void DataPage::requestOrder(std::chrono::milliseconds delay) {
-  if (!m_session.hasDataset()) return;
-  m_orderError.clear();
-  m_orderJob.request(
-      [dataset = m_session.dataset(), request = m_request](const RunContext &context) {
-        return makeRowOrder(*dataset, request, context);
-      },
-      delay);
-  showCounts();
-}
-
-void DataPage::applyOrder(RowOrder order) {
-  m_table->setOrder(std::move(order));
-  if (m_rowToReveal) {
-    m_table->goTo(m_table->records()->positionOf({*m_rowToReveal}));
-    m_rowToReveal.reset();
-  }
-  showCounts();
-}
-
-void DataPage::revealRow(quint32 row) {
-  if (!m_session.hasDataset() || row >= m_session.dataset()->rowCount()) return;
-  const int position = m_table->records()->positionOf({row});
-  if (position >= 0 && !m_orderJob.isBusy()) return m_table->goTo(position);
-  // The filter hides the row: show all rows, then go there.
-  m_rowToReveal = row;
-  {
-    const QSignalBlocker blocker(m_search);
-    m_search->clear();
-  }
-  m_request.text.clear();
-  requestOrder(0ms);
-}
+void DataPage::revealRow(quint32 row) { m_grid->revealRow(row); }
 
 void DataPage::focusSearch() {
   if (!m_session.hasDataset()) return;
@@ -283,47 +204,18 @@ void DataPage::focusSearch() {
   m_search->selectAll();
 }
 
-void DataPage::findNext() { stepMatch(true); }
+void DataPage::findNext() { m_grid->findNext(); }
 
-void DataPage::findPrevious() { stepMatch(false); }
+void DataPage::findPrevious() { m_grid->findPrevious(); }
 
-void DataPage::stepMatch(bool isForward) {
-  const std::vector<std::uint32_t> &matches = m_table->records()->matches();
-  if (m_request.text.empty()) return focusSearch();
-  if (matches.empty()) return;
-  const auto current = static_cast<std::uint32_t>(std::max(m_table->currentIndex().row(), 0));
-  auto found = isForward ? std::ranges::upper_bound(matches, current)
-                         : std::ranges::lower_bound(matches, current);
-  if (isForward && found == matches.end()) found = matches.begin();
-  if (!isForward) found = found == matches.begin() ? matches.end() - 1 : found - 1;
-  m_table->goTo(static_cast<int>(*found));
-}
+void DataPage::goToRow() { m_grid->goToRow(); }
 
-void DataPage::goToRow() {
-  if (!m_session.hasDataset()) return;
-  m_goTo->show();
-  m_goToMessage->clear();
-  m_goToEntry->selectAll();
-  m_goToEntry->setFocus(Qt::ShortcutFocusReason);
-}
+void DataPage::filterRows() { m_grid->editFilter(); }
 
-void DataPage::goToTypedRow() {
-  const std::size_t rows = m_session.dataset()->rowCount();
-  bool isNumber = false;
-  const qulonglong typed = QLocale().toULongLong(m_goToEntry->text().trimmed(), &isNumber);
-  if (!isNumber || typed < 1 || typed > rows) {
-    m_goToMessage->setText(tr("There are rows 1 to %1.").arg(counted(rows)));
-    return;
-  }
-  leaveGoTo();
-  revealRow(static_cast<quint32>(typed - 1));
-  m_table->setFocus();
-}
-
-bool DataPage::isBusy() const { return m_orderJob.isBusy() || m_similar->isBusy(); }
+bool DataPage::isBusy() const { return m_grid->isBusy() || m_similar->isBusy(); }
 
 void DataPage::findLikeCurrent() {
-  const QModelIndex current = m_table->currentIndex();
+  const QModelIndex current = m_grid->table()->currentIndex();
   if (!m_session.hasDataset() || !current.isValid()) return;
   if (m_similar->isHidden()) {
     m_sizesBeforeSimilar = m_splitter->sizes();
@@ -331,10 +223,10 @@ void DataPage::findLikeCurrent() {
     const int lower = std::max(m_sizesBeforeSimilar.back(), kSimilarHeight);
     m_splitter->setSizes({all - lower, lower});
     m_similar->show();
-    m_table->scrollTo(current);
+    m_grid->table()->scrollTo(current);
   }
-  m_similar->ask(
-      {m_session.dataset(), m_session.recipe(), m_table->records()->recordAt(current.row())});
+  m_similar->ask({m_session.dataset(), m_session.recipe(),
+                  m_grid->table()->records()->recordAt(current.row())});
   m_similar->focusList();
 }
 
@@ -348,13 +240,7 @@ void DataPage::closeSimilar() {
   m_similar->stop();
   m_similar->hide();
   m_splitter->setSizes(m_sizesBeforeSimilar);
-  m_table->setFocus();
-}
-
-void DataPage::leaveGoTo() {
-  const bool hadFocus = m_goToEntry->hasFocus();
-  m_goTo->hide();
-  if (hadFocus) m_table->setFocus();
+  m_grid->table()->setFocus();
 }
 
 }  // namespace shinglescope

@@ -1,14 +1,9 @@
 #pragma once
 
-#include <optional>
-
-#include "core/dataset/row_order.h"
-#include "ui/jobs/debounced_job.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
 
 class QLabel;
-class QLineEdit;
 class QSplitter;
 class QStackedWidget;
 class QPushButton;
@@ -16,20 +11,19 @@ class QPushButton;
 namespace shinglescope {
 
 class Chip;
+class DataGrid;
 class DetailsPane;
 class OpeningNotice;
 class Panel;
 class ProblemsPane;
-class RecordTable;
 class SearchField;
 class Settings;
 class SimilarPanel;
 class StartView;
 
 /// The Data workspace: a start view until there is data; then what was read and
-/// how, the table with search and sort, and the whole text of the current cell
-/// or the list of problems. Search and sort run in a worker. GUI thread; reads
-/// the session, asks the controller.
+/// how, the grid of rows, and the whole text of the current cell or the list of
+/// problems. GUI thread; reads the session, asks the controller.
 class DataPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -48,6 +42,7 @@ class DataPage final : public WorkspacePage {
   void importFile(const QString &path);
   void focusSearch();  ///< Ctrl+F
   void goToRow();      ///< Ctrl+G: an entry under the table
+  void filterRows();   ///< Ctrl+Shift+F: the filter of the current column
   void findNext();     ///< F3
   void findPrevious();
 
@@ -55,11 +50,10 @@ class DataPage final : public WorkspacePage {
   void createLayout();
   QWidget *createWorkspace();
   QWidget *createToolbar();
-  QWidget *createTable();
+  QWidget *createGrid();
   QWidget *createLower();
-  QWidget *createFooter();
   void connectSession();
-  void connectTable();
+  void connectGrid();
   void connectSearch();
   void addKeys();
   void followActivity();
@@ -67,26 +61,15 @@ class DataPage final : public WorkspacePage {
   void showDataset();
   void showReadingFacts();
   void showCurrentCell();
-  void showCounts();
   void reopenWithOptions();
   void runImport(const QString &path, const LoadOptions &options,
                  const std::vector<ColumnRole> &roles);
-  void sortBy(int column);
-  void requestOrder(std::chrono::milliseconds delay);
-  void applyOrder(RowOrder order);
-  void stepMatch(bool isForward);
-  void goToTypedRow();
-  void leaveGoTo();
   void askForSimilar();
   void closeSimilar();
 
   Session &m_session;
   ActionsController &m_controller;
   Settings &m_settings;
-  DebouncedJob<RowOrder> m_orderJob;
-  RowOrderRequest m_request;
-  std::optional<quint32> m_rowToReveal;
-  QString m_orderError;
   QStackedWidget *m_stack = nullptr;
   StartView *m_start = nullptr;
   QWidget *m_workspace = nullptr;
@@ -97,12 +80,7 @@ class DataPage final : public WorkspacePage {
   Chip *m_problemsChip = nullptr;
   SearchField *m_search = nullptr;
   QSplitter *m_splitter = nullptr;
-  RecordTable *m_table = nullptr;
-  QLabel *m_counts = nullptr;
-  Chip *m_onlyMatches = nullptr;
-  QWidget *m_goTo = nullptr;
-  QLineEdit *m_goToEntry = nullptr;
-  QLabel *m_goToMessage = nullptr;
+  DataGrid *m_grid = nullptr;
   QStackedWidget *m_lower = nullptr;
   DetailsPane *m_details = nullptr;
   ProblemsPane *m_problems = nullptr;

@@ -2,7 +2,6 @@
 // data_page.cpp.
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -14,6 +13,7 @@
 #include "ui/pages/data_page.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/data_grid.h"
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
@@ -44,7 +44,7 @@ QWidget *DataPage::createWorkspace() {
   layout->setSpacing(8);
   layout->addWidget(createToolbar());
   m_splitter = new QSplitter(Qt::Vertical, workspace);
-  m_splitter->addWidget(createTable());
+  m_splitter->addWidget(createGrid());
   m_splitter->addWidget(createLower());
   m_splitter->setChildrenCollapsible(false);
   m_splitter->setStretchFactor(0, 1);
@@ -85,49 +85,13 @@ QWidget *DataPage::createToolbar() {
   return panel;
 }
 
-QWidget *DataPage::createTable() {
-  auto *panel = new Panel({}, this);
-  m_table = new RecordTable(panel);
-  m_table->setAccessibleName(tr("Rows"));
+QWidget *DataPage::createGrid() {
+  m_grid = new DataGrid(m_settings, this);
   // The key is the window's; here it is only named.
-  auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_table);
-  m_table->addAction(findLike);
+  auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_grid->table());
+  m_grid->table()->insertAction(m_grid->table()->actions().value(0), findLike);
   connect(findLike, &QAction::triggered, this, &DataPage::findLikeCurrent);
-  panel->setBody(m_table);
-  panel->setFooter(createFooter());
-  panel->setMinimumHeight(160);
-  return panel;
-}
-
-QWidget *DataPage::createFooter() {
-  auto *footer = new QWidget(this);
-  auto *layout = new QHBoxLayout(footer);
-  layout->setContentsMargins(12, 3, 12, 3);
-  layout->setSpacing(8);
-  m_counts = new QLabel(footer);
-  m_counts->setTextFormat(Qt::PlainText);
-  m_counts->setObjectName(QStringLiteral("counts"));
-  setTextRole(m_counts, TextRole::Muted);
-  m_onlyMatches = new Chip(tr("only matching rows"), footer);
-  m_onlyMatches->setChecked(true);
-  m_goTo = new QWidget(footer);
-  auto *goTo = new QHBoxLayout(m_goTo);
-  goTo->setContentsMargins(0, 0, 0, 0);
-  auto *label = new QLabel(tr("&Go to row"), m_goTo);
-  m_goToEntry = new QLineEdit(m_goTo);
-  m_goToEntry->setObjectName(QStringLiteral("goToEntry"));
-  m_goToEntry->setFixedWidth(110);
-  label->setBuddy(m_goToEntry);
-  m_goToMessage = new QLabel(m_goTo);
-  setTextRole(m_goToMessage, TextRole::Warning);
-  goTo->addWidget(m_goToMessage);
-  goTo->addWidget(label);
-  goTo->addWidget(m_goToEntry);
-  layout->addWidget(m_counts);
-  layout->addWidget(m_onlyMatches);
-  layout->addStretch(1);
-  layout->addWidget(m_goTo);
-  return footer;
+  return m_grid;
 }
 
 QWidget *DataPage::createLower() {

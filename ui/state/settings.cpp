@@ -1,5 +1,6 @@
 #include "ui/state/settings.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QSettings>
 #include <array>
@@ -11,9 +12,18 @@ constexpr qsizetype kMaxRecentFiles = 10;
 constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
 constexpr char kRecentFiles[] = "files/recent";
+constexpr qsizetype kMaxLayouts = 50;
+constexpr char kLayoutFiles[] = "layouts/files";
 constexpr char kDirectory[] = "files/directory";
 const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
                                             QStringLiteral("dark")};
+
+/// A path holds what a key must not.
+QString layoutKey(const QString &path) {
+  return QStringLiteral("layouts/") +
+         QString::fromLatin1(
+             QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Md5).toHex());
+}
 
 QString splitterKey(const QString &name) { return QStringLiteral("window/splitters/") + name; }
 
@@ -46,6 +56,22 @@ void Settings::removeRecentFile(const QString &path) {
   QStringList files = recentFiles();
   files.removeAll(path);
   m_store.setValue(kRecentFiles, files);
+}
+
+QByteArray Settings::tableLayout(const QString &path) const {
+  return m_store.value(layoutKey(path)).toByteArray();
+}
+
+void Settings::setTableLayout(const QString &path, const QByteArray &layout) {
+  QStringList files = m_store.value(kLayoutFiles).toStringList();
+  files.removeAll(path);
+  if (!layout.isEmpty()) files.prepend(path);
+  for (const QString &old : files.mid(kMaxLayouts)) m_store.remove(layoutKey(old));
+  m_store.setValue(kLayoutFiles, files.mid(0, kMaxLayouts));
+  if (layout.isEmpty())
+    m_store.remove(layoutKey(path));
+  else
+    m_store.setValue(layoutKey(path), layout);
 }
 
 ThemeChoice Settings::theme() const {

@@ -23,6 +23,10 @@ class Settings {
   QStringList recentFiles() const;  ///< newest first, at most ten
   void addRecentFile(const QString &path);
   void removeRecentFile(const QString &path);
+  /// How a file's table was laid out the last time; empty if it is not known.
+  QByteArray tableLayout(const QString &path) const;
+  /// Remembers it; of many files the latest fifty. Empty forgets it.
+  void setTableLayout(const QString &path, const QByteArray &layout);
   ThemeChoice theme() const;
   void setTheme(ThemeChoice choice);
   QString lastDirectory() const;

@@ -96,6 +96,10 @@ QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {
   color: @muted; background: @ground; }
 QLineEdit[invalid="true"], QSpinBox[invalid="true"] { border-color: @difference; }
+QLineEdit[filter="true"] { border-color: transparent; background: transparent; padding: 0 5px;
+  min-height: 0; font-size: 9pt; }
+QLineEdit[filter="true"]:focus { border-color: @accent; }
+QLineEdit[filter="true"][invalid="true"] { border-color: @difference; }
 QTextEdit, QPlainTextEdit { background: @panel; color: @ink; border: 1px solid @line;
   border-radius: 4px; selection-background-color: @accent; selection-color: @accentInk; }
 QTextEdit[frameless="true"], QPlainTextEdit[frameless="true"] { border: none; border-radius: 0; }

@@ -7,6 +7,9 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
 namespace shinglescope {
 namespace {
 
@@ -44,6 +47,14 @@ int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWi
   if (hint == SH_UnderlineShortcut) return m_isShown ? 1 : 0;
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
   return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+QIcon WindowStyle::standardIcon(StandardPixmap pixmap, const QStyleOption *option,
+                                const QWidget *widget) const {
+  if (pixmap != SP_LineEditClearButton || widget == nullptr)
+    return QProxyStyle::standardIcon(pixmap, option, widget);
+  const ThemeColors &colors = themeColors(widget->palette());
+  return lineIcon(QStringLiteral("close"), colors.muted, colors.ink);
 }
 
 bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {

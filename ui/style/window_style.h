@@ -4,10 +4,10 @@
 
 namespace shinglescope {
 
-/// Fusion made quieter: no icons on dialog buttons, and mnemonics underlined
-/// only while they are of use, which is while Alt is held down or a menu that
-/// was reached by key is open. GUI thread; owned by the application, as every
-/// style is.
+/// Fusion made quieter: no icons on dialog buttons, a cross of our own to clear
+/// a line, and mnemonics underlined only while they are of use, which is while
+/// Alt is held down or a menu that was reached by key is open. GUI thread; owned
+/// by the application, as every style is.
 class WindowStyle final : public QProxyStyle {
   Q_OBJECT
 
@@ -15,6 +15,8 @@ class WindowStyle final : public QProxyStyle {
   WindowStyle();
   int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                 QStyleHintReturn *returned) const override;
+  QIcon standardIcon(StandardPixmap pixmap, const QStyleOption *option,
+                     const QWidget *widget) const override;
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:

@@ -3,17 +3,22 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPlainTextEdit>
+#include <QShortcut>
 #include <QTextDocument>
 #include <QToolButton>
 
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
+#include "ui/style/theme.h"
 
 namespace shinglescope {
 
 namespace {
 
 constexpr int kTextMargin = 10;
+constexpr qsizetype kMostMarks = 2'000;
+
+QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
@@ -35,16 +40,31 @@ void DetailsPane::createPager() {
   m_previous = new QToolButton(this);
   m_previous->setArrowType(Qt::LeftArrow);
   m_previous->setAccessibleName(tr("Previous page of the text"));
+  m_previous->setToolTip(tr("Previous page of the text (Ctrl+PageUp)"));
   m_next = new QToolButton(this);
   m_next->setArrowType(Qt::RightArrow);
   m_next->setAccessibleName(tr("Next page of the text"));
+  m_next->setToolTip(tr("Next page of the text (Ctrl+PageDown)"));
   m_pageLabel = new QLabel(this);
+  m_pageLabel->setObjectName(QStringLiteral("pageLabel"));
   setTextRole(m_pageLabel, TextRole::Muted);
   addHeaderWidget(m_previous);
   addHeaderWidget(m_pageLabel);
   addHeaderWidget(m_next);
-  connect(m_previous, &QToolButton::clicked, this, [this] { showPage(m_page - 1); });
-  connect(m_next, &QToolButton::clicked, this, [this] { showPage(m_page + 1); });
+  const auto turnWith = [this](QToolButton *button, Qt::Key key, int step) {
+    auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(shortcut, &QShortcut::activated, this, [this, step] { turnPage(step); });
+    connect(button, &QToolButton::clicked, this, [this, step] { turnPage(step); });
+  };
+  turnWith(m_previous, Qt::Key_PageUp, -1);
+  turnWith(m_next, Qt::Key_PageDown, 1);
+}
+
+void DetailsPane::turnPage(int step) {
+  const std::size_t pages = pageCount(m_text, kBytesPerPage);
+  if (step < 0 ? m_page == 0 : m_page + 1 >= pages) return;
+  showPage(step < 0 ? m_page - 1 : m_page + 1);
 }
 
 void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row, ColumnId column) {
@@ -63,7 +83,6 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
   }
   setTitle(tr("Row %1").arg(QLocale().toString(row.value + 1)));
   setSubtitle(tr("whole text of %1").arg(cellDisplayText(m_dataset->columnName(column), 60)));
-  m_starts = pageStarts(m_text, kCharactersPerPage);
   showPage(0);
 }
 
@@ -71,26 +90,52 @@ void DetailsPane::clear() {
   m_dataset.reset();
   m_joined.clear();
   m_text = {};
-  m_starts = {0};
   setTitle(tr("No row"));
   setSubtitle(tr("nothing is selected"));
   showPage(0);
 }
 
+void DetailsPane::setHighlight(const QString &text) {
+  if (m_highlight == text) return;
+  m_highlight = text;
+  markMatches();
+}
+
 void DetailsPane::showPage(std::size_t page) {
   m_page = page;
-  const std::size_t begin = m_starts[page];
-  const std::size_t end = page + 1 < m_starts.size() ? m_starts[page + 1] : m_text.size();
+  const std::size_t pages = pageCount(m_text, kBytesPerPage);
+  const std::size_t begin = pageStart(m_text, page, kBytesPerPage);
+  const std::size_t end = pageStart(m_text, page + 1, kBytesPerPage);
   m_view->setPlainText(wholeDisplayText(m_text.substr(begin, end - begin)));
-  const bool isPaged = m_starts.size() > 1;
+  markMatches();
+  const bool isPaged = pages > 1;
   m_previous->setVisible(isPaged);
   m_next->setVisible(isPaged);
   m_pageLabel->setVisible(isPaged);
   m_previous->setEnabled(page > 0);
-  m_next->setEnabled(page + 1 < m_starts.size());
-  m_pageLabel->setText(tr("page %1 of %2")
-                           .arg(QLocale().toString(static_cast<qulonglong>(page + 1)),
-                                QLocale().toString(static_cast<qulonglong>(m_starts.size()))));
+  m_next->setEnabled(page + 1 < pages);
+  m_pageLabel->setText(tr("page %1 of %2, bytes %3 to %4 of %5")
+                           .arg(counted(page + 1), counted(pages), counted(begin + 1), counted(end),
+                                counted(m_text.size())));
+}
+
+void DetailsPane::markMatches() {
+  QList<QTextEdit::ExtraSelection> marks;
+  const QString text = m_highlight.isEmpty() ? QString() : m_view->toPlainText();
+  QTextEdit::ExtraSelection mark;
+  const ThemeColors &colors = themeColors(palette());
+  mark.format.setBackground(colors.highlightSoft);
+  mark.format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+  mark.format.setUnderlineColor(colors.highlight);
+  qsizetype at = text.indexOf(m_highlight, 0, Qt::CaseInsensitive);
+  for (; !text.isEmpty() && at >= 0 && marks.size() < kMostMarks;
+       at = text.indexOf(m_highlight, at + m_highlight.size(), Qt::CaseInsensitive)) {
+    mark.cursor = QTextCursor(m_view->document());
+    mark.cursor.setPosition(static_cast<int>(at));
+    mark.cursor.setPosition(static_cast<int>(at + m_highlight.size()), QTextCursor::KeepAnchor);
+    marks.append(mark);
+  }
+  m_view->setExtraSelections(marks);
 }
 
 }  // namespace shinglescope

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "core/dataset/dataset.h"
 #include "ui/controls/panel.h"
@@ -14,27 +13,33 @@ class QToolButton;
 namespace shinglescope {
 
 /// The whole text of one cell, wrapped and selectable, a page at a time where
-/// it is huge; cells beyond the table's columns follow it. GUI thread; keeps
-/// the data set that it shows.
+/// it is huge; cells beyond the table's columns follow it. What was searched
+/// for is marked. Ctrl+PageDown and Ctrl+PageUp turn the page. GUI thread;
+/// keeps the data set that it shows.
 class DetailsPane final : public Panel {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t kCharactersPerPage = 10'000;
+  /// Small enough to be laid out within a blink, whatever it holds.
+  static constexpr std::size_t kBytesPerPage = 32'768;
 
   explicit DetailsPane(QWidget *parent = nullptr);
   void showCell(std::shared_ptr<const Dataset> dataset, RecordId row, ColumnId column);
   void clear();
+  /// Marks this text wherever the page holds it, whatever its case; empty: none.
+  void setHighlight(const QString &text);
 
  private:
   void createPager();
+  void turnPage(int step);
   void showPage(std::size_t page);
+  void markMatches();
 
   std::shared_ptr<const Dataset> m_dataset;
   std::string m_joined;  ///< the cell with the extra cells, where there are any
   std::string_view m_text;
-  std::vector<std::size_t> m_starts;
   std::size_t m_page = 0;
+  QString m_highlight;
   QPlainTextEdit *m_view = nullptr;
   QToolButton *m_previous = nullptr;
   QToolButton *m_next = nullptr;

@@ -5,12 +5,14 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <algorithm>
 #include <numeric>
 
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/filter_row.h"
 #include "ui/widgets/role_header.h"
 #include "ui/widgets/row_number_header.h"
 
@@ -20,6 +22,7 @@ namespace {
 
 constexpr int kRowPadding = 12;
 constexpr int kWidest = 440;
+constexpr int kWidestFit = 900;
 constexpr int kShrunk = 220;
 constexpr int kSampledRows = 200;
 constexpr int kSampledCells = 20'000;
@@ -32,7 +35,8 @@ RecordTable::RecordTable(QWidget *parent) : QTableView(parent) {
   m_records = new RecordModel(this);
   createHeaders();
   setModel(m_records);
-  setItemDelegate(new RecordDelegate(this));
+  m_delegate = new RecordDelegate(this);
+  setItemDelegate(m_delegate);
   setShowGrid(false);
   setWordWrap(false);
   setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -54,8 +58,11 @@ void RecordTable::createHeaders() {
   m_corner->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   m_corner->setIndent(10);
   setTextRole(m_corner, TextRole::Muted);
+  m_cornerLine = new QFrame(this);
+  m_cornerLine->setObjectName(QStringLiteral("panelLine"));
   connect(m_header, &RoleHeader::roleMenuRequested, this, &RecordTable::showRoleMenu);
-  connect(m_header, &QHeaderView::sectionClicked, this, &RecordTable::sortRequested);
+  connect(m_header, &RoleHeader::columnMenuRequested, this, &RecordTable::showColumnMenu);
+  connect(m_header, &RoleHeader::sortRequested, this, &RecordTable::sortRequested);
   connect(m_header, &QHeaderView::sectionResized, this, [this] {
     if (!m_isFitting) m_isUserSized = true;
   });
@@ -65,8 +72,10 @@ void RecordTable::setDataset(std::shared_ptr<const Dataset> dataset,
                              std::vector<ColumnRole> roles) {
   m_isFitting = true;
   m_records->setDataset(std::move(dataset), std::move(roles));
+  layColumnsAsInFile();
   m_isFitting = false;
-  m_header->setSortMark(-1, false);
+  m_header->setSortKeys({});
+  if (m_filters != nullptr) m_filters->reset();
   m_numbers->fitTo(m_records->dataset() ? m_records->dataset()->rowCount() : 0);
   measureColumns();
   m_isUserSized = false;
@@ -74,6 +83,15 @@ void RecordTable::setDataset(std::shared_ptr<const Dataset> dataset,
   if (m_records->rowCount() > 0 && m_records->columnCount() > 0)
     setCurrentIndex(m_records->index(0, mainColumn()));
   scrollToTop();
+}
+
+void RecordTable::layColumnsAsInFile() {
+  // The header keeps places and hidden columns where the next table has as many.
+  for (int column = 0; column < m_header->count(); ++column) {
+    if (m_header->isSectionHidden(column)) m_header->showSection(column);
+    if (m_header->visualIndex(column) != column)
+      m_header->moveSection(m_header->visualIndex(column), column);
+  }
 }
 
 int RecordTable::mainColumn() const {
@@ -92,25 +110,81 @@ void RecordTable::setOrder(RowOrder order) {
   const QModelIndex current = currentIndex();
   const int column = std::max(current.column(), 0);
   const RecordId record = current.isValid() ? m_records->recordAt(current.row()) : RecordId{};
-  // A reset gives the columns their default widths.
+  // A reset gives the columns their default widths and places, and scrolls back.
   const QByteArray widths = m_header->saveState();
+  const int scrolled = horizontalScrollBar()->value();
   m_isFitting = true;
   m_records->setOrder(std::move(order));
   m_header->restoreState(widths);
   m_isFitting = false;
+  updateGeometries();
   const int position = m_records->positionOf(record);
-  if (m_records->rowCount() == 0) {
-    emit currentCellChanged();
-    return;
+  if (m_records->rowCount() > 0) {
+    setCurrentIndex(m_records->index(std::max(position, 0), column));
+    scrollTo(currentIndex(), QAbstractItemView::PositionAtCenter);
   }
-  setCurrentIndex(m_records->index(std::max(position, 0), column));
-  scrollTo(currentIndex(), QAbstractItemView::PositionAtCenter);
+  horizontalScrollBar()->setValue(scrolled);
+  if (m_records->rowCount() == 0) emit currentCellChanged();
 }
 
-void RecordTable::goTo(int position) {
+void RecordTable::goTo(int position, int column) {
   if (position < 0 || position >= m_records->rowCount()) return;
-  setCurrentIndex(m_records->index(position, std::max(currentIndex().column(), 0)));
+  const int target = column >= 0 ? column : std::max(currentIndex().column(), 0);
+  setCurrentIndex(m_records->index(position, target));
   scrollTo(currentIndex(), QAbstractItemView::EnsureVisible);
+}
+
+FilterRow *RecordTable::addFilterRow() {
+  m_filters = new FilterRow(m_header, this);
+  m_header->setBottom(m_filters);
+  connect(m_filters, &FilterRow::leaveRequested, this, qOverload<>(&QWidget::setFocus));
+  return m_filters;
+}
+
+void RecordTable::setFilterRowVisible(bool isVisible) {
+  m_filters->setVisible(isVisible);
+  m_header->followBottom();
+}
+
+void RecordTable::setHighlight(const QString &text) {
+  m_delegate->setHighlight(text);
+  viewport()->update();
+}
+
+void RecordTable::setColumnTypes(std::vector<ColumnGuess> types) {
+  m_records->setColumnTypes(std::move(types));
+  if (m_isUserSized) return;
+  measureColumns();  // signs take room
+  fitColumns();
+}
+
+void RecordTable::setColumnShown(int column, bool isShown) {
+  m_isFitting = true;
+  setColumnHidden(column, !isShown);
+  m_isFitting = false;
+  if (!m_isUserSized) fitColumns();
+}
+
+void RecordTable::fitColumn(int column) {
+  const int rows = std::min(m_records->rowCount(), kSampledRows);
+  const int inView = std::max(rowAt(0), 0);
+  const int rowsInView = std::min(m_records->rowCount() - inView, kSampledRows);
+  m_header->resizeSection(column, std::max(measuredWidth(column, 0, rows, kWidestFit),
+                                           measuredWidth(column, inView, rowsInView, kWidestFit)));
+}
+
+void RecordTable::resetColumns() {
+  m_isFitting = true;
+  layColumnsAsInFile();
+  m_isFitting = false;
+  m_isUserSized = false;
+  measureColumns();
+  fitColumns();
+}
+
+void RecordTable::popUpUnder(QMenu *menu, int column) {
+  const QPoint corner(m_header->sectionViewportPosition(column), m_header->viewport()->height());
+  menu->popup(m_header->viewport()->mapToGlobal(corner));
 }
 
 void RecordTable::showRoleMenu(int column) {
@@ -118,7 +192,24 @@ void RecordTable::showRoleMenu(int column) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("roleMenu"));
   addRoleActions(menu, column);
-  menu->popup(m_header->viewport()->mapToGlobal(m_header->chipRect(column).bottomLeft()));
+  const QPoint chip = m_header->chipRect(column).bottomLeft();
+  if (m_header->chipRect(column).isNull()) return popUpUnder(menu, column);
+  menu->popup(m_header->viewport()->mapToGlobal(chip));
+}
+
+void RecordTable::showColumnMenu(int column) {
+  if (!m_fillColumnMenu) return showRoleMenu(column);
+  auto *menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("columnMenu"));
+  fillColumnMenu(menu, column);
+  popUpUnder(menu, column);
+}
+
+void RecordTable::fillColumnMenu(QMenu *menu, int column) {
+  m_fillColumnMenu(*menu, column);
+  menu->addSeparator();
+  addRoleActions(menu->addMenu(tr("&Role")), column);
 }
 
 void RecordTable::addRoleActions(QMenu *menu, int column) {
@@ -160,7 +251,7 @@ void RecordTable::currentChanged(const QModelIndex &current, const QModelIndex &
 void RecordTable::keyPressEvent(QKeyEvent *event) {
   const bool opensMenu = event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier;
   if (!opensMenu || !currentIndex().isValid()) return QTableView::keyPressEvent(event);
-  showRoleMenu(currentIndex().column());
+  showColumnMenu(currentIndex().column());
 }
 
 void RecordTable::contextMenuEvent(QContextMenuEvent *event) {
@@ -168,16 +259,23 @@ void RecordTable::contextMenuEvent(QContextMenuEvent *event) {
   const QModelIndex cell = isMouse ? indexAt(event->pos()) : currentIndex();
   const int column = isMouse ? columnAt(event->pos().x()) : cell.column();
   if (!cell.isValid() || actions().isEmpty()) {
-    if (column >= 0) showRoleMenu(column);
+    if (column >= 0) showColumnMenu(column);
     return;
   }
-  setCurrentIndex(cell);
+  // The menu is of the selected rows if the cell is in one of them.
+  const auto keep = selectionModel()->isSelected(cell)
+                        ? QItemSelectionModel::NoUpdate
+                        : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+  selectionModel()->setCurrentIndex(cell, keep);
   auto *menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("rowMenu"));
   menu->addActions(actions());
   menu->addSeparator();
-  addRoleActions(menu, column);
+  if (m_fillColumnMenu)
+    fillColumnMenu(menu->addMenu(tr("Col&umn")), column);
+  else
+    addRoleActions(menu, column);
   menu->popup(isMouse ? event->globalPos()
                       : viewport()->mapToGlobal(visualRect(cell).bottomLeft()));
 }
@@ -189,8 +287,11 @@ void RecordTable::resizeEvent(QResizeEvent *event) {
 
 void RecordTable::updateGeometries() {
   QTableView::updateGeometries();
-  m_corner->setGeometry(0, 0, m_numbers->width(), m_header->height());
+  const int height = m_header->viewport()->height();
+  m_corner->setGeometry(0, 0, m_numbers->width(), height);
+  m_cornerLine->setGeometry(0, height - 1, m_numbers->width(), 1);
   m_corner->raise();
+  m_cornerLine->raise();
 }
 
 void RecordTable::changeEvent(QEvent *event) {
@@ -199,16 +300,16 @@ void RecordTable::changeEvent(QEvent *event) {
     m_numbers->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
 }
 
-int RecordTable::measuredWidth(int column, int rows) const {
+int RecordTable::measuredWidth(int column, int first, int rows, int widest) const {
   int width = m_header->neededWidth(column);
   const QFontMetrics metrics = fontMetrics();
-  for (int row = 0; row < rows && width < kWidest; ++row) {
-    const std::string_view cell = m_records->dataset()->cell({static_cast<std::uint32_t>(row)},
-                                                             {static_cast<std::uint32_t>(column)});
+  for (int row = first; row < first + rows && width < widest; ++row) {
+    const std::string_view cell =
+        m_records->dataset()->cell(m_records->recordAt(row), {static_cast<std::uint32_t>(column)});
     const QString text = cellDisplayText(cell, kCharactersMeasured);
     width = std::max(width, metrics.horizontalAdvance(text) + 2 * RecordDelegate::kSide + 4);
   }
-  return std::max(std::min(width, kWidest), m_header->neededWidth(column));
+  return std::max(std::min(width, widest), m_header->neededWidth(column));
 }
 
 void RecordTable::measureColumns() {
@@ -217,13 +318,15 @@ void RecordTable::measureColumns() {
   if (columns == 0 || columns > kSampledColumns) return;
   const int rows = std::min(m_records->rowCount(), std::min(kSampledRows, kSampledCells / columns));
   for (int column = 0; column < columns; ++column)
-    m_wantedWidths.push_back(measuredWidth(column, rows));
+    m_wantedWidths.push_back(measuredWidth(column, 0, rows, kWidest));
 }
 
 void RecordTable::fitColumns() {
   if (m_wantedWidths.empty()) return;
   std::vector<int> widths = m_wantedWidths;
-  const auto isLong = [this](std::size_t i) { return m_wantedWidths[i] > kShrunk; };
+  for (std::size_t i = 0; i < widths.size(); ++i)
+    if (m_header->isSectionHidden(static_cast<int>(i))) widths[i] = 0;
+  const auto isLong = [&widths](std::size_t i) { return widths[i] > kShrunk; };
   int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   int longColumns = 0;
   for (std::size_t i = 0; i < widths.size(); ++i) longColumns += isLong(i) ? 1 : 0;
@@ -235,11 +338,19 @@ void RecordTable::fitColumns() {
     spare -= width - widths[i];
     widths[i] = width;
   }
-  if (spare > 0) widths.back() += spare;
+  if (spare > 0) widths[lastShownColumn()] += spare;
   m_isFitting = true;
   for (std::size_t i = 0; i < widths.size(); ++i)
-    m_header->resizeSection(static_cast<int>(i), widths[i]);
+    if (widths[i] > 0) m_header->resizeSection(static_cast<int>(i), widths[i]);
   m_isFitting = false;
+}
+
+std::size_t RecordTable::lastShownColumn() const {
+  for (int at = m_header->count() - 1; at > 0; --at) {
+    const int column = m_header->logicalIndex(at);
+    if (!m_header->isSectionHidden(column)) return static_cast<std::size_t>(column);
+  }
+  return static_cast<std::size_t>(std::max(m_header->logicalIndex(0), 0));
 }
 
 }  // namespace shinglescope

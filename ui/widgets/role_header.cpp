@@ -1,7 +1,10 @@
 #include "ui/widgets/role_header.h"
 
+#include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 
 #include "ui/models/record_model.h"
@@ -14,9 +17,15 @@ namespace {
 constexpr int kSide = 8;
 constexpr int kGap = 6;
 constexpr int kChipSide = 8;
-constexpr int kSortMarkWidth = 14;
+constexpr int kLeastName = 48;
 constexpr int kTopAndBottom = 12;
+constexpr int kRoomForMark = 14;
+constexpr int kSlack = 2;  ///< fonts on a screen may differ by a pixel from their metrics
 constexpr double kChipPoints = 8.25;
+
+int widthWithGap(const QFontMetrics &metrics, const QString &text) {
+  return text.isEmpty() ? 0 : kGap / 2 + metrics.horizontalAdvance(text);
+}
 
 }  // namespace
 
@@ -29,10 +38,13 @@ RoleHeader::RoleHeader(QWidget *parent)
   setMinimumSectionSize(60);
   setMouseTracking(true);
   setAccessibleName(tr("Columns"));
+  connect(this, &QHeaderView::sectionClicked, this, [this](int section) {
+    emit sortRequested(section, m_modifiers.testAnyFlags(Qt::ShiftModifier | Qt::ControlModifier));
+  });
 }
 
-QString RoleHeader::nameOf(int section) const {
-  return model() ? model()->headerData(section, Qt::Horizontal).toString() : QString();
+QString RoleHeader::headerText(int section, int role) const {
+  return model() ? model()->headerData(section, Qt::Horizontal, role).toString() : QString();
 }
 
 QString RoleHeader::roleOf(int section) const {
@@ -45,34 +57,85 @@ bool RoleHeader::isCompared(int section) const {
   return role.isValid() && static_cast<ColumnRole>(role.toInt()) == ColumnRole::Compared;
 }
 
-int RoleHeader::neededWidth(int section) const {
-  const int name = QFontMetrics(m_nameFont).horizontalAdvance(nameOf(section));
-  const int chip = QFontMetrics(m_chipFont).horizontalAdvance(roleOf(section)) + 2 * kChipSide;
-  return 2 * kSide + name + kGap + chip + kSortMarkWidth;
+QString RoleHeader::sortMark(int section) const {
+  const auto key = std::ranges::find_if(m_sortKeys, [section](const SortKey &candidate) {
+    return static_cast<int>(candidate.column.value) == section;
+  });
+  if (key == m_sortKeys.end()) return {};
+  const QString arrow = key->isDescending ? QStringLiteral("\u2193") : QStringLiteral("\u2191");
+  return m_sortKeys.size() == 1 ? arrow : arrow + QString::number(key - m_sortKeys.begin() + 1);
 }
 
-QRect RoleHeader::chipRectIn(const QRect &rect, int section) const {
-  const QFontMetrics metrics(m_chipFont);
-  const int width = metrics.horizontalAdvance(roleOf(section)) + 2 * kChipSide;
-  const int height = metrics.height() + 4;
-  const int mark = section == m_sortSection ? kSortMarkWidth : 0;
-  const int name = QFontMetrics(m_nameFont).horizontalAdvance(nameOf(section)) + mark;
-  const int left = std::min(rect.left() + kSide + name + kGap, rect.right() - kSide - width);
-  return {std::max(left, rect.left() + kSide), rect.center().y() - height / 2, width, height};
-}
-
-QRect RoleHeader::chipRect(int section) const {
-  return chipRectIn({sectionViewportPosition(section), 0, sectionSize(section), height()}, section);
-}
-
-void RoleHeader::setSortMark(int section, bool isDescending) {
-  m_sortSection = section;
-  m_isDescending = isDescending;
+void RoleHeader::setSortKeys(std::vector<SortKey> keys) {
+  m_sortKeys = std::move(keys);
   viewport()->update();
 }
 
+int RoleHeader::neededWidth(int section) const {
+  const QFontMetrics small(m_chipFont);
+  const int name = QFontMetrics(m_nameFont).horizontalAdvance(headerText(section, Qt::DisplayRole));
+  const int sign = widthWithGap(small, headerText(section, RecordModel::kTypeSignRole));
+  const int chip = small.horizontalAdvance(roleOf(section)) + 2 * kChipSide;
+  return 2 * kSide + name + sign + kGap + chip + kRoomForMark;
+}
+
+RoleHeader::Parts RoleHeader::partsOf(const QRect &rect, int section) const {
+  const QFontMetrics small(m_chipFont);
+  const QFontMetrics bold(m_nameFont);
+  const int nameWidth = bold.horizontalAdvance(headerText(section, Qt::DisplayRole)) + kSlack;
+  const int sign = widthWithGap(small, headerText(section, RecordModel::kTypeSignRole));
+  const int mark = widthWithGap(bold, sortMark(section));
+  const int chipWidth = small.horizontalAdvance(roleOf(section)) + 2 * kChipSide;
+  const int chipHeight = small.height() + 4;
+  const int left = rect.left() + kSide;
+  const int right = rect.right() - kSide;
+  Parts parts;
+  int room = right - left - sign - mark - kGap - chipWidth;
+  const bool hasChip = room >= std::min(nameWidth, kLeastName);
+  if (!hasChip) room = right - left - sign - mark;
+  int x = left;
+  const auto take = [&](int width) {
+    const QRect part(x, rect.top(), std::max(width, 0), rect.height());
+    x += part.width();
+    return part;
+  };
+  parts.name = take(std::min(nameWidth, room));
+  parts.sign = take(sign);
+  parts.mark = take(mark);
+  if (hasChip)
+    parts.chip = QRect(x + kGap, rect.center().y() - chipHeight / 2, chipWidth, chipHeight);
+  return parts;
+}
+
+QRect RoleHeader::chipRect(int section) const {
+  const QRect rect(sectionViewportPosition(section), 0, sectionSize(section), viewport()->height());
+  return partsOf(rect, section).chip;
+}
+
+int RoleHeader::bottomHeight() const {
+  return m_bottom == nullptr || m_bottom->isHidden() ? 0 : m_bottom->sizeHint().height();
+}
+
+void RoleHeader::setBottom(QWidget *bottom) {
+  m_bottom = bottom;
+  followBottom();
+}
+
+void RoleHeader::followBottom() {
+  updateGeometries();
+  emit geometriesChanged();  // the table makes room
+}
+
+void RoleHeader::updateGeometries() {
+  setViewportMargins(0, 0, 0, bottomHeight());
+  QHeaderView::updateGeometries();
+  if (m_bottom == nullptr) return;
+  m_bottom->setGeometry(0, height() - bottomHeight(), width(), bottomHeight());
+}
+
 QSize RoleHeader::sizeHint() const {
-  return {QHeaderView::sizeHint().width(), QFontMetrics(m_nameFont).height() + kTopAndBottom};
+  return {QHeaderView::sizeHint().width(),
+          QFontMetrics(m_nameFont).height() + kTopAndBottom + bottomHeight()};
 }
 
 void RoleHeader::paintSection(QPainter *painter, const QRect &rect, int section) const {
@@ -81,26 +144,30 @@ void RoleHeader::paintSection(QPainter *painter, const QRect &rect, int section)
   painter->setClipRect(rect);
   painter->fillRect(rect, colors.panel);
   painter->fillRect(rect.left(), rect.bottom(), rect.width(), 1, colors.line);
-  const QRect chip = chipRectIn(rect, section);
+  const Parts parts = partsOf(rect, section);
   painter->setFont(m_nameFont);
   painter->setPen(isCompared(section) ? colors.accent : colors.ink);
-  const int mark = section == m_sortSection ? kSortMarkWidth : 0;
-  const QRect nameRect(rect.left() + kSide, rect.top(),
-                       chip.left() - kGap / 2 - mark - rect.left() - kSide, rect.height());
-  const QString name = painter->fontMetrics().elidedText(nameOf(section), Qt::ElideRight,
-                                                         std::max(nameRect.width(), 0));
-  painter->drawText(nameRect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, name);
-  if (mark > 0)
-    painter->drawText(QRect(nameRect.right(), rect.top(), mark, rect.height()), Qt::AlignCenter,
-                      m_isDescending ? QStringLiteral("\u2193") : QStringLiteral("\u2191"));
+  const QString name = painter->fontMetrics().elidedText(headerText(section, Qt::DisplayRole),
+                                                         Qt::ElideRight, parts.name.width());
+  painter->drawText(parts.name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, name);
+  painter->drawText(parts.mark, Qt::AlignVCenter | Qt::AlignRight, sortMark(section));
+  painter->setFont(m_chipFont);
+  const QVariant odd = model()->headerData(section, Qt::Horizontal, RecordModel::kUnparsedRole);
+  painter->setPen(odd.toULongLong() > 0 ? colors.differenceText : colors.muted);
+  painter->drawText(parts.sign, Qt::AlignVCenter | Qt::AlignRight,
+                    headerText(section, RecordModel::kTypeSignRole));
+  if (!parts.chip.isNull()) paintChip(painter, parts.chip, section);
+  painter->restore();
+}
+
+void RoleHeader::paintChip(QPainter *painter, const QRect &chip, int section) const {
+  const ThemeColors &colors = themeColors(palette());
   painter->setRenderHint(QPainter::Antialiasing);
   painter->setPen(QPen(m_pressedChip == section ? colors.accent : colors.line, 1));
   const QRectF outline = QRectF(chip).adjusted(0.5, 0.5, -0.5, -0.5);
   painter->drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
-  painter->setFont(m_chipFont);
   painter->setPen(isCompared(section) ? colors.accent : colors.muted);
   painter->drawText(chip, Qt::AlignCenter, roleOf(section));
-  painter->restore();
 }
 
 int RoleHeader::chipAt(const QPoint &point) const {
@@ -115,6 +182,7 @@ void RoleHeader::mousePressEvent(QMouseEvent *event) {
 }
 
 void RoleHeader::mouseReleaseEvent(QMouseEvent *event) {
+  m_modifiers = event->modifiers();
   if (m_pressedChip < 0) return QHeaderView::mouseReleaseEvent(event);
   const int section = m_pressedChip;
   m_pressedChip = -1;
@@ -128,6 +196,22 @@ void RoleHeader::mouseMoveEvent(QMouseEvent *event) {
     setCursor(Qt::PointingHandCursor);
   else
     QHeaderView::mouseMoveEvent(event);
+}
+
+void RoleHeader::contextMenuEvent(QContextMenuEvent *event) {
+  const int section = logicalIndexAt(event->pos());
+  if (section >= 0) emit columnMenuRequested(section);
+}
+
+bool RoleHeader::viewportEvent(QEvent *event) {
+  if (event->type() != QEvent::ToolTip) return QHeaderView::viewportEvent(event);
+  auto *help = static_cast<QHelpEvent *>(event);
+  const int section = logicalIndexAt(help->pos());
+  // As HTML, so that a name with markup is shown as it stands.
+  const QString text = section < 0 ? QString() : headerText(section, Qt::AccessibleTextRole);
+  QToolTip::showText(help->globalPos(), QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()),
+                     this);
+  return true;
 }
 
 }  // namespace shinglescope

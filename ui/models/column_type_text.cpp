@@ -1,0 +1,54 @@
+#include "ui/models/column_type_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace shinglescope {
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("ColumnTypeText", text); }
+
+QString numberExample(const ColumnType &type) {
+  QString example = QStringLiteral("1");
+  if (type.thousandsMark) example += QLatin1Char(*type.thousandsMark);
+  return example + QStringLiteral("234") + QLatin1Char(type.decimalMark) + u'5';
+}
+
+}  // namespace
+
+QString columnTypeText(const ColumnType &type) {
+  if (type.kind == ColumnKind::Text) return tr("text");
+  if (type.kind == ColumnKind::Number) return tr("number, as %1").arg(numberExample(type));
+  const QString pattern = QString::fromStdString(type.datePattern);
+  if (type.dateLanguage.empty()) return tr("date, as %1").arg(pattern);
+  return tr("date, as %1 (%2)").arg(pattern, QString::fromStdString(type.dateLanguage));
+}
+
+QString columnTypeSign(const ColumnGuess &guess) {
+  if (guess.type.kind == ColumnKind::Text) return {};
+  const QString sign =
+      guess.type.kind == ColumnKind::Number ? QStringLiteral("#") : QStringLiteral("\u25F7");
+  return guess.unparsed > 0 ? sign + u'!' : sign;
+}
+
+QString columnGuessText(const ColumnGuess &guess) {
+  const QString type = columnTypeText(guess.type);
+  if (guess.unparsed == 0) return type;
+  const auto odd = static_cast<int>(guess.unparsed);
+  return QCoreApplication::translate("ColumnTypeText",
+                                     "%1; %Ln cells cannot be read so and stand last when sorted",
+                                     nullptr, odd)
+      .arg(type);
+}
+
+QString filterSuggestion(const ColumnType &type) {
+  switch (type.kind) {
+    case ColumnKind::Number: return tr("= < >");
+    case ColumnKind::Date: return tr("= < >");
+    case ColumnKind::Text: break;
+  }
+  return tr("contains...");
+}
+
+}  // namespace shinglescope

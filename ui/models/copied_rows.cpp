@@ -1,0 +1,41 @@
+#include "ui/models/copied_rows.h"
+
+#include "core/export/table_writer.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kPollMask = 0xFF;
+constexpr std::uint64_t kBytesPerMegabyte = 1'000'000;
+
+Error tooLarge(std::size_t rows, std::uint64_t mostBytes) {
+  const std::uint64_t megabytes = mostBytes / kBytesPerMegabyte;
+  return {ErrorCode::Limit, std::to_string(rows) + " rows make more than " +
+                                std::to_string(megabytes) +
+                                " MB of text, which is too much for the clipboard; select fewer "
+                                "rows or export them to a file."};
+}
+
+}  // namespace
+
+Result<QString> copiedRows(const Dataset &dataset, const CopyRequest &request,
+                           const RunContext &context, std::uint64_t mostBytes) {
+  const TableWriter writer(request.form == CopyForm::Tsv ? '\t' : ',');
+  std::string out;
+  std::vector<std::string_view> cells(request.columns.size());
+  const auto append = [&](const auto &cellOf) {
+    for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = cellOf(request.columns[i]);
+    writer.appendRow(out, cells);
+  };
+  if (request.withHeader)
+    append([&](ColumnId column) { return std::string_view(dataset.columnName(column)); });
+  for (std::size_t i = 0; i < request.rows.size(); ++i) {
+    if ((i & kPollMask) == 0 && context.isCancelled()) return cancelledError();
+    append([&](ColumnId column) { return dataset.cell({request.rows[i]}, column); });
+    if (out.size() > mostBytes) return tooLarge(request.rows.size(), mostBytes);
+  }
+  return QString::fromUtf8(out.data(), static_cast<qsizetype>(out.size()));
+}
+
+}  // namespace shinglescope

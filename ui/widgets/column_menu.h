@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "core/dataset/row_order.h"
+
+class QMenu;
+
+namespace shinglescope {
+
+class ColumnTools;
+class ColumnTypes;
+class RecordTable;
+
+/// The commands on a column: in the menu of its header, and by keys on the
+/// table's current column. Sorting and filtering are asked for by signals; the
+/// rest is done by the tools. GUI thread; what it is given outlives it.
+class ColumnMenu final : public QObject {
+  Q_OBJECT
+
+ public:
+  ColumnMenu(RecordTable *table, ColumnTools *tools, ColumnTypes *types);
+  /// What decides the order now.
+  void setSortKeys(const std::vector<SortKey> &keys) { m_sortKeys = keys; }
+  /// Fills the menu that brings columns back.
+  void fillColumnList(QMenu *menu);
+
+ signals:
+  void sortKeysWanted(const std::vector<shinglescope::SortKey> &keys);
+  void filterWanted(int column);
+
+ private:
+  void addKeys();
+  void fill(QMenu &menu, int column);
+  void addSorting(QMenu &menu, ColumnId column);
+  void addPlacing(QMenu &menu, int column);
+
+  RecordTable *m_table;
+  ColumnTools *m_tools;
+  ColumnTypes *m_types;
+  std::vector<SortKey> m_sortKeys;
+};
+
+}  // namespace shinglescope

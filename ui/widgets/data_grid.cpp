@@ -1,0 +1,248 @@
+#include "ui/widgets/data_grid.h"
+
+#include <QMenu>
+#include <QShortcut>
+#include <algorithm>
+
+#include "core/dataset/row_filter.h"
+#include "ui/models/column_type_text.h"
+#include "ui/models/sort_keys.h"
+#include "ui/state/error_text.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/column_menu.h"
+#include "ui/widgets/column_tools.h"
+#include "ui/widgets/column_types.h"
+#include "ui/widgets/filter_row.h"
+#include "ui/widgets/grid_copier.h"
+#include "ui/widgets/grid_footer.h"
+#include "ui/widgets/link_opener.h"
+#include "ui/widgets/record_table.h"
+#include "ui/widgets/role_header.h"
+
+namespace shinglescope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kTypingDelay = 150ms;
+constexpr auto kBusySignDelay = 300ms;
+constexpr std::size_t kMostLaidOut = 2'000;
+
+std::shared_ptr<const std::vector<std::uint32_t>> problemRowsOf(const LoadReport &report) {
+  if (report.problemRows.empty()) return nullptr;
+  return std::make_shared<const std::vector<std::uint32_t>>(report.problemRows);
+}
+
+}  // namespace
+
+DataGrid::DataGrid(Settings &settings, QWidget *parent)
+    : Panel({}, parent),
+      m_settings(settings),
+      m_orderJob([this](RowOrder order) { applyOrder(std::move(order)); },
+                 [this](const Error &error) {
+                   m_orderError = errorText(error);
+                   showState();
+                 }) {
+  createTable();
+  createActions();
+  connectTable();
+  connectFooter();
+  m_busySign.setSingleShot(true);
+  connect(&m_busySign, &QTimer::timeout, this, &DataGrid::showState);
+  m_escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+  m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+  m_escape->setEnabled(false);
+  connect(m_escape, &QShortcut::activated, this, &DataGrid::stopLooking);
+}
+
+DataGrid::~DataGrid() { keepLayout(); }
+
+void DataGrid::createTable() {
+  m_table = new RecordTable(this);
+  m_table->setAccessibleName(tr("Rows"));
+  m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_filters = m_table->addFilterRow();
+  m_columns = new ColumnTools(m_table);
+  m_types = new ColumnTypes(this);
+  m_menu = new ColumnMenu(m_table, m_columns, m_types);
+  m_copier = new GridCopier(m_table, m_columns);
+  m_links = new LinkOpener(m_table);
+  m_footer = new GridFooter(this);
+  setBody(m_table);
+  setFooter(m_footer);
+  setMinimumHeight(160);
+}
+
+void DataGrid::createActions() {
+  const auto add = [this](const QString &text, const QKeySequence &key, auto act) {
+    auto *action = new QAction(text, m_table);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, act);
+    m_table->addAction(action);
+  };
+  add(tr("&Copy rows"), QKeySequence::Copy, [this] { m_copier->copyRows(CopyForm::Tsv, false); });
+  add(tr("Copy rows with &header"), {}, [this] { m_copier->copyRows(CopyForm::Tsv, true); });
+  add(tr("Copy rows as CS&V with header"), {}, [this] { m_copier->copyRows(CopyForm::Csv, true); });
+  add(tr("Copy &text of the cell"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+      [this] { m_copier->copyCell(); });
+  add(tr("&Open the link..."), Qt::CTRL | Qt::Key_Return, [this] { m_links->openCurrent(); });
+}
+
+void DataGrid::connectTable() {
+  connect(m_table, &RecordTable::currentCellChanged, this, &DataGrid::currentCellChanged);
+  connect(m_table, &RecordTable::sortRequested, this, [this](int column, bool isAdded) {
+    setSortKeys(withSortClick(m_request.sortKeys, {static_cast<std::uint32_t>(column)}, isAdded));
+  });
+  connect(m_menu, &ColumnMenu::sortKeysWanted, this, &DataGrid::setSortKeys);
+  connect(m_menu, &ColumnMenu::filterWanted, this, &DataGrid::editFilter);
+  connect(m_columns, &ColumnTools::changed, this, &DataGrid::showState);
+  connect(m_types, &ColumnTypes::changed, this, &DataGrid::followTypes);
+  connect(m_copier, &GridCopier::said, this, &DataGrid::messageRaised);
+  connect(m_links, &LinkOpener::said, this, &DataGrid::messageRaised);
+  connect(m_filters, &FilterRow::textChanged, this, [this] {
+    readFilters();
+    requestOrder(kTypingDelay);
+  });
+}
+
+void DataGrid::connectFooter() {
+  connect(m_footer, &GridFooter::clearRequested, this, [this] {
+    clearFilters();
+    requestOrder(0ms);
+    m_table->setFocus();
+  });
+  connect(m_footer, &GridFooter::onlyMatchesToggled, this, [this](bool isOn) {
+    m_request.onlyMatches = isOn;
+    if (!m_request.text.empty()) requestOrder(0ms);
+  });
+  connect(m_footer, &GridFooter::onlyProblemsToggled, this, [this](bool isOn) {
+    m_request.onlyRows = isOn ? m_problemRows : nullptr;
+    requestOrder(0ms);
+  });
+  connect(m_footer, &GridFooter::filtersToggled, m_table, &RecordTable::setFilterRowVisible);
+  connect(m_footer, &GridFooter::rowTyped, this, &DataGrid::goToTypedRow);
+  connect(m_footer, &GridFooter::rowLeft, m_table, qOverload<>(&QWidget::setFocus));
+  connect(m_footer->columnMenu(), &QMenu::aboutToShow, this,
+          [this] { m_menu->fillColumnList(m_footer->columnMenu()); });
+}
+
+void DataGrid::setDataset(std::shared_ptr<const Dataset> dataset,
+                          const std::vector<ColumnRole> &roles, const LoadReport &report) {
+  keepLayout();
+  m_orderJob.stop();
+  m_orderError.clear();
+  m_isStopped = false;
+  m_request = {};
+  m_request.onlyMatches = m_footer->isOnlyMatches();
+  m_rowToReveal.reset();
+  m_dataset = std::move(dataset);
+  m_path = QString::fromStdString(report.path);
+  m_problemRows = problemRowsOf(report);
+  m_footer->setOnlyProblems(false);
+  m_footer->leaveRow();
+  m_menu->setSortKeys({});
+  m_table->setHighlight({});
+  m_table->setDataset(m_dataset, roles);
+  restoreLayout();
+  showState();
+}
+
+void DataGrid::keepLayout() {
+  if (!m_dataset || m_path.isEmpty() || m_dataset->columnCount() > kMostLaidOut) return;
+  const auto &chosen = m_types->chosen();
+  const bool isTyped =
+      std::ranges::any_of(chosen, [](const auto &type) { return type.has_value(); });
+  if (!m_columns->isChanged() && !isTyped) return m_settings.setTableLayout(m_path, {});
+  ColumnLayout layout = m_columns->layout();
+  for (ColumnLayout::Column &column : layout.columns)
+    if (column.index < chosen.size()) column.type = chosen[column.index];
+  m_settings.setTableLayout(m_path, toJson(layout));
+}
+
+void DataGrid::restoreLayout() {
+  std::vector<std::optional<ColumnType>> chosen;
+  const auto layout = columnLayoutFromJson(m_settings.tableLayout(m_path));
+  if (m_dataset && layout && layout->fits(m_dataset->columnNames())) {
+    m_columns->apply(*layout);
+    chosen.resize(layout->columns.size());
+    for (const ColumnLayout::Column &column : layout->columns) chosen[column.index] = column.type;
+  }
+  m_types->setDataset(m_dataset, std::move(chosen));
+}
+
+void DataGrid::followTypes() {
+  m_table->setColumnTypes(m_types->guesses());
+  for (std::size_t i = 0; i < m_types->guesses().size(); ++i)
+    m_filters->setPlaceholder(static_cast<int>(i), filterSuggestion(m_types->guesses()[i].type));
+  const std::vector<ColumnType> types = m_types->types();
+  if (types == m_request.types) return;
+  m_request.types = types;
+  readFilters();
+  if (!m_request.filters.empty() || !m_request.sortKeys.empty()) requestOrder(0ms);
+}
+
+void DataGrid::readFilters() {
+  // What cannot be read is shown as such and does not filter.
+  m_request.filters.clear();
+  for (int column : m_filters->erroneous()) m_filters->setError(column, {});
+  for (auto it = m_filters->texts().cbegin(); it != m_filters->texts().cend(); ++it) {
+    const std::string text = it.value().toStdString();
+    const Result<CellFilter> filter = parseCellFilter(text, m_types->typeOf(it.key()));
+    if (!filter)
+      m_filters->setError(it.key(), QString::fromStdString(filter.error().detail));
+    else if (!filter->isEmpty())
+      m_request.filters.push_back({ColumnId{static_cast<std::uint32_t>(it.key())}, text});
+  }
+}
+
+void DataGrid::setSearchText(const QString &text) {
+  m_request.text = text.toStdString();
+  m_table->setHighlight(text);
+  requestOrder(kTypingDelay);
+}
+
+void DataGrid::setSortKeys(const std::vector<SortKey> &keys) {
+  if (!m_dataset) return;
+  m_request.sortKeys = keys;
+  m_menu->setSortKeys(keys);
+  m_table->roleHeader()->setSortKeys(keys);
+  requestOrder(0ms);
+}
+
+void DataGrid::requestOrder(std::chrono::milliseconds delay) {
+  if (!m_dataset) return;
+  m_orderError.clear();
+  m_isStopped = false;
+  m_orderJob.request(
+      [dataset = m_dataset, request = m_request](const RunContext &context) {
+        return makeRowOrder(*dataset, request, context);
+      },
+      delay);
+  if (!m_busySign.isActive()) m_busySign.start(delay + kBusySignDelay);
+  showState();
+}
+
+void DataGrid::applyOrder(RowOrder order) {
+  m_busySign.stop();
+  m_table->setOrder(std::move(order));
+  if (m_rowToReveal) {
+    m_table->goTo(m_table->records()->positionOf({*m_rowToReveal}));
+    m_rowToReveal.reset();
+  }
+  showState();
+}
+
+void DataGrid::stopLooking() {
+  m_orderJob.stop();
+  m_busySign.stop();
+  m_isStopped = true;
+  showState();
+}
+
+bool DataGrid::isBusy() const {
+  return m_orderJob.isBusy() || m_types->isBusy() || m_copier->isBusy();
+}
+
+}  // namespace shinglescope

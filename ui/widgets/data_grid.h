@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QTimer>
+#include <optional>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/row_order.h"
+#include "ui/controls/panel.h"
+#include "ui/jobs/debounced_job.h"
+#include "ui/models/copied_rows.h"
+#include "ui/state/column_role.h"
+
+class QShortcut;
+
+namespace shinglescope {
+
+class ColumnMenu;
+class ColumnTools;
+class ColumnTypes;
+class FilterRow;
+class GridCopier;
+class GridFooter;
+class LinkOpener;
+class RecordTable;
+class Settings;
+
+/// The rows of a data set with all that finds, orders and shows them: filters
+/// under the header, types, sorting by several columns, search with next and
+/// previous, going to a row, copying, the layout of the columns, which is kept
+/// for each file. Filters and order are made in a worker. GUI thread; owns its
+/// table.
+class DataGrid final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit DataGrid(Settings &settings, QWidget *parent = nullptr);
+  ~DataGrid() override;
+  RecordTable *table() const { return m_table; }
+  FilterRow *filterRow() const { return m_filters; }
+  LinkOpener *links() const { return m_links; }
+  /// Shows a data set from its first row, without filters; null for none.
+  void setDataset(std::shared_ptr<const Dataset> dataset, const std::vector<ColumnRole> &roles,
+                  const LoadReport &report);
+  void setSearchText(const QString &text);
+  void setSortKeys(const std::vector<SortKey> &keys);
+  void findNext() { stepMatch(true); }
+  void findPrevious() { stepMatch(false); }
+  void goToRow();
+  /// Goes to a data row; what hides it is cleared.
+  void revealRow(quint32 row);
+  /// Puts the cursor into the filter of the current column.
+  void editFilter(int column = -1);
+  bool isBusy() const;
+
+ signals:
+  void currentCellChanged();
+  /// The search was taken back to show a row.
+  void searchCleared();
+  /// There is nothing to step through: the search wants a text.
+  void searchWanted();
+  void messageRaised(const QString &message);
+
+ private:
+  void createTable();
+  void createActions();
+  void connectTable();
+  void connectFooter();
+  void keepLayout();
+  void restoreLayout();
+  void followTypes();
+  void readFilters();
+  void requestOrder(std::chrono::milliseconds delay);
+  void applyOrder(RowOrder order);
+  void stopLooking();
+  void showState();
+  QString countsText() const;
+  QString explanationText() const;
+  QString warningText() const;
+  void stepMatch(bool isForward);
+  int columnOfMatch(int position) const;
+  void goToTypedRow(const QString &text);
+  void clearFilters();
+
+  Settings &m_settings;
+  std::shared_ptr<const Dataset> m_dataset;
+  QString m_path;
+  std::shared_ptr<const std::vector<std::uint32_t>> m_problemRows;
+  DebouncedJob<RowOrder> m_orderJob;
+  RowOrderRequest m_request;
+  std::optional<quint32> m_rowToReveal;
+  QString m_orderError;
+  bool m_isStopped = false;
+  QTimer m_busySign;  ///< what takes no time needs no sign
+  RecordTable *m_table = nullptr;
+  FilterRow *m_filters = nullptr;
+  ColumnTools *m_columns = nullptr;
+  ColumnTypes *m_types = nullptr;
+  ColumnMenu *m_menu = nullptr;
+  GridCopier *m_copier = nullptr;
+  LinkOpener *m_links = nullptr;
+  GridFooter *m_footer = nullptr;
+  QShortcut *m_escape = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,140 @@
+// How the data grid steps through matches, goes to rows and says what it shows;
+// the rest is in data_grid.cpp.
+#include <QLocale>
+#include <QShortcut>
+#include <algorithm>
+
+#include "ui/models/sort_keys.h"
+#include "ui/widgets/column_tools.h"
+#include "ui/widgets/data_grid.h"
+#include "ui/widgets/filter_row.h"
+#include "ui/widgets/grid_footer.h"
+#include "ui/widgets/record_table.h"
+
+namespace shinglescope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kBytesSearched = 1U << 20U;
+
+QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
+
+}  // namespace
+
+void DataGrid::showState() {
+  if (!m_dataset) return;
+  const bool isSlow = m_orderJob.isBusy() && !m_busySign.isActive();
+  m_escape->setEnabled(isSlow);
+  GridFooter::State state;
+  state.counts =
+      isSlow ? tr("Looking through %1 rows, Esc stops...").arg(counted(m_dataset->rowCount()))
+             : countsText();
+  state.explanation = isSlow ? QString() : explanationText();
+  state.warning = warningText();
+  state.isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
+  state.hasSearch = !m_request.text.empty();
+  state.hasProblemRows = m_problemRows != nullptr;
+  state.hiddenColumns = m_columns->hiddenCount();
+  m_footer->setState(state);
+}
+
+QString DataGrid::countsText() const {
+  const std::size_t all = m_dataset->rowCount();
+  const auto shown = static_cast<std::size_t>(m_table->records()->rowCount());
+  if (m_request.text.empty() || m_request.onlyMatches)
+    return tr("%1 of %2 shown").arg(counted(shown), counted(all));
+  const std::size_t matches = m_table->records()->matches().size();
+  return tr("%1 of %2 match").arg(counted(matches), counted(shown));
+}
+
+QString DataGrid::explanationText() const {
+  QStringList parts;
+  const auto filters = static_cast<int>(m_request.filters.size());
+  if (filters == 1) parts << tr("1 filter");
+  if (filters > 1) parts << tr("%Ln filters", nullptr, filters);
+  if (m_request.onlyRows) parts << tr("only rows with problems");
+  if (!m_request.sortKeys.empty())
+    parts << tr("sorted by %1").arg(sortKeysText(m_request.sortKeys, m_dataset->columnNames()));
+  return parts.join(QStringLiteral(" \u00B7 "));
+}
+
+QString DataGrid::warningText() const {
+  if (!m_orderError.isEmpty()) return m_orderError;
+  if (m_filters->hasErrors()) return m_filters->firstError();
+  return m_isStopped ? tr("Stopped: these are the rows from before.") : QString();
+}
+
+void DataGrid::stepMatch(bool isForward) {
+  const std::vector<std::uint32_t> &matches = m_table->records()->matches();
+  if (m_request.text.empty()) return emit searchWanted();
+  if (matches.empty()) return;
+  const auto current = static_cast<std::uint32_t>(std::max(m_table->currentIndex().row(), 0));
+  auto found = isForward ? std::ranges::upper_bound(matches, current)
+                         : std::ranges::lower_bound(matches, current);
+  if (isForward && found == matches.end()) found = matches.begin();
+  if (!isForward) found = found == matches.begin() ? matches.end() - 1 : found - 1;
+  const auto position = static_cast<int>(*found);
+  m_table->goTo(position, columnOfMatch(position));
+}
+
+int DataGrid::columnOfMatch(int position) const {
+  const RecordId row = m_table->records()->recordAt(position);
+  const QString wanted = QString::fromStdString(m_request.text);
+  for (const ColumnId column : m_columns->shownColumns()) {
+    const std::string_view cell = m_dataset->cell(row, column).substr(0, kBytesSearched);
+    const QString text = QString::fromUtf8(cell.data(), static_cast<qsizetype>(cell.size()));
+    if (text.contains(wanted, Qt::CaseInsensitive)) return static_cast<int>(column.value);
+  }
+  return -1;
+}
+
+void DataGrid::clearFilters() {
+  m_request.filters.clear();
+  m_request.onlyRows = nullptr;
+  m_footer->setOnlyProblems(false);
+  m_filters->clear();
+}
+
+void DataGrid::revealRow(quint32 row) {
+  if (!m_dataset || row >= m_dataset->rowCount()) return;
+  const int position = m_table->records()->positionOf({row});
+  if (position >= 0 && !m_orderJob.isBusy()) return m_table->goTo(position);
+  // Something hides the row: show all rows, then go there.
+  const bool isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
+  clearFilters();
+  m_request.text.clear();
+  m_table->setHighlight({});
+  emit searchCleared();
+  m_rowToReveal = row;
+  requestOrder(0ms);
+  if (isFiltered)
+    emit messageRaised(tr("The filters were cleared to show row %1.").arg(counted(row + 1)));
+}
+
+void DataGrid::goToRow() {
+  if (m_dataset) m_footer->askForRow();
+}
+
+void DataGrid::goToTypedRow(const QString &text) {
+  const std::size_t rows = m_dataset->rowCount();
+  bool isNumber = false;
+  const qulonglong typed = QLocale().toULongLong(text, &isNumber);
+  if (!isNumber || typed < 1 || typed > rows)
+    return m_footer->refuseRow(tr("There are rows 1 to %1.").arg(counted(rows)));
+  m_footer->leaveRow();
+  revealRow(static_cast<quint32>(typed - 1));
+  m_table->setFocus();
+}
+
+void DataGrid::editFilter(int column) {
+  if (!m_dataset) return;
+  m_footer->setFiltersShown(true);
+  m_table->setFilterRowVisible(true);
+  const int current = m_filters->editedColumn();
+  const int fallback = current >= 0 ? current : std::max(m_table->currentIndex().column(), 0);
+  m_filters->edit(column >= 0 ? column : fallback);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QLineEdit>
+
+class QAction;
+
+namespace shinglescope {
+
+/// One entry of a filter row: frameless until it has the focus, with a button
+/// that clears it. A text that is no filter gets a sign at its end and a
+/// sentence as tool tip and for screen readers. Esc clears, then leaves; Enter
+/// and Down leave; Tab asks for the neighbour. GUI thread.
+class FilterEntry final : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit FilterEntry(QWidget *parent = nullptr);
+  /// What is wrong with the text, in a sentence; empty where it is right.
+  void setError(const QString &sentence);
+  const QString &error() const { return m_error; }
+
+ signals:
+  void leaveRequested();
+  void neighbourRequested(bool isNext);
+  void focusReceived();
+
+ protected:
+  bool event(QEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
+  void focusInEvent(QFocusEvent *event) override;
+  void changeEvent(QEvent *event) override;
+  bool focusNextPrevChild(bool next) override;
+
+ private:
+  void tintSign();
+
+  QString m_error;
+  QAction *m_sign = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,65 @@
+#include "ui/widgets/grid_copier.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QItemSelection>
+#include <algorithm>
+
+#include "ui/state/error_text.h"
+#include "ui/widgets/column_tools.h"
+#include "ui/widgets/record_table.h"
+
+namespace shinglescope {
+
+GridCopier::GridCopier(RecordTable *table, const ColumnTools *columns)
+    : QObject(table), m_table(table), m_columns(columns), m_job(this) {}
+
+GridCopier::~GridCopier() { m_job.stop(); }
+
+std::vector<std::uint32_t> GridCopier::selectedRows() const {
+  // By ranges: a selection of a million rows is one range.
+  const QItemSelection selection = m_table->selectionModel()->selection();
+  std::vector<std::pair<int, int>> ranges;
+  for (const QItemSelectionRange &range : selection)
+    ranges.emplace_back(range.top(), range.bottom());
+  std::ranges::sort(ranges);
+  std::vector<std::uint32_t> rows;
+  int next = 0;
+  for (const auto &[top, bottom] : ranges) {
+    for (int position = std::max(top, next); position <= bottom; ++position)
+      rows.push_back(m_table->records()->recordAt(position).value);
+    next = std::max(next, bottom + 1);
+  }
+  return rows;
+}
+
+void GridCopier::copyRows(CopyForm form, bool withHeader) {
+  CopyRequest request{.rows = selectedRows(),
+                      .columns = m_columns->shownColumns(),
+                      .form = form,
+                      .withHeader = withHeader};
+  if (request.rows.empty()) return;
+  const auto count = static_cast<int>(request.rows.size());
+  m_job.start(
+      [dataset = m_table->records()->dataset(), request = std::move(request)](
+          const RunContext &context) { return copiedRows(*dataset, request, context); },
+      [this, count](const QString &text) {
+        QGuiApplication::clipboard()->setText(text);
+        emit said(count == 1 ? tr("Copied the row.") : tr("Copied %Ln rows.", nullptr, count));
+      },
+      [this](const Error &error) { emit said(errorText(error)); });
+}
+
+void GridCopier::copyCell() {
+  const QModelIndex cell = m_table->currentIndex();
+  if (!cell.isValid()) return;
+  const std::string_view text = m_table->records()->dataset()->cell(
+      m_table->records()->recordAt(cell.row()), {static_cast<std::uint32_t>(cell.column())});
+  if (text.size() > kMostCopiedBytes)
+    return emit said(tr("The cell is too large for the clipboard; export it instead."));
+  QGuiApplication::clipboard()->setText(
+      QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+  emit said(tr("Copied the cell."));
+}
+
+}  // namespace shinglescope

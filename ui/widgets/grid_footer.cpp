@@ -1,0 +1,151 @@
+#include "ui/widgets/grid_footer.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+
+#include "ui/controls/chip.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr int kWidestWarning = 420;
+
+}  // namespace
+
+GridFooter::GridFooter(QWidget *parent) : QWidget(parent) {
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(12, 3, 12, 3);
+  layout->setSpacing(8);
+  createCounts(layout);
+  layout->addStretch(1);
+  createGoTo(layout);
+  createChoices(layout);
+  leaveRow();
+}
+
+void GridFooter::createCounts(QHBoxLayout *layout) {
+  const auto add = [this, layout](const QString &name, TextRole role) {
+    auto *label = new QLabel(this);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    setTextRole(label, role);
+    layout->addWidget(label);
+    return label;
+  };
+  m_counts = add(QStringLiteral("counts"), TextRole::Muted);
+  m_explanation = add(QStringLiteral("explanation"), TextRole::Muted);
+  m_warning = add(QStringLiteral("gridWarning"), TextRole::Warning);
+  m_clear = new Chip(tr("clear filters"), this);
+  m_clear->setCheckable(false);
+  m_clear->setObjectName(QStringLiteral("clearFilters"));
+  m_onlyMatches = new Chip(tr("only matching rows"), this);
+  m_onlyMatches->setChecked(true);
+  layout->addWidget(m_clear);
+  layout->addWidget(m_onlyMatches);
+  connect(m_clear, &Chip::clicked, this, &GridFooter::clearRequested);
+  connect(m_onlyMatches, &Chip::toggled, this, &GridFooter::onlyMatchesToggled);
+}
+
+void GridFooter::createGoTo(QHBoxLayout *layout) {
+  m_goTo = new QWidget(this);
+  auto *row = new QHBoxLayout(m_goTo);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto *label = new QLabel(tr("&Go to row"), m_goTo);
+  m_goToEntry = new QLineEdit(m_goTo);
+  m_goToEntry->setObjectName(QStringLiteral("goToEntry"));
+  m_goToEntry->setFixedWidth(110);
+  label->setBuddy(m_goToEntry);
+  m_goToMessage = new QLabel(m_goTo);
+  setTextRole(m_goToMessage, TextRole::Warning);
+  row->addWidget(m_goToMessage);
+  row->addWidget(label);
+  row->addWidget(m_goToEntry);
+  layout->addWidget(m_goTo);
+  auto *escape = new QShortcut(QKeySequence(Qt::Key_Escape), m_goTo);
+  escape->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(escape, &QShortcut::activated, this, &GridFooter::leaveRow);
+  connect(m_goToEntry, &QLineEdit::returnPressed, this,
+          [this] { emit rowTyped(m_goToEntry->text().trimmed()); });
+}
+
+void GridFooter::createChoices(QHBoxLayout *layout) {
+  m_onlyProblems = new Chip(tr("only rows with problems"), this);
+  m_onlyProblems->setObjectName(QStringLiteral("onlyProblems"));
+  m_filters = new Chip(tr("filter row"), this);
+  m_filters->setObjectName(QStringLiteral("filterRowChip"));
+  m_filters->setToolTip(
+      tr("Shows or hides the filters under the header (Ctrl+Shift+F goes there)"));
+  m_filters->setChecked(true);
+  m_columnMenu = new QMenu(this);
+  m_columns = new Chip(tr("columns"), this);
+  m_columns->setObjectName(QStringLiteral("columnsButton"));
+  m_columns->setCheckable(false);
+  m_columns->setMenu(m_columnMenu);
+  m_columns->setPopupMode(QToolButton::InstantPopup);
+  layout->addWidget(m_onlyProblems);
+  layout->addWidget(m_filters);
+  layout->addWidget(m_columns);
+  connect(m_onlyProblems, &Chip::toggled, this, &GridFooter::onlyProblemsToggled);
+  connect(m_filters, &Chip::toggled, this, &GridFooter::filtersToggled);
+}
+
+void GridFooter::setState(const State &state) {
+  const auto set = [](QLabel *label, const QString &text) {
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+  };
+  set(m_counts, state.counts);
+  set(m_explanation, state.explanation);
+  setWarning(state.warning);
+  m_clear->setVisible(state.isFiltered);
+  m_onlyMatches->setVisible(state.hasSearch);
+  m_onlyProblems->setVisible(state.hasProblemRows);
+  m_columns->setText(state.hiddenColumns == 0
+                         ? tr("columns")
+                         : tr("columns, %Ln hidden", nullptr, state.hiddenColumns));
+  m_columns->updateGeometry();
+}
+
+void GridFooter::setWarning(const QString &text) {
+  // A long sentence must not push the rest out of the window.
+  m_warning->setText(m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kWidestWarning));
+  m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
+  m_warning->setAccessibleName(text);
+  m_warning->setVisible(!text.isEmpty());
+}
+
+bool GridFooter::isOnlyMatches() const { return m_onlyMatches->isChecked(); }
+
+bool GridFooter::isOnlyProblems() const { return m_onlyProblems->isChecked(); }
+
+void GridFooter::setOnlyProblems(bool isOn) {
+  const QSignalBlocker blocker(m_onlyProblems);
+  m_onlyProblems->setChecked(isOn);
+}
+
+void GridFooter::setFiltersShown(bool isOn) {
+  const QSignalBlocker blocker(m_filters);
+  m_filters->setChecked(isOn);
+}
+
+void GridFooter::askForRow() {
+  m_goTo->show();
+  m_goToMessage->clear();
+  m_goToEntry->selectAll();
+  m_goToEntry->setFocus(Qt::ShortcutFocusReason);
+}
+
+void GridFooter::leaveRow() {
+  const bool hadFocus = m_goToEntry->hasFocus();
+  m_goTo->hide();
+  if (hadFocus) emit rowLeft();
+}
+
+void GridFooter::refuseRow(const QString &sentence) { m_goToMessage->setText(sentence); }
+
+}  // namespace shinglescope
