@@ -3,16 +3,15 @@
 #include <stdlib.h>
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <vector>
 
 #include "bench/generated_titles.h"
+#include "bench/heartbeat.h"
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
 #include "ui/style/theme.h"
@@ -21,48 +20,11 @@
 namespace shinglescope::bench {
 namespace {
 
-constexpr int kBeatMilliseconds = 5;
 constexpr double kLimitP99 = 50.0;
 constexpr double kLimitMost = 100.0;
 constexpr std::uint64_t kRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
 constexpr int kDefaultSteps = 1000;
-
-/// Measures by how much each beat came late. GUI thread.
-class Heartbeat {
- public:
-  Heartbeat() {
-    m_timer.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&m_timer, &QTimer::timeout, [this] { beat(); });
-  }
-  void start() {
-    m_sinceLast.start();
-    m_timer.start(kBeatMilliseconds);
-  }
-  /// Milliseconds, ascending.
-  std::vector<double> stop() {
-    m_timer.stop();
-    std::sort(m_stalls.begin(), m_stalls.end());
-    return std::move(m_stalls);
-  }
-
- private:
-  void beat() {
-    const double gap = static_cast<double>(m_sinceLast.nsecsElapsed()) / 1e6;
-    m_sinceLast.restart();
-    m_stalls.push_back(std::max(0.0, gap - kBeatMilliseconds));
-  }
-
-  QTimer m_timer;
-  QElapsedTimer m_sinceLast;
-  std::vector<double> m_stalls;
-};
-
-/// By nearest rank; ascending values, at least one.
-double percentile(const std::vector<double> &values, double share) {
-  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size())));
-  return values[std::max<std::size_t>(rank, 1) - 1];
-}
 
 /// One movement of a user's hand: mostly the wheel, now and then a page, the
 /// scroll bar dragged to anywhere, or a row selected.

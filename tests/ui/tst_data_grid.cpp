@@ -230,6 +230,11 @@ class TestDataGrid : public QObject {
     QVERIFY(records->headerData(0, Qt::Horizontal, Qt::AccessibleTextRole)
                 .toString()
                 .contains(QStringLiteral("4 cells cannot be read so")));
+    m_scene->clickHeader(0);
+    m_scene->waitUntilIdle();
+    QVERIFY(m_scene->child<QLabel>(QStringLiteral("explanation"))
+                ->text()
+                .endsWith(QStringLiteral("4 unreadable cells last")));
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <QShortcut>
 #include <algorithm>
+#include <numeric>
 
 #include "core/dataset/row_filter.h"
 #include "ui/models/column_type_text.h"
@@ -70,6 +71,7 @@ void DataGrid::createTable() {
   m_links = new LinkOpener(m_table);
   m_footer = new GridFooter(this);
   setBody(m_table);
+  QWidget::setTabOrder(m_filters, m_table);  // as they stand
   setFooter(m_footer);
   setMinimumHeight(160);
 }
@@ -134,6 +136,7 @@ void DataGrid::setDataset(std::shared_ptr<const Dataset> dataset,
   m_orderJob.stop();
   m_orderError.clear();
   m_isStopped = false;
+  m_unparsed = 0;
   m_request = {};
   m_request.onlyMatches = m_footer->isOnlyMatches();
   m_rowToReveal.reset();
@@ -226,6 +229,7 @@ void DataGrid::requestOrder(std::chrono::milliseconds delay) {
 
 void DataGrid::applyOrder(RowOrder order) {
   m_busySign.stop();
+  m_unparsed = std::accumulate(order.unparsed.begin(), order.unparsed.end(), std::uint64_t{0});
   m_table->setOrder(std::move(order));
   if (m_rowToReveal) {
     m_table->goTo(m_table->records()->positionOf({*m_rowToReveal}));

@@ -89,6 +89,7 @@ class DataGrid final : public Panel {
   RowOrderRequest m_request;
   std::optional<quint32> m_rowToReveal;
   QString m_orderError;
+  std::uint64_t m_unparsed = 0;  ///< cells of the keys that sort, not to be read
   bool m_isStopped = false;
   QTimer m_busySign;  ///< what takes no time needs no sign
   RecordTable *m_table = nullptr;

@@ -4,6 +4,7 @@
 #include <QShortcut>
 #include <algorithm>
 
+#include "ui/models/display_text.h"
 #include "ui/models/sort_keys.h"
 #include "ui/widgets/column_tools.h"
 #include "ui/widgets/data_grid.h"
@@ -17,6 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr qsizetype kNameCharacters = 24;
 constexpr std::size_t kBytesSearched = 1U << 20U;
 
 QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
@@ -57,12 +59,18 @@ QString DataGrid::explanationText() const {
   if (m_request.onlyRows) parts << tr("only rows with problems");
   if (!m_request.sortKeys.empty())
     parts << tr("sorted by %1").arg(sortKeysText(m_request.sortKeys, m_dataset->columnNames()));
+  if (m_unparsed > 0) parts << tr("%1 unreadable cells last").arg(counted(m_unparsed));
   return parts.join(QStringLiteral(" \u00B7 "));
 }
 
 QString DataGrid::warningText() const {
   if (!m_orderError.isEmpty()) return m_orderError;
-  if (m_filters->hasErrors()) return m_filters->firstError();
+  if (m_filters->hasErrors()) {
+    const ColumnId column{static_cast<std::uint32_t>(m_filters->erroneous().front())};
+    return tr("Filter of %1: %2")
+        .arg(cellDisplayText(m_dataset->columnName(column), kNameCharacters),
+             m_filters->firstError());
+  }
   return m_isStopped ? tr("Stopped: these are the rows from before.") : QString();
 }
 
