@@ -222,6 +222,7 @@ class TestDataGrid : public QObject {
   }
 
   void cellsThatTheTypeCannotReadAreCounted() {
+    m_scene->open({"size"}, {{"12"}, {"large"}, {"small"}, {"7"}, {"huge"}, {"tiny"}});
     chooseType(0, QStringLiteral("number"));
     const RecordModel *records = m_scene->table()->records();
     QTRY_COMPARE(records->headerData(0, Qt::Horizontal, RecordModel::kUnparsedRole).toInt(), 4);

@@ -1,6 +1,8 @@
 #include "ui/widgets/column_types.h"
 
 #include <QActionGroup>
+#include <QInputDialog>
+#include <QLocale>
 #include <QMenu>
 #include <QPointer>
 
@@ -8,8 +10,8 @@
 
 namespace shinglescope {
 
-ColumnTypes::ColumnTypes(QObject *parent)
-    : QObject(parent), m_guessing(this), m_counting(this), m_choosing(this) {}
+ColumnTypes::ColumnTypes(QWidget *window)
+    : QObject(window), m_window(window), m_guessing(this), m_counting(this), m_choosing(this) {}
 
 ColumnTypes::~ColumnTypes() {
   m_guessing.stop();
@@ -133,6 +135,30 @@ void ColumnTypes::addChoices(QMenu *menu, int column, const std::vector<ColumnGu
     isListed = isListed || choice.type == m_chosen[index];
   }
   if (!isListed) add(columnTypeText(*m_chosen[index]), m_chosen[index]);
+  menu->addSeparator();
+  connect(menu->addAction(tr("Another date &pattern...")), &QAction::triggered, this,
+          [this, column] { askForPattern(column); });
+}
+
+void ColumnTypes::askForPattern(int column) {
+  ColumnType type = typeOf(column);
+  if (type.kind != ColumnKind::Date) type = {.kind = ColumnKind::Date, .datePattern = "dd/MM/yyyy"};
+  auto *dialog = new QInputDialog(m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Date pattern"));
+  dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM: its name"));
+  dialog->setTextValue(QString::fromStdString(type.datePattern));
+  connect(dialog, &QInputDialog::textValueSelected, this,
+          [this, column, type](const QString &pattern) {
+            ColumnType typed = type;
+            typed.datePattern = pattern.trimmed().toStdString();
+            if (typed.dateLanguage.empty() && pattern.contains(QStringLiteral("MMM")))
+              typed.dateLanguage = QLocale().name().section(u'_', 0, 0).toStdString();
+            const Result<void> checked = checkColumnType(typed);
+            if (!checked) return emit said(QString::fromStdString(checked.error().detail));
+            choose(column, typed);
+          });
+  dialog->open();
 }
 
 }  // namespace shinglescope

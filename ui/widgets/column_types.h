@@ -9,6 +9,7 @@
 #include "ui/jobs/latest_job.h"
 
 class QMenu;
+class QWidget;
 
 namespace shinglescope {
 
@@ -19,7 +20,7 @@ class ColumnTypes final : public QObject {
   Q_OBJECT
 
  public:
-  explicit ColumnTypes(QObject *parent = nullptr);
+  explicit ColumnTypes(QWidget *window);
   ~ColumnTypes() override;
   /// Begins to guess; null stops. Types set by hand, by column, win over guesses.
   void setDataset(std::shared_ptr<const Dataset> dataset,
@@ -39,13 +40,17 @@ class ColumnTypes final : public QObject {
  signals:
   /// Types or counts became known or were changed.
   void changed();
+  /// Why a type that was typed is none.
+  void said(const QString &sentence);
 
  private:
   void startGuess(GuessScope scope);
   void take(std::vector<ColumnGuess> guesses, GuessScope scope);
   void count();
+  void askForPattern(int column);
   void addChoices(QMenu *menu, int column, const std::vector<ColumnGuess> &choices);
 
+  QWidget *m_window;
   std::shared_ptr<const Dataset> m_dataset;
   std::vector<ColumnGuess> m_guessed;
   std::vector<ColumnGuess> m_shown;

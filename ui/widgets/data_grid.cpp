@@ -101,6 +101,7 @@ void DataGrid::connectTable() {
   connect(m_menu, &ColumnMenu::filterWanted, this, &DataGrid::editFilter);
   connect(m_columns, &ColumnTools::changed, this, &DataGrid::showState);
   connect(m_types, &ColumnTypes::changed, this, &DataGrid::followTypes);
+  connect(m_types, &ColumnTypes::said, this, &DataGrid::messageRaised);
   connect(m_copier, &GridCopier::said, this, &DataGrid::messageRaised);
   connect(m_links, &LinkOpener::said, this, &DataGrid::messageRaised);
   connect(m_filters, &FilterRow::textChanged, this, [this] {
