@@ -47,6 +47,16 @@ bool isSameFile(const std::string &a, const std::string &b) {
   return wholeA == wholeB;
 }
 
+/// True if `path` is a file in `folder` or below it that may be one of its texts.
+bool isTextOf(const std::string &folder, const std::string &path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (!fs::is_directory(folder, error) || !fs::is_regular_file(path, error)) return false;
+  if (path.find(".txt") == std::string::npos) return false;
+  const auto inside = fs::canonical(path, error).lexically_relative(fs::canonical(folder, error));
+  return !error && !inside.empty() && *inside.begin() != "..";
+}
+
 Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> used = {{"the input", options.file}};
   if (options.against) used.push_back({"the reference", *options.against});
@@ -57,6 +67,10 @@ Result<void> checkPaths(const CliOptions &options) {
   for (const NamedPath &result : results) {
     for (const NamedPath &other : used) {
       if (other.path == kStandardOutput && other.name.front() != '-') continue;
+      if (isTextOf(other.path, result.path)) {
+        return badParameter(result.name + " \"" + result.path + "\" is a text of " + other.name +
+                            "; give it a place of its own.");
+      }
       if (!isSameFile(result.path, other.path)) continue;
       return badParameter(result.name + " \"" + result.path + "\" is the same file as " +
                           other.name + "; give it a place of its own.");

@@ -101,6 +101,11 @@ void TestCliStandardInput::readsFoldersAndJsonLines() {
   const Outcome texts = run(words("convert texts"));
   QCOMPARE(texts.code, 0);
   QCOMPARE(texts.output, QByteArray("file,text\na.txt,one\nb.txt,two\n"));
+  const Outcome over = run(words("convert texts --out texts/a.txt"));
+  QCOMPARE(over.code, 2);
+  QVERIFY2(over.messages.contains("is a text of the input"), over.messages.constData());
+  QCOMPARE(contentOf("texts/a.txt"), QByteArray("one"));
+  QCOMPARE(run(words("convert texts --out texts/new.csv")).code, 0);
 }
 
 QTEST_APPLESS_MAIN(TestCliStandardInput)

@@ -131,6 +131,14 @@ class TestShapes : public QObject {
     QVERIFY(hasNote(loaded->report, "first 1 rows"));
   }
 
+  void readsTextWithManyNulsBehindIt() {
+    const auto loaded = loadAs(SourceShape::PlainLines, "some text\n" + std::string(100'000, '\0'));
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(tableText(*loaded->dataset), "text\nsome text\n"s);
+    QCOMPARE(loaded->report.tailBytes, std::uint64_t{100'000});
+    QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
+  }
+
   void refusesWhatIsNoText() {
     const auto loaded = loadAs(SourceShape::PlainLines, std::string(1000, '\x01'));
     QVERIFY(!loaded && loaded.error().code == ErrorCode::Format);
