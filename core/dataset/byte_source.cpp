@@ -74,6 +74,19 @@ void ByteSource::rewind() {
   if (m_decoder) m_decoder->reset();
 }
 
+void ByteSource::startDigest() {
+  rewind();
+  m_digest.emplace();
+  if (m_position > 0) m_digest->update(kUtf8Mark);
+}
+
+std::optional<Digest128> ByteSource::finishDigest() {
+  if (!m_digest || !m_isAtEnd) return std::nullopt;
+  const Digest128 digest = m_digest->finish();
+  m_digest.reset();
+  return digest;
+}
+
 Result<bool> ByteSource::readBlock(std::size_t blockBytes, std::string &out) {
   if (m_decoder) return readDecoded(blockBytes, out);
   const std::size_t before = out.size();
@@ -94,6 +107,7 @@ Result<std::size_t> ByteSource::readTo(char *to, std::size_t blockBytes) {
   const std::size_t wanted = nextBytes(blockBytes);
   const auto read = m_raw->readAt(to, wanted, m_position);
   if (!read) return read.error();
+  if (m_digest) m_digest->update({to, *read});
   m_position += *read;
   m_size = std::max(m_size, m_position);
   m_isAtEnd = hasKnownSize() ? m_position == m_size : *read < wanted;

@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/dataset/raw_source.h"
+#include "core/dataset/source_digest.h"
 #include "core/dataset/text_decoder.h"
 
 namespace shinglescope {
@@ -54,6 +55,10 @@ class ByteSource {
   Result<std::size_t> readTo(char *to, std::size_t blockBytes);
   /// How many bytes the next block has at most; 0 at the end.
   std::size_t nextBytes(std::size_t blockBytes) const;
+  /// From now on, at the first byte after the mark, all that is read is digested.
+  void startDigest();
+  /// Of the source's bytes, once all of them were read; none otherwise.
+  std::optional<Digest128> finishDigest();
   /// Back to the first byte after the mark.
   void rewind();
   /// True if size or time differ from those at the opening.
@@ -75,6 +80,7 @@ class ByteSource {
   std::string m_encodingReason;
   std::optional<TextDecoder> m_decoder;
   std::string m_undecoded;
+  std::optional<SourceDigest> m_digest;
 };
 
 }  // namespace shinglescope

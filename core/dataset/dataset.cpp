@@ -152,6 +152,22 @@ void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
   dataset.m_textBytes += rows.bytes;
 }
 
+void DatasetBuilder::append(DatasetBuilder &&next) {
+  Dataset &dataset = *m_dataset;
+  Dataset &added = *next.m_dataset;
+  const auto first = static_cast<std::uint32_t>(dataset.m_rows.size());
+  dataset.m_rows.insert(dataset.m_rows.end(), added.m_rows.begin(), added.m_rows.end());
+  dataset.m_cellEnds.insert(dataset.m_cellEnds.end(), added.m_cellEnds.begin(),
+                            added.m_cellEnds.end());
+  dataset.m_textBytes += added.m_textBytes;
+  for (auto &[row, cells] : added.m_extraCells) {
+    dataset.m_extraCells.emplace(first + row, std::move(cells));
+  }
+  m_extraBytes += next.m_extraBytes;
+  adoptText(std::move(added.m_blocks));
+  if (next.m_blockUsed > 0) dataset.m_blocks.push_back(std::move(next.m_block));
+}
+
 void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
   for (LargeBlock &block : blocks) m_dataset->m_blocks.push_back(std::move(block));
 }

@@ -90,6 +90,9 @@ class DatasetBuilder {
   void addColumns(std::size_t columns);
   /// Names all columns anew.
   void nameColumns(std::vector<std::string> names);
+  /// Appends the rows of another builder with as many columns, and takes over
+  /// their memory.
+  void append(DatasetBuilder &&next);
   /// Takes over the memory in which rows stand that were added in place.
   void adoptText(std::vector<LargeBlock> blocks);
   std::size_t rowCount() const;

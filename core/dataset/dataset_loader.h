@@ -25,6 +25,9 @@ struct LoadOptions {
   std::optional<std::uint64_t> maxRows;    ///< stop after so many data rows (previews)
   std::uint64_t maxRowBytes = 64U << 20U;  ///< a longer row is listed, not loaded
   std::size_t blockBytes = 1U << 20U;      ///< reads of this size; never changes the result
+  /// What a thread takes of a large file at once; 0 leaves it to the reader.
+  /// Never changes the result.
+  std::size_t pieceBytes = 0;
 };
 
 struct LoadedDataset {

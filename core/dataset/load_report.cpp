@@ -36,6 +36,31 @@ std::uint64_t LoadReport::accountedBytes() const {
          rejectedBytes + tailBytes;
 }
 
+void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore) {
+  physicalLines += part.physicalLines;
+  blankLines += part.blankLines;
+  commentLines += part.commentLines;
+  multiLineFields += part.multiLineFields;
+  rowsWithLooseQuotes += part.rowsWithLooseQuotes;
+  recordBytes += part.recordBytes;
+  blankBytes += part.blankBytes;
+  commentBytes += part.commentBytes;
+  rejectedBytes += part.rejectedBytes;
+  constexpr auto kMixed = static_cast<std::size_t>(ProblemKind::MixedLineEnds);
+  const bool isMixKnown = problemCounts[kMixed] > 0;
+  for (std::size_t kind = 0; kind < problemCounts.size(); ++kind) {
+    if (kind != kMixed || !isMixKnown) problemCounts[kind] += part.problemCounts[kind];
+  }
+  for (RowProblem problem : part.problems) {
+    if (problems.size() >= kMaxListedProblems) break;
+    if (problem.kind == ProblemKind::MixedLineEnds && isMixKnown) continue;
+    if (problem.row) *problem.row += firstRow;
+    problem.line += linesBefore;
+    problems.push_back(std::move(problem));
+  }
+  for (const std::uint32_t row : part.problemRows) problemRows.push_back(row + firstRow);
+}
+
 void LoadReport::insertProblem(RowProblem problem) {
   ++problemCounts[static_cast<std::size_t>(problem.kind)];
   const auto place = std::find_if(problems.begin(), problems.end(), [&](const RowProblem &other) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/hash.h"
+
 namespace shinglescope {
 
 /// What can be wrong with a row and was survived. Numbers in brackets are the
@@ -108,6 +110,7 @@ struct LoadReport {
   std::vector<RowProblem> problems;        ///< the first kMaxListedProblems
   std::vector<std::uint32_t> problemRows;  ///< every row with a problem, ascending
   std::vector<std::string> notes;          ///< remarks on the whole file, such as "no rows"
+  std::optional<Digest128> digest;         ///< of the source's bytes; none unless all were read
   double seconds = 0;
 
   static constexpr std::size_t kMaxListedProblems = 10'000;
@@ -116,6 +119,9 @@ struct LoadReport {
   std::uint64_t accountedBytes() const;
   /// Counts a problem and lists it; to be called in the order of the rows.
   void addProblem(RowProblem problem);
+  /// Adds what was found in the next part of the file, before which there are so
+  /// many rows and lines.
+  void append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore);
   /// Counts a problem of the file as a whole and lists it before those of later
   /// rows, however many there are.
   void insertProblem(RowProblem problem);

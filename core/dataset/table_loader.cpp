@@ -7,7 +7,9 @@
 
 #include "core/dataset/column_names.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/parallel_reader.h"
 #include "core/dataset/record_checks.h"
+#include "core/dataset/source_digest.h"
 #include "core/dataset/source_sniffer.h"
 
 namespace shinglescope {
@@ -18,6 +20,11 @@ constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::size_t kMostNameNotes = 10;
 /// Where the file is not kept as a whole, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
+/// A piece and what is known of its rows fit the cache of a core; it is as long
+/// as the chunks that are digested.
+constexpr std::size_t kPieceBytes = SourceDigest::kChunkBytes;
+constexpr std::uint64_t kLeastParallelBytes = 4U << 20U;
+constexpr std::size_t kMostParallelColumns = 4096;
 
 }  // namespace
 
@@ -47,13 +54,14 @@ Result<LoadedDataset> TableLoader::run() {
        dialect.preambleLines},
       m_context, m_report);
   reader.setColumns(m_sniffedColumns);
+  m_source.startDigest();
   if (auto rows = readRows(reader); !rows) return rows.error();
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
   m_builder->adoptText(reader.takeBlocks());
   addPreambleNote(reader);
   m_report.rows = m_builder->rowCount();
   m_report.columns = m_rules.columns;
-  if (!m_isStopped) addTail(reader);
+  if (!m_isStopped) addTail();
   addFinalNotes();
   m_report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -75,12 +83,19 @@ Result<void> TableLoader::sniff() {
 
 Result<void> TableLoader::readRows(DelimitedReader &reader) {
   while (true) {
+    if (canReadInParallel(reader)) return readInParallel(reader);
     if (m_rows) {
       if (auto added = m_rows->addPlainRows(reader); !added) return added;
     }
     const auto more = reader.next();
     if (!more) return more.error();
-    if (!*more) return {};
+    if (!*more) {
+      m_tail = m_input.tail();
+      m_textEnd = reader.offset();
+      m_endLine = reader.line();
+      m_report.digest = m_source.finishDigest();
+      return {};
+    }
     if (!m_rows && m_report.dialect.hasHeader) {
       if (auto header = addHeader(reader); !header) return header.error();
       continue;
@@ -95,6 +110,32 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
     }
     if (auto added = addRow(reader); !added) return added;
   }
+}
+
+/// Where the table has begun and all of a large file will be kept.
+bool TableLoader::canReadInParallel(const DelimitedReader &reader) const {
+  const bool isWanted = m_options.pieceBytes > 0 ||
+                        (m_context.threads > 1 && m_source.fileSize() >= kLeastParallelBytes);
+  const auto lineEnd = reader.firstLineEnd();
+  return isWanted && m_rows && lineEnd && *lineEnd != LineEnd::Cr && isKeptWhole() &&
+         m_rules.columns <= kMostParallelColumns;
+}
+
+Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
+  const auto tail = findTail(*m_source.raw(), reader.offset());
+  if (!tail) return tail.error();
+  m_tail = *tail;
+  m_textEnd = m_source.fileSize() - m_tail.bytes;
+  const PieceRules rules{
+      m_rules, {m_rules.marks, m_options.maxRowBytes, 0, 0}, *reader.firstLineEnd(), m_context};
+  ParallelReader parallel(
+      *m_source.raw(),
+      {reader.offset(), m_textEnd, m_source.fileSize(), reader.line(), m_source.position()}, rules,
+      m_options.pieceBytes > 0 ? m_options.pieceBytes : kPieceBytes);
+  if (auto read = parallel.readTo(*m_builder, m_report, *m_runs); !read) return read;
+  m_endLine = parallel.line();
+  m_report.digest = parallel.digest();
+  return {};
 }
 
 Result<void> TableLoader::addRow(DelimitedReader &reader) {
@@ -153,21 +194,20 @@ Result<void> TableLoader::addHeader(DelimitedReader &reader) {
 }
 
 /// What stands behind the last row, and what only the rows together show.
-void TableLoader::addTail(const DelimitedReader &reader) {
+void TableLoader::addTail() {
   if (m_runs) {
     for (const RowProblem &change : m_runs->changes()) m_report.insertProblem(change);
   }
-  const SourceTail tail = m_input.tail();
-  m_report.tailBytes = tail.bytes;
-  if (tail.bytes == 0) return;
-  if (tail.byte != '\0') {
+  m_report.tailBytes = m_tail.bytes;
+  if (m_tail.bytes == 0) return;
+  if (m_tail.byte != '\0') {
     m_report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the file was left out.");
     return;
   }
-  const std::uint64_t end = reader.offset() + tail.bytes;
-  m_report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, reader.line(), reader.offset(),
-                          "bytes " + std::to_string(reader.offset()) + " to " +
-                              std::to_string(end - 1) + " are NUL and were left out"});
+  const std::uint64_t last = m_textEnd + m_tail.bytes - 1;
+  m_report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, m_endLine, m_textEnd,
+                          "bytes " + std::to_string(m_textEnd) + " to " + std::to_string(last) +
+                              " are NUL and were left out"});
 }
 
 /// What stands above the table is kept out of it, but not kept quiet.

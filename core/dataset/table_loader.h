@@ -33,9 +33,11 @@ class TableLoader {
   Result<void> startTable(DelimitedReader &reader, std::vector<std::string> names);
   Result<void> addHeader(DelimitedReader &reader);
   Result<void> addRow(DelimitedReader &reader);
+  bool canReadInParallel(const DelimitedReader &reader) const;
+  Result<void> readInParallel(const DelimitedReader &reader);
   std::uint64_t rowsIn(std::uint64_t bytes) const;
   bool isKeptWhole() const;
-  void addTail(const DelimitedReader &reader);
+  void addTail();
   void addPreambleNote(const DelimitedReader &reader);
   void addFinalNotes();
 
@@ -47,6 +49,9 @@ class TableLoader {
   std::size_t m_sniffedColumns = 1;
   double m_rowsPerByte = 0;  ///< in the sample
   bool m_isStopped = false;  ///< by maxRows
+  SourceTail m_tail;
+  std::uint64_t m_textEnd = 0;  ///< and the line there
+  std::uint64_t m_endLine = 1;
   std::optional<DatasetBuilder> m_builder;
   std::optional<RowCollector> m_rows;
   std::optional<RaggedRuns> m_runs;

@@ -7,6 +7,8 @@ namespace shinglescope {
 namespace {
 
 constexpr char kCtrlZ = '\x1A';
+constexpr std::size_t kFirstTailBytes = 64;
+constexpr std::size_t kTailBytes = 1U << 18U;
 
 void append(std::string_view text, TextBuffer &buffer) {
   std::copy(text.begin(), text.end(), buffer.room(text.size()));
@@ -14,6 +16,25 @@ void append(std::string_view text, TextBuffer &buffer) {
 }
 
 }  // namespace
+
+Result<SourceTail> findTail(RawSource &source, std::uint64_t from) {
+  std::uint64_t end = source.size().value_or(0);
+  std::string bytes;
+  SourceTail tail;
+  for (std::size_t step = kFirstTailBytes; end > from; step = kTailBytes) {
+    const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(step, end - from));
+    bytes.resize(wanted);
+    const auto read = source.readAt(bytes.data(), wanted, end - wanted);
+    if (!read) return read.error();
+    bytes.resize(*read);
+    if (tail.bytes == 0 && bytes.ends_with(kCtrlZ)) return SourceTail{1, kCtrlZ};
+    const std::size_t last = bytes.find_last_not_of('\0');
+    tail.bytes += bytes.size() - (last == bytes.npos ? 0 : last + 1);
+    if (last != bytes.npos) break;
+    end -= wanted;
+  }
+  return tail;
+}
 
 Result<bool> TextInput::fill(TextBuffer &buffer) {
   if (m_context.isCancelled()) return cancelledError();

@@ -17,6 +17,10 @@ struct SourceTail {
   char byte = '\0';  ///< NUL, any number of them, or one Ctrl-Z (0x1A)
 };
 
+/// The tail of a source with random access, of which `from` is the first byte
+/// that can belong to it. Reads it from the end.
+Result<SourceTail> findTail(RawSource &source, std::uint64_t from);
+
 /// Moves the text of a source into a buffer, block by block, and holds back
 /// what may turn out to be its tail. One thread; borrows source and context.
 class TextInput {

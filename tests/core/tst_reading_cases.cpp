@@ -407,6 +407,28 @@ class TestReadingCases : public QObject {
     }
   }
 
+  void readsEachCaseInPieces_data() { readsEachCase_data(); }
+  void readsEachCaseInPieces() {
+    QFETCH(int, index);
+    const ReadingCase &reading = allCases()[static_cast<std::size_t>(index)];
+    const TemporaryTable file(reading.bytes, reading.fileName);
+    const auto whole = loadDataset(file.path(), reading.options, {});
+    QVERIFY(whole.hasValue());
+    const std::string expected = transcript(*whole);
+    LoadOptions options = reading.options;
+    for (const std::size_t pieceBytes : {1, 2, 3, 5, 8, 13, 64, 1000}) {
+      if (reading.bytes.size() / pieceBytes > 20'000) continue;
+      options.pieceBytes = pieceBytes;
+      for (const unsigned threads : {1U, 2U, 4U, 8U}) {
+        RunContext context;
+        context.threads = threads;
+        const auto loaded = loadDataset(file.path(), options, context);
+        QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+        QCOMPARE(transcript(*loaded), expected);
+      }
+    }
+  }
+
   /// Case 39.
   void saysThatAFileGrewWhileItWasRead() {
     const TemporaryTable file(repeated("p,q\n", 100'000));

@@ -40,6 +40,9 @@ inline std::string transcript(const LoadedDataset &loaded) {
         report.commentBytes, report.rejectedBytes, report.tailBytes, report.problemTotal()}) {
     text += "\n" + std::to_string(figure);
   }
+  if (report.digest) {
+    text += "\n" + std::to_string(report.digest->high) + " " + std::to_string(report.digest->low);
+  }
   for (const std::uint32_t row : report.problemRows) text += "\n" + std::to_string(row);
   for (const std::string &note : report.notes) text += "\n" + note;
   return text;

@@ -1,0 +1,230 @@
+#include "core/dataset/parallel_reader.h"
+
+#include <algorithm>
+#include <exception>
+#include <limits>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "core/base/parallel.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/source_digest.h"
+
+namespace shinglescope {
+
+namespace {
+
+/// Pieces that may wait to be joined, for each thread.
+constexpr std::size_t kPiecesAhead = 4;
+constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
+
+RowRules withoutMemoryLimit(RowRules rules) {
+  rules.memoryLimit = std::numeric_limits<std::uint64_t>::max();
+  return rules;
+}
+
+}  // namespace
+
+ParallelReader::ParallelReader(RawSource &source, const RowRange &range, const PieceRules &rules,
+                               std::size_t pieceBytes)
+    : m_source(source),
+      m_range(range),
+      m_rules(rules),
+      m_pieceBytes(pieceBytes),
+      m_unlimited(withoutMemoryLimit(rules.rows)),
+      m_pieceRules{m_unlimited, rules.reading, rules.lineEnd, rules.context},
+      m_text(static_cast<std::size_t>(range.sourceBytes)),
+      m_chunks(SourceDigest::chunkCount(range.sourceBytes)),
+      m_slots(blockCount(static_cast<std::size_t>(range.sourceBytes), pieceBytes)),
+      m_at(range.begin),
+      m_line(range.line) {}
+
+Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, RaggedRuns &runs) {
+  m_rows = &rows;
+  m_report = &report;
+  m_runs = &runs;
+  {
+    std::vector<std::jthread> helpers;
+    const auto threads = std::min<std::size_t>(m_rules.context.threads, m_slots.size());
+    try {
+      for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back([this] { workThrough(); });
+    } catch (const std::exception &) {
+      // The system grants no more threads: those that run do all the pieces.
+    }
+    workThrough();
+  }
+  if (m_error) return *m_error;
+  if (auto joined = joinBytes(m_range.end, true); !joined) return joined;
+  std::vector<LargeBlock> text;
+  text.push_back(std::move(m_text));
+  rows.adoptText(std::move(text));
+  return {};
+}
+
+Digest128 ParallelReader::digest() const {
+  return SourceDigest::combined(m_chunks, m_range.sourceBytes);
+}
+
+void ParallelReader::workThrough() {
+  try {
+    work();
+  } catch (const std::exception &) {
+    const std::lock_guard lock(m_mutex);
+    m_error = Error{ErrorCode::Limit,
+                    "There is not enough memory to read " + quotedForMessage(m_source.name()) +
+                        "; close other programs or split the file.",
+                    m_source.name()};
+    m_changed.notify_all();
+  }
+}
+
+void ParallelReader::work() {
+  std::unique_lock lock(m_mutex);
+  while (!m_error && m_joined < m_slots.size()) {
+    if (m_rules.context.isCancelled()) {
+      m_error = cancelledError();
+    } else if (!takeTurn(lock)) {
+      m_changed.wait(lock);
+      continue;
+    }
+    m_changed.notify_all();
+  }
+}
+
+/// Joins the next piece or reads one; false where neither can be done now.
+bool ParallelReader::takeTurn(std::unique_lock<std::mutex> &lock) {
+  Result<void> done;
+  if (!m_isJoining && m_slots[m_joined].isDone) {
+    m_isJoining = true;
+    lock.unlock();
+    done = joinSlot(m_joined);
+    lock.lock();
+    m_isJoining = false;
+    ++m_joined;
+  } else {
+    const std::size_t ahead = kPiecesAhead * std::max(1U, m_rules.context.threads);
+    if (m_next == m_slots.size() || m_next >= m_joined + ahead) return false;
+    const std::size_t index = m_next++;
+    lock.unlock();
+    done = readSlot(index);
+    lock.lock();
+    m_slots[index].isDone = true;
+  }
+  if (!done && !m_error) m_error = done.error();
+  return true;
+}
+
+std::span<char> ParallelReader::textAt(std::uint64_t begin, std::uint64_t end) {
+  return {m_text.data() + begin, static_cast<std::size_t>(end - begin)};
+}
+
+Result<void> ParallelReader::readSlot(std::size_t index) {
+  const std::uint64_t begin = std::uint64_t{index} * m_pieceBytes;
+  const std::uint64_t end = std::min<std::uint64_t>(begin + m_pieceBytes, m_range.sourceBytes);
+  if (auto read = readBytes(begin, textAt(begin, end)); !read) return read;
+  if (auto digested = digestChunks(begin, end); !digested) return digested;
+  m_rules.context.advance(end - std::clamp(m_range.doneBytes, begin, end));
+  const std::uint64_t textEnd = std::min(end, m_range.end);
+  if (textEnd <= m_range.begin || textEnd <= begin) return {};
+  std::uint64_t first = m_range.begin;
+  if (first < begin) {
+    const std::span<char> text = textAt(begin, textEnd);
+    const auto guess = guessRowBegin(m_pieceRules, {text.data(), text.size()});
+    if (!guess) return {};
+    first = begin + *guess;
+  }
+  auto piece = readPiece(m_pieceRules, textAt(first, textEnd), first, textEnd == m_range.end);
+  if (!piece) return piece.error();
+  m_slots[index].piece = std::move(*piece);
+  return {};
+}
+
+Result<void> ParallelReader::readBytes(std::uint64_t at, std::span<char> to) {
+  const auto read = m_source.readAt(to.data(), to.size(), at);
+  if (!read) return read.error();
+  if (*read == to.size()) return {};
+  return Error{ErrorCode::Io,
+               quotedForMessage(m_source.name()) + " was changed while it was read; open it again.",
+               m_source.name()};
+}
+
+/// The chunks that begin in a piece, while its bytes are in the cache and as
+/// they were read.
+Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::uint64_t end) {
+  constexpr std::uint64_t kChunk = SourceDigest::kChunkBytes;
+  for (std::uint64_t at = (begin + kChunk - 1) / kChunk * kChunk; at < end; at += kChunk) {
+    const std::uint64_t chunkEnd = std::min(at + kChunk, m_range.sourceBytes);
+    std::span<char> bytes = textAt(at, std::min(chunkEnd, end));
+    std::string aside;
+    if (chunkEnd > end) {
+      aside.resize(static_cast<std::size_t>(chunkEnd - at));
+      bytes = aside;
+      if (auto read = readBytes(at, bytes); !read) return read;
+    }
+    m_chunks[static_cast<std::size_t>(at / kChunk)] = digest128({bytes.data(), bytes.size()});
+  }
+  return {};
+}
+
+/// Takes the piece over if its guess was right: if the rows before it end where
+/// it begins.
+Result<void> ParallelReader::joinSlot(std::size_t index) {
+  std::optional<TablePiece> &slot = m_slots[index].piece;
+  if (!slot) return {};
+  TablePiece piece = std::move(*slot);
+  slot.reset();
+  if (m_at < piece.begin && piece.begin >= m_nextTry) {
+    if (auto joined = joinBytes(piece.begin, false); !joined) return joined;
+  }
+  if (m_at == piece.begin) return add(std::move(piece));
+  m_spoiled = std::max(m_spoiled, piece.end);
+  // Twice as much next time, so that a very long row costs linear time.
+  if (m_at < piece.begin && piece.begin >= m_nextTry) {
+    m_nextTry = piece.begin + (piece.begin - m_at);
+  }
+  return {};
+}
+
+/// Reads the rows from where the joined ones end up to `end`, or as many of them
+/// as are complete there.
+Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
+  if (m_at >= end) return {};
+  std::span<char> text = textAt(m_at, end);
+  std::vector<LargeBlock> own;
+  if (m_at < m_spoiled) {
+    LargeBlock &block = own.emplace_back(text.size());
+    text = {block.data(), text.size()};
+    if (auto read = readBytes(m_at, text); !read) return read;
+  }
+  auto piece = readPiece(m_pieceRules, text, m_at, isLast);
+  if (!piece) return piece.error();
+  m_rows->adoptText(std::move(own));
+  m_spoiled = std::max(m_spoiled, piece->end);
+  return add(std::move(*piece));
+}
+
+Result<void> ParallelReader::add(TablePiece &&piece) {
+  const std::size_t first = m_rows->rowCount();
+  if (first + piece.rows.rowCount() > kMostRows) {
+    return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
+                 m_source.name()};
+  }
+  const auto firstRow = static_cast<std::uint32_t>(first);
+  if (m_isAfterBlank && !piece.ragged.empty() && piece.ragged.front().row == 0) {
+    piece.ragged.front().isAfterBlank = true;
+  }
+  m_isAfterBlank = piece.endsBlank || (m_isAfterBlank && piece.rows.rowCount() == 0);
+  m_rows->append(std::move(piece.rows));
+  m_report->append(piece.report, firstRow, m_line - 1);
+  for (RaggedRow row : piece.ragged) {
+    row.row += firstRow;
+    row.line += m_line - 1;
+    m_runs->add(row);
+  }
+  m_line += piece.lines;
+  m_at = piece.end;
+  return checkMemory(m_rules.rows, *m_rows, first);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/base/large_block.h"
+#include "core/base/result.h"
+#include "core/dataset/raw_source.h"
+#include "core/dataset/table_piece.h"
+
+namespace shinglescope {
+
+/// Where the rows of a table stand in a source with random access.
+struct RowRange {
+  std::uint64_t begin = 0;        ///< of the first row
+  std::uint64_t end = 0;          ///< of the text
+  std::uint64_t sourceBytes = 0;  ///< up to here bytes are read for the digest
+  std::uint64_t line = 1;         ///< of the first row
+  std::uint64_t doneBytes = 0;    ///< that count as done already, for progress
+};
+
+/// Reads the rows of a table with several threads. The source is cut into
+/// pieces of equal size; each is read into the memory where it stays, digested,
+/// and parsed from the first place on where a row seems to begin. One thread at
+/// a time puts the pieces together in their order: what stands between two is
+/// parsed then, and where a guess was wrong the piece is read again from where
+/// a row does begin. So every result is that of one thread reading from the
+/// first byte to the last. Used once; borrows all that it is given.
+class ParallelReader {
+ public:
+  ParallelReader(RawSource &source, const RowRange &range, const PieceRules &rules,
+                 std::size_t pieceBytes);
+
+  /// Appends all rows to `rows`, and what was odd to `report` and `runs`. Errors:
+  /// Io, Limit, Cancelled.
+  Result<void> readTo(DatasetBuilder &rows, LoadReport &report, RaggedRuns &runs);
+  /// Of all bytes of the source, once these are read.
+  Digest128 digest() const;
+  /// The line behind the last row.
+  std::uint64_t line() const { return m_line; }
+
+ private:
+  struct Slot {
+    bool isDone = false;
+    std::optional<TablePiece> piece;  ///< none where no row begins in it
+  };
+
+  void workThrough();
+  void work();
+  bool takeTurn(std::unique_lock<std::mutex> &lock);
+  Result<void> readSlot(std::size_t index);
+  Result<void> readBytes(std::uint64_t at, std::span<char> to);
+  Result<void> digestChunks(std::uint64_t begin, std::uint64_t end);
+  Result<void> joinSlot(std::size_t index);
+  Result<void> joinBytes(std::uint64_t end, bool isLast);
+  Result<void> add(TablePiece &&piece);
+  std::span<char> textAt(std::uint64_t begin, std::uint64_t end);
+
+  RawSource &m_source;
+  RowRange m_range;
+  const PieceRules &m_rules;
+  std::size_t m_pieceBytes;
+  RowRules m_unlimited;  ///< for pieces: memory is counted when they are joined
+  PieceRules m_pieceRules;
+  LargeBlock m_text;  ///< the source's bytes, each in its place
+  std::vector<Digest128> m_chunks;
+  std::vector<Slot> m_slots;
+  DatasetBuilder *m_rows = nullptr;
+  LoadReport *m_report = nullptr;
+  RaggedRuns *m_runs = nullptr;
+  std::uint64_t m_at = 0;       ///< all rows before this byte are joined
+  std::uint64_t m_line = 1;     ///< there
+  bool m_isAfterBlank = false;  ///< there
+  std::uint64_t m_spoiled = 0;  ///< before this byte m_text may have been rewritten
+  std::uint64_t m_nextTry = 0;  ///< nothing that ends before this byte is worth reading again
+
+  std::mutex m_mutex;  ///< of all below
+  std::condition_variable m_changed;
+  std::size_t m_next = 0;    ///< to be read
+  std::size_t m_joined = 0;  ///< slots
+  bool m_isJoining = false;
+  std::optional<Error> m_error;
+};
+
+}  // namespace shinglescope

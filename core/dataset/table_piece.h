@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+#include "core/dataset/delimited_reader.h"
+#include "core/dataset/load_report.h"
+#include "core/dataset/ragged_rows.h"
+#include "core/dataset/row_collector.h"
+
+namespace shinglescope {
+
+/// What all pieces of a source have in common.
+struct PieceRules {
+  const RowRules &rows;
+  ReadingOptions reading;
+  LineEnd lineEnd = LineEnd::Lf;
+  const RunContext &context;
+};
+
+/// The rows of a part of a source that is in memory. Rows and lines of its
+/// report count from its own beginning; offsets are those of the source.
+struct TablePiece {
+  explicit TablePiece(std::size_t columns) : rows(std::vector<std::string>(columns)) {}
+
+  std::uint64_t begin = 0;  ///< of its first row
+  std::uint64_t end = 0;    ///< behind its last row
+  std::uint64_t lines = 0;
+  bool endsBlank = false;  ///< blank lines stand behind its last row
+  DatasetBuilder rows;
+  LoadReport report;
+  std::vector<RaggedRow> ragged;
+};
+
+/// Reads the rows of `text`, where they stand, from its first byte on, which is
+/// byte `offset` of the source, as far as they are complete. `isLast`: nothing
+/// follows. Cancelled.
+Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
+                             bool isLast);
+
+/// Where in `text` a row seems to begin, from the first line feed on: where
+/// complete rows of the table's width follow, if there is such a place near;
+/// none without a line feed. A guess: the text may begin within quotes.
+std::optional<std::size_t> guessRowBegin(const PieceRules &rules, std::string_view text);
+
+}  // namespace shinglescope
