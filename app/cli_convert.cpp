@@ -6,12 +6,18 @@
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
 #include "core/export/dataset_writer.h"
+#include "core/export/exact_copy.h"
 
 namespace shinglescope {
 namespace {
 
 Result<void> writeConverted(const CliOptions &options, const LoadedDataset &loaded,
                             CliOutput &output, const RunContext &context) {
+  if (options.convert.isExact) {
+    const auto copied = copyExactly(loaded.report, options.load.maxRowBytes,
+                                    {{}, options.convert.dropsRejected}, sinkInto(output), context);
+    return copied ? Result<void>() : copied.error();
+  }
   const Dataset &dataset = *loaded.dataset;
   const char delimiter = options.convert.delimiter;
   if (!options.convert.isPrepared)

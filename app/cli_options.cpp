@@ -190,6 +190,20 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
   }
 }
 
+/// Bytes that are copied as they are cannot be written otherwise too.
+Result<void> applyExact(const RawOptions &raw, ConvertOptions &convert) {
+  convert.isExact = raw.exact;
+  convert.dropsRejected = raw.dropRejected;
+  if (raw.exact && raw.prepared)
+    return badParameter("--exact copies the file as it is; leave it out, or --prepared.");
+  if (raw.exact && raw.delimiterOut)
+    return badParameter("--exact copies the file as it is; leave it out, or --delimiter-out.");
+  if (raw.dropRejected && !raw.exact)
+    return badParameter(
+        "--drop-rejected goes with --exact; without it rejected rows are never written.");
+  return {};
+}
+
 /// The delimiter of a new table: as asked, else by the ending of its name.
 void applyConvert(const RawOptions &raw, OptionApplier &apply, ConvertOptions &convert) {
   convert.isPrepared = raw.prepared;
@@ -248,6 +262,7 @@ Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOption
     case CommandKind::Query: return applyQuery(raw, apply, options.query);
     case CommandKind::Convert:
       applyConvert(raw, apply, options.convert);
+      if (auto exact = applyExact(raw, options.convert); !exact) return exact;
       return requirePrepared(raw);
     case CommandKind::Find:
     case CommandKind::Exact: break;

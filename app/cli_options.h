@@ -21,7 +21,9 @@ struct QueryOptions {
 
 /// What `convert` writes.
 struct ConvertOptions {
-  bool isPrepared = false;  ///< the prepared texts, not the table
+  bool isPrepared = false;     ///< the prepared texts, not the table
+  bool isExact = false;        ///< the source's own bytes
+  bool dropsRejected = false;  ///< of these, rows over the limit
   char delimiter = ',';
 };
 
@@ -57,7 +59,7 @@ struct RawOptions {
   std::optional<std::string> hashes, bands, threshold, floor, verify, pairs, seed;
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
-  bool prepared = false;
+  bool prepared = false, exact = false, dropRejected = false;
 };
 
 /// Turns words into options: preset or recipe first, then each word on top.

@@ -54,6 +54,8 @@ class CommandParser {
     raw.file = m_file->results().back();
     raw.noHeader = m_noHeader->count() > 0;
     raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
+    raw.exact = m_exact != nullptr && m_exact->count() > 0;
+    raw.dropRejected = m_dropRejected != nullptr && m_dropRejected->count() > 0;
     if (m_compare->count() > 0) raw.compare = m_compare->results();
     if (m_same != nullptr && m_same->count() > 0) raw.same = m_same->results();
     for (const auto &[option, field] : m_words) {
@@ -103,6 +105,12 @@ class CommandParser {
     m_prepared = m_app.add_flag("--prepared")
                      ->description("Write id and prepared text of the compared columns instead")
                      ->group(m_group);
+    m_exact = m_app.add_flag("--exact")
+                  ->description("Copy the file byte for byte as it was read, in its own encoding")
+                  ->group(m_group);
+    m_dropRejected = m_app.add_flag("--drop-rejected")
+                         ->description("Leave the rows out that were too large to load")
+                         ->group(m_group);
     createOutput("table.csv", "The table; without it, or with -, standard output");
     word("--delimiter-out", &RawOptions::delimiterOut, "C",
          "One character, or its name (default tab for .tsv and .tab, else comma)");
@@ -240,6 +248,8 @@ class CommandParser {
   CLI::Option *m_same = nullptr;
   CLI::Option *m_noHeader = nullptr;
   CLI::Option *m_prepared = nullptr;
+  CLI::Option *m_exact = nullptr;
+  CLI::Option *m_dropRejected = nullptr;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;
   std::vector<FlagOption> m_flags;
 };

@@ -83,6 +83,7 @@ Result<bool> DelimitedReader::next() {
     if (!skipped || !*skipped) return skipped;
   }
   m_record.isAfterBlank = false;
+  m_rejected.clear();
   while (true) {
     // A buffer that grew for one long record can hold millions of short ones.
     if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
@@ -184,6 +185,7 @@ Result<bool> DelimitedReader::skipTooLarge() {
   m_report.physicalLines += lines;
   m_line += lines;
   m_report.rejectedBytes += m_offset - offset;
+  m_rejected.push_back({offset, m_offset - offset});
   m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, line, offset,
                        std::to_string(m_offset - offset) + " bytes, the limit is " +
                            std::to_string(m_parser.maxRowBytes())});

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -23,6 +24,12 @@ struct SourceRecord {
   std::uint64_t line = 1;     ///< physical line on which it begins
   char *text = nullptr;       ///< the bytes, for a row that is rewritten in place
   bool isAfterBlank = false;  ///< a blank line stands right before it
+};
+
+/// A row over the limit, which is not handed out.
+struct RejectedRow {
+  std::uint64_t offset = 0;
+  std::uint64_t bytes = 0;
 };
 
 /// How a DelimitedReader reads.
@@ -59,6 +66,8 @@ class DelimitedReader {
   /// until the next call. Errors: Io, Cancelled.
   Result<bool> next();
   const SourceRecord &record() const { return m_record; }
+  /// The rows over the limit that the last call of next() passed.
+  const std::vector<RejectedRow> &rejectedRows() const { return m_rejected; }
   /// Keeps the bytes of the record where they are, for good.
   void keepRecord() { m_buffer.keepDropped(); }
   /// Of the first byte that was not taken yet, in the source, and its line.
@@ -106,6 +115,7 @@ class DelimitedReader {
   unsigned m_scansWithoutRows = 0;  ///< one after the other
   unsigned m_scansToSkip = 0;
   SourceRecord m_record;
+  std::vector<RejectedRow> m_rejected;
 };
 
 /// How often LF, CRLF or a lone CR ends a line in `bytes`.

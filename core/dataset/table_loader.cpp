@@ -128,10 +128,10 @@ Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
   m_textEnd = m_source.fileSize() - m_tail.bytes;
   const PieceRules rules{
       m_rules, {m_rules.marks, m_options.maxRowBytes, 0, 0}, *reader.firstLineEnd(), m_context};
-  ParallelReader parallel(
-      *m_source.raw(),
-      {reader.offset(), m_textEnd, m_source.fileSize(), reader.line(), m_source.position()}, rules,
-      m_options.pieceBytes > 0 ? m_options.pieceBytes : kPieceBytes);
+  ParallelReader parallel(*m_source.raw(),
+                          {reader.offset(), m_textEnd, m_source.fileSize(), reader.line(),
+                           m_source.position() - m_report.bomBytes},
+                          rules, m_options.pieceBytes > 0 ? m_options.pieceBytes : kPieceBytes);
   if (auto read = parallel.readTo(*m_builder, m_report, *m_runs); !read) return read;
   m_endLine = parallel.line();
   m_report.digest = parallel.digest();

@@ -14,6 +14,7 @@ class TestCliConvert : public CommandLineTest {
   void legacyEncodingBecomesUtf8();
   void preparedTextsHaveExactBytes();
   void preparedTextsGiveTheSamePairs();
+  void exactCopyKeepsEveryByte();
   void headerAloneIsATable();
   void oldFileStaysWhenItFails();
   void help();
@@ -83,6 +84,17 @@ void TestCliConvert::preparedTextsGiveTheSamePairs() {
   QCOMPARE(contentOf("b.csv"), contentOf("a.csv"));
 }
 
+void TestCliConvert::exactCopyKeepsEveryByte() {
+  const QByteArray bytes("\xEF\xBB\xBFid;\"te xt\"\r\n\r\n1;\"caf\xC3\xA9\"\r\n2;\xFF");
+  makeFile("e.csv", bytes);
+  QCOMPARE(run(words("convert e.csv --exact --out f.csv")).code, 0);
+  QCOMPARE(contentOf("f.csv"), bytes);
+  QCOMPARE(run(words("convert e.csv --exact --drop-rejected")).output, bytes);
+  QCOMPARE(run(words("convert e.csv --exact --prepared --compare 1")).code, 2);
+  QCOMPARE(run(words("convert e.csv --exact --delimiter-out ,")).code, 2);
+  QCOMPARE(run(words("convert e.csv --drop-rejected")).code, 2);
+}
+
 void TestCliConvert::headerAloneIsATable() {
   makeFile("h.csv", "id,title\n");
   QCOMPARE(run(words("convert h.csv --out t.csv")).code, 0);
@@ -102,8 +114,9 @@ void TestCliConvert::oldFileStaysWhenItFails() {
 void TestCliConvert::help() {
   const Outcome help = run({"convert", "--help"});
   QCOMPARE(help.code, 0);
-  for (const char *option : {"--prepared", "--delimiter-out", "--out", "--compare", "--id",
-                             "--lower", "--stem", "--encoding", "--preset", "--recipe"})
+  for (const char *option :
+       {"--prepared", "--exact", "--drop-rejected", "--delimiter-out", "--out", "--compare", "--id",
+        "--lower", "--stem", "--encoding", "--preset", "--recipe"})
     QVERIFY2(help.output.contains(option), option);
   for (const char *option : {"--threshold", "--bands", "--groups", "--report", "--top"})
     QVERIFY2(!help.output.contains(QByteArray("\n  ") + option), option);

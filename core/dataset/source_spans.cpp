@@ -1,0 +1,140 @@
+#include "core/dataset/source_spans.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/dataset/delimited_reader.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/text_decoder.h"
+#include "core/dataset/text_input.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kBlockBytes = 1U << 20U;
+/// No byte of any encoding becomes more bytes of UTF-8 than this.
+constexpr std::uint64_t kMostExpansion = 16;
+
+/// Encodings with states that reach over line ends.
+bool hasStates(std::string_view encoding) {
+  static constexpr std::array<std::string_view, 5> kNames = {"ISO-2022", "HZ", "UTF-7", "SCSU",
+                                                             "BOCU"};
+  return std::any_of(kNames.begin(), kNames.end(),
+                     [&](std::string_view name) { return encoding.starts_with(name); });
+}
+
+/// Decodes a source as far as asked and says how many raw bytes that took.
+class RawPlaces {
+ public:
+  RawPlaces(ByteSource &source, TextDecoder decoder, const RunContext &context)
+      : m_source(*source.raw()), m_decoder(std::move(decoder)), m_context(context) {}
+
+  /// Where in the raw bytes the text's byte `place` stands; ascending calls.
+  Result<std::uint64_t> rawPlace(std::uint64_t place) {
+    while (m_textBytes < place) {
+      if (m_at == m_block.size()) {
+        if (auto read = readBlock(); !read) return read.error();
+        if (m_block.empty()) break;
+      }
+      // Never beyond the place: near it, byte by byte.
+      const std::uint64_t wanted =
+          std::max<std::uint64_t>(1, (place - m_textBytes) / kMostExpansion);
+      const auto bytes =
+          static_cast<std::size_t>(std::min<std::uint64_t>(wanted, m_block.size() - m_at));
+      m_text.clear();
+      m_decoder.decode(std::string_view(m_block).substr(m_at, bytes), false, m_text);
+      m_textBytes += m_text.size();
+      m_at += bytes;
+    }
+    return m_blockBegin + m_at;
+  }
+
+ private:
+  Result<void> readBlock() {
+    if (m_context.isCancelled()) return cancelledError();
+    m_blockBegin += m_block.size();
+    m_block.resize(kBlockBytes);
+    const auto read = m_source.readAt(m_block.data(), m_block.size(), m_blockBegin);
+    if (!read) return read.error();
+    m_block.resize(*read);
+    m_at = 0;
+    return {};
+  }
+
+  RawSource &m_source;
+  TextDecoder m_decoder;
+  const RunContext &m_context;
+  std::string m_block;
+  std::string m_text;
+  std::uint64_t m_blockBegin = 0;
+  std::size_t m_at = 0;
+  std::uint64_t m_textBytes = 0;
+};
+
+}  // namespace
+
+Result<std::vector<SourceSpan>> findRecordSpans(ByteSource &source, const LoadReport &report,
+                                                std::uint64_t maxRowBytes,
+                                                const WantedRecords &wanted,
+                                                const RunContext &context) {
+  const Dialect &dialect = report.dialect;
+  source.rewind();
+  const RunContext quiet{context.stop, nullptr, 1, 0};
+  TextInput input(source, kBlockBytes, quiet);
+  LoadReport again;
+  DelimitedReader reader(input, source.bomBytes(),
+                         {{dialect.delimiter, dialect.quote, dialect.escape, dialect.comment},
+                          maxRowBytes,
+                          kBlockBytes,
+                          dialect.preambleLines},
+                         quiet, again);
+  reader.setColumns(static_cast<std::size_t>(report.columns));
+  std::vector<SourceSpan> spans;
+  auto next = wanted.rows.begin();
+  std::uint32_t row = 0;
+  bool isHeader = dialect.hasHeader;
+  while (next != wanted.rows.end() || wanted.rejected) {
+    const auto more = reader.next();
+    if (!more) return more.error();
+    if (wanted.rejected) {
+      for (const RejectedRow &rejected : reader.rejectedRows())
+        spans.push_back({rejected.offset, rejected.offset + rejected.bytes});
+    }
+    if (!*more) break;
+    const SourceRecord &record = reader.record();
+    if (std::exchange(isHeader, false)) continue;
+    if (next != wanted.rows.end() && *next == row) {
+      spans.push_back({record.offset, record.offset + record.bytes.size()});
+      ++next;
+    }
+    ++row;
+  }
+  return spans;
+}
+
+Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,
+                                         const RunContext &context) {
+  if (hasStates(source.encoding())) {
+    return badParameter(quotedForMessage(source.path()) + " is in " + source.encoding() +
+                        ", from which single rows cannot be taken; convert it without --exact.");
+  }
+  auto decoder = TextDecoder::open(source.encoding());
+  if (!decoder) return decoder.error();
+  RawPlaces places(source, std::move(*decoder), context);
+  std::vector<SourceSpan> raw;
+  raw.reserve(spans.size());
+  for (const SourceSpan &span : spans) {
+    const auto begin = places.rawPlace(span.begin);
+    if (!begin) return begin.error();
+    const auto end = places.rawPlace(span.end);
+    if (!end) return end.error();
+    raw.push_back({*begin, *end});
+  }
+  return raw;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// A part of a source, in bytes.
+struct SourceSpan {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  bool operator==(const SourceSpan &) const = default;
+};
+
+/// Which records of a source are wanted.
+struct WantedRecords {
+  std::vector<std::uint32_t> rows;  ///< data rows, ascending
+  bool rejected = false;            ///< rows over the limit
+};
+
+/// Reads a source again as `report` says that it was read, and returns where the
+/// wanted records stand in its text (as UTF-8), each with its line end, in order.
+/// Streams. Errors: those of the source, Cancelled.
+Result<std::vector<SourceSpan>> findRecordSpans(ByteSource &source, const LoadReport &report,
+                                                std::uint64_t maxRowBytes,
+                                                const WantedRecords &wanted,
+                                                const RunContext &context);
+
+/// The same spans in the source's own bytes; each must begin and end behind a
+/// line end or the byte-order mark. Decodes the source once more. BadParameter
+/// for encodings whose lines cannot stand on their own.
+Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,
+                                         const RunContext &context);
+
+}  // namespace shinglescope
