@@ -89,6 +89,11 @@ Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t max
                         " cannot be copied byte for byte; it is no delimited text that was read "
                         "to its end.");
   }
+  if (report.path == kStandardInputName) {
+    return badParameter(
+        "Standard input can be read only once; save it to a file before you copy it byte for "
+        "byte.");
+  }
   auto raw = openFileSource(report.path, {memoryLimit(context), context.stop});
   if (!raw) return raw.error();
   auto source = ByteSource::open(*raw, report.dialect.encoding);
