@@ -1,14 +1,18 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "ui/pages/import_dialog.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/raw_text_view.h"
 #include "ui/widgets/record_table.h"
 #include "ui/widgets/role_header.h"
 
@@ -17,6 +21,13 @@ using namespace shinglescope;
 namespace {
 
 constexpr int kPatience = 10'000;
+
+class TestedDialog : public ImportDialog {
+ public:
+  TestedDialog(ImportProfiles &profiles, const QString &path, const LoadOptions &options,
+               const std::vector<ColumnRole> &roles)
+      : ImportDialog({path, nullptr}, options, roles, profiles) {}
+};
 
 }  // namespace
 
@@ -27,19 +38,20 @@ class TestImportDialog : public QObject {
   void initTestCase() { QVERIFY(m_directory.isValid()); }
 
   void showsRawTextAndRows() {
-    ImportDialog dialog(written("name;price\na;1\nb;2\n"), {}, {});
+    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(records(dialog)->rowCount(), 2);
     QCOMPARE(records(dialog)->columnCount(), 2);
-    const auto *raw = dialog.findChild<QPlainTextEdit *>();
-    QVERIFY(raw->toPlainText().contains(QStringLiteral("name;price")));
-    QVERIFY(!dialog.findChild<QLabel *>(QStringLiteral("reasons"))->text().isEmpty());
+    const auto *raw = dialog.findChild<RawTextView *>();
+    QCOMPARE(raw->rawLines()->lines().front().text, QStringLiteral("name;price"));
+    QCOMPARE(raw->rawLines()->lines().front().kind, RawLineKind::Header);
+    QVERIFY(!dialog.findChild<QLabel *>(QStringLiteral("facts"))->text().isEmpty());
     QCOMPARE(dialog.roles().size(), std::size_t{2});
   }
 
   void choicesAreTakenAndShownAtOnce() {
-    ImportDialog dialog(written("name;price\na;1\nb;2\n"), {}, {});
+    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
@@ -55,7 +67,7 @@ class TestImportDialog : public QObject {
   }
 
   void saysWhyAFileCannotBeRead() {
-    ImportDialog dialog(m_directory.filePath(QStringLiteral("missing.csv")), {}, {});
+    TestedDialog dialog(m_profiles, m_directory.filePath(QStringLiteral("missing.csv")), {}, {});
     dialog.show();
     const auto *message = dialog.findChild<QLabel *>(QStringLiteral("importMessage"));
     QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("missing.csv")), kPatience);
@@ -64,7 +76,7 @@ class TestImportDialog : public QObject {
 
   void keepsTheRolesGivenAndThoseChosen() {
     const std::vector<ColumnRole> given = {ColumnRole::Ignored, ColumnRole::Compared};
-    ImportDialog dialog(written("name;price\na;1\n"), {}, given);
+    TestedDialog dialog(m_profiles, written("name;price\na;1\n"), {}, given);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(dialog.roles(), given);
@@ -80,8 +92,165 @@ class TestImportDialog : public QObject {
                  (std::vector<ColumnRole>{ColumnRole::Compared, ColumnRole::Compared}));
   }
 
+  void theCurrentRowIsMarkedInTheText() {
+    TestedDialog dialog(m_profiles, written("a,b\n1,\"x\ny\"\n\n3,4\n"), {}, {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QCOMPARE(markedLines(dialog), (QList<int>{2, 3}));
+    auto *table = dialog.findChild<RecordTable *>();
+    QTest::keyClick(table, Qt::Key_Down);
+    QCOMPARE(markedLines(dialog), (QList<int>{5}));
+    const QRect firstRow = table->visualRect(table->records()->index(0, 0));
+    QTest::mouseMove(table->viewport(), firstRow.center());
+    QTRY_COMPARE(markedLines(dialog), (QList<int>{2, 3}));
+    auto *raw = dialog.findChild<RawTextView *>();
+    raw->setFocus();
+    QTest::mouseClick(raw->viewport(), Qt::LeftButton, {},
+                      raw->visualRect(raw->rawLines()->index(4, 2)).topLeft() + QPoint(5, 5));
+    QTRY_COMPARE(table->currentIndex().row(), 1);
+  }
+
+  void saysWhatIsOddInTheRows() {
+    TestedDialog dialog(m_profiles, written("a,b\n1,\"x\ny\"\n\n3\n4,\xFF\n5,6,7\n8,9\n1,2\n"), {},
+                        {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    const QString facts = dialog.findChild<QLabel *>(QStringLiteral("facts"))->text();
+    for (const char *fact : {"1 multi-line field", "1 blank line skipped", "1 short row padded",
+                             "1 long row", "1 row with undecodable bytes"})
+      QVERIFY2(facts.contains(QLatin1String(fact)), qPrintable(facts));
+  }
+
+  void theGuessCanBeTakenBack() {
+    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    auto *delimiter = dialog.findChild<QComboBox *>(QStringLiteral("delimiter"));
+    QCOMPARE(delimiter->currentText(), QStringLiteral("guessed: semicolon"));
+    delimiter->setCurrentIndex(delimiter->findText(QStringLiteral("other...")));
+    auto *other = dialog.findChild<QLineEdit *>(QStringLiteral("delimiterOther"));
+    QTRY_VERIFY(other->hasFocus());
+    QVERIFY(!dialog.options().delimiter);
+    QTest::keyClicks(other, QStringLiteral("e"));
+    QCOMPARE(dialog.options().delimiter, std::optional<char>('e'));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 3, kPatience);
+    auto *guessAll = dialog.findChild<QPushButton *>(QStringLiteral("guessAll"));
+    QTRY_VERIFY_WITH_TIMEOUT(guessAll->isEnabled(), kPatience);
+    guessAll->click();
+    QVERIFY(isGuessed(dialog.options()));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 2, kPatience);
+    QVERIFY(!guessAll->isEnabled());
+  }
+
+  void anEncodingIsFoundByTyping() {
+    TestedDialog dialog(m_profiles, written("name,price\ncaf\xE9,1\nb,2\n"), {}, {});
+    const QSignalSpy accepted(&dialog, &QDialog::accepted);
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    auto *encoding = dialog.findChild<QComboBox *>(QStringLiteral("encoding"));
+    encoding->setFocus();
+    encoding->lineEdit()->selectAll();
+    QTest::keyClicks(encoding->lineEdit(), QStringLiteral("iso-8859-15, western europe"));
+    QTest::keyClick(encoding->lineEdit(), Qt::Key_Return);
+    QCOMPARE(dialog.options().encoding, std::optional<std::string>("ISO-8859-15"));
+    QCOMPARE(accepted.count(), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->index(0, 0).data().toString(),
+                              QStringLiteral("café"), kPatience);
+    encoding->lineEdit()->selectAll();
+    QTest::keyClicks(encoding->lineEdit(), QStringLiteral("latin1"));
+    QTest::keyClick(encoding->lineEdit(), Qt::Key_Return);
+    QCOMPARE(dialog.options().encoding, std::optional<std::string>("latin1"));
+    encoding->lineEdit()->selectAll();
+    QTest::keyClicks(encoding->lineEdit(), QStringLiteral("nonsense"));
+    QTest::keyClick(encoding->lineEdit(), Qt::Key_Return);
+    const auto *message = dialog.findChild<QLabel *>(QStringLiteral("importMessage"));
+    QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("nonsense")), kPatience);
+    QVERIFY(!openButton(dialog)->isEnabled());
+  }
+
+  void opensAsTheLastFileOfThatName() {
+    const QString first = named("kept_2026-01-01.csv", "name;price\na;1\nb;2\n");
+    {
+      TestedDialog dialog(m_profiles, first, {}, {});
+      dialog.show();
+      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+      auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
+      header->setCurrentIndex(header->findData(false));
+      QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kPatience);
+      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+      openButton(dialog)->click();
+      QCOMPARE(m_profiles.all().size(), std::size_t{1});
+    }
+    TestedDialog dialog(m_profiles, named("kept_2026-02-01.csv", "name;price\nc;3\n"), {}, {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QCOMPARE(dialog.options().hasHeader, std::optional<bool>(false));
+    QCOMPARE(records(dialog)->rowCount(), 2);
+    const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
+    QVERIFY(sentence->isVisible());
+    QVERIFY(sentence->text().contains(QStringLiteral("kept_*.csv")));
+    dialog.findChild<QPushButton *>(QStringLiteral("profileButton"))->click();
+    QVERIFY(isGuessed(dialog.options()));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kPatience);
+  }
+
+  void keptSettingsThatDoNotFitAreNotUsed() {
+    LoadOptions options;
+    options.hasHeader = true;
+    options.delimiter = ';';
+    ImportProfiles &profiles = m_profiles;
+    DatasetBuilder builder({"name", "price"});
+    profiles.remember("misfit_1.csv", options, *builder.finish(),
+                      {ColumnRole::Compared, ColumnRole::Id});
+    TestedDialog dialog(m_profiles, named("misfit_2.csv", "other,columns,here\n1,2,3\n4,5,6\n"), {},
+                        {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QVERIFY(isGuessed(dialog.options()));
+    QCOMPARE(records(dialog)->columnCount(), 3);
+    const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
+    QVERIFY(sentence->isVisible());
+    QVERIFY(sentence->text().contains(QStringLiteral("columns differ")));
+    dialog.findChild<QPushButton *>(QStringLiteral("profileButton"))->click();
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kPatience);
+    QCOMPARE(dialog.options().delimiter, std::optional<char>(';'));
+  }
+
+  void keptSettingsCanBeForgotten() {
+    LoadOptions options;
+    options.delimiter = ';';
+    DatasetBuilder builder({"name", "price"});
+    m_profiles.remember("forget_1.csv", options, *builder.finish(),
+                        {ColumnRole::Compared, ColumnRole::Id});
+    TestedDialog dialog(m_profiles, named("forget_2.csv", "name;price\na;1\n"), {}, {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QCOMPARE(dialog.roles(), (std::vector<ColumnRole>{ColumnRole::Compared, ColumnRole::Id}));
+    dialog.findChild<QPushButton *>(QStringLiteral("keptSettings"))->click();
+    auto *list = dialog.findChild<QListWidget *>();
+    QVERIFY(list != nullptr);
+    QVERIFY(list->currentItem()->text().contains(QStringLiteral("forget_*.csv")));
+    QTest::keyClick(list, Qt::Key_Delete);
+    QVERIFY(!m_profiles.find("forget_3.csv").has_value());
+    const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
+    QVERIFY(!sentence->isVisible());
+  }
+
+  void everyControlHasAName() {
+    TestedDialog dialog(m_profiles, written("a,b\n1,2\n"), {}, {});
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    for (const QWidget *widget : dialog.findChildren<QWidget *>()) {
+      const bool isReached = widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0;
+      const auto *button = qobject_cast<const QPushButton *>(widget);
+      const bool isInBox = qobject_cast<QComboBox *>(widget->parentWidget()) != nullptr;
+      if (!isReached || isInBox || (button != nullptr && !button->text().isEmpty())) continue;
+      QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+  }
+
   void enterOpensAndEscapeLeaves() {
-    ImportDialog dialog(written("a,b\n1,2\n"), {}, {});
+    TestedDialog dialog(m_profiles, written("a,b\n1,2\n"), {}, {});
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     const QSignalSpy rejected(&dialog, &QDialog::rejected);
     dialog.show();
@@ -100,6 +269,19 @@ class TestImportDialog : public QObject {
     if (file.open(QIODevice::WriteOnly)) file.write(content);
     return path;
   }
+  QString named(const char *name, const QByteArray &content) {
+    const QString path = m_directory.filePath(QString::fromLatin1(name));
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return path;
+  }
+  static QList<int> markedLines(const QDialog &dialog) {
+    const RawLineModel *lines = dialog.findChild<RawTextView *>()->rawLines();
+    QList<int> marked;
+    for (int line = 0; line < lines->rowCount(); ++line)
+      if (lines->index(line, 0).data(RawLineModel::kIsMarkedRole).toBool()) marked << line + 1;
+    return marked;
+  }
   static QPushButton *openButton(const QDialog &dialog) {
     return dialog.findChild<QPushButton *>(QStringLiteral("openButton"));
   }
@@ -108,6 +290,9 @@ class TestImportDialog : public QObject {
   }
 
   QTemporaryDir m_directory;
+  QSettings m_store{m_directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  Settings m_settings{m_store};
+  ImportProfiles m_profiles{m_settings};
   int m_files = 0;
 };
 

@@ -2,65 +2,59 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QStringList>
-#include <algorithm>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/text_decoder.h"
-#include "ui/models/display_text.h"
+#include "core/dataset/byte_source.h"
 
 namespace shinglescope {
 
 namespace {
 
 constexpr std::uint64_t kPreviewRows = 200;
-constexpr qint64 kRawBytes = 64 * 1024;
-constexpr qsizetype kRawLines = 200;
-constexpr int kNumberWidth = 4;
+constexpr std::size_t kRawBytes = 256 * 1024;
+constexpr std::size_t kRawLines = 2000;
 
-std::string decoded(const QByteArray &bytes, const std::string &encoding) {
-  const std::string_view raw(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-  if (isUtf8Name(encoding)) return std::string(raw);
-  Result<TextDecoder> decoder = TextDecoder::open(encoding);
-  if (!decoder) return std::string(raw);
+std::string pathOf(const ImportSource &source) {
+  return QFile::encodeName(QFileInfo(source.path).absoluteFilePath()).toStdString();
+}
+
+Result<ByteSource> openBytes(const ImportSource &source,
+                             const std::optional<std::string> &encoding) {
+  return ByteSource::open(pathOf(source), encoding);
+}
+
+/// The text of the first bytes; empty where they are no text.
+Result<std::string> readHead(const ImportSource &source, const std::optional<std::string> &encoding,
+                             std::uint64_t &offset) {
+  Result<ByteSource> bytes = openBytes(source, encoding);
+  if (!bytes) return bytes.error();
+  offset = bytes->bomBytes();
   std::string text;
-  decoder->decode(raw, false, text);
+  while (text.size() < kRawBytes) {
+    const Result<bool> more = bytes->readBlock(kRawBytes - text.size(), text);
+    if (!more) return more.error();
+    if (!*more) break;
+  }
   return text;
 }
 
-QString numberedLines(std::string_view text) {
-  QStringList lines;
-  while (!text.empty() && lines.size() < kRawLines) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines
-        << QStringLiteral("%1  %2").arg(lines.size() + 1, kNumberWidth).arg(cellDisplayText(line));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines.join(u'\n');
-}
-
-QString rawText(const std::string &path, const std::string &encoding) {
-  const QString name = QFile::decodeName(QByteArray::fromStdString(path));
-  // Opening a pipe or a device could wait for ever.
-  if (!QFileInfo(name).isFile()) return {};
-  QFile file(name);
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  const std::string text = decoded(file.read(kRawBytes), encoding);
-  std::string repaired;
-  appendRepairedUtf8(text, repaired);
-  return numberedLines(repaired);
+std::vector<RawLine> firstLines(const ImportSource &source,
+                                const std::optional<std::string> &encoding,
+                                const LoadedDataset *loaded) {
+  std::uint64_t offset = 0;
+  Result<std::string> text = readHead(source, encoding, offset);
+  // A name that is no encoding: what stands there can be shown all the same.
+  if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(source, {}, offset);
+  return text ? rawLines(*text, offset, loaded, kRawLines) : std::vector<RawLine>();
 }
 
 }  // namespace
 
-Result<FilePreview> previewFile(const std::string &path, LoadOptions options,
-                                const RunContext &context) {
+Result<FilePreview> previewSource(const ImportSource &source, LoadOptions options,
+                                  const RunContext &context) {
   options.maxRows = kPreviewRows;
   FilePreview preview;
-  std::string encoding = options.encoding.value_or("UTF-8");
-  Result<LoadedDataset> loaded = loadDataset(path, options, context);
+  std::optional<std::string> encoding = options.encoding;
+  Result<LoadedDataset> loaded = loadDataset(pathOf(source), options, context);
   if (loaded) {
     encoding = loaded->report.dialect.encoding;
     preview.loaded = std::move(*loaded);
@@ -69,7 +63,7 @@ Result<FilePreview> previewFile(const std::string &path, LoadOptions options,
   } else {
     preview.error = loaded.error();
   }
-  preview.rawText = rawText(path, encoding);
+  preview.rawLines = firstLines(source, encoding, preview.loaded ? &*preview.loaded : nullptr);
   return preview;
 }
 

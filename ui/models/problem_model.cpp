@@ -12,7 +12,7 @@ namespace shinglescope {
 namespace {
 
 int alignmentOf(int column) {
-  const bool isNumber = column <= ProblemModel::LineColumn;
+  const bool isNumber = column <= ProblemModel::ByteColumn;
   return isNumber ? int{Qt::AlignRight | Qt::AlignVCenter} : int{Qt::AlignLeft | Qt::AlignVCenter};
 }
 
@@ -61,6 +61,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const {
   switch (index.column()) {
     case RowColumn: return problem.row ? QLocale().toString(*problem.row + 1) : tr("none");
     case LineColumn: return QLocale().toString(static_cast<qulonglong>(problem.line));
+    case ByteColumn: return QLocale().toString(static_cast<qulonglong>(problem.byteOffset));
     case KindColumn: return problemKindText(problem.kind);
     case DetailColumn: return cellDisplayText(problem.detail);
     default: return {};
@@ -74,6 +75,7 @@ QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int 
   switch (section) {
     case RowColumn: return tr("row");
     case LineColumn: return tr("line");
+    case ByteColumn: return tr("byte");
     case KindColumn: return tr("problem");
     case DetailColumn: return tr("detail");
     default: return {};

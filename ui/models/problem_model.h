@@ -12,12 +12,12 @@ namespace shinglescope {
 QString problemKindText(ProblemKind kind);
 
 /// The problems that reading a file met, one a row: data row, physical line,
-/// kind and detail. GUI thread; owns its copy.
+/// byte offset, kind and detail. GUI thread; owns its copy.
 class ProblemModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { RowColumn, LineColumn, KindColumn, DetailColumn, ColumnCount };
+  enum Column { RowColumn, LineColumn, ByteColumn, KindColumn, DetailColumn, ColumnCount };
 
   using QAbstractTableModel::QAbstractTableModel;
   void setProblems(std::vector<RowProblem> problems);

@@ -34,7 +34,11 @@ constexpr int kSimilarHeight = 260;
 
 DataPage::DataPage(Session &session, ActionsController &controller, Settings &settings,
                    QWidget *parent)
-    : WorkspacePage(parent), m_session(session), m_controller(controller), m_settings(settings) {
+    : WorkspacePage(parent),
+      m_session(session),
+      m_controller(controller),
+      m_settings(settings),
+      m_profiles(settings) {
   createLayout();
   connectSession();
   connectGrid();
@@ -147,7 +151,7 @@ void DataPage::reopenWithOptions() {
 
 void DataPage::runImport(const QString &path, const LoadOptions &options,
                          const std::vector<ColumnRole> &roles) {
-  auto *dialog = new ImportDialog(path, options, roles, this);
+  auto *dialog = new ImportDialog({path, nullptr}, options, roles, m_profiles, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, path] {
     m_controller.openFile(path, dialog->options(), dialog->roles());

@@ -2,6 +2,7 @@
 
 #include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
+#include "ui/state/import_profiles.h"
 
 class QLabel;
 class QSplitter;
@@ -70,6 +71,7 @@ class DataPage final : public WorkspacePage {
   Session &m_session;
   ActionsController &m_controller;
   Settings &m_settings;
+  ImportProfiles m_profiles;
   QStackedWidget *m_stack = nullptr;
   StartView *m_start = nullptr;
   QWidget *m_workspace = nullptr;

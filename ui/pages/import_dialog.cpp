@@ -1,21 +1,20 @@
 #include "ui/pages/import_dialog.h"
 
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QTextDocument>
-#include <QVBoxLayout>
 
 #include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
+#include "ui/pages/import_profiles_dialog.h"
 #include "ui/state/error_text.h"
+#include "ui/state/reading_facts.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/problems_pane.h"
+#include "ui/widgets/profile_notice.h"
+#include "ui/widgets/raw_text_view.h"
 #include "ui/widgets/reading_options_form.h"
 #include "ui/widgets/record_table.h"
 
@@ -25,119 +24,99 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kFormWidth = 292;
 constexpr auto kChangeDelay = 60ms;
+
+QString titleOf(const ImportSource &source) {
+  if (source.isPasted()) return ImportDialog::tr("Read a pasted table");
+  const QByteArray name = QFile::encodeName(QFileInfo(source.path).fileName());
+  return ImportDialog::tr("Read %1").arg(cellDisplayText(name.toStdString()));
+}
+
+QString shownPattern(const ImportProfile &profile) {
+  return cellDisplayText(profile.pattern.toStdString());
+}
 
 }  // namespace
 
-ImportDialog::ImportDialog(const QString &path, const LoadOptions &options,
-                           const std::vector<ColumnRole> &roles, QWidget *parent)
+ImportDialog::ImportDialog(const ImportSource &source, const LoadOptions &options,
+                           const std::vector<ColumnRole> &roles, ImportProfiles &profiles,
+                           QWidget *parent)
     : QDialog(parent),
-      m_path(path),
+      m_source(source),
+      m_profiles(profiles),
       m_roles(roles),
       m_previewJob([this](FilePreview preview) { showPreview(std::move(preview)); },
                    [this](const Error &error) { showError(error); }) {
-  const QString name = cellDisplayText(QFile::encodeName(QFileInfo(path).fileName()).toStdString());
-  setWindowTitle(tr("Read %1").arg(name));
-  resize(1040, 660);
-  auto *columns = new QHBoxLayout;
-  columns->setSpacing(8);
-  columns->addWidget(createForm(options));
-  columns->addWidget(createViews(), 1);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 8, 8, 8);
-  layout->setSpacing(8);
-  layout->addLayout(columns, 1);
-  layout->addWidget(createButtons());
-  connect(m_form, &ReadingOptionsForm::optionsChanged, this,
-          [this] { requestPreview(kChangeDelay); });
-  requestPreview(0ms);
+  setWindowTitle(titleOf(source));
+  createLayout(options);
+  connectViews();
+  if (!source.isPasted() && isGuessed(options) && roles.empty())
+    m_profile = m_profiles.find(source.path);
+  if (m_profile)
+    useProfile(ProfileUse::Trying);
+  else
+    requestPreview(0ms);
+  m_table->setFocus();
 }
 
 LoadOptions ImportDialog::options() const { return m_form->options(); }
 
-QWidget *ImportDialog::createForm(const LoadOptions &options) {
-  auto *panel = new Panel(tr("How to read it"), this);
-  panel->setFixedWidth(kFormWidth);
-  m_form = new ReadingOptionsForm(options, panel);
-  auto *scroll = new QScrollArea(panel);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(m_form);
-  panel->setBody(scroll);
-  return panel;
+void ImportDialog::accept() {
+  const auto &dataset = m_table->records()->dataset();
+  if (!m_open->isEnabled() || !dataset) return;
+  if (!m_source.isPasted()) m_profiles.remember(m_source.path, options(), *dataset, m_roles);
+  QDialog::accept();
 }
 
-QWidget *ImportDialog::createViews() {
-  auto *splitter = new QSplitter(Qt::Vertical, this);
-  splitter->setChildrenCollapsible(false);
-  auto *rawPanel = new Panel(tr("The file as it stands"), splitter);
-  rawPanel->setSubtitle(tr("first lines"));
-  m_raw = new QPlainTextEdit(rawPanel);
-  m_raw->setReadOnly(true);
-  m_raw->setLineWrapMode(QPlainTextEdit::NoWrap);
-  m_raw->setProperty("frameless", true);
-  m_raw->setTabChangesFocus(true);
-  m_raw->document()->setDocumentMargin(8);
-  m_raw->setAccessibleName(tr("The file as it stands"));
-  setTextRole(m_raw, TextRole::Monospace);
-  rawPanel->setBody(m_raw);
-  m_previewPanel = new Panel(tr("As it will be read"), splitter);
-  m_table = new RecordTable(m_previewPanel);
-  m_table->setAccessibleName(tr("First rows as they will be read"));
-  m_previewPanel->setBody(m_table);
-  m_problems = new ProblemsPane(splitter);
-  m_problems->setCloseVisible(false);
-  splitter->addWidget(rawPanel);
-  splitter->addWidget(m_previewPanel);
-  splitter->addWidget(m_problems);
-  splitter->setSizes({170, 300, 130});
-  splitter->setStretchFactor(1, 1);
+void ImportDialog::connectViews() {
+  connect(m_form, &ReadingOptionsForm::optionsChanged, this,
+          [this] { requestPreview(kChangeDelay); });
+  connect(m_guessAll, &QPushButton::clicked, m_form, &ReadingOptionsForm::backToGuess);
+  connect(m_notice, &ProfileNotice::guessRequested, this,
+          [this] { useGuess(ProfileUse::Declined); });
+  connect(m_notice, &ProfileNotice::profileRequested, this,
+          [this] { useProfile(ProfileUse::InUse); });
   connect(m_table, &RecordTable::rolesEdited, this, [this](const std::vector<ColumnRole> &roles) {
     m_roles = roles;
     m_table->records()->setColumnRoles(roles);
   });
-  connect(m_problems, &ProblemsPane::rowChosen, m_table,
-          [this](quint32 row) { m_table->goTo(m_table->records()->positionOf({row})); });
-  return splitter;
+  connect(m_table, &RecordTable::currentCellChanged, this, &ImportDialog::markCurrentRow);
+  connect(m_table, &QAbstractItemView::entered, this, [this](const QModelIndex &index) {
+    m_raw->showRow(m_table->records()->recordAt(index.row()).value);
+  });
+  const auto goToRow = [this](quint32 row) {
+    m_table->goTo(m_table->records()->positionOf({row}));
+  };
+  connect(m_raw, &RawTextView::rowChosen, m_table, goToRow);
+  connect(m_problems, &ProblemsPane::rowChosen, m_table, goToRow);
 }
 
-QWidget *ImportDialog::createButtons() {
-  auto *bar = new QWidget(this);
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(4, 0, 0, 0);
-  m_message = new QLabel(bar);
-  m_message->setTextFormat(Qt::PlainText);
-  m_message->setWordWrap(true);
-  m_message->setObjectName(QStringLiteral("importMessage"));
-  m_open = new QPushButton(tr("&Open"), bar);
-  m_open->setObjectName(QStringLiteral("openButton"));
-  m_open->setProperty("primary", true);
-  m_open->setDefault(true);
-  m_open->setEnabled(false);
-  auto *cancel = new QPushButton(tr("&Cancel"), bar);
-  layout->addWidget(m_message, 1);
-  layout->addWidget(cancel);
-  layout->addWidget(m_open);
-  connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  return bar;
+bool ImportDialog::eventFilter(QObject *watched, QEvent *event) {
+  if (event->type() == QEvent::Leave) markCurrentRow();
+  return QDialog::eventFilter(watched, event);
+}
+
+void ImportDialog::markCurrentRow() {
+  const QModelIndex current = m_table->currentIndex();
+  std::optional<quint32> row;
+  if (current.isValid()) row = m_table->records()->recordAt(current.row()).value;
+  m_raw->showRow(row);
 }
 
 void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
   // What is shown may not be what would be read until the preview is there.
   m_open->setEnabled(false);
-  const std::string path = QFile::encodeName(QFileInfo(m_path).absoluteFilePath()).toStdString();
+  m_guessAll->setEnabled(m_form->hasChoices());
   m_previewJob.request(
-      [path, options = m_form->options()](const RunContext &context) {
-        return previewFile(path, options, context);
+      [source = m_source, options = m_form->options()](const RunContext &context) {
+        return previewSource(source, options, context);
       },
       delay);
 }
 
 void ImportDialog::showPreview(FilePreview preview) {
-  m_raw->setPlainText(preview.rawText);
+  if (!settleProfile(preview)) return;
+  m_raw->setLines(std::move(preview.rawLines));
   if (preview.error) return showError(*preview.error);
   setTextRole(m_message, TextRole::Muted);
   m_form->setReport(preview.loaded->report);
@@ -145,7 +124,6 @@ void ImportDialog::showPreview(FilePreview preview) {
   m_problems->setReport(preview.loaded->report);
   m_problems->setVisible(preview.loaded->report.problemTotal() > 0);
   m_open->setEnabled(true);
-  if (!m_raw->hasFocus() && !m_form->isAncestorOf(focusWidget())) m_open->setFocus();
 }
 
 void ImportDialog::showRows(const LoadedDataset &loaded) {
@@ -154,8 +132,10 @@ void ImportDialog::showRows(const LoadedDataset &loaded) {
   if (!isSameTable || m_roles.size() != names.size()) m_roles = guessColumnRoles(*loaded.dataset);
   m_columnNames = names;
   m_table->setDataset(loaded.dataset, m_roles);
+  markCurrentRow();
   const auto rows = static_cast<int>(loaded.dataset->rowCount());
   m_previewPanel->setSubtitle(rows == 1 ? tr("1 row") : tr("first %Ln rows", nullptr, rows));
+  m_facts->setText(tr("In these rows: %1.").arg(readingFacts(loaded.report)));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "
          "current column."));
@@ -166,8 +146,54 @@ void ImportDialog::showError(const Error &error) {
   m_message->setText(errorText(error));
   m_table->setDataset(nullptr, {});
   m_previewPanel->setSubtitle(tr("cannot be read so"));
+  m_facts->clear();
   m_problems->hide();
   m_open->setEnabled(false);
+}
+
+bool ImportDialog::settleProfile(const FilePreview &preview) {
+  if (m_profileUse != ProfileUse::Trying && m_profileUse != ProfileUse::InUse) return true;
+  const bool isTrying = m_profileUse == ProfileUse::Trying;
+  const Dataset *dataset = preview.loaded ? preview.loaded->dataset.get() : nullptr;
+  if (isTrying && (dataset == nullptr || !m_profile->fits(dataset->columnNames()))) {
+    useGuess(ProfileUse::Misfit);
+    return false;
+  }
+  // Once; what the user changes from here on is the user's.
+  if (dataset != nullptr && m_roles.empty())
+    m_roles = m_profile->rolesFor(dataset->columnNames(), guessColumnRoles(*dataset));
+  m_profileUse = ProfileUse::InUse;
+  m_notice->showInUse(shownPattern(*m_profile));
+  return true;
+}
+
+void ImportDialog::useGuess(ProfileUse use) {
+  m_profileUse = use;
+  m_notice->showUnused(shownPattern(*m_profile), use == ProfileUse::Misfit);
+  m_roles.clear();
+  m_columnNames.clear();
+  m_form->setOptions({});
+  requestPreview(0ms);
+}
+
+void ImportDialog::useProfile(ProfileUse use) {
+  m_profileUse = use;
+  m_roles.clear();
+  m_columnNames.clear();
+  m_form->setOptions(m_profile->options);
+  requestPreview(0ms);
+}
+
+void ImportDialog::showKeptSettings() {
+  auto *dialog = new ImportProfilesDialog(m_profiles, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ImportProfilesDialog::forgotten, this, [this](const QString &pattern) {
+    if (!m_profile || m_profile->pattern != pattern) return;
+    m_profile.reset();
+    m_profileUse = ProfileUse::None;
+    m_notice->hide();
+  });
+  dialog->open();
 }
 
 }  // namespace shinglescope

@@ -1,55 +1,86 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 #include <vector>
 
 #include "core/dataset/dataset_loader.h"
 #include "ui/jobs/debounced_job.h"
 #include "ui/models/file_preview.h"
 #include "ui/state/column_role.h"
+#include "ui/state/import_profiles.h"
 
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace shinglescope {
 
 class Panel;
 class ProblemsPane;
+class ProfileNotice;
+class RawTextView;
 class ReadingOptionsForm;
 class RecordTable;
 
-/// How a file is to be read: options at the left, the file as it stands and the
-/// first 200 rows as they will be read at the right, both renewed on every
-/// change by a worker. Columns get their roles in the preview's header. GUI
-/// thread.
+/// How a file or a pasted table is to be read: options at the left, the text as
+/// it stands and the first 200 rows as they will be read at the right, both
+/// renewed on every change by a worker. Columns get their roles in the preview's
+/// header. A file that is named like one that was opened before is read as that
+/// one was, if its columns are the same; opening keeps what was chosen. GUI
+/// thread; refers to the profiles.
 class ImportDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  ImportDialog(const QString &path, const LoadOptions &options,
-               const std::vector<ColumnRole> &roles, QWidget *parent = nullptr);
+  /// Where options and roles are given, kept ones are not looked for.
+  ImportDialog(const ImportSource &source, const LoadOptions &options,
+               const std::vector<ColumnRole> &roles, ImportProfiles &profiles,
+               QWidget *parent = nullptr);
+  const ImportSource &source() const { return m_source; }
   LoadOptions options() const;
   /// A role for each column of the preview.
   std::vector<ColumnRole> roles() const { return m_roles; }
+  void accept() override;
+
+ protected:
+  bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:
+  /// What became of the settings that were kept for files of this name.
+  enum class ProfileUse { None, Trying, InUse, Declined, Misfit };
+
+  void createLayout(const LoadOptions &options);
   QWidget *createForm(const LoadOptions &options);
   QWidget *createViews();
+  QWidget *createRaw();
+  QWidget *createPreview();
   QWidget *createButtons();
+  void connectViews();
   void requestPreview(std::chrono::milliseconds delay);
   void showPreview(FilePreview preview);
   void showError(const Error &error);
   void showRows(const LoadedDataset &loaded);
+  void markCurrentRow();
+  /// True if the preview is shown; false where another one was asked for.
+  bool settleProfile(const FilePreview &preview);
+  void useGuess(ProfileUse use);
+  void useProfile(ProfileUse use);
+  void showKeptSettings();
 
-  QString m_path;
+  ImportSource m_source;
+  ImportProfiles &m_profiles;
+  std::optional<ImportProfile> m_profile;
+  ProfileUse m_profileUse = ProfileUse::None;
   std::vector<ColumnRole> m_roles;
   std::vector<std::string> m_columnNames;  ///< those that m_roles belong to
   DebouncedJob<FilePreview> m_previewJob;
+  ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;
-  QPlainTextEdit *m_raw = nullptr;
+  QPushButton *m_guessAll = nullptr;
+  RawTextView *m_raw = nullptr;
   Panel *m_previewPanel = nullptr;
   RecordTable *m_table = nullptr;
+  QLabel *m_facts = nullptr;
   ProblemsPane *m_problems = nullptr;
   QLabel *m_message = nullptr;
   QPushButton *m_open = nullptr;

@@ -1,34 +1,79 @@
 #include "ui/state/dialect_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace shinglescope {
 
 namespace {
 
-QString translated(const char *text) {
-  return QCoreApplication::translate("shinglescope::Dialect", text);
+struct DialectText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::Dialect)
+};
+
+QString headerText(const Dialect &dialect) {
+  if (!dialect.hasHeader) return DialectText::tr("no header");
+  return DialectText::tr("header in line %1").arg(QLocale().toString(dialect.preambleLines + 1));
 }
 
 }  // namespace
 
 QString delimiterText(char delimiter) {
   switch (delimiter) {
-    case '\t': return translated("tab");
-    case ',': return translated("comma");
-    case ';': return translated("semicolon");
-    case '|': return translated("bar");
-    case ' ': return translated("space");
-    case '\x1f': return translated("unit separator");
+    case '\t': return DialectText::tr("tab");
+    case ',': return DialectText::tr("comma");
+    case ';': return DialectText::tr("semicolon");
+    case '|': return DialectText::tr("bar");
+    case ' ': return DialectText::tr("space");
+    case '\x1f': return DialectText::tr("unit separator");
     default: return QString(QLatin1Char(delimiter));
   }
 }
 
+QString shapeText(SourceShape shape) {
+  switch (shape) {
+    case SourceShape::Delimited: return DialectText::tr("table (CSV, TSV)");
+    case SourceShape::JsonLines: return DialectText::tr("JSON Lines");
+    case SourceShape::PlainLines: return DialectText::tr("plain lines");
+    case SourceShape::IdText: return DialectText::tr("id, tab, text");
+    case SourceShape::Folder: return DialectText::tr("folder of texts");
+  }
+  return {};
+}
+
+QString markText(std::optional<char> mark) {
+  if (!mark) return DialectText::tr("none");
+  return *mark == '\\' ? DialectText::tr("backslash") : QString(QLatin1Char(*mark));
+}
+
+QString linesText(std::uint32_t lines) {
+  if (lines == 0) return DialectText::tr("none");
+  return lines == 1 ? DialectText::tr("1 line")
+                    : DialectText::tr("%Ln lines", nullptr, static_cast<int>(lines));
+}
+
+QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
+  switch (kind) {
+    case SniffedItem::Kind::Shape: return shapeText(dialect.shape);
+    case SniffedItem::Kind::Encoding: return QString::fromStdString(dialect.encoding);
+    case SniffedItem::Kind::Delimiter: return delimiterText(dialect.delimiter);
+    case SniffedItem::Kind::Quote: return markText(dialect.quote);
+    case SniffedItem::Kind::Escape:
+      return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled quotes");
+    case SniffedItem::Kind::Preamble: return linesText(dialect.preambleLines);
+    case SniffedItem::Kind::Comment: return markText(dialect.comment);
+    case SniffedItem::Kind::Header:
+      return dialect.hasHeader ? DialectText::tr("yes") : DialectText::tr("no");
+  }
+  return {};
+}
+
 QString dialectText(const Dialect &dialect) {
-  const QString header =
-      dialect.hasHeader ? translated("header in line 1") : translated("no header");
-  return translated("%1 separated, %2, %3")
-      .arg(delimiterText(dialect.delimiter), QString::fromStdString(dialect.encoding), header);
+  const QString encoding = QString::fromStdString(dialect.encoding);
+  if (dialect.shape != SourceShape::Delimited)
+    return DialectText::tr("%1, %2").arg(shapeText(dialect.shape), encoding);
+  return DialectText::tr("%1 separated, %2, %3")
+      .arg(delimiterText(dialect.delimiter), encoding, headerText(dialect));
 }
 
 }  // namespace shinglescope

@@ -15,6 +15,7 @@ constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
 constexpr char kDirectory[] = "files/directory";
+constexpr char kImportProfiles[] = "files/importProfiles";
 const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
                                             QStringLiteral("dark")};
 
@@ -92,6 +93,14 @@ QString Settings::lastDirectory() const {
 
 void Settings::setLastDirectory(const QString &directory) {
   m_store.setValue(kDirectory, directory);
+}
+
+QStringList Settings::importProfiles() const {
+  return m_store.value(kImportProfiles).toStringList();
+}
+
+void Settings::setImportProfiles(const QStringList &profiles) {
+  m_store.setValue(kImportProfiles, profiles);
 }
 
 }  // namespace shinglescope

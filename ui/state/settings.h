@@ -31,6 +31,8 @@ class Settings {
   void setTheme(ThemeChoice choice);
   QString lastDirectory() const;
   void setLastDirectory(const QString &directory);
+  QStringList importProfiles() const;  ///< as ImportProfiles writes them
+  void setImportProfiles(const QStringList &profiles);
 
  private:
   QSettings &m_store;

@@ -78,7 +78,8 @@ void ProblemsPane::createTable() {
   m_table->horizontalHeader()->setHighlightSections(false);
   m_table->setAccessibleName(tr("Rows with problems"));
   m_table->setColumnWidth(ProblemModel::RowColumn, 90);
-  m_table->setColumnWidth(ProblemModel::LineColumn, 100);
+  m_table->setColumnWidth(ProblemModel::LineColumn, 90);
+  m_table->setColumnWidth(ProblemModel::ByteColumn, 110);
   m_table->setColumnWidth(ProblemModel::KindColumn, 220);
   connect(m_table, &QTableView::activated, this,
           [this](const QModelIndex &index) { chooseRow(index.row()); });

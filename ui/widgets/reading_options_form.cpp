@@ -1,132 +1,213 @@
 #include "ui/widgets/reading_options_form.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/controls/guess_box.h"
 #include "ui/models/display_text.h"
 #include "ui/state/dialect_text.h"
+#include "ui/state/encoding_choices.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/reading_item.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr char kDelimiters[] = {',', ';', '\t', '|', ' ', '\x1f'};
-constexpr const char *kEncodings[] = {
-    "UTF-8",        "windows-1252", "ISO-8859-1", "ISO-8859-15", "UTF-16LE",     "UTF-16BE",
-    "windows-1250", "windows-1251", "KOI8-R",     "ISO-8859-2",  "windows-1253", "windows-1254",
-    "Shift_JIS",    "EUC-JP",       "GB18030",    "Big5",        "EUC-KR",       "IBM850"};
+using Kind = SniffedItem::Kind;
 
-/// A choice without data stands for "guess".
-void selectData(QComboBox *box, const QVariant &data) {
-  box->setCurrentIndex(data.isValid() ? std::max(box->findData(data), 0) : 0);
+constexpr char kDelimiters[] = {',', ';', '\t', '|', ' ', '\x1f'};
+constexpr SourceShape kFileShapes[] = {SourceShape::Delimited, SourceShape::JsonLines,
+                                       SourceShape::PlainLines, SourceShape::IdText};
+constexpr int kMostOfferedLines = 12;
+constexpr int kMostDigits = 7;
+
+/// Marks are kept in boxes as numbers, "none" as 0.
+int markData(std::optional<char> mark) { return static_cast<unsigned char>(mark.value_or('\0')); }
+
+std::optional<char> markOf(const QVariant &data) {
+  return data.toInt() == 0 ? std::nullopt : std::optional<char>(static_cast<char>(data.toInt()));
 }
 
-QString quoteText(std::optional<char> quote) {
-  return quote ? QString(QLatin1Char(*quote)) : ReadingOptionsForm::tr("none");
+std::optional<int> typedMark(const QString &text) {
+  if (text.size() != 1 || text[0] <= u' ' || text[0] >= u'\x7f') return std::nullopt;
+  return text[0].unicode();
+}
+
+std::optional<int> typedCount(const QString &text) {
+  bool isNumber = false;
+  const uint count = text.trimmed().toUInt(&isNumber);
+  return isNumber && text.size() <= kMostDigits ? std::optional<int>(count) : std::nullopt;
+}
+
+/// What a table has beside its shape and encoding; other shapes have less.
+bool hasItem(SourceShape shape, Kind kind) {
+  if (kind == Kind::Shape || kind == Kind::Encoding) return true;
+  return shape == SourceShape::Delimited;
 }
 
 }  // namespace
 
 ReadingOptionsForm::ReadingOptionsForm(const LoadOptions &options, QWidget *parent)
-    : QWidget(parent), m_options(options) {
+    : QWidget(parent) {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(12, 12, 12, 12);
-  layout->setSpacing(4);
-  createChoices();
-  layout->addSpacing(12);
-  auto *title = new QLabel(tr("What was guessed, and why"), this);
-  setTextRole(title, TextRole::Strong);
-  layout->addWidget(title);
+  layout->setSpacing(10);
+  createItems();
+  createMarks();
+  createReasons();
+  layout->addStretch(1);
+  setOptions(options);
+  for (const ReadingItem *each : m_items)
+    connect(each, &ReadingItem::valueChanged, this, &ReadingOptionsForm::optionsChanged);
+}
+
+ReadingItem *ReadingOptionsForm::addItem(Kind kind, const QString &label, const QString &name) {
+  auto *added = new ReadingItem(label, name, this);
+  m_items[static_cast<std::size_t>(kind)] = added;
+  layout()->addWidget(added);
+  return added;
+}
+
+void ReadingOptionsForm::createItems() {
+  GuessBox *shape = addItem(Kind::Shape, tr("&Shape"), QStringLiteral("shape"))->box();
+  for (const SourceShape each : kFileShapes)
+    shape->addItem(shapeText(each), static_cast<int>(each));
+  GuessBox *encoding = addItem(Kind::Encoding, tr("&Encoding"), QStringLiteral("encoding"))->box();
+  for (const EncodingChoice &each : encodingChoices()) encoding->addItem(each.label, each.name);
+  encoding->makeSearchable();
+  ReadingItem *delimiter = addItem(Kind::Delimiter, tr("&Delimiter"), QStringLiteral("delimiter"));
+  for (const char each : kDelimiters)
+    delimiter->box()->addItem(delimiterText(each), markData(each));
+  delimiter->addOther(1, typedMark);
+  ReadingItem *preamble = addItem(Kind::Preamble, tr("Lines to s&kip"), QStringLiteral("preamble"));
+  for (int lines = 0; lines <= kMostOfferedLines; ++lines)
+    preamble->box()->addItem(linesText(static_cast<std::uint32_t>(lines)), lines);
+  preamble->addOther(kMostDigits, typedCount);
+  GuessBox *header = addItem(Kind::Header, tr("&Header"), QStringLiteral("header"))->box();
+  header->addItem(tr("yes: names of the columns"), true);
+  header->addItem(tr("no: the first row of data"), false);
+}
+
+void ReadingOptionsForm::createMarks() {
+  GuessBox *quote = addItem(Kind::Quote, tr("&Quote"), QStringLiteral("quote"))->box();
+  for (const char each : {'"', '\''}) quote->addItem(markText(each), markData(each));
+  quote->addItem(tr("none: an ordinary character"), 0);
+  GuessBox *escape = addItem(Kind::Escape, tr("Esca&pe"), QStringLiteral("escape"))->box();
+  escape->addItem(tr("doubled quotes"), 0);
+  escape->addItem(markText('\\'), markData('\\'));
+  ReadingItem *comment = addItem(Kind::Comment, tr("Co&mment"), QStringLiteral("comment"));
+  comment->box()->addItem(tr("none"), 0);
+  for (const char each : {'#', '%', ';'}) comment->box()->addItem(markText(each), markData(each));
+  comment->addOther(1, typedMark);
+}
+
+void ReadingOptionsForm::createReasons() {
+  m_reasonsTitle = new QLabel(tr("What was guessed, and why"), this);
+  setTextRole(m_reasonsTitle, TextRole::Strong);
   m_reasons = new QLabel(this);
   m_reasons->setTextFormat(Qt::PlainText);
   m_reasons->setWordWrap(true);
   m_reasons->setObjectName(QStringLiteral("reasons"));
   setTextRole(m_reasons, TextRole::Muted);
-  layout->addWidget(m_reasons);
-  layout->addStretch(1);
+  layout()->addWidget(m_reasonsTitle);
+  layout()->addWidget(m_reasons);
+  m_reasonsTitle->hide();
+  m_reasons->hide();
+}
+
+void ReadingOptionsForm::setOptions(const LoadOptions &options) {
+  m_options = options;
+  const QSignalBlocker blocker(this);
+  for (const ReadingItem *each : m_items) each->box()->backToGuess();
   selectChosen();
-  for (QComboBox *box : {m_encoding, m_delimiter, m_quote, m_header})
-    connect(box, &QComboBox::currentIndexChanged, this, &ReadingOptionsForm::optionsChanged);
-}
-
-QComboBox *ReadingOptionsForm::addChoice(const QString &label, const QString &name) {
-  auto *caption = new QLabel(label, this);
-  auto *box = new QComboBox(this);
-  box->setObjectName(name);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(12);
-  box->addItem(tr("guess"));
-  caption->setBuddy(box);
-  box->setAccessibleName(QString(label).remove(u'&'));
-  layout()->addWidget(caption);
-  layout()->addWidget(box);
-  return box;
-}
-
-void ReadingOptionsForm::createChoices() {
-  m_encoding = addChoice(tr("&Encoding"), QStringLiteral("encoding"));
-  for (const char *name : kEncodings)
-    m_encoding->addItem(QString::fromLatin1(name), QString::fromLatin1(name));
-  m_delimiter = addChoice(tr("&Delimiter"), QStringLiteral("delimiter"));
-  for (const char delimiter : kDelimiters)
-    m_delimiter->addItem(delimiterText(delimiter), int{delimiter});
-  m_quote = addChoice(tr("&Quote"), QStringLiteral("quote"));
-  for (const char quote : {'"', '\''}) m_quote->addItem(quoteText(quote), int{quote});
-  m_quote->addItem(tr("none: quotes are ordinary characters"), 0);
-  m_header = addChoice(tr("&First line"), QStringLiteral("header"));
-  m_header->addItem(tr("names of the columns"), true);
-  m_header->addItem(tr("first row of the data"), false);
 }
 
 void ReadingOptionsForm::selectChosen() {
+  const auto choose = [this](Kind kind, const QVariant &value, const QString &label) {
+    item(kind)->box()->choose(value, label);
+  };
+  if (m_options.shape)
+    choose(Kind::Shape, static_cast<int>(*m_options.shape), shapeText(*m_options.shape));
   if (m_options.encoding) {
     const QString name = QString::fromStdString(*m_options.encoding);
-    if (m_encoding->findData(name) < 0) m_encoding->addItem(name, name);
-    selectData(m_encoding, name);
+    choose(Kind::Encoding, name, name);
   }
-  if (m_options.delimiter) {
-    const int delimiter = *m_options.delimiter;
-    if (m_delimiter->findData(delimiter) < 0)
-      m_delimiter->addItem(delimiterText(*m_options.delimiter), delimiter);
-    selectData(m_delimiter, delimiter);
-  }
-  if (m_options.quote) selectData(m_quote, int{m_options.quote->value_or('\0')});
-  if (m_options.hasHeader) selectData(m_header, *m_options.hasHeader);
+  if (m_options.delimiter)
+    choose(Kind::Delimiter, markData(*m_options.delimiter), delimiterText(*m_options.delimiter));
+  if (m_options.quote) choose(Kind::Quote, markData(*m_options.quote), markText(*m_options.quote));
+  if (m_options.escape)
+    choose(Kind::Escape, markData(*m_options.escape), markText(*m_options.escape));
+  if (m_options.comment)
+    choose(Kind::Comment, markData(*m_options.comment), markText(*m_options.comment));
+  if (m_options.preambleLines)
+    choose(Kind::Preamble, static_cast<int>(*m_options.preambleLines),
+           linesText(*m_options.preambleLines));
+  if (m_options.hasHeader) choose(Kind::Header, *m_options.hasHeader, {});
 }
 
 LoadOptions ReadingOptionsForm::options() const {
   LoadOptions options = m_options;
-  const QVariant encoding = m_encoding->currentData();
-  const QVariant delimiter = m_delimiter->currentData();
-  const QVariant quote = m_quote->currentData();
-  const QVariant header = m_header->currentData();
+  const auto valueOf = [this](Kind kind) {
+    const QVariant value = item(kind)->value();
+    return value.isValid() ? std::optional<QVariant>(value) : std::nullopt;
+  };
+  const auto mark = [&valueOf](Kind kind) {
+    const auto value = valueOf(kind);
+    return value ? std::optional<std::optional<char>>(markOf(*value)) : std::nullopt;
+  };
+  options.shape.reset();
   options.encoding.reset();
-  options.delimiter.reset();
-  options.quote.reset();
+  options.preambleLines.reset();
   options.hasHeader.reset();
-  if (encoding.isValid()) options.encoding = encoding.toString().toStdString();
-  if (delimiter.isValid()) options.delimiter = static_cast<char>(delimiter.toInt());
-  if (quote.isValid()) {
-    const auto mark = static_cast<char>(quote.toInt());
-    options.quote = mark == '\0' ? std::optional<char>() : std::optional<char>(mark);
-  }
-  if (header.isValid()) options.hasHeader = header.toBool();
+  if (const auto shape = valueOf(Kind::Shape))
+    options.shape = static_cast<SourceShape>(shape->toInt());
+  if (const auto encoding = valueOf(Kind::Encoding))
+    options.encoding = encoding->toString().toStdString();
+  const auto delimiter = mark(Kind::Delimiter);
+  options.delimiter = delimiter ? *delimiter : std::nullopt;
+  options.quote = mark(Kind::Quote);
+  options.escape = mark(Kind::Escape);
+  options.comment = mark(Kind::Comment);
+  if (const auto lines = valueOf(Kind::Preamble)) options.preambleLines = lines->toUInt();
+  if (const auto header = valueOf(Kind::Header)) options.hasHeader = header->toBool();
   return options;
 }
 
+bool ReadingOptionsForm::hasChoices() const {
+  return std::ranges::any_of(m_items, &ReadingItem::isChosen);
+}
+
+void ReadingOptionsForm::backToGuess() {
+  setOptions({});
+  emit optionsChanged();
+}
+
 void ReadingOptionsForm::setReport(const LoadReport &report) {
-  const Dialect &guess = report.sniffed.dialect;
-  m_encoding->setItemText(0, tr("guess: %1").arg(QString::fromStdString(guess.encoding)));
-  m_delimiter->setItemText(0, tr("guess: %1").arg(delimiterText(guess.delimiter)));
-  m_quote->setItemText(0, tr("guess: %1").arg(quoteText(guess.quote)));
-  m_header->setItemText(
-      0, guess.hasHeader ? tr("guess: names of the columns") : tr("guess: first row of the data"));
+  showItems(report.sniffed, report.dialect.shape);
+  const bool hasItems = !report.sniffed.items.empty();
   QStringList reasons;
   for (const std::string &reason : report.sniffed.reasons) reasons << cellDisplayText(reason);
   m_reasons->setText(reasons.join(u'\n'));
+  m_reasons->setVisible(!hasItems && !reasons.isEmpty());
+  m_reasonsTitle->setVisible(!hasItems && !reasons.isEmpty());
+}
+
+void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape) {
+  for (std::size_t i = 0; i < kKinds; ++i) {
+    const auto kind = static_cast<Kind>(i);
+    ReadingItem *row = m_items[i];
+    const auto found = std::ranges::find(sniffed.items, kind, &SniffedItem::kind);
+    const bool isSniffed = found != sniffed.items.end();
+    row->setReason(isSniffed ? cellDisplayText(found->reason) : QString());
+    // What is chosen hides what would be guessed; the last guess stays on view.
+    if (!row->isChosen()) row->box()->setGuess(itemText(kind, sniffed.dialect));
+    const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
+    row->setVisible(isPart || row->isChosen());
+  }
+  // A folder is nothing else.
+  item(Kind::Shape)->setEnabled(shape != SourceShape::Folder);
 }
 
 }  // namespace shinglescope

@@ -1,0 +1,88 @@
+#include "ui/pages/import_profiles_dialog.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/controls/panel.h"
+#include "ui/delegates/record_delegate.h"
+#include "ui/models/display_text.h"
+#include "ui/state/import_profiles.h"
+#include "ui/state/profile_text.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+
+ImportProfilesDialog::ImportProfilesDialog(ImportProfiles &profiles, QWidget *parent)
+    : QDialog(parent), m_profiles(profiles) {
+  setWindowTitle(tr("Kept settings"));
+  resize(620, 360);
+  auto *panel = new Panel(tr("How files were opened"), this);
+  panel->setSubtitle(tr("files with such a name open the same way"));
+  auto *body = new QWidget(panel);
+  auto *inside = new QVBoxLayout(body);
+  inside->setContentsMargins(4, 4, 4, 4);
+  m_empty = new QLabel(tr("Nothing is kept. A file that is opened in another way than guessed "
+                          "leaves its settings here."),
+                       body);
+  m_empty->setWordWrap(true);
+  m_empty->setContentsMargins(8, 8, 8, 8);
+  setTextRole(m_empty, TextRole::Muted);
+  m_list = new QListWidget(body);
+  m_list->setItemDelegate(new RecordDelegate(m_list));
+  m_list->setAccessibleName(windowTitle());
+  inside->addWidget(m_empty, 0, Qt::AlignTop);
+  inside->addWidget(m_list);
+  panel->setBody(body);
+  m_forget = new QPushButton(tr("&Forget"), this);
+  m_forget->setObjectName(QStringLiteral("forgetButton"));
+  auto *close = new QPushButton(tr("&Close"), this);
+  auto *buttons = new QHBoxLayout;
+  buttons->addWidget(m_forget);
+  buttons->addStretch(1);
+  buttons->addWidget(close);
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 8);
+  layout->addWidget(panel, 1);
+  layout->addLayout(buttons);
+  connect(m_forget, &QPushButton::clicked, this, &ImportProfilesDialog::forgetCurrent);
+  connect(close, &QPushButton::clicked, this, &QDialog::accept);
+  fill();
+  m_list->setFocus();
+}
+
+void ImportProfilesDialog::fill() {
+  const int current = std::max(m_list->currentRow(), 0);
+  m_list->clear();
+  for (const ImportProfile &profile : m_profiles.all()) {
+    const QString pattern = cellDisplayText(profile.pattern.toStdString());
+    auto *item = new QListWidgetItem(tr("%1:  %2").arg(pattern, profileText(profile)), m_list);
+    item->setData(Qt::UserRole, profile.pattern);
+    item->setToolTip(item->text().toHtmlEscaped());
+  }
+  m_list->setCurrentRow(std::min(current, m_list->count() - 1));
+  const bool isEmpty = m_list->count() == 0;
+  m_empty->setVisible(isEmpty);
+  m_list->setVisible(!isEmpty);
+  m_forget->setEnabled(!isEmpty);
+}
+
+void ImportProfilesDialog::forgetCurrent() {
+  const QListWidgetItem *item = m_list->currentItem();
+  if (item == nullptr) return;
+  const QString pattern = item->data(Qt::UserRole).toString();
+  m_profiles.forget(pattern);
+  fill();
+  emit forgotten(pattern);
+}
+
+void ImportProfilesDialog::keyPressEvent(QKeyEvent *event) {
+  if (event->key() == Qt::Key_Delete) return forgetCurrent();
+  QDialog::keyPressEvent(event);
+}
+
+}  // namespace shinglescope

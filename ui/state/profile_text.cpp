@@ -1,0 +1,45 @@
+#include "ui/state/profile_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "ui/controls/number_text.h"
+#include "ui/state/dialect_text.h"
+
+namespace shinglescope {
+
+namespace {
+
+struct ProfileText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ImportProfile)
+};
+
+QStringList choicesOf(const LoadOptions &options) {
+  using P = ProfileText;
+  QStringList choices;
+  if (options.shape) choices << shapeText(*options.shape);
+  if (options.delimiter) choices << P::tr("%1 separated").arg(delimiterText(*options.delimiter));
+  if (options.encoding) choices << QString::fromStdString(*options.encoding);
+  if (options.quote)
+    choices << (*options.quote ? P::tr("quotes %1").arg(markText(*options.quote))
+                               : P::tr("no quotes"));
+  if (options.escape) choices << P::tr("escape %1").arg(markText(*options.escape));
+  if (options.comment) choices << P::tr("comments %1").arg(markText(*options.comment));
+  if (options.preambleLines)
+    choices << P::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
+  if (options.hasHeader) choices << (*options.hasHeader ? P::tr("header") : P::tr("no header"));
+  return choices;
+}
+
+}  // namespace
+
+QString profileText(const ImportProfile &profile) {
+  QStringList parts = choicesOf(profile.options);
+  if (parts.isEmpty()) parts << ProfileText::tr("read as guessed");
+  const auto count = static_cast<std::uint64_t>(profile.columns.size());
+  parts << (count == 1 ? ProfileText::tr("roles of 1 column")
+                       : ProfileText::tr("roles of %1 columns").arg(countText(count)));
+  return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace shinglescope

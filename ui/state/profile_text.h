@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/state/import_profile.h"
+
+namespace shinglescope {
+
+/// What a profile holds, in a line: "semicolon, windows-1252, skips 2 lines; 6
+/// columns".
+QString profileText(const ImportProfile &profile);
+
+}  // namespace shinglescope

@@ -1,0 +1,50 @@
+#include "ui/widgets/profile_notice.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace shinglescope {
+
+ProfileNotice::ProfileNotice(QWidget *parent) : Panel({}, parent) {
+  setAccessibleName(tr("Kept settings"));
+  auto *body = new QWidget(this);
+  auto *layout = new QHBoxLayout(body);
+  layout->setContentsMargins(12, 6, 8, 6);
+  m_sentence = new QLabel(body);
+  m_sentence->setTextFormat(Qt::PlainText);
+  m_sentence->setWordWrap(true);
+  m_sentence->setObjectName(QStringLiteral("profileSentence"));
+  m_action = new QPushButton(body);
+  m_action->setObjectName(QStringLiteral("profileButton"));
+  layout->addWidget(m_sentence, 1);
+  layout->addWidget(m_action);
+  setBody(body);
+  hide();
+  connect(m_action, &QPushButton::clicked, this, [this] {
+    if (m_isInUse)
+      emit guessRequested();
+    else
+      emit profileRequested();
+  });
+}
+
+void ProfileNotice::showInUse(const QString &pattern) {
+  m_isInUse = true;
+  say(tr("Read as the last file named like %1.").arg(pattern), tr("Use the &guess instead"));
+}
+
+void ProfileNotice::showUnused(const QString &pattern, bool isMisfit) {
+  m_isInUse = false;
+  say(isMisfit ? tr("The settings kept for %1 are not used: the columns differ.").arg(pattern)
+               : tr("The guess is used; the settings for %1 stay kept.").arg(pattern),
+      isMisfit ? tr("Use them an&yway") : tr("Use the kept settin&gs"));
+}
+
+void ProfileNotice::say(const QString &sentence, const QString &action) {
+  m_sentence->setText(sentence);
+  m_action->setText(action);
+  show();
+}
+
+}  // namespace shinglescope

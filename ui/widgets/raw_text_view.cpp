@@ -1,0 +1,98 @@
+#include "ui/widgets/raw_text_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <algorithm>
+
+#include "ui/delegates/raw_line_delegate.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr int kRowPadding = 4;
+constexpr int kLeastTextWidth = 200;
+
+}  // namespace
+
+RawTextView::RawTextView(QWidget *parent) : QTableView(parent) {
+  m_lines = new RawLineModel(this);
+  setModel(m_lines);
+  setItemDelegate(new RawLineDelegate(this));
+  setShowGrid(false);
+  setWordWrap(false);
+  setFrameShape(QFrame::NoFrame);
+  setTabKeyNavigation(false);
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setSelectionMode(QAbstractItemView::ContiguousSelection);
+  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setMouseTracking(true);
+  verticalHeader()->hide();
+  horizontalHeader()->hide();
+  fitColumns();
+}
+
+void RawTextView::setLines(std::vector<RawLine> lines) {
+  m_lines->setLines(std::move(lines));
+  fitColumns();
+}
+
+void RawTextView::fitColumns() {
+  const QFontMetrics metrics(monospaceFont());
+  verticalHeader()->setDefaultSectionSize(std::max(metrics.height(), fontMetrics().height()) +
+                                          kRowPadding);
+  int widest = kLeastTextWidth;
+  for (const RawLine &line : m_lines->lines())
+    widest = std::max(widest, metrics.horizontalAdvance(line.text));
+  const int sides = 2 * RawLineDelegate::kSide + 2;
+  const int rows = m_lines->rowCount();
+  setColumnWidth(RawLineModel::NumberColumn,
+                 fontMetrics().horizontalAdvance(QLocale().toString(std::max(rows, 1000))) + sides);
+  setColumnWidth(RawLineModel::KindColumn,
+                 fontMetrics().horizontalAdvance(tr("not loaded")) + sides);
+  setColumnWidth(RawLineModel::TextColumn, widest + sides);
+}
+
+void RawTextView::showRow(std::optional<quint32> row) {
+  m_lines->markRow(row);
+  const int line = row ? m_lines->firstLineOf(*row) : -1;
+  if (line < 0) return;
+  // Only up and down: the beginning of the lines stays where the user has it.
+  const int top = rowViewportPosition(line);
+  const bool isInView = top >= 0 && top + rowHeight(line) <= viewport()->height();
+  if (isInView) return;
+  const int column = std::max(columnAt(0), 0);
+  scrollTo(m_lines->index(line, column), QAbstractItemView::PositionAtCenter);
+}
+
+void RawTextView::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
+  QTableView::currentChanged(current, previous);
+  if (!current.isValid() || !hasFocus()) return;
+  const RawLine &line = m_lines->lines()[static_cast<std::size_t>(current.row())];
+  if (line.row) emit rowChosen(*line.row);
+}
+
+void RawTextView::keyPressEvent(QKeyEvent *event) {
+  if (event->matches(QKeySequence::Copy)) return copySelected();
+  QTableView::keyPressEvent(event);
+}
+
+void RawTextView::copySelected() const {
+  QStringList texts;
+  for (int row = 0; row < m_lines->rowCount(); ++row) {
+    if (selectionModel()->isRowSelected(row, {}))
+      texts << m_lines->lines()[static_cast<std::size_t>(row)].text;
+  }
+  QApplication::clipboard()->setText(texts.join(u'\n'));
+}
+
+void RawTextView::changeEvent(QEvent *event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange && m_lines != nullptr) fitColumns();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QTableView>
+#include <optional>
+
+#include "ui/models/raw_line_model.h"
+
+namespace shinglescope {
+
+/// A file's first lines as they stand, each with its number and what became of
+/// it. Shows which lines a data row was made of, and tells which row the user
+/// points at. Ctrl+C copies the selected lines. GUI thread; owns its model.
+class RawTextView final : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit RawTextView(QWidget *parent = nullptr);
+  RawLineModel *rawLines() const { return m_lines; }
+  void setLines(std::vector<RawLine> lines);
+  /// Marks the lines of a data row and brings the first into view.
+  void showRow(std::optional<quint32> row);
+  void keyboardSearch(const QString &) override {}
+
+ signals:
+  /// The current line belongs to this data row.
+  void rowChosen(quint32 row);
+
+ protected:
+  void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+  void keyPressEvent(QKeyEvent *event) override;
+  void changeEvent(QEvent *event) override;
+
+ private:
+  void fitColumns();
+  void copySelected() const;
+
+  RawLineModel *m_lines = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,98 @@
+#include "ui/widgets/reading_item.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+
+#include "ui/controls/guess_box.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr int kLabelWidth = 92;
+constexpr int kFieldWidth = 48;
+/// The data of "other..."; no choice has it.
+constexpr int kOther = -1;
+
+void markInvalid(QWidget *widget, bool isInvalid) {
+  widget->setProperty("invalid", isInvalid);
+  widget->style()->unpolish(widget);
+  widget->style()->polish(widget);
+}
+
+}  // namespace
+
+ReadingItem::ReadingItem(const QString &label, const QString &name, QWidget *parent)
+    : QWidget(parent), m_name(QString(label).remove(u'&')) {
+  auto *grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(8);
+  grid->setVerticalSpacing(2);
+  grid->setColumnMinimumWidth(0, kLabelWidth);
+  grid->setColumnStretch(1, 1);
+  auto *caption = new QLabel(label, this);
+  m_box = new GuessBox(this);
+  m_box->setObjectName(name);
+  m_box->setAccessibleName(m_name);
+  caption->setBuddy(m_box);
+  m_reason = new QLabel(this);
+  m_reason->setTextFormat(Qt::PlainText);
+  m_reason->setWordWrap(true);
+  m_reason->setObjectName(name + QStringLiteral("Reason"));
+  setTextRole(m_reason, TextRole::Muted);
+  m_reason->hide();
+  grid->addWidget(caption, 0, 0);
+  grid->addWidget(m_box, 0, 1);
+  grid->addWidget(m_reason, 1, 1, 1, 2);
+  connect(m_box, &QComboBox::currentIndexChanged, this, &ReadingItem::followBox);
+}
+
+void ReadingItem::addOther(int mostCharacters, Reader reader) {
+  m_reader = std::move(reader);
+  m_box->addItem(tr("other..."), kOther);
+  m_field = new QLineEdit(this);
+  m_field->setObjectName(m_box->objectName() + QStringLiteral("Other"));
+  m_field->setAccessibleName(tr("%1, other").arg(m_name));
+  m_field->setMaxLength(mostCharacters);
+  m_field->setFixedWidth(kFieldWidth);
+  m_field->hide();
+  static_cast<QGridLayout *>(layout())->addWidget(m_field, 0, 2);
+  setTabOrder(m_box, m_field);
+  connect(m_field, &QLineEdit::textChanged, this, &ReadingItem::followField);
+}
+
+bool ReadingItem::isOther() const {
+  return m_field != nullptr && m_box->isChosen() && m_box->currentData().toInt() == kOther;
+}
+
+QVariant ReadingItem::value() const {
+  if (!isOther()) return m_box->chosen();
+  const std::optional<int> typed = m_reader(m_field->text());
+  return typed ? QVariant(*typed) : QVariant();
+}
+
+void ReadingItem::setReason(const QString &reason) {
+  m_reason->setText(reason);
+  m_reason->setVisible(!reason.isEmpty());
+  m_box->setToolTip(reason.toHtmlEscaped());
+  m_box->setAccessibleDescription(reason);
+}
+
+void ReadingItem::followBox() {
+  if (m_field != nullptr) {
+    m_field->setVisible(isOther());
+    if (isOther()) m_field->setFocus(Qt::OtherFocusReason);
+  }
+  emit valueChanged();
+}
+
+void ReadingItem::followField() {
+  const bool isWrong = !m_field->text().isEmpty() && !m_reader(m_field->text());
+  markInvalid(m_field, isWrong);
+  emit valueChanged();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+
+namespace shinglescope {
+
+class GuessBox;
+
+/// One item of how a file is read: its name, the box with the guess and the
+/// choices, a field for a choice that the box does not list, and below it why
+/// the guess is what it is. GUI thread.
+class ReadingItem final : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// What was typed, as the data of a choice; nothing where it is none.
+  using Reader = std::function<std::optional<int>(const QString &)>;
+
+  /// `name` is the box's object name; the label's mnemonic leads to the box.
+  ReadingItem(const QString &label, const QString &name, QWidget *parent = nullptr);
+  GuessBox *box() const { return m_box; }
+  /// Adds the entry "other..." with its field.
+  void addOther(int mostCharacters, Reader reader);
+  /// The data of the choice; invalid while it is the guess.
+  QVariant value() const;
+  void setReason(const QString &reason);
+  bool isChosen() const { return value().isValid(); }
+
+ signals:
+  void valueChanged();
+
+ private:
+  bool isOther() const;
+  void followBox();
+  void followField();
+
+  GuessBox *m_box = nullptr;
+  QLineEdit *m_field = nullptr;
+  QLabel *m_reason = nullptr;
+  QString m_name;
+  Reader m_reader;
+};
+
+}  // namespace shinglescope
