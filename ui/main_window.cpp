@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "ui/help_dialog.h"
+#include "ui/models/display_text.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
@@ -133,6 +134,14 @@ void MainWindow::connectMenus() {
     showPage(kData);
     m_dataPage->chooseFile();
   });
+  on(Command::OpenFolder, [this] {
+    showPage(kData);
+    m_dataPage->chooseFolder();
+  });
+  on(Command::PasteTable, [this] {
+    showPage(kData);
+    m_dataPage->pasteTable();
+  });
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
@@ -191,6 +200,10 @@ void MainWindow::connectSession() {
   });
   connect(&m_controller, &ActionsController::wasCancelled, this,
           [this] { m_status->say(tr("Cancelled.")); });
+  connect(&m_controller, &ActionsController::openedAsKept, this, [this](const QString &pattern) {
+    m_status->say(tr("Read as the last file named like %1; Reading options changes that.")
+                      .arg(cellDisplayText(pattern.toStdString())));
+  });
   connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
     m_status->say(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
   });
@@ -215,7 +228,8 @@ void MainWindow::followActivity(Activity activity) {
 void MainWindow::enableActions() {
   const bool isIdle = !m_controller.isBusy();
   const bool hasRows = m_session.hasDataset();
-  for (const Command command : {Command::Open, Command::OpenRentals, Command::OpenLesson}) {
+  for (const Command command : {Command::Open, Command::OpenFolder, Command::PasteTable,
+                                Command::OpenRentals, Command::OpenLesson}) {
     m_menus->action(command)->setEnabled(isIdle);
   }
   for (const Command command :

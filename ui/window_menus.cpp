@@ -45,6 +45,8 @@ QAction *WindowMenus::add(QMenu *menu, Command command, const QString &text,
 void WindowMenus::createFileMenu() {
   QMenu *menu = addMenu(tr("&File"));
   add(menu, Command::Open, tr("&Open..."), QKeySequence(Qt::CTRL | Qt::Key_O));
+  add(menu, Command::OpenFolder, tr("Open &folder..."));
+  add(menu, Command::PasteTable, tr("&Paste a table"));
   QMenu *samples = menu->addMenu(tr("Open &sample"));
   add(samples, Command::OpenRentals, tr("&Rental listings, 2,000 rows"));
   add(samples, Command::OpenLesson, tr("&Three documents"));

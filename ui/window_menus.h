@@ -18,6 +18,8 @@ class WindowMenus : public QMenuBar {
   /// Actions by what they do; each is in a menu.
   enum class Command {
     Open,
+    OpenFolder,
+    PasteTable,
     OpenRentals,
     OpenLesson,
     Export,

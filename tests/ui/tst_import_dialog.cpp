@@ -22,13 +22,6 @@ namespace {
 
 constexpr int kPatience = 10'000;
 
-class TestedDialog : public ImportDialog {
- public:
-  TestedDialog(ImportProfiles &profiles, const QString &path, const LoadOptions &options,
-               const std::vector<ColumnRole> &roles)
-      : ImportDialog({path, nullptr}, options, roles, profiles) {}
-};
-
 }  // namespace
 
 class TestImportDialog : public QObject {
@@ -38,7 +31,7 @@ class TestImportDialog : public QObject {
   void initTestCase() { QVERIFY(m_directory.isValid()); }
 
   void showsRawTextAndRows() {
-    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
+    ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(records(dialog)->rowCount(), 2);
@@ -51,7 +44,7 @@ class TestImportDialog : public QObject {
   }
 
   void choicesAreTakenAndShownAtOnce() {
-    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
+    ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
@@ -67,7 +60,8 @@ class TestImportDialog : public QObject {
   }
 
   void saysWhyAFileCannotBeRead() {
-    TestedDialog dialog(m_profiles, m_directory.filePath(QStringLiteral("missing.csv")), {}, {});
+    ImportDialog dialog({m_directory.filePath(QStringLiteral("missing.csv")), nullptr}, {}, {},
+                        m_profiles);
     dialog.show();
     const auto *message = dialog.findChild<QLabel *>(QStringLiteral("importMessage"));
     QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("missing.csv")), kPatience);
@@ -76,7 +70,7 @@ class TestImportDialog : public QObject {
 
   void keepsTheRolesGivenAndThoseChosen() {
     const std::vector<ColumnRole> given = {ColumnRole::Ignored, ColumnRole::Compared};
-    TestedDialog dialog(m_profiles, written("name;price\na;1\n"), {}, given);
+    ImportDialog dialog({written("name;price\na;1\n"), nullptr}, {}, given, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(dialog.roles(), given);
@@ -93,7 +87,7 @@ class TestImportDialog : public QObject {
   }
 
   void theCurrentRowIsMarkedInTheText() {
-    TestedDialog dialog(m_profiles, written("a,b\n1,\"x\ny\"\n\n3,4\n"), {}, {});
+    ImportDialog dialog({written("a,b\n1,\"x\ny\"\n\n3,4\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(markedLines(dialog), (QList<int>{2, 3}));
@@ -111,8 +105,8 @@ class TestImportDialog : public QObject {
   }
 
   void saysWhatIsOddInTheRows() {
-    TestedDialog dialog(m_profiles, written("a,b\n1,\"x\ny\"\n\n3\n4,\xFF\n5,6,7\n8,9\n1,2\n"), {},
-                        {});
+    ImportDialog dialog({written("a,b\n1,\"x\ny\"\n\n3\n4,\xFF\n5,6,7\n8,9\n1,2\n"), nullptr}, {},
+                        {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     const QString facts = dialog.findChild<QLabel *>(QStringLiteral("facts"))->text();
@@ -122,7 +116,7 @@ class TestImportDialog : public QObject {
   }
 
   void theGuessCanBeTakenBack() {
-    TestedDialog dialog(m_profiles, written("name;price\na;1\nb;2\n"), {}, {});
+    ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     auto *delimiter = dialog.findChild<QComboBox *>(QStringLiteral("delimiter"));
@@ -143,7 +137,7 @@ class TestImportDialog : public QObject {
   }
 
   void anEncodingIsFoundByTyping() {
-    TestedDialog dialog(m_profiles, written("name,price\ncaf\xE9,1\nb,2\n"), {}, {});
+    ImportDialog dialog({written("name,price\ncaf\xE9,1\nb,2\n"), nullptr}, {}, {}, m_profiles);
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
@@ -171,7 +165,7 @@ class TestImportDialog : public QObject {
   void opensAsTheLastFileOfThatName() {
     const QString first = named("kept_2026-01-01.csv", "name;price\na;1\nb;2\n");
     {
-      TestedDialog dialog(m_profiles, first, {}, {});
+      ImportDialog dialog({first, nullptr}, {}, {}, m_profiles);
       dialog.show();
       QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
       auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
@@ -181,7 +175,8 @@ class TestImportDialog : public QObject {
       openButton(dialog)->click();
       QCOMPARE(m_profiles.all().size(), std::size_t{1});
     }
-    TestedDialog dialog(m_profiles, named("kept_2026-02-01.csv", "name;price\nc;3\n"), {}, {});
+    ImportDialog dialog({named("kept_2026-02-01.csv", "name;price\nc;3\n"), nullptr}, {}, {},
+                        m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(dialog.options().hasHeader, std::optional<bool>(false));
@@ -202,8 +197,8 @@ class TestImportDialog : public QObject {
     DatasetBuilder builder({"name", "price"});
     profiles.remember("misfit_1.csv", options, *builder.finish(),
                       {ColumnRole::Compared, ColumnRole::Id});
-    TestedDialog dialog(m_profiles, named("misfit_2.csv", "other,columns,here\n1,2,3\n4,5,6\n"), {},
-                        {});
+    ImportDialog dialog({named("misfit_2.csv", "other,columns,here\n1,2,3\n4,5,6\n"), nullptr}, {},
+                        {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QVERIFY(isGuessed(dialog.options()));
@@ -222,7 +217,7 @@ class TestImportDialog : public QObject {
     DatasetBuilder builder({"name", "price"});
     m_profiles.remember("forget_1.csv", options, *builder.finish(),
                         {ColumnRole::Compared, ColumnRole::Id});
-    TestedDialog dialog(m_profiles, named("forget_2.csv", "name;price\na;1\n"), {}, {});
+    ImportDialog dialog({named("forget_2.csv", "name;price\na;1\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     QCOMPARE(dialog.roles(), (std::vector<ColumnRole>{ColumnRole::Compared, ColumnRole::Id}));
@@ -237,7 +232,7 @@ class TestImportDialog : public QObject {
   }
 
   void everyControlHasAName() {
-    TestedDialog dialog(m_profiles, written("a,b\n1,2\n"), {}, {});
+    ImportDialog dialog({written("a,b\n1,2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
     QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
     for (const QWidget *widget : dialog.findChildren<QWidget *>()) {
@@ -250,7 +245,7 @@ class TestImportDialog : public QObject {
   }
 
   void enterOpensAndEscapeLeaves() {
-    TestedDialog dialog(m_profiles, written("a,b\n1,2\n"), {}, {});
+    ImportDialog dialog({written("a,b\n1,2\n"), nullptr}, {}, {}, m_profiles);
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     const QSignalSpy rejected(&dialog, &QDialog::rejected);
     dialog.show();

@@ -69,7 +69,7 @@ class TestRawLines : public QObject {
   }
 
   void marksTheLinesAboveTheTable() {
-    auto loaded = previewOf("a,b\n1,2\n").loaded;
+    auto loaded = previewOf("a name that is long enough,b\n1,2\n").loaded;
     QVERIFY(loaded.has_value());
     loaded->report.dialect.preambleLines = 2;
     loaded->report.dialect.comment = '#';

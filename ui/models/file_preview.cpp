@@ -1,8 +1,5 @@
 #include "ui/models/file_preview.h"
 
-#include <QFile>
-#include <QFileInfo>
-
 #include "core/dataset/byte_source.h"
 
 namespace shinglescope {
@@ -13,19 +10,10 @@ constexpr std::uint64_t kPreviewRows = 200;
 constexpr std::size_t kRawBytes = 256 * 1024;
 constexpr std::size_t kRawLines = 2000;
 
-std::string pathOf(const ImportSource &source) {
-  return QFile::encodeName(QFileInfo(source.path).absoluteFilePath()).toStdString();
-}
-
-Result<ByteSource> openBytes(const ImportSource &source,
-                             const std::optional<std::string> &encoding) {
-  return ByteSource::open(pathOf(source), encoding);
-}
-
 /// The text of the first bytes; empty where they are no text.
-Result<std::string> readHead(const ImportSource &source, const std::optional<std::string> &encoding,
-                             std::uint64_t &offset) {
-  Result<ByteSource> bytes = openBytes(source, encoding);
+Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
+                             const std::optional<std::string> &encoding, std::uint64_t &offset) {
+  Result<ByteSource> bytes = ByteSource::open(raw, encoding);
   if (!bytes) return bytes.error();
   offset = bytes->bomBytes();
   std::string text;
@@ -39,11 +27,13 @@ Result<std::string> readHead(const ImportSource &source, const std::optional<std
 
 std::vector<RawLine> firstLines(const ImportSource &source,
                                 const std::optional<std::string> &encoding,
-                                const LoadedDataset *loaded) {
+                                const LoadedDataset *loaded, const RunContext &context) {
+  const auto raw = openBytes(source, context);
+  if (!raw) return {};
   std::uint64_t offset = 0;
-  Result<std::string> text = readHead(source, encoding, offset);
+  Result<std::string> text = readHead(*raw, encoding, offset);
   // A name that is no encoding: what stands there can be shown all the same.
-  if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(source, {}, offset);
+  if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(*raw, {}, offset);
   return text ? rawLines(*text, offset, loaded, kRawLines) : std::vector<RawLine>();
 }
 
@@ -54,7 +44,7 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
   options.maxRows = kPreviewRows;
   FilePreview preview;
   std::optional<std::string> encoding = options.encoding;
-  Result<LoadedDataset> loaded = loadDataset(pathOf(source), options, context);
+  Result<LoadedDataset> loaded = loadSource(source, options, context);
   if (loaded) {
     encoding = loaded->report.dialect.encoding;
     preview.loaded = std::move(*loaded);
@@ -63,7 +53,8 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
   } else {
     preview.error = loaded.error();
   }
-  preview.rawLines = firstLines(source, encoding, preview.loaded ? &*preview.loaded : nullptr);
+  preview.rawLines =
+      firstLines(source, encoding, preview.loaded ? &*preview.loaded : nullptr, context);
   return preview;
 }
 

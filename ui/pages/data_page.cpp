@@ -1,5 +1,7 @@
 #include "ui/pages/data_page.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -61,6 +63,8 @@ void DataPage::connectSession() {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
   });
   connect(m_start, &StartView::openRequested, this, &DataPage::chooseFile);
+  connect(m_start, &StartView::folderRequested, this, &DataPage::chooseFolder);
+  connect(m_start, &StartView::pasteRequested, this, &DataPage::pasteTable);
   connect(m_start, &StartView::recentFileChosen, &m_controller,
           [this](const QString &path) { m_controller.openFile(path); });
   connect(m_start, &StartView::sampleRequested, &m_controller, &ActionsController::openSample);
@@ -136,25 +140,45 @@ void DataPage::chooseFile() {
   auto *dialog = new QFileDialog(this, tr("Open a table"), m_settings.lastDirectory());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({tr("Tables (*.csv *.tsv *.tab *.txt)"), tr("All files (*)")});
+  dialog->setNameFilters({tr("Tables (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz *.xz *.zst)"),
+                          tr("All files (*)")});
   connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importFile);
   dialog->open();
 }
 
-void DataPage::importFile(const QString &path) { runImport(path, {}, {}); }
+void DataPage::chooseFolder() {
+  auto *dialog = new QFileDialog(this, tr("Open a folder of texts"), m_settings.lastDirectory());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::Directory);
+  connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importFile);
+  dialog->open();
+}
+
+void DataPage::importFile(const QString &path) { runImport({path, nullptr}, {}, {}); }
+
+void DataPage::pasteTable() {
+  if (m_controller.isBusy()) return;
+  const QString text = QApplication::clipboard()->text();
+  if (text.trimmed().isEmpty())
+    emit messageRaised(tr("The clipboard holds no text; copy some rows first."));
+  else
+    runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {});
+}
 
 void DataPage::reopenWithOptions() {
   if (!m_session.hasDataset()) return;
   const QByteArray path = QByteArray::fromStdString(m_session.loadReport().path);
-  runImport(QFile::decodeName(path), m_session.loadOptions(), m_session.roles());
+  const ImportSource file{QFile::decodeName(path), nullptr};
+  const ImportSource &source = m_controller.source().isPasted() ? m_controller.source() : file;
+  runImport(source, m_session.loadOptions(), m_session.roles());
 }
 
-void DataPage::runImport(const QString &path, const LoadOptions &options,
+void DataPage::runImport(const ImportSource &source, const LoadOptions &options,
                          const std::vector<ColumnRole> &roles) {
-  auto *dialog = new ImportDialog({path, nullptr}, options, roles, m_profiles, this);
+  auto *dialog = new ImportDialog(source, options, roles, m_profiles, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog, path] {
-    m_controller.openFile(path, dialog->options(), dialog->roles());
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    m_controller.openSource(dialog->source(), dialog->options(), dialog->roles());
   });
   dialog->open();
 }
@@ -216,7 +240,10 @@ void DataPage::goToRow() { m_grid->goToRow(); }
 
 void DataPage::filterRows() { m_grid->editFilter(); }
 
-bool DataPage::isBusy() const { return m_grid->isBusy() || m_similar->isBusy(); }
+bool DataPage::isBusy() const {
+  const auto *dialog = findChild<const ImportDialog *>();
+  return m_grid->isBusy() || m_similar->isBusy() || (dialog != nullptr && dialog->isBusy());
+}
 
 void DataPage::findLikeCurrent() {
   const QModelIndex current = m_grid->table()->currentIndex();

@@ -40,7 +40,9 @@ class DataPage final : public WorkspacePage {
 
  public slots:
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog
+  void chooseFolder();
   void importFile(const QString &path);
+  void pasteTable();   ///< the clipboard's text, in the import dialog
   void focusSearch();  ///< Ctrl+F
   void goToRow();      ///< Ctrl+G: an entry under the table
   void filterRows();   ///< Ctrl+Shift+F: the filter of the current column
@@ -63,7 +65,7 @@ class DataPage final : public WorkspacePage {
   void showReadingFacts();
   void showCurrentCell();
   void reopenWithOptions();
-  void runImport(const QString &path, const LoadOptions &options,
+  void runImport(const ImportSource &source, const LoadOptions &options,
                  const std::vector<ColumnRole> &roles);
   void askForSimilar();
   void closeSimilar();

@@ -40,6 +40,8 @@ class ImportDialog final : public QDialog {
   LoadOptions options() const;
   /// A role for each column of the preview.
   std::vector<ColumnRole> roles() const { return m_roles; }
+  /// True until the preview of what is chosen is there.
+  bool isBusy() const { return m_previewJob.isBusy(); }
   void accept() override;
 
  protected:

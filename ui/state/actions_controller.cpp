@@ -8,6 +8,7 @@
 
 #include "core/pipeline/find_duplicates.h"
 #include "ui/state/error_text.h"
+#include "ui/state/import_profiles.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_commands.h"
 #include "ui/style/resources.h"
@@ -76,26 +77,42 @@ void ActionsController::setReplaceGuard(std::function<bool()> guard) {
 
 void ActionsController::openFile(const QString &path, const LoadOptions &options,
                                  const std::vector<ColumnRole> &roles) {
+  openSource({path, nullptr}, options, roles);
+}
+
+void ActionsController::openSource(const ImportSource &source, const LoadOptions &options,
+                                   const std::vector<ColumnRole> &roles) {
   if (isBusy() || (m_replaceGuard && !m_replaceGuard())) return;
-  const QFileInfo info(path);
-  const bool isOwn = path == samplePath() || path == lessonPath();
-  auto *job = new Job<LoadedDataset>(this);
+  const bool isOwn =
+      source.isPasted() || source.path == samplePath() || source.path == lessonPath();
+  std::optional<ImportProfile> profile;
+  if (!isOwn && isGuessed(options) && roles.empty())
+    profile = ImportProfiles(m_settings).find(source.path);
+  const QFileInfo info(source.path);
+  auto *job = new Job<OpenedTable>(this);
   connect(job, &JobBase::finished, this, [=, this] {
+    OpenedTable opened = job->takeResult();
     m_engine->clear();
-    m_session.setDataset(job->takeResult(), options, roles);
+    m_source = source;
+    m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
     if (!isOwn) {
       m_settings.addRecentFile(info.absoluteFilePath());
       m_settings.setLastDirectory(info.absolutePath());
     }
     finish();
+    if (opened.isAsKept) emit openedAsKept(profile->pattern);
   });
   begin(Activity::Opening, job, [this, file = info.absoluteFilePath()] {
     if (QFileInfo::exists(file) || !m_settings.recentFiles().contains(file)) return QString();
     m_settings.removeRecentFile(file);
     return tr("It was taken out of the recent files.");
   });
-  job->start([source = QFile::encodeName(info.absoluteFilePath()).toStdString(), options](
-                 const RunContext &context) { return loadDataset(source, options, context); });
+  job->start([=](const RunContext &context) -> Result<OpenedTable> {
+    if (profile) return openAsKept(source, *profile, context);
+    Result<LoadedDataset> loaded = loadSource(source, options, context);
+    if (!loaded) return loaded.error();
+    return OpenedTable{*std::move(loaded), options, roles, false};
+  });
 }
 
 void ActionsController::openSample() { openFile(samplePath()); }

@@ -9,6 +9,7 @@
 #include "core/export/review_exporter.h"
 #include "core/pipeline/engine_session.h"
 #include "ui/jobs/job.h"
+#include "ui/state/import_source.h"
 #include "ui/state/session.h"
 
 namespace shinglescope {
@@ -37,14 +38,19 @@ class ActionsController : public QObject {
   bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
   static QString lessonPath();  ///< the three documents, unpacked likewise
+  /// Where the present table came from.
+  const ImportSource &source() const { return m_source; }
   /// Asked before a data set with unexported verdicts is replaced; false stops.
   void setReplaceGuard(std::function<bool()> guard);
 
  public slots:
-  /// Loads in the background and, when done, replaces the data set. Empty roles
-  /// are guessed.
+  /// Loads in the background and, when done, replaces the data set. Without
+  /// options and roles, as a file that is named like this one was last opened.
   void openFile(const QString &path, const shinglescope::LoadOptions &options = {},
                 const std::vector<shinglescope::ColumnRole> &roles = {});
+  void openSource(const shinglescope::ImportSource &source,
+                  const shinglescope::LoadOptions &options,
+                  const std::vector<shinglescope::ColumnRole> &roles);
   void openSample();
   void setRoles(const std::vector<shinglescope::ColumnRole> &roles);
   void setRecipe(const shinglescope::Recipe &recipe);
@@ -65,6 +71,8 @@ class ActionsController : public QObject {
   void failed(shinglescope::Activity activity, const QString &message);
   void wasCancelled(shinglescope::Activity activity);
   void exported(const QString &path);
+  /// The table was read as files of this pattern were last opened.
+  void openedAsKept(const QString &pattern);
 
  private:
   /// How a run finds its pairs; only Find builds on the run before it.
@@ -81,6 +89,7 @@ class ActionsController : public QObject {
 
   Session &m_session;
   Settings &m_settings;
+  ImportSource m_source;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
   bool m_isKeepingPartial = false;  ///< the job makes a result of a cancelled run

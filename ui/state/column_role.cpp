@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_set>
 
 namespace shinglescope {
@@ -10,9 +14,12 @@ namespace {
 
 constexpr std::size_t kRowsLookedAt = 500;
 constexpr double kLongTextLength = 20.0;
+constexpr double kTitleLength = 8.0;  ///< of what is called a title or a name
 constexpr std::size_t kLongestId = 40;
 constexpr double kMostLinks = 0.8;
 constexpr double kMostLetters = 0.5;
+/// Cells of several words; scripts without spaces are told by their bytes.
+constexpr double kManyWords = 0.3;
 
 /// What a sample of a column's cells says.
 struct ColumnSummary {
@@ -20,29 +27,67 @@ struct ColumnSummary {
   std::size_t filled = 0;
   std::size_t bytes = 0;
   std::size_t letters = 0;
+  std::size_t beyondAscii = 0;
   std::size_t links = 0;
+  std::size_t spaced = 0;
+  std::size_t figures = 0;  ///< numbers with a mark in them, dates, times
   std::size_t longest = 0;
   std::size_t distinct = 0;
-  bool hasWhiteSpace = false;
+  bool isNamedId = false;
+  bool isNamedText = false;
 
-  double meanLength() const {
-    return filled == 0 ? 0.0 : static_cast<double>(bytes) / static_cast<double>(filled);
+  double meanLength() const { return shareOf(bytes, filled); }
+  bool isLink() const { return filled > 0 && shareOf(links, filled) >= kMostLinks; }
+  bool isWordy() const {
+    return shareOf(letters, bytes) >= kMostLetters &&
+           (shareOf(spaced, filled) >= kManyWords || shareOf(beyondAscii, bytes) >= kManyWords);
   }
-  bool isLink() const {
-    return filled > 0 && static_cast<double>(links) >= kMostLinks * static_cast<double>(filled);
-  }
-  bool isLongText() const {
-    return meanLength() >= kLongTextLength &&
-           static_cast<double>(letters) >= kMostLetters * static_cast<double>(bytes);
+  bool isText() const {
+    return isWordy() && meanLength() >= (isNamedText ? kTitleLength : kLongTextLength);
   }
   bool isId() const {
-    return rows > 1 && filled == rows && distinct == rows && longest <= kLongestId &&
-           !hasWhiteSpace && !isLink();
+    const bool isUnique = rows > 1 && filled == rows && distinct == rows;
+    return isUnique && longest <= kLongestId && spaced == 0 && !isLink() &&
+           (figures < filled || isNamedId);
+  }
+
+ private:
+  static double shareOf(std::size_t part, std::size_t whole) {
+    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
   }
 };
 
 bool isLinkText(std::string_view cell) {
   return cell.starts_with("http://") || cell.starts_with("https://") || cell.starts_with("www.");
+}
+
+/// Figures with something between them: 40.64749, 12:30, 2026-11-21. A plain
+/// number may be an id, these hardly are.
+bool isFigure(std::string_view cell) {
+  return cell.find_first_not_of("0123456789.,:/+-TZ") == std::string_view::npos &&
+         cell.find_first_not_of("0123456789") != std::string_view::npos;
+}
+
+constexpr std::string_view kIdWords[] = {"id", "uuid", "guid", "key", "isbn", "doi", "sku"};
+constexpr std::string_view kTextWords[] = {"title",   "name",    "text",     "description",
+                                           "body",    "content", "headline", "subject",
+                                           "summary", "abstract"};
+
+/// True if one of `words` is a word of the name: "host_id", "Id", "listingId".
+bool hasWord(std::string_view name, std::span<const std::string_view> words) {
+  std::string word;
+  bool wasLower = false;
+  const auto isKnown = [&] { return std::ranges::find(words, word) != words.end(); };
+  for (const char byte : name) {
+    const auto value = static_cast<unsigned char>(byte);
+    if (std::isalnum(value) == 0 || (wasLower && std::isupper(value) != 0)) {
+      if (isKnown()) return true;
+      word.clear();
+    }
+    if (std::isalnum(value) != 0) word += static_cast<char>(std::tolower(value));
+    wasLower = std::islower(value) != 0;
+  }
+  return isKnown();
 }
 
 bool isLetterByte(char byte) {
@@ -61,28 +106,45 @@ ColumnSummary summarize(const Dataset &dataset, ColumnId column) {
     summary.bytes += cell.size();
     summary.longest = std::max(summary.longest, cell.size());
     summary.letters += static_cast<std::size_t>(std::ranges::count_if(cell, isLetterByte));
+    summary.beyondAscii += static_cast<std::size_t>(
+        std::ranges::count_if(cell, [](char byte) { return (byte & 0x80) != 0; }));
     summary.links += isLinkText(cell) ? 1 : 0;
-    summary.hasWhiteSpace |= cell.find_first_of(" \t\n") != std::string_view::npos;
+    summary.figures += isFigure(cell) ? 1 : 0;
+    summary.spaced += cell.find_first_of(" \t\n") == std::string_view::npos ? 0 : 1;
     seen.insert(cell);
   }
   summary.distinct = seen.size();
+  summary.isNamedId = hasWord(dataset.columnName(column), kIdWords);
+  summary.isNamedText = hasWord(dataset.columnName(column), kTextWords);
   return summary;
 }
 
 ColumnRole guessRole(const ColumnSummary &summary) {
   if (summary.filled == 0) return ColumnRole::Ignored;
   if (summary.isLink()) return ColumnRole::Link;
-  return summary.isLongText() ? ColumnRole::Compared : ColumnRole::Shown;
+  return summary.isText() ? ColumnRole::Compared : ColumnRole::Shown;
 }
 
-/// Some column must be compared: the one with the longest cells.
+/// Some column must be compared: the one with the longest cells, of words if
+/// there is such a one.
 std::size_t longestColumn(const std::vector<ColumnSummary> &columns) {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < columns.size(); ++i) {
-    const bool isBetter = columns[i].meanLength() > columns[best].meanLength();
-    if ((isBetter && !columns[i].isLink()) || columns[best].isLink()) best = i;
+  const auto rank = [](const ColumnSummary &column) {
+    return std::tuple(!column.isLink(), column.isWordy(), !column.isNamedId, column.meanLength());
+  };
+  const auto best = std::ranges::max_element(columns, {}, rank);
+  return static_cast<std::size_t>(best - columns.begin());
+}
+
+/// The column that names the rows: one that says so, or the first that may.
+std::optional<std::size_t> idColumn(const std::vector<ColumnSummary> &columns,
+                                    const std::vector<ColumnRole> &roles) {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (roles[i] != ColumnRole::Shown || !columns[i].isId()) continue;
+    if (columns[i].isNamedId) return i;
+    if (!first) first = i;
   }
-  return best;
+  return first;
 }
 
 }  // namespace
@@ -98,11 +160,7 @@ std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset) {
   if (std::ranges::find(roles, ColumnRole::Compared) == roles.end()) {
     roles[longestColumn(columns)] = ColumnRole::Compared;
   }
-  for (std::size_t i = 0; i < roles.size(); ++i) {
-    if (roles[i] != ColumnRole::Shown || !columns[i].isId()) continue;
-    roles[i] = ColumnRole::Id;
-    break;
-  }
+  if (const auto id = idColumn(columns, roles)) roles[*id] = ColumnRole::Id;
   return roles;
 }
 

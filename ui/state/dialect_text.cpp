@@ -32,7 +32,7 @@ QString delimiterText(char delimiter) {
 
 QString shapeText(SourceShape shape) {
   switch (shape) {
-    case SourceShape::Delimited: return DialectText::tr("table (CSV, TSV)");
+    case SourceShape::Delimited: return DialectText::tr("table");
     case SourceShape::JsonLines: return DialectText::tr("JSON Lines");
     case SourceShape::PlainLines: return DialectText::tr("plain lines");
     case SourceShape::IdText: return DialectText::tr("id, tab, text");
@@ -59,7 +59,7 @@ QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
     case SniffedItem::Kind::Delimiter: return delimiterText(dialect.delimiter);
     case SniffedItem::Kind::Quote: return markText(dialect.quote);
     case SniffedItem::Kind::Escape:
-      return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled quotes");
+      return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled");
     case SniffedItem::Kind::Preamble: return linesText(dialect.preambleLines);
     case SniffedItem::Kind::Comment: return markText(dialect.comment);
     case SniffedItem::Kind::Header:

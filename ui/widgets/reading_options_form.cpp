@@ -95,7 +95,7 @@ void ReadingOptionsForm::createMarks() {
   for (const char each : {'"', '\''}) quote->addItem(markText(each), markData(each));
   quote->addItem(tr("none: an ordinary character"), 0);
   GuessBox *escape = addItem(Kind::Escape, tr("Esca&pe"), QStringLiteral("escape"))->box();
-  escape->addItem(tr("doubled quotes"), 0);
+  escape->addItem(tr("doubled: two quotes for one"), 0);
   escape->addItem(markText('\\'), markData('\\'));
   ReadingItem *comment = addItem(Kind::Comment, tr("Co&mment"), QStringLiteral("comment"));
   comment->box()->addItem(tr("none"), 0);

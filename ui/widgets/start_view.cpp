@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include "ui/controls/key_button.h"
@@ -42,14 +43,13 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   auto *layout = new QVBoxLayout(column);
   layout->setSpacing(8);
   layout->addWidget(makeLabel(tr("Find the near-duplicates in a table"), TextRole::Headline, this));
-  layout->addWidget(makeLabel(tr("Open a CSV or TSV file, or drop one anywhere in this window. "
-                                 "Nothing leaves this computer."),
+  layout->addWidget(makeLabel(tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
+                                 "or zstd) or a folder of texts, drop one anywhere in this "
+                                 "window, or paste rows from a spreadsheet. Nothing leaves this "
+                                 "computer."),
                               TextRole::Body, this));
-  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), this);
-  m_open->setPrimary(true);
-  connect(m_open, &QPushButton::clicked, this, &StartView::openRequested);
   layout->addSpacing(4);
-  layout->addWidget(m_open, 0, Qt::AlignLeft);
+  layout->addWidget(createButtons());
   layout->addSpacing(12);
   auto *lists = new QHBoxLayout;
   lists->setSpacing(8);
@@ -64,6 +64,30 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   centre->addStretch(1);
   outer->addLayout(centre);
   outer->addStretch(3);
+}
+
+QWidget *StartView::createButtons() {
+  auto *bar = new QWidget(this);
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
+  m_open->setPrimary(true);
+  auto *folder = new QPushButton(tr("Open a &folder..."), bar);
+  folder->setObjectName(QStringLiteral("openFolder"));
+  auto *paste = new KeyButton(tr("&Paste a table"), tr("Ctrl V"), bar);
+  paste->setObjectName(QStringLiteral("pasteTable"));
+  layout->addWidget(m_open);
+  layout->addWidget(folder);
+  layout->addWidget(paste);
+  layout->addStretch(1);
+  auto *key = new QShortcut(QKeySequence::Paste, this);
+  key->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(m_open, &QPushButton::clicked, this, &StartView::openRequested);
+  connect(folder, &QPushButton::clicked, this, &StartView::folderRequested);
+  connect(paste, &QPushButton::clicked, this, &StartView::pasteRequested);
+  connect(key, &QShortcut::activated, this, &StartView::pasteRequested);
+  return bar;
 }
 
 QWidget *StartView::createRecent() {

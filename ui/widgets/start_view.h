@@ -7,8 +7,8 @@ class QListWidget;
 
 namespace shinglescope {
 
-/// What the Data page shows before there is data: open, recent files and the
-/// built-in samples. Emits what the user asks for. GUI thread.
+/// What the Data page shows before there is data: open a file or a folder,
+/// paste a table, recent files and the built-in samples. Emits what the user asks for. GUI thread.
 class StartView final : public QWidget {
   Q_OBJECT
 
@@ -18,11 +18,14 @@ class StartView final : public QWidget {
 
  signals:
   void openRequested();
+  void folderRequested();
+  void pasteRequested();  ///< also by Ctrl+V
   void recentFileChosen(const QString &path);
   void sampleRequested();
   void lessonRequested();
 
  private:
+  QWidget *createButtons();
   QWidget *createRecent();
   QWidget *createSamples();
 

@@ -1,0 +1,105 @@
+// The first guess of what each column is for, on tables as people have them.
+
+#include <QtTest>
+
+#include "core/dataset/dataset_loader.h"
+#include "ui/state/column_role.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// A letter for each column: C(ompared), s(hown), I(d), L(ink), - ignored.
+QString lettersOf(const std::vector<ColumnRole> &roles) {
+  static constexpr char kLetters[] = {'C', 's', 'I', 'L', '-'};
+  QString letters;
+  for (const ColumnRole role : roles) letters += QLatin1Char(kLetters[static_cast<int>(role)]);
+  return letters;
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+QString guessFor(const std::vector<std::string> &columns, const Rows &rows) {
+  DatasetBuilder builder(columns);
+  for (const auto &row : rows) builder.addRow({row.begin(), row.end()}, 0);
+  return lettersOf(guessColumnRoles(*builder.finish()));
+}
+
+}  // namespace
+
+class TestColumnRole : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void dataSets_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("roles");
+    QTest::newRow("kijiji") << "kijiji_rome.tsv"
+                            << "CCsssL";
+    QTest::newRow("three documents") << "three_docs.tsv"
+                                     << "IC";
+    QTest::newRow("articles") << "mccormick/articles_100.tsv"
+                              << "IC";
+    QTest::newRow("news") << "ag_news_test.csv"
+                          << "sCC";
+    QTest::newRow("airbnb") << "airbnb_nyc_2019.csv"
+                            << "ICssssssssssssss";
+    QTest::newRow("paraphrases") << "msr_paraphrase_train.tsv"
+                                 << "sIsCC";
+    QTest::newRow("people") << "labelled/febrl1.tsv"
+                            << "IsssCssssss";
+    QTest::newRow("papers") << "labelled/dblp_acm.tsv"
+                            << "sICCss";
+    QTest::newRow("restaurants") << "labelled/fodors_zagats.tsv"
+                                 << "ICCssss";
+    QTest::newRow("presidents") << "csv/encodings/presidents.tsv"
+                                << "CsIs";
+  }
+  void dataSets() {
+    QFETCH(QString, file);
+    QFETCH(QString, roles);
+    const QString path = QStringLiteral(SHARED_DIR "/data/") + file;
+    if (!QFile::exists(path)) QSKIP("The data set is not here.");
+    LoadOptions options;
+    options.maxRows = 500;
+    const auto loaded = loadDataset(path.toStdString(), options, {});
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(lettersOf(guessColumnRoles(*loaded->dataset)), roles);
+  }
+
+  void figuresThatDifferNameNoRow() {
+    const Rows rows = {{"40.1", "2026-11-21", "x1", "a text of some more words"},
+                       {"40.2", "2026-11-22", "x2", "another text of more words"}};
+    QCOMPARE(guessFor({"latitude", "day", "code", "text"}, rows), QStringLiteral("ssIC"));
+    QCOMPARE(guessFor({"a", "Id", "b", "text"}, rows), QStringLiteral("sIsC"));
+  }
+
+  void aColumnThatSaysSoIsTheId() {
+    const Rows rows = {{"1", "y1", "a text of some more words"},
+                       {"2", "y2", "another text of more words"}};
+    QCOMPARE(guessFor({"row", "id", "text"}, rows), QStringLiteral("sIC"));
+    QCOMPARE(guessFor({"row", "listingId", "text"}, rows), QStringLiteral("sIC"));
+    QCOMPARE(guessFor({"row", "idiom", "text"}, rows), QStringLiteral("IsC"));
+  }
+
+  void titlesMayBeShort() {
+    const Rows rows = {{"Bar Roma", "Bar Roma", "a"}, {"Caffe Greco", "Caffe Greco", "b"}};
+    QCOMPARE(guessFor({"name", "owner", "code"}, rows), QStringLiteral("CsI"));
+    QCOMPARE(guessFor({"shop_title", "owner", "code"}, rows), QStringLiteral("CsI"));
+  }
+
+  void tokensAreNoTexts() {
+    const Rows rows = {{"abcdefghijklmnopqrstuvwxyzabcd", "red apple"},
+                       {"bbcdefghijklmnopqrstuvwxyzabcd", "green pear"}};
+    QCOMPARE(guessFor({"token", "fruit"}, rows), QStringLiteral("IC"));
+  }
+
+  void textsWithoutSpacesAreTexts() {
+    const Rows rows = {{"本日は晴天なり本日は晴天なり", "1"},
+                       {"明日は雨天なり明日は雨天なり", "2"}};
+    QCOMPARE(guessFor({"text", "number"}, rows), QStringLiteral("CI"));
+  }
+};
+
+QTEST_MAIN(TestColumnRole)
+#include "tst_column_role.moc"

@@ -1,0 +1,151 @@
+// The first minute: a table is pasted, a file is opened again as it was before.
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/pages/data_page.h"
+#include "ui/pages/import_dialog.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/record_table.h"
+#include "ui/widgets/start_view.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 10'000;
+
+/// A page with its session, as the window makes it.
+struct Scene {
+  Scene()
+      : store(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat),
+        settings(store),
+        controller(session, settings),
+        page(session, controller, settings) {
+    page.resize(1180, 700);
+    page.show();
+    page.activate();
+  }
+  ImportDialog *dialog() { return page.findChild<ImportDialog *>(); }
+  QPushButton *button(const char *name) {
+    return page.findChild<QPushButton *>(QString::fromLatin1(name));
+  }
+  QString written(const char *name, const QByteArray &content) const {
+    const QString path = folder.filePath(QString::fromLatin1(name));
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return path;
+  }
+  void openAndWait(const QString &path) {
+    controller.openFile(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+  }
+
+  QTemporaryDir folder;
+  QSettings store;
+  Settings settings;
+  Session session;
+  ActionsController controller;
+  DataPage page;
+};
+
+void rememberNoHeader(Settings &settings) {
+  DatasetBuilder builder({"column 1", "column 2"});
+  LoadOptions options;
+  options.hasHeader = false;
+  ImportProfiles(settings).remember(QStringLiteral("part_1.csv"), options, *builder.finish(),
+                                    {ColumnRole::Ignored, ColumnRole::Compared});
+}
+
+}  // namespace
+
+class TestStartPage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aTableIsPastedByKey() {
+    Scene scene;
+    QApplication::clipboard()->setText(QStringLiteral("name\tprice\nFlat\t900\nStudio\t80\n"));
+    auto *start = scene.page.findChild<StartView *>();
+    QTRY_VERIFY(start->isVisible());
+    start->setFocus();
+    QTest::keyClick(start->focusProxy(), Qt::Key_V, Qt::ControlModifier);
+    QTRY_VERIFY(scene.dialog() != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    QCOMPARE(scene.dialog()->findChild<RecordTable *>()->records()->rowCount(), 2);
+    scene.button("openButton")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset(), kPatience);
+    QCOMPARE(scene.session.dataset()->rowCount(), std::size_t{2});
+    QCOMPARE(scene.session.fileName(), QStringLiteral("pasted table"));
+    QVERIFY(scene.settings.recentFiles().isEmpty());
+    QVERIFY(ImportProfiles(scene.settings).all().empty());
+  }
+
+  void aPastedTableCanBeReadInAnotherWay() {
+    Scene scene;
+    QApplication::clipboard()->setText(QStringLiteral("a,b\n1,2\n"));
+    scene.page.pasteTable();
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    scene.button("openButton")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset() && scene.dialog() == nullptr, kPatience);
+    QApplication::clipboard()->setText(QStringLiteral("something else"));
+    for (QPushButton *each : scene.page.findChildren<QPushButton *>())
+      if (each->text().contains(QStringLiteral("ptions..."))) each->click();
+    QTRY_VERIFY(scene.dialog() != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    const auto *rows = scene.dialog()->findChild<RecordTable *>()->records();
+    QCOMPARE(rows->columnCount(), 2);
+    QCOMPARE(rows->rowCount(), 1);
+  }
+
+  void nothingToPasteIsSaid() {
+    Scene scene;
+    QSignalSpy said(&scene.page, &WorkspacePage::messageRaised);
+    QApplication::clipboard()->setText(QStringLiteral(" \n"));
+    scene.button("pasteTable")->click();
+    QCOMPARE(said.count(), 1);
+    QVERIFY(scene.dialog() == nullptr);
+  }
+
+  void aFolderCanBeChosen() {
+    Scene scene;
+    scene.button("openFolder")->click();
+    auto *dialog = scene.page.findChild<QFileDialog *>();
+    QVERIFY(dialog != nullptr);
+    QCOMPARE(dialog->fileMode(), QFileDialog::Directory);
+  }
+
+  void aFileOpensAsTheLastOneOfThatName() {
+    Scene scene;
+    rememberNoHeader(scene.settings);
+    QSignalSpy kept(&scene.controller, &ActionsController::openedAsKept);
+    scene.openAndWait(scene.written("part_2.csv", "name,price\nFlat,900\nStudio,80\n"));
+    QCOMPARE(scene.session.dataset()->rowCount(), std::size_t{3});
+    QCOMPARE(scene.session.loadOptions().hasHeader, std::optional<bool>(false));
+    QCOMPARE(scene.session.roles(),
+             (std::vector<ColumnRole>{ColumnRole::Ignored, ColumnRole::Compared}));
+    QCOMPARE(kept.count(), 1);
+    QCOMPARE(kept.front().front().toString(), QStringLiteral("part_*.csv"));
+  }
+
+  void otherColumnsAreReadAsGuessed() {
+    Scene scene;
+    rememberNoHeader(scene.settings);
+    QSignalSpy kept(&scene.controller, &ActionsController::openedAsKept);
+    scene.openAndWait(
+        scene.written("part_3.csv", "name,price,town\nFlat,900,Rome\nRoom,80,Bari\n"));
+    QCOMPARE(scene.session.dataset()->rowCount(), std::size_t{2});
+    QVERIFY(isGuessed(scene.session.loadOptions()));
+    QCOMPARE(kept.count(), 0);
+  }
+};
+
+QTEST_MAIN(TestStartPage)
+#include "tst_start_page.moc"
