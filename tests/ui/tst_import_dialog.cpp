@@ -184,9 +184,15 @@ class TestImportDialog : public QObject {
     const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
     QVERIFY(sentence->isVisible());
     QVERIFY(sentence->text().contains(QStringLiteral("kept_*.csv")));
-    dialog.findChild<QPushButton *>(QStringLiteral("profileButton"))->click();
+    auto *button = dialog.findChild<QPushButton *>(QStringLiteral("profileButton"));
+    button->click();
     QVERIFY(isGuessed(dialog.options()));
     QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kPatience);
+    button->click();
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kPatience);
+    dialog.findChild<QPushButton *>(QStringLiteral("guessAll"))->click();
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kPatience);
+    QVERIFY(sentence->text().contains(QStringLiteral("guess is used")));
   }
 
   void keptSettingsThatDoNotFitAreNotUsed() {

@@ -71,7 +71,12 @@ void ImportDialog::accept() {
 void ImportDialog::connectViews() {
   connect(m_form, &ReadingOptionsForm::optionsChanged, this,
           [this] { requestPreview(kChangeDelay); });
-  connect(m_guessAll, &QPushButton::clicked, m_form, &ReadingOptionsForm::backToGuess);
+  connect(m_guessAll, &QPushButton::clicked, this, [this] {
+    if (m_profileUse == ProfileUse::InUse)
+      useGuess(ProfileUse::Declined);
+    else
+      m_form->backToGuess();
+  });
   connect(m_notice, &ProfileNotice::guessRequested, this,
           [this] { useGuess(ProfileUse::Declined); });
   connect(m_notice, &ProfileNotice::profileRequested, this,

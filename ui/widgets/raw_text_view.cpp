@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLocale>
 #include <algorithm>
 
 #include "ui/delegates/raw_line_delegate.h"
@@ -15,6 +16,20 @@ namespace {
 
 constexpr int kRowPadding = 4;
 constexpr int kLeastTextWidth = 200;
+constexpr int kMostMeasured = 100;
+
+/// Of the lines that have about the most characters: measuring all takes long.
+int widestText(const std::vector<RawLine> &lines, const QFontMetrics &metrics) {
+  qsizetype longest = 0;
+  for (const RawLine &line : lines) longest = std::max(longest, line.text.size());
+  int widest = 0;
+  int measured = 0;
+  for (const RawLine &line : lines) {
+    if (line.text.size() < longest * 2 / 3 || measured++ >= kMostMeasured) continue;
+    widest = std::max(widest, metrics.horizontalAdvance(line.text));
+  }
+  return widest;
+}
 
 }  // namespace
 
@@ -45,9 +60,7 @@ void RawTextView::fitColumns() {
   const QFontMetrics metrics(monospaceFont());
   verticalHeader()->setDefaultSectionSize(std::max(metrics.height(), fontMetrics().height()) +
                                           kRowPadding);
-  int widest = kLeastTextWidth;
-  for (const RawLine &line : m_lines->lines())
-    widest = std::max(widest, metrics.horizontalAdvance(line.text));
+  const int widest = std::max(widestText(m_lines->lines(), metrics), kLeastTextWidth);
   const int sides = 2 * RawLineDelegate::kSide + 2;
   const int rows = m_lines->rowCount();
   setColumnWidth(RawLineModel::NumberColumn,
