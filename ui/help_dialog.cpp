@@ -17,6 +17,8 @@ QString heading(const QString &text) { return QStringLiteral("<h4>%1</h4>").arg(
 QString windowKeys() {
   return heading(HelpDialog::tr("Window")) + QStringLiteral("<table>") +
          tableRow(QStringLiteral("Ctrl+O"), HelpDialog::tr("open a file")) +
+         tableRow(QStringLiteral("Ctrl+V"), HelpDialog::tr("paste a table on the start page")) +
+         tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("role of the current column")) +
          tableRow(QStringLiteral("Ctrl+E"), HelpDialog::tr("export what was reviewed")) +
          tableRow(QStringLiteral("Ctrl+R"), HelpDialog::tr("find duplicates")) +
          tableRow(QStringLiteral("Ctrl+Shift+R"), HelpDialog::tr("find without a miss (exact)")) +

@@ -53,7 +53,7 @@ class TestColumnRole : public QObject {
     QTest::newRow("restaurants") << "labelled/fodors_zagats.tsv"
                                  << "ICCssss";
     QTest::newRow("presidents") << "csv/encodings/presidents.tsv"
-                                << "CsIs";
+                                << "CIss";
   }
   void dataSets() {
     QFETCH(QString, file);

@@ -75,6 +75,8 @@ class TestStartPage : public QObject {
     QApplication::clipboard()->setText(QStringLiteral("name\tprice\nFlat\t900\nStudio\t80\n"));
     auto *start = scene.page.findChild<StartView *>();
     QTRY_VERIFY(start->isVisible());
+    scene.page.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&scene.page));
     start->setFocus();
     QTest::keyClick(start->focusProxy(), Qt::Key_V, Qt::ControlModifier);
     QTRY_VERIFY(scene.dialog() != nullptr);
