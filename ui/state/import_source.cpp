@@ -2,25 +2,12 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QTemporaryFile>
 
 namespace shinglescope {
 
 namespace {
 constexpr char kPastedName[] = "pasted table";
 
-/// Through a file of its own that is gone when it is read.
-Result<LoadedDataset> loadPasted(const std::string &text, const LoadOptions &options,
-                                 const RunContext &context) {
-  QTemporaryFile file;
-  const bool isWritten = file.open() && file.write(text.data(), qint64(text.size())) >= 0;
-  if (!isWritten || !file.flush())
-    return Error{ErrorCode::Io, "The pasted text cannot be kept; make room on the disk."};
-  const std::string path = QFile::encodeName(file.fileName()).toStdString();
-  Result<LoadedDataset> loaded = loadDataset(path, options, context);
-  if (loaded) loaded->report.path = kPastedName;
-  return loaded;
-}
 }  // namespace
 
 std::string filePathOf(const ImportSource &source) {
@@ -37,7 +24,9 @@ Result<std::shared_ptr<RawSource>> openBytes(const ImportSource &source,
 Result<LoadedDataset> loadSource(const ImportSource &source, const LoadOptions &options,
                                  const RunContext &context) {
   if (!source.isPasted()) return loadDataset(filePathOf(source), options, context);
-  return loadPasted(*source.pasted, options, context);
+  const auto bytes = openBytes(source, context);
+  if (!bytes) return bytes.error();
+  return loadDataset(*bytes, options, context);
 }
 
 Result<OpenedTable> openAsKept(const ImportSource &source, const ImportProfile &profile,
