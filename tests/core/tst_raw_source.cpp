@@ -191,15 +191,15 @@ class TestRawSource : public QObject {
     const auto &pack = packers()[static_cast<std::size_t>(packer)].pack;
     for (const char *filling : {"\n", "a,b\n", "x"}) {
       std::string text;
-      while (text.size() < (17U << 20U)) text += filling;
+      while (text.size() < (5U << 20U)) text += filling;
       const TemporaryTable file(pack(text), "bomb.csv");
       QVERIFY(std::filesystem::file_size(file.path()) < 1'000'000);
       RunContext context;
-      context.memoryBudget = 16U << 20U;
+      context.memoryBudget = 4U << 20U;
       const auto loaded = load(file.path(), context);
       QVERIFY(!loaded);
       QVERIFY(loaded.error().code == ErrorCode::Limit);
-      VERIFY_CONTAINS(loaded.error().detail, "16 MiB");
+      VERIFY_CONTAINS(loaded.error().detail, "4 MiB");
       LoadOptions preview;
       preview.maxRows = 10;
       if (filling == "a,b\n"s) QVERIFY(load(file.path(), context, preview).hasValue());
