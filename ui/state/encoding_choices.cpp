@@ -22,7 +22,7 @@ const std::vector<Group> &groups() {
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Western Europe"),
        {"windows-1252", "ISO-8859-1", "ISO-8859-15", "macintosh", "IBM850", "IBM437", "IBM858"}},
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Central Europe"),
-       {"windows-1250", "ISO-8859-2", "ISO-8859-16", "x-mac-centraleurroman", "IBM852"}},
+       {"windows-1250", "ISO-8859-2", "x-mac-centraleurroman", "IBM852"}},
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Baltic"), {"windows-1257", "ISO-8859-13"}},
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Cyrillic"),
        {"windows-1251", "KOI8-R", "KOI8-U", "ISO-8859-5", "x-mac-cyrillic", "IBM866"}},
