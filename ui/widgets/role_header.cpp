@@ -19,7 +19,7 @@ constexpr int kGap = 6;
 constexpr int kChipSide = 8;
 constexpr int kLeastName = 48;
 constexpr int kTopAndBottom = 12;
-constexpr int kRoomForMark = 14;
+constexpr int kRoomForMark = 22;
 constexpr int kSlack = 2;  ///< fonts on a screen may differ by a pixel from their metrics
 constexpr double kChipPoints = 8.25;
 
