@@ -118,6 +118,23 @@ class TestRawLines : public QObject {
     QCOMPARE(preview.rawLines.size(), std::size_t{2});
   }
 
+  void aFolderShowsItsFiles() {
+    const test::TemporaryTable first("one text\nof two lines", "a.txt");
+    std::ofstream(first.folder() + "/b.txt") << "another";
+    const auto preview = previewSource({QString::fromStdString(first.folder()), nullptr}, {}, {});
+    QVERIFY(preview.hasValue() && preview->loaded.has_value());
+    QCOMPARE(marksOf(preview->rawLines), QStringLiteral("01"));
+    QVERIFY(preview->rawLines[0].text.startsWith(QStringLiteral("a.txt  one text")));
+  }
+
+  void otherShapesHaveALineARow() {
+    LoadOptions options;
+    options.shape = SourceShape::JsonLines;
+    const FilePreview preview = previewOf("{\"a\":\"x\\ny\"}\n\n{\"a\":\"z\"}\n", options);
+    QVERIFY(preview.loaded.has_value());
+    QCOMPARE(marksOf(preview.rawLines), QStringLiteral("0b1"));
+  }
+
   void modelMarksOneRow() {
     RawLineModel model;
     const QAbstractItemModelTester tester(&model,

@@ -1,14 +1,16 @@
 #include "ui/models/file_preview.h"
 
 #include "core/dataset/byte_source.h"
+#include "core/dataset/encoding.h"
+#include "ui/models/display_text.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kPreviewRows = 200;
 constexpr std::size_t kRawBytes = 256 * 1024;
 constexpr std::size_t kRawLines = 2000;
+constexpr std::size_t kShownOfFile = 1024;
 
 /// The text of the first bytes; empty where they are no text.
 Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
@@ -25,9 +27,25 @@ Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
   return text;
 }
 
+/// A folder has a text a file, each of which stands for a line.
+std::vector<RawLine> filesOf(const Dataset &folder) {
+  std::vector<RawLine> lines;
+  for (std::uint32_t row = 0; row < folder.rowCount(); ++row) {
+    std::string text(folder.cell({row}, {0}));
+    const std::string_view content = folder.cell({row}, {1});
+    text.append("  ").append(content.substr(0, kShownOfFile));
+    std::string repaired;  // the cut may fall into a character
+    appendRepairedUtf8(text, repaired);
+    lines.push_back({row + 1, RawLineKind::Row, row, cellDisplayText(repaired)});
+  }
+  return lines;
+}
+
 std::vector<RawLine> firstLines(const ImportSource &source,
                                 const std::optional<std::string> &encoding,
                                 const LoadedDataset *loaded, const RunContext &context) {
+  if (loaded != nullptr && loaded->report.dialect.shape == SourceShape::Folder)
+    return filesOf(*loaded->dataset);
   const auto raw = openBytes(source, context);
   if (!raw) return {};
   std::uint64_t offset = 0;

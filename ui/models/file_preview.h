@@ -9,6 +9,9 @@
 
 namespace shinglescope {
 
+/// Rows that a preview reads at most.
+constexpr std::uint64_t kPreviewRows = 200;
+
 /// The beginning of a source, as it stands and as it would be read.
 struct FilePreview {
   std::vector<RawLine> rawLines;        ///< the first physical lines, cut to fit

@@ -32,6 +32,12 @@ QString titleOf(const ImportSource &source) {
   return ImportDialog::tr("Read %1").arg(cellDisplayText(name.toStdString()));
 }
 
+QString rowsText(const Dataset &dataset) {
+  const auto rows = static_cast<int>(dataset.rowCount());
+  if (dataset.rowCount() >= kPreviewRows) return ImportDialog::tr("first %Ln rows", nullptr, rows);
+  return rows == 1 ? ImportDialog::tr("1 row") : ImportDialog::tr("all %Ln rows", nullptr, rows);
+}
+
 QString shownPattern(const ImportProfile &profile) {
   return cellDisplayText(profile.pattern.toStdString());
 }
@@ -138,8 +144,7 @@ void ImportDialog::showRows(const LoadedDataset &loaded) {
   m_columnNames = names;
   m_table->setDataset(loaded.dataset, m_roles);
   markCurrentRow();
-  const auto rows = static_cast<int>(loaded.dataset->rowCount());
-  m_previewPanel->setSubtitle(rows == 1 ? tr("1 row") : tr("first %Ln rows", nullptr, rows));
+  m_previewPanel->setSubtitle(rowsText(*loaded.dataset));
   m_facts->setText(tr("In these rows: %1.").arg(readingFacts(loaded.report)));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "
