@@ -135,6 +135,14 @@ class TestRawLines : public QObject {
     QCOMPARE(marksOf(preview.rawLines), QStringLiteral("0b1"));
   }
 
+  void aPastedTableIsReadFromMemory() {
+    const auto text = std::make_shared<const std::string>("name\tprice\nFlat\t900\nStudio\t80\n");
+    const auto preview = previewSource({{}, text}, {}, {});
+    QVERIFY(preview.hasValue() && preview->loaded.has_value());
+    QCOMPARE(marksOf(preview->rawLines), QStringLiteral("h01"));
+    QCOMPARE(preview->loaded->report.path, std::string("pasted table"));
+  }
+
   void modelMarksOneRow() {
     RawLineModel model;
     const QAbstractItemModelTester tester(&model,
