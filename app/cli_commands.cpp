@@ -6,6 +6,7 @@
 #include "app/cli_parser.h"
 #include "app/cli_query.h"
 #include "app/cli_search.h"
+#include "app/cli_sniff.h"
 #include "app/cli_summary.h"
 
 namespace shinglescope {
@@ -25,6 +26,7 @@ Result<void> runCommand(const CliOptions &options, const std::stop_token &stop) 
   switch (options.command) {
     case CommandKind::Query: return runQuery(options, stop);
     case CommandKind::Convert: return runConvert(options, stop);
+    case CommandKind::Sniff: return runSniff(options, stop);
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

@@ -136,20 +136,45 @@ void applyRun(const RawOptions &raw, OptionApplier &apply, Recipe &recipe) {
 
 /// One character by itself or by a name that needs no quoting in a shell.
 std::optional<char> characterFromWord(const std::string &word) {
-  static constexpr std::array<std::pair<std::string_view, char>, 8> kNames = {{{"tab", '\t'},
-                                                                               {"\\t", '\t'},
-                                                                               {"comma", ','},
-                                                                               {"semicolon", ';'},
-                                                                               {"pipe", '|'},
-                                                                               {"space", ' '},
-                                                                               {"double", '"'},
-                                                                               {"single", '\''}}};
+  static constexpr std::array<std::pair<std::string_view, char>, 9> kNames = {
+      {{"tab", '\t'},
+       {"\\t", '\t'},
+       {"comma", ','},
+       {"semicolon", ';'},
+       {"pipe", '|'},
+       {"space", ' '},
+       {"double", '"'},
+       {"single", '\''},
+       {"backslash", '\\'}}};
   for (const auto &[name, character] : kNames) {
     if (word == name) return character;
   }
   const bool isPlain = word.size() == 1 && static_cast<unsigned char>(word[0]) < 0x80 &&
                        word[0] != '\r' && word[0] != '\n';
   return isPlain ? std::optional<char>(word[0]) : std::nullopt;
+}
+
+/// A mark that may also be "none".
+void applyMark(const char *option, const Word &word, OptionApplier &apply,
+               std::optional<std::optional<char>> &field) {
+  if (!word) return;
+  const auto character = characterFromWord(*word);
+  if (!character && *word != "none") apply.fail(option, *word, "give one ASCII character, or none");
+  field = character;
+}
+
+void applyShape(const Word &word, OptionApplier &apply, std::optional<SourceShape> &field) {
+  if (!word) return;
+  static constexpr std::array<std::pair<std::string_view, SourceShape>, 5> kShapes = {
+      {{"delimited", SourceShape::Delimited},
+       {"jsonl", SourceShape::JsonLines},
+       {"lines", SourceShape::PlainLines},
+       {"id-text", SourceShape::IdText},
+       {"folder", SourceShape::Folder}}};
+  for (const auto &[name, shape] : kShapes) {
+    if (*word == name) field = shape;
+  }
+  if (!field) apply.fail("--shape", *word, "choose delimited, jsonl, lines, id-text or folder");
 }
 
 void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load) {
@@ -159,16 +184,18 @@ void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load
       apply.fail("--delimiter", *raw.delimiter,
                  "give one ASCII character, or tab, comma, semicolon, pipe or space");
   }
-  if (raw.quote) {
-    const auto character = characterFromWord(*raw.quote);
-    if (!character && *raw.quote != "none")
-      apply.fail("--quote", *raw.quote, "give one ASCII character, or none");
-    load.quote = character;
-    if (character && load.delimiter == character)
-      apply.fail("--quote", *raw.quote, "it cannot be the delimiter too");
+  applyMark("--quote", raw.quote, apply, load.quote);
+  applyMark("--escape", raw.escape, apply, load.escape);
+  applyMark("--comment", raw.comment, apply, load.comment);
+  if (load.delimiter && load.quote && *load.quote == load.delimiter)
+    apply.fail("--quote", *raw.quote, "it cannot be the delimiter too");
+  if (raw.preamble) {
+    load.preambleLines = 0;
+    apply.number("--preamble", raw.preamble, 0, UINT32_MAX, *load.preambleLines);
   }
+  applyShape(raw.shape, apply, load.shape);
   load.encoding = raw.encoding;
-  if (raw.noHeader) load.hasHeader = false;
+  load.hasHeader = raw.header;
 }
 
 void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {
@@ -264,6 +291,7 @@ Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOption
       applyConvert(raw, apply, options.convert);
       if (auto exact = applyExact(raw, options.convert); !exact) return exact;
       return requirePrepared(raw);
+    case CommandKind::Sniff: options.asJson = raw.json; break;
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

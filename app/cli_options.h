@@ -11,7 +11,7 @@
 
 namespace shinglescope {
 
-enum class CommandKind { Find, Exact, Query, Convert };
+enum class CommandKind { Find, Exact, Query, Convert, Sniff };
 
 /// What `query` looks up, and how much of the answer it shows.
 struct QueryOptions {
@@ -40,6 +40,7 @@ struct CliOptions {
   std::uint64_t maxPairs = 50'000'000;
   QueryOptions query;
   ConvertOptions convert;
+  bool asJson = false;        ///< what `sniff` writes
   std::string outPath = "-";  ///< pairs, rows or the table; "-" is standard output
   std::optional<std::string> groupsPath;
   std::optional<std::string> reportPath;
@@ -51,8 +52,8 @@ struct RawOptions {
   std::string file;
   std::vector<std::string> compare, same;
   std::optional<std::string> id, preset, recipe;
-  std::optional<std::string> delimiter, quote, encoding;
-  bool noHeader = false;
+  std::optional<std::string> delimiter, quote, escape, comment, preamble, shape, encoding;
+  std::optional<bool> header;
   std::optional<bool> lower, stripDigits, stripLoneLetters;
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
   std::optional<std::string> shingle, shortTexts, stopShingles, hash, permutations;
@@ -60,6 +61,7 @@ struct RawOptions {
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
   bool prepared = false, exact = false, dropRejected = false;
+  bool json = false;
 };
 
 /// Turns words into options: preset or recipe first, then each word on top.

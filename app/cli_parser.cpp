@@ -21,6 +21,7 @@ constexpr const char *kExamples =
     "  shinglescope-cli exact names.csv --compare 2 --id 1 --threshold 0.7 --out pairs.csv\n"
     "  shinglescope-cli query titles.tsv --compare title --row 17 --top 10\n"
     "  shinglescope-cli convert news.csv --prepared --preset news --compare text --out texts.csv\n"
+    "  shinglescope-cli sniff export.txt --json\n"
     "\n"
     "A column is named by its header or by its number from 1; a header that is a\n"
     "number wins, and #2 is always a number.\n"
@@ -43,6 +44,7 @@ class CommandParser {
       case CommandKind::Exact: createForSearch(); break;
       case CommandKind::Query: createForQuery(); break;
       case CommandKind::Convert: createForConvert(); break;
+      case CommandKind::Sniff: createForSniff(); break;
     }
   }
 
@@ -52,11 +54,11 @@ class CommandParser {
     RawOptions raw;
     raw.command = m_command;
     raw.file = m_file->results().back();
-    raw.noHeader = m_noHeader->count() > 0;
+    raw.json = m_json != nullptr && m_json->count() > 0;
     raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
     raw.exact = m_exact != nullptr && m_exact->count() > 0;
     raw.dropRejected = m_dropRejected != nullptr && m_dropRejected->count() > 0;
-    if (m_compare->count() > 0) raw.compare = m_compare->results();
+    if (m_compare != nullptr && m_compare->count() > 0) raw.compare = m_compare->results();
     if (m_same != nullptr && m_same->count() > 0) raw.same = m_same->results();
     for (const auto &[option, field] : m_words) {
       if (option->count() > 0) raw.*field = option->results().back();
@@ -120,6 +122,12 @@ class CommandParser {
     createThreads();
   }
 
+  void createForSniff() {
+    m_group = "Results";
+    m_json = m_app.add_flag("--json")->description("Write it as JSON")->group(m_group);
+    createReadingOptions();
+  }
+
   CLI::Option *addWord(const char *name, const std::string &value, const char *help) {
     return m_app.add_option(name)
         ->description(help)
@@ -168,9 +176,11 @@ class CommandParser {
          "One character, or tab, comma, semicolon, pipe, space");
     word("--quote", &RawOptions::quote, "C", "One character, or none");
     word("--encoding", &RawOptions::encoding, "NAME", "Such as UTF-8 or windows-1252");
-    m_noHeader = m_app.add_flag("--no-header")
-                     ->description("The first row is data; columns are numbers")
-                     ->group(m_group);
+    flags("header", &RawOptions::header, "The first row holds the names of the columns");
+    word("--escape", &RawOptions::escape, "C", "One character, such as backslash, or none");
+    word("--preamble", &RawOptions::preamble, "N", "Lines above the table that are left out");
+    word("--comment", &RawOptions::comment, "C", "Lines that begin so are left out; or none");
+    word("--shape", &RawOptions::shape, "NAME", "delimited, jsonl, lines, id-text or folder");
   }
 
   void createTextOptions() {
@@ -246,7 +256,7 @@ class CommandParser {
   CLI::Option *m_file = nullptr;
   CLI::Option *m_compare = nullptr;
   CLI::Option *m_same = nullptr;
-  CLI::Option *m_noHeader = nullptr;
+  CLI::Option *m_json = nullptr;
   CLI::Option *m_prepared = nullptr;
   CLI::Option *m_exact = nullptr;
   CLI::Option *m_dropRejected = nullptr;
@@ -257,7 +267,8 @@ class CommandParser {
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
     return badParameter(
-        "Give a command first: find, exact, query or convert (see shinglescope-cli --help).");
+        "Give a command first: find, exact, query, convert or sniff (see shinglescope-cli "
+        "--help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
 
@@ -304,7 +315,8 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
       CommandParser(app, CommandKind::Query, "query",
                     "Find the rows that are like one text or row"),
       CommandParser(app, CommandKind::Convert, "convert",
-                    "Write the table, or its prepared texts, as a new CSV or TSV file")};
+                    "Write the table, or its prepared texts, as a new CSV or TSV file"),
+      CommandParser(app, CommandKind::Sniff, "sniff", "Say how the table would be read, and why")};
   try {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/dataset/encoding.h"
 #include "core/dataset/file_kind.h"
+#include "core/dataset/source_samples.h"
 
 namespace shinglescope {
 
@@ -38,19 +38,15 @@ Result<ByteSource> ByteSource::open(std::shared_ptr<RawSource> raw,
 
 Result<void> ByteSource::chooseEncoding(const std::optional<std::string> &encoding,
                                         std::string_view head) {
-  const auto mark = detectByteOrderMark(head);
-  std::string name = "UTF-8";
+  std::string name;
   if (encoding) {
     name = *encoding;
-    m_encodingReason = "The encoding was chosen.";
-  } else if (mark) {
-    name = mark->encoding;
-    m_encodingReason = "The file begins with the byte-order mark of " + name + ".";
-  } else if (const auto wide = detectUtf16WithoutMark(head)) {
-    name = *wide;
-    m_encodingReason = "Every second byte is NUL, as in " + name + ".";
+    m_encodingGuess = {name, 1, "The encoding was chosen."};
   } else {
-    m_encodingReason = "There is no byte-order mark, so UTF-8 is assumed.";
+    const auto samples = readSamples(*m_raw);
+    if (!samples) return samples.error();
+    m_encodingGuess = guessEncoding(samples->pieces());
+    name = m_encodingGuess.name;
   }
   if (isUtf8Name(name)) {
     m_bomBytes = head.starts_with(kUtf8Mark) ? kUtf8Mark.size() : 0;

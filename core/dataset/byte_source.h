@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/result.h"
+#include "core/dataset/encoding_guess.h"
 #include "core/dataset/raw_source.h"
 #include "core/dataset/source_digest.h"
 #include "core/dataset/text_decoder.h"
@@ -30,7 +31,9 @@ class ByteSource {
   const std::shared_ptr<RawSource> &raw() const { return m_raw; }
   const std::string &path() const { return m_raw->name(); }
   const std::string &encoding() const { return m_encoding; }
-  const std::string &encodingReason() const { return m_encodingReason; }
+  /// How the encoding was found; its score is 1 where it was chosen.
+  const EncodingGuess &encodingGuess() const { return m_encodingGuess; }
+  const std::string &encodingReason() const { return m_encodingGuess.reason; }
   bool isDecoded() const { return m_decoder.has_value(); }
   /// False for what is unpacked as it is read: its end is where it ends.
   bool hasKnownSize() const { return m_raw->hasRandomAccess(); }
@@ -77,7 +80,7 @@ class ByteSource {
   std::uint64_t m_toSkip = 0;  ///< bytes of a decoded mark that are still to come
   bool m_flushed = false;
   std::string m_encoding = "UTF-8";
-  std::string m_encodingReason;
+  EncodingGuess m_encodingGuess;
   std::optional<TextDecoder> m_decoder;
   std::string m_undecoded;
   std::optional<SourceDigest> m_digest;

@@ -4,33 +4,17 @@
 #include <array>
 #include <cstdio>
 #include <string>
-#include <vector>
 
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/delimiter_guess.h"
 #include "core/dataset/header_guess.h"
+#include "core/dataset/later_samples.h"
+#include "core/dataset/table_layout.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::array<char, 5> kDelimiters = {',', '\t', ';', '|', '\x1F'};
-constexpr double kLeastConsistency = 0.5;
-constexpr double kLeastScore = 0.3;
-constexpr double kRaggedCoverage = 0.95;
-constexpr double kTie = 0.05;
-constexpr char kQuote = '"';
-
-std::string delimiterName(char delimiter) {
-  switch (delimiter) {
-    case ',': return "comma";
-    case ';': return "semicolon";
-    case '\t': return "tab";
-    case '|': return "bar";
-    case '\x1F': return "unit separator";
-    case ' ': return "space";
-    default: return std::string("\"") + delimiter + "\"";
-  }
-}
+constexpr double kTie = 0.08;
 
 std::string percent(double share) {
   std::array<char, 16> text{};
@@ -38,114 +22,238 @@ std::string percent(double share) {
   return text.data();
 }
 
-/// What encloses fields cannot part them too.
-bool isChosenQuote(const SniffInput &input, char character) {
-  return input.quote && *input.quote == character;
+std::string counted(std::uint64_t count, const char *one, const char *many) {
+  return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
-bool isTabLike(char delimiter) { return delimiter == '\t' || delimiter == '\x1F'; }
+/// Lines taken off the top of the sample before it is tried.
+struct TopLines {
+  std::uint32_t lines = 0;
+  std::optional<char> delimiter;  ///< that a `sep=` line names
+};
 
-/// Quotes count with tabs only if they are flawless, and not if they would
-/// join lines that are complete rows on their own.
-bool areQuotesMeant(const DialectTrial &quoted, const DialectTrial &literal) {
-  if (isTabLike(quoted.delimiter)) {
-    const bool joinsWholeRows =
-        quoted.multiLineFields > 0 && literal.columns > 1 && literal.consistency == 1.0;
-    return quoted.isBalanced() && !joinsWholeRows;
+void dropLine(std::string_view &text) {
+  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  const bool isPair = text.substr(end).starts_with("\r\n");
+  text.remove_prefix(std::min(end + (isPair ? 2 : 1), text.size()));
+}
+
+/// `sep=;` as the first line, with or without quotes round it.
+std::optional<char> separatorLine(std::string_view text) {
+  std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  if (line.starts_with('"') && line.ends_with('"') && line.size() > 2) {
+    line = line.substr(1, line.size() - 2);
   }
-  return quoted.quoteFlaws == 0 || quoted.consistency + 0.02 >= literal.consistency;
+  const bool isNamed = line.size() == 5 && (line.starts_with("sep=") || line.starts_with("SEP=") ||
+                                            line.starts_with("Sep="));
+  const bool isMark = isNamed && static_cast<unsigned char>(line[4]) < 0x80 && line[4] != '"';
+  return isMark ? std::optional(line[4]) : std::nullopt;
 }
 
-/// The better of the two ways to see quotes, for one delimiter.
-DialectTrial bestTrial(const SniffInput &input, char delimiter) {
-  const auto attempt = [&](std::optional<char> quote) {
-    return tryDialect(input.head, input.isComplete, delimiter, quote);
+TopLines takeTopLines(SniffInput &input) {
+  TopLines top;
+  if (input.preambleLines) {
+    while (top.lines < *input.preambleLines && !input.head.empty()) {
+      dropLine(input.head);
+      ++top.lines;
+    }
+    return top;
+  }
+  top.delimiter = separatorLine(input.head);
+  if (!top.delimiter) return top;
+  dropLine(input.head);
+  top.lines = 1;
+  if (!input.delimiter) input.delimiter = top.delimiter;
+  return top;
+}
+
+/// Writes a guess down, item by item, and its reasons in the order of importance.
+class GuessWriter {
+ public:
+  GuessWriter(const SniffInput &asked, SniffResult &guess) : m_asked(asked), m_guess(guess) {}
+
+  void add(SniffedItem::Kind kind, std::string value, double score, std::string reason,
+           bool isChosen) {
+    if (isChosen) score = 1;
+    m_guess.reasons.push_back(reason);
+    m_guess.items.push_back(
+        {kind, std::move(value), std::clamp(score, 0.0, 1.0), std::move(reason), isChosen});
+  }
+
+  void addDelimiter(const std::vector<DialectTrial> &tables, bool isNamedByLine) {
+    const DialectTrial &best = tables.front();
+    std::string reason = delimiterReason(best, isNamedByLine);
+    const bool isTie = tables.size() > 1 && best.score() - tables[1].score() < kTie;
+    const bool isOneColumn = best.columns == 1 && !m_asked.delimiter;
+    add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : delimiterName(best.marks.delimiter),
+        isNamedByLine ? 1.0 : best.score(), std::move(reason), m_asked.delimiter.has_value());
+    if (isTie) {
+      const std::string tie =
+          "The delimiter " + delimiterName(tables[1].marks.delimiter) + " fits nearly as well.";
+      m_guess.reasons.push_back(tie);
+      m_guess.items.back().reason += ' ' + tie;
+    }
+  }
+
+  void addQuote(const SniffInput &input, const DialectTrial &trial) {
+    const std::optional<char> quote = trial.marks.quote;
+    const char *value = !quote ? "none" : *quote == '"' ? "double" : "single";
+    const bool isNamed = !quote || *quote == '"' || *quote == '\'';
+    add(SniffedItem::Kind::Quote, isNamed ? value : std::string(1, *quote), 1 - trial.flawShare(),
+        quoteReason(input, trial), m_asked.quote.has_value());
+  }
+
+  void addEscape(const DialectTrial &trial) {
+    const std::optional<char> escape = trial.marks.escape;
+    const bool isChosen = m_asked.escape.has_value();
+    if (!escape && !isChosen) {
+      m_guess.items.push_back(
+          {SniffedItem::Kind::Escape, "none", 1.0, "A quote inside quotes is doubled.", false});
+      return;
+    }
+    const bool isBackslash = escape && *escape == '\\';
+    add(SniffedItem::Kind::Escape,
+        !escape       ? "none"
+        : isBackslash ? "backslash"
+                      : std::string(1, *escape),
+        0.9,
+        isChosen ? "The escape character was chosen."
+                 : "A backslash makes the mark behind it an ordinary character.",
+        isChosen);
+  }
+
+ private:
+  std::string delimiterReason(const DialectTrial &trial, bool isNamedByLine) const {
+    if (m_asked.delimiter) return "The delimiter was chosen.";
+    if (isNamedByLine) {
+      return "The first line names the delimiter " + delimiterName(trial.marks.delimiter) + ".";
+    }
+    if (trial.columns == 1) return "No delimiter splits the rows evenly: one column.";
+    return percent(trial.consistency) + " of " + std::to_string(trial.records) + " rows have " +
+           std::to_string(trial.columns) + " cells with the delimiter " +
+           delimiterName(trial.marks.delimiter) + ".";
+  }
+
+  std::string quoteReason(const SniffInput &input, const DialectTrial &trial) const {
+    if (m_asked.quote) return "The quote character was chosen.";
+    if (trial.marks.quote) {
+      const char *which = *trial.marks.quote == '\'' ? "Single quotes" : "Quotes";
+      return trial.quotedFields == 0 ? "No field is quoted so far; quotes are honoured."
+                                     : std::string(which) + " enclose " +
+                                           counted(trial.quotedFields, "field", "fields") + ".";
+    }
+    return input.head.find('"') == std::string_view::npos
+               ? "There are no quotes, so they count as ordinary characters."
+               : "Quotes do not balance as enclosing quotes would, so they count as ordinary "
+                 "characters.";
+  }
+
+  const SniffInput &m_asked;
+  SniffResult &m_guess;
+};
+
+HeaderGuess headerOf(const SniffInput &asked, const DialectTrial &trial, std::size_t firstRow) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = firstRow; i < trial.rows.size(); ++i) rows.push_back(trial.rows[i].cells);
+  HeaderGuess guess = guessHeader(rows);
+  if (asked.hasHeader) {
+    guess.hasHeader = *asked.hasHeader;
+    guess.reason = "The header was chosen.";
+  }
+  return guess;
+}
+
+std::string preambleReason(const TopLines &top, const TableLayout &layout, bool isChosen) {
+  if (isChosen) return "The number of lines above the table was chosen.";
+  if (layout.preambleLines > 0) {
+    return "The table begins below " + counted(top.lines + layout.preambleLines, "line", "lines") +
+           " with fewer cells than its rows.";
+  }
+  if (top.lines > 0) return "The first line only names the delimiter.";
+  return "The table begins in the first line.";
+}
+
+/// What stands round the table and is not acted upon.
+void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
+                SniffResult &guess) {
+  const auto remark = [&guess](SniffedItem::Kind kind, const std::string &sentence) {
+    guess.reasons.push_back(sentence);
+    for (SniffedItem &item : guess.items) {
+      if (item.kind == kind) item.reason += ' ' + sentence;
+    }
   };
-  if (input.quote) return attempt(*input.quote);
-  if (delimiter == kQuote) return attempt(std::nullopt);
-  if (input.head.find(kQuote) == std::string_view::npos) {
-    return attempt(isTabLike(delimiter) ? std::nullopt : std::optional(kQuote));
+  if (layout.footnotes > 0) {
+    remark(SniffedItem::Kind::Preamble,
+           "The file ends with " + counted(layout.footnotes, "line", "lines") +
+               " of one cell that may be footnotes; they are kept as rows.");
   }
-  DialectTrial quoted = attempt(kQuote);
-  DialectTrial literal = attempt(std::nullopt);
-  return areQuotesMeant(quoted, literal) ? quoted : literal;
-}
-
-bool isTable(const DialectTrial &trial) {
-  if (trial.columns < 2) return false;
-  return (trial.consistency >= kLeastConsistency || trial.coverage >= kRaggedCoverage) &&
-         trial.score() >= kLeastScore;
-}
-
-/// A delimiter that the sample does not contain, so that nothing is split.
-DialectTrial singleColumn(const SniffInput &input) {
-  static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
-  for (const char delimiter : kUnlikely) {
-    if (isChosenQuote(input, delimiter)) continue;
-    if (input.head.find(delimiter) == std::string_view::npos) return bestTrial(input, delimiter);
+  if (layout.commentLines > 0 && !asked.comment) {
+    remark(SniffedItem::Kind::Comment,
+           counted(layout.commentLines, "line begins", "lines begin") +
+               " with a number sign; choose it as the comment mark if they are no rows.");
   }
-  return bestTrial(input, isChosenQuote(input, '\x1F') ? ';' : '\x1F');
-}
-
-std::string quoteReason(const SniffInput &input, const DialectTrial &trial) {
-  if (input.quote) return "The quote character was chosen.";
-  if (trial.quote) {
-    return trial.quotedFields == 0
-               ? "No field is quoted so far; quotes are honoured."
-               : "Quotes enclose " + std::to_string(trial.quotedFields) + " fields.";
+  if (header.hasHeader && header.extraLines > 0) {
+    remark(SniffedItem::Kind::Header, "The header seems to go on for " +
+                                          counted(header.extraLines, "line", "lines") +
+                                          " more, which are read as rows.");
   }
-  return input.head.find(kQuote) == std::string_view::npos
-             ? "There are no quotes, so they count as ordinary characters."
-             : "Quotes do not balance as enclosing quotes would, so they count as ordinary "
-               "characters.";
-}
-
-std::string delimiterReason(const DialectTrial &trial) {
-  if (trial.columns == 1) return "No delimiter splits the rows evenly: one column.";
-  return percent(trial.consistency) + " of " + std::to_string(trial.records) + " rows have " +
-         std::to_string(trial.columns) + " cells with the delimiter " +
-         delimiterName(trial.delimiter) + ".";
 }
 
 }  // namespace
 
-SniffedTable sniffDialect(const SniffInput &input) {
-  std::vector<DialectTrial> tables;
-  std::vector<std::string> reasons;
-  DialectTrial best;
-  if (input.delimiter) {
-    best = bestTrial(input, *input.delimiter);
-    reasons.push_back("The delimiter was chosen.");
-  } else {
-    for (const char delimiter : kDelimiters) {
-      const bool isAbsent = input.head.find(delimiter) == std::string_view::npos;
-      if (isAbsent || isChosenQuote(input, delimiter)) continue;
-      DialectTrial trial = bestTrial(input, delimiter);
-      if (isTable(trial)) tables.push_back(std::move(trial));
-    }
-    std::stable_sort(tables.begin(), tables.end(),
-                     [](const auto &a, const auto &b) { return a.score() > b.score(); });
-    best = tables.empty() ? singleColumn(input) : tables.front();
-    reasons.push_back(delimiterReason(best));
+SniffedTable sniffDialect(const SniffInput &asked) {
+  SniffInput input = asked;
+  const TopLines top = takeTopLines(input);
+  std::vector<DialectTrial> tables = rankDelimiters(input);
+  DialectTrial &best = tables.front();
+  if (best.quoteFlaws > 0 && best.columns > 1) {  // a known width tells stray quotes
+    TrialMarks marks = best.marks;
+    marks.columns = best.columns;
+    best = tryDialect(input.head, input.isComplete, marks);
   }
-  if (tables.size() > 1 && tables[0].score() - tables[1].score() < kTie) {
-    reasons.push_back("The delimiter " + delimiterName(tables[1].delimiter) +
-                      " fits nearly as well.");
-  }
-  reasons.push_back(quoteReason(input, best));
-  const HeaderGuess header = input.hasHeader
-                                 ? HeaderGuess{*input.hasHeader, "The header was chosen."}
-                                 : guessHeader(best.rows);
-  reasons.push_back(header.reason);
+  const LaterVerdict later = compareLater(input, best);
+  if (later.hasQuotes) best.marks.quote = '"';
+  TableLayout layout = layoutOf(best);
+  if (asked.preambleLines) layout.firstRow = layout.preambleLines = 0;
+  const HeaderGuess header = headerOf(asked, best, layout.firstRow);
 
   SniffedTable result;
-  result.guess.dialect.delimiter = best.delimiter;
-  result.guess.dialect.quote = best.quote;
-  result.guess.dialect.hasHeader = header.hasHeader;
-  result.guess.reasons = std::move(reasons);
+  SniffResult &guess = result.guess;
+  guess.dialect.delimiter = best.marks.delimiter;
+  guess.dialect.quote = best.marks.quote;
+  guess.dialect.escape = best.marks.escape;
+  guess.dialect.comment = asked.comment.value_or(std::nullopt);
+  guess.dialect.preambleLines = top.lines + layout.preambleLines;
+  guess.dialect.hasHeader = header.hasHeader;
   result.columns = best.columns;
   result.records = best.records;
   result.sampleBytes = input.head.size();
+
+  GuessWriter writer(asked, guess);
+  const bool isNamedByLine = top.delimiter && !asked.delimiter;
+  writer.addDelimiter(tables, isNamedByLine);
+  writer.addQuote(input, best);
+  writer.addEscape(best);
+  const std::uint32_t above = guess.dialect.preambleLines;
+  const std::string aboveReason = preambleReason(top, layout, asked.preambleLines.has_value());
+  if (above > 0 || asked.preambleLines) {
+    writer.add(SniffedItem::Kind::Preamble, counted(above, "line", "lines"), 0.8, aboveReason,
+               asked.preambleLines.has_value());
+  } else {
+    guess.items.push_back({SniffedItem::Kind::Preamble, "none", 1.0, aboveReason, false});
+  }
+  const std::optional<char> comment = guess.dialect.comment;
+  guess.items.push_back(
+      {SniffedItem::Kind::Comment, comment ? std::string(1, *comment) : "none", 1.0,
+       asked.comment ? "The comment mark was chosen." : "Comment marks are never guessed.",
+       asked.comment.has_value()});
+  writer.add(SniffedItem::Kind::Header, header.hasHeader ? "yes" : "no", header.score,
+             header.reason, asked.hasHeader.has_value());
+  addRemarks(asked, layout, header, guess);
+  for (const std::string &remark : later.remarks) {
+    guess.reasons.push_back(remark);
+    guess.items.front().reason += ' ' + remark;
+  }
   return result;
 }
 

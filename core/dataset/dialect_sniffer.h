@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "core/dataset/load_report.h"
 
@@ -14,6 +15,11 @@ struct SniffInput {
   std::optional<char> delimiter;
   std::optional<std::optional<char>> quote;
   std::optional<bool> hasHeader;
+  std::optional<std::optional<char>> escape = {};
+  std::optional<std::optional<char>> comment = {};
+  std::optional<std::uint32_t> preambleLines = {};
+  std::optional<SourceShape> shape = {};
+  std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 
 /// A guess, and the size of the table that it leads to.
@@ -28,12 +34,11 @@ struct SniffedTable {
   }
 };
 
-/// Guesses delimiter, quote and header: each of comma, semicolon, tab, bar and
-/// 0x1F is tried with and without quotes and scored by how many rows agree on
-/// the number of columns and how clean the cells are. With tab and 0x1F quotes
-/// are ordinary characters unless they balance without a flaw (IANA's
-/// text/tab-separated-values knows no quotes). Where no delimiter fits it is a
-/// table of one column. Linear in the head.
+/// Guesses delimiter, quote, escape, preamble and header. Each delimiter that
+/// the sample holds is tried with each way of quoting, and scored by how well
+/// rows agree on their number of cells, and how much each cell looks like one
+/// value (docs/reading.md). Where no delimiter fits it is a table of one
+/// column. Linear in the sample.
 SniffedTable sniffDialect(const SniffInput &input);
 
 }  // namespace shinglescope

@@ -1,39 +1,65 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/dataset/cell_kind.h"
+
 namespace shinglescope {
 
-/// What comes out when a sample is read with one delimiter and one quote.
-struct DialectTrial {
+/// The marks that a trial reads with.
+struct TrialMarks {
   char delimiter = ',';
   std::optional<char> quote;
-  std::size_t records = 0;
-  std::size_t columns = 1;  ///< the commonest number of cells
-  double consistency = 0;   ///< share of records with that number
-  double coverage = 0;      ///< share of records that hold the delimiter
-  double cleanCells = 1;    ///< share of cells that look like one value
-  bool headFits = false;    ///< the first record has that number
-  std::size_t quotedFields = 0;
-  std::size_t quoteFlaws = 0;  ///< quotes that no writer of quoted fields makes
-  std::size_t multiLineFields = 0;
-  std::vector<std::vector<std::string>> rows;  ///< the first ones, for the header
-
-  /// 0 to just over 1; the higher, the better the sample fits.
-  double score() const;
-  /// True if quotes open at a field's start and close at its end, everywhere.
-  bool isBalanced() const { return quotedFields > 0 && quoteFlaws == 0; }
+  std::optional<char> escape;
+  std::optional<char> comment = {};
+  std::size_t columns = 0;  ///< the table's width, where it is known
 };
 
-/// Reads `head` once. `isComplete` if it is the whole file; else a last record
-/// that is cut is left out.
-DialectTrial tryDialect(std::string_view head, bool isComplete, char delimiter,
-                        std::optional<char> quote);
+/// One record of a trial, with its physical line.
+struct TrialRow {
+  std::vector<std::string> cells;  ///< their first bytes
+  std::vector<bool> isQuoted;
+  std::uint32_t line = 0;  ///< from 0
+};
 
-/// True for numbers, amounts, percentages, dates and times.
-bool isNumberLike(std::string_view cell);
+/// What comes out when a sample is read with one set of marks.
+struct DialectTrial {
+  TrialMarks marks;
+  std::size_t records = 0;
+  std::size_t columns = 1;      ///< the commonest number of cells
+  double consistency = 0;       ///< share of records with that number
+  double consistencyBelow = 0;  ///< the same below the first record
+  std::size_t bodyRecords = 0;  ///< from the first to the last that hold the delimiter
+  double agreement = 0;         ///< do rows have as many cells as others, or as their neighbours
+  double coverage = 0;          ///< share of records that hold the delimiter
+  double body = 1;              ///< share of records from the first to the last that hold it
+  double cellQuality = 1;       ///< 0 to 1: do cells look like one value each
+  double columnPurity = 1;      ///< 0 to 1: do the cells of a column look alike
+  double spacedCells = 0;       ///< share of unquoted cells after the first that begin with a space
+  double textCells = 0;         ///< share of unquoted filled cells that are words or text
+  bool headFits = false;        ///< the first record has the commonest number
+  std::size_t quotedFields = 0;
+  std::size_t quoteFlaws = 0;    ///< quotes that no writer of quoted fields makes
+  std::size_t neededQuotes = 0;  ///< quoted fields that hold a delimiter or a line end
+  std::size_t multiLineFields = 0;
+  std::vector<TrialRow> rows;      ///< the first ones
+  std::vector<TrialRow> lastRows;  ///< the last few, where the sample is the whole file
+
+  /// How well rows and neighbours agree, more for more columns; 0 to 1.
+  double structure() const;
+  /// 0 to 1; the higher, the better the sample fits.
+  double score() const;
+  /// Share of quote marks that are out of place.
+  double flawShare() const;
+};
+
+/// Reads `sample` once. `isComplete` if it is the whole file; else a last record
+/// that is cut is left out.
+DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMarks &marks);
 
 }  // namespace shinglescope

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/cell_kind.h"
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
@@ -22,12 +22,20 @@ struct ColumnFigures {
   bool repeatsFirst = false;
 };
 
+/// A number, an amount, a date or a time.
+bool isValue(const std::string &cell) {
+  if (isNumberLike(cell)) return true;
+  const CellKind kind = cellKind(cell);
+  return kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
+}
+
 ColumnFigures figuresOf(const Rows &rows, std::size_t column) {
   ColumnFigures figures;
   for (std::size_t i = 1; i < rows.size(); ++i) {
     if (column >= rows[i].size() || rows[i][column].empty()) continue;
+    if (i == 1 && rows[0].size() > 1 && rows[1] == rows[0]) continue;  // the header again
     ++figures.values;
-    if (isNumberLike(rows[i][column])) ++figures.numbers;
+    if (isValue(rows[i][column])) ++figures.numbers;
     if (rows[i][column] == rows[0][column]) figures.repeatsFirst = true;
   }
   return figures;
@@ -41,13 +49,39 @@ bool isYear(const std::string &cell) {
   return cell.size() == 4 && isNumberLike(cell) && cell >= "1800" && cell <= "2100";
 }
 
-/// Text that names no column: too long, an address, an e-mail.
+/// Text that names no column: too long, a sentence, an address, an e-mail.
 bool isRunningText(const std::string &cell) {
   const auto words = static_cast<std::size_t>(std::count(cell.begin(), cell.end(), ' ')) + 1;
-  return cell.size() > kLongestName || words > kMostWords ||
+  const bool isSentence = words > 3 && (cell.ends_with('.') || cell.ends_with('!'));
+  return cell.size() > kLongestName || words > kMostWords || isSentence ||
          cell.find("://") != std::string::npos ||
          (cell.find('@') != std::string::npos && cell.find(' ') == std::string::npos &&
           cell.find('.') != std::string::npos);
+}
+
+/// Runs of digits as 9, of letters as a, the rest as it is.
+std::string patternOf(const std::string &cell) {
+  std::string pattern;
+  for (const char character : cell) {
+    const bool isDigit = character >= '0' && character <= '9';
+    const bool isLetter = (character >= 'a' && character <= 'z') ||
+                          (character >= 'A' && character <= 'Z') ||
+                          static_cast<unsigned char>(character) >= 0x80;
+    const char sign = isDigit ? '9' : isLetter ? 'a' : character;
+    if (pattern.empty() || pattern.back() != sign) pattern += sign;
+  }
+  return pattern;
+}
+
+/// A first cell that is made as all of those below it are, digits and all.
+bool hasPatternOfValues(const Rows &rows, std::size_t column) {
+  const std::string &first = rows[0][column];
+  if (isNumberLike(first)) return false;
+  const std::string pattern = patternOf(first);
+  if (pattern.find('9') == std::string::npos || rows.size() < 3) return false;
+  return std::all_of(rows.begin() + 1, rows.end(), [&](const std::vector<std::string> &row) {
+    return column < row.size() && patternOf(row[column]) == pattern;
+  });
 }
 
 /// A pivot table has years for names, but not in its first column.
@@ -67,10 +101,16 @@ HeaderGuess guessHeader(const Rows &rows) {
     if (isRunningText(cell)) return {false, "The first row holds a value, " + shown(cell) + "."};
   }
   for (std::size_t column = 0; column < first.size(); ++column) {
-    if (!isNumberLike(first[column]) || mayBeYears) continue;
+    if (!isValue(first[column]) || mayBeYears) continue;
     const ColumnFigures figures = figuresOf(rows, column);
     if (figures.values > 0 && figures.numbers == 0) continue;  // above text it may be a name
     return {false, "The first row holds a number, " + shown(first[column]) + "."};
+  }
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    if (hasPatternOfValues(rows, column)) {
+      return {false, "The first row holds " + shown(first[column]) +
+                         ", which is made as the values below it are."};
+    }
   }
   std::size_t repeating = 0;
   for (std::size_t column = 0; column < first.size(); ++column) {

@@ -9,6 +9,8 @@ namespace shinglescope {
 struct HeaderGuess {
   bool hasHeader = true;
   std::string reason;
+  double score = 0.5;          ///< 0 to 1: how sure
+  std::size_t extraLines = 0;  ///< rows below the first that look like names or units too
 };
 
 /// Compares the first row with those below it: names are short, are no numbers

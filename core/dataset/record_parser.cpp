@@ -162,13 +162,17 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
     return parseLiteral(record);
   }
   if (isTakenLiterally(span, record)) return parseLiteral(record);
-  record.innerLineEnds += span.lineEnds;
-  if (span.lineEnds > 0) ++record.multiLineFields;
-
   const std::size_t after = span.close + 1;
   const LiteralSpan rest = findLiteralEnd(after);
   const std::size_t cellEnd = rest.end;
   if (cellEnd == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
+  if (cellEnd != after && isStray(span, record)) {
+    record.problems.push_back({ProblemKind::UnterminatedQuote, m_at,
+                               "its line is a row without it, so it is taken literally"});
+    return parseLiteral(record);
+  }
+  record.innerLineEnds += span.lineEnds;
+  if (span.lineEnds > 0) ++record.multiLineFields;
   if (cellEnd == after) {
     addQuotedCell(span, record);
   } else {
@@ -218,6 +222,23 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   }
   span.state = m_isFinal ? QuotedSpan::State::Unclosed : QuotedSpan::State::NeedMore;
   return span;
+}
+
+/// A quote whose field ends some lines below in the middle of other text was
+/// hardly meant to open, if its own line has the table's cells without it: a
+/// quote that never closes meets the opening quote of a later field.
+bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
+  if (m_columns == 0 || span.lineEnds == 0) return false;
+  const std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  const std::size_t cellEnd = findLiteralEnd(m_at).end;
+  std::size_t cells = record.cells.size() + 1;
+  if (cellEnd < lineEnd) {
+    ParsedRecord rest;
+    RecordParser(m_marks, m_maxRowBytes)
+        .parse(m_window.substr(cellEnd + 1, lineEnd - cellEnd - 1), true, rest);
+    cells += std::max(rest.cells.size(), std::size_t{1});
+  }
+  return cells == m_columns;
 }
 
 /// A quoted field of thousands of lines is more likely a quote that was never

@@ -99,6 +99,7 @@ class RecordParser {
   std::size_t stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const;
   const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
+  bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
   void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
   void addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record);

@@ -9,6 +9,7 @@
 #include "core/dataset/file_kind.h"
 #include "core/dataset/jsonl_reader.h"
 #include "core/dataset/line_tables.h"
+#include "core/dataset/shape_guess.h"
 
 namespace shinglescope {
 
@@ -56,9 +57,13 @@ Result<SourceShape> shapeOf(ByteSource &source, const LoadOptions &options) {
                         " is not a folder; choose a folder or another shape.");
   }
   if (options.shape) return *options.shape;
-  if (!isJsonName(source.path())) return SourceShape::Delimited;
   const auto sample = sampleOf(source);
   if (!sample) return sample.error();
+  if (!isJsonName(source.path())) {
+    const SourceShape guess = guessShape(*sample, sample->size() < kSampleBytes).shape;
+    const bool isTable = options.delimiter || options.quote || options.hasHeader;
+    return isTable ? SourceShape::Delimited : guess;
+  }
   const std::size_t first = sample->find_first_not_of(" \t\r\n");
   const bool isJson =
       first != std::string::npos && ((*sample)[first] == '{' || (*sample)[first] == '[');

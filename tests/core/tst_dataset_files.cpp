@@ -21,23 +21,23 @@ struct Expectation {
   quint64 rows;
   quint64 columns;
   char delimiter;
-  bool quoted;
+  char quote;  ///< NUL: none
   bool hasHeader;
 };
 
 constexpr Expectation kExpectations[] = {
-    {"kijiji_rome.tsv", 2627, 6, '\t', false, true},
-    {"airbnb_nyc_2019.csv", 48895, 16, ',', true, true},
-    {"msr_paraphrase_train.tsv", 4080, 5, '\t', false, true},
-    {"ag_news_test.csv", 7600, 3, ',', true, false},
-    {"three_docs.tsv", 3, 2, '\t', false, true},
-    {"mccormick/articles_100.tsv", 100, 2, '\t', false, true},
-    {"mccormick/articles_1000.tsv", 1000, 2, '\t', false, true},
-    {"labelled/febrl1.tsv", 1000, 11, '\t', false, true},
-    {"labelled/dblp_acm.tsv", 4910, 6, '\t', false, true},
-    {"labelled/fodors_zagats.tsv", 864, 7, '\t', false, true},
-    {"reddit_titles_1m.tsv", 1000000, 6, '\t', false, true},
-    {"imdb_reviews_100k.tsv", 100000, 5, '\t', false, true},
+    {"kijiji_rome.tsv", 2627, 6, '\t', '\0', true},
+    {"airbnb_nyc_2019.csv", 48895, 16, ',', '"', true},
+    {"msr_paraphrase_train.tsv", 4080, 5, '\t', '\0', true},
+    {"ag_news_test.csv", 7600, 3, ',', '"', false},
+    {"three_docs.tsv", 3, 2, '\t', '\0', true},
+    {"mccormick/articles_100.tsv", 100, 2, '\t', '\0', true},
+    {"mccormick/articles_1000.tsv", 1000, 2, '\t', '\0', true},
+    {"labelled/febrl1.tsv", 1000, 11, '\t', '\0', true},
+    {"labelled/dblp_acm.tsv", 4910, 6, '\t', '\0', true},
+    {"labelled/fodors_zagats.tsv", 864, 7, '\t', '\'', true},
+    {"reddit_titles_1m.tsv", 1000000, 6, '\t', '\0', true},
+    {"imdb_reviews_100k.tsv", 100000, 5, '\t', '\0', true},
 };
 
 }  // namespace
@@ -66,7 +66,7 @@ class TestDatasetFiles : public QObject {
     QCOMPARE(quint64{loaded->dataset->rowCount()}, expected.rows);
     QCOMPARE(quint64{report.columns}, expected.columns);
     QCOMPARE(report.dialect.delimiter, expected.delimiter);
-    QCOMPARE(report.dialect.quote.has_value(), expected.quoted);
+    QCOMPARE(report.dialect.quote.value_or('\0'), expected.quote);
     QCOMPARE(report.dialect.hasHeader, expected.hasHeader);
     QCOMPARE(report.bomBytes + report.headerBytes + report.recordBytes + report.blankBytes +
                  report.rejectedBytes,

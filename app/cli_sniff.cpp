@@ -1,0 +1,91 @@
+#include "app/cli_sniff.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "app/cli_input.h"
+#include "app/cli_summary.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kIndent = 2;
+constexpr std::size_t kNameWidth = 10;
+constexpr std::size_t kValueWidth = 16;
+
+const char *itemName(SniffedItem::Kind kind) {
+  switch (kind) {
+    case SniffedItem::Kind::Shape: return "shape";
+    case SniffedItem::Kind::Encoding: return "encoding";
+    case SniffedItem::Kind::Delimiter: return "delimiter";
+    case SniffedItem::Kind::Quote: return "quote";
+    case SniffedItem::Kind::Escape: return "escape";
+    case SniffedItem::Kind::Preamble: return "preamble";
+    case SniffedItem::Kind::Comment: return "comment";
+    case SniffedItem::Kind::Header: return "header";
+  }
+  return "";
+}
+
+Json markJson(const std::optional<char> &mark) {
+  return mark ? Json(std::string(1, *mark)) : Json(nullptr);
+}
+
+std::string asJson(const LoadReport &report) {
+  const Dialect &dialect = report.dialect;
+  Json json;
+  json["file"] = singleLine(report.path);
+  json["dialect"] = {{"delimiter", std::string(1, dialect.delimiter)},
+                     {"quote", markJson(dialect.quote)},
+                     {"escape", markJson(dialect.escape)},
+                     {"comment", markJson(dialect.comment)},
+                     {"preamble_lines", dialect.preambleLines},
+                     {"header", dialect.hasHeader},
+                     {"encoding", dialect.encoding}};
+  json["columns"] = report.columns;
+  Json items = Json::array();
+  for (const SniffedItem &item : report.sniffed.items) {
+    items.push_back({{"item", itemName(item.kind)},
+                     {"value", item.value},
+                     {"score", item.score},
+                     {"chosen", item.isChosen},
+                     {"reason", item.reason}});
+  }
+  json["items"] = std::move(items);
+  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(text.size() + 1, width + 1), ' ');
+  return text;
+}
+
+std::string asLines(const LoadReport &report) {
+  std::string text;
+  for (const SniffedItem &item : report.sniffed.items) {
+    text += padded(itemName(item.kind), kNameWidth) + padded(item.value, kValueWidth) +
+            fixedNumber(item.score, 2) + "  " + singleLine(item.reason) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
+  CliOptions sniffing = options;
+  sniffing.load.maxRows = 1;
+  const auto loaded = loadInput(options.file, sniffing, RunContext{stop, nullptr, 1, 0});
+  if (!loaded) return loaded.error();
+  const std::string text = options.asJson ? asJson(loaded->report) : asLines(loaded->report);
+  std::fputs(text.c_str(), stdout);
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return Error{ErrorCode::Io, "Standard output cannot be written; check where it goes.", ""};
+  return {};
+}
+
+}  // namespace shinglescope

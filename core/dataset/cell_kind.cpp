@@ -1,0 +1,267 @@
+#include "core/dataset/cell_kind.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> kNoValues = {"NA",   "N/A", "NaN", "nan", "NULL", "null",
+                                                        "None", "\\N", "-",   "n/a", "#N/A"};
+constexpr std::array<std::string_view, 9> kMoney = {"$",   "€",   "£",   "¥", "EUR",
+                                                    "USD", "GBP", "CHF", "kr"};
+constexpr std::array<std::string_view, 16> kMonths = {"jan", "feb", "mar", "apr", "may", "jun",
+                                                      "jul", "aug", "sep", "oct", "nov", "dec",
+                                                      "mai", "okt", "dez", "mrz"};
+
+bool isDigit(char character) { return character >= '0' && character <= '9'; }
+bool isLetter(char character) {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
+         static_cast<unsigned char>(character) >= 0x80;
+}
+
+std::size_t takeDigits(std::string_view &text) {
+  std::size_t count = 0;
+  while (count < text.size() && isDigit(text[count])) ++count;
+  text.remove_prefix(count);
+  return count;
+}
+
+bool take(std::string_view &text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+bool takeOneOf(std::string_view &text, std::string_view characters) {
+  if (text.empty() || characters.find(text.front()) == characters.npos) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+void dropMoney(std::string_view &text) {
+  for (const std::string_view money : kMoney) {
+    if (text.starts_with(money)) text.remove_prefix(money.size());
+    if (text.ends_with(money)) text.remove_suffix(money.size());
+  }
+  text = trimmedSpaces(text);
+}
+
+/// Digits with groups of three behind `mark`; false if a group is not three.
+bool takeGroups(std::string_view &text, std::string_view mark) {
+  if (!text.starts_with(mark)) return false;
+  std::string_view rest = text;
+  bool any = false;
+  while (rest.starts_with(mark)) {
+    std::string_view group = rest.substr(mark.size());
+    if (takeDigits(group) != 3) break;
+    rest = group;
+    any = true;
+  }
+  if (any) text = rest;
+  return any;
+}
+
+bool isExponent(std::string_view text) {
+  if (!takeOneOf(text, "eE")) return false;
+  takeOneOf(text, "+-");
+  return takeDigits(text) > 0 && text.empty();
+}
+
+bool isPlainNumber(std::string_view text) {
+  takeOneOf(text, "+-");
+  const std::size_t whole = takeDigits(text);
+  if (whole > 0 && text.empty()) return true;
+  if (whole > 0 && whole <= 3) {
+    for (const std::string_view mark : {",", ".", " ", "'", "\xC2\xA0", "\xE2\x80\xAF"}) {
+      std::string_view rest = text;
+      if (takeGroups(rest, mark)) {
+        text = rest;
+        break;
+      }
+    }
+  }
+  if (text.empty()) return true;
+  if (isExponent(text)) return whole > 0;
+  if (!takeOneOf(text, ".,")) return false;
+  const std::size_t fraction = takeDigits(text);
+  return whole + fraction > 0 && (text.empty() || isExponent(text));
+}
+
+bool takeMonth(std::string_view &text) {
+  std::size_t letters = 0;
+  while (letters < text.size() && isLetter(text[letters])) ++letters;
+  if (letters < 3 || letters > 10) return false;
+  std::array<char, 3> head{};
+  for (std::size_t i = 0; i < 3; ++i) head[i] = static_cast<char>(text[i] | 0x20);
+  const std::string_view start(head.data(), 3);
+  if (std::find(kMonths.begin(), kMonths.end(), start) == kMonths.end()) return false;
+  text.remove_prefix(letters);
+  return true;
+}
+
+/// Three parts, one of them of four digits or a month's name, or all of two.
+bool takeDate(std::string_view &text) {
+  std::string_view rest = text;
+  const bool monthFirst = takeMonth(rest);
+  const std::size_t first = monthFirst ? 0 : takeDigits(rest);
+  if (!monthFirst && first != 1 && first != 2 && first != 4) return false;
+  if (rest.empty() || std::string_view("-/. ").find(rest.front()) == rest.npos) return false;
+  const char mark = rest.front();
+  rest.remove_prefix(1);
+  if (mark == '.' && !rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+  const bool monthSecond = !monthFirst && takeMonth(rest);
+  const std::size_t second = monthSecond ? 0 : takeDigits(rest);
+  if (!monthSecond && second != 1 && second != 2) return false;
+  if (mark == ' ' && !monthFirst && !monthSecond) return false;
+  if (monthFirst) take(rest, ",");
+  if (!takeOneOf(rest, "-/. ")) return false;
+  const std::size_t third = takeDigits(rest);
+  if (third != 4 && third != 2 && third != 1) return false;
+  if (first != 4 && third == 1) return false;
+  text = rest;
+  return true;
+}
+
+bool takeTime(std::string_view &text) {
+  std::string_view rest = text;
+  const std::size_t hours = takeDigits(rest);
+  if (hours == 0 || hours > 2 || !take(rest, ":") || takeDigits(rest) != 2) return false;
+  if (take(rest, ":")) {
+    if (takeDigits(rest) != 2) return false;
+    if (!rest.empty() && (rest.front() == '.' || rest.front() == ',')) {
+      std::string_view fraction = rest.substr(1);
+      if (takeDigits(fraction) > 0) rest = fraction;
+    }
+  }
+  std::string_view end = trimmedSpaces(rest);
+  for (const std::string_view half : {"AM", "PM", "am", "pm", "Z", "UTC", "GMT", "Uhr"}) {
+    if (take(end, half)) {
+      rest = end;
+      break;
+    }
+  }
+  if (takeOneOf(rest, "+-")) {
+    if (takeDigits(rest) == 0) return false;
+    if (take(rest, ":")) takeDigits(rest);
+  }
+  text = rest;
+  return true;
+}
+
+CellKind dateOrTime(std::string_view text) {
+  if (text.empty() || text.size() > 40) return CellKind::Text;
+  std::string_view rest = text;
+  if (takeTime(rest)) return rest.empty() ? CellKind::Time : CellKind::Text;
+  if (!takeDate(rest)) return CellKind::Text;
+  if (rest.empty()) return CellKind::Date;
+  if (!takeOneOf(rest, " T")) {
+    if (!take(rest, ", ")) return CellKind::Text;
+  }
+  rest = trimmedSpaces(rest);
+  return takeTime(rest) && rest.empty() ? CellKind::DateTime : CellKind::Text;
+}
+
+bool isAddress(std::string_view text) {
+  if (text.find(' ') != text.npos) return false;
+  const std::size_t scheme = text.find("://");
+  if (scheme != text.npos && scheme > 1 && scheme < 10) {
+    return std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(scheme), isLetter);
+  }
+  if (text.starts_with("www.")) return true;
+  const std::size_t at = text.find('@');
+  return at != text.npos && at > 0 && text.find('.', at) != text.npos && at + 3 < text.size() &&
+         text.find_first_of(",;|\t\"") == text.npos;
+}
+
+/// The bracket of "a) text".
+bool isItem(std::string_view text, std::size_t bracket) {
+  return bracket > 0 && bracket <= 3 && bracket + 1 < text.size() && text[bracket + 1] == ' ';
+}
+
+/// Brackets and double quotes without their other half; "a)" and 5" are fine.
+bool isUnbalanced(std::string_view text) {
+  int round = 0;
+  int square = 0;
+  int curly = 0;
+  std::size_t quotes = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '(': ++round; break;
+      case ')': round -= isItem(text, i) && round == 0 ? 0 : 1; break;
+      case '[': ++square; break;
+      case ']': --square; break;
+      case '{': ++curly; break;
+      case '}': --curly; break;
+      case '"': quotes += i == 0 || !isDigit(text[i - 1]) ? 1 : 0; break;
+      default: break;
+    }
+  }
+  return round != 0 || square != 0 || curly != 0 || quotes % 2 == 1;
+}
+
+CellKind wordOrText(std::string_view text) {
+  bool hasDigit = false;
+  bool hasLower = false;
+  bool hasSpace = false;
+  for (const char character : text) {
+    hasDigit = hasDigit || isDigit(character);
+    hasSpace = hasSpace || character == ' ' || character == '\n';
+    hasLower = hasLower || (character >= 'a' && character <= 'z') ||
+               static_cast<unsigned char>(character) >= 0x80;
+  }
+  if (hasSpace) return CellKind::Text;
+  if (hasDigit || (!hasLower && text.size() <= 12)) return CellKind::Code;
+  return CellKind::Word;
+}
+
+}  // namespace
+
+std::string_view trimmedSpaces(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+bool isNumberLike(std::string_view cell) {
+  std::size_t digits = 0;
+  std::size_t letters = 0;
+  for (const char character : cell) {
+    if (isDigit(character)) {
+      ++digits;
+    } else if (character == 'e' || character == 'E' || character == 'T' || character == 'Z') {
+      ++letters;  // exponents and ISO times
+    } else if (std::string_view("+-.,:/%$ '").find(character) == std::string_view::npos) {
+      return false;
+    }
+  }
+  return digits > 0 && letters <= 2;
+}
+
+bool isNumber(std::string_view cell) {
+  std::string_view text = trimmedSpaces(cell);
+  if (text.empty() || text.size() > 40) return false;
+  if (text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
+  take(text, "-");
+  take(text, "<");
+  dropMoney(text);
+  if (text.ends_with('%')) text.remove_suffix(1);
+  return isPlainNumber(trimmedSpaces(text));
+}
+
+CellKind cellKind(std::string_view cell) {
+  const std::string_view text = trimmedSpaces(cell);
+  if (text.empty()) return CellKind::Empty;
+  if (isNumber(text)) return CellKind::Number;
+  if (std::find(kNoValues.begin(), kNoValues.end(), text) != kNoValues.end()) {
+    return CellKind::Number;
+  }
+  const CellKind when = dateOrTime(text);
+  if (when != CellKind::Text) return when;
+  if (isAddress(text)) return CellKind::Address;
+  if (isUnbalanced(text)) return CellKind::Broken;
+  return wordOrText(text);
+}
+
+}  // namespace shinglescope

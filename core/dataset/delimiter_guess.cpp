@@ -1,0 +1,178 @@
+#include "core/dataset/delimiter_guess.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+#include "core/dataset/line_kinds.h"
+#include "core/dataset/quote_guess.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::array<char, 9> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', '^', '~', ':'};
+constexpr double kLeastConsistency = 0.5;
+constexpr double kRaggedCoverage = 0.9;
+constexpr double kLeastScore = 0.2;
+/// What all delimiters are tried on; the best few are tried on all of the head.
+constexpr std::size_t kFirstLookBytes = 32U << 10U;
+/// Those that score far below the best one are not looked at again.
+constexpr double kHopeless = 0.8;
+
+/// The beginning of the head, cut behind a line end.
+std::string_view firstLook(std::string_view head) {
+  if (head.size() <= kFirstLookBytes) return head;
+  const std::size_t end = head.find_last_of("\r\n", kFirstLookBytes);
+  return head.substr(0, end == head.npos ? kFirstLookBytes : end + 1);
+}
+
+bool isChosenQuote(const SniffInput &input, char character) {
+  return input.quote && *input.quote == character;
+}
+
+/// Marks of punctuation followed by a space, between words, more in one line
+/// and fewer in the next: sentences.
+bool isProse(const DialectTrial &trial) {
+  if (trial.marks.delimiter == '\t' || trial.marks.delimiter == '|') return false;
+  const bool isWordy = trial.spacedCells >= 0.7 && trial.textCells >= 0.7;
+  if (!isWordy) return false;
+  const bool isEven = trial.consistency >= 0.9 && trial.coverage >= 0.9;
+  return !isEven || (trial.columns == 2 && !trial.headFits);
+}
+
+/// One line or two that hold the delimiter among many that do not.
+bool isStray(const DialectTrial &trial) {
+  return (trial.bodyRecords == 1 && trial.records > 1 && trial.columns <= 3) ||
+         (trial.bodyRecords < 3 && trial.records > 5 * trial.bodyRecords);
+}
+
+bool isEvenTable(const DialectTrial &trial) {
+  return !isStray(trial) &&
+         (trial.consistency >= kLeastConsistency || trial.agreement >= 0.45 ||
+          trial.coverage >= kRaggedCoverage) &&
+         !isProse(trial);
+}
+
+/// A word of its own and a number in each of several rows.
+bool areWordsAndCounts(const DialectTrial &trial) {
+  if (trial.records < 4 || trial.consistency < 1) return false;
+  std::unordered_set<std::string_view> words;
+  for (const TrialRow &row : trial.rows) {
+    words.insert(row.cells.front());
+    if (!isNumber(row.cells.back()) && &row != &trial.rows.front()) return false;
+  }
+  return words.size() == trial.rows.size();
+}
+
+/// Quotes round most cells leave no doubt about what parts them.
+bool isMostlyQuoted(const DialectTrial &trial) {
+  return static_cast<double>(trial.quotedFields) * 2 >=
+             static_cast<double>(trial.records * trial.columns) &&
+         trial.flawShare() <= 0.25;
+}
+
+/// Words are parted by spaces in any text: only columns of values tell.
+bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
+  if (isMostlyQuoted(trial) && isEvenTable(trial)) return true;
+  const double even = std::max(trial.consistency, trial.consistencyBelow);
+  if (even < 0.9 || trial.body < 0.6 || trial.records < 2 || trial.flawShare() > 0.05) return false;
+  if (lines.dates > 0.5 || lines.numbers > 0.5 || trial.cellQuality < 0.7) return false;
+  const double values = 1 - trial.textCells;
+  if (trial.neededQuotes > 0 && trial.flawShare() == 0) return true;
+  if (trial.columns == 2) return values >= 0.85 || areWordsAndCounts(trial);
+  if (trial.columns == 3) return values >= 0.5 || (trial.records >= 10 && values >= 0.3);
+  return values >= 0.5 || trial.records >= 8;
+}
+
+bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
+  return trial.consistency >= 0.95 && trial.body >= 0.9 && trial.columns >= 3 &&
+         trial.records >= 2 && trial.spacedCells < 0.2 && lines.dates + lines.addresses < 0.3 &&
+         lines.timed < 0.3;
+}
+
+bool isRareTable(const DialectTrial &trial) {
+  if (trial.columns == 2) return trial.consistency >= 0.9 && trial.coverage >= 0.8;
+  return isEvenTable(trial) && trial.records >= 2 && trial.coverage >= 0.3;
+}
+
+bool isTable(const DialectTrial &trial, const LineKinds &lines) {
+  if (trial.columns < 2 || trial.score() < kLeastScore) return false;
+  switch (trial.marks.delimiter) {
+    case ' ': return isSpaceTable(trial, lines);
+    case ':': return isColonTable(trial, lines);
+    case '^':
+    case '~': return isRareTable(trial);
+    case ',':
+      // Commas that part thousands, below a name without one.
+      if (trial.body < 1 && lines.numbers > 0.5) return false;
+      return lines.dates <= 0.7 && lines.addresses <= 0.7 && isEvenTable(trial);
+    case ';': return lines.addresses <= 0.7 && isEvenTable(trial);
+    default: return isEvenTable(trial);
+  }
+}
+
+/// A delimiter that the sample does not contain, so that nothing is split.
+DialectTrial singleColumn(const SniffInput &input) {
+  static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
+  const auto attempt = [&input](char delimiter) {
+    return bestQuoting(input, input.head, input.isComplete, delimiter);
+  };
+  for (const char delimiter : kUnlikely) {
+    if (isChosenQuote(input, delimiter)) continue;
+    if (input.head.find(delimiter) == std::string_view::npos) return attempt(delimiter);
+  }
+  return attempt(isChosenQuote(input, '\x1F') ? ';' : '\x1F');
+}
+
+void sortByScore(std::vector<DialectTrial> &tables) {
+  std::stable_sort(tables.begin(), tables.end(),
+                   [](const auto &a, const auto &b) { return a.score() > b.score(); });
+}
+
+}  // namespace
+
+std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
+  if (input.delimiter) {
+    return {bestQuoting(input, input.head, input.isComplete, *input.delimiter)};
+  }
+  const std::string_view look = firstLook(input.head);
+  const bool isWhole = look.size() == input.head.size();
+  const LineKinds lines = kindsOfLines(look);
+  std::vector<DialectTrial> tables;
+  for (const char delimiter : kDelimiters) {
+    if (look.find(delimiter) == look.npos || isChosenQuote(input, delimiter)) continue;
+    DialectTrial trial = bestQuoting(input, look, isWhole && input.isComplete, delimiter);
+    if (isTable(trial, lines)) tables.push_back(std::move(trial));
+  }
+  sortByScore(tables);
+  if (!isWhole) {
+    std::erase_if(
+        tables, [best = tables.empty() ? 0.0 : tables.front().score()](const DialectTrial &trial) {
+          return trial.score() < kHopeless * best;
+        });
+    for (DialectTrial &trial : tables) {
+      trial = bestQuoting(input, input.head, input.isComplete, trial.marks.delimiter);
+    }
+    sortByScore(tables);
+  }
+  if (tables.empty()) tables.push_back(singleColumn(input));
+  return tables;
+}
+
+std::string delimiterName(char delimiter) {
+  switch (delimiter) {
+    case ',': return "comma";
+    case ';': return "semicolon";
+    case '\t': return "tab";
+    case '|': return "bar";
+    case '\x1F': return "unit separator";
+    case ' ': return "space";
+    case ':': return "colon";
+    case '^': return "caret";
+    case '~': return "tilde";
+    default: return std::string("\"") + delimiter + "\"";
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,63 @@
+#include "core/dataset/later_samples.h"
+
+#include "core/dataset/delimiter_guess.h"
+#include "core/dataset/quote_guess.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr double kClearlyEven = 0.8;
+constexpr std::size_t kLeastQuotedFields = 3;
+
+/// Behind the first quote that stands before a line end.
+std::string_view behindClosingQuote(std::string_view piece, char quote) {
+  for (std::size_t at = piece.find(quote); at != piece.npos; at = piece.find(quote, at + 1)) {
+    const std::size_t end = piece.find_first_not_of('\r', at + 1);
+    if (end != piece.npos && piece[end] == '\n') return piece.substr(end + 1);
+  }
+  return {};
+}
+
+DialectTrial readPiece(std::string_view piece, const TrialMarks &marks) {
+  DialectTrial trial = tryDialect(piece, false, marks);
+  if (!marks.quote) return trial;
+  const std::string_view rest = behindClosingQuote(piece, *marks.quote);
+  if (rest.empty()) return trial;
+  DialectTrial other = tryDialect(rest, false, marks);
+  return other.structure() > trial.structure() + 0.05 ? other : trial;
+}
+
+}  // namespace
+
+LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best) {
+  LaterVerdict verdict;
+  const bool headHasQuotes = input.head.find('"') != std::string_view::npos;
+  for (std::size_t i = 0; i < input.later.size(); ++i) {
+    const std::string_view piece = input.later[i];
+    const std::string place = i + 1 == input.later.size() ? "end" : "middle";
+    if (!best.marks.quote && !input.quote && !headHasQuotes) {
+      const DialectTrial quoted = bestQuoting(input, piece, false, best.marks.delimiter);
+      verdict.hasQuotes = verdict.hasQuotes || (quoted.marks.quote && quoted.flawShare() == 0 &&
+                                                quoted.quotedFields >= kLeastQuotedFields);
+    }
+    const DialectTrial same = readPiece(piece, best.marks);
+    if (same.records == 0 || same.columns == best.columns || input.delimiter) continue;
+    SniffInput there;
+    there.head = piece;
+    const DialectTrial other = rankDelimiters(there).front();
+    const bool isOther = other.marks.delimiter != best.marks.delimiter && other.columns > 1 &&
+                         other.consistency >= kClearlyEven && other.score() > same.score();
+    if (isOther) {
+      verdict.remarks.push_back("The " + place + " of the file reads better with the delimiter " +
+                                delimiterName(other.marks.delimiter) + ".");
+    } else if (same.consistency >= kClearlyEven) {
+      verdict.remarks.push_back("Rows at the " + place + " of the file have " +
+                                std::to_string(same.columns) + " cells instead of " +
+                                std::to_string(best.columns) + ".");
+    }
+  }
+  return verdict;
+}
+
+}  // namespace shinglescope

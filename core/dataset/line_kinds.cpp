@@ -1,0 +1,63 @@
+#include "core/dataset/line_kinds.h"
+
+#include <algorithm>
+
+#include "core/dataset/cell_kind.h"
+
+namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kMostLineBytes = 400;
+
+bool isDigit(char character) { return character >= '0' && character <= '9'; }
+
+/// One or two digits, a colon and just two more, as in 12:30 but not in x:100:12:.
+bool isTimeAt(std::string_view line, std::size_t colon) {
+  if (colon == 0 || colon + 2 >= line.size() || !isDigit(line[colon - 1])) return false;
+  if (!isDigit(line[colon + 1]) || !isDigit(line[colon + 2])) return false;
+  if (colon + 3 < line.size() && isDigit(line[colon + 3])) return false;
+  const std::size_t begin = colon > 1 && isDigit(line[colon - 2]) ? colon - 2 : colon - 1;
+  return begin == 0 || (line[begin - 1] != ':' && !isDigit(line[begin - 1]));
+}
+
+bool holdsTime(std::string_view line) {
+  if (line.find("://") != line.npos) return true;
+  for (std::size_t at = line.find(':'); at != line.npos; at = line.find(':', at + 1)) {
+    if (isTimeAt(line, at)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+LineKinds kindsOfLines(std::string_view sample) {
+  LineKinds kinds;
+  double lines = 0;
+  while (!sample.empty() && lines < kMostLines) {
+    const std::size_t end = std::min(sample.find_first_of("\r\n"), sample.size());
+    const std::string_view line = sample.substr(0, end);
+    sample.remove_prefix(std::min(end + 1, sample.size()));
+    if (line.empty()) continue;
+    ++lines;
+    const std::string_view begin = line.substr(0, kMostLineBytes);
+    switch (cellKind(begin)) {
+      case CellKind::Date:
+      case CellKind::Time:
+      case CellKind::DateTime: ++kinds.dates; break;
+      case CellKind::Number: ++kinds.numbers; break;
+      case CellKind::Address: ++kinds.addresses; break;
+      default: break;
+    }
+    if (holdsTime(begin)) ++kinds.timed;
+  }
+  if (lines == 0) return kinds;
+  kinds.dates /= lines;
+  kinds.numbers /= lines;
+  kinds.addresses /= lines;
+  kinds.timed /= lines;
+  return kinds;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+
+namespace shinglescope {
+
+/// What whole lines look like, as shares of the filled ones.
+struct LineKinds {
+  double dates = 0;      ///< a date, a time or both
+  double numbers = 0;    ///< one number
+  double addresses = 0;  ///< a link or an e-mail address
+  double timed = 0;      ///< hold a time such as 12:30 or a link
+};
+
+/// Of the first lines of a sample. Linear.
+LineKinds kindsOfLines(std::string_view sample);
+
+}  // namespace shinglescope

@@ -1,0 +1,137 @@
+#include "core/dataset/quote_guess.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+
+namespace {
+
+constexpr char kDouble = '"';
+constexpr char kSingle = '\'';
+constexpr char kBackslash = '\\';
+/// Flawed quotes among all; more are no quotes.
+/// So many quotes inside cells were not put there by accident.
+constexpr std::size_t kManyFlaws = 5;
+constexpr double kMostFlaws = 0.35;
+constexpr double kMostFlawsWithTabs = 0.02;
+constexpr double kMostFlawsOfSingle = 0.05;
+/// The same where at least half of the cells are quoted.
+constexpr double kMostFlawsOfMany = 0.2;
+constexpr double kLeastSingleCells = 0.15;
+
+bool isTabLike(char delimiter) { return delimiter == '\t' || delimiter == '\x1F'; }
+
+bool hasPair(std::string_view sample, char first, char second) {
+  for (std::size_t at = sample.find(first); at != sample.npos; at = sample.find(first, at + 1)) {
+    if (at + 1 < sample.size() && sample[at + 1] == second) return true;
+  }
+  return false;
+}
+
+/// At least `share` of the cells are quoted.
+bool quotesShare(const DialectTrial &trial, double share) {
+  return static_cast<double>(trial.quotedFields) >=
+         share * static_cast<double>(trial.records * trial.columns);
+}
+
+/// One sample and delimiter, read in several ways.
+class QuoteTrials {
+ public:
+  QuoteTrials(const SniffInput &input, std::string_view sample, bool isComplete, char delimiter)
+      : m_input(input), m_sample(sample), m_isComplete(isComplete), m_delimiter(delimiter) {}
+
+  DialectTrial best() const {
+    if (m_input.quote) return withBestEscape(*m_input.quote);
+    if (m_delimiter == kDouble) return withBestEscape(std::nullopt);
+    DialectTrial literal = withBestEscape(std::nullopt);
+    const bool hasDouble = has(kDouble);
+    const bool hasSingle = has(kSingle) && m_delimiter != kSingle;
+    if (!hasDouble && !hasSingle) return withoutQuotes(std::move(literal));
+    std::optional<DialectTrial> chosen;
+    if (hasDouble) {
+      DialectTrial quoted = withBestEscape(kDouble);
+      if (areDoubleMeant(quoted, literal)) chosen = std::move(quoted);
+    }
+    if (hasSingle) {
+      DialectTrial quoted = withBestEscape(kSingle);
+      if (areSingleMeant(quoted, chosen ? *chosen : literal)) chosen = std::move(quoted);
+    }
+    if (chosen) return std::move(*chosen);
+    return hasDouble ? literal : withoutQuotes(std::move(literal));
+  }
+
+ private:
+  bool has(char mark) const { return m_sample.find(mark) != m_sample.npos; }
+
+  DialectTrial attempt(std::optional<char> quote, std::optional<char> escape) const {
+    const std::optional<char> comment = m_input.comment.value_or(std::nullopt);
+    return tryDialect(m_sample, m_isComplete, {m_delimiter, quote, escape, comment});
+  }
+
+  /// Double quotes are honoured where there are none, but not with tabs.
+  DialectTrial withoutQuotes(DialectTrial literal) const {
+    if (!isTabLike(m_delimiter)) literal.marks.quote = kDouble;
+    return literal;
+  }
+
+  DialectTrial withBestEscape(std::optional<char> quote) const {
+    if (m_input.escape) return attempt(quote, *m_input.escape);
+    DialectTrial plain = attempt(quote, std::nullopt);
+    const bool mayEscapeQuote = quote && hasPair(m_sample, kBackslash, *quote);
+    const bool mayEscapeDelimiter = hasPair(m_sample, kBackslash, m_delimiter);
+    if (!mayEscapeQuote && !mayEscapeDelimiter) return plain;
+    DialectTrial escaped = attempt(quote, kBackslash);
+    const bool isCleaner = mayEscapeQuote && escaped.quoteFlaws < plain.quoteFlaws &&
+                           escaped.structure() + 0.05 >= plain.structure();
+    const bool isEvener =
+        escaped.quoteFlaws <= plain.quoteFlaws && escaped.structure() > plain.structure() + 0.005;
+    const bool isFlawless = mayEscapeQuote && escaped.quoteFlaws == 0 && plain.quoteFlaws > 0 &&
+                            escaped.structure() + 0.3 >= plain.structure();
+    return isCleaner || isEvener || isFlawless ? escaped : plain;
+  }
+
+  /// With tabs only if they are nearly flawless, and not if they would join
+  /// lines that are complete rows on their own.
+  bool areDoubleMeant(const DialectTrial &quoted, const DialectTrial &literal) const {
+    if (isTabLike(m_delimiter)) {
+      const bool joinsWholeRows =
+          quoted.multiLineFields > 0 && literal.columns > 1 && literal.consistency >= 0.995;
+      const double most = quotesShare(quoted, 0.5) ? kMostFlawsOfMany : kMostFlawsWithTabs;
+      return quoted.quotedFields > 0 && quoted.flawShare() <= most && !joinsWholeRows;
+    }
+    if (quoted.quoteFlaws == 0) return true;
+    if (quoted.flawShare() > 0.5 && quoted.quoteFlaws >= kManyFlaws && quoted.neededQuotes == 0) {
+      return quoted.structure() > literal.structure() + 0.02;
+    }
+    return quoted.structure() + 0.02 >= literal.structure() ||
+           (quoted.flawShare() <= kMostFlaws && quoted.score() >= literal.score());
+  }
+
+  /// Apostrophes are letters in many languages: single quotes must enclose a
+  /// good part of the cells, or make the rows even.
+  bool areSingleMeant(const DialectTrial &quoted, const DialectTrial &other) const {
+    const bool isMost = quotesShare(quoted, 0.5);
+    const double mostFlaws = isMost ? kMostFlawsOfMany : kMostFlawsOfSingle;
+    if (quoted.quotedFields == 0 || quoted.flawShare() > mostFlaws) return false;
+    if (other.quotedFields >= quoted.quotedFields) return false;
+    if (isMost && quoted.score() > other.score()) return true;
+    if (quoted.structure() > other.structure() + 0.02) return true;
+    const bool joinsWholeRows = quoted.multiLineFields > 0 && other.consistency >= 0.995;
+    return quotesShare(quoted, kLeastSingleCells) && !joinsWholeRows &&
+           quoted.structure() + 0.02 >= other.structure();
+  }
+
+  const SniffInput &m_input;
+  std::string_view m_sample;
+  bool m_isComplete;
+  char m_delimiter;
+};
+
+}  // namespace
+
+DialectTrial bestQuoting(const SniffInput &input, std::string_view sample, bool isComplete,
+                         char delimiter) {
+  return QuoteTrials(input, sample, isComplete, delimiter).best();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/dataset/dialect_trial.h"
+
+namespace shinglescope {
+
+/// Where the table stands in its file.
+struct TableLayout {
+  std::size_t firstRow = 0;         ///< of DialectTrial::rows: the header or first record
+  std::uint32_t preambleLines = 0;  ///< physical lines above it
+  std::size_t commentLines = 0;     ///< of the first rows, those that begin with a number sign
+  std::size_t footnotes = 0;        ///< rows of one cell at the end
+};
+
+/// Titles above a table are rows of fewer cells, or of one filled cell where
+/// the table has many; they end where rows of the table's width begin.
+TableLayout layoutOf(const DialectTrial &trial);
+
+}  // namespace shinglescope

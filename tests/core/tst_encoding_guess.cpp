@@ -1,0 +1,207 @@
+#include <QFile>
+#include <QTest>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/encoding_guess.h"
+#include "core/dataset/text_decoder.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// The bytes of a text in some encoding, and what must be made of them.
+struct EncodingCase {
+  const char *name;
+  const char *guessed;
+  const char *text;
+  const char *hex;
+};
+
+constexpr const char *kJapanese = "番号,名前,都市\n1,田中さん,東京\n2,ヤマダ,大阪です\n";
+constexpr const char *kKanji =
+    "都道府県,市区町村,人口\n東京都,新宿区,346235\n大阪府,大阪市,2725006\n";
+constexpr const char *kKorean = "번호,이름,도시\n1,김철수,서울\n2,이영희,부산\n";
+constexpr const char *kChinese = "编号,姓名,城市\n1,张三,北京\n2,李四,上海\n";
+constexpr const char *kTaiwanese = "編號,姓名,城市\n1,張三,臺北\n2,李四,高雄\n";
+constexpr const char *kGerman = "Nr;Name;Größe\n1;Müller;5\n2;Schröder;7\n";
+constexpr const char *kFrench = "id,texte\n1,été à la forêt\n2,«naïve» œuvre – fin\n";
+constexpr const char *kGreek = "αριθμός,όνομα\n1,Αθήνα και Θεσσαλονίκη\n";
+
+constexpr EncodingCase kCases[] = {
+    {"ASCII", "UTF-8", "id,name\n1,Anna\n", "69642c6e616d650a312c416e6e610a"},
+    {"UTF-8", "UTF-8", kChinese,
+     "e7bc96e58fb72ce5a793e5908d2ce59f8ee5b8820a312ce5bca0e4b8892ce58c97e4baac"
+     "0a322ce69d8ee59b9b2ce4b88ae6b5b70a"},
+    {"Shift_JIS", "Shift_JIS", kJapanese,
+     "94d48d862c96bc914f2c93738e730a312c9363928682b382f12c938c8b9e0a322c838483"
+     "7d835f2c91e58de382c582b70a"},
+    {"Shift_JIS without kana", "Shift_JIS", kKanji,
+     "937393b9957b8ca72c8e738be692ac91ba2c906c8cfb0a938c8b9e93732c90568f688be6"
+     "2c3334363233350a91e58de3957b2c91e58de38e732c323732353030360a"},
+    {"EUC-JP", "EUC-JP", kJapanese,
+     "c8d6b9e62cccbec1b02cc5d4bbd40a312cc5c4c3e6a4b5a4f32cc5ecb5fe0a322ca5e4a5"
+     "dea5c02cc2e7bae5a4c7a4b90a"},
+    {"ISO-2022-JP", "ISO-2022-JP", kJapanese,
+     "1b2442485639661b28422c1b24424c3e41301b28422c1b244245543b541b28420a312c1b"
+     "244245444366243524731b28422c1b2442456c357e1b28420a322c1b24422564255e2540"
+     "1b28422c1b244242673a65244724391b28420a"},
+    {"EUC-KR", "EUC-KR", kKorean,
+     "b9f8c8a32cc0ccb8a72cb5b5bdc30a312cb1e8c3b6bcf62cbcadbfef0a322cc0ccbfb5c8"
+     "f12cbacebbea0a"},
+    {"GB18030", "GB18030", kChinese,
+     "b1e0bac52cd0d5c3fb2cb3c7cad00a312cd5c5c8fd2cb1b1bea90a322cc0eecbc42cc9cf"
+     "baa30a"},
+    {"Big5", "Big5", kTaiwanese,
+     "bd73b8b92ca96da6572cabb0a5ab0a312cb169a4542cbb4fa55f0a322ca7f5a57c2cb0aa"
+     "b6af0a"},
+    {"windows-1252", "windows-1252", kFrench,
+     "69642c74657874650a312ce974e920e0206c6120666f72ea740a322cab6e61ef7665bb20"
+     "9c7576726520962066696e0a"},
+    {"Latin-1", "ISO-8859-1", kGerman,
+     "4e723b4e616d653b4772f6df650a313b4dfc6c6c65723b350a323b53636872f66465723b"
+     "370a"},
+    {"Greek", "ISO-8859-7", kGreek,
+     "e1f1e9e8ecfcf22cfcedefece10a312cc1e8deede120eae1e920c8e5f3f3e1ebefeddfea"
+     "e70a"},
+    {"UTF-16LE without a mark", "UTF-16LE", kGerman,
+     "4e0072003b004e0061006d0065003b0047007200f600df0065000a0031003b004d00fc00"
+     "6c006c00650072003b0035000a0032003b005300630068007200f6006400650072003b00"
+     "37000a00"},
+    {"UTF-16BE without a mark", "UTF-16BE", kGerman,
+     "004e0072003b004e0061006d0065003b0047007200f600df0065000a0031003b004d00fc"
+     "006c006c00650072003b0035000a0032003b005300630068007200f6006400650072003b"
+     "0037000a"},
+    {"UTF-16LE, hardly a letter of ASCII", "UTF-16LE", kGreek,
+     "b103c103b903b803bc03cc03c2032c00cc03bd03bf03bc03b1030a0031002c009103b803"
+     "ae03bd03b1032000ba03b103b90320009803b503c303c303b103bb03bf03bd03af03ba03"
+     "b7030a00"},
+    {"UTF-16BE, Japanese", "UTF-16BE", kJapanese,
+     "756a53f7002c540d524d002c90fd5e02000a0031002c75304e2d30553093002c67714eac"
+     "000a0032002c30e430de30c0002c5927962a30673059000a"},
+};
+
+std::string bytesOf(const char *hex) { return QByteArray::fromHex(hex).toStdString(); }
+
+EncodingGuess guessOf(std::string_view bytes) {
+  const std::array<std::string_view, 1> pieces = {bytes};
+  return guessEncoding(pieces);
+}
+
+}  // namespace
+
+class TestEncodingGuess : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void guesses_data() {
+    QTest::addColumn<int>("index");
+    for (int i = 0; i < static_cast<int>(std::size(kCases)); ++i) {
+      QTest::newRow(kCases[i].name) << i;
+    }
+  }
+
+  void guesses() {
+    QFETCH(int, index);
+    const EncodingCase &sample = kCases[index];
+    const std::string bytes = bytesOf(sample.hex);
+    const EncodingGuess guess = guessOf(bytes);
+    QCOMPARE(guess.name, std::string(sample.guessed));
+    QVERIFY(guess.score > 0 && guess.score <= 1);
+    QVERIFY(guess.reason.ends_with('.'));
+    auto decoder = TextDecoder::open(guess.name);
+    QVERIFY(decoder.hasValue());
+    std::string text;
+    decoder->decode(bytes, true, text);
+    QCOMPARE(text, std::string(sample.text));
+  }
+
+  void trustsAMark() {
+    QCOMPARE(guessOf("\xEF\xBB\xBF"
+                     "a,b\n")
+                 .name,
+             std::string("UTF-8"));
+    QCOMPARE(guessOf(std::string_view("\xFF\xFE"
+                                      "a\0,\0",
+                                      6))
+                 .name,
+             std::string("UTF-16LE"));
+  }
+
+  void staysUtf8WithStrayBytes() {
+    const std::string text = std::string(kChinese) + "3,\xFF,x\n";
+    const EncodingGuess guess = guessOf(text);
+    QCOMPARE(guess.name, std::string("UTF-8"));
+    QVERIFY(guess.score < 1);
+    QVERIFY(guess.reason.find("1 places") != std::string::npos);
+  }
+
+  void readsPiecesThatCutCharacters() {
+    const std::string text = kChinese;
+    const std::array<std::string_view, 3> pieces = {std::string_view(text).substr(0, 8),
+                                                    std::string_view(text).substr(8, 20),
+                                                    std::string_view(text).substr(28)};
+    QCOMPARE(guessEncoding(pieces).name, std::string("UTF-8"));
+  }
+
+  void looksAtLaterPieces() {
+    const std::string later =
+        "2;M\xFC"
+        "ller\n";
+    const std::array<std::string_view, 2> pieces = {"id,name\n1,Anna\n", later};
+    QCOMPARE(guessEncoding(pieces).name, std::string("ISO-8859-1"));
+  }
+
+  void talliesCharacters() {
+    Utf8Tally tally;
+    tally.add("a\xC3\xA9 b\xE2\x82\xAC \xFF c");
+    QCOMPARE(tally.characters, std::uint64_t{2});
+    QCOMPARE(tally.invalid, std::uint64_t{1});
+    QVERIFY(!tally.isUtf8());
+    tally.add("\xC3\xA9");
+    QVERIFY(tally.isUtf8());
+  }
+
+  void opensTheSharedFiles_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("holds");
+    const auto add = [](const char *file, const char *encoding, const char *holds) {
+      QTest::newRow(file) << QString(file) << QString(encoding) << QString(holds);
+    };
+    add("big5.txt", "Big5", "科技紫微網");
+    add("euc-jp.txt", "EUC-JP", "ミクシィ");
+    add("euc-kr.txt", "EUC-KR", "쇼핑몰핫딜");
+    add("shift_jis.txt", "Shift_JIS", "価格.com");
+    add("example-latin1.tsv", "ISO-8859-1", "Tizi Ouzou, Béjaïa");
+    add("example-utf8.tsv", "UTF-8", "Tizi Ouzou, Béjaïa");
+    add("example-utf16le-bom.tsv", "UTF-16LE", "Tizi Ouzou, Béjaïa");
+    add("example-utf16be-bom.tsv", "UTF-16BE", "Tizi Ouzou, Béjaïa");
+    add("csv-with-bom.csv", "UTF-8", "ColA");
+    add("presidents.tsv", "UTF-8", "Abraham Lincoln");
+  }
+
+  void opensTheSharedFiles() {
+    QFETCH(QString, file);
+    QFETCH(QString, encoding);
+    QFETCH(QString, holds);
+    const QString path = QStringLiteral(SHARED_DIR "/data/csv/encodings/") + file;
+    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    LoadOptions options;
+    options.hasHeader = false;
+    options.delimiter = '\x1F';
+    options.preambleLines = 0;
+    const auto loaded = loadDataset(path.toStdString(), options, {});
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(QString::fromStdString(loaded->report.dialect.encoding), encoding);
+    QString text;
+    for (std::uint32_t row = 0; row < loaded->dataset->rowCount(); ++row) {
+      const std::string_view cell = loaded->dataset->cell(RecordId{row}, ColumnId{0});
+      text += QString::fromUtf8(cell.data(), static_cast<qsizetype>(cell.size())) + '\n';
+    }
+    QVERIFY2(text.contains(holds), qPrintable(text.left(200)));
+    QVERIFY(!text.contains(QChar(0xFFFD)));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestEncodingGuess)
+#include "tst_encoding_guess.moc"

@@ -1,0 +1,69 @@
+#include <QTest>
+
+#include "tests/support/plain_tables.h"
+#include "tests/support/sniffer_zoo.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::vector<ZooFile> zooPage(const std::string &name) {
+  return readZoo(SOURCE_DIR "/tests/zoo/" + name + ".txt");
+}
+
+std::string described(const ZooFile &file, const SniffedTable &table) {
+  const Dialect &dialect = table.guess.dialect;
+  std::string text = file.name + ": delimiter ";
+  text += dialect.delimiter;
+  text += ", quote " + (dialect.quote ? std::string(1, *dialect.quote) : "none");
+  text += ", escape " + (dialect.escape ? std::string(1, *dialect.escape) : "none");
+  text += std::string(", header ") + (dialect.hasHeader ? "yes" : "no");
+  text += ", preamble " + std::to_string(dialect.preambleLines);
+  return text + ", columns " + std::to_string(table.columns);
+}
+
+}  // namespace
+
+/// Hundreds of small messy files: what strangers send. Those written by hand
+/// must all be right; of the tables that are spoilt in every way nearly all.
+class TestSnifferZoo : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void readsThePages_data() {
+    QTest::addColumn<QString>("page");
+    for (const char *page : {"government", "banks", "logs", "texts", "strangers", "programs"}) {
+      QTest::newRow(page) << QString(page);
+    }
+  }
+
+  void readsThePages() {
+    QFETCH(QString, page);
+    const std::vector<ZooFile> files = zooPage(page.toStdString());
+    QVERIFY(files.size() >= 20);
+    std::string wrong;
+    for (const ZooFile &file : files) {
+      const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
+      if (!judge(file, table).isRight()) wrong += described(file, table) + '\n';
+    }
+    QVERIFY2(wrong.empty(), wrong.c_str());
+  }
+
+  void readsSpoiltTables() {
+    const std::vector<ZooFile> files = pollutedTables();
+    QVERIFY(files.size() >= 1600);
+    std::size_t right = 0;
+    std::string wrong;
+    for (const ZooFile &file : files) {
+      const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
+      const bool isRight = judge(file, table).isRight();
+      right += isRight ? 1 : 0;
+      if (!isRight) wrong += described(file, table) + '\n';
+    }
+    qInfo("%zu of %zu right", right, files.size());
+    QVERIFY2(right * 1000 >= files.size() * 995, wrong.c_str());
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSnifferZoo)
+#include "tst_sniffer_zoo.moc"
