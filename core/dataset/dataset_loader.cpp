@@ -7,7 +7,9 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/encoding.h"
 #include "core/dataset/folder_reader.h"
+#include "core/dataset/late_encoding.h"
 #include "core/dataset/shape_loader.h"
+#include "core/dataset/source_samples.h"
 #include "core/dataset/table_loader.h"
 
 namespace shinglescope {
@@ -54,6 +56,36 @@ Result<void> validate(const LoadOptions &options) {
   return {};
 }
 
+/// True if UTF-8 was guessed from samples, all was read and some of it was not.
+bool mayBeInCodePage(const LoadReport &report, const LoadOptions &options) {
+  const auto invalid = static_cast<std::size_t>(ProblemKind::InvalidBytes);
+  return !options.encoding && report.dialect.encoding == "UTF-8" && report.bomBytes == 0 &&
+         report.digest && report.problemCounts[invalid] > 0 &&
+         report.fileBytes > kHeadSampleBytes + 2 * kLaterSampleBytes;
+}
+
+/// Reads a source again, in the encoding that a look at all of it has shown.
+Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
+                                     const EncodingGuess &guess, const LoadOptions &options,
+                                     const RunContext &context) {
+  auto source = ByteSource::open(raw, guess.name);
+  if (!source) return source.error();
+  const std::string chosen = source->encodingReason();
+  auto loaded = TableLoader(std::move(*source), options, context).run();
+  if (!loaded) return loaded;
+  SniffResult &sniffed = loaded->report.sniffed;
+  std::replace(sniffed.reasons.begin(), sniffed.reasons.end(), chosen, guess.reason);
+  for (SniffedItem &item : sniffed.items) {
+    if (item.kind != SniffedItem::Kind::Encoding) continue;
+    item.score = guess.score;
+    item.reason = guess.reason;
+  }
+  loaded->report.notes.emplace_back(
+      "All of the file was looked at for its encoding: it is not UTF-8, but only lines far from "
+      "its beginning, middle and end show that.");
+  return loaded;
+}
+
 Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
                                  const RunContext &context) {
   auto source = ByteSource::open(raw, options.encoding);
@@ -64,7 +96,13 @@ Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const Lo
   const std::uint64_t limit = memoryLimit(context);
   rest.memoryBudget = std::max<std::uint64_t>(limit - std::min(limit, raw->heldBytes()), 1);
   if (*shape != SourceShape::Delimited) return readShape(*source, *shape, options, rest);
-  return TableLoader(std::move(*source), options, rest).run();
+  auto loaded = TableLoader(std::move(*source), options, rest).run();
+  if (!loaded || !mayBeInCodePage(loaded->report, options)) return loaded;
+  const auto late = findLateEncoding(*raw, rest);
+  if (!late) return late.error();
+  if (!*late) return loaded;
+  loaded->dataset.reset();
+  return readInEncoding(raw, **late, options, rest);
 }
 
 Error outOfMemory(const std::string &name) {

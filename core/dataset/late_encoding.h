@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/encoding_guess.h"
+#include "core/dataset/raw_source.h"
+
+namespace shinglescope {
+
+/// Looks at every byte of a source that was taken for UTF-8 because its samples
+/// hold no others: the code page of the lines that are not UTF-8, if they are
+/// too many for damaged text. Streams. Errors: those of the source, Cancelled.
+Result<std::optional<EncodingGuess>> findLateEncoding(RawSource &source, const RunContext &context);
+
+}  // namespace shinglescope
