@@ -112,6 +112,20 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
   }
 }
 
+/// A mark that is no part of values parts every row: spaces and colons between
+/// the words of its cells part nothing, however even they are.
+void dropWordTables(std::vector<DialectTrial> &tables) {
+  const bool isClear = std::any_of(tables.begin(), tables.end(), [](const DialectTrial &trial) {
+    const char mark = trial.marks.delimiter;
+    const bool isStrong = mark == '\t' || mark == '|' || mark == ';' || mark == '\x1F';
+    return isStrong && trial.consistency >= 0.95 && trial.coverage >= 0.95;
+  });
+  if (!isClear) return;
+  std::erase_if(tables, [](const DialectTrial &trial) {
+    return trial.marks.delimiter == ' ' || trial.marks.delimiter == ':';
+  });
+}
+
 /// A delimiter that the sample does not contain, so that nothing is split.
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
@@ -145,6 +159,7 @@ std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
     DialectTrial trial = bestQuoting(input, look, isWhole && input.isComplete, delimiter);
     if (isTable(trial, lines)) tables.push_back(std::move(trial));
   }
+  dropWordTables(tables);
   sortByScore(tables);
   if (!isWhole) {
     std::erase_if(
