@@ -81,8 +81,7 @@ bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
   const double values = 1 - trial.textCells;
   if (trial.neededQuotes > 0 && trial.flawShare() == 0) return true;
   if (trial.columns == 2) return values >= 0.85 || areWordsAndCounts(trial);
-  if (trial.columns == 3) return values >= 0.5 || (trial.records >= 10 && values >= 0.3);
-  return values >= 0.5 || trial.records >= 8;
+  return values >= 0.5;
 }
 
 bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
