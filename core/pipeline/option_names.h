@@ -19,6 +19,9 @@ struct NamedChoice {
   std::string_view name;
   Choice value;
 };
+/// clang 16 does not make it by itself.
+template <class Choice>
+NamedChoice(const char *, Choice) -> NamedChoice<Choice>;
 
 inline constexpr std::array kUnicodeNames = {NamedChoice{"nfkc", UnicodeForm::Nfkc},
                                              NamedChoice{"keep", UnicodeForm::Keep}};

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace shinglescope::fuzz {
+
+/// The first bytes of a fuzz input choose options, the rest is the data. All of
+/// them zero chooses what a user gets who chooses nothing; bytes that are not
+/// there are zero. Value type; borrows the input.
+class OptionBytes {
+ public:
+  static constexpr std::size_t kBytes = 8;
+
+  explicit OptionBytes(std::string_view input) : m_data(input) {
+    const std::size_t count = std::min(kBytes, input.size());
+    std::copy_n(input.begin(), count, m_bytes.begin());
+    m_data.remove_prefix(count);
+  }
+
+  std::string_view data() const { return m_data; }
+  unsigned at(std::size_t index) const { return static_cast<unsigned char>(m_bytes[index]); }
+  bool flag(std::size_t index, unsigned bit) const { return (at(index) >> bit & 1U) != 0; }
+  /// The number in some bits of a byte, from the lowest on.
+  unsigned bits(std::size_t index, unsigned first, unsigned count) const {
+    return at(index) >> first & ((1U << count) - 1);
+  }
+
+ private:
+  std::array<char, kBytes> m_bytes{};
+  std::string_view m_data;
+};
+
+/// One of some choices by any number.
+template <class Choices>
+const auto &choose(const Choices &choices, unsigned number) {
+  return choices[number % std::size(choices)];
+}
+
+}  // namespace shinglescope::fuzz
