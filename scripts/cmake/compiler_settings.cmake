@@ -31,6 +31,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # gcc 12 warns wrongly inside std::string's operator+ (gcc bug 105651).
   target_compile_options(shinglescope_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow
                          -Wno-array-bounds)
+else()
+  # Attributes of gcc that only make it faster.
+  target_compile_options(shinglescope_warnings INTERFACE -Wno-unknown-attributes)
 endif()
 
 if(SHINGLESCOPE_SANITIZE)
