@@ -38,7 +38,8 @@ std::optional<ChildCost> measureFork(Run run) {
   if (!hasFound) cost.found = {};
   cost.wallSeconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-  cost.cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  cost.kernelSeconds = seconds(usage.ru_stime);
+  cost.cpuSeconds = seconds(usage.ru_utime) + cost.kernelSeconds;
   cost.peakBytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
   return cost;
 }

@@ -18,6 +18,7 @@ struct TableSize {
 struct ChildCost {
   double wallSeconds = 0;
   double cpuSeconds = 0;        ///< of all its threads
+  double kernelSeconds = 0;     ///< of these, reading and handing out memory
   std::uint64_t peakBytes = 0;  ///< largest resident set
   TableSize found;
 };

@@ -106,7 +106,7 @@ Result<std::size_t> ByteSource::readTo(char *to, std::size_t blockBytes) {
   if (m_digest) m_digest->update({to, *read});
   m_position += *read;
   m_size = std::max(m_size, m_position);
-  m_isAtEnd = hasKnownSize() ? m_position == m_size : *read < wanted;
+  m_isAtEnd = hasKnownSize() ? m_position == m_size : m_isAtEnd || *read < wanted;
   return *read;
 }
 

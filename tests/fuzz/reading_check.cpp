@@ -31,6 +31,7 @@ constexpr std::uint64_t kRowLimits[] = {64U << 20U, 1, 12, 64, 200, 1000, 4096, 
 constexpr std::size_t kBlockSizes[] = {1, 2, 3, 5, 7, 16, 31, 64, 100, 255, 1000, 4095, 4096, 4097};
 constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine
 constexpr std::uint64_t kNoLimit = 1'000'000'000;
+constexpr unsigned kThreads = 3;
 
 /// The bytes as a file that never touches a disk.
 class MemoryFile {
@@ -155,6 +156,26 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
+/// Another way to read the same file, which must not change the result.
+struct Variant {
+  std::string name;
+  LoadOptions options;
+};
+
+/// Bytes 6 and 7 choose them.
+std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &options) {
+  LoadOptions blocks = options;
+  blocks.blockBytes = choose(kBlockSizes, bytes.at(6));
+  LoadOptions cautious = options;  // what may end early is kept in memory in another way
+  cautious.blockBytes = choose(kBlockSizes, bytes.bits(7, 0, 4));
+  if (!cautious.maxRows) cautious.maxRows = kNoLimit;
+  LoadOptions pieces = options;
+  pieces.pieceBytes = choose(kBlockSizes, bytes.bits(7, 4, 4));
+  return {{"A2, in blocks of " + std::to_string(blocks.blockBytes) + " bytes", blocks},
+          {"A2, rows limited, blocks of " + std::to_string(cautious.blockBytes), cautious},
+          {"A3, in pieces of " + std::to_string(pieces.pieceBytes) + " bytes", pieces}};
+}
+
 }  // namespace
 
 Broken brokenReadingPromise(std::string_view input) {
@@ -169,15 +190,10 @@ Broken brokenReadingPromise(std::string_view input) {
     if (auto broken = wrongTable(*loaded, choices.data(), isCut)) return broken;
   }
   const std::string expected = outcome(loaded);
-  for (const std::size_t index : {6U, 7U}) {
-    LoadOptions other = options;
-    other.blockBytes = choose(kBlockSizes, choices.at(index));
-    // One that may end early is kept in memory in another way.
-    if (index == 7 && !other.maxRows) other.maxRows = kNoLimit;
-    const std::string found = outcome(loadDataset(file.path(), other, context));
-    if (found == expected) continue;
-    return "A2: in blocks of " + std::to_string(other.blockBytes) + " bytes " +
-           firstDifference(found, expected);
+  for (const Variant &variant : variantsOf(choices, options)) {
+    context.threads = variant.options.pieceBytes > 0 ? kThreads : 1;
+    const std::string found = outcome(loadDataset(file.path(), variant.options, context));
+    if (found != expected) return variant.name + ": " + firstDifference(found, expected);
   }
   return std::nullopt;
 }
