@@ -28,7 +28,7 @@ class TestRecordModel : public QObject {
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setDataset(makeDataset(), {ColumnRole::Compared, ColumnRole::Shown});
-    model.setOrder({.rows = {3, 1}, .matches = {}});
+    model.setOrder({.rows = {3, 1}, .matches = {}, .unparsed = {}});
     model.setColumnRoles({ColumnRole::Shown, ColumnRole::Compared});
     model.clearOrder();
     model.setDataset(nullptr, {});
@@ -39,7 +39,7 @@ class TestRecordModel : public QObject {
     RecordModel model;
     model.setDataset(makeDataset(), {ColumnRole::Compared, ColumnRole::Shown});
     QCOMPARE(model.rowCount(), 4);
-    model.setOrder({.rows = {3, 1}, .matches = {}});
+    model.setOrder({.rows = {3, 1}, .matches = {}, .unparsed = {}});
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("e"));
     QCOMPARE(model.headerData(1, Qt::Vertical).toString(), QStringLiteral("2"));
