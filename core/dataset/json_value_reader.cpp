@@ -33,6 +33,8 @@ Result<bool> JsonValueReader::next() {
     if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
     const bool isInValue = m_scanned > 0 || m_dropped > 0;
     if (isInValue || skipGap()) {
+      // Bytes over the limit are dropped with their line ends before the end is found.
+      if (!isInValue) m_valueLine = m_line;
       const bool isWhole = findEnd();
       if (isWhole || m_isAtEnd) {
         if (take()) return true;
@@ -118,12 +120,12 @@ bool JsonValueReader::endsAt(char byte, std::size_t at) {
 bool JsonValueReader::take() {
   const std::uint64_t bytes = m_dropped + m_scanned;
   const std::uint64_t offset = m_offset - m_dropped;
-  m_value = {unread().substr(0, m_scanned), bytes, offset, m_line};
+  m_value = {unread().substr(0, m_scanned), bytes, offset, m_valueLine};
   const bool isTooLarge = bytes > m_maxValueBytes;
   if (isTooLarge) {
     m_report.rejectedBytes += bytes;
     m_report.addProblem(
-        {ProblemKind::RowTooLarge, std::nullopt, m_line, offset,
+        {ProblemKind::RowTooLarge, std::nullopt, m_valueLine, offset,
          std::to_string(bytes) + " bytes, the limit is " + std::to_string(m_maxValueBytes)});
   }
   consume(m_scanned);

@@ -50,9 +50,10 @@ class JsonValueReader {
   bool m_isEscaped = false;
   bool m_isAtEnd = false;
   bool m_isArrayOpen = false;
-  std::uint64_t m_dropped = 0;  ///< bytes of the value that were too many to keep
-  std::uint64_t m_offset;       ///< of the first byte that is unread
-  std::uint64_t m_line = 1;
+  std::uint64_t m_dropped = 0;    ///< bytes of the value that were too many to keep
+  std::uint64_t m_offset;         ///< of the first byte that is unread
+  std::uint64_t m_line = 1;       ///< of the first byte that is unread
+  std::uint64_t m_valueLine = 1;  ///< on which the present value begins
   std::uint64_t m_steps = 0;
   SourcePiece m_value;
 };

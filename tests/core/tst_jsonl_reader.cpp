@@ -125,6 +125,21 @@ class TestJsonlReader : public QObject {
     }
   }
 
+  void findsTheLineOfAValueOverTheLimit() {
+    LoadOptions options;
+    options.maxRowBytes = 20;
+    for (const std::size_t blockBytes : kBlockSizes) {
+      options.blockBytes = blockBytes;
+      const auto loaded =
+          load("[\n{\"a\":1},\n{\n\n\"a\":\n\"a text that is too long\"\n},\n{\"a\":2}]", options);
+      QVERIFY(loaded.hasValue());
+      QCOMPARE(test::tableText(*loaded->dataset), "a\n1\n2\n"s);
+      QCOMPARE(loaded->report.problems.size(), std::size_t{1});
+      QCOMPARE(loaded->report.problems[0].line, std::uint64_t{3});
+      QCOMPARE(loaded->report.physicalLines, std::uint64_t{8});
+    }
+  }
+
   void decodesUtf16() {
     const std::u16string text = u"\uFEFF{\"a\":\"caffè\"}\n{\"a\":\"\\u00e8\"}\n";
     const std::string bytes(reinterpret_cast<const char *>(text.data()), 2 * text.size());
