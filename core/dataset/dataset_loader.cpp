@@ -86,6 +86,19 @@ Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
   return loaded;
 }
 
+Result<LoadedDataset> readAs(SourceShape shape, ByteSource &source,
+                             const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
+                             const RunContext &context) {
+  if (shape != SourceShape::Delimited) return readShape(source, shape, options, context);
+  auto loaded = TableLoader(std::move(source), options, context).run();
+  if (!loaded || !mayBeInCodePage(loaded->report, options)) return loaded;
+  const auto late = findLateEncoding(*raw, context);
+  if (!late) return late.error();
+  if (!*late) return loaded;
+  loaded->dataset.reset();
+  return readInEncoding(raw, **late, options, context);
+}
+
 Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
                                  const RunContext &context) {
   auto source = ByteSource::open(raw, options.encoding);
@@ -95,14 +108,9 @@ Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const Lo
   RunContext rest = context;
   const std::uint64_t limit = memoryLimit(context);
   rest.memoryBudget = std::max<std::uint64_t>(limit - std::min(limit, raw->heldBytes()), 1);
-  if (*shape != SourceShape::Delimited) return readShape(*source, *shape, options, rest);
-  auto loaded = TableLoader(std::move(*source), options, rest).run();
-  if (!loaded || !mayBeInCodePage(loaded->report, options)) return loaded;
-  const auto late = findLateEncoding(*raw, rest);
-  if (!late) return late.error();
-  if (!*late) return loaded;
-  loaded->dataset.reset();
-  return readInEncoding(raw, **late, options, rest);
+  auto loaded = readAs(shape->shape, *source, raw, options, rest);
+  if (loaded) addShapeItem(*shape, options.shape.has_value(), loaded->report.sniffed);
+  return loaded;
 }
 
 Error outOfMemory(const std::string &name) {

@@ -96,7 +96,8 @@ ShapeGuess guessShape(std::string_view head, bool isComplete) {
     return {SourceShape::IdText, 0.8,
             "Each line begins with a short identifier of its own, a tab and a long text."};
   }
-  return {SourceShape::Delimited, 1 - json, "The lines are no JSON objects, so they are rows."};
+  return {SourceShape::Delimited, 1 - json,
+          "The lines are rows: no JSON objects, no identifiers before long texts."};
 }
 
 }  // namespace shinglescope

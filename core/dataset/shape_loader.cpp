@@ -9,7 +9,7 @@
 #include "core/dataset/file_kind.h"
 #include "core/dataset/jsonl_reader.h"
 #include "core/dataset/line_tables.h"
-#include "core/dataset/shape_guess.h"
+#include "core/dataset/text_table.h"
 
 namespace shinglescope {
 
@@ -51,23 +51,32 @@ bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {
          std::filesystem::is_directory(path, ignored);
 }
 
-Result<SourceShape> shapeOf(ByteSource &source, const LoadOptions &options) {
+Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
   if (options.shape == SourceShape::Folder) {
     return badParameter(quotedForMessage(source.path()) +
                         " is not a folder; choose a folder or another shape.");
   }
-  if (options.shape) return *options.shape;
+  if (options.shape) return ShapeGuess{*options.shape, 1, "The shape was chosen."};
+  if (options.delimiter || options.quote || options.hasHeader) {
+    return ShapeGuess{SourceShape::Delimited, 1, "What was chosen are marks of a table."};
+  }
   const auto sample = sampleOf(source);
   if (!sample) return sample.error();
-  if (!isJsonName(source.path())) {
-    const SourceShape guess = guessShape(*sample, sample->size() < kSampleBytes).shape;
-    const bool isTable = options.delimiter || options.quote || options.hasHeader;
-    return isTable ? SourceShape::Delimited : guess;
-  }
   const std::size_t first = sample->find_first_not_of(" \t\r\n");
-  const bool isJson =
+  const bool mayBeJson =
       first != std::string::npos && ((*sample)[first] == '{' || (*sample)[first] == '[');
-  return isJson ? SourceShape::JsonLines : SourceShape::Delimited;
+  if (isJsonName(source.path()) && mayBeJson) {
+    return ShapeGuess{SourceShape::JsonLines, 1, "It has the name of JSON and begins like it."};
+  }
+  return guessShape(*sample, sample->size() < kSampleBytes);
+}
+
+void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed) {
+  std::erase_if(sniffed.items,
+                [](const SniffedItem &item) { return item.kind == SniffedItem::Kind::Shape; });
+  sniffed.items.insert(sniffed.items.begin(),
+                       {SniffedItem::Kind::Shape, std::string(shapeName(shape.shape)), shape.score,
+                        shape.reason, isChosen});
 }
 
 Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,

@@ -5,16 +5,20 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/dataset_loader.h"
+#include "core/dataset/shape_guess.h"
 
 namespace shinglescope {
 
 /// True if `path` is a folder that is to be read as a folder of texts.
 bool isFolderOfTexts(const std::string &path, const LoadOptions &options);
 
-/// The shape that was chosen, or what the source looks like. The source is
-/// rewound. Errors: those of the source, Format (no text), BadParameter (a
-/// folder was chosen and it is none).
-Result<SourceShape> shapeOf(ByteSource &source, const LoadOptions &options);
+/// The shape that was chosen, or what the source looks like, and why. The
+/// source is rewound. Errors: those of the source, BadParameter (a folder was
+/// chosen and it is none).
+Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options);
+
+/// Puts the shape before the other items of what was guessed.
+void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed);
 
 /// Reads a source of any shape but delimited text and folder; see loadDataset().
 Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,

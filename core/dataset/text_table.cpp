@@ -10,6 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
+}  // namespace
 
 std::string_view shapeName(SourceShape shape) {
   switch (shape) {
@@ -21,8 +22,6 @@ std::string_view shapeName(SourceShape shape) {
   }
   return "";
 }
-
-}  // namespace
 
 TextTable::TextTable(std::vector<std::string> columnNames, const LoadOptions &options,
                      const RunContext &context, LoadReport &report)

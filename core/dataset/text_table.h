@@ -57,6 +57,9 @@ class TextTable {
   std::vector<std::string_view> m_repairedCells;
 };
 
+/// A shape in words: "JSON Lines".
+std::string_view shapeName(SourceShape shape);
+
 /// What a source without delimiters is reported to be: shape, names from the
 /// source or not, and its encoding, with the reasons.
 SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,

@@ -43,6 +43,7 @@ class TestCliSniff : public CommandLineTest {
   void saysWhatAndWhy() {
     const Outcome outcome = run(words("sniff r.csv"));
     QCOMPARE(outcome.code, 0);
+    QVERIFY(outcome.output.startsWith("shape      delimited text "));
     QVERIFY(outcome.output.contains("delimiter  semicolon "));
     QVERIFY(outcome.output.contains("preamble   2 lines "));
     QVERIFY(outcome.output.contains("The table begins below 2 lines"));

@@ -7,7 +7,9 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "core/dataset/dataset_loader.h"
 #include "core/dataset/text_decoder.h"
+#include "tests/support/temporary_table.h"
 #include "ui/controls/guess_box.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/encoding_choices.h"
@@ -75,6 +77,34 @@ class TestReadingOptionsForm : public QObject {
     form.backToGuess();
     QVERIFY(isSame(form.options(), {}));
     QCOMPARE(changed.count(), 1);
+  }
+
+  void showsEachItemOfWhatWasRead_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("shape");
+    QTest::addColumn<QString>("delimiter");
+    QTest::newRow("a table") << QByteArray("a;b\n1;x\n2;y\n") << "table"
+                             << "semicolon";
+    QTest::newRow("one column") << QByteArray("a text\nanother one\n") << "table"
+                                << "none, one column";
+    QTest::newRow("objects") << QByteArray("{\"a\":1}\n{\"a\":2}\n") << "JSON Lines"
+                             << "";
+  }
+  void showsEachItemOfWhatWasRead() {
+    QFETCH(QByteArray, bytes);
+    const auto loaded =
+        loadDataset(test::TemporaryTable(bytes.toStdString(), "any").path(), {}, RunContext());
+    QVERIFY(loaded.hasValue());
+    ReadingOptionsForm form({});
+    form.setReport(loaded->report);
+    form.show();
+    QFETCH(QString, shape);
+    QFETCH(QString, delimiter);
+    QVERIFY(box(form, "shape")->isVisible());
+    QCOMPARE(box(form, "shape")->currentText(), "guessed: " + shape);
+    QCOMPARE(box(form, "delimiter")->isVisible(), !delimiter.isEmpty());
+    if (!delimiter.isEmpty())
+      QCOMPARE(box(form, "delimiter")->currentText(), "guessed: " + delimiter);
   }
 
   void eachItemSaysItsGuessAndWhy() {

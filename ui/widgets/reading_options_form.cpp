@@ -202,7 +202,9 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     const bool isSniffed = found != sniffed.items.end();
     row->setReason(isSniffed ? cellDisplayText(found->reason) : QString());
     // What is chosen hides what would be guessed; the last guess stays on view.
-    if (!row->isChosen()) row->box()->setGuess(itemText(kind, sniffed.dialect));
+    const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
+    if (!row->isChosen())
+      row->box()->setGuess(isOneColumn ? tr("none, one column") : itemText(kind, sniffed.dialect));
     const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
     row->setVisible(isPart || row->isChosen());
   }
