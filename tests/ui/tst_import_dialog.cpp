@@ -39,6 +39,9 @@ class TestImportDialog : public QObject {
     const auto *raw = dialog.findChild<RawTextView *>();
     QCOMPARE(raw->rawLines()->lines().front().text, QStringLiteral("name;price"));
     QCOMPARE(raw->rawLines()->lines().front().kind, RawLineKind::Header);
+    // The mark of a line reaches the right edge, however short the line is.
+    const QRect lastCell = raw->visualRect(raw->rawLines()->index(0, 2));
+    QCOMPARE(lastCell.right() + 1, raw->viewport()->width());
     QVERIFY(!dialog.findChild<QLabel *>(QStringLiteral("facts"))->text().isEmpty());
     QCOMPARE(dialog.roles().size(), std::size_t{2});
   }

@@ -86,7 +86,7 @@ class TestReadingOptionsForm : public QObject {
     QTest::newRow("a table") << QByteArray("a;b\n1;x\n2;y\n") << "table"
                              << "semicolon";
     QTest::newRow("one column") << QByteArray("a text\nanother one\n") << "table"
-                                << "none, one column";
+                                << "one column";
     QTest::newRow("objects") << QByteArray("{\"a\":1}\n{\"a\":2}\n") << "JSON Lines"
                              << "";
   }

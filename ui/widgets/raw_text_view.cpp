@@ -67,7 +67,15 @@ void RawTextView::fitColumns() {
                  fontMetrics().horizontalAdvance(QLocale().toString(std::max(rows, 1000))) + sides);
   setColumnWidth(RawLineModel::KindColumn,
                  fontMetrics().horizontalAdvance(tr("not loaded")) + sides);
-  setColumnWidth(RawLineModel::TextColumn, widest + sides);
+  m_textWidth = widest + sides;
+  fillWidth();
+}
+
+/// The mark of a line reaches the right edge, however short the texts are.
+void RawTextView::fillWidth() {
+  const int others =
+      columnWidth(RawLineModel::NumberColumn) + columnWidth(RawLineModel::KindColumn);
+  setColumnWidth(RawLineModel::TextColumn, std::max(m_textWidth, viewport()->width() - others));
 }
 
 void RawTextView::showRow(std::optional<quint32> row) {
@@ -101,6 +109,11 @@ void RawTextView::copySelected() const {
       texts << m_lines->lines()[static_cast<std::size_t>(row)].text;
   }
   QApplication::clipboard()->setText(texts.join(u'\n'));
+}
+
+void RawTextView::resizeEvent(QResizeEvent *event) {
+  QTableView::resizeEvent(event);
+  fillWidth();
 }
 
 void RawTextView::changeEvent(QEvent *event) {

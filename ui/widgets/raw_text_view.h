@@ -28,13 +28,16 @@ class RawTextView final : public QTableView {
  protected:
   void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
   void keyPressEvent(QKeyEvent *event) override;
+  void resizeEvent(QResizeEvent *event) override;
   void changeEvent(QEvent *event) override;
 
  private:
   void fitColumns();
+  void fillWidth();
   void copySelected() const;
 
   RawLineModel *m_lines = nullptr;
+  int m_textWidth = 0;  ///< that the longest lines take
 };
 
 }  // namespace shinglescope

@@ -204,7 +204,7 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     // What is chosen hides what would be guessed; the last guess stays on view.
     const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
     if (!row->isChosen())
-      row->box()->setGuess(isOneColumn ? tr("none, one column") : itemText(kind, sniffed.dialect));
+      row->box()->setGuess(isOneColumn ? tr("one column") : itemText(kind, sniffed.dialect));
     const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
     row->setVisible(isPart || row->isChosen());
   }
