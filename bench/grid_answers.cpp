@@ -1,8 +1,6 @@
 /// How soon does the data grid answer a filter, a search or a sort over a
 /// million rows, and for how long is the event loop busy meanwhile?
 /// docs/performance.md.
-#include <stdlib.h>
-
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -15,6 +13,7 @@
 
 #include "bench/generated_titles.h"
 #include "bench/heartbeat.h"
+#include "bench/window_bench.h"
 #include "core/dataset/dataset_loader.h"
 #include "ui/state/settings.h"
 #include "ui/style/theme.h"
@@ -142,9 +141,7 @@ int run(QString file) {
   bool isGood = true;
   for (const Question &question : questions(1))
     isGood &= measure(question, grid, *loaded->dataset, 1, isGenerated);
-  double load[3] = {};
-  if (getloadavg(load, 3) == 3)
-    std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
+  printLoad();
   return isGood ? 0 : 1;
 }
 

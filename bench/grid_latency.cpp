@@ -1,8 +1,5 @@
 /// Does the data grid scroll smoothly over a million rows? A heartbeat of 5 ms
 /// tells for how long the event loop was busy: docs/performance.md.
-#include <stdlib.h>
-
-#include <QApplication>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -12,9 +9,9 @@
 
 #include "bench/generated_titles.h"
 #include "bench/heartbeat.h"
+#include "bench/window_bench.h"
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/record_table.h"
 
 namespace shinglescope::bench {
@@ -42,12 +39,6 @@ void scrollOnce(RecordTable &view, SplitMix64 &random) {
   } else {
     view.selectRow(view.rowAt(view.viewport()->height() / 2));
   }
-}
-
-void printLoad() {
-  double load[3] = {};
-  if (getloadavg(load, 3) == 3)
-    std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
 }
 
 /// Shows the rows, scrolls `steps` times and judges the stalls.
@@ -103,17 +94,6 @@ int run(const QString &file, int steps) {
 }  // namespace shinglescope::bench
 
 int main(int argc, char **argv) {
-  using namespace shinglescope;
-  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  QApplication application(argc, argv);
-  applyTheme(application, ThemeChoice::Light);
-  const QStringList words = application.arguments();
-  const int option = static_cast<int>(words.indexOf("--steps"));
-  const int steps = option < 0 ? bench::kDefaultSteps : words.value(option + 1).toInt();
-  const bool hasFile = words.size() > 1 && option != 1;
-  if (steps <= 0 || words.size() > 1 + (hasFile ? 1 : 0) + (option < 0 ? 0 : 2)) {
-    std::fputs("Usage: grid_latency [FILE] [--steps N]\n", stderr);
-    return 2;
-  }
-  return bench::run(hasFile ? words[1] : QString(), steps);
+  using namespace shinglescope::bench;
+  return runWindowBench(argc, argv, "grid_latency", kDefaultSteps, run);
 }

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFile>
@@ -19,9 +18,10 @@
 #include <vector>
 
 #include "bench/generated_titles.h"
+#include "bench/heartbeat.h"
+#include "bench/window_bench.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/settings.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/record_table.h"
 
 namespace shinglescope::bench {
@@ -69,12 +69,6 @@ double openOnce(const QString &path, ImportProfiles &profiles) {
   return open->isEnabled() && rows > 0 ? milliseconds : -1;
 }
 
-void printLoad() {
-  double load[3] = {};
-  if (getloadavg(load, 3) == 3)
-    std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
-}
-
 /// Opens the file `steps` times and judges the waits.
 int measure(const QString &path, ImportProfiles &profiles, int steps) {
   std::vector<double> waits;
@@ -90,15 +84,12 @@ int measure(const QString &path, ImportProfiles &profiles, int steps) {
     }
   }
   std::sort(waits.begin(), waits.end());
-  const auto at = [&waits](double share) {
-    const auto rank = static_cast<std::size_t>(std::ceil(share * double(waits.size())));
-    return waits[std::max<std::size_t>(rank, 1) - 1];
-  };
   const bool isGood = waits.back() <= kLimitMost && mostRead <= kMostRead;
   std::printf("%.1f MB, opened %d times; limits: %.0f ms, %.0f MB read\n",
               double(QFile(path).size()) / 1e6, steps, kLimitMost, double(kMostRead) / 1e6);
   std::printf("preview after: p50 %.0f ms, p99 %.0f ms, max %.0f ms, at most %.1f MB read  %s\n",
-              at(0.5), at(0.99), waits.back(), double(mostRead) / 1e6, isGood ? "ok" : "WRONG");
+              percentile(waits, 0.5), percentile(waits, 0.99), waits.back(), double(mostRead) / 1e6,
+              isGood ? "ok" : "WRONG");
   printLoad();
   return isGood ? 0 : 1;
 }
@@ -135,17 +126,6 @@ int run(QString path, int steps) {
 }  // namespace shinglescope::bench
 
 int main(int argc, char **argv) {
-  using namespace shinglescope;
-  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  QApplication application(argc, argv);
-  applyTheme(application, ThemeChoice::Light);
-  const QStringList words = application.arguments();
-  const int option = static_cast<int>(words.indexOf("--steps"));
-  const int steps = option < 0 ? bench::kDefaultSteps : words.value(option + 1).toInt();
-  const bool hasFile = words.size() > 1 && option != 1;
-  if (steps <= 0 || words.size() > 1 + (hasFile ? 1 : 0) + (option < 0 ? 0 : 2)) {
-    std::fputs("Usage: preview_latency [FILE] [--steps N]\n", stderr);
-    return 2;
-  }
-  return bench::run(hasFile ? words[1] : QString(), steps);
+  using namespace shinglescope::bench;
+  return runWindowBench(argc, argv, "preview_latency", kDefaultSteps, run);
 }

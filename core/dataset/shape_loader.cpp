@@ -72,8 +72,6 @@ Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
 }
 
 void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed) {
-  std::erase_if(sniffed.items,
-                [](const SniffedItem &item) { return item.kind == SniffedItem::Kind::Shape; });
   sniffed.items.insert(sniffed.items.begin(),
                        {SniffedItem::Kind::Shape, std::string(shapeName(shape.shape)), shape.score,
                         shape.reason, isChosen});

@@ -112,7 +112,6 @@ SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &
   const std::string reason = isShapeChosen ? "The shape was chosen: " + name + "."
                                            : "The source begins like " + name + ".";
   guess.reasons = {reason, source.encodingReason()};
-  guess.items.push_back({SniffedItem::Kind::Shape, name, 1, reason, isShapeChosen});
   guess.items.push_back({SniffedItem::Kind::Encoding, source.encoding(), 1, source.encodingReason(),
                          isEncodingChosen});
   return guess;

@@ -61,7 +61,8 @@ class TextTable {
 std::string_view shapeName(SourceShape shape);
 
 /// What a source without delimiters is reported to be: shape, names from the
-/// source or not, and its encoding, with the reasons.
+/// source or not, and its encoding, with the reasons. Whoever guessed the shape
+/// adds its item.
 SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
                        bool isEncodingChosen);
 

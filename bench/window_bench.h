@@ -1,0 +1,40 @@
+#pragma once
+
+#include <stdlib.h>
+
+#include <QApplication>
+#include <QString>
+#include <QStringList>
+#include <cstdio>
+
+#include "ui/style/theme.h"
+
+namespace shinglescope::bench {
+
+/// Goes beside every table of figures.
+inline void printLoad() {
+  double load[3] = {};
+  if (getloadavg(load, 3) == 3)
+    std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
+}
+
+/// The main function of a benchmark of the window that takes `[FILE] [--steps N]`:
+/// without a display unless one is chosen, in the light theme. Gives the exit
+/// code of `run(file, steps)`; the file is empty where none is named.
+template <class Run>
+int runWindowBench(int argc, char **argv, const char *name, int defaultSteps, Run run) {
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication application(argc, argv);
+  applyTheme(application, ThemeChoice::Light);
+  const QStringList words = application.arguments();
+  const int option = static_cast<int>(words.indexOf("--steps"));
+  const int steps = option < 0 ? defaultSteps : words.value(option + 1).toInt();
+  const bool hasFile = words.size() > 1 && option != 1;
+  if (steps <= 0 || words.size() > 1 + (hasFile ? 1 : 0) + (option < 0 ? 0 : 2)) {
+    std::fprintf(stderr, "Usage: %s [FILE] [--steps N]\n", name);
+    return 2;
+  }
+  return run(hasFile ? words[1] : QString(), steps);
+}
+
+}  // namespace shinglescope::bench
