@@ -12,12 +12,12 @@ std::int64_t unixMillisecondsNow() {
 
 }  // namespace
 
-Result<void> MemoryVerdictStore::append(const VerdictChange &change) {
+Result<void> MemoryEntryLog::append(const VerdictChange &change) {
   m_log.push_back(change);
   return {};
 }
 
-Verdicts::Verdicts(VerdictStore &store) : m_store(store) {
+Verdicts::Verdicts(EntryLog &store) : m_store(store) {
   for (const VerdictChange &change : store.log()) apply(change);
 }
 

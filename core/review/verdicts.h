@@ -9,13 +9,9 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/review/judgement.h"
 
 namespace shinglescope {
-
-enum class Verdict { Undecided, Duplicate, NotDuplicate, Unsure };
-
-/// Which record of a pair stays.
-enum class Keep { Neither, A, B };
 
 /// What a queue entry is known by: the smallest rows of its two texts, a < b;
 /// a class of identical rows is its smallest row twice. (The project file will
@@ -24,14 +20,6 @@ struct EntryKey {
   RecordId a;
   RecordId b;
   auto operator<=>(const EntryKey &) const = default;
-};
-
-/// Everything that was said of one entry.
-struct Judgement {
-  Verdict verdict = Verdict::Undecided;
-  Keep keep = Keep::Neither;
-  std::string note;
-  bool operator==(const Judgement &) const = default;
 };
 
 /// One line of the append-only log.
@@ -45,14 +33,14 @@ struct VerdictChange {
 /// Where changes are kept. The memory store is all there is so far; the
 /// project file implements the same interface. `append` returns only when the
 /// change is as safe as the store can make it.
-class VerdictStore {
+class EntryLog {
  public:
-  virtual ~VerdictStore() = default;
+  virtual ~EntryLog() = default;
   virtual Result<void> append(const VerdictChange &change) = 0;
   virtual const std::vector<VerdictChange> &log() const = 0;
 };
 
-class MemoryVerdictStore final : public VerdictStore {
+class MemoryEntryLog final : public EntryLog {
  public:
   Result<void> append(const VerdictChange &change) override;
   const std::vector<VerdictChange> &log() const override { return m_log; }
@@ -72,7 +60,7 @@ struct VerdictCounts {
 /// appends the inverse change; nothing is ever removed. One thread.
 class Verdicts {
  public:
-  explicit Verdicts(VerdictStore &store);
+  explicit Verdicts(EntryLog &store);
 
   const Judgement &judgementOf(EntryKey key) const;
   /// Appends to the log, then shows the new state. A judgement equal to the
@@ -85,7 +73,7 @@ class Verdicts {
   void apply(const VerdictChange &change);
   void count(Verdict verdict, int step);
 
-  VerdictStore &m_store;
+  EntryLog &m_store;
   std::map<EntryKey, Judgement> m_current;
   VerdictCounts m_counts;
 };

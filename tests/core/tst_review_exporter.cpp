@@ -40,7 +40,7 @@ class TestReviewExporter : public QObject {
  private:
   std::shared_ptr<const Dataset> m_dataset = test::sampleDataset();
   DuplicateResult m_result;
-  MemoryVerdictStore m_store;
+  MemoryEntryLog m_store;
   Verdicts m_verdicts{m_store};
   ReviewExport m_request;
 };

@@ -9,7 +9,7 @@ namespace {
 constexpr EntryKey kFirst{{1}, {4}};
 constexpr EntryKey kClass{{2}, {2}};
 
-class FullStore final : public VerdictStore {
+class FullStore final : public EntryLog {
  public:
   Result<void> append(const VerdictChange &) override {
     return Error{ErrorCode::Io, "The disk is full; free some space and judge again."};
@@ -27,14 +27,14 @@ class TestVerdicts : public QObject {
 
  private slots:
   void anUnknownEntryIsUndecided() {
-    MemoryVerdictStore store;
+    MemoryEntryLog store;
     const Verdicts verdicts(store);
     QCOMPARE(verdicts.judgementOf(kFirst).verdict, Verdict::Undecided);
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
   }
 
   void countsFollowEachChange() {
-    MemoryVerdictStore store;
+    MemoryEntryLog store;
     Verdicts verdicts(store);
     QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::A, ""}));
     QVERIFY(verdicts.set(kClass, {Verdict::Unsure, Keep::Neither, "ask"}));
@@ -47,7 +47,7 @@ class TestVerdicts : public QObject {
   }
 
   void theInverseChangeRestoresAndIsLogged() {
-    MemoryVerdictStore store;
+    MemoryEntryLog store;
     Verdicts verdicts(store);
     QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::B, "same flat"}));
     QVERIFY(verdicts.set(kFirst, {}));
@@ -58,7 +58,7 @@ class TestVerdicts : public QObject {
   }
 
   void anEqualJudgementIsNotLogged() {
-    MemoryVerdictStore store;
+    MemoryEntryLog store;
     Verdicts verdicts(store);
     QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));
     QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));
@@ -67,7 +67,7 @@ class TestVerdicts : public QObject {
   }
 
   void theLogIsFoldedOnStart() {
-    MemoryVerdictStore store;
+    MemoryEntryLog store;
     {
       Verdicts verdicts(store);
       QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));

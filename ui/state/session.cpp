@@ -23,7 +23,7 @@ Recipe withoutName(Recipe recipe) {
 Session::Session(QObject *parent)
     : QObject(parent),
       m_recipe(firstRecipe()),
-      m_verdictStore(std::make_unique<MemoryVerdictStore>()),
+      m_verdictStore(std::make_unique<MemoryEntryLog>()),
       m_verdicts(std::make_unique<Verdicts>(*m_verdictStore)) {}
 
 Session::~Session() = default;
@@ -54,7 +54,7 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   m_isTrial = false;
   m_undoStack.clear();
   m_verdicts.reset();
-  m_verdictStore = std::make_unique<MemoryVerdictStore>();
+  m_verdictStore = std::make_unique<MemoryEntryLog>();
   m_verdicts = std::make_unique<Verdicts>(*m_verdictStore);
   m_recipe.same.clear();  // columns of the file before
   applyRolesToRecipe();

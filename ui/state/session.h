@@ -69,7 +69,7 @@ class Session : public QObject {
   std::shared_ptr<const DuplicateResult> m_result;
   bool m_isTrial = false;
   Ratio m_reviewThreshold{8, 10};
-  std::unique_ptr<VerdictStore> m_verdictStore;
+  std::unique_ptr<EntryLog> m_verdictStore;
   std::unique_ptr<Verdicts> m_verdicts;
   QUndoStack m_undoStack;
 };

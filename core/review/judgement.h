@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace shinglescope {
+
+enum class Verdict : std::uint8_t { Undecided, Duplicate, NotDuplicate, Unsure };
+
+/// Which record of a pair stays.
+enum class Keep : std::uint8_t { Neither, A, B };
+
+/// What was said of a row as a member of its group.
+enum class RowMark : std::uint8_t { None, Keeper, TakenOut };
+
+/// Everything that was said of one queue entry.
+struct Judgement {
+  Verdict verdict = Verdict::Undecided;
+  Keep keep = Keep::Neither;
+  std::string note = {};
+  std::vector<std::string> tags = {};  ///< ascending, each once
+  bool operator==(const Judgement &) const = default;
+};
+
+}  // namespace shinglescope
