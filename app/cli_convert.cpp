@@ -14,8 +14,9 @@ namespace {
 Result<void> writeConverted(const CliOptions &options, const LoadedDataset &loaded,
                             CliOutput &output, const RunContext &context) {
   if (options.convert.isExact) {
-    const auto copied = copyExactly(loaded.report, options.load.maxRowBytes,
-                                    {{}, options.convert.dropsRejected}, sinkInto(output), context);
+    const auto copied =
+        copyExactly(loaded.report, options.load.maxRowBytes,
+                    {{}, options.convert.dropsRejected, true}, sinkInto(output), context);
     return copied ? Result<void>() : copied.error();
   }
   const Dataset &dataset = *loaded.dataset;

@@ -108,11 +108,16 @@ class CommandParser {
                      ->description("Write id and prepared text of the compared columns instead")
                      ->group(m_group);
     m_exact = m_app.add_flag("--exact")
-                  ->description("Copy the file byte for byte as it was read, in its own encoding")
+                  ->description(
+                      "Copy the file byte for byte as it was read, in its own encoding; of a "
+                      "folder list the files")
                   ->group(m_group);
-    m_dropRejected = m_app.add_flag("--drop-rejected")
-                         ->description("Leave the rows out that were too large to load")
-                         ->group(m_group);
+    m_dropRejected =
+        m_app.add_flag("--drop-rejected")
+            ->description(
+                "Leave out what could not be loaded: rows too large, lines that are no "
+                "JSON object, files that are no text")
+            ->group(m_group);
     createOutput("table.csv", "The table; without it, or with -, standard output");
     word("--delimiter-out", &RawOptions::delimiterOut, "C",
          "One character, or its name (default tab for .tsv and .tab, else comma)");

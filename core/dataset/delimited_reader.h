@@ -26,12 +26,6 @@ struct SourceRecord {
   bool isAfterBlank = false;  ///< a blank line stands right before it
 };
 
-/// A row over the limit, which is not handed out.
-struct RejectedRow {
-  std::uint64_t offset = 0;
-  std::uint64_t bytes = 0;
-};
-
 /// How a DelimitedReader reads.
 struct ReadingOptions {
   RecordMarks marks;

@@ -29,6 +29,7 @@ JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes
       m_offset(source.bomBytes()) {}
 
 Result<bool> JsonValueReader::next() {
+  m_rejected.clear();
   while (true) {
     if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
     const bool isInValue = m_scanned > 0 || m_dropped > 0;
@@ -124,6 +125,7 @@ bool JsonValueReader::take() {
   const bool isTooLarge = bytes > m_maxValueBytes;
   if (isTooLarge) {
     m_report.rejectedBytes += bytes;
+    m_rejected.push_back({offset, bytes});
     m_report.addProblem(
         {ProblemKind::RowTooLarge, std::nullopt, m_valueLine, offset,
          std::to_string(bytes) + " bytes, the limit is " + std::to_string(m_maxValueBytes)});

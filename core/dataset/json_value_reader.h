@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -28,6 +29,8 @@ class JsonValueReader {
   /// call. Errors: those of the source, Cancelled.
   Result<bool> next();
   const SourcePiece &value() const { return m_value; }
+  /// The values over the limit that the last call of next() passed.
+  const std::vector<RejectedRow> &rejectedRows() const { return m_rejected; }
 
  private:
   std::string_view unread() const { return m_buffer.unread(); }
@@ -56,6 +59,7 @@ class JsonValueReader {
   std::uint64_t m_valueLine = 1;  ///< on which the present value begins
   std::uint64_t m_steps = 0;
   SourcePiece m_value;
+  std::vector<RejectedRow> m_rejected;
 };
 
 }  // namespace shinglescope

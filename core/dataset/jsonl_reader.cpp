@@ -10,6 +10,7 @@
 #include "core/dataset/json_tokens.h"
 #include "core/dataset/json_value_reader.h"
 #include "core/dataset/line_reader.h"
+#include "core/dataset/source_notes.h"
 #include "core/dataset/text_table.h"
 
 namespace shinglescope {
@@ -18,17 +19,6 @@ namespace {
 
 constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::size_t kMostNameNotes = 10;
-
-/// True if values are not one a line: an array of objects, or an object that
-/// goes on behind its first line.
-bool isSpreadOverLines(std::string_view head) {
-  const std::string_view text = withoutWhiteSpace(head);
-  const std::string_view first = withoutWhiteSpace(text.substr(0, text.find_first_of("\r\n")));
-  if (first == "{" || first == "[") return true;
-  if (!text.starts_with('[')) return false;
-  const std::string_view inside = withoutWhiteSpace(text.substr(1));
-  return inside.starts_with('{') || inside.starts_with(']');
-}
 
 /// Makes rows of JSON objects; used once.
 class JsonTable {
@@ -48,7 +38,7 @@ class JsonTable {
     }
   }
 
-  std::shared_ptr<const Dataset> finish(bool isStopped);
+  std::shared_ptr<const Dataset> finish();
 
  private:
   Result<void> add(const SourcePiece &piece);
@@ -102,7 +92,7 @@ Result<void> JsonTable::addColumns() {
   return m_table.addColumns(columns - m_table.columnCount());
 }
 
-std::shared_ptr<const Dataset> JsonTable::finish(bool isStopped) {
+std::shared_ptr<const Dataset> JsonTable::finish() {
   const std::vector<std::string> &paths = m_flattener.paths();
   ColumnNames names = columnNamesFromHeader({paths.begin(), paths.end()});
   const std::size_t notes = names.notes.size();
@@ -118,7 +108,7 @@ std::shared_ptr<const Dataset> JsonTable::finish(bool isStopped) {
         std::to_string(m_rowsWithRepeats) + ".");
   }
   m_table.nameColumns(std::move(names.names));
-  return m_table.finish(isStopped);
+  return m_table.finish();
 }
 
 Result<bool> readInto(JsonTable &table, ByteSource &source, bool isSpread,
@@ -133,10 +123,19 @@ Result<bool> readInto(JsonTable &table, ByteSource &source, bool isSpread,
 
 }  // namespace
 
+bool isSpreadJson(std::string_view head) {
+  const std::string_view text = withoutWhiteSpace(head);
+  const std::string_view first = withoutWhiteSpace(text.substr(0, text.find_first_of("\r\n")));
+  if (first == "{" || first == "[") return true;
+  if (!text.starts_with('[')) return false;
+  const std::string_view inside = withoutWhiteSpace(text.substr(1));
+  return inside.starts_with('{') || inside.starts_with(']');
+}
+
 Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
                                const LoadOptions &options, const RunContext &context) {
   const auto start = std::chrono::steady_clock::now();
-  const bool isSpread = isSpreadOverLines(head);
+  const bool isSpread = isSpreadJson(head);
   LoadReport report;
   report.path = source.path();
   report.bomBytes = source.bomBytes();
@@ -145,10 +144,12 @@ Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
   report.dialect = report.sniffed.dialect;
   context.startStage(Stage::Reading, source.storedSize());
   JsonTable table(options, context, report);
+  source.startDigest();
   const auto isStopped = readInto(table, source, isSpread, options, context, report);
   if (!isStopped) return isStopped.error();
-  auto dataset = table.finish(*isStopped);
-  addSourceNotes(source, *isStopped, report);
+  auto dataset = table.finish();
+  if (!*isStopped) report.digest = source.finishDigest();
+  addSourceNotes(source, *isStopped, "There are no rows.", report);
   if (isSpread) {
     report.notes.emplace_back(
         "The objects are not one a line; they were read one after the other.");

@@ -8,6 +8,10 @@
 
 namespace shinglescope {
 
+/// True if the values of a JSON text that begins with `head` are not one a line:
+/// an array of objects, or an object that goes on behind its first line.
+bool isSpreadJson(std::string_view head);
+
 /// Reads JSON Lines (an object a line), or, where `head`, the beginning of the
 /// source, looks like that, a file of one array of objects or of objects that
 /// are written over several lines. Columns are the union of all keys in the order

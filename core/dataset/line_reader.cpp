@@ -44,6 +44,7 @@ LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size
       m_offset(source.bomBytes()) {}
 
 Result<bool> LineReader::next() {
+  m_rejected.clear();
   while (true) {
     if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
     const std::string_view bytes = unread();
@@ -88,6 +89,7 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   ++m_report.physicalLines;
   if (m_dropped + textBytes > m_maxLineBytes) {
     m_report.rejectedBytes += m_line.bytes;
+    m_rejected.push_back({m_line.offset, m_line.bytes});
     m_report.addProblem(
         {ProblemKind::RowTooLarge, std::nullopt, m_line.line, m_line.offset,
          std::to_string(m_line.bytes) + " bytes, the limit is " + std::to_string(m_maxLineBytes)});
@@ -120,7 +122,7 @@ void LineReader::noteLineEnd(std::string_view end) {
   if (!m_firstLineEnd) m_firstLineEnd = kind;
   if (kind == *m_firstLineEnd || m_isMixReported) return;
   m_isMixReported = true;
-  m_report.addProblem(
+  m_report.insertProblem(
       {ProblemKind::MixedLineEnds, std::nullopt, m_lineNumber, m_line.offset,
        std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -35,6 +36,8 @@ class LineReader {
   /// until the next call. Errors: those of the source, Cancelled.
   Result<bool> next();
   const SourcePiece &line() const { return m_line; }
+  /// The lines over the limit that the last call of next() passed.
+  const std::vector<RejectedRow> &rejectedRows() const { return m_rejected; }
 
  private:
   std::string_view unread() const { return m_buffer.unread(); }
@@ -59,6 +62,7 @@ class LineReader {
   std::optional<LineEnd> m_firstLineEnd;
   bool m_isMixReported = false;
   SourcePiece m_line;
+  std::vector<RejectedRow> m_rejected;
 };
 
 /// Puts what stands behind the text of a source, at `offset`, into its report.

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/dataset/line_reader.h"
+#include "core/dataset/source_notes.h"
 #include "core/dataset/text_table.h"
 
 namespace shinglescope {
@@ -48,6 +49,7 @@ Result<LoadedDataset> readLines(ByteSource &source, SourceShape shape, const Loa
   TextTable table(shape == SourceShape::IdText ? std::vector<std::string>{"id", "text"}
                                                : std::vector<std::string>{"text"},
                   options, context, report);
+  source.startDigest();
   CellViews cells;
   bool isStopped = false;
   while (true) {
@@ -58,8 +60,9 @@ Result<LoadedDataset> readLines(ByteSource &source, SourceShape shape, const Loa
     if (isStopped) break;
     if (auto added = addLine(reader.line(), cells, table, report); !added) return added.error();
   }
-  auto dataset = table.finish(isStopped);
-  addSourceNotes(source, isStopped, report);
+  auto dataset = table.finish();
+  if (!isStopped) report.digest = source.finishDigest();
+  addSourceNotes(source, isStopped, "There are no rows.", report);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return LoadedDataset{std::move(dataset), std::move(report)};
 }

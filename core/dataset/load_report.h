@@ -43,6 +43,12 @@ struct RowProblem {
   std::string detail;                ///< such as "4 cells instead of 6"
 };
 
+/// A row over the limit, which is not handed out.
+struct RejectedRow {
+  std::uint64_t offset = 0;
+  std::uint64_t bytes = 0;
+};
+
 enum class LineEnd { Lf, CrLf, Cr };
 
 /// What a source is made of.

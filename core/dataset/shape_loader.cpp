@@ -31,7 +31,9 @@ bool isJsonName(const std::string &path) {
   return name.ends_with(".jsonl") || name.ends_with(".ndjson") || name.ends_with(".json");
 }
 
-Result<std::string> sampleOf(ByteSource &source) {
+}  // namespace
+
+Result<std::string> headOf(ByteSource &source) {
   std::string sample;
   bool more = true;
   while (more && sample.size() < kSampleBytes) {
@@ -42,8 +44,6 @@ Result<std::string> sampleOf(ByteSource &source) {
   source.rewind();
   return sample;
 }
-
-}  // namespace
 
 bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {
   std::error_code ignored;
@@ -60,7 +60,7 @@ Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
   if (options.delimiter || options.quote || options.hasHeader) {
     return ShapeGuess{SourceShape::Delimited, 1, "What was chosen are marks of a table."};
   }
-  const auto sample = sampleOf(source);
+  const auto sample = headOf(source);
   if (!sample) return sample.error();
   const std::size_t first = sample->find_first_not_of(" \t\r\n");
   const bool mayBeJson =
@@ -79,7 +79,7 @@ void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed) 
 
 Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,
                                 const RunContext &context) {
-  const auto sample = sampleOf(source);
+  const auto sample = headOf(source);
   if (!sample) return sample.error();
   // NULs behind the text, as a crash leaves them, are no sign of a binary file.
   const std::string_view text =

@@ -17,6 +17,10 @@ bool isFolderOfTexts(const std::string &path, const LoadOptions &options);
 /// chosen and it is none).
 Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options);
 
+/// The first 64 KiB of a source's text, by which shapes are told apart. The
+/// source is rewound. Errors: those of the source.
+Result<std::string> headOf(ByteSource &source);
+
 /// Puts the shape before the other items of what was guessed.
 void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed);
 

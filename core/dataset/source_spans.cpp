@@ -8,6 +8,7 @@
 
 #include "core/dataset/delimited_reader.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/line_spans.h"
 #include "core/dataset/text_decoder.h"
 #include "core/dataset/text_input.h"
 
@@ -75,23 +76,18 @@ class RawPlaces {
   std::uint64_t m_textBytes = 0;
 };
 
-}  // namespace
-
-Result<std::vector<SourceSpan>> findRecordSpans(ByteSource &source, const LoadReport &report,
-                                                std::uint64_t maxRowBytes,
-                                                const WantedRecords &wanted,
-                                                const RunContext &context) {
+Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
+                                   std::uint64_t maxRowBytes, const WantedRecords &wanted,
+                                   const RunContext &context) {
   const Dialect &dialect = report.dialect;
-  source.rewind();
-  const RunContext quiet{context.stop, nullptr, 1, 0};
-  TextInput input(source, kBlockBytes, quiet);
+  TextInput input(source, kBlockBytes, context);
   LoadReport again;
   DelimitedReader reader(input, source.bomBytes(),
                          {{dialect.delimiter, dialect.quote, dialect.escape, dialect.comment},
                           maxRowBytes,
                           kBlockBytes,
                           dialect.preambleLines},
-                         quiet, again);
+                         context, again);
   reader.setColumns(static_cast<std::size_t>(report.columns));
   std::vector<SourceSpan> spans;
   auto next = wanted.rows.begin();
@@ -113,7 +109,20 @@ Result<std::vector<SourceSpan>> findRecordSpans(ByteSource &source, const LoadRe
     }
     ++row;
   }
-  return spans;
+  const std::uint64_t records = spans.size();
+  return RecordSpans{std::move(spans), records};
+}
+
+}  // namespace
+
+Result<RecordSpans> findRecordSpans(ByteSource &source, const LoadReport &report,
+                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
+                                    const RunContext &context) {
+  source.rewind();
+  const RunContext quiet{context.stop, nullptr, 1, 0};
+  if (report.dialect.shape != SourceShape::Delimited)
+    return findLineSpans(source, report.dialect.shape, maxRowBytes, wanted, quiet);
+  return findTableSpans(source, report, maxRowBytes, wanted, quiet);
 }
 
 Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,

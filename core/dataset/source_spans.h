@@ -23,16 +23,22 @@ struct WantedRecords {
   bool rejected = false;            ///< rows over the limit
 };
 
-/// Reads a source again as `report` says that it was read, and returns where the
-/// wanted records stand in its text (as UTF-8), each with its line end, in order.
-/// Streams. Errors: those of the source, Cancelled.
-Result<std::vector<SourceSpan>> findRecordSpans(ByteSource &source, const LoadReport &report,
-                                                std::uint64_t maxRowBytes,
-                                                const WantedRecords &wanted,
-                                                const RunContext &context);
+/// Where wanted records stand.
+struct RecordSpans {
+  std::vector<SourceSpan> spans;  ///< in order
+  std::uint64_t records = 0;      ///< one span may hold several
+};
 
-/// The same spans in the source's own bytes; each must begin and end behind a
-/// line end or the byte-order mark. Decodes the source once more. BadParameter
+/// Reads a source, of any shape but a folder, again as `report` says that it was
+/// read, and returns where the wanted records stand in its text (as UTF-8), each
+/// with its line end; see line_spans.h for JSON that is not one object a line.
+/// Streams. Errors: those of the source, Cancelled.
+Result<RecordSpans> findRecordSpans(ByteSource &source, const LoadReport &report,
+                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
+                                    const RunContext &context);
+
+/// The same spans in the source's own bytes; each must begin and end beside an
+/// ASCII character or the byte-order mark. Decodes the source once more. BadParameter
 /// for encodings whose lines cannot stand on their own.
 Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,
                                          const RunContext &context);

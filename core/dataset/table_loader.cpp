@@ -10,6 +10,7 @@
 #include "core/dataset/parallel_reader.h"
 #include "core/dataset/record_checks.h"
 #include "core/dataset/source_digest.h"
+#include "core/dataset/source_notes.h"
 #include "core/dataset/source_sniffer.h"
 
 namespace shinglescope {
@@ -222,34 +223,16 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
       ", beginning " + quotedForMessage(text) + ".");
 }
 
+/// Sums and remarks on the source as a whole.
 void TableLoader::addFinalNotes() {
-  m_report.fileBytes =
-      m_isStopped || !m_source.isDecoded() ? m_source.fileSize() : m_report.accountedBytes();
-  if (m_source.fileSize() == 0) {
-    m_report.notes.emplace_back("The file is empty.");
-  } else if (m_report.rows == 0 && !m_isStopped) {
-    m_report.notes.emplace_back(m_rules.columns > 0 ? "There are no rows below the header."
-                                                    : "There are no rows, only blank lines.");
-  }
   if (m_report.rowsWithLooseQuotes > 0) {
     m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +
                                 std::to_string(m_report.rowsWithLooseQuotes) + ".");
   }
-  if (m_isStopped) {
-    m_report.notes.emplace_back("Only the first " + std::to_string(m_report.rows) +
-                                " rows were read.");
-  }
-  if (m_source.isDecoded()) {
-    m_report.notes.emplace_back(
-        "Offsets count the bytes of the text as UTF-8, not those of the "
-        "file in " +
-        m_source.encoding() + ".");
-  }
-  if (m_source.hasChanged()) {
-    m_report.notes.emplace_back(
-        "The file was changed while it was read; open it again to see "
-        "its present content.");
-  }
+  addSourceNotes(m_source, m_isStopped,
+                 m_rules.columns > 0 ? "There are no rows below the header."
+                                     : "There are no rows, only blank lines.",
+                 m_report);
 }
 
 }  // namespace shinglescope

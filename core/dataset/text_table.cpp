@@ -91,12 +91,9 @@ void TextTable::reportInvalidBytes(const SourcePiece &piece, std::size_t at, std
                            " not valid in " + m_report.dialect.encoding});
 }
 
-std::shared_ptr<const Dataset> TextTable::finish(bool isStopped) {
+std::shared_ptr<const Dataset> TextTable::finish() {
   m_report.rows = rowCount();
   m_report.columns = m_columns;
-  if (isStopped) {
-    m_report.notes.push_back("Only the first " + std::to_string(rowCount()) + " rows were read.");
-  }
   return m_builder.finish();
 }
 
@@ -115,24 +112,6 @@ SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &
   guess.items.push_back({SniffedItem::Kind::Encoding, source.encoding(), 1, source.encodingReason(),
                          isEncodingChosen});
   return guess;
-}
-
-void addSourceNotes(const ByteSource &source, bool isStopped, LoadReport &report) {
-  report.fileBytes = isStopped || !source.isDecoded() ? source.fileSize() : report.accountedBytes();
-  if (source.fileSize() == 0) {
-    report.notes.emplace_back("The source is empty.");
-  } else if (report.rows == 0 && !isStopped) {
-    report.notes.emplace_back("There are no rows.");
-  }
-  if (source.isDecoded()) {
-    report.notes.emplace_back(
-        "Offsets count the bytes of the text as UTF-8, not those of the source in " +
-        source.encoding() + ".");
-  }
-  if (source.hasChanged()) {
-    report.notes.emplace_back(
-        "The file was changed while it was read; open it again to see its present content.");
-  }
 }
 
 }  // namespace shinglescope

@@ -41,8 +41,8 @@ class TextTable {
   /// bytes and more, `invalid` how many of these are none.
   void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
 
-  /// Hands over the table. `isStopped` if rows were left unread.
-  std::shared_ptr<const Dataset> finish(bool isStopped);
+  /// Hands over the table.
+  std::shared_ptr<const Dataset> finish();
 
  private:
   Result<void> checkBudget(std::uint64_t moreBytes) const;
@@ -65,9 +65,5 @@ std::string_view shapeName(SourceShape shape);
 /// adds its item.
 SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
                        bool isEncodingChosen);
-
-/// Sums and remarks that hold for any source that was read as a stream:
-/// `fileBytes`, an empty or changed source, decoding, an early end.
-void addSourceNotes(const ByteSource &source, bool isStopped, LoadReport &report);
 
 }  // namespace shinglescope

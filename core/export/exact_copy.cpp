@@ -7,6 +7,7 @@
 
 #include "core/dataset/byte_source.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/folder_texts.h"
 #include "core/dataset/source_digest.h"
 #include "core/dataset/source_spans.h"
 
@@ -14,6 +15,13 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kBlockBytes = 1U << 20U;
+
+Error changedError(const std::string &path) {
+  return {ErrorCode::Io,
+          quotedForMessage(path) +
+              " is not what it was when it was read; open it again before you copy it.",
+          path};
+}
 
 /// Reads a source from its first byte to its last, once or more often.
 class SourceCopy {
@@ -37,11 +45,7 @@ class SourceCopy {
       if (auto written = writeKept(block, at, leftOut.end(), next, sink); !written) return written;
       m_context.advance(block.size());
     }
-    if (digest.finish() == m_report.digest) return {};
-    return Error{ErrorCode::Io,
-                 quotedForMessage(m_report.path) +
-                     " is not what it was when it was read; open it again before you copy it.",
-                 m_report.path};
+    return digest.finish() == m_report.digest ? Result<void>() : changedError(m_report.path);
   }
 
  private:
@@ -69,31 +73,21 @@ class SourceCopy {
   const RunContext &m_context;
 };
 
-Result<std::vector<SourceSpan>> spansToLeaveOut(ByteSource &source, const LoadReport &report,
-                                                std::uint64_t maxRowBytes, const LeftOut &leftOut,
-                                                const RunContext &context) {
-  if (leftOut.rows.empty() && !leftOut.rejected) return std::vector<SourceSpan>();
-  auto spans =
+Result<RecordSpans> spansToLeaveOut(ByteSource &source, const LoadReport &report,
+                                    std::uint64_t maxRowBytes, const LeftOut &leftOut,
+                                    const RunContext &context) {
+  if (leftOut.rows.empty() && !leftOut.rejected) return RecordSpans();
+  auto found =
       findRecordSpans(source, report, maxRowBytes, {leftOut.rows, leftOut.rejected}, context);
-  if (!spans || !source.isDecoded()) return spans;
-  return rawSpans(source, *spans, context);
+  if (!found || !source.isDecoded()) return found;
+  auto raw = rawSpans(source, found->spans, context);
+  if (!raw) return raw.error();
+  return RecordSpans{std::move(*raw), found->records};
 }
 
-}  // namespace
-
-Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t maxRowBytes,
-                                     const LeftOut &leftOut, const ByteSink &sink,
-                                     const RunContext &context) {
-  if (report.dialect.shape != SourceShape::Delimited || !report.digest) {
-    return badParameter(quotedForMessage(report.path) +
-                        " cannot be copied byte for byte; it is no delimited text that was read "
-                        "to its end.");
-  }
-  if (report.path == kStandardInputName) {
-    return badParameter(
-        "Standard input can be read only once; save it to a file before you copy it byte for "
-        "byte.");
-  }
+Result<ExactCopySummary> copySource(const LoadReport &report, std::uint64_t maxRowBytes,
+                                    const LeftOut &leftOut, const ByteSink &sink,
+                                    const RunContext &context) {
   auto raw = openFileSource(report.path, {memoryLimit(context), context.stop});
   if (!raw) return raw.error();
   auto source = ByteSource::open(*raw, report.dialect.encoding);
@@ -102,15 +96,102 @@ Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t max
   SourceCopy copy(report, **raw, context);
   const auto toNowhere = [](std::string_view) { return Result<void>(); };
   if (auto same = copy.copy({}, toNowhere); !same) return same.error();
-  const auto spans = spansToLeaveOut(*source, report, maxRowBytes, leftOut, context);
-  if (!spans) return spans.error();
-  ExactCopySummary summary;
-  summary.rowsLeftOut = spans->size();
+  const auto found = spansToLeaveOut(*source, report, maxRowBytes, leftOut, context);
+  if (!found) return found.error();
+  if (auto copied = copy.copy(found->spans, sink); !copied) return copied.error();
+  return ExactCopySummary{0, found->records};
+}
+
+/// The encoding that was chosen for all the files of a folder, if one was.
+std::optional<std::string> chosenEncoding(const LoadReport &report) {
+  for (const SniffedItem &item : report.sniffed.items) {
+    if (item.kind == SniffedItem::Kind::Encoding && item.isChosen) return item.value;
+  }
+  return std::nullopt;
+}
+
+/// The names of the files that are asked for, in the order of the rows.
+class FolderList {
+ public:
+  explicit FolderList(const LeftOut &leftOut) : m_leftOut(leftOut), m_next(leftOut.rows.begin()) {}
+
+  void add(const std::string &name, bool isRow) {
+    bool isOut = !isRow && m_leftOut.rejected;
+    if (isRow) {
+      isOut = m_next != m_leftOut.rows.end() && *m_next == m_row++;
+      if (isOut) ++m_next;
+    }
+    if (isOut) ++m_filesLeftOut;
+    if (isOut != m_leftOut.listsKept) m_names.push_back(name);
+  }
+
+  Result<ExactCopySummary> write(const ByteSink &sink) const {
+    for (const std::string &name : m_names) {
+      if (name.find_first_of("\n\r") != std::string::npos) {
+        return Error{ErrorCode::Format,
+                     "The name " + quotedForMessage(name) +
+                         " holds a line end, so a list of names cannot hold it; rename the file.",
+                     name};
+      }
+    }
+    for (const std::string &name : m_names) {
+      if (auto written = sink(name + "\n"); !written) return written.error();
+    }
+    return ExactCopySummary{0, m_filesLeftOut};
+  }
+
+ private:
+  const LeftOut &m_leftOut;
+  std::vector<std::uint32_t>::const_iterator m_next;
+  std::uint32_t m_row = 0;
+  std::uint64_t m_filesLeftOut = 0;
+  std::vector<std::string> m_names;
+};
+
+Result<ExactCopySummary> listFiles(const LoadReport &report, std::uint64_t maxRowBytes,
+                                   const LeftOut &leftOut, const ByteSink &sink,
+                                   const RunContext &context) {
+  const auto listing = listFolder(report.path, context);
+  if (!listing) return listing.error();
+  context.startStage(Stage::Writing, listing->bytes);
+  LoadOptions options;
+  options.encoding = chosenEncoding(report);
+  options.maxRowBytes = maxRowBytes;
+  FolderTexts texts(report.path, options, context);
+  FolderList names(leftOut);
+  for (const TextFile &file : listing->files) {
+    if (context.isCancelled()) return cancelledError();
+    const auto read = texts.read(file);
+    if (!read && !FolderTexts::isOfOneFile(read.error())) return read.error();
+    names.add(file.name, read.hasValue());
+    context.advance(file.bytes);
+  }
+  if (texts.finishDigest() != report.digest) return changedError(report.path);
+  return names.write(sink);
+}
+
+}  // namespace
+
+Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t maxRowBytes,
+                                     const LeftOut &leftOut, const ByteSink &sink,
+                                     const RunContext &context) {
+  if (!report.digest) {
+    return badParameter(quotedForMessage(report.path) +
+                        " cannot be copied byte for byte; it was not read to its end.");
+  }
+  if (report.path == kStandardInputName) {
+    return badParameter(
+        "Standard input can be read only once; save it to a file before you copy it byte for "
+        "byte.");
+  }
+  std::uint64_t bytesWritten = 0;
   const auto counting = [&](std::string_view bytes) {
-    summary.bytesWritten += bytes.size();
+    bytesWritten += bytes.size();
     return sink(bytes);
   };
-  if (auto copied = copy.copy(*spans, counting); !copied) return copied.error();
+  const auto &copy = report.dialect.shape == SourceShape::Folder ? listFiles : copySource;
+  auto summary = copy(report, maxRowBytes, leftOut, counting, context);
+  if (summary) summary->bytesWritten = bytesWritten;
   return summary;
 }
 

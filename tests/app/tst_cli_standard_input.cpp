@@ -101,6 +101,8 @@ void TestCliStandardInput::readsFoldersAndJsonLines() {
   const Outcome texts = run(words("convert texts"));
   QCOMPARE(texts.code, 0);
   QCOMPARE(texts.output, QByteArray("file,text\na.txt,one\nb.txt,two\n"));
+  QCOMPARE(run(words("convert texts --exact")).output, QByteArray("a.txt\nb.txt\n"));
+  QCOMPARE(run(words("convert rows.jsonl --exact")).output, contentOf("rows.jsonl"));
   const Outcome over = run(words("convert texts --out texts/a.txt"));
   QCOMPARE(over.code, 2);
   QVERIFY2(over.messages.contains("is a text of the input"), over.messages.constData());

@@ -3,6 +3,8 @@
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/export/exact_copy.h"
+#include "tests/support/archives.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/temporary_table.h"
 
 using namespace shinglescope;
@@ -29,6 +31,17 @@ std::string copied(const LoadReport &report, const LoadOptions &options, const L
   const auto done = copyExactly(report, options.maxRowBytes, leftOut, sink, {});
   if (!done) return "refused after " + std::to_string(bytes.size()) + ": " + done.error().detail;
   return done->bytesWritten == bytes.size() ? bytes : "counts differ";
+}
+
+/// The same of a source that is written and loaded first, without chosen marks.
+std::string copiedAs(SourceShape shape, std::string_view bytes, const LeftOut &leftOut,
+                     std::uint64_t maxRowBytes = 1U << 20U) {
+  LoadOptions options;
+  options.shape = shape;
+  options.maxRowBytes = maxRowBytes;
+  const TemporaryTable file(bytes);
+  const auto loaded = loadDataset(file.path(), options, {});
+  return loaded ? copied(loaded->report, options, leftOut) : loaded.error().detail;
 }
 
 std::string utf16(std::u16string_view text) {
@@ -102,6 +115,114 @@ class TestExactCopy : public QObject {
     few.maxRows = 1;
     const auto part = loadDataset(file.path(), few, {});
     QVERIFY(copied(part->report, few, {}).starts_with("refused after 0: "));
+  }
+
+  void copiesOtherShapes_data() {
+    QTest::addColumn<int>("shape");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QList<int>>("rows");
+    QTest::addColumn<bool>("rejected");
+    QTest::addColumn<QByteArray>("copy");
+    const auto add = [](const char *name, SourceShape shape, QByteArray bytes, QList<int> rows,
+                        bool rejected, QByteArray copy) {
+      QTest::newRow(name) << static_cast<int>(shape) << bytes << rows << rejected << copy;
+    };
+    const auto plain = SourceShape::PlainLines;
+    const auto json = SourceShape::JsonLines;
+    const QByteArray lines("\xEF\xBB\xBFone\n\ntwo\r\nth\xFFree\rfour\n\0\0", 27);
+    add("lines", plain, lines, {}, true, lines);
+    add("without lines", plain, lines, {0, 2}, false,
+        QByteArray("\xEF\xBB\xBF\ntwo\r\nfour\n\0\0", 16));
+    add("last line", plain, "one\ntwo", {1}, false, "one\n");
+    add("lines over the limit", plain, "one\n" + QByteArray(50, 'x') + "\ntwo\nthree\n", {1}, true,
+        "one\nthree\n");
+    add("limit kept", plain, QByteArray(50, 'x') + "\ntwo\nthree\n", {0}, false,
+        QByteArray(50, 'x') + "\nthree\n");
+    add("ids", SourceShape::IdText, "1\tone\n\ntwo\n3\tthree\n", {1}, false,
+        "1\tone\n\n3\tthree\n");
+    const QByteArray objects("{\"a\":1}\n \n{\"a\":}\n{\"b\" : \"x\xFF\"}\r\n[1]\n{\"a\":3}");
+    add("JSON Lines", json, objects, {}, false, objects);
+    add("without objects", json, objects, {0, 2}, false,
+        " \n{\"a\":}\n{\"b\" : \"x\xFF\"}\r\n[1]\n");
+    add("without other lines", json, objects, {1}, true, "{\"a\":1}\n \n{\"a\":3}");
+    const QByteArray array("[\n {\"a\": 1},\n {\"a\": 2},\n {\"a\":\n 3}\n]\n");
+    add("array", json, array, {}, true, array);
+    add("first of an array", json, array, {0}, false, "[\n {\"a\": 2},\n {\"a\":\n 3}\n]\n");
+    add("within an array", json, array, {1}, false, "[\n {\"a\": 1},\n {\"a\":\n 3}\n]\n");
+    add("last of an array", json, array, {1, 2}, false, "[\n {\"a\": 1}\n]\n");
+    add("all of an array", json, array, {0, 1, 2}, false, "[\n \n]\n");
+    add("over lines", json, "{\n\"a\":1\n}\n{\n\"a\":2\n}\n", {0}, false, "{\n\"a\":2\n}\n");
+    add("rejected of an array", json, "[{\"a\":1}, 7, {\"a\":2}]", {1}, true, "[{\"a\":1}]");
+  }
+  void copiesOtherShapes() {
+    QFETCH(int, shape);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QList<int>, rows);
+    QFETCH(bool, rejected);
+    QFETCH(QByteArray, copy);
+    const LeftOut leftOut{{rows.begin(), rows.end()}, rejected};
+    const auto source = static_cast<SourceShape>(shape);
+    for (const std::string &stored : {bytes.toStdString(), test::packGzip(bytes.toStdString()),
+                                      test::packXz(bytes.toStdString())}) {
+      QCOMPARE(QByteArray::fromStdString(copiedAs(source, stored, leftOut, 40)), copy);
+    }
+  }
+
+  void copiesOtherShapesInOtherEncodings() {
+    QVERIFY(copiedAs(SourceShape::PlainLines, utf16(u"è😀\r\ntwo\n\nthree"), {{1}, false}) ==
+            utf16(u"è😀\r\n\nthree"));
+    QVERIFY(copiedAs(SourceShape::JsonLines, utf16(u"{\"a\":\"è\"}\n{\"a\":\"😀\"}\n"),
+                     {{0}, false}) == utf16(u"{\"a\":\"😀\"}\n"));
+    QVERIFY(copiedAs(SourceShape::JsonLines, utf16(u"[{\"a\":\"è\"}, {\"a\":\"😀\"}]"),
+                     {{1}, false}) == utf16(u"[{\"a\":\"è\"}]"));
+  }
+
+  void refusesOtherShapesThatHaveChanged() {
+    LoadOptions options;
+    options.shape = SourceShape::PlainLines;
+    const TemporaryTable file("one\ntwo\n");
+    const auto loaded = loadDataset(file.path(), options, {});
+    file.write("one\ntwO\n");
+    QVERIFY(copied(loaded->report, options, {{0}, false}).starts_with("refused after 0: "));
+    options.maxRows = 1;
+    const auto part = loadDataset(file.path(), options, {});
+    QVERIFY(copied(part->report, options, {}).starts_with("refused after 0: "));
+  }
+
+  void listsFilesOfAFolder() {
+    const test::TemporaryFolder folder;
+    folder.add("a.txt", "one");
+    folder.add("b.txt", std::string(50, 'x'));
+    folder.add("c d.txt.gz", test::packGzip("two"));
+    folder.add("e/\xFF.txt", "three");
+    folder.add("notes.md", "no");
+    LoadOptions options;
+    options.maxRowBytes = 40;
+    const auto loaded = loadDataset(folder.path(), options, {});
+    QVERIFY(loaded.hasValue());
+    const LoadReport &report = loaded->report;
+    QCOMPARE(report.rows, std::uint64_t{3});
+    QCOMPARE(copied(report, options, {}), ""s);
+    QCOMPARE(copied(report, options, {{0, 2}, false}), "a.txt\ne/\xFF.txt\n"s);
+    QCOMPARE(copied(report, options, {{1}, true}), "b.txt\nc d.txt.gz\n"s);
+    QCOMPARE(copied(report, options, {{1}, true, true}), "a.txt\ne/\xFF.txt\n"s);
+    QCOMPARE(copied(report, options, {{}, false, true}), "a.txt\nb.txt\nc d.txt.gz\ne/\xFF.txt\n"s);
+    folder.add("a.txt", "onE");
+    QVERIFY(copied(report, options, {{0}, false}).starts_with("refused after 0: "));
+    folder.add("a.txt", "one");
+    QCOMPARE(copied(report, options, {{0}, false}), "a.txt\n"s);
+    folder.add("f.txt", "new");
+    QVERIFY(copied(report, options, {{0}, false}).starts_with("refused after 0: "));
+  }
+
+  void refusesToListNamesWithLineEnds() {
+    const test::TemporaryFolder folder;
+    folder.add("a\nb.txt", "one");
+    folder.add("c.txt", "two");
+    const auto loaded = loadDataset(folder.path(), {}, {});
+    const std::string refused = copied(loaded->report, {}, {{0}, false});
+    QVERIFY2(refused.find("rename the file") != std::string::npos, refused.c_str());
+    QCOMPARE(copied(loaded->report, {}, {{1}, false}), "c.txt\n"s);
   }
 
   void leavesAnyRowsOutOfAnyTable() {

@@ -1,34 +1,20 @@
 #include <QTest>
 #include <filesystem>
-#include <fstream>
 
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/archives.h"
 #include "tests/support/table_text.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/temporary_table.h"
 
 using namespace shinglescope;
 using test::hasNote;
 using test::tableText;
+using test::TemporaryFolder;
 using test::TemporaryTable;
 using namespace std::string_literals;
 
 namespace {
-
-/// A folder of files, gone with the object.
-class TemporaryFolder {
- public:
-  void add(const std::string &name, std::string_view bytes) const {
-    const auto path = std::filesystem::path(this->path()) / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary)
-        .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  }
-  std::string path() const { return m_folder.path().toStdString(); }
-
- private:
-  QTemporaryDir m_folder;
-};
 
 Result<LoadedDataset> loadAs(SourceShape shape, std::string_view bytes, LoadOptions options = {}) {
   options.shape = shape;

@@ -1,0 +1,150 @@
+#include "core/dataset/folder_texts.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "core/dataset/byte_source.h"
+#include "core/dataset/encoding.h"
+#include "core/dataset/file_kind.h"
+
+namespace shinglescope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
+constexpr std::uint64_t kEntriesBetweenPolls = 256;
+constexpr std::size_t kSampleBytes = 1U << 20U;
+
+bool isTextName(std::string name) {
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return std::any_of(kEndings.begin(), kEndings.end(),
+                     [&name](std::string_view ending) { return name.ends_with(ending); });
+}
+
+/// Reads a folder and those below it, without exceptions and in any order.
+class FolderWalk {
+ public:
+  FolderWalk(const std::string &root, const RunContext &context)
+      : m_root(root), m_context(context) {}
+
+  Result<FolderListing> list() {
+    std::vector<std::string> folders = {std::string()};
+    while (!folders.empty()) {
+      const std::string folder = std::move(folders.back());
+      folders.pop_back();
+      if (auto listed = listOne(folder, folders); !listed) return listed.error();
+    }
+    std::sort(m_listing.files.begin(), m_listing.files.end(),
+              [](const TextFile &a, const TextFile &b) { return a.name < b.name; });
+    return std::move(m_listing);
+  }
+
+ private:
+  Result<void> listOne(const std::string &folder, std::vector<std::string> &folders) {
+    std::error_code error;
+    fs::directory_iterator entries(fs::path(m_root) / folder, error);
+    if (error && folder.empty()) {
+      return Error{ErrorCode::Io,
+                   "The folder " + quotedForMessage(m_root) + " cannot be read (" +
+                       error.message() + "); check its permissions.",
+                   m_root};
+    }
+    if (error) ++m_listing.unreadableFolders;
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+      if (++m_entries % kEntriesBetweenPolls == 0 && m_context.isCancelled())
+        return cancelledError();
+      addEntry(*entries, folder, folders);
+    }
+    return {};
+  }
+
+  void addEntry(const fs::directory_entry &entry, const std::string &folder,
+                std::vector<std::string> &folders) {
+    std::error_code ignored;
+    const std::string own = entry.path().filename().native();
+    const std::string name = folder.empty() ? own : folder + "/" + own;
+    if (entry.symlink_status(ignored).type() == fs::file_type::directory) {
+      folders.push_back(name);
+    } else if (entry.is_directory(ignored) || !isTextName(own)) {
+      ++m_listing.otherFiles;
+    } else {
+      const std::uintmax_t bytes = entry.is_regular_file(ignored) ? entry.file_size(ignored) : 0;
+      m_listing.files.push_back({name, ignored ? 0 : bytes});
+      m_listing.bytes += m_listing.files.back().bytes;
+    }
+  }
+
+  const std::string &m_root;
+  const RunContext &m_context;
+  std::uint64_t m_entries = 0;
+  FolderListing m_listing;
+};
+
+std::string_view bytesOf(const std::uint64_t &number) {
+  return {reinterpret_cast<const char *>(&number), sizeof number};
+}
+
+}  // namespace
+
+Result<FolderListing> listFolder(const std::string &path, const RunContext &context) {
+  return FolderWalk(path, context).list();
+}
+
+FolderTexts::FolderTexts(std::string path, const LoadOptions &options, const RunContext &context)
+    : m_path(std::move(path)), m_options(options), m_context(context) {}
+
+bool FolderTexts::isOfOneFile(const Error &error) {
+  return error.code != ErrorCode::Cancelled && error.code != ErrorCode::BadParameter;
+}
+
+Result<void> FolderTexts::read(const TextFile &file) {
+  m_content.reset();
+  auto done = readText((fs::path(m_path) / file.name).native());
+  digest(file.name, done ? m_content : std::nullopt);
+  return done;
+}
+
+Result<void> FolderTexts::readText(const std::string &path) {
+  auto raw = openFileSource(path, {memoryLimit(m_context), m_context.stop});
+  if (!raw) return raw.error();
+  auto source = ByteSource::open(std::move(*raw), m_options.encoding);
+  if (!source) return source.error();
+  source->startDigest();
+  m_text.clear();
+  bool more = true;
+  while (more) {
+    if (m_context.isCancelled()) return cancelledError();
+    const auto read = source->readBlock(m_options.blockBytes, m_text);
+    if (!read) return read.error();
+    more = *read;
+    if (m_text.size() > m_options.maxRowBytes) {
+      return Error{ErrorCode::Limit,
+                   quotedForMessage(path) + " has more than the " +
+                       std::to_string(m_options.maxRowBytes) + " bytes that a row may have.",
+                   path};
+    }
+  }
+  const std::string_view sample = std::string_view(m_text).substr(0, kSampleBytes);
+  if (auto text = refuseUnknownBinary(sample, path); !text) return text.error();
+  m_content = source->finishDigest();
+  m_isDecoded = source->isDecoded();
+  m_bomBytes = source->bomBytes();
+  return {};
+}
+
+/// A name ends with a NUL, which no name holds; no content stands for a file
+/// that is no row.
+void FolderTexts::digest(const std::string &name, const std::optional<Digest128> &content) {
+  m_digest.update({name.c_str(), name.size() + 1});
+  m_digest.update(content ? "1" : "0");
+  if (!content) return;
+  m_digest.update(bytesOf(content->high));
+  m_digest.update(bytesOf(content->low));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/source_digest.h"
+
+namespace shinglescope {
+
+/// A file that is, or could be, a row of a folder of texts.
+struct TextFile {
+  std::string name;  ///< relative to the folder
+  std::uint64_t bytes = 0;
+};
+
+/// What is in a folder and in those below it.
+struct FolderListing {
+  std::vector<TextFile> files;  ///< texts, in the order of the bytes of their names
+  std::uint64_t otherFiles = 0;
+  std::uint64_t unreadableFolders = 0;
+  std::uint64_t bytes = 0;  ///< of the texts
+};
+
+/// Every `.txt` file (also packed) of a folder; links to folders are not
+/// followed. Errors: Io (the folder cannot be read), Cancelled.
+Result<FolderListing> listFolder(const std::string &path, const RunContext &context);
+
+/// Reads the texts of a folder one after the other, and digests them with their
+/// names. One thread; borrows options and context.
+class FolderTexts {
+ public:
+  FolderTexts(std::string path, const LoadOptions &options, const RunContext &context);
+
+  /// Reads all of a file. Errors: those of the source, Encoding, Format (no
+  /// text), Limit (more than a row may have), BadParameter, Cancelled.
+  Result<void> read(const TextFile &file);
+  /// True for an error that concerns one file alone, which is no row then.
+  static bool isOfOneFile(const Error &error);
+
+  /// What the last read() gave: UTF-8 without its mark, maybe with bytes that are none.
+  const std::string &text() const { return m_text; }
+  std::uint64_t bomBytes() const { return m_bomBytes; }
+  bool isDecoded() const { return m_isDecoded; }
+
+  /// Of the names and unpacked bytes of all files that were read or tried.
+  Digest128 finishDigest() { return m_digest.finish(); }
+
+ private:
+  Result<void> readText(const std::string &path);
+  void digest(const std::string &name, const std::optional<Digest128> &content);
+
+  std::string m_path;
+  const LoadOptions &m_options;
+  const RunContext &m_context;
+  std::string m_text;
+  std::uint64_t m_bomBytes = 0;
+  bool m_isDecoded = false;
+  std::optional<Digest128> m_content;  ///< of the present file, once all of it was read
+  SourceDigest m_digest;
+};
+
+}  // namespace shinglescope

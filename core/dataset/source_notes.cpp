@@ -1,0 +1,31 @@
+#include "core/dataset/source_notes.h"
+
+#include <string>
+
+namespace shinglescope {
+
+void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view noRows,
+                    LoadReport &report) {
+  report.fileBytes = isStopped || !source.isDecoded() ? source.fileSize() : report.accountedBytes();
+  if (source.fileSize() == 0) {
+    report.notes.emplace_back("The file is empty.");
+  } else if (report.rows == 0 && !isStopped) {
+    report.notes.emplace_back(noRows);
+  }
+  if (isStopped) addStopNote(report);
+  if (source.isDecoded()) {
+    report.notes.emplace_back(
+        "Offsets count the bytes of the text as UTF-8, not those of the file in " +
+        source.encoding() + ".");
+  }
+  if (source.hasChanged()) {
+    report.notes.emplace_back(
+        "The file was changed while it was read; open it again to see its present content.");
+  }
+}
+
+void addStopNote(LoadReport &report) {
+  report.notes.push_back("Only the first " + std::to_string(report.rows) + " rows were read.");
+}
+
+}  // namespace shinglescope
