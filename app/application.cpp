@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "app/screenshot.h"
+#include "app/start_state.h"
 #include "core/pipeline/recipe.h"
 #include "ui/style/theme.h"
 
@@ -26,7 +27,8 @@ Application::Application(QApplication &application, WindowOptions options)
 }
 
 void Application::applyOptions() {
-  if (m_options.preset.isEmpty() && m_options.compare.isEmpty()) return;
+  const bool hasState = !m_options.filters.isEmpty() || !m_options.sorts.isEmpty() || m_options.row;
+  if (m_options.preset.isEmpty() && m_options.compare.isEmpty() && !hasState) return;
   // Columns can be resolved only against a data set, so this waits for the
   // first one; later files start from their own guesses.
   QObject::connect(
@@ -34,8 +36,12 @@ void Application::applyOptions() {
       [this] {
         std::optional<QString> mistake = applyPreset();
         if (!mistake) mistake = applyColumns();
+        if (!mistake) mistake = applyStartState(m_options, m_session, *m_window);
         m_options.compare.clear();
         m_options.preset.clear();
+        m_options.filters.clear();
+        m_options.sorts.clear();
+        m_options.row = 0;
         if (!mistake) return;
         std::fprintf(stderr, "shinglescope: %s\n", qPrintable(*mistake));
         m_application.exit(1);

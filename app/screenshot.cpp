@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QPainter>
 #include <QPixmap>
 #include <cstdio>
 
@@ -17,44 +16,17 @@ namespace {
 // A page's own background work (estimate, order of rows) is waited for; after it
 // comes the layout of what it brought.
 constexpr int kSettleMilliseconds = 250;
-const QString kImport = QStringLiteral("import");
-const QString kExport = QStringLiteral("export");
-const QString kSimilar = QStringLiteral("similar");
-
-/// The window, with the dialog that stands over it where there is one.
-QPixmap pictureOf(QWidget &window, QWidget *dialog) {
-  QPixmap picture = window.grab();
-  if (dialog == nullptr) return picture;
-  QPainter painter(&picture);
-  const QPixmap front = dialog->grab();
-  const QSize room = window.size() - dialog->size();
-  painter.drawPixmap(room.width() / 2, room.height() / 2, front);
-  // The window manager draws a dialog's edge; a picture has to do it itself.
-  painter.setPen(themeColors(window.palette()).line);
-  painter.drawRect(QRect(QPoint(room.width() / 2, room.height() / 2), dialog->size()));
-  return picture;
-}
-
-/// The first row of the text that comes first in the most pairs.
-RecordId rowOfManyPairs(const DuplicateResult &result) {
-  RecordId best;
-  std::size_t most = 0;
-  std::size_t inARow = 0;
-  for (std::size_t i = 0; i < result.pairs.size(); ++i) {
-    const TextId text = result.pairs[i].textA;
-    inARow = i > 0 && result.pairs[i - 1].textA == text ? inARow + 1 : 1;
-    if (inARow <= most) continue;
-    most = inARow;
-    best = result.classes.firstRow(text);
-  }
-  return best;
-}
 
 }  // namespace
 
 Screenshot::Screenshot(Session &session, ActionsController &controller, MainWindow &window,
                        const WindowOptions &options)
-    : m_session(session), m_controller(controller), m_window(window), m_options(options) {
+    : m_session(session),
+      m_controller(controller),
+      m_window(window),
+      m_options(options),
+      m_scene(sceneOf(options.screenshotPage)),
+      m_file(options.file.isEmpty() ? ActionsController::samplePath() : options.file) {
   m_settle.setSingleShot(true);
   m_settle.setInterval(kSettleMilliseconds);
   connect(&m_settle, &QTimer::timeout, this, &Screenshot::settle);
@@ -68,18 +40,15 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
 void Screenshot::start() {
   m_window.resize(m_options.size);
   m_window.show();
-  m_controller.openFile(m_options.file.isEmpty() ? ActionsController::samplePath()
-                                                 : m_options.file);
-}
-
-bool Screenshot::needsRun() const {
-  return m_options.screenshotPage == QStringLiteral("review") ||
-         m_options.screenshotPage == kExport || m_options.screenshotPage == kSimilar;
+  if (m_scene.needsTable)
+    m_controller.openFile(m_file);
+  else
+    showTarget();
 }
 
 void Screenshot::proceed() {
   if (m_controller.isBusy() || m_isDone) return;
-  if (needsRun() && !m_session.hasResult()) {
+  if (m_scene.needsRun && !m_session.hasResult()) {
     if (!m_hasStartedRun) m_controller.find();
     m_hasStartedRun = true;
     return;
@@ -89,44 +58,30 @@ void Screenshot::proceed() {
 
 void Screenshot::showTarget() {
   m_isShown = true;
+  m_window.showPage(m_scene.page);
   m_settle.start();
-  // A dialog may run an event loop of its own, in which the timer strikes.
-  if (m_options.screenshotPage == kImport) {
-    m_window.importFile(QString::fromStdString(m_session.loadReport().path));
-  } else if (m_options.screenshotPage == kExport) {
-    // The dialog offers what the queue lists, so the queue comes first.
-    m_window.showPage(QStringLiteral("review"));
-  } else if (m_options.screenshotPage == kSimilar) {
-    m_window.showPage(QStringLiteral("data"));
-    m_window.page(m_window.currentPage())->revealRow(rowOfManyPairs(*m_session.result()).value);
-  } else {
-    m_window.showPage(m_options.screenshotPage);
-  }
 }
 
 void Screenshot::settle() {
   WorkspacePage *page = m_window.page(m_window.currentPage());
   if (page->isBusy()) return m_settle.start();
-  const bool isFirst = !m_isSettled;
-  m_isSettled = true;
-  if (isFirst) {
+  if (!m_isSettled) {
+    m_isSettled = true;
     // What the page does by itself is done; only now there is something to choose from.
     page->showExample();
-    if (m_options.screenshotPage == kExport) {
-      m_settle.start();
-      return m_window.showExportDialog();
-    }
-    if (m_options.screenshotPage == kSimilar) page->findLikeCurrent();
     return m_settle.start();
   }
-  save();
+  if (m_steps == m_scene.steps.size()) return save();
+  // A dialog may run an event loop of its own, in which the timer strikes.
+  m_settle.start();
+  m_scene.steps[m_steps++]({m_window, m_session, m_file});
 }
 
 void Screenshot::save() {
   m_isDone = true;
   const QString path = QDir::current().absoluteFilePath(m_options.output);
   QWidget *dialog = QApplication::activeModalWidget();
-  if (!pictureOf(m_window, dialog).save(path, "PNG")) {
+  if (!pictureOf(m_window).save(path, "PNG")) {
     fail(tr("The picture could not be written to %1; choose another place.").arg(path));
     return;
   }

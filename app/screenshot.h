@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include "app/screenshot_scenes.h"
 #include "app/window_options.h"
 
 namespace shinglescope {
@@ -28,12 +29,14 @@ class Screenshot : public QObject {
   void settle();
   void save();
   void fail(const QString &sentence);
-  bool needsRun() const;
 
   Session &m_session;
   ActionsController &m_controller;
   MainWindow &m_window;
   const WindowOptions &m_options;
+  const Scene m_scene;
+  const QString m_file;
+  std::size_t m_steps = 0;  ///< that were done
   QTimer m_settle;
   bool m_hasStartedRun = false;
   bool m_isShown = false;

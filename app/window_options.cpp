@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/screenshot_scenes.h"
+
 namespace shinglescope {
 namespace {
 
@@ -34,15 +36,21 @@ QSize readSize(const QString &text) {
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
 
+quint32 readRow(const QString &text) {
+  bool isNumber = false;
+  const quint32 row = text.toUInt(&isNumber);
+  if (!isNumber || row == 0) {
+    refuse(translated("\"%1\" is no row; rows are numbered from 1.").arg(text));
+  }
+  return row;
+}
+
 void checkScreenshot(const WindowOptions &options) {
-  static const QStringList kPages = {QStringLiteral("data"),   QStringLiteral("find"),
-                                     QStringLiteral("review"), QStringLiteral("explore"),
-                                     QStringLiteral("learn"),  QStringLiteral("import"),
-                                     QStringLiteral("export"), QStringLiteral("similar")};
   if (options.screenshotPage.isEmpty()) return;
-  if (!kPages.contains(options.screenshotPage)) {
+  const QStringList scenes = sceneNames();
+  if (!scenes.contains(options.screenshotPage)) {
     refuse(translated("There is no page \"%1\"; use one of %2.")
-               .arg(options.screenshotPage, kPages.join(QStringLiteral(", "))));
+               .arg(options.screenshotPage, scenes.join(QStringLiteral(", "))));
   }
   if (options.output.isEmpty()) {
     refuse(translated("--screenshot needs --output FILE.png to write to."));
@@ -52,27 +60,32 @@ void checkScreenshot(const WindowOptions &options) {
 }  // namespace
 
 WindowOptions readWindowOptions(const QCoreApplication &application) {
-  const QCommandLineOption theme(QStringLiteral("theme"), translated("light, dark or system"),
-                                 QStringLiteral("NAME"));
-  const QCommandLineOption screenshot(QStringLiteral("screenshot"),
-                                      translated("Save a picture of data, find, review, explore, "
-                                                 "learn, import, export or similar and end"),
-                                      QStringLiteral("PAGE"));
-  const QCommandLineOption output(QStringLiteral("output"), translated("The picture's file"),
-                                  QStringLiteral("FILE.png"));
-  const QCommandLineOption size(QStringLiteral("size"), translated("The window's size"),
-                                QStringLiteral("WxH"), QStringLiteral("1280x800"));
-  const QCommandLineOption compare(QStringLiteral("compare"),
-                                   translated("A column to compare; may be repeated"),
-                                   QStringLiteral("COLUMN"));
-  const QCommandLineOption preset(QStringLiteral("preset"), translated("The recipe to start with"),
-                                  QStringLiteral("NAME"));
   QCommandLineParser parser;
+  const auto add = [&parser](const char *name, const QString &description, const char *value,
+                             const char *byDefault = "") {
+    const QCommandLineOption option(QString::fromLatin1(name), description,
+                                    QString::fromLatin1(value), QString::fromLatin1(byDefault));
+    parser.addOption(option);
+    return option;
+  };
   parser.setApplicationDescription(translated("Finds near-duplicate records, and shows why."));
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addOptions({theme, screenshot, output, size, compare, preset});
-  parser.addPositionalArgument(QStringLiteral("file"), translated("A CSV or TSV file to open"),
+  const auto theme = add("theme", translated("light, dark or system"), "NAME");
+  const auto compare = add("compare", translated("A column to compare; may be repeated"), "COLUMN");
+  const auto preset = add("preset", translated("The recipe to start with"), "NAME");
+  const auto filter =
+      add("filter", translated("A filter of a column; may be repeated"), "COLUMN:FILTER");
+  const auto sort =
+      add("sort", translated("A column to sort by; may be repeated"), "COLUMN[:down]");
+  const auto row = add("row", translated("The row to go to, from 1"), "N");
+  const auto screenshot =
+      add("screenshot",
+          translated("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))),
+          "PAGE");
+  const auto output = add("output", translated("The picture's file"), "FILE.png");
+  const auto size = add("size", translated("The window's size"), "WxH", "1280x800");
+  parser.addPositionalArgument(QStringLiteral("file"), translated("A table to open"),
                                QStringLiteral("[FILE]"));
   parser.process(application);
   if (parser.positionalArguments().size() > 1) refuse(translated("Name one file to open."));
@@ -84,6 +97,9 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   options.size = readSize(parser.value(size));
   options.compare = parser.values(compare);
   options.preset = parser.value(preset);
+  options.filters = parser.values(filter);
+  options.sorts = parser.values(sort);
+  if (parser.isSet(row)) options.row = readRow(parser.value(row));
   checkScreenshot(options);
   return options;
 }

@@ -20,6 +20,9 @@ struct WindowOptions {
   QSize size{1280, 800};
   QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them
   QString preset;
+  QStringList filters;  ///< COLUMN:FILTER
+  QStringList sorts;    ///< COLUMN, or COLUMN:down
+  quint32 row = 0;      ///< the row to go to, from 1; 0 for none
 };
 
 /// Reads the arguments; on a mistake, --help or --version prints and ends the

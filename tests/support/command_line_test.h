@@ -32,10 +32,10 @@ inline QStringList words(const QString &text) { return text.split(' ', Qt::SkipE
 
 class CommandLineTest : public QObject {
  protected:
-  Outcome run(const QStringList &arguments) {
+  Outcome run(const QStringList &arguments, const char *program = COMMAND_LINE_PROGRAM) {
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, arguments);
+    process.start(QString::fromLocal8Bit(program), arguments);
     if (!process.waitForFinished(kTimeout)) return {};
     const bool isNormal = process.exitStatus() == QProcess::NormalExit;
     return {isNormal ? process.exitCode() : -1, process.readAllStandardOutput(),

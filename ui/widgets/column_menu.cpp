@@ -59,6 +59,7 @@ void ColumnMenu::fill(QMenu &menu, int column) {
                            : tr("being guessed");
   QMenu *types =
       menu.addMenu(tr("&Type: %1").arg(QString(type).replace(u'&', QStringLiteral("&&"))));
+  types->setObjectName(QStringLiteral("typeMenu"));
   connect(types, &QMenu::aboutToShow, this, [this, types, column] {
     if (types->isEmpty()) m_types->fillMenu(types, column);
   });

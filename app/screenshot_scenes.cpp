@@ -1,0 +1,189 @@
+#include "app/screenshot_scenes.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QFile>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QPixmap>
+#include <QToolButton>
+#include <algorithm>
+#include <map>
+
+#include "ui/controls/chip.h"
+#include "ui/main_window.h"
+#include "ui/pages/data_page.h"
+#include "ui/pages/import_dialog.h"
+#include "ui/state/session.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/data_grid.h"
+#include "ui/widgets/link_opener.h"
+#include "ui/widgets/record_table.h"
+
+namespace shinglescope {
+namespace {
+
+const QString kData = QStringLiteral("data");
+const QString kReview = QStringLiteral("review");
+
+/// The first row of the text that comes first in the most pairs.
+RecordId rowOfManyPairs(const DuplicateResult &result) {
+  RecordId best;
+  std::size_t most = 0;
+  std::size_t inARow = 0;
+  for (std::size_t i = 0; i < result.pairs.size(); ++i) {
+    const TextId text = result.pairs[i].textA;
+    inARow = i > 0 && result.pairs[i - 1].textA == text ? inARow + 1 : 1;
+    if (inARow <= most) continue;
+    most = inARow;
+    best = result.classes.firstRow(text);
+  }
+  return best;
+}
+
+WorkspacePage &currentPage(const SceneStage &stage) {
+  return *stage.window.page(stage.window.currentPage());
+}
+
+void check(const SceneStage &stage, const char *chip) {
+  if (auto *found = stage.window.findChild<Chip *>(QString::fromLatin1(chip))) {
+    if (found->isEnabled()) found->setChecked(true);
+  }
+}
+
+/// Alt+Down opens the menu of the current column.
+void openColumnMenu(QWidget *table) {
+  table->setFocus();
+  QKeyEvent press(QEvent::KeyPress, Qt::Key_Down, Qt::AltModifier);
+  QCoreApplication::sendEvent(table, &press);
+}
+
+void openImport(const SceneStage &stage) { stage.window.importFile(stage.file); }
+
+void paste(const SceneStage &stage) {
+  QFile file(stage.file);
+  if (!file.open(QIODevice::ReadOnly)) return;
+  QApplication::clipboard()->setText(QString::fromUtf8(file.readAll()));
+  stage.window.findChild<DataPage *>()->pasteTable();
+}
+
+void openKept(const SceneStage &stage) {
+  const auto *dialog = stage.window.findChild<ImportDialog *>();
+  dialog->findChild<QAbstractButton *>(QStringLiteral("keptSettings"))->click();
+}
+
+void openTypes(const SceneStage &stage) {
+  const auto *types = stage.window.findChild<QMenu *>(QStringLiteral("typeMenu"));
+  auto *menu = stage.window.findChild<QMenu *>(QStringLiteral("columnMenu"));
+  if (menu != nullptr && types != nullptr) menu->setActiveAction(types->menuAction());
+}
+
+/// Where something is looked up in the background that no page waits for.
+void wait(const SceneStage &) {}
+
+Scene importScene(Scene::Step first, std::vector<Scene::Step> then = {}) {
+  Scene scene{kData, false, false, {std::move(first)}};
+  scene.steps.insert(scene.steps.end(), then.begin(), then.end());
+  return scene;
+}
+
+Scene gridScene(std::vector<Scene::Step> steps) { return {kData, true, false, std::move(steps)}; }
+
+const std::map<QString, Scene> &scenes() {
+  static const auto kOpenMenu = [](const SceneStage &stage) {
+    openColumnMenu(stage.window.findChild<DataGrid *>()->table());
+  };
+  static const std::map<QString, Scene> kScenes = {
+      {kData, gridScene({})},
+      {QStringLiteral("start"), {kData, false}},
+      {QStringLiteral("problems"),
+       gridScene({[](const SceneStage &stage) { check(stage, "problemsChip"); }})},
+      {QStringLiteral("only-problems"),
+       gridScene({[](const SceneStage &stage) { check(stage, "onlyProblems"); }})},
+      {QStringLiteral("column-menu"), gridScene({kOpenMenu})},
+      {QStringLiteral("type-menu"), gridScene({kOpenMenu, openTypes, wait})},
+      {QStringLiteral("columns-menu"), gridScene({[](const SceneStage &stage) {
+         stage.window.findChild<QToolButton *>(QStringLiteral("columnsButton"))->showMenu();
+       }})},
+      {QStringLiteral("link"), gridScene({[](const SceneStage &stage) {
+         stage.window.findChild<DataGrid *>()->links()->openCurrent();
+       }})},
+      {QStringLiteral("import"), importScene(openImport)},
+      {QStringLiteral("paste"), importScene(paste)},
+      {QStringLiteral("kept"), importScene(openImport, {openKept})},
+      {QStringLiteral("role-menu"),
+       importScene(openImport, {[](const SceneStage &stage) {
+                     const auto *dialog = stage.window.findChild<ImportDialog *>();
+                     openColumnMenu(dialog->findChild<RecordTable *>());
+                   }})},
+      {QStringLiteral("find"), {QStringLiteral("find")}},
+      {kReview, {kReview, true, true}},
+      {QStringLiteral("explore"), {QStringLiteral("explore")}},
+      {QStringLiteral("learn"), {QStringLiteral("learn")}},
+      {QStringLiteral("export"),
+       {kReview, true, true, {[](const SceneStage &stage) { stage.window.showExportDialog(); }}}},
+      {QStringLiteral("similar"),
+       {kData,
+        true,
+        true,
+        {[](const SceneStage &stage) {
+           currentPage(stage).revealRow(rowOfManyPairs(*stage.session.result()).value);
+         },
+         [](const SceneStage &stage) { currentPage(stage).findLikeCurrent(); }}}},
+  };
+  return kScenes;
+}
+
+/// The window that a menu or dialog stands over.
+const QWidget *windowBelow(const QWidget *front) {
+  const QWidget *parent = front->parentWidget();
+  while (parent != nullptr && qobject_cast<const QMenu *>(parent) != nullptr)
+    parent = parent->parentWidget();
+  return parent == nullptr ? nullptr : parent->window();
+}
+
+int depthOf(const QWidget *front) {
+  int depth = 0;
+  for (const QWidget *at = front; at != nullptr; at = windowBelow(at)) ++depth;
+  return depth;
+}
+
+}  // namespace
+
+QStringList sceneNames() {
+  QStringList names;
+  for (const auto &[name, scene] : scenes()) names << name;
+  return names;
+}
+
+Scene sceneOf(const QString &name) { return scenes().at(name); }
+
+QPixmap pictureOf(QWidget &window) {
+  QPixmap picture = window.grab();
+  QPainter painter(&picture);
+  // The window manager draws a dialog's edge; a picture has to do it itself.
+  painter.setPen(themeColors(window.palette()).line);
+  QWidgetList fronts;
+  for (QWidget *each : QApplication::topLevelWidgets()) {
+    const bool isFront = qobject_cast<QDialog *>(each) || qobject_cast<QMenu *>(each);
+    if (isFront && each->isVisible()) fronts << each;
+  }
+  std::ranges::stable_sort(fronts, {}, depthOf);
+  std::map<const QWidget *, QPoint> corners = {{&window, QPoint()}};
+  for (QWidget *front : fronts) {
+    const QSize room = window.size() - front->size();
+    QPoint corner(room.width() / 2, room.height() / 2);
+    const QWidget *below = windowBelow(front);
+    if (qobject_cast<QMenu *>(front) && below != nullptr && corners.contains(below))
+      corner = corners[below] + front->pos() - below->mapToGlobal(QPoint());
+    corners[front] = corner;
+    painter.drawPixmap(corner, front->grab());
+    painter.drawRect(QRect(corner, front->size()));
+  }
+  return picture;
+}
+
+}  // namespace shinglescope
