@@ -1,107 +1,136 @@
 #include "core/explain/pair_explanation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
+#include "core/explain/row_signer.h"
 #include "core/lsh/s_curve.h"
 #include "core/pipeline/recipe_columns.h"
-#include "core/shingle/shingled_texts.h"
-#include "core/shingle/shingler.h"
-#include "core/signature/min_hasher.h"
-#include "core/text/text_preparation.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {
 namespace {
 
-using ShingleSet = std::vector<std::uint64_t>;
-using ShingleHashes = std::vector<std::uint64_t>;
 using Signature = std::vector<std::uint32_t>;
 
-/// What a run makes of a text: the exact set, and the hashes that it signs,
-/// which are of the recipe's own function.
-struct ShingledText {
-  ShingleSet set;
-  ShingleHashes signedHashes;
+struct SignedRow {
+  std::vector<std::uint64_t> set;
+  Signature signature;  ///< empty without a shingle
 };
 
-struct ShingledPair {
-  ShingledText a;
-  ShingledText b;
-};
-
-void shingleInto(ShingledText &out, std::string_view preparedText, Shingler &shingler) {
-  shingler.shingleSet(preparedText, out.set);
-  const auto hashes = shingler.shingleHashes(preparedText);
-  out.signedHashes.assign(hashes.begin(), hashes.end());
+Result<void> checkRow(const Dataset &dataset, RecordId row) {
+  if (row.value < dataset.rowCount()) return {};
+  if (dataset.rowCount() == 0)
+    return badParameter("There is no row to explain: the data set has none.");
+  return badParameter("There is no row " + std::to_string(row.value) + "; the rows go from 0 to " +
+                      std::to_string(dataset.rowCount() - 1) + ".");
 }
 
-Result<ShingledPair> shinglePair(const Dataset &dataset, const Recipe &recipe, RecordId a,
-                                 RecordId b) {
-  const Result<std::vector<ColumnId>> columns = comparedColumns(dataset, recipe);
-  if (!columns) return columns.error();
-  Result<TextPreparer> preparer = TextPreparer::create(recipe.preparation);
-  if (!preparer) return preparer.error();
-  Shingler shingler(recipe.shingle);
-  ShingledPair pair;
-  std::string joined;
-  shingleInto(pair.a, preparer->prepare(recordText(dataset, a, *columns, joined)), shingler);
-  shingleInto(pair.b, preparer->prepare(recordText(dataset, b, *columns, joined)), shingler);
-  return pair;
+SignedRow signRow(RowSigner &signer, RecordId row, std::uint32_t hashes) {
+  SignedRow result;
+  const std::string_view text = signer.preparedText(row);
+  signer.setOf(text, result.set);
+  result.signature.resize(hashes);
+  if (!signer.sign(text, result.signature)) result.signature.clear();
+  return result;
 }
 
-void explainSets(PairExplanation &explanation, const ShingledPair &pair) {
-  explanation.intersection = intersectionSize(pair.a.set, pair.b.set);
-  explanation.unionSize = pair.a.set.size() + pair.b.set.size() - explanation.intersection;
-  if (explanation.unionSize == 0) return;
-  explanation.jaccard =
-      static_cast<double>(explanation.intersection) / static_cast<double>(explanation.unionSize);
-}
-
-/// Empty sets have no minima: no position of theirs is equal.
-void explainSignatures(PairExplanation &explanation, const ShingledPair &pair,
-                       const MinHasher &hasher) {
-  explanation.hashes = hasher.hashes();
-  explanation.positionIsEqual.assign(hasher.hashes(), false);
-  if (!pair.a.set.empty() && !pair.b.set.empty()) {
-    Signature signatureA(hasher.hashes());
-    Signature signatureB(hasher.hashes());
-    hasher.sign(pair.a.signedHashes, signatureA);
-    hasher.sign(pair.b.signedHashes, signatureB);
-    explanation.equalPositions = equalPositions(signatureA, signatureB);
-    for (std::size_t i = 0; i < signatureA.size(); ++i) {
-      explanation.positionIsEqual[i] = signatureA[i] == signatureB[i];
-    }
+void explainSets(PairExplanation &explanation, const SignedRow &a, const SignedRow &b,
+                 const Recipe &recipe) {
+  explanation.shinglesA = a.set.size();
+  explanation.shinglesB = b.set.size();
+  explanation.intersection = intersectionSize(a.set, b.set);
+  explanation.unionSize = a.set.size() + b.set.size() - explanation.intersection;
+  if (explanation.unionSize > 0) {
+    explanation.jaccard =
+        static_cast<double>(explanation.intersection) / static_cast<double>(explanation.unionSize);
   }
-  explanation.estimate = static_cast<double>(explanation.equalPositions) / hasher.hashes();
-  explanation.interval = wilsonInterval95(explanation.equalPositions, hasher.hashes());
+  explanation.isSimilar =
+      isAtLeast(explanation.intersection, explanation.unionSize, recipe.threshold);
 }
 
-void explainBands(PairExplanation &explanation, const BandPlan &plan) {
-  explanation.bandCollided.assign(plan.bands, false);
-  for (std::uint32_t band = 0; band < plan.bands; ++band) {
-    const auto begin = explanation.positionIsEqual.begin() + std::ptrdiff_t{band} * plan.rows;
-    if (!std::all_of(begin, begin + plan.rows, [](bool isEqual) { return isEqual; })) continue;
-    explanation.bandCollided[band] = true;
-    ++explanation.collidedBands;
-  }
+void explainChances(PairExplanation &explanation, const BandPlan &plan) {
   explanation.foundProbability = candidateProbability(explanation.jaccard, plan);
+  const double bandProbability = std::pow(explanation.jaccard, plan.rows);
+  explanation.missProbability = std::exp(plan.bands * std::log1p(-bandProbability));
+}
+
+PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool isAllowed) {
+  if (!isAllowed) return PairFate::NotAllowed;
+  if (explanation.shinglesA == 0 || explanation.shinglesB == 0) return PairFate::NoShingles;
+  if (explanation.collidedBands == 0) return PairFate::NoCandidate;
+  const bool isEnough =
+      recipe.verification == Verification::Exact
+          ? explanation.isSimilar
+          : isAtLeast(explanation.equalPositions, explanation.hashes, recipe.threshold);
+  return isEnough ? PairFate::Found : PairFate::BelowThreshold;
+}
+
+/// True where stop-shingles of one recipe are those of the other.
+bool stopsAlike(const Recipe &a, const Recipe &b) {
+  return a.shingle == b.shingle && a.preparation == b.preparation && a.compare == b.compare;
 }
 
 }  // namespace
 
+void explainSignatures(PairExplanation &explanation, std::span<const std::uint32_t> a,
+                       std::span<const std::uint32_t> b, const BandPlan &plan) {
+  explanation.hashes = plan.hashes();
+  explanation.equalPositions = 0;
+  explanation.positionIsEqual.assign(plan.hashes(), false);
+  explanation.equalRows.assign(plan.bands, 0);
+  explanation.bandCollided.assign(plan.bands, false);
+  explanation.collidedBands = 0;
+  const std::size_t compared = std::min(a.size(), b.size());
+  for (std::size_t i = 0; i < compared; ++i) {
+    if (a[i] != b[i]) continue;
+    explanation.positionIsEqual[i] = true;
+    ++explanation.equalRows[i / plan.rows];
+    ++explanation.equalPositions;
+  }
+  for (std::uint32_t band = 0; band < plan.bands; ++band) {
+    if (explanation.equalRows[band] < plan.rows) continue;
+    explanation.bandCollided[band] = true;
+    ++explanation.collidedBands;
+  }
+  const auto closest = std::ranges::max_element(explanation.equalRows);
+  explanation.closestBand = static_cast<std::uint32_t>(closest - explanation.equalRows.begin());
+  explanation.estimate = static_cast<double>(explanation.equalPositions) / plan.hashes();
+  explanation.interval = wilsonInterval95(explanation.equalPositions, plan.hashes());
+}
+
 Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
-                                    RecordId b) {
-  if (const Result<void> valid = validateRecipe(recipe); !valid) return valid.error();
-  const Result<MinHasher> hasher = MinHasher::create(recipe.signature);
-  if (!hasher) return hasher.error();
-  const Result<ShingledPair> pair = shinglePair(dataset, recipe, a, b);
-  if (!pair) return pair.error();
+                                    RecordId b, const RunContext &context) {
+  for (const RecordId row : {a, b})
+    if (const Result<void> there = checkRow(dataset, row); !there) return there.error();
+  const auto resolved = resolveRecipe(dataset, recipe, context);
+  if (!resolved) return resolved.error();
+  const auto scope = recipeScope(dataset, *resolved);
+  if (!scope) return scope.error();
+  auto signer = RowSigner::create(dataset, *resolved);
+  if (!signer) return signer.error();
+  SignedRow rowA = signRow(*signer, a, resolved->signature.hashes);
+  SignedRow rowB = signRow(*signer, b, resolved->signature.hashes);
   PairExplanation explanation;
-  explainSets(explanation, *pair);
-  explainSignatures(explanation, *pair, *hasher);
-  explainBands(explanation, recipe.bandPlan());
+  explainSets(explanation, rowA, rowB, *resolved);
+  explainSignatures(explanation, rowA.signature, rowB.signature, resolved->bandPlan());
+  explainChances(explanation, resolved->bandPlan());
+  explanation.fate = fateOf(explanation, *resolved, scope->isSameLabel(a, b));
+  explanation.signatureA = std::move(rowA.signature);
+  explanation.signatureB = std::move(rowB.signature);
   return explanation;
+}
+
+Result<WhatIf> whatIf(const Dataset &dataset, const Recipe &recipe, const Recipe &changed,
+                      RecordId a, RecordId b, const RunContext &context) {
+  auto before = explainPair(dataset, recipe, a, b, context);
+  if (!before) return before.error();
+  Recipe other = changed;
+  other.shingle.stop = stopsAlike(recipe, changed) ? recipe.shingle.stop : nullptr;
+  auto after = explainPair(dataset, other, a, b, context);
+  if (!after) return after.error();
+  return WhatIf{*std::move(before), *std::move(after)};
 }
 
 }  // namespace shinglescope

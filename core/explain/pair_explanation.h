@@ -1,21 +1,37 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/base/statistics.h"
 #include "core/dataset/dataset.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {
 
+/// What a run by bands makes of a pair, and where it drops out.
+enum class PairFate {
+  NotAllowed,      ///< the recipe's `same` columns differ
+  NoShingles,      ///< a text without a shingle is in no pair
+  NoCandidate,     ///< no band is equal: the run never compares the two
+  BelowThreshold,  ///< compared, and not similar enough
+  Found
+};
+
 /// Why two rows are, or are not, a pair under a recipe.
 struct PairExplanation {
+  std::uint64_t shinglesA = 0;  ///< distinct ones
+  std::uint64_t shinglesB = 0;
   std::uint64_t intersection = 0;
   std::uint64_t unionSize = 0;
-  double jaccard = 0;                ///< 0 for empty sets
+  double jaccard = 0;                     ///< 0 for empty sets
+  bool isSimilar = false;                 ///< intersection / union >= threshold, on integers
+  std::vector<std::uint32_t> signatureA;  ///< empty for a text without a shingle
+  std::vector<std::uint32_t> signatureB;
   std::uint32_t equalPositions = 0;  ///< of the signatures
   std::uint32_t hashes = 0;
   double estimate = 0;                ///< equalPositions / hashes
@@ -23,11 +39,40 @@ struct PairExplanation {
   std::vector<bool> positionIsEqual;  ///< by signature position
   std::vector<bool> bandCollided;     ///< by band
   std::uint32_t collidedBands = 0;
-  double foundProbability = 0;  ///< P(candidate) at the exact similarity
+  std::vector<std::uint32_t> equalRows;  ///< by band: positions of it that are equal
+  std::uint32_t closestBand = 0;         ///< the first of those with the most equal rows
+  double foundProbability = 0;           ///< P(candidate) at the exact similarity
+  double missProbability = 1;            ///< (1 - s^rows)^bands, accurate where it is tiny
+  PairFate fate = PairFate::NoShingles;
 };
 
-/// Computed afresh from the two rows; a few microseconds to milliseconds.
+/// Computed afresh from the two rows; a few microseconds to milliseconds, but
+/// as long as findStopShingles where the recipe asks for stop-shingles that it
+/// does not hold. Errors as resolveRecipe, and BadParameter for a row that is not there.
 Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
-                                    RecordId b);
+                                    RecordId b, const RunContext &context = {});
+
+/// The part that two signatures tell: positions, estimate with its interval,
+/// bands. Both have plan.hashes() values, or one is empty: a text without a
+/// shingle has no minima, so that no position of it is equal. O(hashes).
+void explainSignatures(PairExplanation &explanation, std::span<const std::uint32_t> a,
+                       std::span<const std::uint32_t> b, const BandPlan &plan);
+
+/// A pair under two recipes: what would change if it were found the other way.
+struct WhatIf {
+  PairExplanation before;
+  PairExplanation after;
+  double jaccardChange() const { return after.jaccard - before.jaccard; }
+  double foundChange() const { return after.foundProbability - before.foundProbability; }
+  /// Found under one of the two recipes only.
+  bool changesFate() const {
+    return (before.fate == PairFate::Found) != (after.fate == PairFate::Found);
+  }
+};
+
+/// Explains a pair under a recipe and under a changed one. Stop-shingles are
+/// looked for again where the change calls for it. Errors as explainPair.
+Result<WhatIf> whatIf(const Dataset &dataset, const Recipe &recipe, const Recipe &changed,
+                      RecordId a, RecordId b, const RunContext &context = {});
 
 }  // namespace shinglescope

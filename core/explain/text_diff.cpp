@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/explain/block_aligner.h"
+#include "core/explain/folded_tokens.h"
 #include "core/explain/sequence_aligner.h"
 #include "core/explain/text_tokens.h"
 
@@ -37,8 +39,12 @@ void addSpan(std::vector<TextSpan> &spans, std::uint32_t begin, std::uint32_t en
 /// Walks two tokenised texts along their matches and collects what differs.
 class DiffCollector {
  public:
-  DiffCollector(std::string_view a, std::string_view b)
-      : m_a(a), m_b(b), m_tokensA(wordTokens(a)), m_tokensB(wordTokens(b)) {}
+  DiffCollector(std::string_view a, std::string_view b, const DiffOptions &options)
+      : m_a(a),
+        m_b(b),
+        m_options(options),
+        m_tokensA(countedTokens(a, wordTokens(a), options)),
+        m_tokensB(countedTokens(b, wordTokens(b), options)) {}
 
   TextDiff collect() {
     std::size_t atA = 0;
@@ -54,9 +60,9 @@ class DiffCollector {
 
  private:
   std::vector<Match> matches() const {
-    const TokenNumbers numbers = numberTokens(m_a, m_tokensA, m_b, m_tokensB);
+    const TokenNumbers numbers = numberFolded(m_a, m_tokensA, m_b, m_tokensB, m_options);
     const bool isHuge = m_tokensA.size() > kMaxWords || m_tokensB.size() > kMaxWords;
-    return isHuge ? alignEnds(numbers.a, numbers.b) : alignSequences(numbers.a, numbers.b);
+    return isHuge ? alignBlocks(numbers.a, numbers.b) : alignSequences(numbers.a, numbers.b);
   }
 
   /// The unmatched tokens between two matches, or, where there are none, the
@@ -66,7 +72,10 @@ class DiffCollector {
       addGap(a.begin, b.begin);
       return;
     }
-    m_diff.changes.push_back({spanOf(a, m_tokensA, m_a), spanOf(b, m_tokensB, m_b)});
+    const TextSpan spanA = spanOf(a, m_tokensA, m_a);
+    const TextSpan spanB = spanOf(b, m_tokensB, m_b);
+    if (isFoldedEqual(spanA, spanB)) return;
+    m_diff.changes.push_back({spanA, spanB});
     if (a.size() == b.size() && a.size() <= kMaxPairedWords) {
       for (std::size_t i = 0; i < a.size(); ++i) {
         addReplaced({a.begin + i, a.begin + i + 1}, {b.begin + i, b.begin + i + 1});
@@ -79,13 +88,22 @@ class DiffCollector {
   void addGap(std::size_t tokenA, std::size_t tokenB) {
     const TextSpan gapA = gapBefore(tokenA, m_tokensA, m_a);
     const TextSpan gapB = gapBefore(tokenB, m_tokensB, m_b);
-    if (m_a.substr(gapA.begin, gapA.end - gapA.begin) ==
-        m_b.substr(gapB.begin, gapB.end - gapB.begin)) {
-      return;
-    }
+    const bool isEqual = m_options.ignoresNothing() ? textOf(m_a, gapA) == textOf(m_b, gapB)
+                                                    : isFoldedEqual(gapA, gapB);
+    if (isEqual) return;
     m_diff.changes.push_back({gapA, gapB});
     addSpan(m_diff.onlyA, gapA.begin, gapA.end);
     addSpan(m_diff.onlyB, gapB.begin, gapB.end);
+  }
+
+  static std::string_view textOf(std::string_view text, TextSpan span) {
+    return text.substr(span.begin, span.end - span.begin);
+  }
+
+  /// True where something is ignored and nothing else differs.
+  bool isFoldedEqual(TextSpan a, TextSpan b) const {
+    return !m_options.ignoresNothing() &&
+           foldedForDiff(textOf(m_a, a), m_options) == foldedForDiff(textOf(m_b, b), m_options);
   }
 
   static TextSpan gapBefore(std::size_t token, const std::vector<TextToken> &tokens,
@@ -97,7 +115,7 @@ class DiffCollector {
   void addReplaced(TokenRange a, TokenRange b) {
     const TextSpan spanA = spanOf(a, m_tokensA, m_a);
     const TextSpan spanB = spanOf(b, m_tokensB, m_b);
-    if (addCharacters(spanA, spanB)) return;
+    if (isFoldedEqual(spanA, spanB) || addCharacters(spanA, spanB)) return;
     addWords(m_diff.onlyA, spanA, a, m_tokensA);
     addWords(m_diff.onlyB, spanB, b, m_tokensB);
   }
@@ -128,10 +146,10 @@ class DiffCollector {
     }
     const std::string_view a = m_a.substr(spanA.begin, bytesA);
     const std::string_view b = m_b.substr(spanB.begin, bytesB);
-    const std::vector<TextToken> charactersA = characterTokens(a);
-    const std::vector<TextToken> charactersB = characterTokens(b);
+    const std::vector<TextToken> charactersA = countedTokens(a, characterTokens(a), m_options);
+    const std::vector<TextToken> charactersB = countedTokens(b, characterTokens(b), m_options);
     if (std::min(charactersA.size(), charactersB.size()) < kMinFineCharacters) return false;
-    const TokenNumbers numbers = numberTokens(a, charactersA, b, charactersB);
+    const TokenNumbers numbers = numberFolded(a, charactersA, b, charactersB, m_options);
     const std::vector<Match> matches = alignSequences(numbers.a, numbers.b);
     const std::size_t characters = charactersA.size() + charactersB.size();
     if (2 * matches.size() * 10 < kMostlyEqualTenths * characters) return false;
@@ -155,6 +173,7 @@ class DiffCollector {
 
   std::string_view m_a;
   std::string_view m_b;
+  DiffOptions m_options;
   std::vector<TextToken> m_tokensA;
   std::vector<TextToken> m_tokensB;
   TextDiff m_diff;
@@ -162,9 +181,9 @@ class DiffCollector {
 
 }  // namespace
 
-TextDiff diffTexts(std::string_view a, std::string_view b) {
+TextDiff diffTexts(std::string_view a, std::string_view b, const DiffOptions &options) {
   if (a == b) return {};
-  return DiffCollector(a, b).collect();
+  return DiffCollector(a, b, options).collect();
 }
 
 }  // namespace shinglescope

@@ -30,10 +30,20 @@ struct TextDiff {
   bool isEqual() const { return onlyA.empty() && onlyB.empty(); }
 };
 
+/// What does not count as a difference.
+struct DiffOptions {
+  bool ignoresSpace = false;   ///< white space: "note book" is "notebook"
+  bool ignoresCase = false;    ///< simple case folding, of no language
+  bool ignoresDigits = false;  ///< decimal digits: "12 June" is " June"
+  bool ignoresNothing() const { return *this == DiffOptions{}; }
+  bool operator==(const DiffOptions &) const = default;
+};
+
 /// Compares two valid UTF-8 texts word by word (sequence_aligner.h), then white
-/// space between equal words. Texts of over 20,000 words are compared after
-/// their common head and tail only, as one block. Bounded: tens of milliseconds
-/// on any input of that size.
-TextDiff diffTexts(std::string_view a, std::string_view b);
+/// space between equal words. Texts of over 20,000 words are compared block by
+/// block instead: about sixteen words each, cut where the words say so, so that
+/// an insertion moves no other block; small stretches of unequal blocks are
+/// compared word by word. Time is bounded: O(n log n) and tens of milliseconds.
+TextDiff diffTexts(std::string_view a, std::string_view b, const DiffOptions &options = {});
 
 }  // namespace shinglescope

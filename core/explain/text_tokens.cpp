@@ -58,16 +58,10 @@ std::vector<TextToken> characterTokens(std::string_view text) {
   return tokens;
 }
 
-TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &tokensA,
-                          std::string_view textB, const std::vector<TextToken> &tokensB) {
-  std::vector<std::string_view> words;
-  words.reserve(tokensA.size() + tokensB.size());
-  for (const TextToken &token : tokensA) {
-    words.push_back(textA.substr(token.begin, token.end - token.begin));
-  }
-  for (const TextToken &token : tokensB) {
-    words.push_back(textB.substr(token.begin, token.end - token.begin));
-  }
+TokenNumbers numberWords(const std::vector<std::string_view> &wordsA,
+                         const std::vector<std::string_view> &wordsB) {
+  std::vector<std::string_view> words = wordsA;
+  words.insert(words.end(), wordsB.begin(), wordsB.end());
   std::vector<std::uint32_t> order(words.size());
   std::iota(order.begin(), order.end(), 0U);
   std::sort(order.begin(), order.end(),
@@ -77,8 +71,20 @@ TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &
     const bool isNew = words[order[i]] != words[order[i - 1]];
     numbers[order[i]] = numbers[order[i - 1]] + (isNew ? 1U : 0U);
   }
-  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(tokensA.size());
+  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(wordsA.size());
   return {{numbers.begin(), middle}, {middle, numbers.end()}};
+}
+
+TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &tokensA,
+                          std::string_view textB, const std::vector<TextToken> &tokensB) {
+  const auto wordsOf = [](std::string_view text, const std::vector<TextToken> &tokens) {
+    std::vector<std::string_view> words;
+    words.reserve(tokens.size());
+    for (const TextToken &token : tokens)
+      words.push_back(text.substr(token.begin, token.end - token.begin));
+    return words;
+  };
+  return numberWords(wordsOf(textA, tokensA), wordsOf(textB, tokensB));
 }
 
 }  // namespace shinglescope

@@ -26,6 +26,8 @@ struct TokenNumbers {
   std::vector<std::uint32_t> a;
   std::vector<std::uint32_t> b;
 };
+TokenNumbers numberWords(const std::vector<std::string_view> &wordsA,
+                         const std::vector<std::string_view> &wordsB);
 TokenNumbers numberTokens(std::string_view textA, const std::vector<TextToken> &tokensA,
                           std::string_view textB, const std::vector<TextToken> &tokensB);
 

@@ -158,13 +158,105 @@ class TestTextDiff : public QObject {
              std::string("word7000"));
   }
 
-  void over20000WordsOnlyHeadAndTail() {
+  void over20000WordsBlockByBlock() {
     std::string middle;
     for (int i = 0; i < 25000; ++i) middle += " x" + std::to_string(i);
-    const TextDiff diff =
-        diffTexts("head one" + middle + " two tail", "head 1" + middle + " 2 tail");
-    QCOMPARE(diff.onlyA.size(), std::size_t{1});
-    QCOMPARE(diff.onlyA[0].begin, 5U);
+    const std::string a = "head one" + middle + " two" + middle + " tail";
+    const std::string b = "head 1" + middle + " 2 and more" + middle + " tail";
+    const TextDiff diff = diffTexts(a, b);
+    QCOMPARE(diff.onlyA.size(), std::size_t{2});  // nothing between the two places
+    QCOMPARE(diff.onlyA[0], (TextSpan{5, 8}));
+    QCOMPARE(a.substr(diff.onlyA[1].begin, diff.onlyA[1].end - diff.onlyA[1].begin),
+             std::string("two"));
+    QCOMPARE(b.substr(diff.onlyB[1].begin, diff.onlyB[1].end - diff.onlyB[1].begin),
+             std::string("2 and more"));
+  }
+
+  void blocksLeaveNothingUnequalUnmarked() {
+    SplitMix64 random(11);
+    for (int round = 0; round < 4; ++round) {
+      const std::string a = randomText(random, 21000, round < 2 ? 40 : 4000);
+      std::string b = a;
+      for (int edit = 0; edit < 200; ++edit) {
+        const std::size_t at = b.find(' ', random.next() % (b.size() - 100));
+        b.replace(at, random.next() % 60, " neu" + std::to_string(random.next() % 9) + " ");
+      }
+      const TextDiff diff = diffTexts(a, b);
+      QCOMPARE(withoutSpans(a, diff.onlyA), withoutSpans(b, diff.onlyB));
+    }
+  }
+
+  void ignores_data() {
+    QTest::addColumn<QString>("ignored");
+    for (const char *name : {"a", "b", "markedA", "markedB"}) QTest::addColumn<QString>(name);
+    QTest::newRow("nothing") << ""
+                             << "Via 12"
+                             << "via 13"
+                             << "[Via 12]"
+                             << "[via 13]";
+    QTest::newRow("case") << "case"
+                          << "VIA Roma"
+                          << "via ROMA"
+                          << "VIA Roma"
+                          << "via ROMA";
+    QTest::newRow("case within words") << "case"
+                                       << "APPARTAMENTO"
+                                       << "appartamenti"
+                                       << "APPARTAMENT[O]"
+                                       << "appartament[i]";
+    QTest::newRow("case of other letters") << "case"
+                                           << "ÀΣ"
+                                           << "àς"
+                                           << "ÀΣ"
+                                           << "àς";
+    QTest::newRow("space between words") << "space"
+                                         << "note  book"
+                                         << "note\n book"
+                                         << "note  book"
+                                         << "note\n book";
+    QTest::newRow("space that parts a word") << "space"
+                                             << "note book"
+                                             << "notebook"
+                                             << "note book"
+                                             << "notebook";
+    QTest::newRow("digits") << "digits"
+                            << "12 June"
+                            << "5 June"
+                            << "12 June"
+                            << "5 June";
+    QTest::newRow("digits in a word") << "digits"
+                                      << "A4b7"
+                                      << "A5b"
+                                      << "A4b7"
+                                      << "A5b";
+    QTest::newRow("digits of other scripts") << "digits"
+                                             << "x٣"
+                                             << "x4"
+                                             << "x٣"
+                                             << "x4";
+    QTest::newRow("a word beside digits") << "digits"
+                                          << "12 June"
+                                          << "5 July"
+                                          << "12 [June]"
+                                          << "5 [July]";
+    QTest::newRow("all three") << "space case digits"
+                               << "FLAT no 5"
+                               << "flatNo 77"
+                               << "FLAT no 5"
+                               << "flatNo 77";
+  }
+  void ignores() {
+    QFETCH(QString, ignored);
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    const DiffOptions options{ignored.contains("space"), ignored.contains("case"),
+                              ignored.contains("digits")};
+    const std::string textA = a.toStdString();
+    const std::string textB = b.toStdString();
+    const TextDiff diff = diffTexts(textA, textB, options);
+    QTEST(QString::fromStdString(marked(textA, diff.onlyA)), "markedA");
+    QTEST(QString::fromStdString(marked(textB, diff.onlyB)), "markedB");
+    QCOMPARE(diff.changes.empty(), diff.isEqual());
   }
 
   void hostileTextsStayQuick_data() {

@@ -1,0 +1,74 @@
+#include <QTest>
+#include <string>
+
+#include "core/base/hash.h"
+#include "core/explain/aligned_parts.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::string words(SplitMix64 &random, std::size_t bytes) {
+  std::string text;
+  while (text.size() < bytes) text += "wörd" + std::to_string(random.next() % 100000) + " ";
+  return text;
+}
+
+bool isBetweenCharacters(const std::string &text, std::size_t at) {
+  return at == text.size() || (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U;
+}
+
+}  // namespace
+
+class TestAlignedParts : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void shortTextsAreOnePart() {
+    const std::vector<TextChange> whole{{{0, 8}, {0, 7}}};
+    QCOMPARE(alignedParts("una casa", "un casa", {}, 100), whole);
+    QCOMPARE(alignedParts("", "", {}, 100), std::vector<TextChange>{{}});
+  }
+
+  void equalTextStandsInTheSamePart() {
+    SplitMix64 random(5);
+    const std::string text = words(random, 50'000);
+    std::string before;
+    for (int i = 0; before.size() < 33'333; ++i) before += "neu" + std::to_string(i) + " ";
+    const std::string longer = before + text;
+    const TextDiff diff = diffTexts(text, longer);
+    const auto parts = alignedParts(text, longer, diff.changes, 10'000);
+    for (const TextChange &part : parts) {
+      const std::string a = text.substr(part.a.begin, part.a.end - part.a.begin);
+      if (part.a.begin < 1000 || part.a.end + 1000 > text.size()) continue;
+      QCOMPARE(longer.substr(part.b.begin, part.b.end - part.b.begin), a);
+    }
+    QVERIFY(parts.size() < 15);
+  }
+
+  void partsLeaveNoGapAndCutNoCharacter() {
+    SplitMix64 random(6);
+    for (int round = 0; round < 60; ++round) {
+      const std::string a = words(random, random.next() % 4000);
+      std::string b = a;
+      for (std::uint64_t edit = random.next() % 6; edit > 0 && b.size() > 100; --edit) {
+        const std::size_t at = b.find(' ', random.next() % (b.size() - 50));
+        b.insert(at, " " + words(random, random.next() % 900));
+      }
+      const auto parts = alignedParts(a, b, diffTexts(a, b).changes, 500);
+      TextChange last;
+      for (const TextChange &part : parts) {
+        QCOMPARE(part.a.begin, last.a.end);
+        QCOMPARE(part.b.begin, last.b.end);
+        QVERIFY(part.a.end - part.a.begin <= 500 && part.b.end - part.b.begin <= 500);
+        QVERIFY(isBetweenCharacters(a, part.a.end) && isBetweenCharacters(b, part.b.end));
+        last = part;
+      }
+      QCOMPARE(std::size_t{last.a.end}, a.size());
+      QCOMPARE(std::size_t{last.b.end}, b.size());
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestAlignedParts)
+#include "tst_aligned_parts.moc"
