@@ -196,6 +196,7 @@ void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load
   applyShape(raw.shape, apply, load.shape);
   load.encoding = raw.encoding;
   load.hasHeader = raw.header;
+  load.spacedQuotes = raw.spacedQuotes;
 }
 
 void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {

@@ -183,6 +183,8 @@ class CommandParser {
     word("--encoding", &RawOptions::encoding, "NAME", "Such as UTF-8 or windows-1252");
     flags("header", &RawOptions::header, "The first row holds the names of the columns");
     word("--escape", &RawOptions::escape, "C", "One character, such as backslash, or none");
+    flags("spaced-quotes", &RawOptions::spacedQuotes,
+          "Spaces beside an enclosing quote are no part of the cell");
     word("--preamble", &RawOptions::preamble, "N", "Lines above the table that are left out");
     word("--comment", &RawOptions::comment, "C", "Lines that begin so are left out; or none");
     word("--shape", &RawOptions::shape, "NAME", "delimited, jsonl, lines, id-text or folder");

@@ -25,6 +25,7 @@ const char *itemName(SniffedItem::Kind kind) {
     case SniffedItem::Kind::Delimiter: return "delimiter";
     case SniffedItem::Kind::Quote: return "quote";
     case SniffedItem::Kind::Escape: return "escape";
+    case SniffedItem::Kind::SpacedQuotes: return "spaces";
     case SniffedItem::Kind::Preamble: return "preamble";
     case SniffedItem::Kind::Comment: return "comment";
     case SniffedItem::Kind::Header: return "header";
@@ -43,6 +44,7 @@ std::string asJson(const LoadReport &report) {
   json["dialect"] = {{"delimiter", std::string(1, dialect.delimiter)},
                      {"quote", markJson(dialect.quote)},
                      {"escape", markJson(dialect.escape)},
+                     {"spaced_quotes", dialect.spacedQuotes},
                      {"comment", markJson(dialect.comment)},
                      {"preamble_lines", dialect.preambleLines},
                      {"header", dialect.hasHeader},

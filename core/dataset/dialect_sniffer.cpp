@@ -103,6 +103,20 @@ class GuessWriter {
         quoteReason(input, trial), m_asked.quote.has_value());
   }
 
+  void addSpacedQuotes(const DialectTrial &trial) {
+    const bool isChosen = m_asked.spacedQuotes.has_value();
+    const bool areSpaced = trial.marks.spacedQuotes;
+    std::string reason = isChosen ? "What spaces beside quotes mean was chosen."
+                         : areSpaced
+                             ? "Spaces stand between delimiters and quotes; they are left out."
+                             : "Spaces are part of the cells.";
+    SniffedItem item = {SniffedItem::Kind::SpacedQuotes, areSpaced ? "left out" : "kept",
+                        areSpaced && !isChosen ? 1 - trial.flawShare() : 1.0, std::move(reason),
+                        isChosen};
+    if (isChosen || areSpaced) m_guess.reasons.push_back(item.reason);
+    m_guess.items.push_back(std::move(item));
+  }
+
   void addEscape(const DialectTrial &trial) {
     const std::optional<char> escape = trial.marks.escape;
     const bool isChosen = m_asked.escape.has_value();
@@ -222,6 +236,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   guess.dialect.delimiter = best.marks.delimiter;
   guess.dialect.quote = best.marks.quote;
   guess.dialect.escape = best.marks.escape;
+  guess.dialect.spacedQuotes = best.marks.spacedQuotes;
   guess.dialect.comment = asked.comment.value_or(std::nullopt);
   guess.dialect.preambleLines = top.lines + layout.preambleLines;
   guess.dialect.hasHeader = header.hasHeader;
@@ -234,6 +249,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   writer.addDelimiter(tables, isNamedByLine);
   writer.addQuote(input, best);
   writer.addEscape(best);
+  writer.addSpacedQuotes(best);
   const std::uint32_t above = guess.dialect.preambleLines;
   const std::string aboveReason = preambleReason(top, layout, asked.preambleLines.has_value());
   if (above > 0 || asked.preambleLines) {

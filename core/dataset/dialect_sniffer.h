@@ -19,6 +19,7 @@ struct SniffInput {
   std::optional<std::optional<char>> comment = {};
   std::optional<std::uint32_t> preambleLines = {};
   std::optional<SourceShape> shape = {};
+  std::optional<bool> spacedQuotes = {};
   std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 

@@ -97,6 +97,7 @@ class TrialTally {
         const bool isSpacedQuote =
             inner.size() > 1 && inner.front() == quote && inner.back() == quote;
         ++(isSpacedQuote ? m_trial.quotedFields : m_trial.quoteFlaws);
+        if (isSpacedQuote) ++m_trial.spacedQuotes;
       }
     }
   }
@@ -195,8 +196,9 @@ DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMar
   DialectTrial trial;
   trial.marks = marks;
   TrialTally tally(trial);
-  RecordParser parser({marks.delimiter, marks.quote, marks.escape, marks.comment},
-                      sample.size() + 1);
+  RecordParser parser(
+      {marks.delimiter, marks.quote, marks.escape, marks.comment, marks.spacedQuotes},
+      sample.size() + 1);
   parser.setColumns(marks.columns);
   ParsedRecord record;
   bool any = false;

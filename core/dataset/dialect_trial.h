@@ -17,7 +17,8 @@ struct TrialMarks {
   std::optional<char> quote;
   std::optional<char> escape;
   std::optional<char> comment = {};
-  std::size_t columns = 0;  ///< the table's width, where it is known
+  std::size_t columns = 0;    ///< the table's width, where it is known
+  bool spacedQuotes = false;  ///< as in Dialect
 };
 
 /// One record of a trial, with its physical line.
@@ -45,6 +46,7 @@ struct DialectTrial {
   bool headFits = false;        ///< the first record has the commonest number
   std::size_t quotedFields = 0;
   std::size_t quoteFlaws = 0;    ///< quotes that no writer of quoted fields makes
+  std::size_t spacedQuotes = 0;  ///< cells in quotes beside which a space is read as part of them
   std::size_t neededQuotes = 0;  ///< quoted fields that hold a delimiter or a line end
   std::size_t multiLineFields = 0;
   std::vector<TrialRow> rows;      ///< the first ones

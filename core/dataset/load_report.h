@@ -67,6 +67,7 @@ struct Dialect {
   std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
   std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
   std::optional<char> comment;      ///< lines that begin so are no rows; none unless chosen
+  bool spacedQuotes = false;        ///< spaces beside an enclosing quote are no part of the cell
   std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
@@ -75,7 +76,17 @@ struct Dialect {
 
 /// One item of a dialect, as it was guessed or chosen.
 struct SniffedItem {
-  enum class Kind { Shape, Encoding, Delimiter, Quote, Escape, Preamble, Comment, Header };
+  enum class Kind {
+    Shape,
+    Encoding,
+    Delimiter,
+    Quote,
+    Escape,
+    SpacedQuotes,
+    Preamble,
+    Comment,
+    Header
+  };
   Kind kind = Kind::Shape;
   std::string value;      ///< in words: "semicolon", "none", "2 lines"
   double score = 1;       ///< 0 to 1: how well it fits; 1 where it was chosen

@@ -28,6 +28,21 @@ bool hasPair(std::string_view sample, char first, char second) {
   return false;
 }
 
+/// A quote with a space between it and a delimiter or line end.
+bool hasSpacedQuote(std::string_view sample, char delimiter, char quote) {
+  const auto isEdge = [delimiter](char mark) {
+    return mark == delimiter || mark == '\n' || mark == '\r';
+  };
+  for (std::size_t at = sample.find(' '); at != sample.npos; at = sample.find(' ', at + 1)) {
+    const std::size_t begin = at;
+    while (at + 1 < sample.size() && sample[at + 1] == ' ') ++at;
+    const char before = begin == 0 ? '\n' : sample[begin - 1];
+    const char behind = at + 1 == sample.size() ? '\n' : sample[at + 1];
+    if ((isEdge(before) && behind == quote) || (before == quote && isEdge(behind))) return true;
+  }
+  return false;
+}
+
 /// At least `share` of the cells are quoted.
 bool quotesShare(const DialectTrial &trial, double share) {
   return static_cast<double>(trial.quotedFields) >=
@@ -41,7 +56,7 @@ class QuoteTrials {
       : m_input(input), m_sample(sample), m_isComplete(isComplete), m_delimiter(delimiter) {}
 
   DialectTrial best() const {
-    if (m_input.quote) return withBestEscape(*m_input.quote);
+    if (m_input.quote) return withQuote(*m_input.quote);
     if (m_delimiter == kDouble) return withBestEscape(std::nullopt);
     DialectTrial literal = withBestEscape(std::nullopt);
     const bool hasDouble = has(kDouble);
@@ -49,11 +64,11 @@ class QuoteTrials {
     if (!hasDouble && !hasSingle) return withoutQuotes(std::move(literal));
     std::optional<DialectTrial> chosen;
     if (hasDouble) {
-      DialectTrial quoted = withBestEscape(kDouble);
+      DialectTrial quoted = withQuote(kDouble);
       if (areDoubleMeant(quoted, literal)) chosen = std::move(quoted);
     }
     if (hasSingle) {
-      DialectTrial quoted = withBestEscape(kSingle);
+      DialectTrial quoted = withQuote(kSingle);
       if (areSingleMeant(quoted, chosen ? *chosen : literal)) chosen = std::move(quoted);
     }
     if (chosen) return std::move(*chosen);
@@ -63,9 +78,24 @@ class QuoteTrials {
  private:
   bool has(char mark) const { return m_sample.find(mark) != m_sample.npos; }
 
-  DialectTrial attempt(std::optional<char> quote, std::optional<char> escape) const {
+  DialectTrial attempt(std::optional<char> quote, std::optional<char> escape,
+                       bool spacedQuotes) const {
     const std::optional<char> comment = m_input.comment.value_or(std::nullopt);
-    return tryDialect(m_sample, m_isComplete, {m_delimiter, quote, escape, comment});
+    return tryDialect(m_sample, m_isComplete,
+                      {m_delimiter, quote, escape, comment, 0, spacedQuotes});
+  }
+
+  /// Spaces beside quotes are left out of cells where that leaves fewer flaws.
+  DialectTrial withQuote(std::optional<char> quote) const {
+    if (m_input.spacedQuotes) return withBestEscape(quote, *m_input.spacedQuotes);
+    DialectTrial plain = withBestEscape(quote);
+    const bool mayBeSpaced =
+        quote && m_delimiter != ' ' && hasSpacedQuote(m_sample, m_delimiter, *quote);
+    if (!mayBeSpaced) return plain;
+    DialectTrial spaced = withBestEscape(quote, true);
+    const bool isCleaner = spaced.quoteFlaws < plain.quoteFlaws + plain.spacedQuotes &&
+                           spaced.structure() + 0.001 >= plain.structure();
+    return isCleaner ? spaced : plain;
   }
 
   /// Double quotes are honoured where there are none, but not with tabs.
@@ -74,13 +104,13 @@ class QuoteTrials {
     return literal;
   }
 
-  DialectTrial withBestEscape(std::optional<char> quote) const {
-    if (m_input.escape) return attempt(quote, *m_input.escape);
-    DialectTrial plain = attempt(quote, std::nullopt);
+  DialectTrial withBestEscape(std::optional<char> quote, bool isSpaced = false) const {
+    if (m_input.escape) return attempt(quote, *m_input.escape, isSpaced);
+    DialectTrial plain = attempt(quote, std::nullopt, isSpaced);
     const bool mayEscapeQuote = quote && hasPair(m_sample, kBackslash, *quote);
     const bool mayEscapeDelimiter = hasPair(m_sample, kBackslash, m_delimiter);
     if (!mayEscapeQuote && !mayEscapeDelimiter) return plain;
-    DialectTrial escaped = attempt(quote, kBackslash);
+    DialectTrial escaped = attempt(quote, kBackslash, isSpaced);
     const bool isCleaner = mayEscapeQuote && escaped.quoteFlaws < plain.quoteFlaws &&
                            escaped.structure() + 0.05 >= plain.structure();
     const bool isEvener =

@@ -34,6 +34,10 @@ LineTally tallyLines(std::string_view text, RecordParser parser, std::size_t col
 
 }  // namespace
 
+RecordMarks marksOf(const Dialect &dialect) {
+  return {dialect.delimiter, dialect.quote, dialect.escape, dialect.comment, dialect.spacedQuotes};
+}
+
 void ParsedRecord::clear() {
   cells.clear();
   quotedCells.clear();
@@ -49,7 +53,11 @@ RecordParser::RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes)
     : m_marks(marks),
       m_maxRowBytes(maxRowBytes),
       m_cellScan(marks.delimiter, '\n', '\r'),
-      m_quoteScan(marks.quote.value_or('\n'), '\n', '\r') {}
+      m_quoteScan(marks.quote.value_or('\n'), '\n', '\r') {
+  if (marks.delimiter == ' ' || marks.quote == ' ' || marks.escape == ' ') {
+    m_marks.spacedQuotes = false;
+  }
+}
 
 ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord &record) {
   record.clear();
@@ -82,8 +90,17 @@ ParseStatus RecordParser::parseComment(ParsedRecord &record) {
 }
 
 RecordParser::CellEnd RecordParser::parseCell(ParsedRecord &record) {
-  const bool isQuoted = m_marks.quote && m_at < m_window.size() && m_window[m_at] == *m_marks.quote;
+  m_quoteAt = behindSpaces(m_at);
+  const bool isQuoted =
+      m_marks.quote && m_quoteAt < m_window.size() && m_window[m_quoteAt] == *m_marks.quote;
   return isQuoted ? parseQuoted(record) : parseLiteral(record);
+}
+
+/// `at` itself unless spaces beside quotes are no part of cells.
+std::size_t RecordParser::behindSpaces(std::size_t at) const {
+  if (!m_marks.spacedQuotes) return at;
+  while (at < m_window.size() && m_window[at] == ' ') ++at;
+  return at;
 }
 
 RecordParser::CellEnd RecordParser::parseLiteral(ParsedRecord &record) {
@@ -158,7 +175,7 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   const QuotedSpan span = findClosingQuote();
   if (span.state == QuotedSpan::State::NeedMore) return CellEnd::NeedMore;
   if (span.state == QuotedSpan::State::Unclosed) {
-    record.problems.push_back({ProblemKind::UnterminatedQuote, m_at, "taken literally"});
+    record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt, "taken literally"});
     return parseLiteral(record);
   }
   if (isTakenLiterally(span, record)) return parseLiteral(record);
@@ -166,14 +183,15 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   const LiteralSpan rest = findLiteralEnd(after);
   const std::size_t cellEnd = rest.end;
   if (cellEnd == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
-  if (cellEnd != after && isStray(span, record)) {
-    record.problems.push_back({ProblemKind::UnterminatedQuote, m_at,
+  const bool isWhole = behindSpaces(after) >= cellEnd;
+  if (!isWhole && isStray(span, record)) {
+    record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt,
                                "its line is a row without it, so it is taken literally"});
     return parseLiteral(record);
   }
   record.innerLineEnds += span.lineEnds;
   if (span.lineEnds > 0) ++record.multiLineFields;
-  if (cellEnd == after) {
+  if (isWhole) {
     addQuotedCell(span, record);
   } else {
     record.innerLineEnds += rest.lineEnds;
@@ -199,7 +217,7 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   QuotedSpan span;
   const char *begin = m_window.data();
   const char *end = begin + m_window.size();
-  const char *at = begin + m_at + 1;
+  const char *at = begin + m_quoteAt + 1;
   while ((at = findInQuotes(at)) != end) {
     if (*at == '\n' || *at == '\r') {
       const bool isSecondHalf = *at == '\n' && at[-1] == '\r';
@@ -244,7 +262,7 @@ bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) c
 /// A quoted field of thousands of lines is more likely a quote that was never
 /// meant to open: the lines inside tell.
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
-  const std::size_t bytes = span.close - m_at;
+  const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
   const std::string size =
       std::to_string(span.lineEnds + 1) + " lines, " + std::to_string(bytes) + " bytes";
@@ -255,14 +273,14 @@ bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record
     literal = tally.lines > 0 && tally.fitting * 10 >= tally.lines * 9;
   }
   record.problems.push_back(
-      {ProblemKind::LongQuotedField, m_at,
+      {ProblemKind::LongQuotedField, m_quoteAt,
        literal ? size + "; its lines read as rows, so the quote is taken literally"
                : size + "; kept as one field"});
   return literal;
 }
 
 void RecordParser::addQuotedCell(const QuotedSpan &span, ParsedRecord &record) {
-  const std::string_view inner = m_window.substr(m_at + 1, span.close - m_at - 1);
+  const std::string_view inner = m_window.substr(m_quoteAt + 1, span.close - m_quoteAt - 1);
   record.quotedCells.push_back(record.cells.size());
   record.cells.push_back(inner);
   if (span.hasEscapes) addUnescaped(inner, true, record);

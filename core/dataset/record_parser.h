@@ -39,7 +39,13 @@ struct RecordMarks {
   std::optional<char> quote;    ///< encloses cells; doubled inside it stands for itself
   std::optional<char> escape;   ///< before a mark or line end makes it an ordinary character
   std::optional<char> comment;  ///< as a line's first byte: the line is no record
+  /// Spaces between a delimiter and a quote that opens or closes a cell are no
+  /// part of the cell: "a", "b".
+  bool spacedQuotes = false;
 };
+
+/// Those of a dialect.
+RecordMarks marksOf(const Dialect &dialect);
 
 enum class ParseStatus {
   Record,
@@ -63,7 +69,7 @@ class RecordParser {
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
-      : RecordParser(RecordMarks{delimiter, quote, {}, {}}, maxRowBytes) {}
+      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false}, maxRowBytes) {}
 
   /// The table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
@@ -95,6 +101,7 @@ class RecordParser {
   CellEnd parseQuoted(ParsedRecord &record);
   CellEnd parseLiteral(ParsedRecord &record);
   CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
+  std::size_t behindSpaces(std::size_t at) const;
   LiteralSpan findLiteralEnd(std::size_t from) const;
   std::size_t stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const;
   const char *findInQuotes(const char *at) const;
@@ -120,7 +127,8 @@ class RecordParser {
   std::string_view m_window;  ///< of the record that is being parsed
   bool m_isFinal = false;     ///< the window will not grow
   bool m_isLimited = false;   ///< the window ends at the row limit
-  std::size_t m_at = 0;
+  std::size_t m_at = 0;       ///< where the present cell begins
+  std::size_t m_quoteAt = 0;  ///< where its opening quote stands
   std::vector<Fixup> m_fixups;
 };
 

@@ -52,6 +52,7 @@ SniffInput inputFrom(const LoadOptions &options) {
   input.hasHeader = options.hasHeader;
   input.escape = options.escape;
   input.comment = options.comment;
+  input.spacedQuotes = options.spacedQuotes;
   input.preambleLines = options.preambleLines;
   input.shape = options.shape;
   return input;

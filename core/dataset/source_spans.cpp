@@ -83,10 +83,7 @@ Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
   TextInput input(source, kBlockBytes, context);
   LoadReport again;
   DelimitedReader reader(input, source.bomBytes(),
-                         {{dialect.delimiter, dialect.quote, dialect.escape, dialect.comment},
-                          maxRowBytes,
-                          kBlockBytes,
-                          dialect.preambleLines},
+                         {marksOf(dialect), maxRowBytes, kBlockBytes, dialect.preambleLines},
                          context, again);
   reader.setColumns(static_cast<std::size_t>(report.columns));
   std::vector<SourceSpan> spans;

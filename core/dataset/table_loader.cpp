@@ -45,7 +45,7 @@ Result<LoadedDataset> TableLoader::run() {
   if (auto sniffed = sniff(); !sniffed) return sniffed.error();
   m_report.bomBytes = m_source.bomBytes();
   const Dialect &dialect = m_report.dialect;
-  m_rules.marks = {dialect.delimiter, dialect.quote, dialect.escape, dialect.comment};
+  m_rules.marks = marksOf(dialect);
   m_rules.encoding = dialect.encoding;
   const std::uint64_t size = m_source.hasKnownSize() ? m_source.fileSize() : kTextBlockBytes;
   DelimitedReader reader(

@@ -61,7 +61,7 @@ class TestCliSniff : public CommandLineTest {
     QCOMPARE(dialect["encoding"].toString(), QString("UTF-8"));
     QCOMPARE(QJsonDocument::fromJson(json)["columns"].toInt(), 3);
     for (const char *name :
-         {"delimiter", "quote", "escape", "preamble", "comment", "header", "encoding"}) {
+         {"delimiter", "quote", "escape", "spaces", "preamble", "comment", "header", "encoding"}) {
       const QJsonObject item = itemOf(json, name);
       QVERIFY2(item["reason"].toString().endsWith('.'), name);
       QVERIFY2(item["score"].toDouble() > 0 && item["score"].toDouble() <= 1, name);
@@ -82,6 +82,9 @@ class TestCliSniff : public CommandLineTest {
     QTest::newRow("escape") << "--escape backslash"
                             << "escape"
                             << "backslash";
+    QTest::newRow("spaces") << "--spaced-quotes"
+                            << "spaces"
+                            << "left out";
     QTest::newRow("preamble") << "--preamble 1"
                               << "preamble"
                               << "1 line";

@@ -27,9 +27,9 @@ std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lin
       "a"sv,    "bc d"sv,    ""sv,         "\"q\""sv,
       "\"\""sv, "\"x,y\""sv, "\xC3\xA8"sv, "a long cell that fills half a block"sv};
   static constexpr std::array kOdd = {
-      "x\"y"sv, "\"p\"q"sv, "\"a\nb\""sv, "\"a\r\nb\""sv, "\"a\"\"b\""sv, "\xFF"sv,
-      "\""sv,   "\r"sv,     "a,b"sv,      "\n"sv,         "\0"sv,         "\xE2\x82"sv,
-      "\\\""sv, "\\,"sv,    "\\"sv,       "\\\n"sv,       "#"sv};
+      "x\"y"sv, "\"p\"q"sv, "\"a\nb\""sv, "\"a\r\nb\""sv, "\"a\"\"b\""sv, "\xFF"sv, "\""sv,
+      "\r"sv,   "a,b"sv,    "\n"sv,       "\0"sv,         "\xE2\x82"sv,   "\\\""sv, "\\,"sv,
+      "\\"sv,   "\\\n"sv,   "#"sv,        " \"s\""sv,     "\"s\" "sv};
   std::string text;
   for (std::uint64_t rows = random.next() % 40; rows > 0; --rows) {
     for (std::size_t column = 0; column < columns; ++column) {
@@ -136,6 +136,7 @@ class TestPlainRowScanner : public QObject {
       RecordMarks marks;
       if (random.next() % 3 > 0) marks.quote = random.next() % 2 == 0 ? '"' : '\'';
       if (random.next() % 3 == 0) marks.escape = '\\';
+      marks.spacedQuotes = random.next() % 3 == 0;
       if (random.next() % 3 == 0) marks.comment = '#';
       std::string text = mostlyPlainText(random, columns, lineEnd);
       if (marks.quote) std::replace(text.begin(), text.end(), '"', *marks.quote);
@@ -161,7 +162,7 @@ class TestPlainRowScanner : public QObject {
 
   void stopsAtTheNumberOfRows() {
     std::string text = "a,b\nc,d\ne,f\n";
-    PlainRowScanner scanner({',', '"', {}, {}}, kMaxRowBytes);
+    PlainRowScanner scanner({',', '"', {}, {}, false}, kMaxRowBytes);
     scanner.setColumns(2);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 2);
     QCOMPARE(rows.rowBegins.size(), std::size_t{2});
@@ -169,7 +170,7 @@ class TestPlainRowScanner : public QObject {
   }
 
   void leavesRowsOverTheLimitAndOddLineEnds() {
-    PlainRowScanner scanner({',', '"', {}, {}}, 5);
+    PlainRowScanner scanner({',', '"', {}, {}, false}, 5);
     scanner.setColumns(2);
     std::string text = "a,b\naa,bb\naaa,bb\n";
     QCOMPARE(scanner.scan(text, LineEnd::Lf, 9).bytes, std::size_t{10});
@@ -181,7 +182,7 @@ class TestPlainRowScanner : public QObject {
   void takesWideTables() {
     constexpr std::size_t kColumns = 50'000;
     std::string text = std::string(kColumns - 1, ',') + "\n" + std::string(kColumns, ',') + "\n";
-    PlainRowScanner scanner({',', {}, {}, {}}, 1U << 20U);
+    PlainRowScanner scanner({',', {}, {}, {}, false}, 1U << 20U);
     scanner.setColumns(kColumns);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 9);
     QCOMPARE(rows.bytes, kColumns);

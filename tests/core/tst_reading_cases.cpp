@@ -255,6 +255,18 @@ const std::vector<ReadingCase> kByteCases = {
      {"mixed line ends -@4:6"}},
     {"29 quoted empty", "\"\"\na\n", {{""}, {"a"}}},
     {"30 white space", " a , b\n", {{" a ", " b"}}},
+    {"30 spaces beside quotes, left out",
+     "\"a, b\",  \"c\" ,d \"e\", f\n \"g\nh\",\"\", \"\"\"i\"\"\" , \"\"\n",
+     {{"a, b", "c", "d \"e\"", " f"}, {"g\nh", "", "\"i\"", ""}},
+     {},
+     {"kept as written: 1"},
+     spaced()},
+    {"30 spaces beside quotes that are none",
+     " \"a\" b,c\n \"d,e\n",
+     {{" \"a\" b", "c"}, {" \"d", "e"}},
+     {"text after a closing quote 0@1:4", "quote that never closes 1@2:10"},
+     {"kept as written: 1"},
+     spaced()},
 };
 
 const std::vector<ReadingCase> kFileCases = {

@@ -20,6 +20,7 @@ inline LoadOptions with(char delimiter, std::optional<char> quote = '"') {
   options.hasHeader = false;
   options.escape = std::optional<char>();
   options.comment = std::optional<char>();
+  options.spacedQuotes = false;
   options.preambleLines = 0;
   return options;
 }
@@ -35,6 +36,10 @@ inline LoadOptions withLimit(std::uint64_t maxRowBytes) {
 
 inline LoadOptions withHeader() {
   return changed(with(','), [](LoadOptions &o) { o.hasHeader = true; });
+}
+
+inline LoadOptions spaced() {
+  return changed(with(','), [](LoadOptions &o) { o.spacedQuotes = true; });
 }
 
 inline LoadOptions inEncoding(const char *name) {

@@ -23,13 +23,14 @@ struct ZooFile {
   std::optional<bool> hasHeader;
   std::optional<std::uint32_t> preambleLines;
   std::optional<std::size_t> columns;
+  std::optional<bool> spacedQuotes;
 };
 
 /// Which items of a guess are as they must be.
 struct ZooVerdict {
   bool delimiter = true, quote = true, escape = true, header = true, preamble = true,
-       columns = true;
-  bool isDialectRight() const { return delimiter && quote && escape; }
+       columns = true, spaces = true;
+  bool isDialectRight() const { return delimiter && quote && escape && spaces; }
   bool isRight() const { return isDialectRight() && header && preamble && columns; }
 };
 
@@ -40,6 +41,7 @@ inline ZooVerdict judge(const ZooFile &file, const SniffedTable &table) {
                                      : table.columns == 1;
   if (file.quote) verdict.quote = dialect.quote == *file.quote;
   if (file.escape) verdict.escape = dialect.escape == *file.escape;
+  if (file.spacedQuotes) verdict.spaces = dialect.spacedQuotes == *file.spacedQuotes;
   if (file.hasHeader) verdict.header = dialect.hasHeader == *file.hasHeader;
   if (file.preambleLines) verdict.preamble = dialect.preambleLines == *file.preambleLines;
   if (file.columns) verdict.columns = table.columns == *file.columns;
@@ -62,7 +64,7 @@ inline void replaceAll(std::string &text, std::string_view from, std::string_vie
   }
 }
 
-/// "name | delimiter | quote | escape | header | preamble | columns"
+/// "name | delimiter | quote | escape | header | preamble | columns [| spaced]"
 inline ZooFile zooFileFromTitle(const std::string &title) {
   std::vector<std::string> words;
   std::istringstream parts(title);
@@ -70,7 +72,7 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
     const std::size_t first = part.find_first_not_of(' ');
     words.push_back(part.substr(first, part.find_last_not_of(' ') - first + 1));
   }
-  words.resize(7);
+  words.resize(8);
   ZooFile file;
   file.name = words[0];
   file.delimiter = zooDelimiter(words[1]);
@@ -85,6 +87,7 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
   if (words[4] != "any") file.hasHeader = words[4] == "yes";
   if (words[5] != "any") file.preambleLines = static_cast<std::uint32_t>(std::stoul(words[5]));
   if (words[6] != "any") file.columns = std::stoul(words[6]);
+  if (!words[7].empty()) file.spacedQuotes = words[7] == "spaced";
   return file;
 }
 

@@ -30,6 +30,7 @@ LoadOptions everyOption() {
   options.quote = std::optional<char>();
   options.escape = std::optional<char>('\\');
   options.comment = std::optional<char>('#');
+  options.spacedQuotes = true;
   options.preambleLines = 3;
   options.hasHeader = false;
   return options;
@@ -88,6 +89,7 @@ class TestImportProfiles : public QObject {
     QVERIFY(found->options.quote == wanted.quote);
     QVERIFY(found->options.escape == wanted.escape);
     QVERIFY(found->options.comment == wanted.comment);
+    QCOMPARE(found->options.spacedQuotes, wanted.spacedQuotes);
     QCOMPARE(found->options.preambleLines, wanted.preambleLines);
     QCOMPARE(found->options.hasHeader, wanted.hasHeader);
     QCOMPARE(found->roles, (Roles{ColumnRole::Link, ColumnRole::Compared}));

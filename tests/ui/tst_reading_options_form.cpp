@@ -25,7 +25,8 @@ using Kind = SniffedItem::Kind;
 bool isSame(const LoadOptions &a, const LoadOptions &b) {
   return a.shape == b.shape && a.encoding == b.encoding && a.delimiter == b.delimiter &&
          a.quote == b.quote && a.escape == b.escape && a.comment == b.comment &&
-         a.preambleLines == b.preambleLines && a.hasHeader == b.hasHeader;
+         a.spacedQuotes == b.spacedQuotes && a.preambleLines == b.preambleLines &&
+         a.hasHeader == b.hasHeader;
 }
 
 LoadReport reportWith(std::vector<SniffedItem> items) {
@@ -45,7 +46,7 @@ class TestReadingOptionsForm : public QObject {
  private slots:
   void optionsGoInAndOut_data() {
     QTest::addColumn<int>("which");
-    for (int i = 0; i < 10; ++i) QTest::addRow("options %d", i) << i;
+    for (int i = 0; i < 11; ++i) QTest::addRow("options %d", i) << i;
   }
   void optionsGoInAndOut() {
     QFETCH(int, which);
@@ -59,12 +60,14 @@ class TestReadingOptionsForm : public QObject {
       case 5: options.quote = std::optional<char>(); break;
       case 6: options.escape = std::optional<char>('^'); break;
       case 7: options.comment = std::optional<char>('!'); break;
+      case 9: options.spacedQuotes = true; break;
       case 8: options.preambleLines = 1234; break;
       default:
         options.delimiter = '\t';
         options.quote = std::optional<char>('\'');
         options.escape = std::optional<char>();
         options.comment = std::optional<char>();
+        options.spacedQuotes = false;
         options.preambleLines = 0;
         options.hasHeader = false;
     }

@@ -60,6 +60,8 @@ QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
     case SniffedItem::Kind::Quote: return markText(dialect.quote);
     case SniffedItem::Kind::Escape:
       return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled");
+    case SniffedItem::Kind::SpacedQuotes:
+      return dialect.spacedQuotes ? DialectText::tr("left out") : DialectText::tr("kept");
     case SniffedItem::Kind::Preamble: return linesText(dialect.preambleLines);
     case SniffedItem::Kind::Comment: return markText(dialect.comment);
     case SniffedItem::Kind::Header:

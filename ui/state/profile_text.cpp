@@ -25,6 +25,9 @@ QStringList choicesOf(const LoadOptions &options) {
                                : P::tr("no quotes"));
   if (options.escape) choices << P::tr("escape %1").arg(markText(*options.escape));
   if (options.comment) choices << P::tr("comments %1").arg(markText(*options.comment));
+  if (options.spacedQuotes)
+    choices << (*options.spacedQuotes ? P::tr("spaces beside quotes left out")
+                                      : P::tr("spaces beside quotes kept"));
   if (options.preambleLines)
     choices << P::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
   if (options.hasHeader) choices << (*options.hasHeader ? P::tr("header") : P::tr("no header"));

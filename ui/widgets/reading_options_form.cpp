@@ -97,6 +97,10 @@ void ReadingOptionsForm::createMarks() {
   GuessBox *escape = addItem(Kind::Escape, tr("Esca&pe"), QStringLiteral("escape"))->box();
   escape->addItem(tr("doubled: two quotes for one"), 0);
   escape->addItem(markText('\\'), markData('\\'));
+  GuessBox *spaces =
+      addItem(Kind::SpacedQuotes, tr("Spaces &beside quotes"), QStringLiteral("spaces"))->box();
+  spaces->addItem(tr("left out: \"a\", \"b\""), true);
+  spaces->addItem(tr("kept: part of the cells"), false);
   ReadingItem *comment = addItem(Kind::Comment, tr("Co&mment"), QStringLiteral("comment"));
   comment->box()->addItem(tr("none"), 0);
   for (const char each : {'#', '%', ';'}) comment->box()->addItem(markText(each), markData(each));
@@ -141,6 +145,7 @@ void ReadingOptionsForm::selectChosen() {
     choose(Kind::Escape, markData(*m_options.escape), markText(*m_options.escape));
   if (m_options.comment)
     choose(Kind::Comment, markData(*m_options.comment), markText(*m_options.comment));
+  if (m_options.spacedQuotes) choose(Kind::SpacedQuotes, *m_options.spacedQuotes, {});
   if (m_options.preambleLines)
     choose(Kind::Preamble, static_cast<int>(*m_options.preambleLines),
            linesText(*m_options.preambleLines));
@@ -159,6 +164,7 @@ LoadOptions ReadingOptionsForm::options() const {
   };
   options.shape.reset();
   options.encoding.reset();
+  options.spacedQuotes.reset();
   options.preambleLines.reset();
   options.hasHeader.reset();
   if (const auto shape = valueOf(Kind::Shape))
@@ -170,6 +176,7 @@ LoadOptions ReadingOptionsForm::options() const {
   options.quote = mark(Kind::Quote);
   options.escape = mark(Kind::Escape);
   options.comment = mark(Kind::Comment);
+  if (const auto spaces = valueOf(Kind::SpacedQuotes)) options.spacedQuotes = spaces->toBool();
   if (const auto lines = valueOf(Kind::Preamble)) options.preambleLines = lines->toUInt();
   if (const auto header = valueOf(Kind::Header)) options.hasHeader = header->toBool();
   return options;
