@@ -1,0 +1,106 @@
+#include "core/cluster/text_components.h"
+
+#include "core/base/disjoint_sets.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kComparisonsPerPoll = 1024;
+constexpr std::size_t kPairsPerPoll = 1U << 18U;
+
+double similarityOf(const ScoredPair &pair, std::uint32_t hashes) {
+  return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / hashes;
+}
+
+/// Calls `visit` for each pair that links its texts; false when cancelled.
+template <class Function>
+bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const RunContext &context,
+                 Function visit) {
+  for (std::size_t i = 0; i < input.pairs.size(); ++i) {
+    if (i % kPairsPerPoll == 0 && context.isCancelled()) return false;
+    if (!isScoreAtLeast(input.pairs[i], input.hashes, input.threshold)) continue;
+    if (!isLink || isLink(i)) visit(input.pairs[i]);
+  }
+  return true;
+}
+
+/// Keeps the first of the lowest links that it is shown.
+void consider(TextId a, TextId b, double similarity, WeakestLink &weakest) {
+  if (similarity >= weakest.similarity) return;
+  weakest.similarity = similarity;
+  weakest.textA = a;
+  weakest.textB = b;
+}
+
+Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &component,
+                              const RunContext &context, WeakestLink &weakest) {
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < component.texts.size(); ++i) {
+    const auto a = input.sets[component.texts[i]];
+    for (std::size_t j = i + 1; j < component.texts.size(); ++j) {
+      if (++compared % kComparisonsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      const auto b = input.sets[component.texts[j]];
+      const std::uint32_t shared = intersectionSize(a, b);
+      const auto all = static_cast<double>(a.size() + b.size() - shared);
+      consider(component.texts[i], component.texts[j], shared / all, weakest);
+      if (weakest.similarity == 0) return {};  // nothing is lower
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
+                                                const LinkFilter &isLink,
+                                                const RunContext &context) {
+  const std::size_t textCount = input.classes.textCount();
+  DisjointSets sets(textCount);
+  const auto unite = [&](const ScoredPair &pair) {
+    sets.unite(pair.textA.value, pair.textB.value);
+  };
+  if (!forEachEdge(input, isLink, context, unite)) return cancelledError();
+  constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+  std::vector<std::uint32_t> componentOfRoot(textCount, kNone);
+  std::vector<TextComponent> components;
+  for (std::uint32_t text = 0; text < textCount; ++text) {
+    const bool isClass =
+        input.classes.rowsOf(TextId{text}).size() > 1 && input.classes.hasShingles(TextId{text});
+    if (sets.sizeOf(text) == 1 && !isClass) continue;
+    std::uint32_t &component = componentOfRoot[sets.find(text)];
+    if (component == kNone) {
+      component = static_cast<std::uint32_t>(components.size());
+      components.emplace_back();
+    }
+    components[component].texts.push_back(TextId{text});
+  }
+  const auto addEdge = [&](const ScoredPair &pair) {
+    components[componentOfRoot[sets.find(pair.textA.value)]].edges.push_back(&pair);
+  };
+  if (!forEachEdge(input, isLink, context, addEdge)) return cancelledError();
+  return components;
+}
+
+WeakestLinkBasis weakestLinkBasis(const GroupingInput &input, std::size_t rows) {
+  if (input.verification == Verification::Estimate) return WeakestLinkBasis::Estimate;
+  return rows > kMaxMembersForAllLinks ? WeakestLinkBasis::VerifiedEdges
+                                       : WeakestLinkBasis::AllMembers;
+}
+
+Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextComponent &component,
+                                    std::size_t rows, const RunContext &context) {
+  const TextId first = component.texts.front();
+  if (component.texts.size() == 1) return WeakestLink{1.0, first, first};
+  WeakestLink weakest{2.0, first, first, weakestLinkBasis(input, rows)};
+  if (weakest.basis == WeakestLinkBasis::AllMembers) {
+    if (auto done = considerAllTexts(input, component, context, weakest); !done)
+      return done.error();
+    return weakest;
+  }
+  for (const ScoredPair *edge : component.edges)
+    consider(edge->textA, edge->textB, similarityOf(*edge, input.hashes), weakest);
+  return weakest;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/cluster/group.h"
+#include "core/shingle/shingle_sets.h"
+#include "core/shingle/text_classes.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+/// Up to this many members a group's weakest link is looked for between all of
+/// them; above it among the verified pairs.
+inline constexpr std::size_t kMaxMembersForAllLinks = 2000;
+
+struct GroupingInput {
+  const TextClasses &classes;
+  const ShingleSets &sets;
+  std::span<const ScoredPair> pairs;  ///< those below the threshold are passed over
+  Ratio threshold;
+  std::uint32_t hashes = 0;  ///< of the signatures; for pairs that are only estimated
+  Verification verification = Verification::Exact;
+};
+
+/// Distinct texts that are connected, and the pairs that link them.
+struct TextComponent {
+  std::vector<TextId> texts;              ///< ascending
+  std::vector<const ScoredPair *> edges;  ///< in the order of the pairs
+};
+
+/// Whether a pair links its texts at all; the argument is its index.
+using LinkFilter = std::function<bool(std::size_t)>;
+
+/// Texts connected by pairs at or over the threshold that the filter lets
+/// through (no filter: all), in the order of their smallest texts. A single
+/// text is a component only if it has shingles and stands for several rows.
+/// Union-find, practically O(pairs + texts). Errors: Cancelled.
+Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
+                                                const LinkFilter &isLink,
+                                                const RunContext &context);
+
+/// The lowest similarity between two texts of a component.
+struct WeakestLink {
+  double similarity = 1.0;
+  TextId textA;
+  TextId textB;
+  WeakestLinkBasis basis = WeakestLinkBasis::AllMembers;
+  bool operator==(const WeakestLink &) const = default;
+};
+
+/// How the weakest link of a group of so many rows is measured.
+WeakestLinkBasis weakestLinkBasis(const GroupingInput &input, std::size_t rows);
+
+/// Of a component that stands for `rows` rows: on all its texts up to
+/// kMaxMembersForAllLinks rows, O(texts^2) comparisons of sets, above that and
+/// for estimates on its edges. Of equal links the first is named. Errors:
+/// Cancelled.
+Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextComponent &component,
+                                    std::size_t rows, const RunContext &context);
+
+}  // namespace shinglescope

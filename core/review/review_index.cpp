@@ -1,0 +1,89 @@
+#include "core/review/review_index.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+
+ReviewIndex::ReviewIndex(std::shared_ptr<const DuplicateResult> result, const ReviewMarks &marks)
+    : m_result(std::move(result)),
+      m_pairs(m_result->pairs.size()),
+      m_classes(m_result->classes.textCount()),
+      m_rows(m_result->classes.textOfRow.size()) {
+  indexPairs();
+  for (const JudgedPair &judged : marks.pairs) judge(judged);
+  for (const GroupMark &marked : marks.rows) mark(marked);
+}
+
+/// Pairs ascend by (textA, textB), so those from a text stand together; those
+/// to a text are counted and sorted into their places.
+void ReviewIndex::indexPairs() {
+  const std::size_t texts = m_result->classes.textCount();
+  m_from.assign(texts + 1, 0);
+  m_toOffsets.assign(texts + 1, 0);
+  for (const ScoredPair &pair : m_result->pairs) {
+    ++m_from[pair.textA.value + 1];
+    ++m_toOffsets[pair.textB.value + 1];
+  }
+  for (std::size_t text = 0; text < texts; ++text) {
+    m_from[text + 1] += m_from[text];
+    m_toOffsets[text + 1] += m_toOffsets[text];
+  }
+  m_to.resize(m_result->pairs.size());
+  std::vector<std::uint32_t> next(m_toOffsets.begin(), m_toOffsets.end() - 1);
+  for (std::size_t i = 0; i < m_result->pairs.size(); ++i)
+    m_to[next[m_result->pairs[i].textB.value]++] = static_cast<std::uint32_t>(i);
+}
+
+std::optional<std::uint32_t> ReviewIndex::findPair(TextId a, TextId b) const {
+  if (b < a) std::swap(a, b);
+  const auto [first, last] = pairsFrom(a);
+  const auto begin = m_result->pairs.begin();
+  const auto found =
+      std::lower_bound(begin + first, begin + last, b,
+                       [](const ScoredPair &pair, TextId text) { return pair.textB < text; });
+  if (found == begin + last || found->textB != b) return std::nullopt;
+  return static_cast<std::uint32_t>(found - begin);
+}
+
+void ReviewIndex::judge(const JudgedPair &judged) {
+  if (std::max(judged.a, judged.b).value >= m_rows.size()) return;
+  TextId textA = m_result->classes.textOf(judged.a);
+  TextId textB = m_result->classes.textOf(judged.b);
+  Said said{judged.verdict, judged.keep};
+  if (textB < textA) {
+    std::swap(textA, textB);
+    if (said.keep != Keep::Neither) said.keep = said.keep == Keep::A ? Keep::B : Keep::A;
+  }
+  m_hasVerdicts = m_hasVerdicts || said.verdict != Verdict::Undecided;
+  if (textA == textB) {
+    m_classes[textA.value] = said;
+  } else if (const auto pair = findPair(textA, textB)) {
+    m_pairs[*pair] = said;
+  } else if (said.verdict == Verdict::Undecided && said.keep == Keep::Neither) {
+    m_loose.erase({textA, textB});
+  } else {
+    m_loose[{textA, textB}] = said;
+  }
+}
+
+void ReviewIndex::mark(const GroupMark &marked) {
+  if (marked.row.value < m_rows.size()) m_rows[marked.row.value] = {marked.mark, marked.isByHand};
+}
+
+bool ReviewIndex::isJudgedNot(RecordId a, RecordId b) const {
+  if (!m_hasVerdicts) return false;
+  const TextPair texts = std::minmax(m_result->classes.textOf(a), m_result->classes.textOf(b));
+  if (texts.first == texts.second) return ofClass(texts.first).verdict == Verdict::NotDuplicate;
+  if (const auto pair = findPair(texts.first, texts.second))
+    return ofPair(*pair).verdict == Verdict::NotDuplicate;
+  const auto found = m_loose.find(texts);
+  return found != m_loose.end() && found->second.verdict == Verdict::NotDuplicate;
+}
+
+std::optional<RecordId> ReviewIndex::firstPresent(TextId text) const {
+  for (const std::uint32_t row : m_result->classes.rowsOf(text))
+    if (isPresent(RecordId{row})) return RecordId{row};
+  return std::nullopt;
+}
+
+}  // namespace shinglescope
