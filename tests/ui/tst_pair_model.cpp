@@ -3,7 +3,6 @@
 
 #include "tests/support/review_fixture.h"
 #include "ui/models/pair_model.h"
-#include "ui/models/queue_order.h"
 
 using namespace shinglescope;
 
@@ -53,39 +52,17 @@ class TestPairModel : public QObject {
     QCOMPARE(model.rowOf(EntryKey{{0}, {10}}), -1);
   }
 
-  void aThresholdCutsATail() {
-    const QueueOrder order = orderFor({});
-    const std::size_t all = countAtLeast(order, *m_queue, {4, 10});
-    QCOMPARE(all, m_queue->entries.size());
-    const std::size_t some = countAtLeast(order, *m_queue, {9, 10});
-    QVERIFY(some > 0 && some < all);
-    for (std::size_t i = 0; i < all; ++i) {
-      const QueueEntry &entry = m_queue->entries[order.bySimilarity[i]];
-      QCOMPARE(isEntryAtLeast(entry, *m_queue->result, {9, 10}), i < some);
-    }
-    QCOMPARE(countAtLeast(order, *m_queue, {1, 1}), std::size_t{1});
-    QCOMPARE(order.rowPairs[1], std::uint64_t{3});
-  }
-
-  void otherSortsHoldTheSameEntries() {
-    const QueueOrder order = orderFor({});
-    const auto borderline = sortedEntries(order, 3, QueueSort::Borderline);
-    QCOMPARE(borderline.back(), order.bySimilarity.front());
-    auto byFile = sortedEntries(order, order.size(), QueueSort::FileOrder);
-    for (std::size_t i = 1; i < byFile.size(); ++i) {
-      QVERIFY(m_queue->keyAt(byFile[i - 1]) < m_queue->keyAt(byFile[i]));
-    }
-  }
-
-  void filtersByTextExpressionAndVerdict() {
-    QCOMPARE(orderFor({QStringLiteral("GARAGE"), VerdictFilter::All}).size(), std::size_t{1});
-    QCOMPARE(orderFor({QStringLiteral("/^r[45]$/"), VerdictFilter::All}).size(), std::size_t{1});
-    QCOMPARE(orderFor({QStringLiteral("nowhere"), VerdictFilter::All}).size(), std::size_t{0});
-    QVERIFY(!makeQueueOrder(inputFor({QStringLiteral("/(/"), VerdictFilter::All}), RunContext{}));
-    const EntryKey key = m_queue->keyAt(0);
-    QVERIFY(m_fixture->session().setJudgement(key, {Verdict::Unsure, Keep::Neither, {}}));
-    QCOMPARE(orderFor({{}, VerdictFilter::Unsure}).size(), std::size_t{1});
-    QCOMPARE(orderFor({{}, VerdictFilter::Undecided}).size(), m_queue->entries.size() - 1);
+  void blindItTellsNoScore() {
+    PairModel model;
+    fill(model);
+    model.setBlind(true);
+    const QModelIndex score = model.index(1, PairModel::SimilarityColumn);
+    QVERIFY(!score.data().isValid());
+    QVERIFY(!score.data(PairModel::SimilarityRole).isValid());
+    QVERIFY(!score.data(Qt::AccessibleTextRole).isValid());
+    QVERIFY(model.index(1, PairModel::TitleColumn).data().isValid());
+    model.setBlind(false);
+    QVERIFY(score.data(PairModel::SimilarityRole).isValid());
   }
 
   void findsTheEntryOfTwoRows() {
@@ -104,16 +81,6 @@ class TestPairModel : public QObject {
   }
 
  private:
-  FilterInput inputFor(const QueueFilter &filter) const {
-    return {m_fixture->session().dataset(),
-            m_queue,
-            {{0}, {1}, {2}},
-            filter,
-            m_fixture->session().verdicts().all()};
-  }
-  QueueOrder orderFor(const QueueFilter &filter) const {
-    return *makeQueueOrder(inputFor(filter), RunContext{});
-  }
   void fill(PairModel &model) const {
     model.setQueue(m_fixture->session().dataset(), m_queue, &m_fixture->session().verdicts(), {1});
     model.setEntries(m_queue->bySimilarity);

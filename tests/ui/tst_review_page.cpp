@@ -1,3 +1,4 @@
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -6,6 +7,7 @@
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
+#include <set>
 
 #include "tests/support/review_fixture.h"
 #include "ui/controls/chip.h"
@@ -16,6 +18,8 @@
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/review_page.h"
 #include "ui/widgets/compare_view.h"
+#include "ui/widgets/queue_panel.h"
+#include "ui/widgets/score_chip.h"
 #include "ui/widgets/why_panel.h"
 
 using namespace shinglescope;
@@ -166,7 +170,7 @@ class TestReviewPage : public QObject {
     showResult();
     const EntryKey best = keyAt(0);
     chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(1)->trigger();
-    QCOMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
+    QTRY_COMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
     QCOMPARE(pairs()->currentIndex().row(), 0);  // what was asked for first
   }
 
@@ -176,6 +180,72 @@ class TestReviewPage : public QObject {
     QTest::keyClick(pairs(), Qt::Key_D);
     chipWith(QStringLiteral("all verdicts"))->menu()->actions().at(1)->trigger();
     QTRY_COMPARE(pairs()->model()->rowCount(), all - 1);
+  }
+
+  void filtersByFieldScoreAndGroup() {
+    showResult();
+    const int all = pairs()->model()->rowCount();
+    QMenu *columns = chipWith(QStringLiteral("+ field"))->menu();
+    QMenu *price = columns->actions().at(3)->menu();
+    price->actions().at(1)->trigger();  // different
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    QCOMPARE(keyAt(0), (EntryKey{{0}, {1}}));
+    chipWith(QStringLiteral("price differs ×"))->click();
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);
+    QVERIFY(m_page->findChild<QueuePanel *>()->selectEntry({{7}, {8}}));
+    chipWith(QStringLiteral("same group"))->click();
+    QTRY_VERIFY(pairs()->model()->rowCount() < all);
+    for (int row = 0; row < pairs()->model()->rowCount(); ++row) QVERIFY(keyAt(row).a.value >= 7);
+    chipWith(QStringLiteral("same group"))->click();
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);
+    const auto ends = m_page->findChild<ScoreChip *>()->menu()->findChildren<QDoubleSpinBox *>();
+    ends.at(1)->setValue(0.99);
+    QTRY_COMPARE(pairs()->model()->rowCount(), all - 1);  // without the identical rows
+    m_page->findChild<ScoreChip *>()->menu()->actions().back()->trigger();
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);
+  }
+
+  void auditsAtRandomAndAnewWhereAskedAgain() {
+    showResult();
+    QAction *audit = chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(2);
+    std::set<std::vector<EntryKey>> orders;
+    for (int i = 0; i < 6; ++i) {
+      audit->trigger();
+      QTRY_VERIFY(!m_page->isBusy());
+      std::vector<EntryKey> order;
+      for (int row = 0; row < pairs()->model()->rowCount(); ++row) order.push_back(keyAt(row));
+      orders.insert(order);
+    }
+    QVERIFY(orders.size() > 1);
+  }
+
+  void withoutAutoAdvanceItStays() {
+    showResult();
+    commandNamed(QStringLiteral("Go on after a verdict"))->setChecked(false);
+    QVERIFY(!m_fixture->settings().isAutoAdvanceOn());
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf(keyAt(0)), Verdict::Duplicate);
+    QCOMPARE(pairs()->currentIndex().row(), 0);
+    commandNamed(QStringLiteral("Go on after a verdict"))->setChecked(true);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(pairs()->currentIndex().row(), 1);
+  }
+
+  void blindNoScoreIsShownAnywhere() {
+    showResult();
+    commandNamed(QStringLiteral("Judge blind: hide all scores"))->setChecked(true);
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(chipWith(QStringLiteral("random audit")) != nullptr);
+    QVERIFY(!pairs()->model()->index(0, PairModel::SimilarityColumn).data().isValid());
+    for (const int mode : {0, 1}) {
+      m_page->findChild<SegmentedControl *>()->setCurrentIndex(mode);
+      QTest::qWait(50);
+      for (const QLabel *label : m_page->findChildren<QLabel *>()) {
+        if (!label->isVisible()) continue;
+        QVERIFY2(!label->text().contains(QStringLiteral("Weakest")), qPrintable(label->text()));
+        QVERIFY2(!label->text().contains(QStringLiteral("Jaccard")), qPrintable(label->text()));
+      }
+    }
   }
 
   void theSliderFiltersAtOnceWithoutARun() {
@@ -280,6 +350,12 @@ class TestReviewPage : public QObject {
   Chip *chipWith(const QString &text) const {
     for (Chip *chip : m_page->findChildren<Chip *>()) {
       if (chip->text() == text) return chip;
+    }
+    return nullptr;
+  }
+  QAction *commandNamed(const QString &text) const {
+    for (QAction *action : m_page->commands()) {
+      if (action != nullptr && action->text() == text) return action;
     }
     return nullptr;
   }

@@ -140,32 +140,48 @@ void TestSession::aNewDatasetStartsAfresh() {
 
 void TestSession::countsFollowThresholdAndVerdicts() {
   Session session;
-  QCOMPARE(countEntries(session), 0U);
+  ReviewCounter counter(session);
+  const auto judge = [&](EntryKey entry, Verdict verdict) {
+    QVERIFY(session.setJudgement(entry, judged(verdict)).hasValue());
+    counter.follow(entry);
+  };
+  counter.recount();
+  QCOMPARE(counter.counts().entries, 0U);
   session.setDataset(listings(), {}, {});
   session.setResult(runOn(session), false);
+  counter.recount();
   // Rows 0 and 1 are one class; the third is near to it.
-  QCOMPARE(countEntries(session), 2U);
-  QVERIFY(session.setJudgement(key(0, 0), judged(Verdict::Duplicate)).hasValue());
-  QVERIFY(session.setJudgement(key(0, 2), judged(Verdict::Unsure)).hasValue());
-  ReviewCounts counts = countReview(session, countEntries(session));
-  QCOMPARE(counts.reviewed, 2U);
-  QCOMPARE(counts.unsure, 1U);
-  QCOMPARE(counts.left(), 0U);
+  QCOMPARE(counter.counts().entries, 2U);
+  judge(key(0, 0), Verdict::Duplicate);
+  judge(key(0, 2), Verdict::Unsure);
+  QCOMPARE(counter.counts().reviewed, 2U);
+  QCOMPARE(counter.counts().unsure, 1U);
+  QCOMPARE(counter.counts().left(), 0U);
+  judge(key(0, 2), Verdict::NotDuplicate);
+  QCOMPARE(counter.counts().unsure, 0U);
+  judge(key(0, 0), Verdict::Undecided);
+  QCOMPARE(counter.counts().reviewed, 1U);
+  judge(key(0, 0), Verdict::Unsure);
   session.setReviewThreshold(Ratio{1, 1});
-  counts = countReview(session, countEntries(session));
-  QCOMPARE(counts.entries, 1U);
-  QCOMPARE(counts.reviewed, 1U);
-  QCOMPARE(counts.unsure, 0U);
+  counter.recount();
+  QCOMPARE(counter.counts().entries, 1U);
+  QCOMPARE(counter.counts().reviewed, 1U);
+  QCOMPARE(counter.counts().unsure, 1U);
 }
 
 void TestSession::verdictsOutsideTheResultAreNotCounted() {
   Session session;
   session.setDataset(listings(), {}, {});
   session.setResult(runOn(session), false);
+  ReviewCounter counter(session);
+  counter.recount();
   for (const EntryKey &foreign : {key(0, 3), key(1, 2), key(3, 3), key(7, 900)}) {
     QVERIFY(session.setJudgement(foreign, judged(Verdict::Duplicate)).hasValue());
+    counter.follow(foreign);
   }
-  QCOMPARE(countReview(session, countEntries(session)).reviewed, 0U);
+  QCOMPARE(counter.counts().reviewed, 0U);
+  counter.recount();
+  QCOMPARE(counter.counts().reviewed, 0U);
 }
 
 void TestSession::errorsBecomeSentences() {

@@ -27,7 +27,9 @@ void SimilarityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   const QRectF track(option.rect.left() + kSide,
                      option.rect.top() + (option.rect.height() - kBarHeight) / 2,
                      option.rect.width() - 2 * kSide, kBarHeight);
-  const double similarity = std::clamp(index.data(PairModel::SimilarityRole).toDouble(), 0.0, 1.0);
+  const QVariant value = index.data(PairModel::SimilarityRole);
+  if (!value.isValid()) return painter->restore();  // hidden: not even its bar is shown
+  const double similarity = std::clamp(value.toDouble(), 0.0, 1.0);
   QPainterPath outline;
   outline.addRoundedRect(track, kRadius, kRadius);
   painter->setClipPath(outline);

@@ -5,7 +5,7 @@
 namespace shinglescope {
 
 /// A similarity as a bar with its number in it. Reads
-/// PairModel::SimilarityRole, from 0 to 1.
+/// PairModel::SimilarityRole, from 0 to 1; paints nothing where it is hidden.
 class SimilarityDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

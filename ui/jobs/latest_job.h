@@ -17,7 +17,7 @@ class LatestJob {
   explicit LatestJob(QObject *owner) : m_owner(owner) {}
 
   void start(std::function<Result<T>(const RunContext &)> work, std::function<void(T)> onFinished,
-             std::function<void(const Error &)> onFailed) {
+             std::function<void(const Error &)> onFailed, unsigned threads = 1) {
     stop();
     auto *job = new Job<T>(m_owner);
     m_job = job;
@@ -31,7 +31,7 @@ class LatestJob {
       job->deleteLater();
       onFailed(error);
     });
-    job->start(std::move(work), 1);
+    job->start(std::move(work), threads);
   }
 
   /// Forgets the running call; it ends by itself.

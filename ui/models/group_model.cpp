@@ -59,6 +59,11 @@ const Group *GroupModel::groupAt(int row) const {
   return &(*m_groups)[static_cast<std::size_t>(row)];
 }
 
+void GroupModel::setBlind(bool isBlind) {
+  m_isBlind = isBlind;
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
 int GroupModel::rowCount(const QModelIndex &parent) const {
   return parent.isValid() || m_groups == nullptr ? 0 : static_cast<int>(m_groups->size());
 }
@@ -70,6 +75,9 @@ int GroupModel::columnCount(const QModelIndex &parent) const {
 QVariant GroupModel::data(const QModelIndex &index, int role) const {
   if (!checkIndex(index, kValid)) return {};
   const Group &group = *groupAt(index.row());
+  const bool isScore =
+      role == SimilarityRole || role == Qt::ToolTipRole || index.column() == WeakestColumn;
+  if (m_isBlind && isScore) return {};
   if (role == SimilarityRole) return group.weakestLink;
   if (role == Qt::ToolTipRole) return weakestLinkText(group);
   if (role == Qt::TextAlignmentRole && index.column() == SizeColumn) {

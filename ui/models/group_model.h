@@ -23,6 +23,8 @@ class GroupModel final : public QAbstractTableModel {
   explicit GroupModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setGroups(std::shared_ptr<const Dataset> dataset, SharedGroups groups, ColumnId titleColumn);
   const Group *groupAt(int row) const;  ///< null out of range
+  void setBlind(bool isBlind);          ///< weakest links are not shown
+  bool isBlind() const { return m_isBlind; }
 
   int rowCount(const QModelIndex &parent = {}) const override;
   int columnCount(const QModelIndex &parent = {}) const override;
@@ -33,6 +35,7 @@ class GroupModel final : public QAbstractTableModel {
   std::shared_ptr<const Dataset> m_dataset;
   SharedGroups m_groups;
   ColumnId m_titleColumn;
+  bool m_isBlind = false;
 };
 
 /// The members of one group: row number from 1, title. GUI thread.

@@ -46,6 +46,11 @@ int PairModel::rowOf(EntryKey key) const {
   return entry == kNoEntry ? -1 : rowOf(entry);
 }
 
+void PairModel::setBlind(bool isBlind) {
+  m_isBlind = isBlind;
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
 void PairModel::refreshRow(int row) {
   if (row < 0 || row >= rowCount()) return;
   emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
@@ -92,6 +97,7 @@ QVariant PairModel::data(const QModelIndex &index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
     return {};
   }
+  if (m_isBlind && (role == SimilarityRole || index.column() == SimilarityColumn)) return {};
   switch (role) {
     case VerdictRole: return static_cast<int>(verdictOf(index));
     case SimilarityRole: return static_cast<double>(entryOf(index).similarity);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "ui/models/review_queue.h"
+#include "core/review/review_queue.h"
 
 namespace shinglescope {
 
@@ -31,7 +31,8 @@ class PairModel final : public QAbstractTableModel {
   /// -1 where the entry is not shown. O(n), about a millisecond for a million.
   int rowOf(std::uint32_t entry) const;
   int rowOf(EntryKey key) const;
-  void refreshRow(int row);  ///< its verdict changed
+  void setBlind(bool isBlind);  ///< similarities are not shown
+  void refreshRow(int row);     ///< its verdict changed
 
   int rowCount(const QModelIndex &parent = {}) const override;
   int columnCount(const QModelIndex &parent = {}) const override;
@@ -49,6 +50,7 @@ class PairModel final : public QAbstractTableModel {
   const Verdicts *m_verdicts = nullptr;
   ColumnId m_titleColumn;
   std::vector<std::uint32_t> m_entries;
+  bool m_isBlind = false;
 };
 
 /// The word for a verdict: "Duplicate", "Not a duplicate", ...

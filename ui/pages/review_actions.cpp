@@ -40,7 +40,9 @@ ReviewActions::ReviewActions(QWidget *page)
       group(add(page, tr("Show the group"), Qt::Key_G)),
       reveal(add(page, tr("Show the row in Data"), Qt::Key_R)),
       likeA(add(page, tr("Find rows like A"), Qt::Key_L)),
-      likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)) {
+      likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)),
+      autoAdvance(add(page, tr("Go on after a verdict"), {}, true)),
+      blind(add(page, tr("Judge blind: hide all scores"), {}, true)) {
   // Held down it would judge what was not read.
   for (QAction *action : judging()) action->setAutoRepeat(false);
 }
@@ -68,7 +70,10 @@ QList<QAction *> ReviewActions::inMenu() const {
           group,
           reveal,
           likeA,
-          likeB};
+          likeB,
+          nullptr,
+          autoAdvance,
+          blind};
 }
 
 }  // namespace shinglescope

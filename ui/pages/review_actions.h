@@ -32,6 +32,8 @@ struct ReviewActions {
   QAction *reveal;
   QAction *likeA;
   QAction *likeB;
+  QAction *autoAdvance;
+  QAction *blind;
 
   /// In the order of the menu; a null is a separator.
   QList<QAction *> inMenu() const;

@@ -40,6 +40,7 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
   connectActions();
   connectSession();
   m_actions.why->setChecked(true);
+  m_actions.autoAdvance->setChecked(m_settings.isAutoAdvanceOn());
   showState();
 }
 
@@ -126,6 +127,13 @@ void ReviewPage::connectActions() {
     m_why->setVisible(isOn);
     m_compare->setWhyChipVisible(!isOn);
     if (isOn) explain();
+  });
+  connect(m_actions.autoAdvance, &QAction::toggled, this,
+          [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
+  connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
+    m_queue->setBlind(isOn);
+    showGroupLine();
+    explain();
   });
   connect(m_verdicts, &VerdictBar::noteEdited, this, &ReviewPage::setNote);
   connect(m_verdicts, &VerdictBar::noteClosed, this, [this] { m_queue->focusList(); });
@@ -222,6 +230,7 @@ void ReviewPage::pickEntry() {
   const std::uint32_t entry = m_queue->currentEntry();
   if (entry == kNoEntry) {
     m_shown.reset();
+    m_queue->setCurrentRow(std::nullopt);
     m_compare->view().clearContent();
     m_why->clear();
     showVerdict();
@@ -246,6 +255,7 @@ void ReviewPage::compareRows(RecordId a, RecordId b) {
 
 void ReviewPage::showComparison() {
   if (!m_shown) return;
+  m_queue->setCurrentRow(m_shown->a);
   const bool isSwapped = m_actions.swap->isChecked();
   const RecordId left = isSwapped ? m_shown->b : m_shown->a;
   const RecordId right = isSwapped ? m_shown->a : m_shown->b;
@@ -293,8 +303,12 @@ void ReviewPage::showGroupLine() {
   }
   if (const Group *group = m_state.groupOf(m_shown->a); group != nullptr) {
     const int rows = static_cast<int>(group->rows.size());
-    said << tr("Group of %n: %1. %2.", nullptr, rows)
-                .arg(rowListText(group->rows), weakestLinkText(*group));
+    if (m_actions.blind->isChecked()) {
+      said << tr("Group of %n: %1.", nullptr, rows).arg(rowListText(group->rows));
+    } else {
+      said << tr("Group of %n: %1. %2.", nullptr, rows)
+                  .arg(rowListText(group->rows), weakestLinkText(*group));
+    }
   }
   if (!m_state.areGroupsCurrent()) {
     said << tr("(Groups at %1.)").arg(similarityText(m_state.groupsThreshold().toDouble()));
@@ -330,6 +344,11 @@ void ReviewPage::explain() {
   const std::shared_ptr<const Dataset> dataset = m_session.dataset();
   const std::shared_ptr<const DuplicateResult> result = m_session.result();
   if (dataset == nullptr || result == nullptr) return;
+  if (m_actions.blind->isChecked()) {
+    m_explainJob.stop();
+    m_explainTimer.stop();
+    return m_why->clear(tr("Scores are hidden while you judge blind."));
+  }
   m_explainTimer.disconnect(this);
   m_explainTimer.setSingleShot(true);
   connect(&m_explainTimer, &QTimer::timeout, this, [this] { m_why->clear(tr("Computing...")); });
@@ -353,7 +372,7 @@ void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
   m_isJudging = true;
   m_controller.judge(m_state.queue()->keyAt(m_shown->entry), judgement);
   m_isJudging = false;
-  if (isAdvancing) advance();
+  if (isAdvancing && m_actions.autoAdvance->isChecked()) advance();
 }
 
 void ReviewPage::judgeAs(Verdict verdict, Keep keep) {

@@ -24,8 +24,6 @@ bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &thresho
   return isPairAtLeast(*pair, result.recipe(), threshold);
 }
 
-}  // namespace
-
 std::uint64_t countEntries(const Session &session) {
   if (!session.hasResult()) return 0;
   const DuplicateResult &result = *session.result();
@@ -39,16 +37,34 @@ std::uint64_t countEntries(const Session &session) {
   return entries;
 }
 
-ReviewCounts countReview(const Session &session, std::uint64_t entries) {
-  ReviewCounts counts{.entries = entries};
-  if (!session.hasResult()) return counts;
-  for (const auto &[key, judgement] : session.verdicts().all()) {
-    if (judgement.verdict == Verdict::Undecided) continue;
-    if (!isInQueue(*session.result(), key, session.reviewThreshold())) continue;
-    ++counts.reviewed;
-    if (judgement.verdict == Verdict::Unsure) ++counts.unsure;
+}  // namespace
+
+void ReviewCounter::recount() {
+  m_counts = {.entries = countEntries(m_session)};
+  m_counted.clear();
+  if (!m_session.hasResult()) return;
+  for (const auto &[key, judgement] : m_session.verdicts().all()) add(key, judgement.verdict);
+}
+
+void ReviewCounter::follow(EntryKey key) {
+  if (!m_session.hasResult()) return;
+  if (const auto found = m_counted.find(key); found != m_counted.end()) {
+    count(found->second, ~std::uint64_t{0});  // one less
+    m_counted.erase(found);
   }
-  return counts;
+  add(key, m_session.verdicts().judgementOf(key).verdict);
+}
+
+void ReviewCounter::add(EntryKey key, Verdict verdict) {
+  if (verdict == Verdict::Undecided) return;
+  if (!isInQueue(*m_session.result(), key, m_session.reviewThreshold())) return;
+  m_counted.insert_or_assign(key, verdict);
+  count(verdict, 1);
+}
+
+void ReviewCounter::count(Verdict verdict, std::uint64_t step) {
+  m_counts.reviewed += step;
+  if (verdict == Verdict::Unsure) m_counts.unsure += step;
 }
 
 }  // namespace shinglescope

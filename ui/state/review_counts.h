@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+
+#include "core/review/verdicts.h"
 
 namespace shinglescope {
 
@@ -15,10 +18,24 @@ struct ReviewCounts {
   std::uint64_t left() const { return entries - reviewed; }
 };
 
-/// Entries in the queue. O(pairs + texts).
-std::uint64_t countEntries(const Session &session);
-/// Counts verdicts of entries that are in the queue now; `entries` as counted.
-/// O(judged log pairs).
-ReviewCounts countReview(const Session &session, std::uint64_t entries);
+/// Keeps the counts of the queue as verdicts come in. GUI thread; the session
+/// outlives it.
+class ReviewCounter {
+ public:
+  explicit ReviewCounter(const Session &session) : m_session(session) {}
+  const ReviewCounts &counts() const { return m_counts; }
+  /// After another result or threshold. O(pairs + texts + judged log pairs).
+  void recount();
+  /// After a verdict on one entry. O(log pairs).
+  void follow(EntryKey key);
+
+ private:
+  void add(EntryKey key, Verdict verdict);
+  void count(Verdict verdict, std::uint64_t step);
+
+  const Session &m_session;
+  ReviewCounts m_counts;
+  std::map<EntryKey, Verdict> m_counted;  ///< those with a verdict
+};
 
 }  // namespace shinglescope

@@ -7,6 +7,18 @@ namespace {
 
 constexpr int kGroupsDelayMilliseconds = 150;
 
+std::vector<Verdict> verdictsOf(const ReviewQueue &queue,
+                                const std::map<EntryKey, Judgement> &judgements) {
+  std::vector<Verdict> verdicts(queue.entries.size(), Verdict::Undecided);
+  const std::size_t rows = queue.result->classes.textOfRow.size();
+  for (const auto &[key, judgement] : judgements) {
+    if (key.b.value >= rows) continue;
+    const std::uint32_t entry = findEntry(queue, key.a, key.b);
+    if (entry != kNoEntry && queue.keyAt(entry) == key) verdicts[entry] = judgement.verdict;
+  }
+  return verdicts;
+}
+
 }  // namespace
 
 ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m_session(session) {
@@ -19,6 +31,7 @@ ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m
     cutAtThreshold();
     m_groupsTimer.start();
   });
+  connect(&session, &Session::judgementChanged, this, &ReviewState::followJudgement);
   resetQueue();
 }
 
@@ -50,20 +63,35 @@ void ReviewState::resetQueue() {
   m_order = {};
   m_entries.clear();
   m_filter = {};
+  m_verdicts.clear();
   setGroups(nullptr, m_session.reviewThreshold());
   emit queueReset();
   if (!m_session.hasResult()) return;
-  m_queueJob.start([result = m_session.result()](
-                       const RunContext &context) { return makeReviewQueue(result, context); },
-                   [this](std::shared_ptr<const ReviewQueue> queue) {
-                     m_queue = std::move(queue);
-                     const std::shared_ptr<const DuplicateResult> &result = m_queue->result;
-                     setGroups(SharedGroups(result, &result->groups), result->recipe().threshold);
-                     if (!areGroupsCurrent()) m_groupsTimer.start();
-                     emit queueReset();
-                     startFilter();
-                   },
-                   [this](const Error &error) { emit filterRefused(errorText(error)); });
+  m_queueJob.start(
+      [result = m_session.result(),
+       judgements = m_session.verdicts().all()](const RunContext &context) -> Result<JudgedQueue> {
+        Result<std::shared_ptr<const ReviewQueue>> queue = makeReviewQueue(result, context);
+        if (!queue) return queue.error();
+        return JudgedQueue{*queue, verdictsOf(**queue, judgements)};
+      },
+      [this](JudgedQueue judged) { useQueue(std::move(judged)); },
+      [this](const Error &error) { emit filterRefused(errorText(error)); });
+}
+
+void ReviewState::useQueue(JudgedQueue judged) {
+  m_queue = std::move(judged.queue);
+  m_verdicts = std::move(judged.verdicts);
+  const std::shared_ptr<const DuplicateResult> &result = m_queue->result;
+  setGroups(SharedGroups(result, &result->groups), result->recipe().threshold);
+  if (!areGroupsCurrent()) m_groupsTimer.start();
+  emit queueReset();
+  startFilter();
+}
+
+void ReviewState::followJudgement(EntryKey key) {
+  if (m_queue == nullptr) return;
+  const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
+  if (entry != kNoEntry) m_verdicts[entry] = m_session.verdicts().judgementOf(key).verdict;
 }
 
 void ReviewState::setFilter(const QueueFilter &filter) {
@@ -71,31 +99,40 @@ void ReviewState::setFilter(const QueueFilter &filter) {
   if (m_queue != nullptr) startFilter();
 }
 
-void ReviewState::setSort(QueueSort sort) {
-  m_sort = sort;
-  if (m_queue != nullptr) cutAtThreshold();
+void ReviewState::setArrangement(const QueueArrangement &arrangement) {
+  if (arrangement == m_arrangement) return;
+  m_arrangement = arrangement;
+  if (m_queue != nullptr) startFilter();
 }
 
 void ReviewState::startFilter() {
-  // The judgements as they are now: an entry that is judged while it is shown
+  // The verdicts as they are now: an entry that is judged while it is shown
   // stays in the list until the filter is set again.
-  FilterInput input{m_session.dataset(), m_queue, searchedColumns(), m_filter,
-                    m_session.verdicts().all()};
+  QueueRequest request{.dataset = m_session.dataset(),
+                       .queue = m_queue,
+                       .filter = m_filter,
+                       .columns = searchedColumns(),
+                       .verdicts = m_verdicts};
+  if (m_filter.sameGroupAs) {
+    const Group *group = groupOf(*m_filter.sameGroupAs);
+    if (group != nullptr) request.groupRows = group->rows;
+  }
   m_filterJob.start(
-      [input = std::move(input)](const RunContext &context) {
-        return makeQueueOrder(input, context);
+      [request = std::move(request), arrangement = m_arrangement](const RunContext &context) {
+        return makeQueueOrder(request, arrangement, context);
       },
       [this](QueueOrder order) {
         m_order = std::move(order);
         emit filterRefused({});
         cutAtThreshold();
       },
-      [this](const Error &error) { emit filterRefused(QString::fromStdString(error.detail)); });
+      [this](const Error &error) { emit filterRefused(QString::fromStdString(error.detail)); },
+      hardwareThreads());
 }
 
 void ReviewState::cutAtThreshold() {
   const std::size_t count = countAtLeast(m_order, *m_queue, m_session.reviewThreshold());
-  m_entries = sortedEntries(m_order, count, m_sort);
+  m_entries = arrangedEntries(m_order, count);
   emit entriesChanged();
 }
 

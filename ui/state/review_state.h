@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
+#include "core/review/queue_order.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/models/group_model.h"
-#include "ui/models/queue_order.h"
 #include "ui/state/session.h"
 
 namespace shinglescope {
@@ -28,7 +28,10 @@ class ReviewState final : public QObject {
   std::size_t filteredTotal() const;  ///< entries that pass the filter at any threshold
   const QueueFilter &filter() const { return m_filter; }
   void setFilter(const QueueFilter &filter);
-  void setSort(QueueSort sort);
+  const QueueArrangement &arrangement() const { return m_arrangement; }
+  void setArrangement(const QueueArrangement &arrangement);
+  /// What was said of an entry of the queue. O(1).
+  Verdict verdictOf(std::uint32_t entry) const { return m_verdicts[entry]; }
   const SharedGroups &groups() const { return m_groups; }
   /// The group of a row among groups(), or null. O(1).
   const Group *groupOf(RecordId row) const;
@@ -46,7 +49,13 @@ class ReviewState final : public QObject {
   void filterRefused(const QString &message);  ///< empty where it is fine again
 
  private:
+  struct JudgedQueue {
+    std::shared_ptr<const ReviewQueue> queue;
+    std::vector<Verdict> verdicts;  ///< by entry
+  };
   void resetQueue();
+  void useQueue(JudgedQueue judged);
+  void followJudgement(EntryKey key);
   void startFilter();
   void cutAtThreshold();
   void startGroups();
@@ -57,13 +66,14 @@ class ReviewState final : public QObject {
   std::shared_ptr<const ReviewQueue> m_queue;
   QueueOrder m_order;
   QueueFilter m_filter;
-  QueueSort m_sort = QueueSort::Similarity;
+  QueueArrangement m_arrangement;
+  std::vector<Verdict> m_verdicts;
   std::vector<std::uint32_t> m_entries;
   SharedGroups m_groups;
   std::vector<std::uint32_t> m_groupOfRow;
   Ratio m_groupsThreshold;
   QTimer m_groupsTimer;
-  LatestJob<std::shared_ptr<const ReviewQueue>> m_queueJob{this};
+  LatestJob<JudgedQueue> m_queueJob{this};
   LatestJob<QueueOrder> m_filterJob{this};
   LatestJob<std::vector<Group>> m_groupsJob{this};
 };

@@ -14,6 +14,7 @@ constexpr char kTheme[] = "window/theme";
 constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
+constexpr char kAutoAdvance[] = "review/autoAdvance";
 constexpr char kDirectory[] = "files/directory";
 constexpr char kImportProfiles[] = "files/importProfiles";
 const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
@@ -94,6 +95,10 @@ QString Settings::lastDirectory() const {
 void Settings::setLastDirectory(const QString &directory) {
   m_store.setValue(kDirectory, directory);
 }
+
+bool Settings::isAutoAdvanceOn() const { return m_store.value(kAutoAdvance, true).toBool(); }
+
+void Settings::setAutoAdvanceOn(bool isOn) { m_store.setValue(kAutoAdvance, isOn); }
 
 QStringList Settings::importProfiles() const {
   return m_store.value(kImportProfiles).toStringList();

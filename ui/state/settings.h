@@ -31,6 +31,8 @@ class Settings {
   void setTheme(ThemeChoice choice);
   QString lastDirectory() const;
   void setLastDirectory(const QString &directory);
+  bool isAutoAdvanceOn() const;  ///< go to the next entry after a verdict
+  void setAutoAdvanceOn(bool isOn);
   QStringList importProfiles() const;  ///< as ImportProfiles writes them
   void setImportProfiles(const QStringList &profiles);
 

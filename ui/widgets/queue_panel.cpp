@@ -1,19 +1,17 @@
 #include "ui/widgets/queue_panel.h"
 
-#include <QHeaderView>
-#include <QMenu>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "core/lsh/s_curve.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/search_field.h"
-#include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
 #include "ui/state/report_text.h"
-#include "ui/state/settings.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/group_list.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/queue_chips.h"
 
 namespace shinglescope {
 namespace {
@@ -22,8 +20,6 @@ constexpr int kInside = 10;
 constexpr int kSearchDelayMilliseconds = 200;
 constexpr int kVerdictWidth = 28;
 constexpr int kBarWidth = 88;
-constexpr int kNumberWidth = 64;
-const QString kGroupSplitter = QStringLiteral("review.groups");
 
 }  // namespace
 
@@ -38,24 +34,16 @@ QueuePanel::QueuePanel(Session &session, ReviewState &state, Settings &settings,
   auto *line = new QFrame(body);
   line->setObjectName(QStringLiteral("panelLine"));
   layout->addWidget(line);
-  m_lists = new QStackedWidget(body);
-  m_pairs = new PairModel(this);
-  m_pairTable = createTable(m_pairs, tr("Pairs"));
-  m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
-  m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
-  m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
-  m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kBarWidth);
-  m_lists->addWidget(m_pairTable);
-  m_lists->addWidget(createGroups());
+  createLists();
   layout->addWidget(m_lists, 1);
   setBody(body);
+  connectFilter();
   connectState();
+  connectLists();
   showQueue();
 }
 
-QueuePanel::~QueuePanel() {
-  m_settings.setSplitterState(kGroupSplitter, m_groupSplitter->saveState());
-}
+QueuePanel::~QueuePanel() = default;
 
 QWidget *QueuePanel::createTop() {
   auto *top = new QWidget(this);
@@ -64,137 +52,46 @@ QWidget *QueuePanel::createTop() {
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups")}, top);
   m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
-  m_refusal = new QLabel(top);
-  m_refusal->setTextFormat(Qt::PlainText);
-  m_refusal->setWordWrap(true);
+  m_refusal = createNote(top);
   m_refusal->hide();
   setTextRole(m_refusal, TextRole::Warning);
+  m_chips = new QueueChips(top);
   m_threshold = new ThresholdSlider(top);
-  m_counts = new QLabel(top);
-  m_counts->setTextFormat(Qt::PlainText);
-  m_counts->setWordWrap(true);
+  m_counts = createNote(top);
   setTextRole(m_counts, TextRole::Muted);
-  m_caution = new QLabel(top);
-  m_caution->setTextFormat(Qt::PlainText);
-  m_caution->setWordWrap(true);
+  m_caution = createNote(top);
   m_caution->hide();
   setTextRole(m_caution, TextRole::Warning);
-  for (QWidget *widget :
-       {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
-        static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal), createChips(),
-        static_cast<QWidget *>(m_threshold), static_cast<QWidget *>(m_counts)}) {
+  for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
+                          static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal),
+                          static_cast<QWidget *>(m_chips), static_cast<QWidget *>(m_threshold),
+                          static_cast<QWidget *>(m_counts)}) {
     layout->addWidget(widget);
   }
   return top;
 }
 
-QWidget *QueuePanel::createChips() {
-  auto *chips = new QWidget(this);
-  auto *layout = new QHBoxLayout(chips);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(6);
-  m_sortChip = createMenuChip({tr("similarity ↓"), tr("borderline first"), tr("order in file")},
-                              tr("Sort"), [this](int choice) {
-                                m_lastKey.reset();  // whoever sorts wants what then comes first
-                                m_lastPosition = 0;
-                                m_state.setSort(static_cast<QueueSort>(choice));
-                              });
-  m_verdictChip = createMenuChip(
-      {tr("all verdicts"), tr("undecided"), tr("duplicate"), tr("not a duplicate"), tr("unsure")},
-      tr("Verdicts shown"), [this](int choice) {
-        m_filter.verdict = static_cast<VerdictFilter>(choice);
-        applyFilter();
-      });
-  layout->addWidget(m_sortChip);
-  layout->addWidget(m_verdictChip);
-  layout->addStretch(1);
-  return chips;
+QLabel *QueuePanel::createNote(QWidget *parent) const {
+  auto *note = new QLabel(parent);
+  note->setTextFormat(Qt::PlainText);
+  note->setWordWrap(true);
+  return note;
 }
 
-Chip *QueuePanel::createMenuChip(const QStringList &choices, const QString &name,
-                                 const std::function<void(int)> &use) {
-  auto *chip = new Chip(choices.front(), this);
-  auto *menu = new QMenu(chip);
-  for (int i = 0; i < choices.size(); ++i) {
-    menu->addAction(choices[i], this, [this, chip, choices, name, use, i] {
-      chip->setText(choices[i]);
-      chip->setChecked(i != 0);
-      chip->setAccessibleName(name + QStringLiteral(": ") + choices[i]);
-      chip->updateGeometry();
-      setMode(Pairs);  // groups are neither sorted nor narrowed
-      use(i);
-    });
-  }
-  chip->setMenu(menu);
-  chip->setPopupMode(QToolButton::InstantPopup);
-  chip->setToolTip(name);
-  chip->setAccessibleName(name + QStringLiteral(": ") + choices.front());
-  return chip;
+void QueuePanel::createLists() {
+  m_lists = new QStackedWidget(this);
+  m_pairs = new PairModel(this);
+  m_pairTable = makeListTable(m_pairs, tr("Pairs"), this);
+  m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
+  m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
+  m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
+  m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kBarWidth);
+  m_groups = new GroupList(m_settings, this);
+  m_lists->addWidget(m_pairTable);
+  m_lists->addWidget(m_groups);
 }
 
-QTableView *QueuePanel::createTable(QAbstractItemModel *model, const QString &name) {
-  auto *table = new QTableView(this);
-  table->setModel(model);
-  table->setAccessibleName(name);
-  table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table->setSelectionMode(QAbstractItemView::SingleSelection);
-  table->setShowGrid(false);
-  table->setWordWrap(false);
-  table->setTabKeyNavigation(false);
-  table->setFrameShape(QFrame::NoFrame);
-  table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  table->horizontalHeader()->hide();
-  table->horizontalHeader()->setMinimumSectionSize(20);
-  table->horizontalHeader()->setSectionResizeMode(model->columnCount() - 1, QHeaderView::Stretch);
-  table->verticalHeader()->hide();
-  table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table->verticalHeader()->setDefaultSectionSize(kListRowHeight);
-  table->setItemDelegate(new RowTextDelegate(RowTextDelegate::Look::Ink, table));
-  return table;
-}
-
-QWidget *QueuePanel::createGroups() {
-  auto *groups = new QWidget(this);
-  auto *layout = new QVBoxLayout(groups);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  m_groupModel = new GroupModel(this);
-  m_groupTable = createTable(m_groupModel, tr("Groups"));
-  m_groupTable->setItemDelegateForColumn(GroupModel::SizeColumn,
-                                         new RowTextDelegate(RowTextDelegate::Look::Muted, this));
-  m_groupTable->setItemDelegateForColumn(GroupModel::WeakestColumn, new SimilarityDelegate(this));
-  m_groupTable->setColumnWidth(GroupModel::SizeColumn, kNumberWidth - 12);
-  m_groupTable->setColumnWidth(GroupModel::WeakestColumn, kBarWidth);
-  m_members = new GroupMemberModel(this);
-  m_memberTable = createTable(m_members, tr("Members of the group"));
-  m_memberTable->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  m_memberTable->setItemDelegateForColumn(GroupMemberModel::RowColumn,
-                                          new RowTextDelegate(RowTextDelegate::Look::Muted, this));
-  m_memberTable->setColumnWidth(GroupMemberModel::RowColumn, kNumberWidth);
-  m_groupNote = new QLabel(groups);
-  m_groupNote->setTextFormat(Qt::PlainText);
-  m_groupNote->setWordWrap(true);
-  m_groupNote->setContentsMargins(kInside, 8, kInside, 8);
-  setTextRole(m_groupNote, TextRole::Muted);
-  auto *lower = new QWidget(groups);
-  auto *lowerLayout = new QVBoxLayout(lower);
-  lowerLayout->setContentsMargins(0, 0, 0, 0);
-  lowerLayout->setSpacing(0);
-  lowerLayout->addWidget(m_groupNote);
-  lowerLayout->addWidget(m_memberTable, 1);
-  m_groupSplitter = new QSplitter(Qt::Vertical, groups);
-  m_groupSplitter->addWidget(m_groupTable);
-  m_groupSplitter->addWidget(lower);
-  m_groupSplitter->setChildrenCollapsible(false);
-  m_groupSplitter->setStretchFactor(0, 3);
-  m_groupSplitter->setStretchFactor(1, 2);
-  m_groupSplitter->restoreState(m_settings.splitterState(kGroupSplitter));
-  layout->addWidget(m_groupSplitter);
-  return groups;
-}
-
-void QueuePanel::connectState() {
+void QueuePanel::connectFilter() {
   m_searchTimer.setSingleShot(true);
   m_searchTimer.setInterval(kSearchDelayMilliseconds);
   connect(&m_searchTimer, &QTimer::timeout, this, &QueuePanel::applyFilter);
@@ -205,15 +102,23 @@ void QueuePanel::connectState() {
       focusList();
     });
   }
-  connect(m_threshold, &ThresholdSlider::thresholdMoved, this, &QueuePanel::thresholdMoved);
-  connect(m_mode, &SegmentedControl::currentChanged, this, [this](int index) {
-    m_lists->setCurrentIndex(index);
-    showCounts();
-    if (index == Groups && m_groupTable->currentIndex().row() < 0 && m_groupModel->rowCount() > 0) {
-      m_groupTable->selectRow(0);
-    }
-    emit modeChanged();
+  // Groups are neither sorted nor narrowed: whoever does either looks at pairs.
+  connect(m_chips, &QueueChips::filterEdited, this, [this](const QueueFilter &filter) {
+    setMode(Pairs);
+    m_filter = filter;
+    applyFilter();
   });
+  connect(m_chips, &QueueChips::arrangementEdited, this,
+          [this](const QueueArrangement &arrangement) {
+            setMode(Pairs);
+            m_lastKey.reset();  // whoever sorts wants what then comes first
+            m_lastPosition = 0;
+            m_state.setArrangement(arrangement);
+          });
+  connect(m_threshold, &ThresholdSlider::thresholdMoved, this, &QueuePanel::thresholdMoved);
+}
+
+void QueuePanel::connectState() {
   connect(&m_state, &ReviewState::queueReset, this, &QueuePanel::showQueue);
   connect(&m_state, &ReviewState::entriesChanged, this, &QueuePanel::showEntries);
   connect(&m_state, &ReviewState::groupsChanged, this, &QueuePanel::showGroups);
@@ -225,6 +130,15 @@ void QueuePanel::connectState() {
     m_threshold->setThreshold(m_session.reviewThreshold());
     showCounts();
   });
+}
+
+void QueuePanel::connectLists() {
+  connect(m_mode, &SegmentedControl::currentChanged, this, [this](int index) {
+    m_lists->setCurrentIndex(index);
+    showCounts();
+    if (index == Groups) m_groups->selectSome();
+    emit modeChanged();
+  });
   connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
     m_lastPosition = currentPosition();
     if (const std::uint32_t entry = currentEntry(); entry != kNoEntry) {
@@ -232,22 +146,22 @@ void QueuePanel::connectState() {
     }
     emit entryPicked();
   });
-  connect(m_groupTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          &QueuePanel::showMembers);
-  connect(m_memberTable->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          &QueuePanel::pickMembers);
+  connect(m_groups, &GroupList::membersPicked, this, [this](RecordId a, RecordId b) {
+    if (mode() == Groups) emit membersPicked(a, b);
+  });
 }
 
 void QueuePanel::applyFilter() {
   m_searchTimer.stop();
-  m_filter.text = m_search->text();
+  m_filter.text = m_search->text().toStdString();
   if (m_filter == m_state.filter()) return;
+  m_chips->setFilter(m_filter);
   m_state.setFilter(m_filter);
 }
 
 void QueuePanel::clearFilter() {
   m_search->clear();
-  m_verdictChip->menu()->actions().front()->trigger();
+  m_filter = {};
   applyFilter();
 }
 
@@ -258,13 +172,16 @@ void QueuePanel::showQueue() {
   if (m_state.queue() == nullptr) {
     m_search->clear();
     m_searchTimer.stop();
-    m_verdictChip->menu()->actions().front()->trigger();
+    m_filter = {};
+    m_chips->setFilter({});
     m_lastKey.reset();
     m_lastPosition = 0;
   } else {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
     m_threshold->setOff(linksText(m_state.queue()->result->report));
   }
+  m_chips->setColumns(m_session.hasDataset() ? m_session.dataset()->columnNames()
+                                             : std::vector<std::string>());
   m_threshold->setThreshold(m_session.reviewThreshold());
   QStringList cautions;
   if (m_session.hasResult())
@@ -291,15 +208,14 @@ void QueuePanel::showEntries() {
 }
 
 void QueuePanel::showGroups() {
-  m_groupModel->setGroups(m_session.dataset(), m_state.groups(), m_state.titleColumn());
-  m_members->setMembers(nullptr, {}, {});
-  if (mode() == Groups && m_groupModel->rowCount() > 0) m_groupTable->selectRow(0);
+  m_groups->setGroups(m_session.dataset(), m_state.groups(), m_state.titleColumn());
+  if (mode() == Groups) m_groups->selectSome();
   showCounts();
 }
 
 void QueuePanel::showCounts() {
   const auto entries = static_cast<std::uint64_t>(m_pairs->rowCount());
-  const auto groups = static_cast<std::uint64_t>(m_groupModel->rowCount());
+  const auto groups = static_cast<std::uint64_t>(m_groups->groupCount());
   m_mode->setSegmentText(Pairs, tr("Pairs %1").arg(countText(entries)));
   m_mode->setSegmentText(Groups, tr("Groups %1").arg(countText(groups)));
   if (m_state.queue() == nullptr) {
@@ -334,8 +250,11 @@ void QueuePanel::focusSearch() {
 }
 
 void QueuePanel::focusList() {
-  QTableView *list = mode() == Pairs ? m_pairTable : m_memberTable;
-  list->setFocus(Qt::OtherFocusReason);
+  if (mode() == Pairs) {
+    m_pairTable->setFocus(Qt::OtherFocusReason);
+  } else {
+    m_groups->focusMembers();
+  }
 }
 
 int QueuePanel::currentPosition() const { return m_pairTable->currentIndex().row(); }
@@ -353,27 +272,16 @@ bool QueuePanel::selectEntry(EntryKey key) {
 }
 
 bool QueuePanel::move(int step) {
-  QTableView *list = mode() == Pairs ? m_pairTable : m_memberTable;
-  const int row = list->currentIndex().row() + step;
-  if (row < 0 || row >= list->model()->rowCount()) return false;
-  list->selectRow(row);
+  if (mode() == Groups) return m_groups->move(step);
+  const int row = currentPosition() + step;
+  if (row < 0 || row >= m_pairs->rowCount()) return false;
+  m_pairTable->selectRow(row);
   return true;
 }
 
 bool QueuePanel::moveOn() {
   if (mode() == Pairs) return move(1);
-  // Identical rows are one entry: on to the next text, then to the next group.
-  const TextClasses &classes = m_state.queue()->result->classes;
-  const auto textAt = [&](int row) { return classes.textOf(m_members->rowAt(row)); };
-  const int judged = std::max(0, m_memberTable->currentIndex().row());
-  int next = judged + 1;
-  while (next < m_members->rowCount() && textAt(next) == textAt(judged)) ++next;
-  const bool isGroupDone = next >= m_members->rowCount();
-  QTableView *list = isGroupDone ? m_groupTable : m_memberTable;
-  if (isGroupDone) next = currentGroupPosition() + 1;
-  if (next >= list->model()->rowCount()) return false;
-  list->selectRow(next);
-  return true;
+  return m_groups->moveOn(m_state.queue()->result->classes);
 }
 
 bool QueuePanel::selectFirstDiffering() {
@@ -389,8 +297,7 @@ bool QueuePanel::moveToUndecided() {
   const int count = m_pairs->rowCount();
   for (int step = 1; step <= count; ++step) {
     const int row = (std::max(0, currentPosition()) + step) % count;
-    const int verdict = m_pairs->index(row, 0).data(PairModel::VerdictRole).toInt();
-    if (verdict != static_cast<int>(Verdict::Undecided)) continue;
+    if (m_state.verdictOf(m_pairs->entryAt(row)) != Verdict::Undecided) continue;
     m_pairTable->selectRow(row);
     return true;
   }
@@ -403,48 +310,17 @@ void QueuePanel::showGroupOf(RecordId row) {
   const Group *group = m_state.groupOf(row);
   if (group == nullptr) return;
   setMode(Groups);
-  m_groupTable->selectRow(static_cast<int>(group - m_state.groups()->data()));
+  m_groups->selectGroup(static_cast<int>(group - m_state.groups()->data()));
 }
 
-const Group *QueuePanel::currentGroup() const {
-  return m_groupModel->groupAt(m_groupTable->currentIndex().row());
-}
+int QueuePanel::currentGroupPosition() const { return m_groups->currentPosition(); }
 
-int QueuePanel::currentGroupPosition() const { return m_groupTable->currentIndex().row(); }
+void QueuePanel::setCurrentRow(std::optional<RecordId> row) { m_chips->setCurrentRow(row); }
 
-void QueuePanel::showMembers() {
-  const Group *group = currentGroup();
-  if (group == nullptr) {
-    m_members->setMembers(nullptr, {}, {});
-    m_groupNote->clear();
-    return;
-  }
-  m_members->setMembers(m_session.dataset(), group->rows, m_state.titleColumn());
-  m_groupNote->setText(weakestLinkText(*group) + QStringLiteral(". ") +
-                       tr("Choose two members to compare them."));
-  // The two that are least alike say whether the group holds together.
-  QItemSelectionModel *selection = m_memberTable->selectionModel();
-  for (const RecordId row : {group->weakestA, group->weakestB}) {
-    selection->select(m_members->index(m_members->indexOf(row), 0),
-                      QItemSelectionModel::Select | QItemSelectionModel::Rows);
-  }
-  selection->setCurrentIndex(m_members->index(m_members->indexOf(group->weakestB), 0),
-                             QItemSelectionModel::NoUpdate);
-}
-
-void QueuePanel::pickMembers() {
-  const QModelIndexList chosen = m_memberTable->selectionModel()->selectedRows();
-  if (chosen.isEmpty() || mode() != Groups) return;
-  const RecordId last = m_members->rowAt(chosen.last().row());
-  if (chosen.size() > 1) {
-    const RecordId first = m_members->rowAt(chosen.first().row());
-    emit membersPicked(std::min(first, last), std::max(first, last));
-    return;
-  }
-  // One alone is compared with the group's first row, the first with its next.
-  const int other = chosen.first().row() == 0 ? 1 : 0;
-  const RecordId partner = m_members->rowAt(other);
-  emit membersPicked(std::min(partner, last), std::max(partner, last));
+void QueuePanel::setBlind(bool isBlind) {
+  m_pairs->setBlind(isBlind);
+  m_groups->setBlind(isBlind);
+  m_chips->setBlind(isBlind);
 }
 
 }  // namespace shinglescope

@@ -5,7 +5,6 @@
 #include <QTableView>
 #include <QTimer>
 
-#include "ui/controls/chip.h"
 #include "ui/controls/panel.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/controls/threshold_slider.h"
@@ -14,11 +13,13 @@
 
 namespace shinglescope {
 
+class GroupList;
+class QueueChips;
 class SearchField;
 class Settings;
 
-/// The left of Review: pairs or groups, search, sort, verdict filter, threshold,
-/// and the lists. Says which rows the user picked; changes nothing itself but
+/// The left of Review: pairs or groups, search, order and filter, threshold, and
+/// the lists. Says which rows the user picked; changes nothing itself but
 /// the filter and sort of the state. GUI thread.
 class QueuePanel final : public Panel {
   Q_OBJECT
@@ -45,8 +46,10 @@ class QueuePanel final : public Panel {
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
   void clearFilter();
-  const Group *currentGroup() const;
   int currentGroupPosition() const;
+  /// The row whose group the filter "same group" stands for.
+  void setCurrentRow(std::optional<RecordId> row);
+  void setBlind(bool isBlind);  ///< similarities are not shown
 
  signals:
   void entryPicked();  ///< or none
@@ -56,19 +59,16 @@ class QueuePanel final : public Panel {
 
  private:
   QWidget *createTop();
-  QWidget *createChips();
-  Chip *createMenuChip(const QStringList &choices, const QString &name,
-                       const std::function<void(int)> &use);
-  QTableView *createTable(QAbstractItemModel *model, const QString &name);
-  QWidget *createGroups();
+  QLabel *createNote(QWidget *parent) const;
+  void createLists();
+  void connectFilter();
   void connectState();
+  void connectLists();
   void applyFilter();
   void showQueue();
   void showEntries();
   void showGroups();
   void showCounts();
-  void showMembers();
-  void pickMembers();
 
   Session &m_session;
   ReviewState &m_state;
@@ -77,20 +77,14 @@ class QueuePanel final : public Panel {
   SearchField *m_search = nullptr;
   QLabel *m_refusal = nullptr;
   QTimer m_searchTimer;
-  Chip *m_sortChip = nullptr;
-  Chip *m_verdictChip = nullptr;
+  QueueChips *m_chips = nullptr;
   ThresholdSlider *m_threshold = nullptr;
   QLabel *m_caution = nullptr;  ///< what the result does not hold
   QLabel *m_counts = nullptr;
   QStackedWidget *m_lists = nullptr;
   PairModel *m_pairs = nullptr;
   QTableView *m_pairTable = nullptr;
-  GroupModel *m_groupModel = nullptr;
-  QTableView *m_groupTable = nullptr;
-  GroupMemberModel *m_members = nullptr;
-  QTableView *m_memberTable = nullptr;
-  QLabel *m_groupNote = nullptr;
-  class QSplitter *m_groupSplitter = nullptr;
+  GroupList *m_groups = nullptr;
   QueueFilter m_filter;
   std::optional<EntryKey> m_lastKey;
   int m_lastPosition = 0;

@@ -5,7 +5,6 @@
 #include <QLocale>
 
 #include "ui/state/actions_controller.h"
-#include "ui/state/review_counts.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/progress_panel.h"
 
@@ -36,7 +35,7 @@ QString activityText(Activity activity) {
 }  // namespace
 
 StatusLine::StatusLine(const Session &session, ActionsController &controller, QWidget *parent)
-    : QStatusBar(parent), m_session(session), m_controller(controller) {
+    : QStatusBar(parent), m_session(session), m_controller(controller), m_counter(session) {
   setSizeGripEnabled(false);
   createLabels();
   connectSources(controller);
@@ -75,7 +74,10 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::datasetChanged, this, &StatusLine::showFile);
   connect(&m_session, &Session::resultChanged, this, &StatusLine::showPairs);
   connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showPairs);
-  connect(&m_session, &Session::judgementChanged, this, &StatusLine::showReviewed);
+  connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
+    m_counter.follow(key);
+    showReviewed();
+  });
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
   connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);
@@ -107,7 +109,7 @@ void StatusLine::showFile() {
 }
 
 void StatusLine::showPairs() {
-  m_entries = countEntries(m_session);
+  m_counter.recount();
   m_pairs->setVisible(m_session.hasResult());
   if (m_session.hasResult()) {
     const DuplicateResult &result = *m_session.result();
@@ -131,7 +133,7 @@ void StatusLine::showPairs() {
 
 void StatusLine::showReviewed() {
   m_reviewed->setVisible(m_session.hasResult());
-  const ReviewCounts counts = countReview(m_session, m_entries);
+  const ReviewCounts &counts = m_counter.counts();
   m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
                           .arg(QStringLiteral("<b>%1</b>").arg(number(counts.reviewed)),
                                number(counts.entries), number(counts.left()),

@@ -3,6 +3,8 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "ui/state/review_counts.h"
+
 class QLabel;
 
 namespace shinglescope {
@@ -38,7 +40,7 @@ class StatusLine : public QStatusBar {
   QLabel *m_message = nullptr;
   ProgressPanel *m_progress = nullptr;
   QTimer m_messageTimer;
-  std::uint64_t m_entries = 0;
+  ReviewCounter m_counter;
 };
 
 }  // namespace shinglescope

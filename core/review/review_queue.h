@@ -16,16 +16,20 @@ struct ReviewQueue {
   std::shared_ptr<const DuplicateResult> result;
   std::vector<QueueEntry> entries;          ///< as makeQueue() gives them
   std::vector<std::uint32_t> bySimilarity;  ///< entries, highest first, ties by row
+  std::vector<std::uint32_t> byFile;        ///< entries by the rows of their first text
 
   EntryKey keyAt(std::uint32_t entry) const { return keyOf(entries[entry], *result); }
 };
 
+/// O(n log n). Errors: Cancelled.
 Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
     std::shared_ptr<const DuplicateResult> result, const RunContext &context);
 
 /// Row pairs that an entry stands for, not cut to 32 bits.
 std::uint64_t rowPairsOf(const QueueEntry &entry, const DuplicateResult &result);
+/// `similarity >= threshold` and `similarity > threshold`, decided on integers.
 bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
+bool isEntryOver(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
 
 /// The entry that judges two rows: their pair, their class of identical rows,
 /// or none where they are no pair down to the floor. O(log n).

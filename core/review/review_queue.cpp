@@ -1,4 +1,4 @@
-#include "ui/models/review_queue.h"
+#include "core/review/review_queue.h"
 
 #include <algorithm>
 #include <numeric>
@@ -16,6 +16,21 @@ Fraction similarityOf(const QueueEntry &entry, const DuplicateResult &result) {
   const ScoredPair &pair = result.pairs[entry.pair];
   if (pair.isVerified()) return {pair.intersection, pair.unionSize};
   return {pair.equalPositions, result.recipe().signature.hashes};
+}
+
+/// Pairs and classes ascend by their texts already; they only need merging.
+std::vector<std::uint32_t> fileOrder(const ReviewQueue &queue, std::size_t pairs) {
+  std::vector<std::uint32_t> all(queue.entries.size());
+  std::iota(all.begin(), all.end(), 0U);
+  std::vector<std::uint32_t> order(all.size());
+  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(pairs);
+  std::merge(all.begin(), middle, middle, all.end(), order.begin(),
+             [&](std::uint32_t x, std::uint32_t y) {
+               const QueueEntry &a = queue.entries[x];
+               const QueueEntry &b = queue.entries[y];
+               return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
+             });
+  return order;
 }
 
 }  // namespace
@@ -37,6 +52,7 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
               if (p.part * q.whole != q.part * p.whole) return p.part * q.whole > q.part * p.whole;
               return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
             });
+  queue->byFile = fileOrder(*queue, result->pairs.size());
   queue->result = std::move(result);
   return std::shared_ptr<const ReviewQueue>(std::move(queue));
 }
@@ -51,6 +67,12 @@ bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result,
                     const Ratio &threshold) {
   const Fraction similarity = similarityOf(entry, result);
   return isAtLeast(similarity.part, similarity.whole, threshold);
+}
+
+bool isEntryOver(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold) {
+  const Fraction similarity = similarityOf(entry, result);
+  return similarity.whole > 0 &&
+         similarity.part * threshold.denominator > threshold.numerator * similarity.whole;
 }
 
 std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b) {

@@ -1,0 +1,200 @@
+#include "core/review/queue_filter.h"
+
+#include <algorithm>
+
+#include "core/base/parallel.h"
+#include "core/dataset/cell_pattern.h"
+#include "core/dataset/text_finder.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 4096;
+constexpr std::size_t kEntriesPerBlock = 8192;
+constexpr std::size_t kRowsBetweenPolls = 256;
+
+using Flags = std::vector<std::uint8_t>;
+
+bool isExpression(const std::string &text) {
+  return text.size() > 2 && text.front() == '/' && text.back() == '/';
+}
+
+std::string_view patternOf(const std::string &text) {
+  return std::string_view(text).substr(1, text.size() - 2);
+}
+
+/// Looks for the filter's text in one cell. One thread.
+class CellSearch {
+ public:
+  static Result<CellSearch> of(const std::string &text) {
+    CellSearch search(text);
+    if (!isExpression(text)) return search;
+    Result<CellPattern> pattern = CellPattern::compile(patternOf(text), true);
+    if (!pattern) return pattern.error();
+    search.m_pattern = *std::move(pattern);
+    return search;
+  }
+  bool mayBeIn(std::string_view row) const { return m_pattern || m_finder.mayBeIn(row); }
+  Result<bool> isIn(std::string_view cell) {
+    if (m_pattern) return m_pattern->isFoundIn(cell);
+    return m_finder.isIn(cell);
+  }
+
+ private:
+  explicit CellSearch(const std::string &text) : m_finder(text) {}
+
+  TextFinder m_finder;
+  std::optional<CellPattern> m_pattern;
+};
+
+/// The texts that are in an entry: others need not be looked at.
+Flags textsInQueue(const ReviewQueue &queue) {
+  Flags wanted(queue.result->classes.textCount());
+  for (const QueueEntry &entry : queue.entries) {
+    wanted[entry.textA.value] = 1;
+    wanted[entry.textB.value] = 1;
+  }
+  return wanted;
+}
+
+Result<bool> holdsText(const QueueRequest &request, RecordId row, CellSearch &search) {
+  if (!search.mayBeIn(request.dataset->rowText(row))) return false;
+  for (const ColumnId column : request.columns) {
+    const Result<bool> found = search.isIn(request.dataset->cell(row, column));
+    if (!found || *found) return found;
+  }
+  return false;
+}
+
+Result<bool> holdsText(const QueueRequest &request, TextId text, CellSearch &search,
+                       const RunContext &context) {
+  std::size_t looked = 0;
+  for (const std::uint32_t row : request.queue->result->classes.rowsOf(text)) {
+    if (++looked % kRowsBetweenPolls == 0 && context.isCancelled()) return cancelledError();
+    const Result<bool> found = holdsText(request, RecordId{row}, search);
+    if (!found || *found) return found;
+  }
+  return false;
+}
+
+/// By text: whether one of its rows holds the filter's text.
+Result<Flags> textsThatHold(const QueueRequest &request, const RunContext &context) {
+  Flags texts = textsInQueue(*request.queue);
+  const auto work = [&](const Block &block) -> Result<void> {
+    Result<CellSearch> search = CellSearch::of(request.filter.text);
+    if (!search) return search.error();
+    for (std::size_t text = block.begin; text < block.end; ++text) {
+      if (texts[text] == 0) continue;
+      const Result<bool> found =
+          holdsText(request, TextId{static_cast<std::uint32_t>(text)}, *search, context);
+      if (!found) return found.error();
+      texts[text] = *found ? 1 : 0;
+    }
+    return {};
+  };
+  if (auto done = forEachBlock(context, texts.size(), kTextsPerBlock, work); !done)
+    return done.error();
+  return texts;
+}
+
+/// By text: whether one of its rows is in the group.
+Flags textsInGroup(const QueueRequest &request) {
+  const TextClasses &classes = request.queue->result->classes;
+  Flags texts(classes.textCount());
+  for (const RecordId row : request.groupRows) texts[classes.textOf(row).value] = 1;
+  return texts;
+}
+
+bool hasVerdict(VerdictFilter filter, Verdict verdict) {
+  switch (filter) {
+    case VerdictFilter::All: return true;
+    case VerdictFilter::Undecided: return verdict == Verdict::Undecided;
+    case VerdictFilter::Duplicate: return verdict == Verdict::Duplicate;
+    case VerdictFilter::NotDuplicate: return verdict == Verdict::NotDuplicate;
+    case VerdictFilter::Unsure: return verdict == Verdict::Unsure;
+  }
+  return true;
+}
+
+/// The records of an entry agree in a column: the two that are shown, or all of
+/// a class.
+bool isFieldEqual(const QueueRequest &request, const QueueEntry &entry, ColumnId column) {
+  const TextClasses &classes = request.queue->result->classes;
+  const std::string_view first = request.dataset->cell(classes.firstRow(entry.textA), column);
+  if (!entry.isClass()) {
+    return first == request.dataset->cell(classes.firstRow(entry.textB), column);
+  }
+  return std::ranges::all_of(classes.rowsOf(entry.textA), [&](std::uint32_t row) {
+    return request.dataset->cell(RecordId{row}, column) == first;
+  });
+}
+
+/// Decides entries from what was looked up before. Shared between threads.
+struct EntryTest {
+  const QueueRequest &request;
+  Flags holdsText;  ///< by text; empty without a text
+  Flags inGroup;    ///< by text; empty without a group
+
+  bool passes(std::uint32_t index) const {
+    const QueueFilter &filter = request.filter;
+    const QueueEntry &entry = request.queue->entries[index];
+    const Verdict verdict =
+        index < request.verdicts.size() ? request.verdicts[index] : Verdict::Undecided;
+    if (!hasVerdict(filter.verdict, verdict)) return false;
+    if (!holdsText.empty() && holdsText[entry.textA.value] == 0 &&
+        holdsText[entry.textB.value] == 0)
+      return false;
+    if (!inGroup.empty() && (inGroup[entry.textA.value] == 0 || inGroup[entry.textB.value] == 0))
+      return false;
+    if (filter.scores && !isInRange(entry, *filter.scores)) return false;
+    return std::ranges::all_of(filter.fields, [&](const FieldCondition &field) {
+      return isFieldEqual(request, entry, field.column) == field.isEqual;
+    });
+  }
+
+ private:
+  bool isInRange(const QueueEntry &entry, const ScoreRange &range) const {
+    const DuplicateResult &result = *request.queue->result;
+    return isEntryAtLeast(entry, result, range.from) && !isEntryOver(entry, result, range.to);
+  }
+};
+
+Result<void> checkFilter(const QueueRequest &request) {
+  for (const FieldCondition &field : request.filter.fields) {
+    if (field.column.value >= request.dataset->columnCount())
+      return badParameter("The filter names a column that is not there; choose another.");
+  }
+  if (!isExpression(request.filter.text)) return {};
+  const std::optional<PatternFault> fault = faultOf(patternOf(request.filter.text));
+  if (!fault) return {};
+  return badParameter("The regular expression " + fault->text + " at character " +
+                      std::to_string(fault->byte + 1) + "; mend it.");
+}
+
+}  // namespace
+
+Result<Flags> passingEntries(const QueueRequest &request, const RunContext &context) {
+  if (auto checked = checkFilter(request); !checked) return checked.error();
+  const std::size_t count = request.queue->entries.size();
+  EntryTest test{request, {}, {}};
+  if (!request.filter.text.empty()) {
+    Result<Flags> texts = textsThatHold(request, context);
+    if (!texts) return texts.error();
+    test.holdsText = *std::move(texts);
+  }
+  if (request.filter.sameGroupAs) test.inGroup = textsInGroup(request);
+  Flags passing(count, request.filter.isChangedOnly ? 0 : 1);
+  if (request.filter.isChangedOnly) {
+    for (const std::uint32_t entry : request.changed) passing[entry] = 1;
+  }
+  const auto work = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      if (passing[i] != 0) passing[i] = test.passes(static_cast<std::uint32_t>(i)) ? 1 : 0;
+    }
+    return {};
+  };
+  if (auto done = forEachBlock(context, count, kEntriesPerBlock, work); !done) return done.error();
+  return passing;
+}
+
+}  // namespace shinglescope

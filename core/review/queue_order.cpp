@@ -1,0 +1,115 @@
+#include "core/review/queue_order.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "core/base/hash.h"
+#include "core/base/radix_sort.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kCutRowPairs = std::numeric_limits<std::uint32_t>::max();
+
+std::vector<std::uint64_t> rowPairSums(const QueueOrder &order, const ReviewQueue &queue) {
+  std::vector<std::uint64_t> sums;
+  sums.reserve(order.size() + 1);
+  sums.push_back(0);
+  for (const std::uint32_t index : order.bySimilarity) {
+    const QueueEntry &entry = queue.entries[index];
+    const bool isCut = entry.rowPairs == kCutRowPairs;
+    sums.push_back(sums.back() + (isCut ? rowPairsOf(entry, *queue.result) : entry.rowPairs));
+  }
+  return sums;
+}
+
+std::vector<std::uint32_t> filePositions(const QueueOrder &order, const ReviewQueue &queue) {
+  constexpr std::uint32_t kAbsent = std::numeric_limits<std::uint32_t>::max();
+  std::vector<std::uint32_t> positionOf(queue.entries.size(), kAbsent);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    positionOf[order.bySimilarity[i]] = static_cast<std::uint32_t>(i);
+  std::vector<std::uint32_t> positions;
+  positions.reserve(order.size());
+  for (const std::uint32_t entry : queue.byFile)
+    if (positionOf[entry] != kAbsent) positions.push_back(positionOf[entry]);
+  return positions;
+}
+
+/// Each entry draws a number from its own texts, so that a filter or threshold
+/// leaves the others in their order.
+Result<std::vector<std::uint32_t>> shuffledPositions(const QueueOrder &order,
+                                                     const ReviewQueue &queue, std::uint64_t seed,
+                                                     const RunContext &context) {
+  struct Draw {
+    std::uint64_t number;
+    std::uint32_t position;
+  };
+  std::vector<Draw> draws(order.size());
+  for (std::size_t i = 0; i < draws.size(); ++i) {
+    const EntryKey key = queue.keyAt(order.bySimilarity[i]);
+    const std::uint64_t rows = (std::uint64_t{key.a.value} << 32U) | key.b.value;
+    draws[i] = {mix64(mix64(rows) ^ mix64(seed)), static_cast<std::uint32_t>(i)};
+  }
+  std::vector<Draw> scratch;
+  if (!radixSort(
+          draws, scratch, [](const Draw &draw) { return draw.number; }, context))
+    return cancelledError();
+  std::vector<std::uint32_t> positions(draws.size());
+  std::ranges::transform(draws, positions.begin(), &Draw::position);
+  return positions;
+}
+
+}  // namespace
+
+Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrangement &arrangement,
+                                  const RunContext &context) {
+  const ReviewQueue &queue = *request.queue;
+  const Result<std::vector<std::uint8_t>> passing = passingEntries(request, context);
+  if (!passing) return passing.error();
+  QueueOrder order;
+  order.arrangement = arrangement;
+  order.bySimilarity.reserve(queue.entries.size());
+  for (const std::uint32_t entry : queue.bySimilarity)
+    if ((*passing)[entry] != 0) order.bySimilarity.push_back(entry);
+  if (context.isCancelled()) return cancelledError();
+  order.rowPairs = rowPairSums(order, queue);
+  if (context.isCancelled()) return cancelledError();
+  if (arrangement.sort == QueueSort::FileOrder) order.arranged = filePositions(order, queue);
+  if (arrangement.sort != QueueSort::Audit) return order;
+  Result<std::vector<std::uint32_t>> shuffled =
+      shuffledPositions(order, queue, arrangement.seed, context);
+  if (!shuffled) return shuffled.error();
+  order.arranged = *std::move(shuffled);
+  return order;
+}
+
+std::size_t countAtLeast(const QueueOrder &order, const ReviewQueue &queue,
+                         const Ratio &threshold) {
+  const auto end = std::partition_point(
+      order.bySimilarity.begin(), order.bySimilarity.end(), [&](std::uint32_t entry) {
+        return isEntryAtLeast(queue.entries[entry], *queue.result, threshold);
+      });
+  return static_cast<std::size_t>(end - order.bySimilarity.begin());
+}
+
+std::vector<std::uint32_t> arrangedEntries(const QueueOrder &order, std::size_t count) {
+  std::vector<std::uint32_t> entries;
+  entries.reserve(count);
+  const auto end = order.bySimilarity.begin() + static_cast<std::ptrdiff_t>(count);
+  switch (order.arrangement.sort) {
+    case QueueSort::Similarity: entries.assign(order.bySimilarity.begin(), end); break;
+    case QueueSort::Borderline:
+      // The lowest that still count are the nearest to the threshold.
+      entries.assign(std::make_reverse_iterator(end), order.bySimilarity.rend());
+      break;
+    case QueueSort::Audit:
+    case QueueSort::FileOrder:
+      for (const std::uint32_t position : order.arranged)
+        if (position < count) entries.push_back(order.bySimilarity[position]);
+      break;
+  }
+  return entries;
+}
+
+}  // namespace shinglescope

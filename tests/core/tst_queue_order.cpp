@@ -1,0 +1,160 @@
+// What the review queue is narrowed to, and the orders that it is listed in.
+
+#include <QTest>
+#include <set>
+
+#include "core/base/run_context.h"
+#include "core/review/queue_order.h"
+#include "tests/support/sample_result.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Entries = std::vector<std::uint32_t>;
+
+// The entries of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and
+// (1, 2) at 0.9, then the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
+constexpr std::uint32_t kClass0 = 3;
+constexpr std::uint32_t kClass2 = 4;
+
+std::shared_ptr<const ReviewQueue> sampleQueue() {
+  return *makeReviewQueue(std::make_shared<const DuplicateResult>(test::sampleResult()), {});
+}
+
+QueueRequest requestFor(const QueueFilter &filter) {
+  QueueRequest request;
+  request.dataset = test::sampleDataset();
+  request.queue = sampleQueue();
+  request.filter = filter;
+  request.columns = {{0}, {1}};
+  return request;
+}
+
+Entries listed(const QueueRequest &request, const QueueArrangement &arrangement = {}) {
+  const QueueOrder order = *makeQueueOrder(request, arrangement, {});
+  return arrangedEntries(order, order.size());
+}
+
+}  // namespace
+
+class TestQueueOrder : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void ordersHoldTheSameEntries_data() {
+    QTest::addColumn<int>("sort");
+    QTest::addColumn<Entries>("expected");
+    const auto row = [](const char *name, QueueSort sort, const Entries &entries) {
+      QTest::newRow(name) << static_cast<int>(sort) << entries;
+    };
+    row("the most alike first", QueueSort::Similarity, {kClass0, kClass2, 2, 1, 0});
+    row("the nearest to the threshold first", QueueSort::Borderline, {0, 1, 2, kClass2, kClass0});
+    row("by row", QueueSort::FileOrder, {kClass0, 0, 1, 2, kClass2});
+  }
+  void ordersHoldTheSameEntries() {
+    QFETCH(int, sort);
+    QFETCH(Entries, expected);
+    QCOMPARE(listed(requestFor({}), {static_cast<QueueSort>(sort)}), expected);
+  }
+
+  void anAuditIsShuffledByItsSeedAlone() {
+    const QueueRequest request = requestFor({});
+    std::set<Entries> orders;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const Entries entries = listed(request, {QueueSort::Audit, seed});
+      QCOMPARE(std::set(entries.begin(), entries.end()).size(), std::size_t{5});
+      QCOMPARE(listed(request, {QueueSort::Audit, seed}), entries);
+      orders.insert(entries);
+    }
+    QVERIFY(orders.size() > 10);
+  }
+
+  void aFilterLeavesTheAuditsOrderAsItIs() {
+    QueueFilter filter;
+    filter.scores = ScoreRange{{7, 10}, {9, 10}};
+    Entries expected = listed(requestFor({}), {QueueSort::Audit, 5});
+    std::erase_if(expected, [](std::uint32_t entry) { return entry >= kClass0; });
+    QCOMPARE(listed(requestFor(filter), {QueueSort::Audit, 5}), expected);
+  }
+
+  void aThresholdCutsATailInEveryOrder() {
+    const QueueRequest request = requestFor({});
+    for (const QueueSort sort :
+         {QueueSort::Similarity, QueueSort::Borderline, QueueSort::Audit, QueueSort::FileOrder}) {
+      const QueueOrder order = *makeQueueOrder(request, {sort}, {});
+      const std::size_t count = countAtLeast(order, *request.queue, {8, 10});
+      QCOMPARE(count, std::size_t{4});
+      const Entries entries = arrangedEntries(order, count);
+      QCOMPARE(std::set(entries.begin(), entries.end()), (std::set<std::uint32_t>{1, 2, 3, 4}));
+    }
+  }
+
+  void rowPairsAreSummedFromTheTop() {
+    const QueueOrder order = *makeQueueOrder(requestFor({}), {}, {});
+    QCOMPARE(order.rowPairs, (std::vector<std::uint64_t>{0, 3, 4, 6, 12, 15}));
+  }
+
+  void filters_data() {
+    QTest::addColumn<QueueFilter>("filter");
+    QTest::addColumn<Entries>("expected");
+    const auto row = [](const char *name, const QueueFilter &filter, const Entries &entries) {
+      QTest::newRow(name) << filter << entries;
+    };
+    row("nothing asked", {}, {kClass0, kClass2, 2, 1, 0});
+    row("a text, in any case", {.text = "OTHER"}, {2, 0});
+    row("a text of a later row of a class", {.text = "d"}, {kClass0, 1, 0});
+    row("a text nowhere", {.text = "nowhere"}, {});
+    row("an expression", {.text = "/^NE.R$/"}, {kClass2, 2, 1});
+    row("undecided", {.verdict = VerdictFilter::Undecided}, {kClass0, kClass2});
+    row("duplicate", {.verdict = VerdictFilter::Duplicate}, {0});
+    row("not a duplicate", {.verdict = VerdictFilter::NotDuplicate}, {1});
+    row("unsure", {.verdict = VerdictFilter::Unsure}, {2});
+    row("both ends of a range", {.scores = ScoreRange{{8, 10}, {9, 10}}}, {2, 1});
+    row("between two scores", {.scores = ScoreRange{{81, 100}, {89, 100}}}, {});
+    row("equal texts", {.fields = {{{1}, true}}}, {kClass0, kClass2});
+    row("different texts", {.fields = {{{1}, false}}}, {2, 1, 0});
+    row("a class whose ids differ", {.fields = {{{1}, true}, {{0}, true}}}, {});
+    row("in the group", {.sameGroupAs = RecordId{1}}, {kClass2, 2});
+    row("changed", {.isChangedOnly = true}, {kClass2, 0});
+    row("two conditions", {.text = "near", .verdict = VerdictFilter::Unsure}, {2});
+  }
+  void filters() {
+    QFETCH(QueueFilter, filter);
+    QFETCH(Entries, expected);
+    QueueRequest request = requestFor(filter);
+    request.verdicts = {Verdict::Duplicate, Verdict::NotDuplicate, Verdict::Unsure};
+    request.groupRows = {{1}, {2}, {6}};
+    request.changed = {0, kClass2};
+    for (const unsigned threads : {1U, 3U}) {
+      const Result<QueueOrder> order = makeQueueOrder(request, {}, RunContext{.threads = threads});
+      QVERIFY(order);
+      QCOMPARE(order->bySimilarity, expected);
+    }
+  }
+
+  void aWrongExpressionIsRefusedWithItsPlace() {
+    const auto refused = makeQueueOrder(requestFor({.text = "/a(/"}), {}, {});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::BadParameter);
+    QVERIFY(refused.error().detail.find("character") != std::string::npos);
+  }
+
+  void aColumnThatIsNotThereIsRefused() {
+    QVERIFY(!makeQueueOrder(requestFor({.fields = {{{7}, true}}}), {}, {}));
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source stop;
+    stop.request_stop();
+    const RunContext context{.stop = stop.get_token()};
+    for (const QueueSort sort : {QueueSort::Similarity, QueueSort::Audit}) {
+      const auto order = makeQueueOrder(requestFor({.text = "near"}), {sort}, context);
+      QVERIFY(!order);
+      QCOMPARE(order.error().code, ErrorCode::Cancelled);
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestQueueOrder)
+#include "tst_queue_order.moc"

@@ -1,0 +1,31 @@
+#include "ui/widgets/list_table.h"
+
+#include <QHeaderView>
+
+#include "ui/delegates/row_ground.h"
+
+namespace shinglescope {
+
+QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent) {
+  auto *table = new QTableView(parent);
+  table->setModel(model);
+  table->setAccessibleName(name);
+  table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table->setSelectionMode(QAbstractItemView::SingleSelection);
+  table->setShowGrid(false);
+  table->setWordWrap(false);
+  table->setTabKeyNavigation(false);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table->horizontalHeader()->hide();
+  table->horizontalHeader()->setMinimumSectionSize(20);
+  table->horizontalHeader()->setSectionResizeMode(model->columnCount() - 1, QHeaderView::Stretch);
+  table->verticalHeader()->hide();
+  table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  table->verticalHeader()->setDefaultSectionSize(kListRowHeight);
+  table->setItemDelegate(new RowTextDelegate(RowTextDelegate::Look::Ink, table));
+  return table;
+}
+
+}  // namespace shinglescope

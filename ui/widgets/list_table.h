@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QTableView>
+
+namespace shinglescope {
+
+/// A flat list without header and grid, whose rows are chosen whole: the look of
+/// the queue's lists. The last column takes the room that is left. The parent
+/// owns it.
+QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
+
+}  // namespace shinglescope
