@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/run_context.h"
@@ -59,5 +60,8 @@ struct RunReport {
 
 /// Pretty JSON, keys as docs/report.md lists them.
 std::string runReportToJson(const RunReport &report);
+/// What runReportToJson() wrote: equal but for seconds, which have six decimals.
+/// Format where the text is no report. Unknown keys are passed over.
+Result<RunReport> runReportFromJson(std::string_view json);
 
 }  // namespace shinglescope

@@ -1,0 +1,100 @@
+#include <nlohmann/json.hpp>
+
+#include "core/pipeline/run_report.h"
+
+namespace shinglescope {
+namespace {
+
+/// Keeps the order of the stages.
+using Json = nlohmann::ordered_json;
+
+Stage stageFromName(std::string_view name) {
+  for (int i = 0; i < static_cast<int>(Stage::Count); ++i) {
+    if (stageName(static_cast<Stage>(i)) == name) return static_cast<Stage>(i);
+  }
+  return Stage::Idle;
+}
+
+void readSeconds(const Json &seconds, RunReport &report) {
+  for (const auto &[name, value] : seconds.items()) {
+    if (name == "total") {
+      report.totalSeconds = value.get<double>();
+    } else {
+      report.stages.push_back({stageFromName(name), value.get<double>()});
+    }
+  }
+}
+
+MemoryPlan readMemoryPlan(const Json &json) {
+  MemoryPlan plan;
+  const auto keys = json.at("keys").get<std::string>();
+  if (keys == "spill") plan.keys = KeyStore::Spill;
+  if (keys == "sign-again") plan.keys = KeyStore::SignAgain;
+  json.at("bands_at_once").get_to(plan.bandsAtOnce);
+  json.at("key_parts").get_to(plan.keyParts);
+  json.at("budget_bytes").get_to(plan.budget);
+  json.at("dataset_bytes").get_to(plan.datasetBytes);
+  json.at("row_bytes").get_to(plan.rowBytes);
+  json.at("key_bytes").get_to(plan.keyBytes);
+  json.at("chunk_bytes").get_to(plan.chunkBytes);
+  json.at("spill_seconds").get_to(plan.spillSeconds);
+  json.at("sign_again_seconds").get_to(plan.signAgainSeconds);
+  return plan;
+}
+
+AgainstReport readAgainst(const Json &json) {
+  AgainstReport against;
+  json.at("source").get_to(against.source);
+  json.at("rows").get_to(against.rows);
+  json.at("matched_rows").get_to(against.matchedRows);
+  json.at("reading_problems").get_to(against.readingProblems);
+  return against;
+}
+
+/// Throws where a key is missing or of another kind.
+RunReport readReport(const Json &json) {
+  RunReport report;
+  json.at("engine").get_to(report.engine);
+  json.at("source").get_to(report.source);
+  json.at("rows").get_to(report.rows);
+  json.at("distinct_texts").get_to(report.distinctTexts);
+  json.at("empty_texts").get_to(report.emptyTexts);
+  json.at("shingles").get_to(report.shingles);
+  json.at("candidates").get_to(report.candidates);
+  json.at("capped_buckets").get_to(report.buckets.cappedBuckets);
+  json.at("rows_affected").get_to(report.buckets.rowsAffected);
+  json.at("pairs_not_examined").get_to(report.buckets.pairsNotExamined);
+  json.at("scored_pairs").get_to(report.scoredPairs);
+  json.at("pairs").get_to(report.pairs);
+  json.at("groups").get_to(report.groups);
+  json.at("rows_in_groups").get_to(report.rowsInGroups);
+  json.at("pairs_written").get_to(report.pairsWritten);
+  if (!json.at("pairs_form").is_null()) json.at("pairs_form").get_to(report.pairsForm);
+  readSeconds(json.at("seconds"), report);
+  json.at("peak_memory_bytes").get_to(report.peakMemoryBytes);
+  json.at("threads").get_to(report.threads);
+  json.at("reading_problems").get_to(report.readingProblems);
+  if (!json.at("memory_plan").is_null()) report.memoryPlan = readMemoryPlan(json["memory_plan"]);
+  json.at("reused").get_to(report.reused);
+  json.at("partial").get_to(report.isPartial);
+  if (!json.at("against").is_null()) report.against = readAgainst(json["against"]);
+  json.at("skipped").get_to(report.skipped);
+  return report;
+}
+
+}  // namespace
+
+Result<RunReport> runReportFromJson(std::string_view text) {
+  const auto json = Json::parse(text, nullptr, false);
+  try {
+    RunReport report = readReport(json);
+    auto recipe = recipeFromJson(json.at("recipe").dump());
+    if (!recipe) return recipe.error();
+    report.recipe = std::move(*recipe);
+    return report;
+  } catch (const Json::exception &) {
+    return Error{ErrorCode::Format, "The run's report is not legible: find the duplicates again."};
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,122 @@
+#include "core/review/project_copy.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include "core/review/project_schema.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kPagesAtOnce = 1024;
+
+Error copyError(const std::string &target, int errorNumber) {
+  return {ErrorCode::Io,
+          "Cannot save the project as \"" + target + "\": " + std::strerror(errorNumber) +
+              ". Choose another place or free some space.",
+          target};
+}
+
+/// A file of its own beside the target, removed unless it has taken its name.
+class TemporaryCopy {
+ public:
+  static Result<TemporaryCopy> create(const std::string &target) {
+    std::string path = target + ".XXXXXX";
+    const int descriptor = mkostemp(path.data(), O_CLOEXEC);
+    if (descriptor < 0) return copyError(target, errno);
+    // mkostemp makes files private; a project should have the usual rights.
+    const mode_t mask = umask(0);
+    umask(mask);
+    struct stat old {};
+    const mode_t mode = stat(target.c_str(), &old) == 0 ? old.st_mode & 0777U : 0666U & ~mask;
+    const bool isDone = fchmod(descriptor, mode) == 0;
+    const int errorNumber = errno;
+    ::close(descriptor);
+    TemporaryCopy copy(target, std::move(path));
+    if (!isDone) return copyError(target, errorNumber);
+    return copy;
+  }
+  TemporaryCopy(TemporaryCopy &&other) noexcept
+      : m_target(std::move(other.m_target)), m_path(std::exchange(other.m_path, {})) {}
+  TemporaryCopy &operator=(TemporaryCopy &&) = delete;
+  ~TemporaryCopy() {
+    if (!m_path.empty()) unlink(m_path.c_str());
+  }
+
+  const std::string &path() const { return m_path; }
+
+  Result<void> takeName() {
+    if (auto synced = sync(m_path, O_RDWR); !synced) return synced;
+    if (rename(m_path.c_str(), m_target.c_str()) != 0) return copyError(m_target, errno);
+    m_path.clear();
+    const auto folder = std::filesystem::path(m_target).parent_path();
+    return sync(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
+  }
+
+ private:
+  TemporaryCopy(std::string target, std::string path)
+      : m_target(std::move(target)), m_path(std::move(path)) {}
+
+  Result<void> sync(const std::string &path, int flags) const {
+    const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC);
+    if (descriptor < 0) return copyError(m_target, errno);
+    const bool isSynced = fsync(descriptor) == 0;
+    const int errorNumber = errno;
+    ::close(descriptor);
+    // Some file systems know no fsync of a folder.
+    if (isSynced || ((flags & O_DIRECTORY) != 0 && errorNumber == EINVAL)) return {};
+    return copyError(m_target, errorNumber);
+  }
+
+  std::string m_target;
+  std::string m_path;
+};
+
+Result<void> backUp(Database &from, Database &to, const RunContext &context) {
+  sqlite3_backup *backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
+  if (backup == nullptr) {
+    return databaseError(to.path(), sqlite3_extended_errcode(to.handle()),
+                         sqlite3_errmsg(to.handle()));
+  }
+  int code = SQLITE_OK;
+  bool isStarted = false;
+  while (code == SQLITE_OK && !context.isCancelled()) {
+    code = sqlite3_backup_step(backup, kPagesAtOnce);
+    const auto pages = static_cast<std::uint64_t>(sqlite3_backup_pagecount(backup));
+    if (!isStarted) context.startStage(Stage::Writing, pages);
+    isStarted = true;
+    const std::uint64_t left = static_cast<std::uint64_t>(sqlite3_backup_remaining(backup));
+    if (context.progress != nullptr) context.progress->done = pages - left;
+  }
+  sqlite3_backup_finish(backup);
+  if (code == SQLITE_DONE) return {};
+  if (code == SQLITE_OK) return cancelledError();
+  return databaseError(to.path(), code, sqlite3_errstr(code));
+}
+
+}  // namespace
+
+Result<void> copyDatabase(Database &from, const std::string &target, const RunContext &context,
+                          const std::string &vfs) {
+  auto temporary = TemporaryCopy::create(target);
+  if (!temporary) return temporary.error();
+  {
+    auto copy = Database::open(temporary->path(), DatabaseAccess::Write, vfs);
+    if (!copy) return copy.error();
+    // Nobody sees the file before it is synced as a whole.
+    if (auto set = copy->execute("PRAGMA synchronous=OFF"); !set) return set;
+    if (auto done = backUp(from, *copy, context); !done) return done;
+    copy->watch(&context);
+    if (auto checked = checkPages(*copy); !checked) return checked;
+  }
+  return temporary->takeName();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,250 @@
+#include "core/review/project_database.h"
+
+#include <sqlite3.h>
+
+#include <cstring>
+#include <utility>
+
+namespace shinglescope {
+namespace {
+
+constexpr int kWaitForLockMs = 2000;
+/// Of a text or row; notes and recipes stay far below.
+constexpr int kMostBytes = 64 << 20;
+constexpr int kStepsBetweenPolls = 10'000;
+
+int openFlags(DatabaseAccess access) {
+  const int common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE;
+  switch (access) {
+    case DatabaseAccess::Create: return common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    case DatabaseAccess::Write: return common | SQLITE_OPEN_READWRITE;
+    case DatabaseAccess::Read: break;
+  }
+  return common | SQLITE_OPEN_READONLY;
+}
+
+ErrorCode codeOf(int code) {
+  switch (code & 0xFF) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_SCHEMA: return ErrorCode::Format;
+    case SQLITE_NOMEM:
+    case SQLITE_TOOBIG: return ErrorCode::Limit;
+    case SQLITE_INTERRUPT: return ErrorCode::Cancelled;
+    case SQLITE_MISUSE:
+    case SQLITE_RANGE: return ErrorCode::Internal;
+    default: return ErrorCode::Io;
+  }
+}
+
+std::string adviceFor(int code) {
+  switch (code & 0xFF) {
+    case SQLITE_FULL: return "the disk is full. Free some space and try again.";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return "another program is using it. Close that program and try again.";
+    case SQLITE_CANTOPEN:
+      return "it cannot be opened. Check that it is there and that you may read it.";
+    case SQLITE_READONLY: return "it may not be written. Save the project in another place.";
+    case SQLITE_IOERR: return "the device failed. Try again, or save the project in another place.";
+    case SQLITE_NOTADB: return "it is no Shinglescope project. Open another file.";
+    case SQLITE_CORRUPT:
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_SCHEMA: return "it is damaged. Open a copy of it; this one is left as it is.";
+    case SQLITE_TOOBIG: return "a value in it is too large. Open a copy that is not damaged.";
+    case SQLITE_NOMEM: return "there is too little memory. Close other programs and try again.";
+    default: return "the database failed. Try again.";
+  }
+}
+
+int pollContext(void *context) { return static_cast<const RunContext *>(context)->isCancelled(); }
+
+}  // namespace
+
+Error databaseError(const std::string &path, int code, const char *message) {
+  if ((code & 0xFF) == SQLITE_INTERRUPT) return cancelledError();
+  return {codeOf(code),
+          "Cannot use the project \"" + path + "\": " + adviceFor(code) + " (" + message + ")",
+          path};
+}
+
+void Statement::Finalize::operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
+
+Statement &Statement::bind(std::int64_t number) {
+  const int code = sqlite3_bind_int64(m_statement.get(), ++m_bound, number);
+  if (m_failed == SQLITE_OK) m_failed = code;
+  return *this;
+}
+
+Statement &Statement::bind(std::string_view text) {
+  // A null pointer would bind NULL.
+  const int code =
+      sqlite3_bind_text64(m_statement.get(), ++m_bound, text.empty() ? "" : text.data(),
+                          text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  if (m_failed == SQLITE_OK) m_failed = code;
+  return *this;
+}
+
+Statement &Statement::bindBytes(std::string_view bytes) {
+  const int code =
+      sqlite3_bind_blob64(m_statement.get(), ++m_bound, bytes.empty() ? "" : bytes.data(),
+                          bytes.size(), SQLITE_TRANSIENT);
+  if (m_failed == SQLITE_OK) m_failed = code;
+  return *this;
+}
+
+Statement &Statement::bindNull() {
+  const int code = sqlite3_bind_null(m_statement.get(), ++m_bound);
+  if (m_failed == SQLITE_OK) m_failed = code;
+  return *this;
+}
+
+Result<bool> Statement::step() {
+  sqlite3_stmt *statement = m_statement.get();
+  const int bindCode = std::exchange(m_failed, SQLITE_OK);
+  m_bound = 0;
+  const int code = bindCode != SQLITE_OK ? bindCode : sqlite3_step(statement);
+  if (code == SQLITE_ROW) return true;
+  sqlite3 *handle = sqlite3_db_handle(statement);
+  const std::string message = code == SQLITE_DONE ? std::string() : sqlite3_errmsg(handle);
+  sqlite3_reset(statement);
+  if (code == SQLITE_DONE) return false;
+  return databaseError(*m_path, code, message.c_str());
+}
+
+Result<void> Statement::run() {
+  const auto row = step();
+  if (!row) return row.error();
+  if (*row) sqlite3_reset(m_statement.get());
+  return {};
+}
+
+std::int64_t Statement::number(int column) const {
+  return sqlite3_column_int64(m_statement.get(), column);
+}
+
+std::string Statement::text(int column) const {
+  const auto *bytes =
+      reinterpret_cast<const char *>(sqlite3_column_text(m_statement.get(), column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(m_statement.get(), column))};
+}
+
+std::string Statement::bytes(int column) const {
+  const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_statement.get(), column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(m_statement.get(), column))};
+}
+
+bool Statement::isNull(int column) const {
+  return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL;
+}
+
+void Database::Close::operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
+
+Database::Database(const std::string &path, sqlite3 *handle)
+    : m_path(std::make_unique<const std::string>(path)), m_handle(handle) {}
+
+Result<Database> Database::open(const std::string &path, DatabaseAccess access,
+                                const std::string &vfs) {
+  sqlite3 *handle = nullptr;
+  const int code = sqlite3_open_v2(path.c_str(), &handle, openFlags(access),
+                                   vfs.empty() ? nullptr : vfs.c_str());
+  Database database(path, handle);
+  if (code != SQLITE_OK)
+    return databaseError(path, code, handle == nullptr ? "no memory" : sqlite3_errmsg(handle));
+  if (auto configured = database.configure(); !configured) return configured.error();
+  return database;
+}
+
+Result<void> Database::configure() {
+  sqlite3 *handle = m_handle.get();
+  sqlite3_busy_timeout(handle, kWaitForLockMs);
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, kMostBytes);
+  sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+  for (const int option :
+       {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_DQS_DML,
+        SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION})
+    sqlite3_db_config(handle, option, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  return execute(
+      "PRAGMA mmap_size=0; PRAGMA cell_size_check=ON; PRAGMA temp_store=MEMORY; "
+      "PRAGMA locking_mode=NORMAL; PRAGMA synchronous=EXTRA");
+}
+
+Result<void> Database::prepareToWrite() {
+  const auto mode = text("PRAGMA journal_mode=DELETE");
+  if (!mode) return mode.error();
+  if (*mode == "delete" || *mode == "memory") return {};
+  return databaseError(path(), SQLITE_BUSY, "its journal cannot be changed");
+}
+
+Result<void> Database::execute(const std::string &sql) {
+  const int code = sqlite3_exec(m_handle.get(), sql.c_str(), nullptr, nullptr, nullptr);
+  if (code == SQLITE_OK) return {};
+  return databaseError(path(), code, sqlite3_errmsg(m_handle.get()));
+}
+
+Result<Statement> Database::prepare(std::string_view sql) {
+  sqlite3_stmt *statement = nullptr;
+  const int code = sqlite3_prepare_v3(m_handle.get(), sql.data(), static_cast<int>(sql.size()), 0,
+                                      &statement, nullptr);
+  if (code != SQLITE_OK) return databaseError(path(), code, sqlite3_errmsg(m_handle.get()));
+  return Statement(path(), statement);
+}
+
+Result<std::int64_t> Database::number(std::string_view sql) {
+  auto statement = prepare(sql);
+  if (!statement) return statement.error();
+  const auto row = statement->step();
+  if (!row) return row.error();
+  return *row ? statement->number(0) : std::int64_t{0};
+}
+
+Result<std::string> Database::text(std::string_view sql) {
+  auto statement = prepare(sql);
+  if (!statement) return statement.error();
+  const auto row = statement->step();
+  if (!row) return row.error();
+  return *row ? statement->text(0) : std::string();
+}
+
+void Database::watch(const RunContext *context) {
+  // SQLite hands back what it was given, unchanged.
+  sqlite3_progress_handler(m_handle.get(), context == nullptr ? 0 : kStepsBetweenPolls,
+                           context == nullptr ? nullptr : pollContext,
+                           const_cast<RunContext *>(context));
+}
+
+bool Database::hasMoved() const {
+  int moved = 0;
+  const int code = sqlite3_file_control(m_handle.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return code == SQLITE_OK && moved != 0;
+}
+
+void Database::rollBack() {
+  if (sqlite3_get_autocommit(m_handle.get()) == 0)
+    sqlite3_exec(m_handle.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+Result<Transaction> Transaction::begin(Database &database) {
+  if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun) return begun.error();
+  return Transaction(database);
+}
+
+Transaction::Transaction(Transaction &&other) noexcept
+    : m_database(std::exchange(other.m_database, nullptr)) {}
+
+Transaction::~Transaction() {
+  if (m_database != nullptr) m_database->rollBack();
+}
+
+Result<void> Transaction::commit() {
+  auto committed = m_database->execute("COMMIT");
+  if (committed) m_database = nullptr;
+  return committed;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace shinglescope {
+
+enum class DatabaseAccess {
+  Create,  ///< a new file; what is there already is refused
+  Write,   ///< one that exists
+  Read
+};
+
+/// A prepared statement of SQLite; its values are bound from left to right. One
+/// thread; must not outlive its Database.
+class Statement {
+ public:
+  Statement(Statement &&) noexcept = default;
+  Statement &operator=(Statement &&) noexcept = default;
+
+  Statement &bind(std::int64_t number);
+  /// Text of any bytes; copied.
+  Statement &bind(std::string_view text);
+  Statement &bindBytes(std::string_view bytes);
+  Statement &bindNull();
+
+  /// True: there is a row to look at. False: done, and ready to be bound again.
+  Result<bool> step();
+  /// For statements that return no rows.
+  Result<void> run();
+
+  // The columns of the row that step() came to, from 0.
+  std::int64_t number(int column) const;
+  std::string text(int column) const;
+  std::string bytes(int column) const;
+  bool isNull(int column) const;
+
+ private:
+  friend class Database;
+  struct Finalize {
+    void operator()(sqlite3_stmt *statement) const;
+  };
+  Statement(const std::string &path, sqlite3_stmt *statement)
+      : m_path(&path), m_statement(statement) {}
+
+  const std::string *m_path;
+  std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
+  int m_bound = 0;
+  int m_failed = 0;  ///< the first bind that failed
+};
+
+/// A connection to an SQLite file, hardened for files that somebody else made:
+/// no trusted schema, no views, defensive, bounded lengths. Rollback journal,
+/// synchronous=EXTRA. Waits two seconds for a lock. One thread at a time.
+class Database {
+ public:
+  /// `vfs` is empty for the system's own; tests name theirs. Errors: Io,
+  /// Format (no SQLite file).
+  static Result<Database> open(const std::string &path, DatabaseAccess access,
+                               const std::string &vfs = {});
+
+  /// Before the first write: sets the journal, which may change the file.
+  Result<void> prepareToWrite();
+  /// Runs statements without results.
+  Result<void> execute(const std::string &sql);
+  Result<Statement> prepare(std::string_view sql);
+  /// The first column of the first row; 0 where there is none.
+  Result<std::int64_t> number(std::string_view sql);
+  Result<std::string> text(std::string_view sql);
+
+  /// Long statements then end with Cancelled when the context is. Nothing of
+  /// the context is kept after the next call without one.
+  void watch(const RunContext *context);
+  /// True if the file has been moved or deleted since it was opened.
+  bool hasMoved() const;
+  /// Ends what a failed transaction left open.
+  void rollBack();
+
+  const std::string &path() const { return *m_path; }
+  sqlite3 *handle() const { return m_handle.get(); }
+
+ private:
+  struct Close {
+    void operator()(sqlite3 *handle) const;
+  };
+  Database(const std::string &path, sqlite3 *handle);
+  Result<void> configure();
+
+  std::unique_ptr<const std::string> m_path;  ///< where statements find it after a move
+  std::unique_ptr<sqlite3, Close> m_handle;
+};
+
+/// Writes between begin() and commit() happen together or not at all; without
+/// commit() they are taken back.
+class Transaction {
+ public:
+  static Result<Transaction> begin(Database &database);
+  Transaction(Transaction &&other) noexcept;
+  Transaction &operator=(Transaction &&) = delete;
+  ~Transaction();
+  Result<void> commit();
+
+ private:
+  explicit Transaction(Database &database) : m_database(&database) {}
+  Database *m_database;
+};
+
+/// What SQLite says as a sentence about the file; `code` is an extended result
+/// code.
+Error databaseError(const std::string &path, int code, const char *message);
+
+}  // namespace shinglescope

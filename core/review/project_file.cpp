@@ -1,0 +1,218 @@
+#include "core/review/project_file.h"
+
+#include <unistd.h>
+
+#include <utility>
+
+#include "core/review/project_copy.h"
+#include "core/review/project_log.h"
+
+namespace shinglescope {
+namespace {
+
+Error cannotWrite(const std::string &path) {
+  return {ErrorCode::Io,
+          "The project \"" + path +
+              "\" cannot be written where it is. Open it read-only, or copy it to another place.",
+          path};
+}
+
+/// A name beside the project that nothing has yet.
+std::string backupPath(const std::string &path, int version) {
+  const std::string base = path + ".before-version-" + std::to_string(version);
+  std::string name = base;
+  for (int i = 2; access(name.c_str(), F_OK) == 0; ++i) name = base + "-" + std::to_string(i);
+  return name;
+}
+
+Result<ProjectValues> readValues(Database &database, const std::string &table) {
+  auto query = database.prepare("SELECT name, value FROM " + table);
+  if (!query) return query.error();
+  ProjectValues values;
+  for (;;) {
+    const auto row = query->step();
+    if (!row) return row.error();
+    if (!*row) return values;
+    values[query->text(0)] = query->text(1);
+  }
+}
+
+Result<std::optional<SourceIdentity>> readSource(Database &database, std::string_view role) {
+  auto query = database.prepare(
+      "SELECT path, bytes, modified_ms, digest, rows, dialect, profile FROM source WHERE role = ?");
+  if (!query) return query.error();
+  query->bind(role);
+  const auto row = query->step();
+  if (!row) return row.error();
+  if (!*row) return std::optional<SourceIdentity>();
+  SourceIdentity identity;
+  identity.path = query->text(0);
+  identity.bytes = static_cast<std::uint64_t>(query->number(1));
+  identity.modifiedMilliseconds = query->number(2);
+  if (!query->isNull(3)) identity.digest = digestFromBytes(query->bytes(3));
+  identity.rows = static_cast<std::uint64_t>(query->number(4));
+  auto dialect = dialectFromJson(query->text(5));
+  if (!dialect) return dialect.error();
+  identity.dialect = std::move(*dialect);
+  identity.profile = query->text(6);
+  return std::optional(std::move(identity));
+}
+
+Result<ProjectContent> readContent(Database &database) {
+  auto source = readSource(database, "data");
+  if (!source) return source.error();
+  auto reference = readSource(database, "reference");
+  if (!reference) return reference.error();
+  auto settings = readValues(database, "setting");
+  if (!settings) return settings.error();
+  auto view = readValues(database, "view_state");
+  if (!view) return view.error();
+  auto steps = readLog(database);
+  if (!steps) return steps.error();
+  return ProjectContent{std::move(*source), std::move(*reference), std::move(*settings),
+                        std::move(*view), std::move(*steps)};
+}
+
+}  // namespace
+
+ProjectFile::ProjectFile(std::string path, const ProjectOptions &options, Database database)
+    : m_path(std::move(path)), m_options(options), m_database(std::move(database)) {}
+
+const ProjectSchema &ProjectFile::schema() const {
+  return m_options.schema == nullptr ? projectSchema() : *m_options.schema;
+}
+
+Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOptions &options) {
+  const std::string path = canonicalPath(name);
+  auto lock = ProjectLock::take(path);
+  if (!lock) return lock.error();
+  if (access(path.c_str(), F_OK) == 0)
+    return Error{ErrorCode::Io,
+                 "\"" + path + "\" is there already. Open it, or choose another name.", path};
+  auto database = Database::open(path, DatabaseAccess::Create, options.vfs);
+  if (!database) return database.error();
+  ProjectFile file(path, options, std::move(*database));
+  file.m_lock = std::move(*lock);
+  file.m_warning = placeWarning(path);
+  if (auto ready = file.m_database.prepareToWrite(); !ready) return ready.error();
+  if (auto made = createSchema(file.m_database, file.schema()); !made) return made.error();
+  return file;
+}
+
+Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOptions &options,
+                                      const RunContext &context) {
+  const std::string path = canonicalPath(name);
+  std::optional<ProjectLock> lock;
+  std::string reason;
+  if (options.access != ProjectAccess::ReadOnly) {
+    auto taken =
+        isReadOnlyPlace(path) ? Result<ProjectLock>(cannotWrite(path)) : ProjectLock::take(path);
+    if (taken) {
+      lock = std::move(*taken);
+    } else if (options.access == ProjectAccess::WriteIfPossible) {
+      reason = taken.error().detail;
+    } else {
+      return taken.error();
+    }
+  }
+  auto database =
+      Database::open(path, lock ? DatabaseAccess::Write : DatabaseAccess::Read, options.vfs);
+  if (!database) return database.error();
+  ProjectFile file(path, options, std::move(*database));
+  file.m_lock = std::move(lock);
+  file.m_readOnlyReason = std::move(reason);
+  file.m_warning = placeWarning(path);
+  file.m_database.watch(&context);
+  const auto version = checkSchema(file.m_database, file.schema());
+  if (!version) return version.error();
+  if (auto checked = checkPages(file.m_database); !checked) return checked.error();
+  if (auto upgraded = file.upgradeIfOld(*version, context); !upgraded) return upgraded.error();
+  file.m_database.watch(nullptr);
+  return file;
+}
+
+Result<void> ProjectFile::upgradeIfOld(int version, const RunContext &context) {
+  const bool isOld = version < schema().back().number;
+  if (isReadOnly() && isOld)
+    return Error{ErrorCode::Io,
+                 "The project \"" + m_path +
+                     "\" is of an earlier version and must be upgraded: open it for writing, or "
+                     "open a copy.",
+                 m_path};
+  if (isReadOnly()) return {};
+  if (auto ready = m_database.prepareToWrite(); !ready || !isOld) return ready;
+  const std::string backup = backupPath(m_path, schema().back().number);
+  if (auto copied = copyDatabase(m_database, backup, context, m_options.vfs); !copied)
+    return copied;
+  auto copy = Database::open(backup, DatabaseAccess::Read, m_options.vfs);
+  if (!copy) return copy.error();
+  if (const auto checked = checkSchema(*copy, schema()); !checked) return checked.error();
+  return upgradeSchema(m_database, schema(), version);
+}
+
+Result<ProjectContent> ProjectFile::read() {
+  if (auto begun = m_database.execute("BEGIN"); !begun) return begun.error();
+  auto content = readContent(m_database);
+  m_database.rollBack();
+  return content;
+}
+
+Result<void> ProjectFile::reconnect() {
+  // Close first: two connections of one thread would wait for each other.
+  const auto access = isReadOnly() ? DatabaseAccess::Read : DatabaseAccess::Write;
+  auto database = Database::open(m_path, access, m_options.vfs);
+  if (!database) return database.error();
+  m_database = std::move(*database);
+  return isReadOnly() ? Result<void>() : m_database.prepareToWrite();
+}
+
+Result<void> ProjectFile::moveTo(const std::string &target, const RunContext &context) {
+  const std::string path = canonicalPath(target);
+  if (path == m_path && !isReadOnly()) return {};
+  auto lock = ProjectLock::take(path);
+  if (!lock) return lock.error();
+  if (auto copied = copyDatabase(m_database, path, context, m_options.vfs); !copied) return copied;
+  auto database = Database::open(path, DatabaseAccess::Write, m_options.vfs);
+  if (!database) return database.error();
+  if (auto ready = database->prepareToWrite(); !ready) return ready;
+  m_database = std::move(*database);
+  m_lock = std::move(*lock);
+  m_path = path;
+  m_readOnlyReason.clear();
+  m_warning = placeWarning(path);
+  return {};
+}
+
+Result<void> writeSource(Database &database, const std::string &role,
+                         const SourceIdentity &identity) {
+  auto statement = database.prepare("INSERT OR REPLACE INTO source VALUES (?,?,?,?,?,?,?,?)");
+  if (!statement) return statement.error();
+  statement->bind(role)
+      .bind(identity.path)
+      .bind(static_cast<std::int64_t>(identity.bytes))
+      .bind(identity.modifiedMilliseconds);
+  if (identity.digest) {
+    statement->bindBytes(digestBytes(*identity.digest));
+  } else {
+    statement->bindNull();
+  }
+  statement->bind(static_cast<std::int64_t>(identity.rows))
+      .bind(dialectToJson(identity.dialect))
+      .bind(identity.profile);
+  return statement->run();
+}
+
+Result<void> writeValues(Database &database, const std::string &table,
+                         const ProjectValues &values) {
+  auto put = database.prepare("INSERT OR REPLACE INTO " + table + " VALUES (?,?)");
+  if (!put) return put.error();
+  auto remove = database.prepare("DELETE FROM " + table + " WHERE name = ?");
+  if (!remove) return remove.error();
+  for (const auto &[name, value] : values) {
+    const auto done = value.empty() ? remove->bind(name).run() : put->bind(name).bind(value).run();
+    if (!done) return done;
+  }
+  return {};
+}
+
+}  // namespace shinglescope

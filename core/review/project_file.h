@@ -1,0 +1,99 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/review/log_step.h"
+#include "core/review/project_database.h"
+#include "core/review/project_lock.h"
+#include "core/review/project_schema.h"
+#include "core/review/project_source.h"
+
+namespace shinglescope {
+
+enum class ProjectAccess {
+  Write,           ///< refused where another program has it open, or it cannot be written
+  ReadOnly,        ///< takes no lock, changes nothing, sees what was committed last
+  WriteIfPossible  ///< read-only where Write would be refused for these reasons
+};
+
+/// Names and values, such as the settings or the view state of a project.
+using ProjectValues = std::map<std::string, std::string>;
+
+/// Settings that a project may have; values are text, JSON where it says so.
+namespace project_setting {
+inline constexpr const char *kRecipe = "recipe";         ///< JSON: the recipe in the editor
+inline constexpr const char *kKeepRules = "keep_rules";  ///< JSON
+inline constexpr const char *kReviewer = "reviewer";
+}  // namespace project_setting
+
+/// What a project holds beside the result of a run.
+struct ProjectContent {
+  std::optional<SourceIdentity> source;
+  std::optional<SourceIdentity> reference;  ///< of a run against one
+  ProjectValues settings;
+  ProjectValues viewState;
+  std::vector<LogStep> steps;
+};
+
+struct ProjectOptions {
+  ProjectAccess access = ProjectAccess::Write;
+  std::string vfs = {};                   ///< of SQLite; empty: the system's
+  const ProjectSchema *schema = nullptr;  ///< none: projectSchema()
+};
+
+/// A project file that is open: its connection and, for writing, its lock. A
+/// file that is damaged, foreign or of a later version is refused and left as it
+/// is; one of an earlier version is upgraded after a checked backup
+/// (NAME.before-version-N beside it). One thread at a time; owns both.
+class ProjectFile {
+ public:
+  /// A new file; Io where there is one.
+  static Result<ProjectFile> create(const std::string &path, const ProjectOptions &options = {});
+  /// Checks every page before anything is believed: O(size), Cancelled by the
+  /// context. Errors: Io, Format, Limit (later version).
+  static Result<ProjectFile> open(const std::string &path, const ProjectOptions &options = {},
+                                  const RunContext &context = {});
+
+  /// All but runs, as of one moment.
+  Result<ProjectContent> read();
+  /// Copies the project to `target`, replacing what is there, and goes on in the
+  /// copy, for writing; afterwards this one is no longer open. On an error all is
+  /// as before. Errors: Io, Format, Cancelled.
+  Result<void> moveTo(const std::string &target, const RunContext &context);
+  /// Opens the connection again after an error, keeping the lock.
+  Result<void> reconnect();
+
+  Database &database() { return m_database; }
+  const std::string &path() const { return m_path; }
+  const ProjectOptions &options() const { return m_options; }
+  bool isReadOnly() const { return !m_lock.has_value(); }
+  /// Why it is read-only though it was to be written; else empty.
+  const std::string &readOnlyReason() const { return m_readOnlyReason; }
+  /// See ::placeWarning().
+  const std::string &warning() const { return m_warning; }
+
+ private:
+  ProjectFile(std::string path, const ProjectOptions &options, Database database);
+  const ProjectSchema &schema() const;
+  Result<void> upgradeIfOld(int version, const RunContext &context);
+
+  std::string m_path;
+  ProjectOptions m_options;
+  std::optional<ProjectLock> m_lock;  ///< freed after the connection is closed
+  Database m_database;
+  std::string m_readOnlyReason;
+  std::string m_warning;
+};
+
+// What a project holds, written one by one; inside a transaction of the
+// caller's.
+Result<void> writeSource(Database &database, const std::string &role,
+                         const SourceIdentity &identity);
+/// `table` is "setting" or "view_state"; an empty value is removed.
+Result<void> writeValues(Database &database, const std::string &table, const ProjectValues &values);
+
+}  // namespace shinglescope

@@ -1,0 +1,169 @@
+#include "core/review/project_lock.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+namespace shinglescope {
+namespace {
+
+std::string lockPath(const std::string &projectPath) {
+  return canonicalPath(projectPath) + ".lock";
+}
+
+std::string folderOf(const std::string &path) {
+  const auto folder = std::filesystem::path(path).parent_path();
+  return folder.empty() ? "." : folder.string();
+}
+
+/// Without waiting for who holds it; the pause is for isProjectLocked(), which
+/// takes the lock for a moment.
+bool lockNow(int descriptor) {
+  constexpr int kTries = 5;
+  for (int i = 0; i < kTries; ++i) {
+    if (i > 0) usleep(2000);
+    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return true;
+  }
+  return false;
+}
+
+/// "process 123 on venus", as the holder wrote it.
+std::string holderOf(int descriptor) {
+  std::array<char, 256> text{};
+  const ssize_t bytes = pread(descriptor, text.data(), text.size() - 1, 0);
+  std::string holder(text.data(), bytes > 0 ? static_cast<std::size_t>(bytes) : 0);
+  if (const auto end = holder.find('\n'); end != std::string::npos) holder.resize(end);
+  return holder.empty() ? "another program" : holder;
+}
+
+void writeHolder(int descriptor) {
+  std::array<char, 256> host{};
+  gethostname(host.data(), host.size() - 1);
+  const std::string text = "process " + std::to_string(getpid()) + " on " + host.data() + "\n";
+  // Only for messages: that it is locked does not depend on it.
+  if (ftruncate(descriptor, 0) != 0) return;
+  if (pwrite(descriptor, text.data(), text.size(), 0) < 0) return;
+}
+
+/// False if the file was removed, or replaced, between opening and locking it.
+bool isStillThere(int descriptor, const std::string &path) {
+  struct stat opened {};
+  struct stat named {};
+  return fstat(descriptor, &opened) == 0 && stat(path.c_str(), &named) == 0 &&
+         opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
+}  // namespace
+
+std::string canonicalPath(const std::string &path) {
+  std::error_code error;
+  const auto canonical = std::filesystem::weakly_canonical(std::filesystem::absolute(path), error);
+  return error ? path : canonical.string();
+}
+
+ProjectLock::ProjectLock(std::string path, int descriptor)
+    : m_path(std::move(path)), m_descriptor(descriptor) {}
+
+ProjectLock::ProjectLock(ProjectLock &&other) noexcept
+    : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+
+ProjectLock &ProjectLock::operator=(ProjectLock &&other) noexcept {
+  if (this == &other) return *this;
+  release();
+  m_path = std::move(other.m_path);
+  m_descriptor = std::exchange(other.m_descriptor, -1);
+  return *this;
+}
+
+ProjectLock::~ProjectLock() { release(); }
+
+void ProjectLock::release() {
+  if (m_descriptor < 0) return;
+  // Removed while it is still locked: who opened it before sees that it is gone.
+  unlink(m_path.c_str());
+  ::close(std::exchange(m_descriptor, -1));
+}
+
+Result<ProjectLock> ProjectLock::take(const std::string &projectPath) {
+  const std::string path = lockPath(projectPath);
+  for (;;) {
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    if (descriptor < 0)
+      return Error{ErrorCode::Io,
+                   "Cannot lock the project \"" + projectPath + "\": " + std::strerror(errno) +
+                       ". Open it read-only, or copy it to a folder that you may write.",
+                   projectPath};
+    if (!lockNow(descriptor)) {
+      const std::string holder = holderOf(descriptor);
+      ::close(descriptor);
+      return Error{ErrorCode::Io,
+                   "The project \"" + projectPath + "\" is already open in " + holder +
+                       ". Close it there, or open it read-only.",
+                   projectPath};
+    }
+    if (isStillThere(descriptor, path)) {
+      writeHolder(descriptor);
+      return ProjectLock(path, descriptor);
+    }
+    ::close(descriptor);
+  }
+}
+
+bool isProjectLocked(const std::string &projectPath) {
+  const int descriptor = ::open(lockPath(projectPath).c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const bool isLocked = flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  ::close(descriptor);
+  return isLocked;
+}
+
+std::string networkFileSystem(long type) {
+  struct Kind {
+    unsigned long type;
+    const char *name;
+  };
+  // The numbers are those of statfs(2).
+  constexpr std::array<Kind, 10> kinds{{{0x6969, "NFS"},
+                                        {0x517B, "SMB"},
+                                        {0xFF534D42, "SMB"},
+                                        {0xFE534D42, "SMB"},
+                                        {0x01021997, "9P"},
+                                        {0x5346414F, "AFS"},
+                                        {0x73757245, "Coda"},
+                                        {0x00C36400, "Ceph"},
+                                        {0x564C, "NCP"},
+                                        {0x65735546, "FUSE"}}};
+  const auto number = static_cast<unsigned long>(type) & 0xFFFFFFFFUL;
+  for (const Kind &kind : kinds) {
+    if (kind.type == number) return kind.name;
+  }
+  return {};
+}
+
+bool isReadOnlyPlace(const std::string &projectPath) {
+  const std::string path = canonicalPath(projectPath);
+  const bool isFileWritable = access(path.c_str(), W_OK) == 0 || errno == ENOENT;
+  return !isFileWritable || access(folderOf(path).c_str(), W_OK) != 0;
+}
+
+std::string placeWarning(const std::string &projectPath) {
+  if (isReadOnlyPlace(projectPath))
+    return "\"" + projectPath +
+           "\" cannot be written where it is: nothing is saved until you save it elsewhere.";
+  struct statfs system {};
+  if (statfs(folderOf(canonicalPath(projectPath)).c_str(), &system) != 0) return {};
+  const std::string network = networkFileSystem(static_cast<long>(system.f_type));
+  if (network.empty()) return {};
+  return "\"" + projectPath + "\" is on a " + network +
+         " file system, where two programs may not notice each other: work on a local copy.";
+}
+
+}  // namespace shinglescope

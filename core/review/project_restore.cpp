@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/base/parallel.h"
+#include "core/pipeline/find_run.h"
+#include "core/review/project_run.h"
+#include "core/signature/text_subset.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::int64_t kRowsAtOnce = 50'000;
+constexpr std::size_t kPairsPerBlock = 4096;
+
+Error unfit(const std::string &what) {
+  return {ErrorCode::Format, "The result in the project does not fit the data (" + what +
+                                 "): find the duplicates again. The verdicts are kept."};
+}
+
+/// Calls `take` with each row of a run's table, in their order; false from it
+/// means that the row is no good. A piece is a statement of its own, so that a
+/// writer can come between two.
+template <class Take>
+Result<void> readTable(Database &database, const std::string &table, const std::string &columns,
+                       const StoredRun &stored, const RunContext &context, Take take) {
+  auto query = database.prepare("SELECT rowid, " + columns + " FROM " + table +
+                                " WHERE rowid > ? AND run = ? ORDER BY rowid LIMIT ?");
+  if (!query) return query.error();
+  std::int64_t last = 0;
+  for (std::int64_t taken = kRowsAtOnce; taken == kRowsAtOnce;) {
+    if (context.isCancelled()) return cancelledError();
+    query->bind(last).bind(stored.run).bind(kRowsAtOnce);
+    taken = 0;
+    for (;;) {
+      const auto row = query->step();
+      if (!row) return row.error();
+      if (!*row) break;
+      last = query->number(0);
+      ++taken;
+      if (!take(*query)) return unfit("row " + std::to_string(last) + " of " + table);
+    }
+    context.advance(static_cast<std::uint64_t>(taken));
+  }
+  return {};
+}
+
+template <class Number>
+bool readNumber(const Statement &row, int column, Number &number) {
+  const std::int64_t value = row.number(column);
+  number = static_cast<Number>(value);
+  return value >= 0 && value <= static_cast<std::int64_t>(std::numeric_limits<Number>::max());
+}
+
+Result<TextClasses> readClasses(Database &database, const StoredRun &stored,
+                                const RunContext &context) {
+  std::vector<std::uint32_t> smallest(stored.rows);
+  for (std::uint32_t row = 0; row < stored.rows; ++row) smallest[row] = row;
+  auto read = readTable(database, "identical_row", "row, first_row", stored, context,
+                        [&](const Statement &values) {
+                          std::uint32_t row = 0;
+                          std::uint32_t first = 0;
+                          if (!readNumber(values, 1, row) || !readNumber(values, 2, first))
+                            return false;
+                          if (row >= stored.rows || first >= row || smallest[first] != first)
+                            return false;
+                          smallest[row] = first;
+                          return true;
+                        });
+  if (!read) return read.error();
+  TextClasses classes = makeTextClasses(smallest);
+  read = readTable(database, "empty_row", "row", stored, context, [&](const Statement &values) {
+    std::uint32_t row = 0;
+    if (!readNumber(values, 1, row) || row >= stored.rows) return false;
+    if (smallest[row] == row) classes.emptyTexts.push_back(classes.textOf(RecordId{row}).value);
+    return true;
+  });
+  if (!read) return read.error();
+  if (!std::ranges::is_sorted(classes.emptyTexts, std::ranges::less_equal()))
+    return unfit("rows without shingles are not in order");
+  return classes;
+}
+
+/// The text whose first row this is.
+bool readText(const Statement &values, int column, const TextClasses &classes, TextId &text) {
+  std::uint32_t row = 0;
+  if (!readNumber(values, column, row) || row >= classes.textOfRow.size()) return false;
+  text = classes.textOf(RecordId{row});
+  return classes.firstRow(text).value == row;
+}
+
+Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &stored,
+                                          const TextClasses &classes, const RunContext &context) {
+  std::vector<ScoredPair> pairs;
+  pairs.reserve(std::min<std::uint64_t>(stored.pairs, 1U << 24U));
+  auto read = readTable(
+      database, "scored_pair",
+      "row_a, row_b, intersection, union_size, equal_positions, shared_bands", stored, context,
+      [&](const Statement &values) {
+        ScoredPair pair;
+        if (!readText(values, 1, classes, pair.textA) || !readText(values, 2, classes, pair.textB))
+          return false;
+        if (!readNumber(values, 3, pair.intersection) || !readNumber(values, 4, pair.unionSize) ||
+            !readNumber(values, 5, pair.equalPositions) || !readNumber(values, 6, pair.sharedBands))
+          return false;
+        const bool isInOrder = pairs.empty() || std::pair(pairs.back().textA, pairs.back().textB) <
+                                                    std::pair(pair.textA, pair.textB);
+        if (!isInOrder || pair.textA >= pair.textB || pair.intersection > pair.unionSize)
+          return false;
+        pairs.push_back(pair);
+        return true;
+      });
+  if (!read) return read.error();
+  if (pairs.size() != stored.pairs) return unfit("pairs are missing");
+  return pairs;
+}
+
+/// Texts whose sets groups and views need: those in pairs and of several rows.
+std::vector<std::uint32_t> neededTexts(const TextClasses &classes,
+                                       const std::vector<ScoredPair> &pairs) {
+  std::vector<bool> isNeeded(classes.textCount());
+  for (const ScoredPair &pair : pairs) {
+    isNeeded[pair.textA.value] = true;
+    isNeeded[pair.textB.value] = true;
+  }
+  std::vector<std::uint32_t> texts;
+  for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
+    const bool isClass = classes.rowsOf(TextId{text}).size() > 1;
+    if (isNeeded[text] || (isClass && classes.hasShingles(TextId{text}))) texts.push_back(text);
+  }
+  return texts;
+}
+
+Result<void> checkScores(const DuplicateResult &result, const RunContext &context) {
+  return forEachBlock(context, result.pairs.size(), kPairsPerBlock, [&](const Block &block) {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      const ScoredPair &pair = result.pairs[i];
+      if (!pair.isVerified()) continue;
+      const auto a = result.sets[pair.textA];
+      const auto b = result.sets[pair.textB];
+      const std::uint64_t shared = intersectionSize(a, b);
+      if (shared != pair.intersection || a.size() + b.size() - shared != pair.unionSize)
+        return Result<void>(unfit("the scores of pair " + std::to_string(i) + " are others"));
+    }
+    return Result<void>();
+  });
+}
+
+Result<void> makeSetsAndGroups(const FindRequest &request, DuplicateResult &result,
+                               const RunContext &context) {
+  const Recipe &recipe = request.recipe;
+  const SigningInput input{request.dataset, request.columns,  recipe.preparation,
+                           recipe.shingle,  recipe.signature, request.scope};
+  const auto texts = neededTexts(result.classes, result.pairs);
+  context.startStage(Stage::Preparing, texts.size());
+  auto subset = makeTextSubset(input, result.classes, texts, {true, false}, context);
+  if (!subset) return subset.error();
+  result.sets = std::move(subset->sets);
+  context.startStage(Stage::Verifying, result.pairs.size());
+  if (auto checked = checkScores(result, context); !checked) return checked;
+  context.startStage(Stage::Grouping, result.pairs.size());
+  auto groups = groupsAt(result, recipe.threshold, context);
+  if (!groups) return groups.error();
+  result.groups = std::move(*groups);
+  return {};
+}
+
+}  // namespace
+
+Result<std::optional<StoredRun>> readStoredRun(Database &database) {
+  auto query = database.prepare(
+      "SELECT run, saved_ms, rows, first_reference, pairs, recipe, report FROM run "
+      "WHERE is_complete = 1 ORDER BY run DESC LIMIT 1");
+  if (!query) return query.error();
+  const auto row = query->step();
+  if (!row) return row.error();
+  if (!*row) return std::optional<StoredRun>();
+  StoredRun stored;
+  stored.run = query->number(0);
+  stored.unixMilliseconds = query->number(1);
+  stored.rows = static_cast<std::uint32_t>(query->number(2));
+  if (!query->isNull(3)) stored.firstReference = static_cast<std::uint32_t>(query->number(3));
+  stored.pairs = static_cast<std::uint64_t>(query->number(4));
+  stored.recipe = query->text(5);
+  stored.report = query->text(6);
+  return std::optional(std::move(stored));
+}
+
+Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
+                                   const Dataset &dataset, const RunContext &context) {
+  if (stored.rows != dataset.rowCount())
+    return unfit(std::to_string(stored.rows) + " rows then, " + std::to_string(dataset.rowCount()) +
+                 " now");
+  const auto recipe = recipeFromJson(stored.recipe);
+  if (!recipe) return recipe.error();
+  auto request = checkRequest(dataset, *recipe, stored.firstReference);
+  if (!request) return request.error();
+  DuplicateResult result;
+  auto report = runReportFromJson(stored.report);
+  if (!report) return report.error();
+  result.report = std::move(*report);
+  result.firstReference = stored.firstReference;
+  context.startStage(Stage::Reading, stored.pairs);
+  auto classes = readClasses(database, stored, context);
+  if (!classes) return classes.error();
+  result.classes = std::move(*classes);
+  auto pairs = readPairs(database, stored, result.classes, context);
+  if (!pairs) return pairs.error();
+  result.pairs = std::move(*pairs);
+  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  // As a run has it, with what stop-shingles mean for this data.
+  result.report.recipe = request->recipe;
+  if (auto made = makeSetsAndGroups(*request, result, context); !made) return made.error();
+  return result;
+}
+
+}  // namespace shinglescope

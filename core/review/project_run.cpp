@@ -1,0 +1,194 @@
+#include "core/review/project_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint64_t kRowsAtOnce = 8192;
+
+std::int64_t unixMillisecondsNow() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::vector<std::uint32_t> identicalRows(const TextClasses &classes) {
+  std::vector<std::uint32_t> rows;
+  for (std::uint32_t row = 0; row < classes.textOfRow.size(); ++row) {
+    if (classes.firstRow(classes.textOf(RecordId{row})).value != row) rows.push_back(row);
+  }
+  return rows;
+}
+
+std::vector<std::uint32_t> emptyRows(const TextClasses &classes) {
+  std::vector<std::uint32_t> rows;
+  for (const std::uint32_t text : classes.emptyTexts) {
+    const auto ofText = classes.rowsOf(TextId{text});
+    rows.insert(rows.end(), ofText.begin(), ofText.end());
+  }
+  std::ranges::sort(rows);
+  return rows;
+}
+
+}  // namespace
+
+RunWriter::RunWriter(std::shared_ptr<const DuplicateResult> result)
+    : m_result(std::move(result)),
+      m_identicalRows(identicalRows(m_result->classes)),
+      m_emptyRows(emptyRows(m_result->classes)),
+      m_total(m_identicalRows.size() + m_emptyRows.size() + m_result->pairs.size()) {}
+
+std::int64_t RunWriter::firstRowOf(TextId text) const {
+  return m_result->classes.firstRow(text).value;
+}
+
+Result<void> RunWriter::writeNext(Database &database) {
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return transaction.error();
+  Phase next = m_phase;
+  std::uint64_t written = 0;
+  if (auto done = writePiece(database, next, written); !done) return done;
+  if (auto committed = transaction->commit(); !committed) return committed;
+  // Only now: what was not committed is written again.
+  m_done += written;
+  m_next = next == m_phase ? m_next + written : 0;
+  m_phase = next;
+  return {};
+}
+
+Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_t &written) {
+  const auto writeRows = [&](auto write, std::uint64_t count, Phase after) -> Result<void> {
+    const auto rows = (this->*write)(database);
+    if (!rows) return rows.error();
+    written = *rows;
+    if (m_next + written == count) next = after;
+    return {};
+  };
+  switch (m_phase) {
+    case Phase::Start: next = Phase::IdenticalRows; return start(database);
+    case Phase::IdenticalRows:
+      return writeRows(&RunWriter::writeIdenticalRows, m_identicalRows.size(), Phase::EmptyRows);
+    case Phase::EmptyRows:
+      return writeRows(&RunWriter::writeEmptyRows, m_emptyRows.size(), Phase::Pairs);
+    case Phase::Pairs:
+      return writeRows(&RunWriter::writePairs, m_result->pairs.size(), Phase::Finish);
+    case Phase::Finish:
+      next = Phase::RemoveOld;
+      return database.execute("UPDATE run SET is_complete = 1 WHERE run = " +
+                              std::to_string(m_run));
+    case Phase::RemoveOld: {
+      const auto isAllGone = removeOld(database);
+      if (!isAllGone) return isAllGone.error();
+      if (*isAllGone) next = Phase::Done;
+      return {};
+    }
+    case Phase::Done: break;
+  }
+  return {};
+}
+
+Result<void> RunWriter::chooseNumbers(Database &database) {
+  for (const auto &[number, query] :
+       {std::pair{&m_firstPair, "SELECT max(pair) FROM scored_pair"},
+        std::pair{&m_firstIdentical, "SELECT max(identical_row) FROM identical_row"},
+        std::pair{&m_firstEmpty, "SELECT max(empty_row) FROM empty_row"},
+        std::pair{&m_run, "SELECT max(run) FROM run"}}) {
+    const auto last = database.number(query);
+    if (!last) return last.error();
+    *number = *last + 1;
+  }
+  return {};
+}
+
+Result<void> RunWriter::start(Database &database) {
+  if (m_run == 0) {
+    if (auto chosen = chooseNumbers(database); !chosen) return chosen;
+  }
+  auto insert = database.prepare("INSERT OR REPLACE INTO run VALUES (?,0,?,?,?,?,?,?)");
+  if (!insert) return insert.error();
+  insert->bind(m_run)
+      .bind(unixMillisecondsNow())
+      .bind(static_cast<std::int64_t>(m_result->classes.textOfRow.size()));
+  if (m_result->firstReference) {
+    insert->bind(std::int64_t{*m_result->firstReference});
+  } else {
+    insert->bindNull();
+  }
+  insert->bind(static_cast<std::int64_t>(m_result->pairs.size()))
+      .bind(recipeToJson(m_result->recipe()))
+      .bind(runReportToJson(m_result->report));
+  return insert->run();
+}
+
+Result<std::uint64_t> RunWriter::writeIdenticalRows(Database &database) {
+  auto insert = database.prepare("INSERT OR REPLACE INTO identical_row VALUES (?,?,?,?)");
+  if (!insert) return insert.error();
+  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_identicalRows.size()});
+  for (std::uint64_t i = m_next; i < end; ++i) {
+    const std::uint32_t row = m_identicalRows[i];
+    insert->bind(m_firstIdentical + static_cast<std::int64_t>(i))
+        .bind(m_run)
+        .bind(std::int64_t{row})
+        .bind(firstRowOf(m_result->classes.textOf(RecordId{row})));
+    if (auto done = insert->run(); !done) return done.error();
+  }
+  return end - m_next;
+}
+
+Result<std::uint64_t> RunWriter::writeEmptyRows(Database &database) {
+  auto insert = database.prepare("INSERT OR REPLACE INTO empty_row VALUES (?,?,?)");
+  if (!insert) return insert.error();
+  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_emptyRows.size()});
+  for (std::uint64_t i = m_next; i < end; ++i) {
+    insert->bind(m_firstEmpty + static_cast<std::int64_t>(i))
+        .bind(m_run)
+        .bind(std::int64_t{m_emptyRows[i]});
+    if (auto done = insert->run(); !done) return done.error();
+  }
+  return end - m_next;
+}
+
+Result<std::uint64_t> RunWriter::writePairs(Database &database) {
+  auto insert = database.prepare("INSERT OR REPLACE INTO scored_pair VALUES (?,?,?,?,?,?,?,?)");
+  if (!insert) return insert.error();
+  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_result->pairs.size()});
+  for (std::uint64_t i = m_next; i < end; ++i) {
+    const ScoredPair &pair = m_result->pairs[i];
+    insert->bind(m_firstPair + static_cast<std::int64_t>(i))
+        .bind(m_run)
+        .bind(firstRowOf(pair.textA))
+        .bind(firstRowOf(pair.textB))
+        .bind(std::int64_t{pair.intersection})
+        .bind(std::int64_t{pair.unionSize})
+        .bind(std::int64_t{pair.equalPositions})
+        .bind(std::int64_t{pair.sharedBands});
+    if (auto done = insert->run(); !done) return done.error();
+  }
+  return end - m_next;
+}
+
+/// Numbers ascend from run to run, so what is below this run's is not its own.
+Result<bool> RunWriter::removeOld(Database &database) {
+  std::int64_t left = static_cast<std::int64_t>(kRowsAtOnce);
+  for (const auto &[table, first] :
+       {std::pair{"scored_pair", m_firstPair}, std::pair{"identical_row", m_firstIdentical},
+        std::pair{"empty_row", m_firstEmpty}}) {
+    // The column that numbers the rows is SQLite's own row id.
+    auto remove = database.prepare("DELETE FROM " + std::string(table) +
+                                   " WHERE rowid IN (SELECT rowid FROM " + table +
+                                   " WHERE rowid < ? ORDER BY rowid LIMIT ?)");
+    if (!remove) return remove.error();
+    if (auto done = remove->bind(first).bind(left).run(); !done) return done.error();
+    const auto removed = database.number("SELECT changes()");
+    if (!removed) return removed.error();
+    left -= *removed;
+    if (left <= 0) return false;
+  }
+  auto done = database.execute("DELETE FROM run WHERE run < " + std::to_string(m_run));
+  if (!done) return done.error();
+  return true;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,133 @@
+#include "core/review/project_schema.h"
+
+#include <algorithm>
+#include <set>
+
+namespace shinglescope {
+namespace {
+
+/// An entry of sqlite_schema.
+struct SchemaObject {
+  std::string type;
+  std::string name;
+  std::string table;
+  std::string sql;
+  auto operator<=>(const SchemaObject &) const = default;
+};
+using SchemaObjects = std::set<SchemaObject>;
+
+/// What SQLite keeps for itself: indexes of keys, and the statistics of ANALYZE.
+bool isSqlitesOwn(const SchemaObject &object) {
+  if (object.type == "index") return object.sql.empty();
+  return object.type == "table" && (object.name == "sqlite_stat1" || object.name == "sqlite_stat4");
+}
+
+Result<SchemaObjects> readObjects(Database &database) {
+  auto query = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema");
+  if (!query) return query.error();
+  SchemaObjects objects;
+  for (;;) {
+    const auto row = query->step();
+    if (!row) return row.error();
+    if (!*row) return objects;
+    SchemaObject object{query->text(0), query->text(1), query->text(2), query->text(3)};
+    if (!isSqlitesOwn(object)) objects.insert(std::move(object));
+  }
+}
+
+Result<void> executeAll(Database &database, const std::vector<std::string> &statements) {
+  for (const std::string &statement : statements) {
+    if (auto done = database.execute(statement); !done) return done;
+  }
+  return {};
+}
+
+/// The tables of version `target` in a file that was made in version `origin`.
+Result<SchemaObjects> expectedObjects(const ProjectSchema &schema, std::size_t origin,
+                                      std::size_t target) {
+  auto scratch = Database::open(":memory:", DatabaseAccess::Create);
+  if (!scratch) return scratch.error();
+  if (auto made = executeAll(*scratch, schema[origin].objects); !made) return made.error();
+  for (std::size_t i = origin + 1; i <= target; ++i) {
+    if (auto upgraded = scratch->execute(schema[i].upgrade); !upgraded) return upgraded.error();
+  }
+  return readObjects(*scratch);
+}
+
+Error damaged(const Database &database, const std::string &what) {
+  return {ErrorCode::Format, "\"" + database.path() + "\" " + what + "; it is left as it is.",
+          database.path()};
+}
+
+Error foreign(const Database &database, const SchemaObjects &found, const SchemaObjects &expected) {
+  for (const SchemaObject &object : found) {
+    if (expected.contains(object)) continue;
+    return damaged(database,
+                   "has the " + object.type + " \"" + object.name +
+                       "\", which is not as Shinglescope makes it: open a copy without it");
+  }
+  return damaged(database, "lacks tables of a Shinglescope project: open another copy");
+}
+
+}  // namespace
+
+Result<void> createSchema(Database &database, const ProjectSchema &schema) {
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return transaction.error();
+  const SchemaVersion &last = schema.back();
+  if (auto made = executeAll(database, last.objects); !made) return made;
+  auto marked = database.execute("PRAGMA application_id=" + std::to_string(kProjectApplicationId) +
+                                 "; PRAGMA user_version=" + std::to_string(last.number));
+  if (!marked) return marked;
+  return transaction->commit();
+}
+
+Result<int> checkSchema(Database &database, const ProjectSchema &schema) {
+  const auto application = database.number("PRAGMA application_id");
+  if (!application) return application.error();
+  if (*application != kProjectApplicationId)
+    return damaged(database, "is no Shinglescope project: open another file");
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return version.error();
+  if (*version > schema.back().number)
+    return Error{ErrorCode::Limit,
+                 "The project \"" + database.path() +
+                     "\" was made by a newer Shinglescope (version " + std::to_string(*version) +
+                     " of the file): open it with that one.",
+                 database.path()};
+  const auto known = std::ranges::find(schema, *version, &SchemaVersion::number);
+  if (known == schema.end())
+    return damaged(database, "has a version that there never was: open another copy");
+  const auto found = readObjects(database);
+  if (!found) return found.error();
+  const auto target = static_cast<std::size_t>(known - schema.begin());
+  for (std::size_t origin = 0; origin <= target; ++origin) {
+    const auto expected = expectedObjects(schema, origin, target);
+    if (!expected) return expected.error();
+    if (*found == *expected) return static_cast<int>(*version);
+    if (origin == target) return foreign(database, *found, *expected);
+  }
+  return damaged(database, "has no tables: open another copy");
+}
+
+Result<void> checkPages(Database &database) {
+  const auto verdict = database.text("PRAGMA quick_check(1)");
+  if (!verdict) return verdict.error();
+  if (*verdict == "ok") return {};
+  return damaged(database, "is damaged (" + *verdict + "): open another copy");
+}
+
+Result<void> upgradeSchema(Database &database, const ProjectSchema &schema, int version) {
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return transaction.error();
+  for (const SchemaVersion &next : schema) {
+    if (next.number <= version) continue;
+    if (auto done = database.execute(next.upgrade); !done) return done;
+    auto marked = database.execute("PRAGMA user_version=" + std::to_string(next.number));
+    if (!marked) return marked;
+  }
+  if (const auto checked = checkSchema(database, schema); !checked) return checked.error();
+  return transaction->commit();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,198 @@
+#include "core/review/project_source.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "core/dataset/source_digest.h"
+#include "core/review/project_lock.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char *, 5> kShapes{"delimited", "json-lines", "plain-lines", "id-text",
+                                              "folder"};
+
+Json mark(const std::optional<char> &character) {
+  if (!character) return {};
+  const auto byte = static_cast<unsigned char>(*character);
+  if (byte >= 0x80) return unsigned{byte};  // alone it would be no text
+  return std::string(1, *character);
+}
+
+struct FileStatus {
+  std::uint64_t bytes = 0;
+  std::int64_t modifiedMilliseconds = 0;
+  bool isFolder = false;
+};
+
+std::optional<FileStatus> statusOf(const std::string &path) {
+  struct stat status {};
+  if (stat(path.c_str(), &status) != 0) return {};
+  const std::int64_t milliseconds =
+      std::int64_t{status.st_mtim.tv_sec} * 1000 + status.st_mtim.tv_nsec / 1'000'000;
+  if (S_ISDIR(status.st_mode)) return FileStatus{0, milliseconds, true};
+  if (!S_ISREG(status.st_mode)) return {};
+  return FileStatus{static_cast<std::uint64_t>(status.st_size), milliseconds, false};
+}
+
+SourceState stateOf(bool isEqual, const SourceIdentity &identity, const std::string &path) {
+  if (!isEqual) return SourceState::Changed;
+  return canonicalPath(path) == canonicalPath(identity.path) ? SourceState::Same
+                                                             : SourceState::Moved;
+}
+
+Result<Digest128> digestOf(const std::string &path, const RunContext &context) {
+  auto source = openFileSource(path, {memoryLimit(context), context.stop});
+  if (!source) return source.error();
+  RawSource &raw = **source;
+  context.startStage(Stage::Reading, raw.storedSize());
+  SourceDigest digest;
+  std::string buffer(SourceDigest::kChunkBytes, '\0');
+  for (std::uint64_t at = 0;;) {
+    if (context.isCancelled()) return cancelledError();
+    const auto read = raw.readAt(buffer.data(), buffer.size(), at);
+    if (!read) return read.error();
+    if (*read == 0) return digest.finish();
+    digest.update({buffer.data(), *read});
+    at += *read;
+    if (context.progress != nullptr) context.progress->done = raw.storedPosition(at);
+  }
+}
+
+bool readMark(const nlohmann::json &value, std::optional<char> &field) {
+  if (value.is_null()) {
+    field.reset();
+    return true;
+  }
+  if (value.is_string()) {
+    const auto text = value.get<std::string>();
+    if (text.size() == 1) field = text.front();
+    return text.size() == 1;
+  }
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > 255) return false;
+  field = static_cast<char>(value.get<unsigned>());
+  return true;
+}
+
+bool readDialect(const nlohmann::json &json, Dialect &dialect) {
+  if (!json.is_object()) return false;
+  const auto shape = std::ranges::find(kShapes, json.value("shape", ""),
+                                       [](const char *name) { return std::string(name); });
+  if (shape == kShapes.end()) return false;
+  dialect.shape = static_cast<SourceShape>(shape - kShapes.begin());
+  std::optional<char> delimiter;
+  if (!readMark(json.value("delimiter", nlohmann::json()), delimiter) || !delimiter) return false;
+  dialect.delimiter = *delimiter;
+  if (!readMark(json.value("quote", nlohmann::json()), dialect.quote)) return false;
+  if (!readMark(json.value("escape", nlohmann::json()), dialect.escape)) return false;
+  if (!readMark(json.value("comment", nlohmann::json()), dialect.comment)) return false;
+  dialect.preambleLines = json.value("preamble_lines", 0U);
+  dialect.hasHeader = json.value("header", true);
+  dialect.encoding = json.value("encoding", "UTF-8");
+  return true;
+}
+
+}  // namespace
+
+SourceIdentity identifySource(const std::string &path, const LoadReport &report,
+                              std::string profile) {
+  SourceIdentity identity;
+  const auto status = statusOf(path);
+  identity.path = status ? canonicalPath(path) : path;
+  if (status) {
+    identity.bytes = status->bytes;
+    identity.modifiedMilliseconds = status->modifiedMilliseconds;
+  }
+  identity.digest = report.digest;
+  identity.rows = report.rows;
+  identity.dialect = report.dialect;
+  identity.profile = std::move(profile);
+  return identity;
+}
+
+LoadOptions optionsFor(const Dialect &dialect) {
+  LoadOptions options;
+  options.delimiter = dialect.delimiter;
+  options.quote = dialect.quote;
+  options.shape = dialect.shape;
+  options.escape = dialect.escape;
+  options.comment = dialect.comment;
+  options.preambleLines = dialect.preambleLines;
+  options.hasHeader = dialect.hasHeader;
+  options.encoding = dialect.encoding;
+  return options;
+}
+
+Result<SourceState> checkSource(const SourceIdentity &identity, const std::string &path,
+                                const RunContext &context) {
+  const auto status = statusOf(path);
+  if (!status) return SourceState::Missing;
+  if (!identity.digest || status->isFolder) {
+    const bool isEqual = status->bytes == identity.bytes && !identity.digest &&
+                         status->modifiedMilliseconds == identity.modifiedMilliseconds;
+    return stateOf(isEqual, identity, path);
+  }
+  const auto digest = digestOf(path, context);
+  if (!digest) return digest.error();
+  return stateOf(*digest == *identity.digest, identity, path);
+}
+
+SourceState compareSource(const SourceIdentity &identity, const std::string &path,
+                          const LoadReport &report) {
+  if (identity.digest && report.digest)
+    return stateOf(*identity.digest == *report.digest, identity, path);
+  const auto status = statusOf(path);
+  if (!status) return SourceState::Missing;
+  const bool isEqual = !identity.digest && !report.digest && status->bytes == identity.bytes &&
+                       status->modifiedMilliseconds == identity.modifiedMilliseconds;
+  return stateOf(isEqual, identity, path);
+}
+
+std::string likelySourcePath(const SourceIdentity &identity, const std::string &projectPath) {
+  if (statusOf(identity.path)) return identity.path;
+  const auto beside = std::filesystem::path(canonicalPath(projectPath)).parent_path() /
+                      std::filesystem::path(identity.path).filename();
+  return statusOf(beside.string()) ? beside.string() : std::string();
+}
+
+std::string_view sourceStateName(SourceState state) {
+  switch (state) {
+    case SourceState::Moved: return "moved";
+    case SourceState::Changed: return "changed";
+    case SourceState::Missing: return "missing";
+    case SourceState::Same: break;
+  }
+  return "same";
+}
+
+std::string dialectToJson(const Dialect &dialect) {
+  const Json json = {{"shape", kShapes[static_cast<std::size_t>(dialect.shape)]},
+                     {"delimiter", mark(dialect.delimiter)},
+                     {"quote", mark(dialect.quote)},
+                     {"escape", mark(dialect.escape)},
+                     {"comment", mark(dialect.comment)},
+                     {"preamble_lines", dialect.preambleLines},
+                     {"header", dialect.hasHeader},
+                     {"encoding", dialect.encoding}};
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<Dialect> dialectFromJson(const std::string &text) {
+  Dialect dialect;
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  try {
+    if (readDialect(json, dialect)) return dialect;
+  } catch (const nlohmann::json::exception &) {
+    // A value of the wrong kind: the same as a missing one.
+  }
+  return Error{ErrorCode::Format,
+               "How the source was read is not legible in the project: open the source anew."};
+}
+
+}  // namespace shinglescope

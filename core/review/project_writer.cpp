@@ -1,0 +1,302 @@
+#include "core/review/project_writer.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <utility>
+
+#include "core/review/project_log.h"
+
+namespace shinglescope {
+namespace {
+
+Error writtenByOthers(const std::string &path) {
+  return {ErrorCode::Format,
+          "Another program has written verdicts into \"" + path +
+              "\". Save this project under another name.",
+          path};
+}
+
+bool isSameFile(const std::string &a, const std::string &b) {
+  std::error_code error;
+  return !b.empty() && std::filesystem::equivalent(a, b, error) && !error;
+}
+
+void mergeInto(ProjectChanges &to, ProjectChanges &&later) {
+  std::ranges::move(later.steps, std::back_inserter(to.steps));
+  for (auto &[name, value] : later.sources) to.sources.insert_or_assign(name, std::move(value));
+  for (auto &[name, value] : later.settings) to.settings.insert_or_assign(name, std::move(value));
+  for (auto &[name, value] : later.viewState) to.viewState.insert_or_assign(name, std::move(value));
+}
+
+}  // namespace
+
+ProjectWriter::ProjectWriter(ProjectFile file, std::uint64_t savedThrough, std::string sourcePath)
+    : m_savedThrough(savedThrough),
+      m_path(file.path()),
+      m_sourcePath(std::move(sourcePath)),
+      m_isReadOnly(file.isReadOnly()),
+      m_file(std::move(file)),
+      m_thread([this] { run(); }) {}
+
+ProjectWriter::~ProjectWriter() {
+  const ProjectClosing ignored = close(std::chrono::milliseconds(0));
+  static_cast<void>(ignored);
+}
+
+void ProjectWriter::add(ProjectChanges changes) {
+  const std::lock_guard lock(m_mutex);
+  if (const auto data = changes.sources.find("data"); data != changes.sources.end())
+    m_sourcePath = data->second.path;
+  mergeInto(m_waiting, std::move(changes));
+  m_shouldTry = true;
+  m_wake.notify_one();
+}
+
+void ProjectWriter::retry() {
+  const std::lock_guard lock(m_mutex);
+  m_shouldTry = true;
+  m_wake.notify_one();
+}
+
+std::uint64_t ProjectWriter::savedThrough() const {
+  const std::lock_guard lock(m_mutex);
+  return m_savedThrough;
+}
+
+std::optional<Error> ProjectWriter::failure() const {
+  const std::lock_guard lock(m_mutex);
+  return m_failure;
+}
+
+void ProjectWriter::saveResult(std::shared_ptr<const DuplicateResult> result) {
+  const std::lock_guard lock(m_mutex);
+  m_result = std::move(result);
+  m_resultSave = {ResultSave::State::Saving, 0, 0, {}};
+  m_wake.notify_one();
+}
+
+void ProjectWriter::cancelResult() {
+  const std::lock_guard lock(m_mutex);
+  m_result.reset();
+  if (m_resultSave.state == ResultSave::State::Saving)
+    m_resultSave.state = ResultSave::State::Cancelled;
+  m_wake.notify_one();
+  m_changed.notify_all();
+}
+
+ResultSave ProjectWriter::resultSave() const {
+  const std::lock_guard lock(m_mutex);
+  return m_resultSave;
+}
+
+std::string ProjectWriter::path() const {
+  const std::lock_guard lock(m_mutex);
+  return m_path;
+}
+
+bool ProjectWriter::isReadOnly() const {
+  const std::lock_guard lock(m_mutex);
+  return m_isReadOnly;
+}
+
+Result<void> ProjectWriter::waitSaved() {
+  std::unique_lock lock(m_mutex);
+  m_changed.wait(lock, [this] {
+    return !m_isWriting && !m_shouldTry && (m_waiting.isEmpty() || m_failure.has_value());
+  });
+  return m_failure ? Result<void>(*m_failure) : Result<void>();
+}
+
+Result<void> ProjectWriter::waitForResult() {
+  std::unique_lock lock(m_mutex);
+  m_changed.wait(lock, [this] { return m_resultSave.state != ResultSave::State::Saving; });
+  if (m_resultSave.error) return *m_resultSave.error;
+  if (m_resultSave.state == ResultSave::State::Cancelled) return cancelledError();
+  return {};
+}
+
+Result<void> ProjectWriter::saveAs(const std::string &path, const RunContext &context) {
+  Move move{path, &context};
+  std::unique_lock lock(m_mutex);
+  m_changed.wait(lock, [this] { return m_move == nullptr; });
+  if (m_isClosing) return Error{ErrorCode::Internal, "The project is closed."};
+  if (isSameFile(path, m_sourcePath))
+    return badParameter("\"" + path +
+                        "\" is the data that the project is about: choose another name for it.");
+  m_move = &move;
+  m_wake.notify_one();
+  m_changed.wait(lock, [&move] { return move.outcome.has_value(); });
+  return *move.outcome;
+}
+
+ProjectClosing ProjectWriter::close(std::chrono::milliseconds patience) {
+  {
+    const std::lock_guard lock(m_mutex);
+    if (!m_isClosing) {
+      m_resultDeadline = std::chrono::steady_clock::now() + patience;
+      m_shouldTry = !m_waiting.isEmpty();
+    }
+    m_isClosing = true;
+    m_wake.notify_one();
+  }
+  if (m_thread.joinable()) m_thread.join();
+  m_file.reset();
+  ProjectClosing closing;
+  closing.unsavedSteps = m_waiting.steps.size();
+  m_waiting.steps.clear();
+  closing.areValuesSaved = m_waiting.isEmpty();
+  closing.isResultSaved = m_resultSave.state == ResultSave::State::None ||
+                          m_resultSave.state == ResultSave::State::Saved;
+  closing.error = m_failure ? m_failure : m_resultSave.error;
+  return closing;
+}
+
+bool ProjectWriter::mayWriteResult() const {
+  if (m_resultSave.state != ResultSave::State::Saving) return false;
+  return !m_isClosing || std::chrono::steady_clock::now() < m_resultDeadline;
+}
+
+bool ProjectWriter::hasWork() const { return m_shouldTry || m_move != nullptr || mayWriteResult(); }
+
+void ProjectWriter::run() {
+  std::unique_lock lock(m_mutex);
+  for (;;) {
+    m_wake.wait(lock, [this] { return hasWork() || m_isClosing; });
+    if (!hasWork()) return;
+    const bool shouldMove = m_move != nullptr;
+    const bool shouldTry = m_shouldTry;
+    lock.unlock();
+    if (shouldMove) {
+      moveFile();
+    } else if (shouldTry) {
+      writeChanges();
+    } else {
+      writeResult();
+    }
+    lock.lock();
+    m_changed.notify_all();
+  }
+}
+
+void ProjectWriter::writeChanges() {
+  ProjectChanges changes;
+  {
+    const std::lock_guard lock(m_mutex);
+    m_shouldTry = false;
+    m_isWriting = true;
+    changes = std::exchange(m_waiting, {});
+  }
+  const std::uint64_t last = changes.steps.empty() ? 0 : changes.steps.back().number;
+  const auto written = changes.isEmpty() ? Result<void>() : write(changes);
+  const std::lock_guard lock(m_mutex);
+  m_isWriting = false;
+  if (!written) return takeBack(std::move(changes), written.error());
+  m_failure.reset();
+  m_savedThrough = std::max(m_savedThrough, last);
+}
+
+/// What could not be written waits again, before what has come since.
+void ProjectWriter::takeBack(ProjectChanges changes, Error error) {
+  m_isDoubtful = true;
+  m_failure = std::move(error);
+  ProjectChanges later = std::exchange(m_waiting, std::move(changes));
+  mergeInto(m_waiting, std::move(later));
+}
+
+Result<void> ProjectWriter::movedError() {
+  if (!m_file->database().hasMoved()) return {};
+  return Error{ErrorCode::Io,
+               "The project \"" + m_file->path() +
+                   "\" was moved or deleted while it was open: save it under a new name.",
+               m_file->path()};
+}
+
+/// After an error it is open whether the last transaction is in the file: a
+/// commit may fail after it has become visible. What is there need not be
+/// written again, but is only safe after a transaction that succeeds.
+Result<void> ProjectWriter::beginAgain(ProjectChanges &changes) {
+  if (auto opened = m_file->reconnect(); !opened) return opened;
+  const auto known = readLog(m_file->database(), savedThrough());
+  if (!known) return known.error();
+  if (known->size() > changes.steps.size() ||
+      !std::equal(known->begin(), known->end(), changes.steps.begin()))
+    return writtenByOthers(m_file->path());
+  changes.steps.erase(changes.steps.begin(),
+                      changes.steps.begin() + static_cast<std::ptrdiff_t>(known->size()));
+  return {};
+}
+
+Result<void> ProjectWriter::write(ProjectChanges &changes) {
+  if (m_file->isReadOnly())
+    return Error{ErrorCode::Io,
+                 "The project \"" + m_file->path() +
+                     "\" is open read-only: save it under another name to keep what you changed.",
+                 m_file->path()};
+  if (auto there = movedError(); !there) return there;
+  ProjectChanges left = changes;
+  if (m_isDoubtful) {
+    if (auto begun = beginAgain(left); !begun) return begun;
+  }
+  Database &database = m_file->database();
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return transaction.error();
+  // Writes a page in any case, so that the commit syncs what an earlier one left.
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return version.error();
+  if (auto done = database.execute("PRAGMA user_version=" + std::to_string(*version)); !done)
+    return done;
+  if (auto done = writeLog(database, left.steps); !done) return done;
+  for (const auto &[role, source] : left.sources) {
+    if (auto done = writeSource(database, role, source); !done) return done;
+  }
+  if (auto done = writeValues(database, "setting", left.settings); !done) return done;
+  if (auto done = writeValues(database, "view_state", left.viewState); !done) return done;
+  if (auto committed = transaction->commit(); !committed) return committed;
+  m_isDoubtful = false;
+  return {};
+}
+
+void ProjectWriter::writeResult() {
+  {
+    const std::lock_guard lock(m_mutex);
+    if (m_result) m_runWriter = std::make_unique<RunWriter>(std::exchange(m_result, nullptr));
+    if (m_runWriter == nullptr) return;
+  }
+  Result<void> written = movedError();
+  if (written && m_file->isReadOnly())
+    written = Error{ErrorCode::Io, "The project is open read-only: save it under another name."};
+  if (written && m_isDoubtful) written = m_file->reconnect();
+  if (written) written = m_runWriter->writeNext(m_file->database());
+  const std::lock_guard lock(m_mutex);
+  m_isDoubtful |= !written;
+  if (m_result || m_resultSave.state != ResultSave::State::Saving) return;
+  m_resultSave.done = m_runWriter->done();
+  m_resultSave.total = m_runWriter->total();
+  if (!written) {
+    m_resultSave.state = ResultSave::State::Failed;
+    m_resultSave.error = written.error();
+  } else if (m_runWriter->isDone()) {
+    m_resultSave.state = ResultSave::State::Saved;
+    m_runWriter.reset();
+  }
+}
+
+void ProjectWriter::moveFile() {
+  Move *move = nullptr;
+  {
+    const std::lock_guard lock(m_mutex);
+    move = m_move;
+  }
+  // What cannot be written where it is goes into the copy.
+  writeChanges();
+  const auto moved = m_file->moveTo(move->path, *move->context);
+  if (moved) writeChanges();
+  const std::lock_guard lock(m_mutex);
+  m_path = m_file->path();
+  m_isReadOnly = m_file->isReadOnly();
+  move->outcome = moved && m_failure ? Result<void>(*m_failure) : moved;
+  m_move = nullptr;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/review/project_file.h"
+#include "core/review/project_run.h"
+
+namespace shinglescope {
+
+/// How far the saving of a result is.
+struct ResultSave {
+  enum class State { None, Saving, Saved, Cancelled, Failed };
+  State state = State::None;
+  std::uint64_t done = 0;  ///< rows of tables
+  std::uint64_t total = 0;
+  std::optional<Error> error = {};
+};
+
+/// What was left when a project was closed.
+struct ProjectClosing {
+  std::uint64_t unsavedSteps = 0;
+  bool areValuesSaved = true;  ///< source, settings and view state
+  bool isResultSaved = true;   ///< false: it is to be found again next time
+  std::optional<Error> error = {};
+  bool isAllSaved() const { return unsavedSteps == 0 && areValuesSaved && isResultSaved; }
+};
+
+/// What waits to be written, but for the result.
+struct ProjectChanges {
+  std::vector<LogStep> steps;
+  std::map<std::string, SourceIdentity> sources;  ///< by role
+  ProjectValues settings;
+  ProjectValues viewState;
+  bool isEmpty() const {
+    return steps.empty() && sources.empty() && settings.empty() && viewState.empty();
+  }
+};
+
+/// The one thread that writes a project. Owns the file while it is open. Takes
+/// all that waits together into one transaction, verdicts before pieces of a
+/// result; what fails is kept and tried again with the next change, at retry()
+/// and once more at close(). All functions may be called from any thread; none
+/// but waitSaved(), waitForResult(), saveAs() and close() waits.
+class ProjectWriter {
+ public:
+  ProjectWriter(ProjectFile file, std::uint64_t savedThrough, std::string sourcePath);
+  ProjectWriter(const ProjectWriter &) = delete;
+  ProjectWriter &operator=(const ProjectWriter &) = delete;
+  ~ProjectWriter();
+
+  /// Later values take the place of earlier ones.
+  void add(ProjectChanges changes);
+  void retry();
+  std::uint64_t savedThrough() const;
+  std::optional<Error> failure() const;
+
+  /// Takes the place of a result that is still being saved.
+  void saveResult(std::shared_ptr<const DuplicateResult> result);
+  void cancelResult();
+  ResultSave resultSave() const;
+
+  /// Until nothing but a result waits, or it failed.
+  Result<void> waitSaved();
+  /// Until the result is saved, cancelled or failed.
+  Result<void> waitForResult();
+  /// See ProjectStore::saveAs().
+  Result<void> saveAs(const std::string &path, const RunContext &context);
+  /// A result that is not saved by then is given `patience`. Once.
+  ProjectClosing close(std::chrono::milliseconds patience);
+
+  std::string path() const;
+  bool isReadOnly() const;
+
+ private:
+  struct Move {
+    std::string path;
+    const RunContext *context = nullptr;
+    std::optional<Result<void>> outcome = {};
+  };
+  void run();
+  bool hasWork() const;
+  bool mayWriteResult() const;
+  void writeChanges();
+  void writeResult();
+  void moveFile();
+  Result<void> write(ProjectChanges &changes);
+  Result<void> beginAgain(ProjectChanges &changes);
+  Result<void> movedError();
+  void takeBack(ProjectChanges changes, Error error);
+
+  mutable std::mutex m_mutex;  ///< guards all but m_file, m_runWriter and m_isDoubtful
+  std::condition_variable m_wake;
+  std::condition_variable m_changed;
+  ProjectChanges m_waiting;
+  bool m_isWriting = false;
+  bool m_shouldTry = false;  ///< also after a failure
+  std::uint64_t m_savedThrough;
+  std::optional<Error> m_failure;
+  std::shared_ptr<const DuplicateResult> m_result;  ///< to be saved, not begun
+  ResultSave m_resultSave;
+  Move *m_move = nullptr;
+  std::string m_path;
+  std::string m_sourcePath;  ///< never replaced by saveAs()
+  bool m_isReadOnly;
+  bool m_isClosing = false;
+  std::chrono::steady_clock::time_point m_resultDeadline;
+
+  // Of the writing thread alone.
+  std::optional<ProjectFile> m_file;  ///< until close()
+  std::unique_ptr<RunWriter> m_runWriter;
+  bool m_isDoubtful = false;  ///< an error left it open what is in the file
+
+  std::jthread m_thread;
+};
+
+}  // namespace shinglescope

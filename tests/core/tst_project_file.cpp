@@ -1,0 +1,288 @@
+// What is in a project file that somebody else may have touched.
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+#include <QDir>
+#include <QFile>
+#include <QtTest>
+
+#include "core/review/project_store.h"
+#include "tests/support/project_steps.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+QByteArray contentOf(const std::string &path) {
+  QFile file(QString::fromStdString(path));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
+}
+
+void writeBytes(const std::string &path, const QByteArray &bytes) {
+  QFile file(QString::fromStdString(path));
+  QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+  QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// As any other program could.
+void alter(const std::string &path, const std::string &sql) {
+  sqlite3 *handle = nullptr;
+  QCOMPARE(sqlite3_open(path.c_str(), &handle), SQLITE_OK);
+  char *message = nullptr;
+  const int code = sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &message);
+  QVERIFY2(code == SQLITE_OK, message);
+  sqlite3_close(handle);
+}
+
+void makeProject(const std::string &path, std::uint64_t steps = 12) {
+  auto store = ProjectStore::create(path);
+  QVERIFY(store);
+  for (std::uint64_t number = 1; number <= steps; ++number) (*store)->append(scriptedStep(number));
+  QVERIFY((*store)->close().isAllSaved());
+}
+
+/// Version 0 as a test's own, with a table that version 1 has otherwise.
+ProjectSchema schemaWithPast() {
+  SchemaVersion past{0, projectSchema().front().objects, {}};
+  for (std::string &object : past.objects) {
+    if (object.starts_with("CREATE TABLE setting"))
+      object = "CREATE TABLE option (name TEXT, value TEXT)";
+  }
+  SchemaVersion now = projectSchema().front();
+  now.upgrade =
+      now.objects[1] + "; INSERT INTO setting SELECT name, value FROM option; DROP TABLE option";
+  return {past, now};
+}
+
+}  // namespace
+
+class TestProjectFile : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void foreignFilesAreRefused_data();
+  void foreignFilesAreRefused();
+  void alteredProjectsAreRefused_data();
+  void alteredProjectsAreRefused();
+  void damagedPagesNeverCrash();
+  void statisticsAndRoomAreNoDamage();
+  void theLogIsOnlyAddedTo();
+  void aNewerVersionIsRefusedUnchanged();
+  void anOlderVersionIsUpgradedAfterABackup();
+  void anOlderVersionIsNotUpgradedReadOnly();
+  void aFailedUpgradeLeavesTheFile();
+  void aPlaceThatCannotBeWrittenIsSaid();
+  void networkFileSystemsAreKnown();
+};
+
+void TestProjectFile::foreignFilesAreRefused_data() {
+  QTest::addColumn<QByteArray>("bytes");
+  QTest::newRow("empty") << QByteArray();
+  QTest::newRow("table") << QByteArray("id,text\n1,one\n");
+  QTest::newRow("header alone") << QByteArray("SQLite format 3\0", 16);
+  QTest::newRow("zeros") << QByteArray(8192, '\0');
+  QTest::newRow("long text") << QByteArray(100'000, 'x');
+}
+
+void TestProjectFile::foreignFilesAreRefused() {
+  QFETCH(QByteArray, bytes);
+  const ProjectFolder folder;
+  writeBytes(folder.path(), bytes);
+  for (const auto access : {ProjectAccess::Write, ProjectAccess::ReadOnly}) {
+    const auto store = ProjectStore::open(folder.path(), {access});
+    QVERIFY(!store);
+    QCOMPARE(store.error().code, ErrorCode::Format);
+    QVERIFY(store.error().detail.find("work.shinglescope") != std::string::npos);
+    QCOMPARE(contentOf(folder.path()), bytes);
+  }
+  QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+void TestProjectFile::alteredProjectsAreRefused_data() {
+  QTest::addColumn<QString>("sql");
+  const auto row = [](const char *name, const char *sql) { QTest::newRow(name) << QString(sql); };
+  row("trigger", "CREATE TRIGGER t AFTER INSERT ON setting BEGIN DELETE FROM view_state; END");
+  row("temporary view", "CREATE VIEW v AS SELECT * FROM log_step");
+  row("view in place of a table", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2");
+  row("virtual table", "CREATE VIRTUAL TABLE v USING fts5(text)");
+  row("other table", "CREATE TABLE other (value)");
+  row("missing table", "DROP TABLE view_state");
+  row("missing guard", "DROP TRIGGER log_step_keeps_rows");
+  row("index by an expression", "CREATE INDEX i ON setting (abs(name))");
+  row("more columns", "ALTER TABLE setting ADD COLUMN more TEXT");
+  row("generated column", "ALTER TABLE setting ADD COLUMN more TEXT AS (upper(name))");
+  row("no project", "PRAGMA application_id=1");
+  row("a version that never was", "PRAGMA user_version=-3");
+  row("a step is missing",
+      "DROP TRIGGER log_step_keeps_rows; DELETE FROM log_step WHERE step = 5;"
+      "CREATE TRIGGER log_step_keeps_rows BEFORE DELETE ON log_step BEGIN SELECT RAISE(ABORT, "
+      "'the log of verdicts is only ever added to'); END");
+  row("a change too many", "INSERT INTO row_change VALUES (12, 50, zeroblob(16), 0, '', 'keeper')");
+  row("a change of no step", "INSERT INTO row_change VALUES (999, 0, zeroblob(16), 0, '', '')");
+  row("tags that are none",
+      "INSERT INTO log_step VALUES (13, 0, 0, '', '', 1, 0); INSERT INTO pair_change VALUES (13, "
+      "0, "
+      "zeroblob(16), 0, zeroblob(16), 0, 'unsure', '', '', '', 'unsure', '', '', '[1]')");
+  row("a verdict that is none",
+      "PRAGMA ignore_check_constraints=1; INSERT INTO log_step VALUES (13, 0, 0, '', '', 1, 0); "
+      "INSERT INTO row_change VALUES (13, 0, zeroblob(16), 0, '', 'eaten')");
+  row("a digest of other length",
+      "PRAGMA ignore_check_constraints=1; INSERT INTO row_change VALUES (12, 50, zeroblob(9), 0, "
+      "'', '')");
+  row("a gigantic value", "INSERT INTO setting VALUES ('big', hex(zeroblob(40000000)))");
+  row("a gigantic blob",
+      "INSERT INTO source VALUES ('data', '', 0, 0, NULL, 0, '{}', hex(zeroblob(40000000)))");
+  row("another type",
+      "PRAGMA writable_schema=1; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE "
+      "name = 'setting'");
+  row("a dialect that is none", "INSERT INTO source VALUES ('data', '', 0, 0, NULL, 0, '[]', '')");
+}
+
+void TestProjectFile::alteredProjectsAreRefused() {
+  QFETCH(QString, sql);
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  alter(folder.path(), sql.toStdString());
+  const QByteArray before = contentOf(folder.path());
+  for (const auto access : {ProjectAccess::Write, ProjectAccess::ReadOnly}) {
+    const auto store = ProjectStore::open(folder.path(), {access});
+    QVERIFY(!store);
+    const ErrorCode code = store.error().code;
+    QVERIFY2(code == ErrorCode::Format || code == ErrorCode::Limit, store.error().detail.c_str());
+    QVERIFY(store.error().detail.find('\n') == std::string::npos);
+    QVERIFY(contentOf(folder.path()) == before);
+  }
+  QVERIFY(!isProjectLocked(folder.path()));
+}
+
+/// Whatever is broken is refused or does no harm: what opens can be read.
+void TestProjectFile::damagedPagesNeverCrash() {
+  const ProjectFolder folder;
+  makeProject(folder.path(), 60);
+  const QByteArray whole = contentOf(folder.path());
+  SplitMix64 random(1);
+  int refused = 0;
+  for (int round = 0; round < 150; ++round) {
+    QByteArray bytes = whole;
+    for (int i = 0; i < 1 + round % 20; ++i)
+      bytes[static_cast<qsizetype>(random.next() % static_cast<std::uint64_t>(bytes.size()))] =
+          static_cast<char>(random.next());
+    if (round % 10 == 0) bytes.truncate(static_cast<qsizetype>(random.next() % 40'000));
+    writeBytes(folder.path(), bytes);
+    const auto store = ProjectStore::open(folder.path());
+    refused += store ? 0 : 1;
+    if (!store) QVERIFY(contentOf(folder.path()) == bytes);
+  }
+  QVERIFY(refused > 30);
+}
+
+void TestProjectFile::statisticsAndRoomAreNoDamage() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  alter(folder.path(), "ANALYZE; VACUUM; PRAGMA journal_mode=WAL");
+  auto store = ProjectStore::open(folder.path());
+  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QCOMPARE((*store)->steps().size(), std::size_t{12});
+  (*store)->append(scriptedStep(13));
+  QVERIFY((*store)->close().isAllSaved());
+  // Back in the journal that is safe here.
+  QCOMPARE(contentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
+}
+
+void TestProjectFile::theLogIsOnlyAddedTo() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  auto database = Database::open(folder.path(), DatabaseAccess::Write);
+  QVERIFY(database);
+  for (const char *table : {"log_step", "step_record", "pair_change", "row_change"}) {
+    const std::string name = table;
+    QVERIFY(!database->execute("DELETE FROM " + name + " WHERE step = 4"));
+    QVERIFY(!database->execute("UPDATE " + name + " SET step = 99 WHERE step = 4"));
+  }
+}
+
+void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  alter(folder.path(), "PRAGMA user_version=2; CREATE TABLE later (value)");
+  const QByteArray before = contentOf(folder.path());
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY(!store && store.error().code == ErrorCode::Limit);
+  QVERIFY(store.error().detail.find("newer Shinglescope") != std::string::npos);
+  QCOMPARE(contentOf(folder.path()), before);
+}
+
+void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
+  const ProjectFolder folder;
+  const ProjectSchema schema = schemaWithPast();
+  const ProjectSchema past{schema.front()};
+  ProjectOptions options;
+  options.schema = &past;
+  {
+    auto file = ProjectFile::create(folder.path(), options);
+    QVERIFY2(file, file ? "" : file.error().detail.c_str());
+    QVERIFY(file->database().execute("INSERT INTO option VALUES ('reviewer', 'Ada')"));
+  }
+  options.schema = &schema;
+  const std::string backup = folder.path() + ".before-version-1";
+  {
+    const auto store = ProjectStore::open(folder.path(), options);
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QCOMPARE((*store)->content().settings, (ProjectValues{{"reviewer", "Ada"}}));
+  }
+  options.schema = &past;
+  auto old = ProjectFile::open(backup, options);
+  QVERIFY2(old, old ? "" : old.error().detail.c_str());
+  QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
+  // The upgraded file is one of version 1 like any other, and is not upgraded twice.
+  options.schema = &schema;
+  QVERIFY(ProjectStore::open(folder.path(), options));
+  QVERIFY(!QFile::exists(QString::fromStdString(backup + "-2")));
+}
+
+void TestProjectFile::anOlderVersionIsNotUpgradedReadOnly() {
+  const ProjectFolder folder;
+  const ProjectSchema schema = schemaWithPast();
+  const ProjectSchema past{schema.front()};
+  QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
+  const QByteArray before = contentOf(folder.path());
+  const auto store = ProjectStore::open(folder.path(), {ProjectAccess::ReadOnly, {}, &schema});
+  QVERIFY(!store && store.error().detail.find("upgraded") != std::string::npos);
+  QCOMPARE(contentOf(folder.path()), before);
+}
+
+void TestProjectFile::aFailedUpgradeLeavesTheFile() {
+  const ProjectFolder folder;
+  ProjectSchema schema = schemaWithPast();
+  const ProjectSchema past{schema.front()};
+  QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
+  const QByteArray before = contentOf(folder.path());
+  // Good on an empty file, which tells what is expected, but not on this one.
+  schema.back().upgrade += "; CREATE TABLE IF NOT EXISTS setting (value); SELECT nothing()";
+  QVERIFY(!ProjectStore::open(folder.path(), {ProjectAccess::Write, {}, &schema}));
+  QCOMPARE(contentOf(folder.path()), before);
+  QVERIFY(ProjectFile::open(folder.path(), {ProjectAccess::Write, {}, &past}));
+}
+
+void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
+  if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  QVERIFY(placeWarning(folder.path()).empty());
+  QCOMPARE(chmod(folder.path().c_str(), 0400), 0);
+  QVERIFY(!ProjectStore::open(folder.path()));
+  const auto store = ProjectStore::open(folder.path(), {ProjectAccess::WriteIfPossible});
+  QVERIFY(store && (*store)->isReadOnly());
+  QVERIFY((*store)->readOnlyReason().find("cannot be written") != std::string::npos);
+  QVERIFY((*store)->placeWarning().find("cannot be written") != std::string::npos);
+}
+
+void TestProjectFile::networkFileSystemsAreKnown() {
+  QCOMPARE(networkFileSystem(0x6969), std::string("NFS"));
+  QCOMPARE(networkFileSystem(static_cast<long>(0xFFFFFFFFFE534D42)), std::string("SMB"));
+  QCOMPARE(networkFileSystem(0xEF53), std::string());
+}
+
+QTEST_APPLESS_MAIN(TestProjectFile)
+#include "tst_project_file.moc"
