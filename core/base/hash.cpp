@@ -46,7 +46,7 @@ std::uint64_t hashBytes(HashFunction function, std::string_view bytes) {
     case HashFunction::Sha1: return sha1(bytes);
     case HashFunction::Fast: break;
   }
-  assert(!"Fast is not a hash of bytes");
+  assert(function != HashFunction::Fast);  // it is no hash of bytes
   return xxh3(bytes);
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 #include <new>
 
@@ -44,6 +45,24 @@ LargeBlock::LargeBlock(std::size_t bytes) : m_size(bytes) {
     m_data = static_cast<char *>(std::malloc(bytes > 0 ? bytes : 1));
     if (m_data == nullptr) throw std::bad_alloc();
   }
+}
+
+void LargeBlock::grow(std::size_t bytes) {
+  if (bytes <= m_size) return;
+  if (m_size < kMappedFrom) {
+    LargeBlock next(bytes);
+    if (m_size > 0) std::memcpy(next.m_data, m_data, m_size);
+    *this = std::move(next);
+    return;
+  }
+  char *next = mapped(bytes);
+  const std::size_t moved = roundedUp(m_size);
+  if (mremap(m_data, moved, moved, MREMAP_MAYMOVE | MREMAP_FIXED, next) == MAP_FAILED) {
+    munmap(next, roundedUp(bytes));
+    throw std::bad_alloc();
+  }
+  m_data = next;
+  m_size = bytes;
 }
 
 LargeBlock::~LargeBlock() {

@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// Uninitialised memory of a fixed size that never moves. Blocks of megabytes
+/// Uninitialised memory that never moves unless it is told to grow. Blocks of megabytes
 /// are taken from the system directly, backed by large pages where it has them
 /// and given back at once; pages that are never written cost nothing. Owns its
 /// memory; movable.
@@ -22,6 +22,10 @@ class LargeBlock {
     return *this;
   }
   ~LargeBlock();
+
+  /// At least `bytes` from now on. What is there stays, elsewhere maybe: pages
+  /// are moved, not copied, so growing takes no second room. Throws std::bad_alloc.
+  void grow(std::size_t bytes);
 
   char *data() { return m_data; }
   const char *data() const { return m_data; }

@@ -5,7 +5,6 @@
 #include <cstring>
 #include <utility>
 
-#include "core/base/large_pages.h"
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
@@ -88,12 +87,8 @@ DatasetBuilder::DatasetBuilder(std::vector<std::string> columnNames)
 }
 
 void DatasetBuilder::reserveRows(std::uint64_t rows) {
-  std::vector<Dataset::Row> &table = m_dataset->m_rows;
-  std::vector<std::uint32_t> &ends = m_dataset->m_cellEnds;
-  table.reserve(rows);
-  ends.reserve(rows * m_dataset->columnCount());
-  preferLargePages(table.data(), table.capacity() * sizeof(Dataset::Row));
-  preferLargePages(ends.data(), ends.capacity() * sizeof(std::uint32_t));
+  m_dataset->m_rows.reserve(rows);
+  m_dataset->m_cellEnds.reserve(rows * m_dataset->columnCount());
 }
 
 /// Room that stays where it is for a row that is copied.
@@ -148,7 +143,7 @@ void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
   for (const std::uint32_t begin : rows.rowBegins) {
     dataset.m_rows.push_back({text + begin, sourceOffset + begin});
   }
-  dataset.m_cellEnds.insert(dataset.m_cellEnds.end(), rows.cellEnds.begin(), rows.cellEnds.end());
+  dataset.m_cellEnds.append(rows.cellEnds);
   dataset.m_textBytes += rows.bytes;
 }
 
@@ -156,9 +151,8 @@ void DatasetBuilder::append(DatasetBuilder &&next) {
   Dataset &dataset = *m_dataset;
   Dataset &added = *next.m_dataset;
   const auto first = static_cast<std::uint32_t>(dataset.m_rows.size());
-  dataset.m_rows.insert(dataset.m_rows.end(), added.m_rows.begin(), added.m_rows.end());
-  dataset.m_cellEnds.insert(dataset.m_cellEnds.end(), added.m_cellEnds.begin(),
-                            added.m_cellEnds.end());
+  dataset.m_rows.append({added.m_rows.data(), added.m_rows.size()});
+  dataset.m_cellEnds.append({added.m_cellEnds.data(), added.m_cellEnds.size()});
   dataset.m_textBytes += added.m_textBytes;
   for (auto &[row, cells] : added.m_extraCells) {
     dataset.m_extraCells.emplace(first + row, std::move(cells));
@@ -195,25 +189,26 @@ void DatasetBuilder::nameColumns(std::vector<std::string> names) {
 }
 
 /// Gives every row all columns: the ones that it lacks end where they begin.
+/// From the last row to the first, where they stand: they only move up.
 void DatasetBuilder::widenRows() {
   if (m_narrow.size() < 2) return;
   Dataset &dataset = *m_dataset;
   const std::size_t columns = dataset.columnCount();
-  std::vector<std::uint32_t> ends;
-  ends.reserve(dataset.rowCount() * columns);
-  auto from = dataset.m_cellEnds.begin();
-  for (std::size_t i = 0; i < m_narrow.size(); ++i) {
-    const std::size_t had = m_narrow[i].columns;
-    const std::size_t end = i + 1 < m_narrow.size() ? m_narrow[i + 1].firstRow : dataset.rowCount();
-    for (std::size_t row = m_narrow[i].firstRow; row < end; ++row) {
-      ends.insert(ends.end(), from, from + static_cast<std::ptrdiff_t>(had));
-      from += static_cast<std::ptrdiff_t>(had);
-      std::uint32_t begin = had == 0 ? 0 : ends.back() + 1;
-      for (std::size_t column = had; column < columns; ++column) ends.push_back(begin++);
+  std::size_t from = dataset.m_cellEnds.size();
+  std::size_t end = dataset.rowCount();
+  dataset.m_cellEnds.resize(end * columns);
+  std::uint32_t *ends = dataset.m_cellEnds.data();
+  for (; !m_narrow.empty(); m_narrow.pop_back()) {
+    const std::size_t had = m_narrow.back().columns;
+    for (std::size_t row = end; row-- > m_narrow.back().firstRow;) {
+      from -= had;
+      std::uint32_t *to = ends + row * columns;
+      std::memmove(to, ends + from, had * sizeof(*to));
+      std::uint32_t begin = had == 0 ? 0 : to[had - 1] + 1;
+      for (std::size_t column = had; column < columns; ++column) to[column] = begin++;
     }
+    end = m_narrow.back().firstRow;
   }
-  dataset.m_cellEnds = std::move(ends);
-  m_narrow.clear();
 }
 
 std::shared_ptr<const Dataset> DatasetBuilder::finish() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/large_array.h"
 #include "core/base/large_block.h"
 #include "core/base/result.h"
 #include "core/dataset/plain_row_scanner.h"
@@ -59,8 +60,8 @@ class Dataset {
   std::vector<std::string> m_columnNames;
   std::vector<LargeBlock> m_blocks;
   std::uint64_t m_textBytes = 0;  ///< of the blocks, as far as rows use them
-  std::vector<Row> m_rows;
-  std::vector<std::uint32_t> m_cellEnds;  ///< rows x columns, relative to the row's text
+  LargeArray<Row> m_rows;
+  LargeArray<std::uint32_t> m_cellEnds;  ///< rows x columns, relative to the row's text
   std::unordered_map<std::uint32_t, std::vector<std::string>> m_extraCells;
 };
 

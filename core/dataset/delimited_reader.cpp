@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
+/// A line end, and a byte that shows that there are more than that.
+constexpr std::uint64_t kBytesBehindLimit = 3;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
 std::string_view lineEndName(LineEnd kind) {
@@ -110,9 +112,14 @@ Result<bool> DelimitedReader::next() {
 }
 
 /// At least doubles what is buffered, so that a long record is parsed a
-/// logarithmic number of times.
+/// logarithmic number of times; beyond the row limit nothing is left to learn.
 Result<void> DelimitedReader::fill() {
-  const std::size_t wanted = buffered().size() * 2 + 1;
+  const std::size_t doubled = buffered().size() * 2 + 1;
+  const std::uint64_t decided = m_parser.maxRowBytes() + kBytesBehindLimit;
+  const std::size_t wanted =
+      buffered().size() < decided
+          ? static_cast<std::size_t>(std::min<std::uint64_t>(doubled, decided))
+          : buffered().size() + 1;
   while (!m_atEnd && buffered().size() < wanted) {
     const auto more = m_input->fill(m_buffer);
     if (!more) return more.error();

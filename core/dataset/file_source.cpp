@@ -69,6 +69,7 @@ Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
   if (auto regular = checkRegular(path, status); !regular) return regular.error();
   source->m_size = static_cast<std::uint64_t>(status.st_size);
   source->m_modified = status.st_mtim;
+  source->m_hasPath = true;
   return source;
 }
 
@@ -107,8 +108,15 @@ Result<std::size_t> FileSource::readAt(char *to, std::size_t bytes, std::uint64_
 bool FileSource::hasChanged() const {
   struct stat status {};
   if (::fstat(m_descriptor, &status) != 0) return true;
-  return static_cast<std::uint64_t>(status.st_size) != m_begin + m_size ||
-         !isSameTime(status.st_mtim, m_modified);
+  if (static_cast<std::uint64_t>(status.st_size) != m_begin + m_size ||
+      !isSameTime(status.st_mtim, m_modified)) {
+    return true;
+  }
+  if (!m_hasPath) return false;
+  // What was opened lives on where another file took its name or it was deleted.
+  struct stat named {};
+  return ::stat(m_name.c_str(), &named) != 0 || named.st_dev != status.st_dev ||
+         named.st_ino != status.st_ino;
 }
 
 }  // namespace shinglescope

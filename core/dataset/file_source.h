@@ -35,6 +35,7 @@ class FileSource final : public RawSource {
   std::uint64_t m_begin = 0;  ///< of the source in the file
   std::uint64_t m_size = 0;
   timespec m_modified{};
+  bool m_hasPath = false;  ///< the name is one; else there is only the descriptor
 };
 
 /// "There is no file ...": what the system says about a path, as a sentence.

@@ -16,7 +16,9 @@ namespace shinglescope {
 namespace {
 
 /// Pieces that may wait to be joined, for each thread.
-constexpr std::size_t kPiecesAhead = 4;
+constexpr std::size_t kPiecesAhead = 2;
+/// What is known of rows stands twice in memory while they are joined.
+constexpr std::uint64_t kMostJoinedRows = 1U << 14U;
 constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
 
 RowRules withoutMemoryLimit(RowRules rules) {
@@ -33,12 +35,16 @@ ParallelReader::ParallelReader(RawSource &source, const RowRange &range, const P
       m_rules(rules),
       m_pieceBytes(pieceBytes),
       m_unlimited(withoutMemoryLimit(rules.rows)),
+      m_someRows(m_unlimited),
       m_pieceRules{m_unlimited, rules.reading, rules.lineEnd, rules.context},
+      m_joinRules{m_someRows, rules.reading, rules.lineEnd, rules.context},
       m_text(static_cast<std::size_t>(range.sourceBytes)),
       m_chunks(SourceDigest::chunkCount(range.sourceBytes)),
       m_slots(blockCount(static_cast<std::size_t>(range.sourceBytes), pieceBytes)),
       m_at(range.begin),
-      m_line(range.line) {}
+      m_line(range.line) {
+  m_someRows.mostRows = kMostJoinedRows;
+}
 
 Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, RaggedRuns &runs) {
   m_rows = &rows;
@@ -190,18 +196,19 @@ Result<void> ParallelReader::joinSlot(std::size_t index) {
 /// as are complete there.
 Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   if (m_at >= end) return {};
-  std::span<char> text = textAt(m_at, end);
-  std::vector<LargeBlock> own;
+  // No row that was taken over stands here, and no thread reads before `end`.
   if (m_at < m_spoiled) {
-    LargeBlock &block = own.emplace_back(text.size());
-    text = {block.data(), text.size()};
-    if (auto read = readBytes(m_at, text); !read) return read;
+    if (auto read = readBytes(m_at, textAt(m_at, end)); !read) return read;
   }
-  auto piece = readPiece(m_pieceRules, text, m_at, isLast);
-  if (!piece) return piece.error();
-  m_rows->adoptText(std::move(own));
-  m_spoiled = std::max(m_spoiled, piece->end);
-  return add(std::move(*piece));
+  bool isMore = true;
+  while (isMore) {
+    auto piece = readPiece(m_joinRules, textAt(m_at, end), m_at, isLast);
+    if (!piece) return piece.error();
+    isMore = piece->rows.rowCount() == kMostJoinedRows;
+    m_spoiled = std::max(m_spoiled, piece->end);
+    if (auto added = add(std::move(*piece)); !added) return added;
+  }
+  return {};
 }
 
 Result<void> ParallelReader::add(TablePiece &&piece) {

@@ -65,7 +65,9 @@ class ParallelReader {
   const PieceRules &m_rules;
   std::size_t m_pieceBytes;
   RowRules m_unlimited;  ///< for pieces: memory is counted when they are joined
+  RowRules m_someRows;   ///< the same, for some rows at a time
   PieceRules m_pieceRules;
+  PieceRules m_joinRules;
   LargeBlock m_text;  ///< the source's bytes, each in its place
   std::vector<Digest128> m_chunks;
   std::vector<Slot> m_slots;

@@ -69,13 +69,34 @@ ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord
   m_at = 0;
   if (m_marks.comment && bytes.front() == *m_marks.comment) return parseComment(record);
   CellEnd end = CellEnd::Delimiter;
-  while (end == CellEnd::Delimiter) end = parseCell(record);
+  std::size_t problems = 0;
+  while (end == CellEnd::Delimiter) {
+    end = parseCell(record);
+    if (record.cells.size() <= kMostCells + 1) {
+      problems = record.problems.size();
+    } else {
+      forgetLastCell(problems, record);
+    }
+  }
   if (end == CellEnd::NeedMore) return ParseStatus::NeedMore;
   if (end == CellEnd::TooLarge) return ParseStatus::TooLarge;
   pointToUnescaped(record);
   const bool isBlank = record.lineEnd && record.cells.size() == 1 && record.quotedCells.empty() &&
                        record.cells.front().empty();
   return isBlank ? ParseStatus::Blank : ParseStatus::Record;
+}
+
+/// A row of 64 MiB of delimiters must not take gigabytes.
+void RecordParser::forgetLastCell(std::size_t problemsBefore, ParsedRecord &record) {
+  record.cells.pop_back();
+  const std::size_t cells = record.cells.size();
+  if (!record.quotedCells.empty() && record.quotedCells.back() == cells)
+    record.quotedCells.pop_back();
+  if (!m_fixups.empty() && m_fixups.back().cell == cells) {
+    record.unescaped.resize(m_fixups.back().begin);
+    m_fixups.pop_back();
+  }
+  record.problems.resize(std::min(record.problems.size(), problemsBefore));
 }
 
 /// A line of its own, whatever quotes are in it.

@@ -66,6 +66,8 @@ class RecordParser {
  public:
   /// A quoted field longer than this is looked at twice.
   static constexpr std::size_t kLongFieldBytes = 1'000'000;
+  /// A record of more cells than this is no row: one more is kept to show it.
+  static constexpr std::size_t kMostCells = 1'000'000;
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
@@ -97,6 +99,7 @@ class RecordParser {
   };
 
   ParseStatus parseComment(ParsedRecord &record);
+  void forgetLastCell(std::size_t problemsBefore, ParsedRecord &record);
   CellEnd parseCell(ParsedRecord &record);
   CellEnd parseQuoted(ParsedRecord &record);
   CellEnd parseLiteral(ParsedRecord &record);

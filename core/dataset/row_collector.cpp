@@ -39,6 +39,10 @@ Result<void> RowCollector::addRow(DelimitedReader &reader) {
     return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
                  m_rules.path};
   }
+  if (record.parsed.cells.size() > RecordParser::kMostCells) {
+    rejectWide(record);
+    return {};
+  }
   const auto row = static_cast<std::uint32_t>(count);
   if (record.parsed.cells.size() != m_rules.columns) examineWidth(record, row);
   reportRecordProblems(record, row, m_report);
@@ -52,6 +56,12 @@ Result<void> RowCollector::addRow(DelimitedReader &reader) {
   }
   m_report.recordBytes += record.bytes.size();
   return checkMemory(m_rules, m_builder, count);
+}
+
+void RowCollector::rejectWide(const SourceRecord &record) {
+  m_report.rejectedBytes += record.bytes.size();
+  m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, record.line, record.offset,
+                       "more than " + std::to_string(RecordParser::kMostCells) + " cells"});
 }
 
 void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {

@@ -39,6 +39,7 @@ class RowCollector {
   std::vector<RaggedRow> &raggedRows() { return m_ragged; }
 
  private:
+  void rejectWide(const SourceRecord &record);
   void examineWidth(const SourceRecord &record, std::uint32_t row);
 
   const RowRules &m_rules;

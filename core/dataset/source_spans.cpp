@@ -100,6 +100,10 @@ Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
     if (!*more) break;
     const SourceRecord &record = reader.record();
     if (std::exchange(isHeader, false)) continue;
+    if (record.parsed.cells.size() > RecordParser::kMostCells) {
+      if (wanted.rejected) spans.push_back({record.offset, record.offset + record.bytes.size()});
+      continue;
+    }
     if (next != wanted.rows.end() && *next == row) {
       spans.push_back({record.offset, record.offset + record.bytes.size()});
       ++next;

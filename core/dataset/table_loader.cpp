@@ -17,7 +17,6 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 1'000'000;
 constexpr std::size_t kMostNameNotes = 10;
 /// Where the file is not kept as a whole, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
@@ -147,7 +146,7 @@ Result<void> TableLoader::addRow(DelimitedReader &reader) {
 }
 
 Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::string> names) {
-  if (names.size() > kMostColumns) {
+  if (names.size() > RecordParser::kMostCells) {
     return Error{ErrorCode::Format,
                  "The first row has " + std::to_string(names.size()) +
                      " cells, more than a table can have; choose another delimiter.",

@@ -34,6 +34,7 @@ Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std:
   RowCollector collector(rules.rows, piece.rows, piece.report);
   while (true) {
     if (auto added = collector.addPlainRows(reader); !added) return added.error();
+    if (piece.rows.rowCount() >= rules.rows.mostRows) break;
     const auto more = reader.next();
     if (!more) return more.error();
     if (!*more) break;

@@ -38,8 +38,8 @@ struct TablePiece {
 };
 
 /// Reads the rows of `text`, where they stand, from its first byte on, which is
-/// byte `offset` of the source, as far as they are complete. `isLast`: nothing
-/// follows. Cancelled.
+/// byte `offset` of the source, as far as they are complete, and as many as the rules allow.
+/// `isLast`: nothing follows. Cancelled.
 Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
                              bool isLast);
 

@@ -15,7 +15,6 @@ namespace {
 constexpr std::size_t kRowsPerBlock = 512;
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
 constexpr std::size_t kRowsPerPoll = 1U << 15U;
-constexpr std::size_t kTextsPerPoll = 1U << 12U;
 
 /// The shingle sets of a block of rows.
 struct BlockSets {

@@ -153,6 +153,34 @@ class TestDelimitedReader : public QObject {
     QCOMPARE(loaded->dataset->cell(RecordId{0}, ColumnId{99'999}).size(), std::size_t{200'000});
   }
 
+  /// 64 MB of delimiters would take gigabytes of cells.
+  void rejectsRowsOfTooManyCells() {
+    const std::string most(999'999, ',');
+    const std::string bytes = "id,text\n1,a\n" + most + "\n" + most + ",\"x\"\n2,b\n";
+    LoadOptions options;
+    options.delimiter = ',';
+    options.hasHeader = true;
+    const TemporaryTable file(bytes);
+    for (const std::size_t pieceBytes : {std::size_t{0}, std::size_t{300'000}}) {
+      options.pieceBytes = pieceBytes;
+      const auto loaded = loadDataset(file.path(), options, {});
+      QVERIFY(loaded.hasValue());
+      const LoadReport &report = loaded->report;
+      QCOMPARE(report.rows, std::uint64_t{3});
+      QCOMPARE(loaded->dataset->extraCells(RecordId{1}).size(), std::size_t{999'998});
+      QVERIFY(loaded->dataset->cell(RecordId{2}, ColumnId{1}) == "b");
+      QCOMPARE(report.problems.size(), std::size_t{2});
+      QVERIFY(report.problems[0].kind == LongRow);
+      QVERIFY(report.problems[1].kind == RowTooLarge);
+      QCOMPARE(report.problems[1].byteOffset, std::uint64_t{12 + most.size() + 1});
+      QCOMPARE(report.problems[1].line, std::uint64_t{4});
+      QCOMPARE(report.rejectedBytes, std::uint64_t{most.size() + 5});
+      QCOMPARE(report.accountedBytes(), std::uint64_t{bytes.size()});
+    }
+    const auto header = loadDataset(TemporaryTable(most + ",\n1\n").path(), options, {});
+    QVERIFY(!header && header.error().code == ErrorCode::Format);
+  }
+
   /// Each of these once made a reader look at the rest of the file for every
   /// row. 4 MB take well under a second here; quadratic work takes hours.
   void staysLinearOnHostileQuotes() {

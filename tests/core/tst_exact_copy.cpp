@@ -84,6 +84,14 @@ class TestExactCopy : public QObject {
     QCOMPARE(copied(loaded->report, options, {{0}, true}), std::string("id,text\n4,b\n"));
   }
 
+  void leavesRowsOfTooManyCellsOut() {
+    const TemporaryTable file("id,text\n1,a\n" + std::string(1'000'000, ',') + "\n2,b\n3,c\n");
+    const LoadOptions options = plainOptions();
+    const auto loaded = loadDataset(file.path(), options, {});
+    QCOMPARE(loaded->report.rows, std::uint64_t{3});
+    QCOMPARE(copied(loaded->report, options, {{1}, true}), "id,text\n1,a\n3,c\n"s);
+  }
+
   void copiesOtherEncodings() {
     LoadOptions options = plainOptions();
     const TemporaryTable wide(utf16(u"id,text\r\n1,è😀\r\n2,“b”\r\n\r\n3,c"));

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/encoding.h"
 #include "core/dataset/unpacker.h"
+#include "core/export/exact_copy.h"
 #include "tests/fuzz/option_bytes.h"
 #include "tests/support/load_transcript.h"
 
@@ -31,7 +33,6 @@ constexpr std::uint64_t kRowLimits[] = {64U << 20U, 1, 12, 64, 200, 1000, 4096, 
 constexpr std::size_t kBlockSizes[] = {1, 2, 3, 5, 7, 16, 31, 64, 100, 255, 1000, 4095, 4096, 4097};
 constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine
 constexpr std::uint64_t kNoLimit = 1'000'000'000;
-constexpr unsigned kThreads = 3;
 
 /// The bytes as a file that never touches a disk.
 class MemoryFile {
@@ -158,10 +159,37 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
+/// A copy of all gives the source back; one without rows and rejects the rest.
+Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::string_view bytes,
+                 const RunContext &context) {
+  if (!report.digest) return std::nullopt;
+  std::string copy;
+  const auto sink = [&](std::string_view next) {
+    copy += next;
+    return Result<void>();
+  };
+  const auto whole = copyExactly(report, maxRowBytes, {}, sink, context);
+  if (!whole) return "C2: " + whole.error().detail;
+  if (!detectPacking(bytes) && copy != bytes) return "C2: the copy is not the source";
+  LeftOut rows;
+  rows.rejected = true;
+  rows.rows.resize(static_cast<std::size_t>(report.rows));
+  std::iota(rows.rows.begin(), rows.rows.end(), 0U);
+  const auto rest = copyExactly(report, maxRowBytes, rows, sink, context);
+  if (!rest && rest.error().code != ErrorCode::BadParameter) return "C2: " + rest.error().detail;
+  const bool isExact =
+      rest && report.dialect.encoding == "UTF-8" && report.dialect.shape != SourceShape::JsonLines;
+  const std::uint64_t kept = report.fileBytes - report.recordBytes - report.rejectedBytes;
+  if (!isExact || rest->bytesWritten == kept) return std::nullopt;
+  return "C2: " + std::to_string(rest->bytesWritten) + " bytes are no rows, not " +
+         std::to_string(kept);
+}
+
 /// Another way to read the same file, which must not change the result.
 struct Variant {
   std::string name;
   LoadOptions options;
+  unsigned threads = 1;
 };
 
 /// Bytes 6 and 7 choose them.
@@ -173,9 +201,12 @@ std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &opt
   if (!cautious.maxRows) cautious.maxRows = kNoLimit;
   LoadOptions pieces = options;
   pieces.pieceBytes = choose(kBlockSizes, bytes.bits(7, 4, 4));
+  const unsigned threads = 2 + bytes.bits(6, 4, 4) % 3;
   return {{"A2, in blocks of " + std::to_string(blocks.blockBytes) + " bytes", blocks},
           {"A2, rows limited, blocks of " + std::to_string(cautious.blockBytes), cautious},
-          {"A3, in pieces of " + std::to_string(pieces.pieceBytes) + " bytes", pieces}};
+          {"A3, " + std::to_string(threads) + " threads and pieces of " +
+               std::to_string(pieces.pieceBytes) + " bytes",
+           pieces, threads}};
 }
 
 }  // namespace
@@ -190,10 +221,12 @@ Broken brokenReadingPromise(std::string_view input) {
   if (loaded) {
     const bool isCut = options.maxRows && loaded->report.rows >= *options.maxRows;
     if (auto broken = wrongTable(*loaded, choices.data(), isCut)) return broken;
+    if (auto broken = wrongCopy(loaded->report, options.maxRowBytes, choices.data(), context))
+      return broken;
   }
   const std::string expected = outcome(loaded);
   for (const Variant &variant : variantsOf(choices, options)) {
-    context.threads = variant.options.pieceBytes > 0 ? kThreads : 1;
+    context.threads = variant.threads;
     const std::string found = outcome(loadDataset(file.path(), variant.options, context));
     if (found != expected) return variant.name + ": " + firstDifference(found, expected);
   }

@@ -8,7 +8,8 @@ namespace shinglescope::fuzz {
 
 /// Reads the file that a fuzz input describes (see OptionBytes) in several ways
 /// and says which promise of docs/reading.md was broken, if one was: every byte
-/// accounted for, the same result for any size of block or piece, valid UTF-8 in
+/// accounted for, the same result for any size of block or piece and any number
+/// of threads, a copy equal to the source, valid UTF-8 in
 /// all cells, problems and rows inside the file.
 std::optional<std::string> brokenReadingPromise(std::string_view input);
 

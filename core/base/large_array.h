@@ -1,0 +1,77 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "core/base/large_block.h"
+
+namespace shinglescope {
+
+/// A vector of plain values that grows without a second copy of them, so that a
+/// table needs no more memory while it is read than when it is complete; room
+/// that was never used costs nothing. Owns its memory; movable. Not for threads
+/// at once, as std::vector. Growing throws std::bad_alloc.
+template <class T>
+class LargeArray {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  LargeArray() = default;
+  LargeArray(LargeArray &&other) noexcept
+      : m_block(std::move(other.m_block)), m_size(std::exchange(other.m_size, 0)) {}
+  LargeArray &operator=(LargeArray &&other) noexcept {
+    std::swap(m_block, other.m_block);
+    std::swap(m_size, other.m_size);
+    return *this;
+  }
+
+  std::size_t size() const { return m_size; }
+  bool empty() const { return m_size == 0; }
+  T *data() { return reinterpret_cast<T *>(m_block.data()); }
+  const T *data() const { return reinterpret_cast<const T *>(m_block.data()); }
+  T *begin() { return data(); }
+  T *end() { return data() + m_size; }
+  const T *begin() const { return data(); }
+  const T *end() const { return data() + m_size; }
+  T &operator[](std::size_t index) { return data()[index]; }
+  const T &operator[](std::size_t index) const { return data()[index]; }
+
+  /// Address space for so many values in all.
+  void reserve(std::size_t size) {
+    if (size > capacity()) m_block.grow(bytesOf(size));
+  }
+  /// New values are not initialised.
+  void resize(std::size_t size) {
+    if (size > capacity()) reserve(std::max({size, 2 * capacity(), kLeast}));
+    m_size = size;
+  }
+  void push_back(const T &value) {
+    resize(m_size + 1);
+    data()[m_size - 1] = value;
+  }
+  void append(std::span<const T> values) {
+    if (values.empty()) return;
+    const std::size_t from = m_size;
+    resize(from + values.size());
+    std::memcpy(static_cast<void *>(data() + from), values.data(), values.size_bytes());
+  }
+
+ private:
+  static constexpr std::size_t kLeast = 16;
+
+  std::size_t capacity() const { return m_block.size() / sizeof(T); }
+  static std::size_t bytesOf(std::size_t size) {
+    if (size > static_cast<std::size_t>(-1) / 2 / sizeof(T)) throw std::bad_alloc();
+    return size * sizeof(T);
+  }
+
+  LargeBlock m_block;
+  std::size_t m_size = 0;
+};
+
+}  // namespace shinglescope
