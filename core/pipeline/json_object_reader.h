@@ -1,0 +1,92 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ratio.h"
+#include "core/pipeline/option_names.h"
+
+namespace shinglescope {
+
+/// A kind of JSON file that people write: what messages call it, and the page
+/// that describes it.
+struct JsonDocument {
+  std::string name;  ///< "recipe"
+  std::string page;  ///< "docs/recipe.md"
+};
+
+/// For reading: its objects find a member in logarithmic time, those of the
+/// ordered kind look at each, so that a file of many keys would take minutes.
+using ParsedJson = nlohmann::json;
+
+/// Parses up to 1 MiB. BadParameter where it is larger, no JSON, or an object
+/// has a key twice: the JSON library would silently keep one.
+Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text);
+
+/// The text of a small file, up to a byte more than parseJson() takes. Io.
+Result<std::string> readJsonFile(const JsonDocument &document, const std::string &path);
+
+/// Reads the members of one JSON object into fields and remembers the first
+/// thing that is wrong, with the path of its key. A member that is not there
+/// leaves its field as it is. Call finish() last: it refuses unknown members.
+/// The document, the object and the error outlive it.
+class JsonObjectReader {
+ public:
+  JsonObjectReader(const JsonDocument &document, const ParsedJson &object, std::string path,
+                   std::optional<Error> &error);
+
+  const ParsedJson *member(const std::string &key);
+  void read(const std::string &key, bool &field);
+  void read(const std::string &key, std::string &field);
+  void read(const std::string &key, std::optional<std::string> &field);
+  void read(const std::string &key, std::vector<std::string> &field);
+  void read(const std::string &key, Ratio &field);
+  void read(const std::string &key, std::optional<Ratio> &field);
+
+  template <std::unsigned_integral Number>
+  requires(!std::same_as<Number, bool>) void read(const std::string &key, Number &field) {
+    const ParsedJson *value = member(key);
+    if (value == nullptr) return;
+    constexpr std::uint64_t most = std::numeric_limits<Number>::max();
+    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
+      return fail(pathOf(key), "a whole number from 0 to " + std::to_string(most));
+    field = static_cast<Number>(value->get<std::uint64_t>());
+  }
+
+  template <class Choice, std::size_t N>
+  void read(const std::string &key, const std::array<NamedChoice<Choice>, N> &names,
+            Choice &field) {
+    const ParsedJson *value = member(key);
+    if (value == nullptr) return;
+    const auto choice =
+        value->is_string() ? choiceFromName(names, value->get<std::string>()) : std::nullopt;
+    if (!choice) return fail(pathOf(key), choiceList(names));
+    field = *choice;
+  }
+
+  std::string pathOf(const std::string &key) const {
+    return m_path.empty() ? key : m_path + "." + key;
+  }
+  /// "PATH in the recipe must be EXPECTED."
+  void fail(const std::string &path, const std::string &expected);
+  void finish();
+
+ private:
+  void readRatio(const std::string &key, const ParsedJson &value, Ratio &field);
+
+  const JsonDocument &m_document;
+  const ParsedJson &m_object;
+  std::string m_path;
+  std::optional<Error> &m_error;
+  std::set<std::string> m_known;
+};
+
+}  // namespace shinglescope

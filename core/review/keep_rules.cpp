@@ -1,0 +1,164 @@
+#include "core/review/keep_rules.h"
+
+#include "core/dataset/cell_pattern.h"
+#include "core/pipeline/json_object_reader.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint32_t kFormatVersion = 1;
+const JsonDocument kDocument{"list of keep rules", "docs/keep-rules.md"};
+
+constexpr std::array kCriterionNames = {NamedChoice{"longest", KeepCriterion::Longest},
+                                        NamedChoice{"shortest", KeepCriterion::Shortest},
+                                        NamedChoice{"oldest", KeepCriterion::Oldest},
+                                        NamedChoice{"newest", KeepCriterion::Newest},
+                                        NamedChoice{"most-filled", KeepCriterion::MostFilled},
+                                        NamedChoice{"highest", KeepCriterion::Highest},
+                                        NamedChoice{"lowest", KeepCriterion::Lowest},
+                                        NamedChoice{"matches", KeepCriterion::Matches},
+                                        NamedChoice{"first", KeepCriterion::First},
+                                        NamedChoice{"last", KeepCriterion::Last}};
+
+Result<void> checkKeepRule(const KeepRule &rule, const std::string &place) {
+  const std::string name = keepCriterionName(rule.criterion);
+  const bool isPattern = rule.criterion == KeepCriterion::Matches;
+  if (needsColumn(rule.criterion) && rule.column.empty())
+    return badParameter(place + " \"" + name + "\" needs a column; name one.");
+  if (!needsColumn(rule.criterion) && !rule.column.empty())
+    return badParameter(place + " \"" + name + "\" looks at no column; leave it out.");
+  if (!isPattern && (!rule.pattern.empty() || rule.ignoresCase))
+    return badParameter(place + " \"" + name + "\" has no pattern; leave it out.");
+  if (!isPattern) return {};
+  if (rule.pattern.empty())
+    return badParameter(place + " \"matches\" needs a regular expression; write one.");
+  if (const auto fault = faultOf(rule.pattern))
+    return badParameter("The regular expression \"" + rule.pattern + "\" " + fault->text +
+                        " at character " + std::to_string(fault->byte + 1) + "; correct it.");
+  return {};
+}
+
+KeepRule readRule(const ParsedJson &json, std::size_t index, std::optional<Error> &error) {
+  KeepRule rule;
+  JsonObjectReader reader(kDocument, json, "rules[" + std::to_string(index) + "]", error);
+  if (!error && reader.member("rule") == nullptr)
+    reader.fail(reader.pathOf("rule"), choiceList(kCriterionNames));
+  reader.read("rule", kCriterionNames, rule.criterion);
+  reader.read("column", rule.column);
+  reader.read("pattern", rule.pattern);
+  reader.read("ignore_case", rule.ignoresCase);
+  reader.finish();
+  return rule;
+}
+
+void readVersion(JsonObjectReader &reader, std::optional<Error> &error) {
+  std::uint32_t version = kFormatVersion;
+  reader.read("version", version);
+  if (error || version == kFormatVersion) return;
+  error = badParameter("version in the list of keep rules is " + std::to_string(version) +
+                       ", but this program reads version " + std::to_string(kFormatVersion) +
+                       "; use the program that wrote it.");
+}
+
+KeepRules readRules(const ParsedJson &json, std::optional<Error> &error) {
+  KeepRules rules;
+  JsonObjectReader reader(kDocument, json, "", error);
+  readVersion(reader, error);
+  const ParsedJson *list = reader.member("rules");
+  if (!error && (list == nullptr || !list->is_array())) {
+    reader.fail("rules", "a list of rules");
+  } else if (!error) {
+    for (const ParsedJson &item : *list) rules.push_back(readRule(item, rules.size(), error));
+  }
+  reader.finish();
+  return rules;
+}
+
+}  // namespace
+
+bool needsColumn(KeepCriterion criterion) {
+  return criterion != KeepCriterion::MostFilled && criterion != KeepCriterion::First &&
+         criterion != KeepCriterion::Last;
+}
+
+std::string keepCriterionName(KeepCriterion criterion) {
+  return choiceName(kCriterionNames, criterion);
+}
+
+std::string keepRuleText(const KeepRule &rule) {
+  std::string text = keepCriterionName(rule.criterion);
+  if (needsColumn(rule.criterion)) text += ":" + rule.column;
+  if (rule.criterion != KeepCriterion::Matches) return text;
+  const bool isBare = !rule.ignoresCase && !rule.pattern.starts_with('/');
+  return text + ":" +
+         (isBare ? rule.pattern : "/" + rule.pattern + (rule.ignoresCase ? "/i" : "/"));
+}
+
+Result<KeepRule> parseKeepRule(std::string_view text) {
+  KeepRule rule;
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto criterion = choiceFromName(kCriterionNames, text.substr(0, colon));
+  if (!criterion)
+    return badParameter("The keep rule \"" + std::string(text) + "\" must begin with " +
+                        choiceList(kCriterionNames) + ".");
+  rule.criterion = *criterion;
+  std::string_view rest = colon < text.size() ? text.substr(colon + 1) : std::string_view();
+  if (rule.criterion == KeepCriterion::Matches) {
+    const std::size_t second = std::min(rest.find(':'), rest.size());
+    std::string_view pattern = second < rest.size() ? rest.substr(second + 1) : std::string_view();
+    rule.ignoresCase = pattern.size() > 3 && pattern.starts_with('/') && pattern.ends_with("/i");
+    const bool isQuoted = rule.ignoresCase || (pattern.size() > 2 && pattern.starts_with('/') &&
+                                               pattern.ends_with('/'));
+    if (isQuoted) pattern = pattern.substr(1, pattern.size() - (rule.ignoresCase ? 3 : 2));
+    rule.pattern = pattern;
+    rest = rest.substr(0, second);
+  }
+  rule.column = rest;
+  if (auto checked = checkKeepRule(rule, "The keep rule"); !checked) return checked.error();
+  return rule;
+}
+
+std::string keepRulesToJson(const KeepRules &rules) {
+  Json list = Json::array();
+  for (const KeepRule &rule : rules) {
+    Json item = {{"rule", keepCriterionName(rule.criterion)}};
+    if (needsColumn(rule.criterion)) item["column"] = rule.column;
+    if (rule.criterion == KeepCriterion::Matches) {
+      item["pattern"] = rule.pattern;
+      item["ignore_case"] = rule.ignoresCase;
+    }
+    list.push_back(std::move(item));
+  }
+  const Json json = {{"version", kFormatVersion}, {"rules", std::move(list)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<KeepRules> keepRulesFromJson(std::string_view text) {
+  const auto json = parseJson(kDocument, text);
+  if (!json) return json.error();
+  std::optional<Error> error;
+  KeepRules rules = readRules(*json, error);
+  if (error) return *error;
+  if (auto checked = checkKeepRules(rules); !checked) return checked.error();
+  return rules;
+}
+
+Result<KeepRules> loadKeepRules(const std::string &path) {
+  const auto text = readJsonFile(kDocument, path);
+  if (!text) return text.error();
+  auto rules = keepRulesFromJson(*text);
+  if (rules) return rules;
+  return Error{rules.error().code, "\"" + path + "\": " + rules.error().detail, path};
+}
+
+Result<void> checkKeepRules(const KeepRules &rules) {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    auto checked = checkKeepRule(rules[i], "rules[" + std::to_string(i) + "]");
+    if (!checked) return checked;
+  }
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,54 @@
+#include "core/review/removal.h"
+
+namespace shinglescope {
+namespace {
+
+RowFate fateOf(const ReviewGroups &groups, const ReviewGroup &group, RecordId row) {
+  const auto keeper = group.keeper();
+  if (!keeper) return RowFate::NoKeeper;
+  if (*keeper == row) return RowFate::Keeper;
+  return groups.index().isJudgedNot(row, *keeper) ? RowFate::JudgedNot : RowFate::Removed;
+}
+
+}  // namespace
+
+std::string_view rowFateName(RowFate fate) {
+  switch (fate) {
+    case RowFate::OutsideGroups: return "outside groups";
+    case RowFate::Keeper: return "keeper";
+    case RowFate::Removed: return "removed";
+    case RowFate::JudgedNot: return "judged not";
+    case RowFate::NoKeeper: return "no keeper";
+    case RowFate::OutOfScope: return "out of scope";
+    case RowFate::TakenOut: return "taken out";
+    case RowFate::Count: break;
+  }
+  return "";
+}
+
+Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> scope) {
+  Removal removal;
+  const std::size_t rows = groups.index().result().classes.textOfRow.size();
+  removal.fates.assign(rows, RowFate::OutsideGroups);
+  for (std::uint32_t row = 0; row < rows; ++row)
+    if (!groups.index().isPresent({row})) removal.fates[row] = RowFate::TakenOut;
+  for (const ReviewGroup &group : groups.bySlot())
+    for (const RecordId row : group.rows) removal.fates[row.value] = RowFate::OutOfScope;
+  for (const std::uint32_t slot : scope) {
+    const ReviewGroup &group = groups.bySlot()[slot];
+    for (const RecordId row : group.rows) removal.fates[row.value] = fateOf(groups, group, row);
+  }
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    ++removal.counts[static_cast<std::size_t>(removal.fates[row])];
+    if (removal.fates[row] == RowFate::Removed) removal.rows.push_back(row);
+  }
+  return removal;
+}
+
+std::vector<std::uint32_t> reviewedGroups(const ReviewGroups &groups) {
+  std::vector<std::uint32_t> slots = groups.inOrder();
+  std::erase_if(slots, [&groups](std::uint32_t slot) { return !groups.bySlot()[slot].isReviewed; });
+  return slots;
+}
+
+}  // namespace shinglescope
