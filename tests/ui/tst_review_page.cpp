@@ -248,6 +248,30 @@ class TestReviewPage : public QObject {
     }
   }
 
+  void anotherPageLandsWhereThisOneWas() {
+    showResult();
+    chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(3)->trigger();
+    chipWith(QStringLiteral("all verdicts"))->menu()->actions().at(1)->trigger();
+    QTRY_VERIFY(!m_page->isBusy());
+    pairs()->selectRow(2);
+    m_page->findChild<QSlider *>()->setValue(500);
+    QTRY_VERIFY(!m_page->isBusy());
+    const EntryKey key = keyAt(pairs()->currentIndex().row());
+    const int shown = pairs()->model()->rowCount();
+    const QJsonObject view = m_page->view();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->show();
+    m_page->restoreView(view);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(pairs()->model()->rowCount(), shown);
+    QCOMPARE(keyAt(pairs()->currentIndex().row()), key);
+    QCOMPARE(m_fixture->session().reviewThreshold(), (Ratio{5, 10}));
+    QVERIFY(chipWith(QStringLiteral("undecided")) != nullptr);
+    QVERIFY(chipWith(QStringLiteral("order in file")) != nullptr);
+    QCOMPARE(m_page->view(), view);
+  }
+
   void theSliderFiltersAtOnceWithoutARun() {
     showResult();
     const auto before = m_fixture->session().result();

@@ -150,6 +150,9 @@ void ReviewPage::connectSession() {
     m_queue->focusList();
     showTitle();
   });
+  connect(m_queue, &QueuePanel::entryPicked, this, &WorkspacePage::viewChanged);
+  connect(m_queue, &QueuePanel::membersPicked, this, &WorkspacePage::viewChanged);
+  connect(m_queue, &QueuePanel::modeChanged, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
           &ActionsController::setReviewThreshold);
   connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {

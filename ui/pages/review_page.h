@@ -39,6 +39,8 @@ class ReviewPage final : public WorkspacePage {
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
   bool isBusy() const override;
   void showExample() override;
+  QJsonObject view() const override;
+  void restoreView(const QJsonObject &json) override;
 
  public slots:
   void exportResults();

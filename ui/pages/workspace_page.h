@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QJsonObject>
 #include <QWidget>
 
 namespace shinglescope {
@@ -29,8 +30,14 @@ class WorkspacePage : public QWidget {
   virtual void showExample() {}
   /// Ctrl+E (Review): asks what to export and hands it to the controller.
   virtual void openExportDialog() {}
+  /// Where the user is on the page, for a project file; empty where that is not kept.
+  virtual QJsonObject view() const { return {}; }
+  /// Lands there again, as far as it is still there.
+  virtual void restoreView(const QJsonObject &) {}
 
  signals:
+  /// The user has moved: view() is another one.
+  void viewChanged();
   /// Asks the window to show another page, such as "review".
   void pageRequested(const QString &name);
   /// Asks to show a data row (0-based) on the Data page.

@@ -37,6 +37,8 @@ class ReviewState final : public QObject {
   const Group *groupOf(RecordId row) const;
   /// False while the groups of the threshold under review are being made.
   bool areGroupsCurrent() const { return m_groupsThreshold == m_session.reviewThreshold(); }
+  /// While the queue or its order is being made.
+  bool isFiltering() const { return m_queueJob.isRunning() || m_filterJob.isRunning(); }
   /// While the queue, its order or its groups are being made.
   bool isBusy() const;
   Ratio groupsThreshold() const { return m_groupsThreshold; }

@@ -105,12 +105,14 @@ void QueuePanel::connectFilter() {
   // Groups are neither sorted nor narrowed: whoever does either looks at pairs.
   connect(m_chips, &QueueChips::filterEdited, this, [this](const QueueFilter &filter) {
     setMode(Pairs);
+    m_wanted.reset();
     m_filter = filter;
     applyFilter();
   });
   connect(m_chips, &QueueChips::arrangementEdited, this,
           [this](const QueueArrangement &arrangement) {
             setMode(Pairs);
+            m_wanted.reset();
             m_lastKey.reset();  // whoever sorts wants what then comes first
             m_lastPosition = 0;
             m_state.setArrangement(arrangement);
@@ -205,11 +207,13 @@ void QueuePanel::showEntries() {
   int row = key ? m_pairs->rowOf(*key) : 0;
   if (row < 0) row = std::clamp(before, 0, count - 1);
   m_pairTable->selectRow(row);
+  landWhereItWas();
 }
 
 void QueuePanel::showGroups() {
   m_groups->setGroups(m_session.dataset(), m_state.groups(), m_state.titleColumn());
   if (mode() == Groups) m_groups->selectSome();
+  landWhereItWas();
   showCounts();
 }
 

@@ -9,6 +9,7 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/controls/threshold_slider.h"
 #include "ui/models/pair_model.h"
+#include "ui/state/queue_view.h"
 #include "ui/state/review_state.h"
 
 namespace shinglescope {
@@ -50,6 +51,9 @@ class QueuePanel final : public Panel {
   /// The row whose group the filter "same group" stands for.
   void setCurrentRow(std::optional<RecordId> row);
   void setBlind(bool isBlind);  ///< similarities are not shown
+  QueueView view() const;
+  /// Lands there when the queue is made; the threshold is not the panel's matter.
+  void restoreView(const QueueView &view);
 
  signals:
   void entryPicked();  ///< or none
@@ -69,6 +73,7 @@ class QueuePanel final : public Panel {
   void showEntries();
   void showGroups();
   void showCounts();
+  void landWhereItWas();
 
   Session &m_session;
   ReviewState &m_state;
@@ -88,6 +93,7 @@ class QueuePanel final : public Panel {
   QueueFilter m_filter;
   std::optional<EntryKey> m_lastKey;
   int m_lastPosition = 0;
+  std::optional<QueueView> m_wanted;  ///< until the list is there to land in
 };
 
 }  // namespace shinglescope

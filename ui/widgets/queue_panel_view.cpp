@@ -1,0 +1,49 @@
+// Where the user is in the queue, and how it lands there again.
+
+#include <QScrollBar>
+
+#include "ui/controls/search_field.h"
+#include "ui/widgets/group_list.h"
+#include "ui/widgets/queue_chips.h"
+#include "ui/widgets/queue_panel.h"
+
+namespace shinglescope {
+
+QueueView QueuePanel::view() const {
+  if (m_wanted) return *m_wanted;
+  QueueView view;
+  view.mode = mode();
+  view.filter = m_filter;
+  view.arrangement = m_state.arrangement();
+  view.entry = m_lastKey;
+  view.firstRow = m_pairTable->verticalScrollBar()->value();
+  view.group = m_groups->currentPosition();
+  return view;
+}
+
+void QueuePanel::restoreView(const QueueView &view) {
+  {
+    const QSignalBlocker quiet(m_search);
+    m_search->setText(QString::fromStdString(view.filter.text));
+  }
+  m_filter = view.filter;
+  m_chips->setFilter(view.filter);
+  m_chips->setArrangement(view.arrangement);
+  m_state.setArrangement(view.arrangement);
+  if (!(m_state.filter() == view.filter)) m_state.setFilter(view.filter);
+  m_wanted = view;
+  m_lastKey = view.entry;
+  setMode(view.mode == Groups ? Groups : Pairs);
+  landWhereItWas();
+}
+
+void QueuePanel::landWhereItWas() {
+  if (!m_wanted || m_pairs->rowCount() == 0 || m_state.isFiltering()) return;
+  const QueueView view = *m_wanted;
+  m_wanted.reset();
+  if (view.entry) selectEntry(*view.entry);
+  m_pairTable->verticalScrollBar()->setValue(view.firstRow);
+  if (view.group >= 0 && view.group < m_groups->groupCount()) m_groups->selectGroup(view.group);
+}
+
+}  // namespace shinglescope
