@@ -5,11 +5,15 @@
 #include <numeric>
 
 #include "core/base/hash.h"
+#include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 
 namespace shinglescope {
 namespace {
 
+constexpr std::size_t kEntriesPerBlock = 8192;
+/// A draw has so many bits: three passes of the sort, and next to no ties.
+constexpr unsigned kDrawBits = 33;
 constexpr std::uint32_t kCutRowPairs = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::uint64_t> rowPairSums(const QueueOrder &order, const ReviewQueue &queue) {
@@ -46,15 +50,20 @@ Result<std::vector<std::uint32_t>> shuffledPositions(const QueueOrder &order,
     std::uint32_t position;
   };
   std::vector<Draw> draws(order.size());
-  for (std::size_t i = 0; i < draws.size(); ++i) {
-    const EntryKey key = queue.keyAt(order.bySimilarity[i]);
-    const std::uint64_t rows = (std::uint64_t{key.a.value} << 32U) | key.b.value;
-    draws[i] = {mix64(mix64(rows) ^ mix64(seed)), static_cast<std::uint32_t>(i)};
-  }
+  const auto draw = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      const EntryKey key = queue.keyAt(order.bySimilarity[i]);
+      const std::uint64_t rows = (std::uint64_t{key.a.value} << 32U) | key.b.value;
+      draws[i] = {mix64(mix64(rows) ^ mix64(seed)) >> (64U - kDrawBits),
+                  static_cast<std::uint32_t>(i)};
+    }
+    return {};
+  };
+  if (auto drawn = forEachBlock(context, draws.size(), kEntriesPerBlock, draw); !drawn)
+    return drawn.error();
   std::vector<Draw> scratch;
-  if (!radixSort(
-          draws, scratch, [](const Draw &draw) { return draw.number; }, context))
-    return cancelledError();
+  const auto numberOf = [](const Draw &item) { return item.number; };
+  if (!radixSort<kDrawBits>(draws, scratch, numberOf, context)) return cancelledError();
   std::vector<std::uint32_t> positions(draws.size());
   std::ranges::transform(draws, positions.begin(), &Draw::position);
   return positions;

@@ -82,7 +82,8 @@ QueueFilter filterFrom(const QJsonObject &json, const std::vector<std::string> &
     filter.scores = ScoreRange{ratioOr(json[QStringLiteral("from")], {0, 1}),
                                ratioOr(json[QStringLiteral("to")], {1, 1})};
   }
-  if (const auto row = number(json[QStringLiteral("group_of")])) filter.sameGroupAs = RecordId{*row};
+  if (const auto row = number(json[QStringLiteral("group_of")]))
+    filter.sameGroupAs = RecordId{*row};
   return filter;
 }
 
