@@ -43,12 +43,12 @@ std::string followLink(const std::string &path) {
 
 /// mkstemp makes files private; a new file should have the usual rights and a
 /// replaced one should keep its own.
-int copyPermissions(int descriptor, const std::string &target) {
+int copyPermissions(int descriptor, const std::string &target, FileCalls &calls) {
   struct stat status {};
-  if (stat(target.c_str(), &status) == 0) return fchmod(descriptor, status.st_mode & 07777U);
+  if (stat(target.c_str(), &status) == 0) return calls.setMode(descriptor, status.st_mode & 07777U);
   const mode_t mask = umask(0);
   umask(mask);
-  return fchmod(descriptor, 0666U & ~mask);
+  return calls.setMode(descriptor, 0666U & ~mask);
 }
 
 /// A terminal, pipe or /dev/null: written in place, since it cannot be renamed over.
@@ -67,14 +67,15 @@ bool isUnfit(const std::string &target) {
 
 }  // namespace
 
-Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target) {
+Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target,
+                                          FileCalls &calls) {
   const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) return writeError(path, "write", errno);
-  return AtomicFile(target, {}, descriptor);
+  return AtomicFile(target, {}, descriptor, calls);
 }
 
-Result<AtomicFile> AtomicFile::open(const std::string &path) {
-  if (isDevice(path)) return openDevice(path, path);
+Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
+  if (isDevice(path)) return openDevice(path, path, calls);
   const std::string target = followLink(path);
   std::error_code ignored;
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
@@ -83,24 +84,28 @@ Result<AtomicFile> AtomicFile::open(const std::string &path) {
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, "write", errno);
   std::string temporary = target + ".XXXXXX";
-  const int descriptor = mkostemp(temporary.data(), O_CLOEXEC);
+  const int descriptor = calls.openTemporary(temporary.data());
   if (descriptor < 0) return writeError(path, "write", errno);
-  if (copyPermissions(descriptor, target) != 0) {
+  if (copyPermissions(descriptor, target, calls) != 0) {
     const int errorNumber = errno;
-    ::close(descriptor);
-    unlink(temporary.c_str());
+    calls.close(descriptor);
+    calls.unlink(temporary.c_str());
     return writeError(path, "write", errorNumber);
   }
-  return AtomicFile(target, std::move(temporary), descriptor);
+  return AtomicFile(target, std::move(temporary), descriptor, calls);
 }
 
-AtomicFile::AtomicFile(std::string target, std::string temporary, int descriptor)
-    : m_target(std::move(target)), m_temporary(std::move(temporary)), m_descriptor(descriptor) {
+AtomicFile::AtomicFile(std::string target, std::string temporary, int descriptor, FileCalls &calls)
+    : m_calls(&calls),
+      m_target(std::move(target)),
+      m_temporary(std::move(temporary)),
+      m_descriptor(descriptor) {
   m_buffer.reserve(kBufferBytes);
 }
 
 AtomicFile::AtomicFile(AtomicFile &&other) noexcept
-    : m_target(std::move(other.m_target)),
+    : m_calls(other.m_calls),
+      m_target(std::move(other.m_target)),
       m_temporary(std::move(other.m_temporary)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
       m_buffer(std::move(other.m_buffer)),
@@ -109,8 +114,8 @@ AtomicFile::AtomicFile(AtomicFile &&other) noexcept
 
 AtomicFile::~AtomicFile() {
   if (m_descriptor < 0) return;
-  ::close(m_descriptor);
-  if (!m_temporary.empty()) unlink(m_temporary.c_str());
+  m_calls->close(m_descriptor);
+  if (!m_temporary.empty()) m_calls->unlink(m_temporary.c_str());
 }
 
 Error AtomicFile::ioError(const char *action, int errorNumber) const {
@@ -134,7 +139,8 @@ Result<void> AtomicFile::flush() {
   if (m_error) return *m_error;
   std::size_t done = 0;
   while (done < m_buffer.size()) {
-    const ssize_t count = ::write(m_descriptor, m_buffer.data() + done, m_buffer.size() - done);
+    const ssize_t count =
+        m_calls->write(m_descriptor, m_buffer.data() + done, m_buffer.size() - done);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return failWith("write", errno);
     done += static_cast<std::size_t>(count);
@@ -146,24 +152,24 @@ Result<void> AtomicFile::flush() {
 Result<void> AtomicFile::sync() {
   if (m_descriptor < 0) return failWith("write", EBADF);
   if (auto flushed = flush(); !flushed) return flushed;
-  if (m_temporary.empty() || fsync(m_descriptor) == 0) return {};
+  if (m_temporary.empty() || m_calls->sync(m_descriptor) == 0) return {};
   return failWith("save", errno);
 }
 
 Result<void> AtomicFile::commit() {
   if (auto synced = sync(); !synced) return synced;
-  const bool isClosed = ::close(std::exchange(m_descriptor, -1)) == 0;
+  const bool isClosed = m_calls->close(std::exchange(m_descriptor, -1)) == 0;
   if (m_temporary.empty()) return isClosed ? Result<void>{} : failWith("write", errno);
-  if (!isClosed || rename(m_temporary.c_str(), m_target.c_str()) != 0) {
+  if (!isClosed || m_calls->rename(m_temporary.c_str(), m_target.c_str()) != 0) {
     const int errorNumber = errno;
-    unlink(m_temporary.c_str());
+    m_calls->unlink(m_temporary.c_str());
     return failWith(isClosed ? "replace" : "save", errorNumber);
   }
-  const int directory = ::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const int directory = m_calls->openFolder(directoryOf(m_target).c_str());
   if (directory < 0) return failWith("save", errno);
-  const bool isSynced = fsync(directory) == 0 || errno == EINVAL;
+  const bool isSynced = m_calls->sync(directory) == 0 || errno == EINVAL;
   const int errorNumber = errno;
-  ::close(directory);
+  m_calls->close(directory);
   return isSynced ? Result<void>{} : failWith("save", errorNumber);
 }
 

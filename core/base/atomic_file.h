@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/file_calls.h"
 #include "core/base/result.h"
 
 namespace shinglescope {
@@ -19,7 +20,7 @@ namespace shinglescope {
 class AtomicFile {
  public:
   /// Io where the directory cannot be written or the target is a directory.
-  static Result<AtomicFile> open(const std::string &path);
+  static Result<AtomicFile> open(const std::string &path, FileCalls &calls = systemFileCalls());
   AtomicFile(AtomicFile &&other) noexcept;
   AtomicFile &operator=(AtomicFile &&) = delete;
   ~AtomicFile();
@@ -34,12 +35,14 @@ class AtomicFile {
   std::uint64_t bytesWritten() const { return m_written; }
 
  private:
-  AtomicFile(std::string target, std::string temporary, int descriptor);
-  static Result<AtomicFile> openDevice(const std::string &path, const std::string &target);
+  AtomicFile(std::string target, std::string temporary, int descriptor, FileCalls &calls);
+  static Result<AtomicFile> openDevice(const std::string &path, const std::string &target,
+                                       FileCalls &calls);
   Result<void> flush();
   Error failWith(const char *action, int errorNumber);
   Error ioError(const char *action, int errorNumber) const;
 
+  FileCalls *m_calls;
   std::string m_target;
   std::string m_temporary;
   int m_descriptor = -1;

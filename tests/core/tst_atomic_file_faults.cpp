@@ -1,0 +1,186 @@
+// Exports on a disk that fails at any call, or forgets what was not synced.
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cerrno>
+#include <map>
+
+#include "core/base/atomic_file.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// The n-th call fails with an error number; close() closes all the same, as
+/// Linux does.
+class FailingCalls final : public FileCalls {
+ public:
+  FailingCalls(int failing, int errorNumber) : m_failing(failing), m_errorNumber(errorNumber) {}
+  int openTemporary(char *name) override { return fails() ? -1 : FileCalls::openTemporary(name); }
+  int openFolder(const char *path) override { return fails() ? -1 : FileCalls::openFolder(path); }
+  int setMode(int file, mode_t mode) override {
+    return fails() ? -1 : FileCalls::setMode(file, mode);
+  }
+  ssize_t write(int file, const void *bytes, std::size_t count) override {
+    if (!fails()) return FileCalls::write(file, bytes, std::min<std::size_t>(count, 700'000));
+    static_cast<void>(FileCalls::write(file, bytes, count / 2));
+    errno = m_errorNumber;
+    return -1;
+  }
+  int sync(int file) override { return fails() ? -1 : FileCalls::sync(file); }
+  int close(int file) override {
+    const bool isFailing = fails();
+    const int code = FileCalls::close(file);
+    errno = isFailing ? m_errorNumber : errno;
+    return isFailing ? -1 : code;
+  }
+  int rename(const char *from, const char *to) override {
+    return fails() ? -1 : FileCalls::rename(from, to);
+  }
+  bool hasFailed() const { return m_calls >= m_failing; }
+
+ private:
+  bool fails() {
+    if (++m_calls != m_failing) return false;
+    errno = m_errorNumber;
+    return true;
+  }
+  int m_failing;
+  int m_errorNumber;
+  int m_calls = 0;
+};
+
+/// What a disk would hold of a folder after a power cut at each sync: the names
+/// as the folder was last synced, each with what was synced of its file.
+class ForgetfulCalls final : public FileCalls {
+ public:
+  explicit ForgetfulCalls(std::map<std::string, QByteArray> before) : m_synced(std::move(before)) {
+    m_now = m_synced;
+  }
+  int openTemporary(char *name) override {
+    const int file = FileCalls::openTemporary(name);
+    m_open[file] = name;
+    m_now[name] = {};
+    return file;
+  }
+  int openFolder(const char *path) override {
+    const int folder = FileCalls::openFolder(path);
+    m_open[folder].clear();
+    return folder;
+  }
+  int sync(int file) override {
+    cuts.push_back(m_synced);
+    const std::string &name = m_open[file];
+    if (name.empty()) {
+      m_synced = m_now;
+    } else {
+      QFile content(QString::fromStdString(name));
+      if (content.open(QIODevice::ReadOnly)) m_now[name] = content.readAll();
+    }
+    return FileCalls::sync(file);
+  }
+  int rename(const char *from, const char *to) override {
+    m_now[to] = m_now[from];  // what was synced of it; else nothing
+    m_now.erase(from);
+    // The new name may be on the disk at once, too.
+    cuts.push_back(m_now);
+    return FileCalls::rename(from, to);
+  }
+  std::map<std::string, QByteArray> synced() const { return m_synced; }
+
+  std::vector<std::map<std::string, QByteArray>> cuts;
+
+ private:
+  std::map<int, std::string> m_open;
+  std::map<std::string, QByteArray> m_now;
+  std::map<std::string, QByteArray> m_synced;
+};
+
+QByteArray contentOf(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<none>");
+}
+
+void makeOld(const QString &path) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+  QVERIFY(file.write("old") == 3);
+}
+
+const QByteArray kNew(3'000'000, 'n');
+
+Result<void> writeNew(const QString &path, FileCalls &calls) {
+  auto file = AtomicFile::open(path.toStdString(), calls);
+  if (!file) return file.error();
+  for (qsizetype at = 0; at < kNew.size(); at += 100'000) {
+    auto written = file->write({kNew.data() + at, 100'000});
+    if (!written) return written;
+  }
+  return file->commit();
+}
+
+}  // namespace
+
+class TestAtomicFileFaults : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void eachCallThatFailsIsSaid_data();
+  void eachCallThatFailsIsSaid();
+  void aPowerCutLeavesTheOldOrTheNew();
+};
+
+void TestAtomicFileFaults::eachCallThatFailsIsSaid_data() {
+  QTest::addColumn<int>("errorNumber");
+  QTest::newRow("EIO") << EIO;
+  QTest::newRow("ENOSPC") << ENOSPC;
+  QTest::newRow("EACCES") << EACCES;
+}
+
+void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
+  QFETCH(int, errorNumber);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("out.csv");
+  int failures = 0;
+  for (int n = 1;; ++n) {
+    makeOld(path);
+    FailingCalls calls(n, errorNumber);
+    const auto written = writeNew(path, calls);
+    if (!calls.hasFailed()) break;
+    ++failures;
+    const QByteArray content = contentOf(path);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"out.csv"});
+    if (written) {
+      // Only what comes after all is safe may fail unsaid: closing the folder.
+      QVERIFY(content == kNew);
+      continue;
+    }
+    QCOMPARE(written.error().code, ErrorCode::Io);
+    QVERIFY(written.error().detail.find("out.csv") != std::string::npos);
+    QVERIFY(written.error().detail.find(std::strerror(errorNumber)) != std::string::npos);
+    // After the rename the new content has the name, but is not sure to keep it.
+    QVERIFY(content == "old" || content == kNew);
+  }
+  QVERIFY(failures >= 10);
+  QVERIFY(contentOf(path) == kNew);
+}
+
+void TestAtomicFileFaults::aPowerCutLeavesTheOldOrTheNew() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("out.csv");
+  makeOld(path);
+  ForgetfulCalls calls({{path.toStdString(), "old"}});
+  QVERIFY(writeNew(path, calls));
+  QCOMPARE(calls.cuts.size(), std::size_t{3});
+  for (const auto &cut : calls.cuts) {
+    QVERIFY(cut.contains(path.toStdString()));
+    const QByteArray content = cut.at(path.toStdString());
+    QVERIFY(content == "old" || content == kNew);
+  }
+  // What was said to be saved stays.
+  QVERIFY(calls.synced().at(path.toStdString()) == kNew);
+}
+
+QTEST_APPLESS_MAIN(TestAtomicFileFaults)
+#include "tst_atomic_file_faults.moc"
