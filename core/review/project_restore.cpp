@@ -116,11 +116,12 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
   return pairs;
 }
 
-/// Texts whose sets groups and views need: those in pairs and of several rows.
+/// Texts whose sets a run leaves: those in verified pairs and of several rows.
 std::vector<std::uint32_t> neededTexts(const TextClasses &classes,
                                        const std::vector<ScoredPair> &pairs) {
   std::vector<bool> isNeeded(classes.textCount());
   for (const ScoredPair &pair : pairs) {
+    if (!pair.isVerified()) continue;  // scored without sets
     isNeeded[pair.textA.value] = true;
     isNeeded[pair.textB.value] = true;
   }

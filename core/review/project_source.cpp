@@ -65,6 +65,15 @@ Result<Digest128> digestOf(const std::string &path, const RunContext &context) {
   }
 }
 
+/// The digest of a folder is that of its texts, one after the other.
+Result<SourceState> folderState(const SourceIdentity &identity, const std::string &path,
+                                const RunContext &context) {
+  if (identity.dialect.shape != SourceShape::Folder) return SourceState::Changed;
+  const auto loaded = loadDataset(path, optionsFor(identity.dialect), context);
+  if (!loaded) return loaded.error();
+  return compareSource(identity, path, loaded->report);
+}
+
 bool readMark(const nlohmann::json &value, std::optional<char> &field) {
   if (value.is_null()) {
     field.reset();
@@ -92,6 +101,7 @@ bool readDialect(const nlohmann::json &json, Dialect &dialect) {
   if (!readMark(json.value("quote", nlohmann::json()), dialect.quote)) return false;
   if (!readMark(json.value("escape", nlohmann::json()), dialect.escape)) return false;
   if (!readMark(json.value("comment", nlohmann::json()), dialect.comment)) return false;
+  dialect.spacedQuotes = json.value("spaced_quotes", false);
   dialect.preambleLines = json.value("preamble_lines", 0U);
   dialect.hasHeader = json.value("header", true);
   dialect.encoding = json.value("encoding", "UTF-8");
@@ -123,6 +133,7 @@ LoadOptions optionsFor(const Dialect &dialect) {
   options.shape = dialect.shape;
   options.escape = dialect.escape;
   options.comment = dialect.comment;
+  options.spacedQuotes = dialect.spacedQuotes;
   options.preambleLines = dialect.preambleLines;
   options.hasHeader = dialect.hasHeader;
   options.encoding = dialect.encoding;
@@ -133,11 +144,12 @@ Result<SourceState> checkSource(const SourceIdentity &identity, const std::strin
                                 const RunContext &context) {
   const auto status = statusOf(path);
   if (!status) return SourceState::Missing;
-  if (!identity.digest || status->isFolder) {
-    const bool isEqual = status->bytes == identity.bytes && !identity.digest &&
+  if (!identity.digest) {
+    const bool isEqual = status->bytes == identity.bytes &&
                          status->modifiedMilliseconds == identity.modifiedMilliseconds;
     return stateOf(isEqual, identity, path);
   }
+  if (status->isFolder) return folderState(identity, path, context);
   const auto digest = digestOf(path, context);
   if (!digest) return digest.error();
   return stateOf(*digest == *identity.digest, identity, path);
@@ -177,6 +189,7 @@ std::string dialectToJson(const Dialect &dialect) {
                      {"quote", mark(dialect.quote)},
                      {"escape", mark(dialect.escape)},
                      {"comment", mark(dialect.comment)},
+                     {"spaced_quotes", dialect.spacedQuotes},
                      {"preamble_lines", dialect.preambleLines},
                      {"header", dialect.hasHeader},
                      {"encoding", dialect.encoding}};

@@ -36,7 +36,7 @@ enum class SourceState {
 };
 
 /// What is at `path` now, compared with what was. Reads all of it where there is
-/// a digest to compare; else (a folder, part of a file) size and time decide.
+/// a digest to compare; else (where only a part was read) size and time decide.
 /// Stage: Reading, in bytes. Errors: Io, Format (a damaged archive), Cancelled.
 Result<SourceState> checkSource(const SourceIdentity &identity, const std::string &path,
                                 const RunContext &context);

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTest>
 
+#include "tests/fuzz/project_check.h"
 #include "tests/fuzz/reading_check.h"
 #include "tests/fuzz/text_check.h"
 
@@ -17,7 +18,8 @@ struct Target {
   Check check;
 };
 constexpr Target kTargets[] = {{"fuzz_reading", brokenReadingPromise},
-                               {"fuzz_text", brokenTextPromise}};
+                               {"fuzz_text", brokenTextPromise},
+                               {"fuzz_project", brokenProjectPromise}};
 
 constexpr qint64 kMostCorpusBytes = 300'000;
 
@@ -35,7 +37,7 @@ class TestFuzzCorpus : public QObject {
 void TestFuzzCorpus::holdsForEachInput_data() {
   QTest::addColumn<int>("target");
   QTest::addColumn<QString>("path");
-  for (int i = 0; i < 2; ++i) {
+  for (int i = 0; i < static_cast<int>(std::size(kTargets)); ++i) {
     const QDir folder(QString(SOURCE_DIR "/tests/fuzz/corpus/") + kTargets[i].name);
     const QStringList files = folder.entryList(QDir::Files);
     QVERIFY2(!files.isEmpty(), kTargets[i].name);

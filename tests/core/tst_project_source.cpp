@@ -1,0 +1,226 @@
+// The source of a project: same, moved, changed or missing; and projects that
+// have no name yet.
+#include <sys/stat.h>
+
+#include <QDir>
+#include <QFile>
+#include <QtTest>
+#include <filesystem>
+
+#include "core/review/project_recovery.h"
+#include "tests/support/archives.h"
+#include "tests/support/project_steps.h"
+#include "tests/support/temporary_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr const char *kTable = "id,text\n1,one\n2,two\n";
+
+SourceIdentity identify(const std::string &path) {
+  const auto loaded = loadDataset(path, {}, {});
+  return loaded ? identifySource(path, loaded->report, "{}") : SourceIdentity{};
+}
+
+SourceState stateAt(const SourceIdentity &identity, const std::string &path) {
+  const auto state = checkSource(identity, path, {});
+  const auto loaded = loadDataset(path, {}, {});
+  // What was read anyway says the same.
+  if (state && loaded && *state != compareSource(identity, path, loaded->report)) std::abort();
+  return state ? *state : SourceState::Missing;
+}
+
+}  // namespace
+
+class TestProjectSource : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theFourStates();
+  void aTouchedFileIsTheSame();
+  void aPackedCopyIsTheSameContent();
+  void aFolderIsKnownByItsTexts();
+  void aPartIsKnownByItsTime();
+  void aDamagedArchiveIsAnError();
+  void aSourceBesideTheProjectIsFound();
+  void untitledWorkIsListedAndRecovered();
+  void untitledWorkThatIsOpenIsNotListed();
+  void aNameMovesUntitledWork();
+  void nothingSaidIsNothingKept();
+  void onlyUntitledWorkIsDiscarded();
+  void damagedUntitledWorkIsListed();
+};
+
+void TestProjectSource::theFourStates() {
+  const TemporaryTable table(kTable);
+  const SourceIdentity identity = identify(table.path());
+  QVERIFY(identity.digest);
+  QCOMPARE(identity.bytes, std::uint64_t{20});
+  QCOMPARE(identity.rows, std::uint64_t{2});
+  QCOMPARE(stateAt(identity, table.path()), SourceState::Same);
+  const std::string other = table.folder() + "/other.csv";
+  QVERIFY(QFile::rename(QString::fromStdString(table.path()), QString::fromStdString(other)));
+  QCOMPARE(stateAt(identity, table.path()), SourceState::Missing);
+  QCOMPARE(stateAt(identity, other), SourceState::Moved);
+  table.write("id,text\n1,one\n2,twx\n");
+  QCOMPARE(stateAt(identity, table.path()), SourceState::Changed);
+  QCOMPARE(stateAt(identity, table.folder() + "/./other.csv"), SourceState::Moved);
+}
+
+void TestProjectSource::aTouchedFileIsTheSame() {
+  const TemporaryTable table(kTable);
+  const SourceIdentity identity = identify(table.path());
+  std::filesystem::last_write_time(
+      table.path(), std::filesystem::file_time_type::clock::now() - std::chrono::hours(5));
+  QCOMPARE(stateAt(identity, table.path()), SourceState::Same);
+}
+
+void TestProjectSource::aPackedCopyIsTheSameContent() {
+  const TemporaryTable table(kTable);
+  const TemporaryTable packed(packGzip(kTable), "table.csv.gz");
+  QCOMPARE(stateAt(identify(table.path()), packed.path()), SourceState::Moved);
+}
+
+void TestProjectSource::aFolderIsKnownByItsTexts() {
+  const TemporaryTable text("one", "a.txt");
+  const SourceIdentity identity = identify(text.folder());
+  QCOMPARE(stateAt(identity, text.folder()), SourceState::Same);
+  text.write("two");
+  QCOMPARE(stateAt(identity, text.folder()), SourceState::Changed);
+  QCOMPARE(stateAt(identity, text.path()), SourceState::Changed);
+}
+
+void TestProjectSource::aPartIsKnownByItsTime() {
+  const TemporaryTable table(kTable);
+  LoadOptions few;
+  few.maxRows = 1;
+  const auto loaded = loadDataset(table.path(), few, {});
+  QVERIFY(loaded && !loaded->report.digest);
+  const SourceIdentity identity = identifySource(table.path(), loaded->report);
+  QCOMPARE(*checkSource(identity, table.path(), {}), SourceState::Same);
+  QCOMPARE(compareSource(identity, table.path(), loaded->report), SourceState::Same);
+  std::filesystem::last_write_time(
+      table.path(), std::filesystem::file_time_type::clock::now() - std::chrono::hours(5));
+  QCOMPARE(*checkSource(identity, table.path(), {}), SourceState::Changed);
+}
+
+void TestProjectSource::aDamagedArchiveIsAnError() {
+  const TemporaryTable table(kTable);
+  const SourceIdentity identity = identify(table.path());
+  const std::string packed = packGzip(kTable);
+  table.write(packed.substr(0, packed.size() - 6));
+  const auto state = checkSource(identity, table.path(), {});
+  QVERIFY(!state && state.error().code == ErrorCode::Format);
+}
+
+void TestProjectSource::aSourceBesideTheProjectIsFound() {
+  const TemporaryTable table(kTable);
+  SourceIdentity identity = identify(table.path());
+  const std::string project = table.folder() + "/work.shinglescope";
+  QCOMPARE(likelySourcePath(identity, project), identity.path);
+  identity.path = "/gone/with/the/disk/table.csv";
+  QCOMPARE(likelySourcePath(identity, project), canonicalPath(table.path()));
+  identity.path = "/gone/other.csv";
+  QCOMPARE(likelySourcePath(identity, project), std::string());
+}
+
+void TestProjectSource::untitledWorkIsListedAndRecovered() {
+  const ProjectFolder folder;
+  const std::string place = folder.path("state/shinglescope");
+  QVERIFY(recoverableProjects(place).empty());
+  {
+    auto store = createUntitled(place);
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    SourceIdentity source;
+    source.path = "/data/a.csv";
+    (*store)->saveSource("data", source);
+    (*store)->append(scriptedStep(1));
+    (*store)->append(scriptedStep(2));
+  }
+  struct stat status {};
+  QCOMPARE(stat(place.c_str(), &status), 0);
+  QCOMPARE(status.st_mode & 0777U, 0700U);
+  const auto found = recoverableProjects(place);
+  QCOMPARE(found.size(), std::size_t{1});
+  QCOMPARE(found[0].steps, std::uint64_t{2});
+  QCOMPARE(found[0].sourcePath, std::string("/data/a.csv"));
+  QVERIFY(found[0].modifiedMilliseconds > 0 && found[0].problem.empty());
+  const auto again = ProjectStore::open(found[0].path);
+  QVERIFY(again && (*again)->steps()[1] == scriptedStep(2));
+}
+
+void TestProjectSource::untitledWorkThatIsOpenIsNotListed() {
+  const ProjectFolder folder;
+  auto store = createUntitled(folder.path("state"));
+  auto second = createUntitled(folder.path("state"));
+  QVERIFY(store && second && (*store)->path() != (*second)->path());
+  (*store)->append(scriptedStep(1));
+  QVERIFY((*store)->flush());
+  QVERIFY(recoverableProjects(folder.path("state")).empty());
+  const auto discarded = discardUntitled((*store)->path(), folder.path("state"));
+  QVERIFY(!discarded && discarded.error().code == ErrorCode::Io);
+  store->reset();
+  QCOMPARE(recoverableProjects(folder.path("state")).size(), std::size_t{1});
+}
+
+void TestProjectSource::aNameMovesUntitledWork() {
+  const ProjectFolder folder;
+  const std::string place = folder.path("state");
+  auto store = createUntitled(place);
+  QVERIFY(store);
+  const std::string old = (*store)->path();
+  (*store)->append(scriptedStep(1));
+  QVERIFY(saveWithName(**store, folder.path(), place));
+  QVERIFY(!QFile::exists(QString::fromStdString(old)));
+  (*store)->append(scriptedStep(2));
+  QVERIFY(closeUntitled(**store, place).isAllSaved());
+  QVERIFY(recoverableProjects(place).empty());
+  const auto again = ProjectStore::open(folder.path());
+  QVERIFY(again && (*again)->steps().size() == 2);
+}
+
+void TestProjectSource::nothingSaidIsNothingKept() {
+  const ProjectFolder folder;
+  const std::string place = folder.path("state");
+  auto store = createUntitled(place);
+  QVERIFY(store);
+  (*store)->saveView("page", "find");
+  QVERIFY(closeUntitled(**store, place).isAllSaved());
+  QVERIFY(std::filesystem::is_empty(place));
+  auto second = createUntitled(place);
+  QVERIFY(second);
+  (*second)->append(scriptedStep(1));
+  QVERIFY(closeUntitled(**second, place).isAllSaved());
+  QCOMPARE(recoverableProjects(place).size(), std::size_t{1});
+}
+
+void TestProjectSource::onlyUntitledWorkIsDiscarded() {
+  const ProjectFolder folder;
+  const std::string place = folder.path("state");
+  QVERIFY(ProjectStore::create(folder.path()));
+  QVERIFY(!discardUntitled(folder.path(), place));
+  QVERIFY(QFile::exists(QString::fromStdString(folder.path())));
+  {
+    auto store = createUntitled(place);
+    QVERIFY(store);
+    (*store)->append(scriptedStep(1));
+  }
+  QVERIFY(discardUntitled(recoverableProjects(place)[0].path, place));
+  QVERIFY(std::filesystem::is_empty(place));
+}
+
+void TestProjectSource::damagedUntitledWorkIsListed() {
+  const ProjectFolder folder;
+  QFile file(folder.folder() + "/untitled-1.shinglescope");
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write("no project") > 0);
+  file.close();
+  const auto found = recoverableProjects(folder.folder().toStdString());
+  QCOMPARE(found.size(), std::size_t{1});
+  QVERIFY(!found[0].problem.empty());
+  QCOMPARE(file.size(), qint64{10});
+}
+
+QTEST_APPLESS_MAIN(TestProjectSource)
+#include "tst_project_source.moc"
