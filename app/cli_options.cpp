@@ -197,6 +197,7 @@ void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load
   load.encoding = raw.encoding;
   load.hasHeader = raw.header;
   load.spacedQuotes = raw.spacedQuotes;
+  load.mergesDelimiters = raw.mergesDelimiters;
 }
 
 void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {

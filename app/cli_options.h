@@ -53,7 +53,7 @@ struct RawOptions {
   std::vector<std::string> compare, same;
   std::optional<std::string> id, preset, recipe;
   std::optional<std::string> delimiter, quote, escape, comment, preamble, shape, encoding;
-  std::optional<bool> header, spacedQuotes;
+  std::optional<bool> header, spacedQuotes, mergesDelimiters;
   std::optional<bool> lower, stripDigits, stripLoneLetters;
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
   std::optional<std::string> shingle, shortTexts, stopShingles, hash, permutations;

@@ -185,6 +185,8 @@ class CommandParser {
     word("--escape", &RawOptions::escape, "C", "One character, such as backslash, or none");
     flags("spaced-quotes", &RawOptions::spacedQuotes,
           "Spaces beside an enclosing quote are no part of the cell");
+    flags("merge-delimiters", &RawOptions::mergesDelimiters,
+          "Several delimiters in a row are one, as in columns lined up by spaces");
     word("--preamble", &RawOptions::preamble, "N", "Lines above the table that are left out");
     word("--comment", &RawOptions::comment, "C", "Lines that begin so are left out; or none");
     word("--shape", &RawOptions::shape, "NAME", "delimited, jsonl, lines, id-text or folder");

@@ -26,6 +26,7 @@ const char *itemName(SniffedItem::Kind kind) {
     case SniffedItem::Kind::Quote: return "quote";
     case SniffedItem::Kind::Escape: return "escape";
     case SniffedItem::Kind::SpacedQuotes: return "spaces";
+    case SniffedItem::Kind::MergedDelimiters: return "runs";
     case SniffedItem::Kind::Preamble: return "preamble";
     case SniffedItem::Kind::Comment: return "comment";
     case SniffedItem::Kind::Header: return "header";
@@ -45,6 +46,7 @@ std::string asJson(const LoadReport &report) {
                      {"quote", markJson(dialect.quote)},
                      {"escape", markJson(dialect.escape)},
                      {"spaced_quotes", dialect.spacedQuotes},
+                     {"merge_delimiters", dialect.mergesDelimiters},
                      {"comment", markJson(dialect.comment)},
                      {"preamble_lines", dialect.preambleLines},
                      {"header", dialect.hasHeader},

@@ -163,6 +163,15 @@ CellKind dateOrTime(std::string_view text) {
   return takeTime(rest) && rest.empty() ? CellKind::DateTime : CellKind::Text;
 }
 
+/// As in 2:1 and 7:0.25.
+bool isRatio(std::string_view text) {
+  if (takeDigits(text) == 0 || !take(text, ":")) return false;
+  takeOneOf(text, "-");
+  const bool hasWhole = takeDigits(text) > 0;
+  if (take(text, ".")) return takeDigits(text) > 0 && text.empty();
+  return hasWhole && text.empty();
+}
+
 bool isAddress(std::string_view text) {
   if (text.find(' ') != text.npos) return false;
   const std::size_t scheme = text.find("://");
@@ -259,6 +268,7 @@ CellKind cellKind(std::string_view cell) {
   }
   const CellKind when = dateOrTime(text);
   if (when != CellKind::Text) return when;
+  if (isRatio(text)) return CellKind::Number;
   if (isAddress(text)) return CellKind::Address;
   if (isUnbalanced(text)) return CellKind::Broken;
   return wordOrText(text);

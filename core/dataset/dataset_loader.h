@@ -20,6 +20,7 @@ struct LoadOptions {
   std::optional<std::optional<char>> escape;  ///< set to an empty optional for "none"
   std::optional<std::optional<char>> comment;
   std::optional<bool> spacedQuotes;  ///< as in Dialect
+  std::optional<bool> mergesDelimiters;
   std::optional<std::uint32_t> preambleLines;
   std::optional<bool> hasHeader;
   std::optional<std::string> encoding;     ///< an ICU converter name, such as "windows-1252"

@@ -27,6 +27,59 @@ std::string_view firstLook(std::string_view head) {
   return head.substr(0, end == head.npos ? kFirstLookBytes : end + 1);
 }
 
+/// Doubled marks, and runs of spaces that line columns up.
+struct MarkRuns {
+  std::size_t single = 0;
+  std::size_t longer = 0;
+};
+
+MarkRuns runsOf(std::string_view sample, char mark) {
+  MarkRuns runs;
+  for (std::size_t at = sample.find(mark); at != sample.npos; at = sample.find(mark, at)) {
+    const std::size_t begin = at;
+    while (at < sample.size() && sample[at] == mark) ++at;
+    const bool isIndent = begin == 0 || sample[begin - 1] == '\n' || sample[begin - 1] == '\r';
+    ++(at - begin > 1 || isIndent ? runs.longer : runs.single);
+  }
+  return runs;
+}
+
+/// A column without a value or a name: what stands there only lines others up.
+bool hasEmptyColumn(const DialectTrial &trial) {
+  for (std::size_t column = 0; column < trial.columns; ++column) {
+    const bool isEmpty =
+        std::all_of(trial.rows.begin(), trial.rows.end(), [column](const TrialRow &row) {
+          return column >= row.cells.size() || (row.cells[column].empty() && !row.isQuoted[column]);
+        });
+    if (isEmpty) return true;
+  }
+  return false;
+}
+
+/// Each delimiter counts, unless runs of them count as one: of spaces where that
+/// reads better, of other marks where none stands alone, as in a::b, or where
+/// only that makes rows even.
+DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool isComplete,
+                         char delimiter) {
+  DialectTrial single = bestQuoting(input, sample, isComplete, delimiter);
+  if (input.mergesDelimiters) return single;
+  const MarkRuns runs = runsOf(sample, delimiter);
+  if (runs.longer == 0) return single;
+  const bool isSpace = delimiter == ' ';
+  const bool isDoubled = runs.single == 0 && runs.longer >= 3;
+  const bool isUneven = delimiter == '\t' && single.consistency < 0.5;
+  if (!isSpace && !isDoubled && !isUneven) return single;
+  const bool isEvenAsItIs = single.columns > 1 && single.consistency >= 0.95;
+  if (isSpace && isEvenAsItIs && !hasEmptyColumn(single)) return single;
+  SniffInput asked = input;
+  asked.mergesDelimiters = true;
+  DialectTrial merged = bestQuoting(asked, sample, isComplete, delimiter);
+  if (merged.columns < 2) return single;
+  if (isSpace) return merged.score() > single.score() ? merged : single;
+  const bool isEven = merged.consistency >= 0.98 && merged.body >= 0.9 && merged.records >= 3;
+  return isEven ? merged : single;
+}
+
 bool isChosenQuote(const SniffInput &input, char character) {
   return input.quote && *input.quote == character;
 }
@@ -81,7 +134,8 @@ bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
   const double values = 1 - trial.textCells;
   if (trial.neededQuotes > 0 && trial.flawShare() == 0) return true;
   if (trial.columns == 2) return values >= 0.85 || areWordsAndCounts(trial);
-  return values >= 0.5;
+  const bool hasValuesBelow = trial.records >= 3 && 1 - trial.textCellsBelow >= 0.5;
+  return values >= 0.5 || hasValuesBelow;
 }
 
 bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
@@ -95,6 +149,16 @@ bool isRareTable(const DialectTrial &trial) {
   return isEvenTable(trial) && trial.records >= 2 && trial.coverage >= 0.3;
 }
 
+/// The first row has the table's cells, and no digit.
+bool hasNames(const DialectTrial &trial) {
+  if (!trial.headFits || trial.rows.empty()) return false;
+  const std::vector<std::string> &cells = trial.rows.front().cells;
+  return cells.size() == trial.columns &&
+         std::all_of(cells.begin(), cells.end(), [](const std::string &cell) {
+           return !cell.empty() && cell.find_first_of("0123456789") == cell.npos;
+         });
+}
+
 bool isTable(const DialectTrial &trial, const LineKinds &lines) {
   if (trial.columns < 2 || trial.score() < kLeastScore) return false;
   switch (trial.marks.delimiter) {
@@ -105,7 +169,9 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
     case ',':
       // Commas that part thousands, below a name without one.
       if (trial.body < 1 && lines.numbers > 0.5) return false;
-      return lines.dates <= 0.7 && lines.addresses <= 0.7 && isEvenTable(trial);
+      if (lines.logs > 0.7) return false;  // the comma is in their times
+      return (lines.dates <= 0.7 || hasNames(trial)) && lines.addresses <= 0.7 &&
+             isEvenTable(trial);
     case ';': return lines.addresses <= 0.7 && isEvenTable(trial);
     default: return isEvenTable(trial);
   }
@@ -147,7 +213,7 @@ void sortByScore(std::vector<DialectTrial> &tables) {
 
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
   if (input.delimiter) {
-    return {bestQuoting(input, input.head, input.isComplete, *input.delimiter)};
+    return {bestReading(input, input.head, input.isComplete, *input.delimiter)};
   }
   const std::string_view look = firstLook(input.head);
   const bool isWhole = look.size() == input.head.size();
@@ -155,7 +221,7 @@ std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
   std::vector<DialectTrial> tables;
   for (const char delimiter : kDelimiters) {
     if (look.find(delimiter) == look.npos || isChosenQuote(input, delimiter)) continue;
-    DialectTrial trial = bestQuoting(input, look, isWhole && input.isComplete, delimiter);
+    DialectTrial trial = bestReading(input, look, isWhole && input.isComplete, delimiter);
     if (isTable(trial, lines)) tables.push_back(std::move(trial));
   }
   dropWordTables(tables);
@@ -166,7 +232,7 @@ std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
           return trial.score() < kHopeless * best;
         });
     for (DialectTrial &trial : tables) {
-      trial = bestQuoting(input, input.head, input.isComplete, trial.marks.delimiter);
+      trial = bestReading(input, input.head, input.isComplete, trial.marks.delimiter);
     }
     sortByScore(tables);
   }

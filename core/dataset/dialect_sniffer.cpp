@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <string>
+#include <unordered_set>
 
 #include "core/dataset/delimiter_guess.h"
 #include "core/dataset/header_guess.h"
@@ -117,6 +118,20 @@ class GuessWriter {
     m_guess.items.push_back(std::move(item));
   }
 
+  void addMergedDelimiters(const DialectTrial &trial) {
+    const bool isChosen = m_asked.mergesDelimiters.has_value();
+    const bool areMerged = trial.marks.mergesDelimiters;
+    std::string reason = isChosen ? "What several delimiters in a row mean was chosen."
+                         : !areMerged
+                             ? "Between two delimiters in a row is an empty cell."
+                             : "Rows are even if several delimiters in a row count as one.";
+    SniffedItem item = {SniffedItem::Kind::MergedDelimiters, areMerged ? "one" : "several",
+                        areMerged && !isChosen ? trial.consistency : 1.0, std::move(reason),
+                        isChosen};
+    if (isChosen || areMerged) m_guess.reasons.push_back(item.reason);
+    m_guess.items.push_back(std::move(item));
+  }
+
   void addEscape(const DialectTrial &trial) {
     const std::optional<char> escape = trial.marks.escape;
     const bool isChosen = m_asked.escape.has_value();
@@ -134,6 +149,25 @@ class GuessWriter {
         isChosen ? "The escape character was chosen."
                  : "A backslash makes the mark behind it an ordinary character.",
         isChosen);
+  }
+
+  void addPreamble(std::string reason) {
+    const std::uint32_t above = m_guess.dialect.preambleLines;
+    const bool isChosen = m_asked.preambleLines.has_value();
+    if (above > 0 || isChosen) {
+      add(SniffedItem::Kind::Preamble, counted(above, "line", "lines"), 0.8, std::move(reason),
+          isChosen);
+    } else {
+      m_guess.items.push_back({SniffedItem::Kind::Preamble, "none", 1.0, std::move(reason), false});
+    }
+  }
+
+  void addComment() {
+    const std::optional<char> comment = m_guess.dialect.comment;
+    const bool isChosen = m_asked.comment.has_value();
+    m_guess.items.push_back(
+        {SniffedItem::Kind::Comment, comment ? std::string(1, *comment) : "none", 1.0,
+         isChosen ? "The comment mark was chosen." : "Comment marks are never guessed.", isChosen});
   }
 
  private:
@@ -187,30 +221,97 @@ std::string preambleReason(const TopLines &top, const TableLayout &layout, bool 
   return "The table begins in the first line.";
 }
 
-/// What stands round the table and is not acted upon.
+/// "Line 3", "Lines 3 to 5" of the file; `first` from 1.
+std::string lineRange(std::uint64_t first, std::uint64_t count) {
+  if (count == 1) return "Line " + std::to_string(first);
+  return "Lines " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+}
+
+std::string lineList(const std::vector<std::uint32_t> &lines, std::uint32_t above) {
+  constexpr std::size_t kMostListed = 5;
+  std::string text = lines.size() == 1 ? "Line " : "Lines ";
+  for (std::size_t i = 0; i < std::min(lines.size(), kMostListed); ++i) {
+    if (i > 0) text += ", ";
+    text += std::to_string(lines[i] + above + 1);
+  }
+  return lines.size() > kMostListed ? text + " and others" : text;
+}
+
+/// What stands round the table and is not acted upon: told with the item that
+/// it belongs to and among the notes. `above`: lines above the sample.
 void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
-                SniffResult &guess) {
-  const auto remark = [&guess](SniffedItem::Kind kind, const std::string &sentence) {
-    guess.reasons.push_back(sentence);
-    for (SniffedItem &item : guess.items) {
+                std::uint32_t above, SniffedTable &table) {
+  const auto remark = [&table](SniffedItem::Kind kind, const std::string &sentence) {
+    table.guess.reasons.push_back(sentence);
+    table.notes.push_back(sentence);
+    for (SniffedItem &item : table.guess.items) {
       if (item.kind == kind) item.reason += ' ' + sentence;
     }
   };
   if (layout.footnotes > 0) {
     remark(SniffedItem::Kind::Preamble,
-           "The file ends with " + counted(layout.footnotes, "line", "lines") +
-               " of one cell that may be footnotes; they are kept as rows.");
+           lineRange(layout.footnoteLine + above + 1, layout.footnotes) +
+               " at the end may be footnotes; they are kept as rows.");
   }
-  if (layout.commentLines > 0 && !asked.comment) {
+  if (!layout.commentLines.empty() && !asked.comment) {
     remark(SniffedItem::Kind::Comment,
-           counted(layout.commentLines, "line begins", "lines begin") +
-               " with a number sign; choose it as the comment mark if they are no rows.");
+           lineList(layout.commentLines, above) +
+               (layout.commentLines.size() == 1 ? " begins" : " begin") +
+               " with a number sign and may be no row; the comment mark # leaves such lines out.");
   }
   if (header.hasHeader && header.extraLines > 0) {
-    remark(SniffedItem::Kind::Header, "The header seems to go on for " +
-                                          counted(header.extraLines, "line", "lines") +
-                                          " more, which are read as rows.");
+    const std::string sentence = counted(header.extraLines, "row", "rows") +
+                                 " below the header may belong to it (names, units or types); " +
+                                 (header.extraLines == 1 ? "it is" : "they are") + " kept as " +
+                                 (header.extraLines == 1 ? "a row." : "rows.");
+    remark(SniffedItem::Kind::Header, sentence);
   }
+}
+
+/// As R writes them: a name for each column but the first, which holds the
+/// names of the rows.
+bool lacksFirstName(const DialectTrial &trial, const TableLayout &layout) {
+  constexpr std::size_t kLeastRows = 3;
+  if (layout.firstRow >= trial.rows.size() || trial.columns < 2) return false;
+  const auto header = trial.rows.begin() + static_cast<std::ptrdiff_t>(layout.firstRow);
+  const auto below = header + 1;
+  if (header->cells.size() + 1 != trial.columns) return false;
+  if (trial.rows.end() - below < static_cast<std::ptrdiff_t>(kLeastRows)) return false;
+  std::unordered_set<std::string_view> first;
+  bool isLastFilled = false;
+  for (auto row = below; row != trial.rows.end(); ++row) {
+    if (row->cells.size() != trial.columns || row->cells.front().empty()) return false;
+    if (!first.insert(row->cells.front()).second) return false;
+    isLastFilled = isLastFilled || !trimmedSpaces(row->cells.back()).empty();
+  }
+  return isLastFilled;
+}
+
+void remarkOnFirstName(SniffedTable &table) {
+  const std::string sentence =
+      "The header has one name less than the rows have cells; the first column, whose values are "
+      "all different, gets a name of its own.";
+  table.guess.reasons.push_back(sentence);
+  table.notes.push_back(sentence);
+  for (SniffedItem &item : table.guess.items) {
+    if (item.kind == SniffedItem::Kind::Header) item.reason += ' ' + sentence;
+  }
+}
+
+/// Columns of fixed widths, whose cells hold single spaces: nothing parts them.
+void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, SniffedTable &table) {
+  if (trial.columns > 1 || input.delimiter || trial.rows.size() < 3) return;
+  const auto aligned = std::count_if(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
+    const std::string_view text = trimmedSpaces(row.cells.front());
+    return text.find("  ") != text.npos;
+  });
+  if (static_cast<std::size_t>(aligned) * 10 < trial.rows.size() * 6) return;
+  const std::string sentence =
+      "Runs of spaces seem to line columns up, but they do not part the lines evenly; each line is "
+      "read as one cell.";
+  table.guess.reasons.push_back(sentence);
+  table.notes.push_back(sentence);
+  table.guess.items.front().reason += ' ' + sentence;
 }
 
 }  // namespace
@@ -236,6 +337,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   guess.dialect.delimiter = best.marks.delimiter;
   guess.dialect.quote = best.marks.quote;
   guess.dialect.escape = best.marks.escape;
+  guess.dialect.mergesDelimiters = best.marks.mergesDelimiters;
   guess.dialect.spacedQuotes = best.marks.spacedQuotes;
   guess.dialect.comment = asked.comment.value_or(std::nullopt);
   guess.dialect.preambleLines = top.lines + layout.preambleLines;
@@ -250,22 +352,15 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   writer.addQuote(input, best);
   writer.addEscape(best);
   writer.addSpacedQuotes(best);
-  const std::uint32_t above = guess.dialect.preambleLines;
-  const std::string aboveReason = preambleReason(top, layout, asked.preambleLines.has_value());
-  if (above > 0 || asked.preambleLines) {
-    writer.add(SniffedItem::Kind::Preamble, counted(above, "line", "lines"), 0.8, aboveReason,
-               asked.preambleLines.has_value());
-  } else {
-    guess.items.push_back({SniffedItem::Kind::Preamble, "none", 1.0, aboveReason, false});
-  }
-  const std::optional<char> comment = guess.dialect.comment;
-  guess.items.push_back(
-      {SniffedItem::Kind::Comment, comment ? std::string(1, *comment) : "none", 1.0,
-       asked.comment ? "The comment mark was chosen." : "Comment marks are never guessed.",
-       asked.comment.has_value()});
+  writer.addMergedDelimiters(best);
+  writer.addPreamble(preambleReason(top, layout, asked.preambleLines.has_value()));
+  writer.addComment();
   writer.add(SniffedItem::Kind::Header, header.hasHeader ? "yes" : "no", header.score,
              header.reason, asked.hasHeader.has_value());
-  addRemarks(asked, layout, header, guess);
+  addRemarks(asked, layout, header, top.lines, result);
+  addAlignedRemark(input, best, result);
+  result.lacksFirstName = header.hasHeader && lacksFirstName(best, layout);
+  if (result.lacksFirstName) remarkOnFirstName(result);
   for (const std::string &remark : later.remarks) {
     guess.reasons.push_back(remark);
     guess.items.front().reason += ' ' + remark;

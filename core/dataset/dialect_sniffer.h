@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct SniffInput {
   std::optional<std::uint32_t> preambleLines = {};
   std::optional<SourceShape> shape = {};
   std::optional<bool> spacedQuotes = {};
+  std::optional<bool> mergesDelimiters = {};
   std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 
@@ -29,6 +31,8 @@ struct SniffedTable {
   std::size_t columns = 1;  ///< at least 1
   std::size_t records = 0;  ///< in the sample
   std::size_t sampleBytes = 0;
+  bool lacksFirstName = false;     ///< the header has no name above the first column
+  std::vector<std::string> notes;  ///< what stands round the table and is read as rows
 
   double rowsPerByte() const {
     return sampleBytes == 0 ? 0.0 : static_cast<double>(records) / static_cast<double>(sampleBytes);

@@ -25,9 +25,10 @@ double widthWeight(std::size_t cells) {
   return cells < 2 ? 0.0 : 1.0 - 0.35 / static_cast<double>(cells - 1);
 }
 
-TrialRow kept(const ParsedRecord &record, std::uint32_t line) {
+TrialRow kept(const ParsedRecord &record, std::uint32_t line, bool isAfterBlank) {
   TrialRow row;
   row.line = line;
+  row.isAfterBlank = isAfterBlank;
   const std::size_t cells = std::min(record.cells.size(), kKeptCells);
   auto quoted = record.quotedCells.begin();
   for (std::size_t i = 0; i < cells; ++i) {
@@ -64,15 +65,19 @@ class TrialTally {
     m_trial.multiLineFields += record.multiLineFields;
     if (m_trial.marks.quote) countQuotes(record);
     if (m_trial.rows.size() < kKeptRows) {
-      m_trial.rows.push_back(kept(record, m_line));
+      m_trial.rows.push_back(kept(record, m_line, m_isAfterBlank));
     } else {
-      m_trial.lastRows.push_back(kept(record, m_line));
+      m_trial.lastRows.push_back(kept(record, m_line, m_isAfterBlank));
       if (m_trial.lastRows.size() > kKeptLastRows) m_trial.lastRows.erase(m_trial.lastRows.begin());
     }
     m_line += static_cast<std::uint32_t>(record.innerLineEnds) + 1;
+    m_isAfterBlank = false;
   }
 
-  void addBlank() { ++m_line; }
+  void addBlank() {
+    ++m_line;
+    m_isAfterBlank = true;
+  }
 
   void finish() {
     m_trial.records = m_widths.size();
@@ -157,6 +162,7 @@ class TrialTally {
   std::vector<std::size_t> m_widths;
   std::size_t m_topComments = 0;  ///< records at the top that begin with a number sign
   std::uint32_t m_line = 0;
+  bool m_isAfterBlank = false;
 };
 
 double priorOf(char delimiter) {
@@ -196,9 +202,9 @@ DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMar
   DialectTrial trial;
   trial.marks = marks;
   TrialTally tally(trial);
-  RecordParser parser(
-      {marks.delimiter, marks.quote, marks.escape, marks.comment, marks.spacedQuotes},
-      sample.size() + 1);
+  RecordParser parser({marks.delimiter, marks.quote, marks.escape, marks.comment,
+                       marks.spacedQuotes, marks.mergesDelimiters},
+                      sample.size() + 1);
   parser.setColumns(marks.columns);
   ParsedRecord record;
   bool any = false;

@@ -19,6 +19,7 @@ struct TrialMarks {
   std::optional<char> comment = {};
   std::size_t columns = 0;    ///< the table's width, where it is known
   bool spacedQuotes = false;  ///< as in Dialect
+  bool mergesDelimiters = false;
 };
 
 /// One record of a trial, with its physical line.
@@ -26,6 +27,7 @@ struct TrialRow {
   std::vector<std::string> cells;  ///< their first bytes
   std::vector<bool> isQuoted;
   std::uint32_t line = 0;  ///< from 0
+  bool isAfterBlank = false;
 };
 
 /// What comes out when a sample is read with one set of marks.
@@ -43,6 +45,7 @@ struct DialectTrial {
   double columnPurity = 1;      ///< 0 to 1: do the cells of a column look alike
   double spacedCells = 0;       ///< share of unquoted cells after the first that begin with a space
   double textCells = 0;         ///< share of unquoted filled cells that are words or text
+  double textCellsBelow = 0;    ///< the same below the first record
   bool headFits = false;        ///< the first record has the commonest number
   std::size_t quotedFields = 0;
   std::size_t quoteFlaws = 0;    ///< quotes that no writer of quoted fields makes

@@ -6,6 +6,7 @@
 
 #include "core/dataset/east_asian_guess.h"
 #include "core/dataset/encoding.h"
+#include "core/dataset/latin_guess.h"
 
 namespace shinglescope {
 
@@ -88,7 +89,13 @@ void Utf8Tally::add(std::string_view bytes) {
 
 EncodingGuess guessCodePage(std::string_view bytes) {
   if (auto eastAsian = guessEastAsian(bytes)) return std::move(*eastAsian);
-  if (auto alphabet = guessAlphabet(bytes)) return std::move(*alphabet);
+  constexpr double kSure = 0.5;  // what a few words are taken for is often wrong
+  auto alphabet = guessAlphabet(bytes);
+  if (!alphabet || alphabet->score <= kSure) {
+    if (auto cyrillic = guessShortCyrillic(bytes)) return std::move(*cyrillic);
+  }
+  if (alphabet) return std::move(*alphabet);
+  if (auto latin = guessCentralEuropean(bytes)) return std::move(*latin);
   return singleByteGuess(bytes);
 }
 

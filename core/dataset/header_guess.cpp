@@ -1,6 +1,9 @@
 #include "core/dataset/header_guess.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
 
 #include "core/dataset/cell_kind.h"
 #include "core/dataset/encoding.h"
@@ -59,6 +62,20 @@ bool isRunningText(const std::string &cell) {
           cell.find('.') != std::string::npos);
 }
 
+/// A question of a survey: long, above answers that are all far shorter.
+bool isAboveShortValues(const Rows &rows, std::size_t column) {
+  constexpr std::size_t kMostRows = 40;
+  const std::string &first = rows[0][column];
+  if (first.find("://") != std::string::npos || first.find('@') != std::string::npos) return false;
+  std::size_t values = 0;
+  for (std::size_t i = 1; i < std::min(rows.size(), kMostRows); ++i) {
+    if (column >= rows[i].size() || rows[i][column].empty()) continue;
+    if (rows[i][column].size() * 3 > first.size()) return false;
+    ++values;
+  }
+  return values >= 2;
+}
+
 /// Runs of digits as 9, of letters as a, the rest as it is.
 std::string patternOf(const std::string &cell) {
   std::string pattern;
@@ -84,6 +101,38 @@ bool hasPatternOfValues(const Rows &rows, std::size_t column) {
   });
 }
 
+/// Dates, or numbers that go up by steps of one size, above columns of numbers
+/// and behind a name: the names of a pivot table.
+bool isPivotHeader(const Rows &rows) {
+  const std::vector<std::string> &first = rows.front();
+  if (first.size() < 3 || rows.size() < 2 || isValue(first.front())) return false;
+  std::size_t begin = 1;
+  while (begin < first.size() && !isValue(first[begin])) ++begin;
+  if (begin + 2 > first.size()) return false;
+  std::optional<double> last;
+  std::optional<double> step;
+  for (std::size_t column = begin; column < first.size(); ++column) {
+    if (!isValue(first[column])) return false;
+    const bool isDate = cellKind(first[column]) == CellKind::Date;
+    for (std::size_t i = 1; i < std::min<std::size_t>(rows.size(), 20); ++i) {
+      if (column >= rows[i].size() || rows[i][column].empty()) continue;
+      if (isDate && cellKind(rows[i][column]) != CellKind::Number) return false;
+    }
+    if (isDate) continue;
+    char *end = nullptr;
+    const double value = std::strtod(first[column].c_str(), &end);
+    if (end == first[column].c_str() || *end != '\0') return false;
+    if (last) {
+      const double now = value - *last;
+      if (now <= 0 || (step && std::abs(now - *step) > 1e-9)) return false;
+      step = now;
+    }
+    last = value;
+  }
+  const bool areNumbers = step.has_value();
+  return !areNumbers || first.size() - begin >= 3;
+}
+
 /// A pivot table has years for names, but not in its first column.
 bool isYearsHeader(const std::vector<std::string> &first) {
   return first.size() > 1 && !isNumberLike(first[0]) &&
@@ -91,14 +140,65 @@ bool isYearsHeader(const std::vector<std::string> &first) {
                      [](const std::string &cell) { return isYear(cell) || !isNumberLike(cell); });
 }
 
-}  // namespace
+bool isMissing(const std::string &cell) {
+  return cell.empty() || cell == "?" || cell == "." || cell == ".." ||
+         (cellKind(cell) == CellKind::Number && !isNumberLike(cell));
+}
 
-HeaderGuess guessHeader(const Rows &rows) {
+/// Most values below row `row` of this column are numbers, and there are three.
+bool isNumericBelow(const Rows &rows, std::size_t row, std::size_t column) {
+  constexpr std::size_t kMostRows = 40;
+  std::size_t values = 0;
+  std::size_t numbers = 0;
+  for (std::size_t i = row + 1; i < std::min(rows.size(), row + kMostRows); ++i) {
+    if (column >= rows[i].size() || isMissing(rows[i][column])) continue;
+    ++values;
+    if (isValue(rows[i][column])) ++numbers;
+  }
+  return values >= 3 && numbers * 10 >= values * 8;
+}
+
+/// Nothing but text above columns of numbers: units, types, a second line of names.
+bool isNamesToo(const Rows &rows, std::size_t row, bool mayBeEmpty) {
+  if (rows[row].size() != rows.front().size()) return false;
+  std::size_t numeric = 0;
+  std::size_t texts = 0;
+  for (std::size_t column = 0; column < rows[row].size(); ++column) {
+    const std::string &cell = rows[row][column];
+    if (isValue(cell)) return false;
+    if (!isNumericBelow(rows, row, column)) continue;
+    ++numeric;
+    if (!isMissing(cell)) ++texts;
+  }
+  return texts > 0 || (mayBeEmpty && numeric > 1);
+}
+
+/// The first row names groups of columns, the second the columns, years among them.
+bool isBelowGroups(const Rows &rows) {
+  if (rows.size() < 5 || rows[0].size() < 3 || rows[1].size() != rows[0].size()) return false;
+  const auto empty = std::count(rows[0].begin(), rows[0].end(), std::string());
+  const auto emptyBelow = std::count(rows[1].begin(), rows[1].end(), std::string());
+  return static_cast<std::size_t>(empty) * 3 >= rows[0].size() && emptyBelow <= 1 &&
+         isYearsHeader(rows[1]) && isNumericBelow(rows, 1, rows[1].size() - 1);
+}
+
+/// Rows below the header that look like a part of it.
+std::size_t extraHeaderLines(const Rows &rows) {
+  constexpr std::size_t kMostExtra = 3;
+  std::size_t extra = isBelowGroups(rows) ? 1 : 0;
+  while (extra < kMostExtra && extra + 1 < rows.size() && isNamesToo(rows, extra + 1, extra > 0)) {
+    ++extra;
+  }
+  return extra;
+}
+
+HeaderGuess guessFirstRow(const Rows &rows) {
   if (rows.empty()) return {true, "There are no rows to compare the first one with."};
   const std::vector<std::string> &first = rows.front();
-  const bool mayBeYears = isYearsHeader(first);
-  for (const std::string &cell : first) {
-    if (isRunningText(cell)) return {false, "The first row holds a value, " + shown(cell) + "."};
+  const bool mayBeYears = isYearsHeader(first) || isPivotHeader(rows);
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    if (!isRunningText(first[column]) || isAboveShortValues(rows, column)) continue;
+    return {false, "The first row holds a value, " + shown(first[column]) + "."};
   }
   for (std::size_t column = 0; column < first.size(); ++column) {
     if (!isValue(first[column]) || mayBeYears) continue;
@@ -126,6 +226,14 @@ HeaderGuess guessHeader(const Rows &rows) {
     return {false, "Values of the first row occur again below it."};
   }
   return {true, "The first row is short and unlike the rows below it."};
+}
+
+}  // namespace
+
+HeaderGuess guessHeader(const Rows &rows) {
+  HeaderGuess guess = guessFirstRow(rows);
+  if (guess.hasHeader) guess.extraLines = extraHeaderLines(rows);
+  return guess;
 }
 
 }  // namespace shinglescope

@@ -30,6 +30,21 @@ bool holdsTime(std::string_view line) {
   return false;
 }
 
+/// A date, a time with a comma and three digits, and something behind them; or a
+/// message of a chat: 12/01/2015, 20:15 - Ann.
+bool isLogLine(std::string_view line) {
+  const std::size_t comma = line.find(',');
+  if (comma == line.npos || comma + 5 > line.size()) return false;
+  const std::string_view behind = line.substr(comma + 1);
+  const std::size_t dash = line.find(" - ");
+  if (dash != line.npos && cellKind(line.substr(0, dash)) == CellKind::DateTime) return true;
+  const bool isFraction = isDigit(behind[0]) && isDigit(behind[1]) && isDigit(behind[2]) &&
+                          std::string_view(" ]:").find(behind[3]) != std::string_view::npos;
+  std::string_view when = line.substr(0, comma);
+  if (when.starts_with('[')) when.remove_prefix(1);
+  return isFraction && cellKind(when) == CellKind::DateTime;
+}
+
 }  // namespace
 
 LineKinds kindsOfLines(std::string_view sample) {
@@ -50,6 +65,7 @@ LineKinds kindsOfLines(std::string_view sample) {
       case CellKind::Address: ++kinds.addresses; break;
       default: break;
     }
+    if (isLogLine(begin)) ++kinds.logs;
     if (holdsTime(begin)) ++kinds.timed;
   }
   if (lines == 0) return kinds;
@@ -57,6 +73,7 @@ LineKinds kindsOfLines(std::string_view sample) {
   kinds.numbers /= lines;
   kinds.addresses /= lines;
   kinds.timed /= lines;
+  kinds.logs /= lines;
   return kinds;
 }
 

@@ -9,6 +9,7 @@ struct LineKinds {
   double dates = 0;      ///< a date, a time or both
   double numbers = 0;    ///< one number
   double addresses = 0;  ///< a link or an e-mail address
+  double logs = 0;       ///< begin with a date and a time, and go on with text
   double timed = 0;      ///< hold a time such as 12:30 or a link
 };
 

@@ -68,6 +68,7 @@ struct Dialect {
   std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
   std::optional<char> comment;      ///< lines that begin so are no rows; none unless chosen
   bool spacedQuotes = false;        ///< spaces beside an enclosing quote are no part of the cell
+  bool mergesDelimiters = false;    ///< a run of delimiters parts as one does
   std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
@@ -83,6 +84,7 @@ struct SniffedItem {
     Quote,
     Escape,
     SpacedQuotes,
+    MergedDelimiters,
     Preamble,
     Comment,
     Header

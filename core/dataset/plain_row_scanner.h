@@ -24,7 +24,8 @@ struct PlainRows {
 /// time and where they stand. A row is plain if it has as many cells as the
 /// table, ends in the table's line end, is valid UTF-8, is not blank and not
 /// over the limit, holds no escape, is no comment, and has quotes, if any, only
-/// round whole cells that hold neither quotes nor line ends. Of everything else RecordParser
+/// round whole cells that hold neither quotes nor line ends; none is where runs
+/// of delimiters count as one. Of everything else RecordParser
 /// decides: a plain row is one for which both say the same. One thread.
 class PlainRowScanner {
  public:

@@ -49,6 +49,14 @@ bool quotesShare(const DialectTrial &trial, double share) {
          share * static_cast<double>(trial.records * trial.columns);
 }
 
+/// All names of the first row are in quotes, and no quote is out of place.
+bool isHeaderQuoted(const DialectTrial &trial) {
+  if (trial.columns < 2 || trial.quoteFlaws > 0 || trial.rows.empty()) return false;
+  const std::vector<bool> &first = trial.rows.front().isQuoted;
+  return first.size() + 1 >= trial.columns &&
+         std::all_of(first.begin(), first.end(), [](bool isQuoted) { return isQuoted; });
+}
+
 /// One sample and delimiter, read in several ways.
 class QuoteTrials {
  public:
@@ -82,7 +90,8 @@ class QuoteTrials {
                        bool spacedQuotes) const {
     const std::optional<char> comment = m_input.comment.value_or(std::nullopt);
     return tryDialect(m_sample, m_isComplete,
-                      {m_delimiter, quote, escape, comment, 0, spacedQuotes});
+                      {m_delimiter, quote, escape, comment, 0, spacedQuotes,
+                       m_input.mergesDelimiters.value_or(false)});
   }
 
   /// Spaces beside quotes are left out of cells where that leaves fewer flaws.
@@ -140,6 +149,7 @@ class QuoteTrials {
   /// Apostrophes are letters in many languages: single quotes must enclose a
   /// good part of the cells, or make the rows even.
   bool areSingleMeant(const DialectTrial &quoted, const DialectTrial &other) const {
+    if (isHeaderQuoted(quoted) && quoted.structure() + 0.001 >= other.structure()) return true;
     const bool isMost = quotesShare(quoted, 0.5);
     const double mostFlaws = isMost ? kMostFlawsOfMany : kMostFlawsOfSingle;
     if (quoted.quotedFields == 0 || quoted.flawShare() > mostFlaws) return false;

@@ -36,6 +36,7 @@ std::string usualDelimiterName(char delimiter) {
 RaggedRowTrial::RaggedRowTrial(const RecordMarks &marks, std::size_t columns)
     : m_columns(columns), m_quote(marks.quote), m_delimiter(marks.delimiter) {
   RecordMarks other = marks;
+  other.mergesDelimiters = false;
   for (const char candidate : kUsualDelimiters) {
     other.delimiter = candidate;
     m_parsers.emplace_back(other, kMostTriedBytes);

@@ -35,7 +35,8 @@ LineTally tallyLines(std::string_view text, RecordParser parser, std::size_t col
 }  // namespace
 
 RecordMarks marksOf(const Dialect &dialect) {
-  return {dialect.delimiter, dialect.quote, dialect.escape, dialect.comment, dialect.spacedQuotes};
+  return {dialect.delimiter, dialect.quote,        dialect.escape,
+          dialect.comment,   dialect.spacedQuotes, dialect.mergesDelimiters};
 }
 
 void ParsedRecord::clear() {
@@ -68,6 +69,7 @@ ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord
   m_window = m_isLimited ? bytes.substr(0, windowBytes) : bytes;
   m_at = 0;
   if (m_marks.comment && bytes.front() == *m_marks.comment) return parseComment(record);
+  m_at = behindRun(0);
   CellEnd end = CellEnd::Delimiter;
   std::size_t problems = 0;
   while (end == CellEnd::Delimiter) {
@@ -170,13 +172,26 @@ std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineE
   return std::min(next + (isPair ? 2 : 1), m_window.size());
 }
 
+/// Behind the delimiters that count as one; `at` itself where each counts.
+std::size_t RecordParser::behindRun(std::size_t at) const {
+  if (!m_marks.mergesDelimiters) return at;
+  while (at < m_window.size() && m_window[at] == m_marks.delimiter) ++at;
+  return at;
+}
+
+bool RecordParser::isRowEnd(std::size_t at) const {
+  return at == m_window.size() || m_window[at] == '\n' || m_window[at] == '\r';
+}
+
 /// Steps over the delimiter or line end behind a cell.
 RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord &record) {
-  const bool atWindowEnd = cellEnd == m_window.size();
-  if (!atWindowEnd && m_window[cellEnd] == m_marks.delimiter) {
-    m_at = cellEnd + 1;
-    return CellEnd::Delimiter;
+  if (cellEnd < m_window.size() && m_window[cellEnd] == m_marks.delimiter) {
+    m_at = behindRun(cellEnd + 1);
+    if (!m_marks.mergesDelimiters || !isRowEnd(m_at)) return CellEnd::Delimiter;
+    if (m_at == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
+    cellEnd = m_at;  // a run at the end of a line parts nothing
   }
+  const bool atWindowEnd = cellEnd == m_window.size();
   if (cellEnd > m_maxRowBytes) return CellEnd::TooLarge;
   record.length = cellEnd;
   if (atWindowEnd) return CellEnd::Record;

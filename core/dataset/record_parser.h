@@ -42,6 +42,8 @@ struct RecordMarks {
   /// Spaces between a delimiter and a quote that opens or closes a cell are no
   /// part of the cell: "a", "b".
   bool spacedQuotes = false;
+  /// Several delimiters in a row are one, and none at the ends of a line.
+  bool mergesDelimiters = false;
 };
 
 /// Those of a dialect.
@@ -71,7 +73,7 @@ class RecordParser {
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
-      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false}, maxRowBytes) {}
+      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false, false}, maxRowBytes) {}
 
   /// The table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
@@ -104,6 +106,8 @@ class RecordParser {
   CellEnd parseQuoted(ParsedRecord &record);
   CellEnd parseLiteral(ParsedRecord &record);
   CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
+  std::size_t behindRun(std::size_t at) const;
+  bool isRowEnd(std::size_t at) const;
   std::size_t behindSpaces(std::size_t at) const;
   LiteralSpan findLiteralEnd(std::size_t from) const;
   std::size_t stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const;

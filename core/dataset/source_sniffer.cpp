@@ -53,6 +53,7 @@ SniffInput inputFrom(const LoadOptions &options) {
   input.escape = options.escape;
   input.comment = options.comment;
   input.spacedQuotes = options.spacedQuotes;
+  input.mergesDelimiters = options.mergesDelimiters;
   input.preambleLines = options.preambleLines;
   input.shape = options.shape;
   return input;

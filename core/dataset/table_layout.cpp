@@ -86,27 +86,57 @@ std::size_t firstTableRow(const DialectTrial &trial) {
   const std::size_t most = std::min(rows.size(), kMostPreambleRows);
   while (at < most && isTitle(rows[at], trial)) ++at;
   // A sparse table looks like titles from end to end.
-  if (at == most || !isTableLike(rows[at], trial.columns)) return 0;
+  if (at == most) return 0;
+  const bool isGroupRow = at > 0 && at + 1 < rows.size() && !rows[at].cells.empty() &&
+                          rows[at].cells.size() == trial.columns &&
+                          isTableLike(rows[at + 1], trial.columns);
+  if (!isTableLike(rows[at], trial.columns) && !isGroupRow) return 0;
   const std::size_t below = rows.size() - at;
   return below >= 2 || trial.columns >= 3 ? at : 0;
 }
 
 }  // namespace
 
+/// The first row below a blank line above which all rows are narrower than the
+/// table, while those below have its width: names and values of a measurement.
+std::size_t firstRowBelowBlank(const DialectTrial &trial) {
+  constexpr std::size_t kLeastRows = 3;
+  const std::vector<TrialRow> &rows = trial.rows;
+  std::size_t at = 0;
+  const std::size_t most = std::min(rows.size(), kMostPreambleRows);
+  while (at < most && rows[at].cells.size() < trial.columns) ++at;
+  if (at == 0 || at + kLeastRows > rows.size() || !rows[at].isAfterBlank) return 0;
+  const auto isFull = [&trial](const TrialRow &row) { return row.cells.size() == trial.columns; };
+  const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(at);
+  return std::all_of(begin, begin + kLeastRows, isFull) ? at : 0;
+}
+
+/// Words in one cell, alone or the only one that is filled, or what says so.
+bool isFootnote(const TrialRow &row, std::size_t columns) {
+  const std::string_view text = trimmedSpaces(row.cells.front());
+  const bool isAlone = columns >= 3 && usedWidth(row) == 1;
+  if ((row.cells.size() == 1 || isAlone) && text.find(' ') != text.npos) return true;
+  const bool isNamed = text.starts_with("Note") || text.starts_with("Source") ||
+                       text.starts_with("NOTE") || text.starts_with("SOURCE");
+  return isNamed && (isAlone || usedWidth(row) < columns) && text.find(' ') != text.npos;
+}
+
 TableLayout layoutOf(const DialectTrial &trial) {
   TableLayout layout;
-  for (const TrialRow &row : trial.rows) {
-    if (!row.cells.empty() && !row.isQuoted.front() && row.cells.front().starts_with('#')) {
-      ++layout.commentLines;
-    }
-  }
   if (trial.columns < 2) return layout;
   layout.firstRow = firstTableRow(trial);
+  if (layout.firstRow == 0) layout.firstRow = firstRowBelowBlank(trial);
   if (layout.firstRow > 0) layout.preambleLines = trial.rows[layout.firstRow].line;
+  for (const TrialRow &row : trial.rows) {
+    const bool isComment = !row.isQuoted.front() && row.cells.front().starts_with('#');
+    const bool isBelow = row.line >= layout.preambleLines && row.cells.size() != trial.columns;
+    if (isComment && isBelow) layout.commentLines.push_back(row.line);
+  }
   const std::vector<TrialRow> &last = trial.lastRows.empty() ? trial.rows : trial.lastRows;
   for (auto row = last.rbegin(); row != last.rend(); ++row) {
-    if (row->line <= layout.preambleLines || row->cells.size() > 1) break;
+    if (row->line <= layout.preambleLines || !isFootnote(*row, trial.columns)) break;
     ++layout.footnotes;
+    layout.footnoteLine = row->line;
   }
   return layout;
 }

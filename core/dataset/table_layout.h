@@ -11,8 +11,11 @@ namespace shinglescope {
 struct TableLayout {
   std::size_t firstRow = 0;         ///< of DialectTrial::rows: the header or first record
   std::uint32_t preambleLines = 0;  ///< physical lines above it
-  std::size_t commentLines = 0;     ///< of the first rows, those that begin with a number sign
-  std::size_t footnotes = 0;        ///< rows of one cell at the end
+  /// Of the first rows below it, those that begin with a number sign and have
+  /// not the table's width, as physical lines from 0.
+  std::vector<std::uint32_t> commentLines;
+  std::size_t footnotes = 0;       ///< rows at the end that look like them
+  std::uint32_t footnoteLine = 0;  ///< the first of them
 };
 
 /// Titles above a table are rows of fewer cells, or of one filled cell where

@@ -73,7 +73,9 @@ Result<void> TableLoader::sniff() {
   if (!sniffed) return sniffed.error();
   m_sniffedColumns = sniffed->columns;
   m_rowsPerByte = sniffed->rowsPerByte();
+  m_lacksFirstName = sniffed->lacksFirstName;
   m_report.sniffed = std::move(sniffed->guess);
+  m_report.notes = std::move(sniffed->notes);
   m_report.dialect = m_report.sniffed.dialect;
   if (m_options.escape) m_report.dialect.escape = *m_options.escape;
   if (m_options.comment) m_report.dialect.comment = *m_options.comment;
@@ -181,7 +183,10 @@ Result<void> TableLoader::addHeader(DelimitedReader &reader) {
   const SourceRecord &record = reader.record();
   reportRecordProblems(record, std::nullopt, m_report);
   CellRepair repair(m_rules.encoding);
-  ColumnNames names = columnNamesFromHeader(repair.validCells(record, std::nullopt, m_report));
+  std::vector<std::string_view> cells = repair.validCells(record, std::nullopt, m_report);
+  const bool isShort = m_lacksFirstName && cells.size() + 1 == m_sniffedColumns;
+  if (isShort) cells.insert(cells.begin(), std::string_view());
+  ColumnNames names = columnNamesFromHeader(cells);
   m_report.headerBytes = record.bytes.size();
   const std::size_t notes = names.notes.size();
   names.notes.resize(std::min(notes, kMostNameNotes));

@@ -47,6 +47,7 @@ class TableLoader {
   TextInput m_input;
   RowRules m_rules;
   std::size_t m_sniffedColumns = 1;
+  bool m_lacksFirstName = false;
   double m_rowsPerByte = 0;  ///< in the sample
   bool m_isStopped = false;  ///< by maxRows
   SourceTail m_tail;

@@ -124,6 +124,8 @@ void rateCells(DialectTrial &trial) {
   std::size_t later = 0;
   std::size_t texts = 0;
   std::size_t filled = 0;
+  std::size_t headTexts = 0;
+  std::size_t headFilled = 0;
   std::vector<ColumnTally> columns(std::min(trial.columns, kMostColumns));
   const std::size_t first = trial.rows.size() > 2 ? 1 : 0;  // names are no values
   for (std::size_t i = 0; i < trial.rows.size(); ++i) {
@@ -149,6 +151,10 @@ void rateCells(DialectTrial &trial) {
       ++columns[j].filled;
       ++columns[j].counts[static_cast<std::size_t>(classOf(kind))];
     }
+    if (i == 0) {
+      headTexts = texts;
+      headFilled = filled;
+    }
   }
   const auto share = [](std::size_t part, std::size_t all) {
     return all == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(all);
@@ -157,6 +163,7 @@ void rateCells(DialectTrial &trial) {
   trial.columnPurity = purityOf(columns);
   trial.spacedCells = share(spaced, later);
   trial.textCells = share(texts, filled);
+  trial.textCellsBelow = share(texts - headTexts, filled - headFilled);
 }
 
 }  // namespace shinglescope

@@ -60,8 +60,8 @@ class TestCliSniff : public CommandLineTest {
     QCOMPARE(dialect["header"].toBool(), true);
     QCOMPARE(dialect["encoding"].toString(), QString("UTF-8"));
     QCOMPARE(QJsonDocument::fromJson(json)["columns"].toInt(), 3);
-    for (const char *name :
-         {"delimiter", "quote", "escape", "spaces", "preamble", "comment", "header", "encoding"}) {
+    for (const char *name : {"delimiter", "quote", "escape", "spaces", "runs", "preamble",
+                             "comment", "header", "encoding"}) {
       const QJsonObject item = itemOf(json, name);
       QVERIFY2(item["reason"].toString().endsWith('.'), name);
       QVERIFY2(item["score"].toDouble() > 0 && item["score"].toDouble() <= 1, name);
@@ -85,6 +85,9 @@ class TestCliSniff : public CommandLineTest {
     QTest::newRow("spaces") << "--spaced-quotes"
                             << "spaces"
                             << "left out";
+    QTest::newRow("runs") << "--merge-delimiters"
+                          << "runs"
+                          << "one";
     QTest::newRow("preamble") << "--preamble 1"
                               << "preamble"
                               << "1 line";

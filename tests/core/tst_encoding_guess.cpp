@@ -26,8 +26,42 @@ constexpr const char *kTaiwanese = "編號,姓名,城市\n1,張三,臺北\n2,李
 constexpr const char *kGerman = "Nr;Name;Größe\n1;Müller;5\n2;Schröder;7\n";
 constexpr const char *kFrench = "id,texte\n1,été à la forêt\n2,«naïve» œuvre – fin\n";
 constexpr const char *kGreek = "αριθμός,όνομα\n1,Αθήνα και Θεσσαλονίκη\n";
+constexpr const char *kPolish = "id;miasto\n1;Może Łódź, została\n2;Gdańsk późno był\n";
+constexpr const char *kCzech = "jméno;město\nŘehoř;Třebíč\nVěra;České Budějovice\n";
+constexpr const char *kHungarian = "név;szín\nGyőr;sűrű, kék\nErdő;fűzöld\n";
+constexpr const char *kTurkish = "ad;şehir\nYıldız;Aydın\nÇağrı;Diyarbakır\n";
+constexpr const char *kRussian = "имя;город\n1;Анна;Москва\n";
+constexpr const char *kSpanish = "id;texto\n1;¿qué año? ¡sí!\n2;1º piso, 3ª vez, niño\n";
+constexpr const char *kDanish = "navn;by\nSøren;Århus\nKåre;Rødøvre på Sjælland\n";
+constexpr const char *kMoney = "Größe – Preis\n5£ für 3m² à 10³\n";
 
 constexpr EncodingCase kCases[] = {
+    {"windows-1250, Polish", "windows-1250", kPolish,
+     "69643b6d696173746f0a313b4d6fbf6520a3f3649f2c207a6f737461b3610a323b476461"
+     "f1736b2070f39f6e6f206279b30a"},
+    {"ISO-8859-2, Polish", "ISO-8859-2", kPolish,
+     "69643b6d696173746f0a313b4d6fbf6520a3f364bc2c207a6f737461b3610a323b476461"
+     "f1736b2070f3bc6e6f206279b30a"},
+    {"windows-1250, Czech", "windows-1250", kCzech,
+     "6a6de96e6f3b6dec73746f0ad865686ff83b54f86562ede80a56ec72613bc865736be920"
+     "427564ec6a6f766963650a"},
+    {"windows-1250, Hungarian", "windows-1250", kHungarian,
+     "6ee9763b737aed6e0a4779f5723b73fb72fb2c206be96b0a457264f53b66fb7af66c640a"},
+    {"windows-1254, Turkish", "windows-1254", kTurkish,
+     "61643bfe656869720a59fd6c64fd7a3b417964fd6e0ac761f072fd3b446979617262616b"
+     "fd720a"},
+    {"windows-1251, few words", "windows-1251", kRussian,
+     "e8ecff3be3eef0eee40a313bc0edede03bcceef1eae2e00a"},
+    {"KOI8-R, few words", "KOI8-R", kRussian, "c9cdd13bc7cfd2cfc40a313be1cecec13bedcfd3cbd7c10a"},
+    {"IBM866, few words", "IBM866", kRussian, "a8acef3ba3aee0aea40a313b80adada03b8caee1aaa2a00a"},
+    {"Latin-1, Spanish", "ISO-8859-1", kSpanish,
+     "69643b746578746f0a313bbf7175e92061f16f3f20a173ed210a323b31ba207069736f2c"
+     "2033aa2076657a2c206e69f16f0a"},
+    {"Latin-1, Danish", "ISO-8859-1", kDanish,
+     "6e61766e3b62790a53f872656e3bc5726875730a4be572653b52f864f87672652070e520"
+     "536ae66c6c616e640a"},
+    {"windows-1252, money", "windows-1252", kMoney,
+     "4772f6df6520962050726569730a35a32066fc7220336db220e0203130b30a"},
     {"ASCII", "UTF-8", "id,name\n1,Anna\n", "69642c6e616d650a312c416e6e610a"},
     {"UTF-8", "UTF-8", kChinese,
      "e7bc96e58fb72ce5a793e5908d2ce59f8ee5b8820a312ce5bca0e4b8892ce58c97e4baac"

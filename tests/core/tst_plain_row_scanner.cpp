@@ -162,7 +162,7 @@ class TestPlainRowScanner : public QObject {
 
   void stopsAtTheNumberOfRows() {
     std::string text = "a,b\nc,d\ne,f\n";
-    PlainRowScanner scanner({',', '"', {}, {}, false}, kMaxRowBytes);
+    PlainRowScanner scanner({',', '"', {}, {}, false, false}, kMaxRowBytes);
     scanner.setColumns(2);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 2);
     QCOMPARE(rows.rowBegins.size(), std::size_t{2});
@@ -170,7 +170,7 @@ class TestPlainRowScanner : public QObject {
   }
 
   void leavesRowsOverTheLimitAndOddLineEnds() {
-    PlainRowScanner scanner({',', '"', {}, {}, false}, 5);
+    PlainRowScanner scanner({',', '"', {}, {}, false, false}, 5);
     scanner.setColumns(2);
     std::string text = "a,b\naa,bb\naaa,bb\n";
     QCOMPARE(scanner.scan(text, LineEnd::Lf, 9).bytes, std::size_t{10});
@@ -182,7 +182,7 @@ class TestPlainRowScanner : public QObject {
   void takesWideTables() {
     constexpr std::size_t kColumns = 50'000;
     std::string text = std::string(kColumns - 1, ',') + "\n" + std::string(kColumns, ',') + "\n";
-    PlainRowScanner scanner({',', {}, {}, {}, false}, 1U << 20U);
+    PlainRowScanner scanner({',', {}, {}, {}, false, false}, 1U << 20U);
     scanner.setColumns(kColumns);
     const PlainRows &rows = scanner.scan(text, LineEnd::Lf, 9);
     QCOMPARE(rows.bytes, kColumns);

@@ -287,7 +287,7 @@ const std::vector<ReadingCase> kFileCases = {
      "id,name\n1,a\n\nSource: us\n",
      {{"1", "a"}, {"Source: us", ""}},
      {"short row 1@4:13"},
-     {},
+     {"Line 4 at the end may be footnotes"},
      withHeader()},
     {"32 comments if chosen",
      "# made by \"us\nid,name\n#1,a\n2,#b\n \t#3,c\n",

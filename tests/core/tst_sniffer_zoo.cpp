@@ -32,7 +32,8 @@ class TestSnifferZoo : public QObject {
  private slots:
   void readsThePages_data() {
     QTest::addColumn<QString>("page");
-    for (const char *page : {"government", "banks", "logs", "texts", "strangers", "programs"}) {
+    for (const char *page :
+         {"government", "banks", "logs", "texts", "strangers", "programs", "collections"}) {
       QTest::newRow(page) << QString(page);
     }
   }

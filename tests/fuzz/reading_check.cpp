@@ -63,6 +63,7 @@ LoadOptions optionsOf(const OptionBytes &bytes) {
   if (bytes.flag(0, 6)) options.encoding = choose(kEncodings, bytes.bits(3, 0, 3));
   if (bytes.flag(0, 7)) options.shape = choose(kShapes, bytes.bits(3, 3, 2));
   if (bytes.flag(3, 5)) options.spacedQuotes = bytes.flag(3, 6);
+  if (bytes.flag(3, 7)) options.mergesDelimiters = !bytes.flag(3, 6);
   options.maxRowBytes = choose(kRowLimits, bytes.at(4));
   if (bytes.at(5) != 0) options.maxRows = bytes.at(5) - 1;
   return options;
@@ -80,11 +81,11 @@ std::string outcome(const Result<LoadedDataset> &loaded) {
   }
   const LoadReport &report = loaded->report;
   const Dialect &dialect = report.dialect;
-  std::string text = std::string(1, dialect.delimiter) + markText(dialect.quote) +
-                     markText(dialect.escape) + markText(dialect.comment) + dialect.encoding +
-                     std::to_string(dialect.preambleLines) + (dialect.hasHeader ? "header" : "") +
-                     (dialect.spacedQuotes ? "spaced" : "") +
-                     std::to_string(static_cast<int>(dialect.shape));
+  std::string text =
+      std::string(1, dialect.delimiter) + markText(dialect.quote) + markText(dialect.escape) +
+      markText(dialect.comment) + dialect.encoding + std::to_string(dialect.preambleLines) +
+      (dialect.hasHeader ? "header" : "") + (dialect.spacedQuotes ? "spaced" : "") +
+      (dialect.mergesDelimiters ? "merged" : "") + std::to_string(static_cast<int>(dialect.shape));
   for (const std::string &reason : report.sniffed.reasons) text += "\n" + reason;
   for (const SniffedItem &item : report.sniffed.items) {
     text += "\n" + item.value + " " + std::to_string(item.score) + " " + item.reason;

@@ -21,6 +21,7 @@ inline LoadOptions with(char delimiter, std::optional<char> quote = '"') {
   options.escape = std::optional<char>();
   options.comment = std::optional<char>();
   options.spacedQuotes = false;
+  options.mergesDelimiters = false;
   options.preambleLines = 0;
   return options;
 }

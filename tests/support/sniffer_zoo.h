@@ -24,6 +24,7 @@ struct ZooFile {
   std::optional<std::uint32_t> preambleLines;
   std::optional<std::size_t> columns;
   std::optional<bool> spacedQuotes;
+  std::optional<bool> isMerged;
 };
 
 /// Which items of a guess are as they must be.
@@ -42,6 +43,7 @@ inline ZooVerdict judge(const ZooFile &file, const SniffedTable &table) {
   if (file.quote) verdict.quote = dialect.quote == *file.quote;
   if (file.escape) verdict.escape = dialect.escape == *file.escape;
   if (file.spacedQuotes) verdict.spaces = dialect.spacedQuotes == *file.spacedQuotes;
+  if (file.isMerged && dialect.mergesDelimiters != *file.isMerged) verdict.delimiter = false;
   if (file.hasHeader) verdict.header = dialect.hasHeader == *file.hasHeader;
   if (file.preambleLines) verdict.preamble = dialect.preambleLines == *file.preambleLines;
   if (file.columns) verdict.columns = table.columns == *file.columns;
@@ -64,7 +66,7 @@ inline void replaceAll(std::string &text, std::string_view from, std::string_vie
   }
 }
 
-/// "name | delimiter | quote | escape | header | preamble | columns [| spaced]"
+/// "name | delimiter | quote | escape | header | preamble | columns [| spaced or merged]"
 inline ZooFile zooFileFromTitle(const std::string &title) {
   std::vector<std::string> words;
   std::istringstream parts(title);
@@ -88,6 +90,7 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
   if (words[5] != "any") file.preambleLines = static_cast<std::uint32_t>(std::stoul(words[5]));
   if (words[6] != "any") file.columns = std::stoul(words[6]);
   if (!words[7].empty()) file.spacedQuotes = words[7] == "spaced";
+  if (!words[7].empty()) file.isMerged = words[7] == "merged";
   return file;
 }
 

@@ -31,6 +31,7 @@ LoadOptions everyOption() {
   options.escape = std::optional<char>('\\');
   options.comment = std::optional<char>('#');
   options.spacedQuotes = true;
+  options.mergesDelimiters = false;
   options.preambleLines = 3;
   options.hasHeader = false;
   return options;
@@ -90,6 +91,7 @@ class TestImportProfiles : public QObject {
     QVERIFY(found->options.escape == wanted.escape);
     QVERIFY(found->options.comment == wanted.comment);
     QCOMPARE(found->options.spacedQuotes, wanted.spacedQuotes);
+    QCOMPARE(found->options.mergesDelimiters, wanted.mergesDelimiters);
     QCOMPARE(found->options.preambleLines, wanted.preambleLines);
     QCOMPARE(found->options.hasHeader, wanted.hasHeader);
     QCOMPARE(found->roles, (Roles{ColumnRole::Link, ColumnRole::Compared}));

@@ -25,8 +25,8 @@ using Kind = SniffedItem::Kind;
 bool isSame(const LoadOptions &a, const LoadOptions &b) {
   return a.shape == b.shape && a.encoding == b.encoding && a.delimiter == b.delimiter &&
          a.quote == b.quote && a.escape == b.escape && a.comment == b.comment &&
-         a.spacedQuotes == b.spacedQuotes && a.preambleLines == b.preambleLines &&
-         a.hasHeader == b.hasHeader;
+         a.spacedQuotes == b.spacedQuotes && a.mergesDelimiters == b.mergesDelimiters &&
+         a.preambleLines == b.preambleLines && a.hasHeader == b.hasHeader;
 }
 
 LoadReport reportWith(std::vector<SniffedItem> items) {
@@ -46,7 +46,7 @@ class TestReadingOptionsForm : public QObject {
  private slots:
   void optionsGoInAndOut_data() {
     QTest::addColumn<int>("which");
-    for (int i = 0; i < 11; ++i) QTest::addRow("options %d", i) << i;
+    for (int i = 0; i < 12; ++i) QTest::addRow("options %d", i) << i;
   }
   void optionsGoInAndOut() {
     QFETCH(int, which);
@@ -60,6 +60,7 @@ class TestReadingOptionsForm : public QObject {
       case 5: options.quote = std::optional<char>(); break;
       case 6: options.escape = std::optional<char>('^'); break;
       case 7: options.comment = std::optional<char>('!'); break;
+      case 10: options.mergesDelimiters = true; break;
       case 9: options.spacedQuotes = true; break;
       case 8: options.preambleLines = 1234; break;
       default:
@@ -68,6 +69,7 @@ class TestReadingOptionsForm : public QObject {
         options.escape = std::optional<char>();
         options.comment = std::optional<char>();
         options.spacedQuotes = false;
+        options.mergesDelimiters = false;
         options.preambleLines = 0;
         options.hasHeader = false;
     }

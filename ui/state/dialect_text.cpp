@@ -62,6 +62,8 @@ QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
       return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled");
     case SniffedItem::Kind::SpacedQuotes:
       return dialect.spacedQuotes ? DialectText::tr("left out") : DialectText::tr("kept");
+    case SniffedItem::Kind::MergedDelimiters:
+      return dialect.mergesDelimiters ? DialectText::tr("one") : DialectText::tr("several");
     case SniffedItem::Kind::Preamble: return linesText(dialect.preambleLines);
     case SniffedItem::Kind::Comment: return markText(dialect.comment);
     case SniffedItem::Kind::Header:

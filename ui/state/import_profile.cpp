@@ -52,6 +52,7 @@ QJsonObject toObject(const LoadOptions &options) {
   if (options.escape) put("escape", markToText(*options.escape));
   if (options.comment) put("comment", markToText(*options.comment));
   if (options.spacedQuotes) put("spacedQuotes", *options.spacedQuotes);
+  if (options.mergesDelimiters) put("mergesDelimiters", *options.mergesDelimiters);
   if (options.preambleLines) put("skip", static_cast<qint64>(*options.preambleLines));
   if (options.hasHeader) put("header", *options.hasHeader);
   return object;
@@ -67,6 +68,7 @@ LoadOptions optionsFrom(const QJsonObject &object) {
   options.escape = markFrom(at("escape"));
   options.comment = markFrom(at("comment"));
   if (at("spacedQuotes").isBool()) options.spacedQuotes = at("spacedQuotes").toBool();
+  if (at("mergesDelimiters").isBool()) options.mergesDelimiters = at("mergesDelimiters").toBool();
   const qint64 skip = at("skip").toInteger(-1);
   if (skip >= 0 && skip <= 0xFFFF'FFFF) options.preambleLines = static_cast<std::uint32_t>(skip);
   if (at("header").isBool()) options.hasHeader = at("header").toBool();
@@ -140,8 +142,8 @@ QString importPattern(const QString &path) {
 
 bool isGuessed(const LoadOptions &options) {
   return !options.shape && !options.encoding && !options.delimiter && !options.quote &&
-         !options.escape && !options.comment && !options.spacedQuotes && !options.preambleLines &&
-         !options.hasHeader;
+         !options.escape && !options.comment && !options.spacedQuotes &&
+         !options.mergesDelimiters && !options.preambleLines && !options.hasHeader;
 }
 
 }  // namespace shinglescope

@@ -28,6 +28,9 @@ QStringList choicesOf(const LoadOptions &options) {
   if (options.spacedQuotes)
     choices << (*options.spacedQuotes ? P::tr("spaces beside quotes left out")
                                       : P::tr("spaces beside quotes kept"));
+  if (options.mergesDelimiters)
+    choices << (*options.mergesDelimiters ? P::tr("runs of delimiters count as one")
+                                          : P::tr("each delimiter counts"));
   if (options.preambleLines)
     choices << P::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
   if (options.hasHeader) choices << (*options.hasHeader ? P::tr("header") : P::tr("no header"));

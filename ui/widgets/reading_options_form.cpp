@@ -101,6 +101,10 @@ void ReadingOptionsForm::createMarks() {
       addItem(Kind::SpacedQuotes, tr("Spaces &beside quotes"), QStringLiteral("spaces"))->box();
   spaces->addItem(tr("left out: \"a\", \"b\""), true);
   spaces->addItem(tr("kept: part of the cells"), false);
+  GuessBox *runs =
+      addItem(Kind::MergedDelimiters, tr("De&limiters in a row"), QStringLiteral("runs"))->box();
+  runs->addItem(tr("one: columns lined up"), true);
+  runs->addItem(tr("several: empty cells between"), false);
   ReadingItem *comment = addItem(Kind::Comment, tr("Co&mment"), QStringLiteral("comment"));
   comment->box()->addItem(tr("none"), 0);
   for (const char each : {'#', '%', ';'}) comment->box()->addItem(markText(each), markData(each));
@@ -146,6 +150,7 @@ void ReadingOptionsForm::selectChosen() {
   if (m_options.comment)
     choose(Kind::Comment, markData(*m_options.comment), markText(*m_options.comment));
   if (m_options.spacedQuotes) choose(Kind::SpacedQuotes, *m_options.spacedQuotes, {});
+  if (m_options.mergesDelimiters) choose(Kind::MergedDelimiters, *m_options.mergesDelimiters, {});
   if (m_options.preambleLines)
     choose(Kind::Preamble, static_cast<int>(*m_options.preambleLines),
            linesText(*m_options.preambleLines));
@@ -165,6 +170,7 @@ LoadOptions ReadingOptionsForm::options() const {
   options.shape.reset();
   options.encoding.reset();
   options.spacedQuotes.reset();
+  options.mergesDelimiters.reset();
   options.preambleLines.reset();
   options.hasHeader.reset();
   if (const auto shape = valueOf(Kind::Shape))
@@ -177,6 +183,7 @@ LoadOptions ReadingOptionsForm::options() const {
   options.escape = mark(Kind::Escape);
   options.comment = mark(Kind::Comment);
   if (const auto spaces = valueOf(Kind::SpacedQuotes)) options.spacedQuotes = spaces->toBool();
+  if (const auto runs = valueOf(Kind::MergedDelimiters)) options.mergesDelimiters = runs->toBool();
   if (const auto lines = valueOf(Kind::Preamble)) options.preambleLines = lines->toUInt();
   if (const auto header = valueOf(Kind::Header)) options.hasHeader = header->toBool();
   return options;

@@ -1,0 +1,96 @@
+#include <QTest>
+
+#include <functional>
+#include <string>
+
+#include "core/dataset/delimiter_guess.h"
+#include "core/dataset/later_samples.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::string lines(std::size_t count, const std::function<std::string(std::string)> &line) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += line(std::to_string(i)) + '\n';
+  return text;
+}
+
+/// What pieces of a file say of the dialect that its head was taken for.
+LaterVerdict verdictOn(const std::string &head, const std::vector<std::string> &later,
+                       std::optional<char> delimiter = {}) {
+  SniffInput input;
+  input.head = head;
+  input.delimiter = delimiter;
+  input.later.assign(later.begin(), later.end());
+  return compareLater(input, rankDelimiters(input).front());
+}
+
+const std::string kCommas =
+    "id,name,city\n" + lines(40, [](const std::string &i) { return i + ",Ann" + i + ",Rome"; });
+const std::string kTabs =
+    "id\tname\tcity\n" + lines(40, [](const std::string &i) { return i + "\tAnn" + i + "\tRome"; });
+
+}  // namespace
+
+/// The middle and the end of a file against the guess from its head.
+class TestLaterSamples : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void saysNothingWhereAllIsAlike() {
+    const LaterVerdict verdict = verdictOn(kCommas, {kCommas, kCommas});
+    QVERIFY(verdict.remarks.empty());
+    QVERIFY(!verdict.hasQuotes);
+  }
+
+  void tellsOfAnotherDelimiter() {
+    const std::string other =
+        lines(40, [](const std::string &i) { return i + ";Bob, B" + i + ";Oslo;x"; });
+    const LaterVerdict verdict = verdictOn(kCommas, {other, kCommas});
+    QCOMPARE(verdict.remarks.size(), std::size_t{1});
+    QCOMPARE(verdict.remarks[0],
+             std::string("The middle of the file reads better with the delimiter semicolon."));
+  }
+
+  void tellsOfRowsOfAnotherWidth() {
+    const std::string wide =
+        lines(40, [](const std::string &i) { return i + ",Bob" + i + ",Oslo,NO"; });
+    const LaterVerdict verdict = verdictOn(kCommas, {kCommas, wide});
+    QCOMPARE(verdict.remarks.size(), std::size_t{1});
+    QCOMPARE(verdict.remarks[0],
+             std::string("Rows at the end of the file have 4 cells instead of 3."));
+  }
+
+  void tellsNothingOfAChosenDelimiter() {
+    const std::string other = lines(40, [](const std::string &i) { return i + ";Bob;Oslo;x"; });
+    QVERIFY(verdictOn(kCommas, {other, kCommas}, ',').remarks.empty());
+  }
+
+  void findsQuotesThatTheHeadLacks() {
+    const std::string quoted =
+        lines(40, [](const std::string &i) { return i + "\t\"Ann\t" + i + "\"\t\"Rome\""; });
+    QVERIFY(verdictOn(kTabs, {quoted, kTabs}).hasQuotes);
+    QVERIFY(verdictOn(kTabs, {kTabs, quoted}).hasQuotes);
+  }
+
+  void takesAFewOddQuotesForText() {
+    const std::string inches =
+        lines(40, [](const std::string &i) { return i + "\tboard " + i + "\"\tRome"; });
+    QVERIFY(!verdictOn(kTabs, {inches, kTabs}).hasQuotes);
+    const std::string two = kTabs + "7\t\"Ann\"\t\"Rome\"\n";
+    QVERIFY(!verdictOn(kTabs, {two, kTabs}).hasQuotes);
+  }
+
+  void aPieceMayBeginInsideQuotes() {
+    const auto row = [](const std::string &i) {
+      return i + ",\"first, line\nsecond; line\",\"Rome\"";
+    };
+    const std::string head = "id,text,city\n" + lines(40, row);
+    const std::string cut = "second; line\",\"Rome\"\n" + lines(40, row);
+    QVERIFY(verdictOn(head, {cut, cut}).remarks.empty());
+  }
+};
+
+QTEST_APPLESS_MAIN(TestLaterSamples)
+#include "tst_later_samples.moc"

@@ -1,0 +1,161 @@
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/dataset/memory_source.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Cells = std::vector<std::string>;
+
+LoadedDataset loaded(const std::string &text, LoadOptions options = {}) {
+  auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
+                            RunContext{{}, nullptr, 1, 0});
+  if (!result) qFatal("%s", result.error().detail.c_str());
+  return std::move(*result);
+}
+
+Cells rowOf(const LoadedDataset &table, std::uint32_t row) {
+  Cells cells;
+  for (std::uint32_t column = 0; column < table.dataset->columnCount(); ++column) {
+    cells.emplace_back(table.dataset->cell(RecordId{row}, ColumnId{column}));
+  }
+  return cells;
+}
+
+bool isNoted(const LoadedDataset &table, const std::string &part) {
+  const std::vector<std::string> &notes = table.report.notes;
+  return std::any_of(notes.begin(), notes.end(), [&part](const std::string &note) {
+    return note.find(part) != std::string::npos;
+  });
+}
+
+std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
+  for (const SniffedItem &item : table.report.sniffed.items) {
+    if (item.kind == kind) return item.reason;
+  }
+  return {};
+}
+
+}  // namespace
+
+/// What the sniffer finds beside the table is told in notes and reasons, and
+/// kept as rows; runs of delimiters, and a header without its first name.
+class TestSnifferRemarks : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void severalHeaderLines_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("extra");
+    QTest::newRow("none") << "a,b\n1,2\n3,4\n5,6\n7,8\n" << 0;
+    QTest::newRow("units") << "time,flow\ns,l/min\n0,1.5\n1,1.6\n2,1.4\n" << 1;
+    QTest::newRow("types and roles")
+        << "x\ty\tname\nc\tc\td\n\t\tclass\n1\t2\ta\n3\t4\tb\n5\t6\tc\n"
+        << 2;
+    QTest::newRow("groups") << ",Men,,Women,\nArea,2010,2011,2010,2011\nN,1,2,3,4\nS,5,6,7,8\n"
+                               "W,9,1,2,3\nE,4,5,6,7\n"
+                            << 1;
+    QTest::newRow("a missing number") << "name,score\nAnn,\nBob,3\nCid,4\nDee,5\n" << 0;
+    QTest::newRow("texts") << "name,city\nAnn,Rome\nBob,Oslo\nCid,Bern\n" << 0;
+    QTest::newRow("no value") << "name,score\nAnn,n/a\nBob,3\nCid,4\nDee,5\n" << 0;
+  }
+  void severalHeaderLines() {
+    QFETCH(QString, text);
+    QFETCH(int, extra);
+    const LoadedDataset table = loaded(text.toStdString());
+    QVERIFY(table.report.dialect.hasHeader);
+    QCOMPARE(isNoted(table, "below the header may belong to it"), extra > 0);
+    if (extra == 0) return;
+    const std::string words = std::to_string(extra) + (extra == 1 ? " row" : " rows");
+    QVERIFY(isNoted(table, words + " below the header"));
+    QVERIFY(reasonOf(table, SniffedItem::Kind::Header).find(words) != std::string::npos);
+    QVERIFY(table.dataset->rowCount() >= 4);  // kept, not dropped
+  }
+
+  void footnotes() {
+    const LoadedDataset table = loaded(
+        "area,rate,low,high\nN,1,2,3\nS,4,5,6\n\nNote: per 1000, adjusted\nSource: the office\n");
+    QVERIFY(isNoted(table, "Lines 5 to 6 at the end may be footnotes"));
+    QCOMPARE(table.dataset->rowCount(), std::size_t{4});
+    const LoadedDataset padded = loaded("a,b,c\n1,2,3\n4,5,6\nSource: the office,,\n");
+    QVERIFY(isNoted(padded, "Line 4 at the end"));
+    QVERIFY(!isNoted(loaded("a,b,c\n1,2,3\n4,5,6\nTotal,,9\n"), "footnotes"));
+  }
+
+  void commentLines() {
+    const std::string text = "x,y,z\n1,2,3\n# second run\n4,5,6\n# third\n7,8,9\n";
+    const LoadedDataset table = loaded(text);
+    QVERIFY(isNoted(table, "Lines 3, 5 begin with a number sign"));
+    QVERIFY(reasonOf(table, SniffedItem::Kind::Comment).find("Lines 3, 5") != std::string::npos);
+    LoadOptions options;
+    options.comment = '#';
+    QVERIFY(!isNoted(loaded(text, options), "number sign"));
+    QVERIFY(!isNoted(loaded("#id,tag,n\n1,#a,2\n3,#b,4\n"), "number sign"));
+  }
+
+  void headerWithoutItsFirstName() {
+    const LoadedDataset table = loaded("\"w\",\"t\"\n\"1\",26.5,0\n\"2\",27,1\n\"3\",36,2\n");
+    QCOMPARE(table.dataset->columnNames(), (Cells{"column 1", "w", "t"}));
+    QCOMPARE(rowOf(table, 2), (Cells{"3", "36", "2"}));
+    QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
+    QVERIFY(isNoted(table, "one name less"));
+    const LoadedDataset trailing = loaded("a,b\n1,2,\n3,4,\n5,6,\n");  // a mark too many
+    QCOMPARE(trailing.dataset->columnNames(), (Cells{"a", "b"}));
+  }
+
+  void runsOfDelimiters_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("second");
+    QTest::newRow("spaces") << "NAME     QTY  PRICE\nhammer    10   1.20\nnail     200   0.01  \n"
+                            << "nail|200|0.01";
+    QTest::newRow("indented") << "  1  23.11  -1.42\n  2  24.20  -1.71\n 10  25.37  -1.00\n"
+                              << "2|24.20|-1.71";
+    QTest::newRow("doubled") << "1::10::5::978\n2::20::4::979\n3::30::3::980\n"
+                             << "2|20|4|979";
+    QTest::newRow("quoted")
+        << "obs   name          n\n1   \"Source A\"   12\n22  \"Source  B\"   9\n"
+           "3   \"C\"           4\n"
+        << "22|Source  B|9";
+  }
+  void runsOfDelimiters() {
+    QFETCH(QString, text);
+    QFETCH(QString, second);
+    for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
+      LoadOptions options;
+      options.blockBytes = blockBytes;
+      const LoadedDataset table = loaded(text.toStdString(), options);
+      QVERIFY(table.report.dialect.mergesDelimiters);
+      QStringList cells;
+      for (const std::string &cell : rowOf(table, 1)) cells << QString::fromStdString(cell);
+      QCOMPARE(cells.join('|'), second);
+      QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
+      QCOMPARE(table.report.accountedBytes(), table.report.fileBytes);
+    }
+  }
+
+  void emptyCellsStay() {
+    const LoadedDataset table = loaded("a|b|c\n1||3\n||\n4|5|\n");
+    QVERIFY(!table.report.dialect.mergesDelimiters);
+    QCOMPARE(rowOf(table, 0), (Cells{"1", "", "3"}));
+    LoadOptions options;
+    options.mergesDelimiters = true;
+    options.delimiter = '|';
+    QCOMPARE(rowOf(loaded("a|b\n1||3\n||4|5||\n", options), 1), (Cells{"4", "5"}));
+  }
+
+  void widthsThatNothingParts() {
+    const LoadedDataset table = loaded(
+        "Bethel area   AK   Total persons\nSt Paul   US   Eskimo\nKodiak Is   AK   All of them\n"
+        "New York City   NY   Some\n");
+    QCOMPARE(table.dataset->columnCount(), std::size_t{1});
+    QVERIFY(isNoted(table, "Runs of spaces seem to line columns up"));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSnifferRemarks)
+#include "tst_sniffer_remarks.moc"
