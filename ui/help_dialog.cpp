@@ -18,6 +18,7 @@ QString windowKeys() {
   return heading(HelpDialog::tr("Window")) + QStringLiteral("<table>") +
          tableRow(QStringLiteral("Ctrl+O"), HelpDialog::tr("open a file")) +
          tableRow(QStringLiteral("Ctrl+V"), HelpDialog::tr("paste a table on the start page")) +
+         tableRow(QStringLiteral("Ctrl+Shift+O"), HelpDialog::tr("how the open table is read")) +
          tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("role of the current column")) +
          tableRow(QStringLiteral("Ctrl+E"), HelpDialog::tr("export what was reviewed")) +
          tableRow(QStringLiteral("Ctrl+R"), HelpDialog::tr("find duplicates")) +

@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include "ui/help_dialog.h"
-#include "ui/models/display_text.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
@@ -142,6 +141,10 @@ void MainWindow::connectMenus() {
     showPage(kData);
     m_dataPage->pasteTable();
   });
+  on(Command::ReadingOptions, [this] {
+    showPage(kData);
+    m_dataPage->reopenWithOptions();
+  });
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
@@ -200,10 +203,6 @@ void MainWindow::connectSession() {
   });
   connect(&m_controller, &ActionsController::wasCancelled, this,
           [this] { m_status->say(tr("Cancelled.")); });
-  connect(&m_controller, &ActionsController::openedAsKept, this, [this](const QString &pattern) {
-    m_status->say(tr("Read as the last file named like %1; Reading options changes that.")
-                      .arg(cellDisplayText(pattern.toStdString())));
-  });
   connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
     m_status->say(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
   });
@@ -232,8 +231,8 @@ void MainWindow::enableActions() {
                                 Command::OpenRentals, Command::OpenLesson}) {
     m_menus->action(command)->setEnabled(isIdle);
   }
-  for (const Command command :
-       {Command::FindDuplicates, Command::FindExactly, Command::TryOnFirstRows}) {
+  for (const Command command : {Command::FindDuplicates, Command::FindExactly,
+                                Command::TryOnFirstRows, Command::ReadingOptions}) {
     m_menus->action(command)->setEnabled(isIdle && hasRows);
   }
   for (const Command command : {Command::FindInRows, Command::GoToRow, Command::FindLike}) {

@@ -47,6 +47,8 @@ void WindowMenus::createFileMenu() {
   add(menu, Command::Open, tr("&Open..."), QKeySequence(Qt::CTRL | Qt::Key_O));
   add(menu, Command::OpenFolder, tr("Open &folder..."));
   add(menu, Command::PasteTable, tr("&Paste a table"));
+  add(menu, Command::ReadingOptions, tr("Readin&g options..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
   QMenu *samples = menu->addMenu(tr("Open &sample"));
   add(samples, Command::OpenRentals, tr("&Rental listings, 2,000 rows"));
   add(samples, Command::OpenLesson, tr("&Three documents"));

@@ -20,6 +20,7 @@ class WindowMenus : public QMenuBar {
     Open,
     OpenFolder,
     PasteTable,
+    ReadingOptions,
     OpenRentals,
     OpenLesson,
     Export,

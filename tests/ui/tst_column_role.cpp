@@ -47,13 +47,31 @@ class TestColumnRole : public QObject {
     QTest::newRow("paraphrases") << "msr_paraphrase_train.tsv"
                                  << "sIsCC";
     QTest::newRow("people") << "labelled/febrl1.tsv"
-                            << "IsssCssssss";
+                            << "ICCsCCCssss";
     QTest::newRow("papers") << "labelled/dblp_acm.tsv"
                             << "sICCss";
     QTest::newRow("restaurants") << "labelled/fodors_zagats.tsv"
                                  << "ICCssss";
     QTest::newRow("presidents") << "csv/encodings/presidents.tsv"
                                 << "CIss";
+    QTest::newRow("titles") << "reddit_titles_1m.tsv.xz"
+                            << "ssIssC";
+    QTest::newRow("reviews") << "imdb_reviews_100k.tsv.xz"
+                             << "IsssC";
+    QTest::newRow("more articles") << "mccormick/articles_1000.tsv"
+                                   << "IC";
+    QTest::newRow("floods") << "csv/encodings/example-utf8.tsv"
+                            << "sssCss-ss-I";
+    QTest::newRow("food") << "csv/encodings/food.small.csv"
+                          << "IC" + QString(49, u's');
+    QTest::newRow("ports") << "csv/encodings/Wpi Data.tsv"
+                           << "IsCs--" + QString(46, u's') + u'-' + QString(25, u's');
+    QTest::newRow("people with a story") << "csv/encodings/example-linebreaks-in-cells.csv"
+                                         << "CCs";
+    QTest::newRow("lines") << "csv/encodings/euc-jp.txt"
+                           << "C";
+    QTest::newRow("pairs of rows") << "labelled/dblp_acm_gold.tsv"
+                                   << "IC";
   }
   void dataSets() {
     QFETCH(QString, file);
@@ -80,6 +98,17 @@ class TestColumnRole : public QObject {
     QCOMPARE(guessFor({"row", "id", "text"}, rows), QStringLiteral("sIC"));
     QCOMPARE(guessFor({"row", "listingId", "text"}, rows), QStringLiteral("sIC"));
     QCOMPARE(guessFor({"row", "idiom", "text"}, rows), QStringLiteral("IsC"));
+  }
+
+  void withoutALongTextNamesAreCompared() {
+    Rows rows;
+    for (int i = 0; i < 40; ++i) {
+      const std::string letter(1, static_cast<char>('a' + i % 20));
+      rows.push_back({std::to_string(i), "An" + letter, "Ber" + letter + "ti", i % 2 ? "f" : "m",
+                      "via Roma " + letter, std::to_string(1900 + i % 30)});
+    }
+    QCOMPARE(guessFor({"nr", "first", "last", "sex", "street", "year"}, rows),
+             QStringLiteral("ICCsCs"));
   }
 
   void titlesMayBeShort() {

@@ -191,6 +191,33 @@ class TestDataGrid : public QObject {
     QVERIFY(!chip->isVisible());
   }
 
+  void escapeStopsASlowSearch() {
+    // A regular expression that looks at each cell for long, on many cells.
+    const std::string cell(16, 'a');
+    m_scene->open({"text"}, test::GridRows(200'000, {cell}));
+    m_scene->grid->filterRow()->setText(0, QStringLiteral("/(a|aa)+b/"));
+    const auto *counts = m_scene->child<QLabel>(QStringLiteral("counts"));
+    QTRY_VERIFY_WITH_TIMEOUT(counts->text().contains(QStringLiteral("Esc stops")),
+                             test::GridScene::kPatience);
+    m_scene->table()->setFocus();
+    key(Qt::Key_Escape, {});
+    QVERIFY(!counts->text().contains(QStringLiteral("Esc stops")));
+    QCOMPARE(m_scene->child<QLabel>(QStringLiteral("gridWarning"))->text(),
+             QStringLiteral("Stopped: these are the rows from before."));
+    QCOMPARE(m_scene->rows().size(), std::size_t{200'000});
+  }
+
+  void aRowThatPassesIsShownWithoutLosingTheFilter() {
+    m_scene->grid->filterRow()->setText(2, QStringLiteral("milano"));
+    m_scene->grid->revealRow(3);  // while the filter is still at work
+    QTRY_COMPARE(m_scene->rows(), (Rows{2, 3}));
+    QCOMPARE(m_scene->table()->currentIndex().row(), 1);
+    m_scene->grid->filterRow()->setText(2, QStringLiteral("roma"));
+    m_scene->grid->revealRow(3);
+    QTRY_COMPARE(m_scene->rows().size(), std::size_t{4});
+    QCOMPARE(m_scene->table()->currentIndex().row(), 3);
+  }
+
   void findGoesToTheCellThatMatches() {
     m_scene->grid->setSearchText(QStringLiteral("milano"));
     QTRY_COMPARE(m_scene->rows(), (Rows{2, 3}));

@@ -160,6 +160,11 @@ class TestDataPage : public QObject {
     scene.table()->setCurrentIndex(scene.rows()->index(4, 0));
     QVERIFY(scene.details().startsWith(QStringLiteral("Long row\n")));
     QVERIFY(scene.details().endsWith(QStringLiteral("\nbeyond")));
+    const auto *problem = scene.page.findChild<QLabel *>(QStringLiteral("rowProblem"));
+    QVERIFY(problem->isVisible());
+    QCOMPARE(problem->text(), QStringLiteral("long row: 3 cells instead of 2"));
+    scene.table()->setCurrentIndex(scene.rows()->index(0, 0));
+    QVERIFY(!problem->isVisible());
   }
 
   void problemsAreListedAndExported() {

@@ -89,6 +89,20 @@ class TestImportDialog : public QObject {
                  (std::vector<ColumnRole>{ColumnRole::Compared, ColumnRole::Compared}));
   }
 
+  void aColumnThatComesAgainKeepsItsRole() {
+    const std::vector<ColumnRole> given = {ColumnRole::Ignored, ColumnRole::Compared};
+    ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, given, m_profiles);
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
+    header->setCurrentIndex(header->findData(false));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kPatience);
+    QVERIFY(dialog.roles() != given);
+    header->setCurrentIndex(header->findData(true));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kPatience);
+    QCOMPARE(dialog.roles(), given);
+  }
+
   void theCurrentRowIsMarkedInTheText() {
     ImportDialog dialog({written("a,b\n1,\"x\ny\"\n\n3,4\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();

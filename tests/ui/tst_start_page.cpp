@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -135,6 +136,35 @@ class TestStartPage : public QObject {
              (std::vector<ColumnRole>{ColumnRole::Ignored, ColumnRole::Compared}));
     QCOMPARE(kept.count(), 1);
     QCOMPARE(kept.front().front().toString(), QStringLiteral("part_*.csv"));
+  }
+
+  void whatNobodyLookedAtIsSaidOnce() {
+    Scene scene;
+    const QString odd = scene.written("odd.csv", "Title\n\nname,price\nFlat,900\nStudio\nBox,7\n");
+    scene.openAndWait(odd);
+    const auto *notice = scene.page.findChild<QLabel *>(QStringLiteral("readingNotice"));
+    QVERIFY(notice->isVisible());
+    QVERIFY(notice->text().contains(QStringLiteral("2 lines above the table")));
+    QVERIFY(notice->text().contains(QStringLiteral("1 row has a problem")));
+    scene.button("noticeDismiss")->click();
+    QVERIFY(!notice->isVisible());
+    scene.openAndWait(odd);
+    QVERIFY(notice->isVisible());
+    scene.button("noticeOptions")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    scene.button("openButton")->click();
+    QVERIFY(!notice->isVisible());  // it was looked at
+    scene.openAndWait(scene.written("plain.csv", "name,price\nFlat,900\nStudio,80\nBox,7\n"));
+    QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
+  }
+
+  void keptSettingsAreSaid() {
+    Scene scene;
+    rememberNoHeader(scene.settings);
+    scene.openAndWait(scene.written("part_4.csv", "name,price\nFlat,900\nStudio,80\n"));
+    const auto *notice = scene.page.findChild<QLabel *>(QStringLiteral("readingNotice"));
+    QTRY_VERIFY(notice->isVisible());
+    QVERIFY(notice->text().contains(QStringLiteral("part_*.csv")));
   }
 
   void otherColumnsAreReadAsGuessed() {

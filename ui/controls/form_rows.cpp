@@ -15,9 +15,9 @@ constexpr int kHeadingGap = 4;
 }  // namespace
 
 FormRows::FormRows(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
-  m_grid->setContentsMargins(kInside, 12, kInside, 12);
+  m_grid->setContentsMargins(kInside, 8, kInside, 8);
   m_grid->setHorizontalSpacing(8);
-  m_grid->setVerticalSpacing(6);
+  m_grid->setVerticalSpacing(4);
   m_grid->setColumnMinimumWidth(0, kLabelWidth);
   m_grid->setColumnStretch(1, 1);
 }

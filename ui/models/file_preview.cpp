@@ -65,6 +65,9 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
   Result<LoadedDataset> loaded = loadSource(source, options, context);
   if (loaded) {
     encoding = loaded->report.dialect.encoding;
+    // That the preview ends early is no remark on the file.
+    std::erase_if(loaded->report.notes,
+                  [](const std::string &note) { return note.starts_with("Only the first "); });
     preview.loaded = std::move(*loaded);
   } else if (loaded.error().code == ErrorCode::Cancelled) {
     return loaded.error();

@@ -39,6 +39,12 @@ QString problemKindText(ProblemKind kind) {
   return {};
 }
 
+QString problemText(const RowProblem &problem) {
+  const QString kind = problemKindText(problem.kind);
+  if (problem.detail.empty()) return kind;
+  return ProblemModel::tr("%1: %2").arg(kind, cellDisplayText(problem.detail));
+}
+
 void ProblemModel::setProblems(std::vector<RowProblem> problems) {
   beginResetModel();
   m_problems = std::move(problems);

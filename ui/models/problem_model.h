@@ -10,6 +10,8 @@ namespace shinglescope {
 
 /// The name of a kind of problem in the window's language.
 QString problemKindText(ProblemKind kind);
+/// The kind with its detail: "short row: 2 cells instead of 6".
+QString problemText(const RowProblem &problem);
 
 /// The problems that reading a file met, one a row: data row, physical line,
 /// byte offset, kind and detail. GUI thread; owns its copy.

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
@@ -13,14 +14,18 @@
 
 #include "ui/controls/chip.h"
 #include "ui/controls/search_field.h"
+#include "ui/models/display_text.h"
+#include "ui/models/problem_model.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/reading_doubts.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/data_grid.h"
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
+#include "ui/widgets/reading_notice.h"
 #include "ui/widgets/record_table.h"
 #include "ui/widgets/similar_panel.h"
 #include "ui/widgets/start_view.h"
@@ -62,6 +67,12 @@ void DataPage::connectSession() {
   connect(&m_controller, &ActionsController::failed, this, [this](Activity activity) {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
   });
+  connect(&m_controller, &ActionsController::openedAsKept, this, [this](const QString &pattern) {
+    m_reading->prepend(tr("It is read as the last file named like %1.")
+                           .arg(cellDisplayText(pattern.toStdString())));
+  });
+  connect(m_reading, &ReadingNotice::optionsRequested, this, &DataPage::reopenWithOptions);
+  connect(m_reading, &ReadingNotice::dismissed, m_grid->table(), qOverload<>(&QWidget::setFocus));
   connect(m_start, &StartView::openRequested, this, &DataPage::chooseFile);
   connect(m_start, &StartView::folderRequested, this, &DataPage::chooseFolder);
   connect(m_start, &StartView::pasteRequested, this, &DataPage::pasteTable);
@@ -108,6 +119,8 @@ void DataPage::followActivity() {
   m_open->setEnabled(isIdle);
   m_readingOptions->setEnabled(isIdle);
   m_start->setEnabled(isIdle);
+  m_reading->setActionEnabled(isIdle);
+  if (isIdle) m_isLookedAt = false;
 }
 
 void DataPage::changeRoles(const std::vector<ColumnRole> &roles) {
@@ -154,33 +167,51 @@ void DataPage::chooseFolder() {
   dialog->open();
 }
 
-void DataPage::importFile(const QString &path) { runImport({path, nullptr}, {}, {}); }
+void DataPage::importFile(const QString &path) {
+  auto *dialog = runImport({path, nullptr}, {}, {});
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { openLookedAt(*dialog); });
+}
 
 void DataPage::pasteTable() {
   if (m_controller.isBusy()) return;
   const QString text = QApplication::clipboard()->text();
   if (text.trimmed().isEmpty())
-    emit messageRaised(tr("The clipboard holds no text; copy some rows first."));
-  else
-    runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {});
+    return emit messageRaised(tr("The clipboard holds no text; copy some rows first."));
+  auto *dialog = runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {});
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { openLookedAt(*dialog); });
 }
 
 void DataPage::reopenWithOptions() {
-  if (!m_session.hasDataset()) return;
+  if (!m_session.hasDataset() || m_controller.isBusy()) return;
   const QByteArray path = QByteArray::fromStdString(m_session.loadReport().path);
   const ImportSource file{QFile::decodeName(path), nullptr};
   const ImportSource &source = m_controller.source().isPasted() ? m_controller.source() : file;
-  runImport(source, m_session.loadOptions(), m_session.roles());
+  auto *dialog = runImport(source, m_session.loadOptions(), m_session.roles());
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { takeReopened(*dialog); });
 }
 
-void DataPage::runImport(const ImportSource &source, const LoadOptions &options,
-                         const std::vector<ColumnRole> &roles) {
+ImportDialog *DataPage::runImport(const ImportSource &source, const LoadOptions &options,
+                                  const std::vector<ColumnRole> &roles) {
   auto *dialog = new ImportDialog(source, options, roles, m_profiles, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    m_controller.openSource(dialog->source(), dialog->options(), dialog->roles());
-  });
   dialog->open();
+  return dialog;
+}
+
+void DataPage::openLookedAt(const ImportDialog &dialog) {
+  m_isLookedAt = true;
+  m_controller.openSource(dialog.source(), dialog.options(), dialog.roles());
+  m_isLookedAt = m_controller.isBusy();
+}
+
+void DataPage::takeReopened(const ImportDialog &dialog) {
+  // Verdicts and results stay where nothing but the roles has changed.
+  const bool isSameFile =
+      dialog.source().isPasted() || QFileInfo(dialog.source().path).lastModified() < m_openedAt;
+  if (!isSameFile || !hasSameChoices(dialog.options(), m_session.loadOptions()))
+    return openLookedAt(dialog);
+  m_reading->setSentences({});
+  if (dialog.roles() != m_session.roles()) changeRoles(dialog.roles());
 }
 
 void DataPage::showDataset() {
@@ -214,6 +245,10 @@ void DataPage::showReadingFacts() {
   m_problemsChip->setChecked(report.rows == 0 && problems + notes > 0);
   m_problemsChip->updateGeometry();
   m_problems->setReport(report);
+  // Built-in samples and what was seen in the import dialog need no second look.
+  const bool isKnown = m_isLookedAt || !m_session.hasDataset() || m_controller.isOwnTable();
+  m_reading->setSentences(isKnown ? QStringList() : readingDoubts(report));
+  m_openedAt = QDateTime::currentDateTime();
 }
 
 void DataPage::showCurrentCell() {
@@ -222,6 +257,14 @@ void DataPage::showCurrentCell() {
   if (!current.isValid() || !m_session.hasDataset()) return m_details->clear();
   m_details->showCell(m_session.dataset(), table->records()->recordAt(current.row()),
                       {static_cast<std::uint32_t>(current.column())});
+  m_details->setWarning(problemsOf(table->records()->recordAt(current.row())));
+}
+
+QString DataPage::problemsOf(RecordId row) const {
+  QStringList problems;
+  for (const RowProblem &problem : m_session.loadReport().problems)
+    if (problem.row == row.value) problems << problemText(problem);
+  return problems.join(QStringLiteral("; "));
 }
 
 void DataPage::revealRow(quint32 row) { m_grid->revealRow(row); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QDateTime>
+
 #include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/import_profiles.h"
@@ -14,9 +16,11 @@ namespace shinglescope {
 class Chip;
 class DataGrid;
 class DetailsPane;
+class ImportDialog;
 class OpeningNotice;
 class Panel;
 class ProblemsPane;
+class ReadingNotice;
 class SearchField;
 class Settings;
 class SimilarPanel;
@@ -42,11 +46,12 @@ class DataPage final : public WorkspacePage {
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog
   void chooseFolder();
   void importFile(const QString &path);
-  void pasteTable();   ///< the clipboard's text, in the import dialog
-  void focusSearch();  ///< Ctrl+F
-  void goToRow();      ///< Ctrl+G: an entry under the table
-  void filterRows();   ///< Ctrl+Shift+F: the filter of the current column
-  void findNext();     ///< F3
+  void pasteTable();         ///< the clipboard's text, in the import dialog
+  void reopenWithOptions();  ///< Ctrl+Shift+O: the present table, in the import dialog
+  void focusSearch();        ///< Ctrl+F
+  void goToRow();            ///< Ctrl+G: an entry under the table
+  void filterRows();         ///< Ctrl+Shift+F: the filter of the current column
+  void findNext();           ///< F3
   void findPrevious();
 
  private:
@@ -64,9 +69,11 @@ class DataPage final : public WorkspacePage {
   void showDataset();
   void showReadingFacts();
   void showCurrentCell();
-  void reopenWithOptions();
-  void runImport(const ImportSource &source, const LoadOptions &options,
-                 const std::vector<ColumnRole> &roles);
+  ImportDialog *runImport(const ImportSource &source, const LoadOptions &options,
+                          const std::vector<ColumnRole> &roles);
+  void openLookedAt(const ImportDialog &dialog);
+  void takeReopened(const ImportDialog &dialog);
+  QString problemsOf(RecordId row) const;
   void askForSimilar();
   void closeSimilar();
 
@@ -78,6 +85,7 @@ class DataPage final : public WorkspacePage {
   StartView *m_start = nullptr;
   QWidget *m_workspace = nullptr;
   OpeningNotice *m_notice = nullptr;
+  ReadingNotice *m_reading = nullptr;
   QPushButton *m_open = nullptr;
   QPushButton *m_readingOptions = nullptr;
   QLabel *m_dialect = nullptr;
@@ -90,6 +98,8 @@ class DataPage final : public WorkspacePage {
   ProblemsPane *m_problems = nullptr;
   SimilarPanel *m_similar = nullptr;
   QList<int> m_sizesBeforeSimilar;
+  bool m_isLookedAt = false;  ///< what is being opened was seen in the import dialog
+  QDateTime m_openedAt;
 };
 
 }  // namespace shinglescope

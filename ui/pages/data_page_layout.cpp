@@ -17,6 +17,7 @@
 #include "ui/widgets/details_pane.h"
 #include "ui/widgets/opening_notice.h"
 #include "ui/widgets/problems_pane.h"
+#include "ui/widgets/reading_notice.h"
 #include "ui/widgets/record_table.h"
 #include "ui/widgets/similar_panel.h"
 #include "ui/widgets/start_view.h"
@@ -43,6 +44,8 @@ QWidget *DataPage::createWorkspace() {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
   layout->addWidget(createToolbar());
+  m_reading = new ReadingNotice(workspace);
+  layout->addWidget(m_reading);
   m_splitter = new QSplitter(Qt::Vertical, workspace);
   m_splitter->addWidget(createGrid());
   m_splitter->addWidget(createLower());
@@ -64,6 +67,8 @@ QWidget *DataPage::createToolbar() {
   layout->setSpacing(8);
   m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
   m_readingOptions = new QPushButton(tr("Reading o&ptions..."), bar);
+  m_readingOptions->setObjectName(QStringLiteral("readingOptions"));
+  m_readingOptions->setToolTip(tr("How the file is read, and the columns' roles (Ctrl+Shift+O)"));
   m_dialect = new QLabel(bar);
   m_dialect->setTextFormat(Qt::PlainText);
   setTextRole(m_dialect, TextRole::Muted);

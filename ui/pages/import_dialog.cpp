@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 #include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
@@ -87,10 +88,7 @@ void ImportDialog::connectViews() {
           [this] { useGuess(ProfileUse::Declined); });
   connect(m_notice, &ProfileNotice::profileRequested, this,
           [this] { useProfile(ProfileUse::InUse); });
-  connect(m_table, &RecordTable::rolesEdited, this, [this](const std::vector<ColumnRole> &roles) {
-    m_roles = roles;
-    m_table->records()->setColumnRoles(roles);
-  });
+  connect(m_table, &RecordTable::rolesEdited, this, &ImportDialog::takeRoles);
   connect(m_table, &RecordTable::currentCellChanged, this, &ImportDialog::markCurrentRow);
   connect(m_table, &QAbstractItemView::entered, this, [this](const QModelIndex &index) {
     m_raw->showRow(m_table->records()->recordAt(index.row()).value);
@@ -138,17 +136,43 @@ void ImportDialog::showPreview(FilePreview preview) {
 }
 
 void ImportDialog::showRows(const LoadedDataset &loaded) {
-  const std::vector<std::string> &names = loaded.dataset->columnNames();
-  const bool isSameTable = m_columnNames.empty() || m_columnNames == names;
-  if (!isSameTable || m_roles.size() != names.size()) m_roles = guessColumnRoles(*loaded.dataset);
-  m_columnNames = names;
+  settleRoles(*loaded.dataset);
   m_table->setDataset(loaded.dataset, m_roles);
   markCurrentRow();
   m_previewPanel->setSubtitle(rowsText(*loaded.dataset));
-  m_facts->setText(tr("In these rows: %1.").arg(readingFacts(loaded.report)));
+  QStringList facts{tr("In these rows: %1.").arg(readingFacts(loaded.report))};
+  for (const std::string &note : loaded.report.notes) facts << cellDisplayText(note);
+  m_facts->setText(facts.join(u' '));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "
          "current column."));
+}
+
+void ImportDialog::settleRoles(const Dataset &dataset) {
+  const std::vector<std::string> &names = dataset.columnNames();
+  if (m_columnNames == names && m_roles.size() == names.size()) return;
+  const bool areGiven = m_columnNames.empty() && m_roles.size() == names.size();
+  m_columnNames = names;
+  if (areGiven) {
+    for (std::size_t i = 0; i < names.size(); ++i) m_rolesByName[names[i]] = m_roles[i];
+    return;
+  }
+  // A column that was there before another way of reading keeps its role.
+  m_roles = guessColumnRoles(dataset);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto known = m_rolesByName.find(names[i]);
+    if (known == m_rolesByName.end()) continue;
+    if (known->second == ColumnRole::Id)
+      std::ranges::replace(m_roles, ColumnRole::Id, ColumnRole::Shown);
+    m_roles[i] = known->second;
+  }
+}
+
+void ImportDialog::takeRoles(const std::vector<ColumnRole> &roles) {
+  for (std::size_t i = 0; i < roles.size() && i < m_roles.size(); ++i)
+    if (roles[i] != m_roles[i]) m_rolesByName[m_columnNames[i]] = roles[i];
+  m_roles = roles;
+  m_table->records()->setColumnRoles(roles);
 }
 
 void ImportDialog::showError(const Error &error) {
@@ -182,6 +206,7 @@ void ImportDialog::useGuess(ProfileUse use) {
   m_notice->showUnused(shownPattern(*m_profile), use == ProfileUse::Misfit);
   m_roles.clear();
   m_columnNames.clear();
+  m_rolesByName.clear();
   m_form->setOptions({});
   requestPreview(0ms);
 }
@@ -190,6 +215,7 @@ void ImportDialog::useProfile(ProfileUse use) {
   m_profileUse = use;
   m_roles.clear();
   m_columnNames.clear();
+  m_rolesByName.clear();
   m_form->setOptions(m_profile->options);
   requestPreview(0ms);
 }

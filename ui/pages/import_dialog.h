@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -62,6 +63,8 @@ class ImportDialog final : public QDialog {
   void showPreview(FilePreview preview);
   void showError(const Error &error);
   void showRows(const LoadedDataset &loaded);
+  void settleRoles(const Dataset &dataset);
+  void takeRoles(const std::vector<ColumnRole> &roles);
   void markCurrentRow();
   /// True if the preview is shown; false where another one was asked for.
   bool settleProfile(const FilePreview &preview);
@@ -74,7 +77,8 @@ class ImportDialog final : public QDialog {
   std::optional<ImportProfile> m_profile;
   ProfileUse m_profileUse = ProfileUse::None;
   std::vector<ColumnRole> m_roles;
-  std::vector<std::string> m_columnNames;  ///< those that m_roles belong to
+  std::vector<std::string> m_columnNames;           ///< those that m_roles belong to
+  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen, for when it comes again
   DebouncedJob<FilePreview> m_previewJob;
   ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;

@@ -66,7 +66,7 @@ QWidget *ImportDialog::createViews() {
   splitter->addWidget(createRaw());
   splitter->addWidget(createPreview());
   m_problems = new ProblemsPane(splitter);
-  m_problems->setCloseVisible(false);
+  m_problems->setOfPreview();
   m_problems->hide();
   splitter->addWidget(m_problems);
   splitter->setSizes({190, 320, 140});

@@ -71,6 +71,10 @@ QString ActionsController::samplePath() { return unpacked(QStringLiteral("rental
 
 QString ActionsController::lessonPath() { return unpacked(QStringLiteral("three_documents.tsv")); }
 
+bool ActionsController::isOwnTable() const {
+  return m_source.path == samplePath() || m_source.path == lessonPath();
+}
+
 void ActionsController::setReplaceGuard(std::function<bool()> guard) {
   m_replaceGuard = std::move(guard);
 }

@@ -40,6 +40,8 @@ class ActionsController : public QObject {
   static QString lessonPath();  ///< the three documents, unpacked likewise
   /// Where the present table came from.
   const ImportSource &source() const { return m_source; }
+  /// True if it is a built-in sample.
+  bool isOwnTable() const;
   /// Asked before a data set with unexported verdicts is replaced; false stops.
   void setReplaceGuard(std::function<bool()> guard);
 

@@ -20,6 +20,9 @@ constexpr double kMostLinks = 0.8;
 constexpr double kMostLetters = 0.5;
 /// Cells of several words; scripts without spaces are told by their bytes.
 constexpr double kManyWords = 0.3;
+constexpr std::size_t kEnoughRows = 20;
+constexpr double kMostlyFilled = 0.5;
+constexpr double kManyNames = 0.2;
 
 /// What a sample of a column's cells says.
 struct ColumnSummary {
@@ -44,6 +47,13 @@ struct ColumnSummary {
   }
   bool isText() const {
     return isWordy() && meanLength() >= (isNamedText ? kTitleLength : kLongTextLength);
+  }
+  /// Short words of which there are many: names, streets, towns; no code that
+  /// tells the rows apart, and no class that most of them share.
+  bool isManyNames() const {
+    const bool isOfLetters = shareOf(letters + beyondAscii, bytes) >= kMostLetters;
+    return rows >= kEnoughRows && isOfLetters && !isId() && !isLink() &&
+           shareOf(filled, rows) >= kMostlyFilled && shareOf(distinct, filled) >= kManyNames;
   }
   bool isId() const {
     const bool isUnique = rows > 1 && filled == rows && distinct == rows;
@@ -125,8 +135,8 @@ ColumnRole guessRole(const ColumnSummary &summary) {
   return summary.isText() ? ColumnRole::Compared : ColumnRole::Shown;
 }
 
-/// Some column must be compared: the one with the longest cells, of words if
-/// there is such a one.
+/// Where no column holds long texts, one must be compared all the same: the one
+/// with the longest cells, of words if there is such a one.
 std::size_t longestColumn(const std::vector<ColumnSummary> &columns) {
   const auto rank = [](const ColumnSummary &column) {
     return std::tuple(!column.isLink(), column.isWordy(), !column.isNamedId, column.meanLength());
@@ -159,6 +169,9 @@ std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset) {
   if (roles.empty()) return roles;
   if (std::ranges::find(roles, ColumnRole::Compared) == roles.end()) {
     roles[longestColumn(columns)] = ColumnRole::Compared;
+    // A name alone says little of a person or place: what else is of words counts too.
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      if (columns[i].isManyNames()) roles[i] = ColumnRole::Compared;
   }
   if (const auto id = idColumn(columns, roles)) roles[*id] = ColumnRole::Id;
   return roles;

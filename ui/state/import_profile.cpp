@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace shinglescope {
 
@@ -144,6 +145,14 @@ bool isGuessed(const LoadOptions &options) {
   return !options.shape && !options.encoding && !options.delimiter && !options.quote &&
          !options.escape && !options.comment && !options.spacedQuotes &&
          !options.mergesDelimiters && !options.preambleLines && !options.hasHeader;
+}
+
+bool hasSameChoices(const LoadOptions &a, const LoadOptions &b) {
+  const auto choices = [](const LoadOptions &options) {
+    return std::tie(options.shape, options.encoding, options.delimiter, options.quote,
+                    options.escape, options.comment, options.preambleLines, options.hasHeader);
+  };
+  return choices(a) == choices(b);
 }
 
 }  // namespace shinglescope

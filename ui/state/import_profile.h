@@ -39,4 +39,7 @@ QString importPattern(const QString &path);
 /// True if nothing is chosen.
 bool isGuessed(const LoadOptions &options);
 
+/// True if both choose the same and leave the same to the guess.
+bool hasSameChoices(const LoadOptions &a, const LoadOptions &b);
+
 }  // namespace shinglescope

@@ -104,6 +104,7 @@ QTextEdit, QPlainTextEdit { background: @panel; color: @ink; border: 1px solid @
   border-radius: 4px; selection-background-color: @accent; selection-color: @accentInk; }
 QTextEdit[frameless="true"], QPlainTextEdit[frameless="true"] { border: none; border-radius: 0; }
 QComboBox { padding-right: 22px; }
+QComboBox:editable { padding-left: 5px; }
 QComboBox::drop-down { border: none; background: transparent; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @panel; color: @ink; border: 1px solid @line;

@@ -232,16 +232,14 @@ void DataGrid::applyOrder(RowOrder order) {
   m_busySign.stop();
   m_unparsed = std::accumulate(order.unparsed.begin(), order.unparsed.end(), std::uint64_t{0});
   m_table->setOrder(std::move(order));
-  if (m_rowToReveal) {
-    m_table->goTo(m_table->records()->positionOf({*m_rowToReveal}));
-    m_rowToReveal.reset();
-  }
+  if (m_rowToReveal) goToRevealed();
   showState();
 }
 
 void DataGrid::stopLooking() {
   m_orderJob.stop();
   m_busySign.stop();
+  m_rowToReveal.reset();
   m_isStopped = true;
   showState();
 }

@@ -78,6 +78,8 @@ class DataGrid final : public Panel {
   QString warningText() const;
   void stepMatch(bool isForward);
   int columnOfMatch(int position) const;
+  /// Goes to the row to be revealed, or asks for an order that has it.
+  void goToRevealed();
   void goToTypedRow(const QString &text);
   void clearFilters();
 

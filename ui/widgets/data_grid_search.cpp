@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <QShortcut>
 #include <algorithm>
+#include <utility>
 
 #include "ui/models/display_text.h"
 #include "ui/models/sort_keys.h"
@@ -107,8 +108,15 @@ void DataGrid::clearFilters() {
 
 void DataGrid::revealRow(quint32 row) {
   if (!m_dataset || row >= m_dataset->rowCount()) return;
+  // Which rows there will be is not known before the order is there.
+  m_rowToReveal = row;
+  if (!m_orderJob.isBusy()) goToRevealed();
+}
+
+void DataGrid::goToRevealed() {
+  const quint32 row = *std::exchange(m_rowToReveal, std::nullopt);
   const int position = m_table->records()->positionOf({row});
-  if (position >= 0 && !m_orderJob.isBusy()) return m_table->goTo(position);
+  if (position >= 0) return m_table->goTo(position);
   // Something hides the row: show all rows, then go there.
   const bool isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
   clearFilters();

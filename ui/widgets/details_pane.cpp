@@ -16,6 +16,8 @@ namespace shinglescope {
 namespace {
 
 constexpr int kTextMargin = 10;
+constexpr int kWidestWarning = 420;
+constexpr int kNameCharacters = 60;
 constexpr qsizetype kMostMarks = 2'000;
 
 QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
@@ -37,6 +39,11 @@ DetailsPane::DetailsPane(QWidget *parent) : Panel({}, parent) {
 }
 
 void DetailsPane::createPager() {
+  m_warning = new QLabel(this);
+  m_warning->setObjectName(QStringLiteral("rowProblem"));
+  m_warning->setTextFormat(Qt::PlainText);
+  setTextRole(m_warning, TextRole::Warning);
+  addHeaderWidget(m_warning);
   m_previous = new QToolButton(this);
   m_previous->setArrowType(Qt::LeftArrow);
   m_previous->setAccessibleName(tr("Previous page of the text"));
@@ -82,8 +89,18 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
     m_text = m_joined;
   }
   setTitle(tr("Row %1").arg(QLocale().toString(row.value + 1)));
-  setSubtitle(tr("whole text of %1").arg(cellDisplayText(m_dataset->columnName(column), 60)));
+  const QString name = cellDisplayText(m_dataset->columnName(column), kNameCharacters);
+  setSubtitle(m_text.empty() ? tr("%1 is empty").arg(name) : tr("whole text of %1").arg(name));
+  setWarning({});
   showPage(0);
+}
+
+void DetailsPane::setWarning(const QString &text) {
+  // A long sentence must not push the rest out of the window.
+  m_warning->setText(m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kWidestWarning));
+  m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
+  m_warning->setAccessibleName(text);
+  m_warning->setVisible(!text.isEmpty());
 }
 
 void DetailsPane::clear() {
@@ -92,6 +109,7 @@ void DetailsPane::clear() {
   m_text = {};
   setTitle(tr("No row"));
   setSubtitle(tr("nothing is selected"));
+  setWarning({});
   showPage(0);
 }
 

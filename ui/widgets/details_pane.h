@@ -26,6 +26,8 @@ class DetailsPane final : public Panel {
   explicit DetailsPane(QWidget *parent = nullptr);
   void showCell(std::shared_ptr<const Dataset> dataset, RecordId row, ColumnId column);
   void clear();
+  /// What is wrong with the row; empty where nothing is. showCell() takes it back.
+  void setWarning(const QString &text);
   /// Marks this text wherever the page holds it, whatever its case; empty: none.
   void setHighlight(const QString &text);
 
@@ -44,6 +46,7 @@ class DetailsPane final : public Panel {
   QToolButton *m_previous = nullptr;
   QToolButton *m_next = nullptr;
   QLabel *m_pageLabel = nullptr;
+  QLabel *m_warning = nullptr;
 };
 
 }  // namespace shinglescope

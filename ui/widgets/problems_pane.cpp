@@ -40,7 +40,7 @@ QString notesText(const LoadReport &report) {
   if (report.problemTotal() > report.problems.size())
     notes << ProblemsPane::tr("Only the first %1 problems are listed.")
                  .arg(QLocale().toString(static_cast<qulonglong>(report.problems.size())));
-  return notes.join(u'\n');
+  return notes.join(u' ');
 }
 
 }  // namespace
@@ -54,7 +54,8 @@ ProblemsPane::ProblemsPane(QWidget *parent) : Panel(tr("Problems"), parent) {
   m_notes = new QLabel(body);
   m_notes->setTextFormat(Qt::PlainText);
   m_notes->setWordWrap(true);
-  m_notes->setContentsMargins(12, 8, 12, 8);
+  m_notes->setContentsMargins(12, 6, 12, 2);
+  setTextRole(m_notes, TextRole::Muted);
   layout->addWidget(m_notes);
   createTable();
   layout->addWidget(m_table, 1);
@@ -100,13 +101,19 @@ void ProblemsPane::setReport(const LoadReport &report) {
   m_model->setProblems(report.problems);
   const QString notes = notesText(report);
   m_notes->setText(notes);
-  m_notes->setVisible(!notes.isEmpty());
+  m_notes->setVisible(!notes.isEmpty() && !m_isOfPreview);
   m_export->setEnabled(!report.problems.empty());
   m_table->setVisible(!report.problems.empty());
-  setSubtitle(tr("%Ln found while reading", nullptr, static_cast<int>(report.problemTotal())));
+  const auto total = static_cast<int>(report.problemTotal());
+  setSubtitle(m_isOfPreview ? tr("%Ln in the rows above", nullptr, total)
+              : total == 0  ? tr("remarks on the file as a whole")
+                            : tr("%Ln found while reading", nullptr, total));
 }
 
-void ProblemsPane::setCloseVisible(bool isVisible) { m_close->setVisible(isVisible); }
+void ProblemsPane::setOfPreview() {
+  m_isOfPreview = true;
+  m_close->hide();
+}
 
 void ProblemsPane::chooseRow(int position) {
   const RowProblem &problem = m_model->problems()[static_cast<std::size_t>(position)];

@@ -20,8 +20,9 @@ class ProblemsPane final : public Panel {
  public:
   explicit ProblemsPane(QWidget *parent = nullptr);
   void setReport(const LoadReport &report);
-  /// False where the pane cannot be put away.
-  void setCloseVisible(bool isVisible);
+  /// Beside a preview: cannot be put away, counts what the preview's rows have,
+  /// leaves the remarks to the dialog.
+  void setOfPreview();
   /// Writes the list; the outcome is shown in the panel.
   void exportTo(const QString &path);
 
@@ -40,6 +41,7 @@ class ProblemsPane final : public Panel {
   QLabel *m_notes = nullptr;
   QPushButton *m_export = nullptr;
   QPushButton *m_close = nullptr;
+  bool m_isOfPreview = false;
 };
 
 }  // namespace shinglescope
