@@ -150,7 +150,8 @@ bool isGuessed(const LoadOptions &options) {
 bool hasSameChoices(const LoadOptions &a, const LoadOptions &b) {
   const auto choices = [](const LoadOptions &options) {
     return std::tie(options.shape, options.encoding, options.delimiter, options.quote,
-                    options.escape, options.comment, options.preambleLines, options.hasHeader);
+                    options.escape, options.comment, options.spacedQuotes, options.preambleLines,
+                    options.hasHeader);
   };
   return choices(a) == choices(b);
 }
