@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/review_scenes.h"
 #include "ui/controls/chip.h"
 #include "ui/main_window.h"
 #include "ui/pages/data_page.h"
@@ -134,7 +135,12 @@ const std::map<QString, Scene> &scenes() {
          },
          [](const SceneStage &stage) { currentPage(stage).findLikeCurrent(); }}}},
   };
-  return kScenes;
+  static const std::map<QString, Scene> kAll = [] {
+    std::map<QString, Scene> all = kScenes;
+    all.merge(reviewScenes());
+    return all;
+  }();
+  return kAll;
 }
 
 /// The window that a menu or dialog stands over.

@@ -65,8 +65,11 @@ QString reviewKeys() {
          tableRow(QStringLiteral("[ ]"), HelpDialog::tr("previous, next difference")) +
          tableRow(QStringLiteral("X, F"), HelpDialog::tr("swap, flip in place")) +
          tableRow(QStringLiteral("O"), HelpDialog::tr("only differences")) +
+         tableRow(QStringLiteral("H, W"), HelpDialog::tr("shingles, white space")) +
          tableRow(QStringLiteral("Y"), HelpDialog::tr("show or hide why")) +
+         tableRow(QStringLiteral("Shift+Y"), HelpDialog::tr("why not? any two rows")) +
          tableRow(QStringLiteral("G, R"), HelpDialog::tr("group, show the row in Data")) +
+         tableRow(QStringLiteral("Shift+G"), HelpDialog::tr("all rows of the group")) +
          tableRow(QStringLiteral("L, Shift+L"), HelpDialog::tr("rows like A, rows like B")) +
          QStringLiteral("</table>");
 }

@@ -12,17 +12,34 @@ std::uint32_t betweenCharacters(std::string_view text, std::size_t at) {
   return static_cast<std::uint32_t>(at);
 }
 
+/// The part of a span that lies in another, counted from its begin.
+TextSpan clip(const TextSpan &span, const TextSpan &part) {
+  const std::uint32_t begin = std::clamp(span.begin, part.begin, part.end);
+  const std::uint32_t end = std::clamp(span.end, begin, part.end);
+  return {begin - part.begin, end - part.begin};
+}
+
+std::vector<TextSpan> clipAll(const std::vector<TextSpan> &spans, const TextSpan &part) {
+  std::vector<TextSpan> clipped;
+  for (const TextSpan &span : spans) {
+    const TextSpan inside = clip(span, part);
+    if (inside.begin < inside.end) clipped.push_back(inside);
+  }
+  return clipped;
+}
+
 /// Cuts what it is given in order, and joins small pieces to parts.
 class PartCutter {
  public:
   PartCutter(std::string_view a, std::string_view b, std::size_t bytes)
-      : m_a(a), m_b(b), m_bytes(std::max<std::size_t>(4, bytes)) {}
+      : m_a(a), m_b(b), m_bytes(std::max<std::size_t>(64, bytes)) {}
 
   /// Up to these ends, both sides advance together.
   void take(std::uint32_t endA, std::uint32_t endB) {
-    while (roomNeeded(endA, endB) > m_bytes) {
-      // Only from where the sides stand level can both be cut by as much.
-      if (isEmpty()) cutBoth(endA, endB);
+    while (neededRoom(endA, endB) > m_bytes) {
+      const std::size_t room = m_bytes - neededRoom(m_part.a.end, m_part.b.end);
+      // What little is left of a part is not worth a cut.
+      if (room >= m_bytes / 4) cutBoth(endA, endB, room);
       close();
     }
     m_part.a.end = endA;
@@ -36,19 +53,20 @@ class PartCutter {
   }
 
  private:
-  std::size_t roomNeeded(std::uint32_t endA, std::uint32_t endB) const {
+  std::size_t neededRoom(std::uint32_t endA, std::uint32_t endB) const {
     return std::max(endA - m_part.a.begin, endB - m_part.b.begin);
   }
-  /// White space before the first equal word may be longer on one side.
-  void cutBoth(std::uint32_t endA, std::uint32_t endB) {
-    const std::size_t restA = endA - m_part.a.begin;
-    const std::size_t restB = endB - m_part.b.begin;
+  /// Both sides advance by as much, but for white space before the first equal
+  /// word that may be longer on one side.
+  void cutBoth(std::uint32_t endA, std::uint32_t endB, std::size_t room) {
+    const std::size_t restA = endA - m_part.a.end;
+    const std::size_t restB = endB - m_part.b.end;
     const std::size_t uneven = std::max(restA, restB) - std::min(restA, restB);
-    const std::size_t less = uneven < m_bytes / 4 ? uneven : 0;
-    const std::size_t bytesA = m_bytes - (restA < restB ? less : 0);
-    const std::size_t bytesB = m_bytes - (restB < restA ? less : 0);
-    m_part.a.end = std::min(endA, betweenCharacters(m_a, m_part.a.begin + bytesA));
-    m_part.b.end = std::min(endB, betweenCharacters(m_b, m_part.b.begin + bytesB));
+    const std::size_t less = uneven < m_bytes / 8 ? uneven : 0;
+    const std::size_t bytesA = room - (restA < restB ? less : 0);
+    const std::size_t bytesB = room - (restB < restA ? less : 0);
+    m_part.a.end = std::min(endA, betweenCharacters(m_a, m_part.a.end + bytesA));
+    m_part.b.end = std::min(endB, betweenCharacters(m_b, m_part.b.end + bytesB));
   }
   bool isEmpty() const { return m_part.a.begin == m_part.a.end && m_part.b.begin == m_part.b.end; }
   void close() {
@@ -74,6 +92,18 @@ std::vector<TextChange> alignedParts(std::string_view a, std::string_view b,
   }
   cutter.take(static_cast<std::uint32_t>(a.size()), static_cast<std::uint32_t>(b.size()));
   return cutter.finish();
+}
+
+TextDiff diffInPart(const TextDiff &diff, const TextChange &part) {
+  TextDiff inside;
+  inside.onlyA = clipAll(diff.onlyA, part.a);
+  inside.onlyB = clipAll(diff.onlyB, part.b);
+  for (const TextChange &change : diff.changes) {
+    const TextChange clipped{clip(change.a, part.a), clip(change.b, part.b)};
+    if (clipped.a.begin < clipped.a.end || clipped.b.begin < clipped.b.end)
+      inside.changes.push_back(clipped);
+  }
+  return inside;
 }
 
 }  // namespace shinglescope

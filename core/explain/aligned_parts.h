@@ -15,4 +15,7 @@ namespace shinglescope {
 std::vector<TextChange> alignedParts(std::string_view a, std::string_view b,
                                      const std::vector<TextChange> &changes, std::size_t bytes);
 
+/// The differences that lie in a part, as positions in the part's own texts.
+TextDiff diffInPart(const TextDiff &diff, const TextChange &part);
+
 }  // namespace shinglescope

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/explain/row_signer.h"
+#include "core/verify/similarity.h"
 
 namespace shinglescope {
 namespace {
@@ -56,6 +57,8 @@ std::vector<CoveredStretch> stretchesOf(std::size_t bytes, const std::vector<Edg
 
 Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                       RecordId b, const RunContext &context) {
+  if (std::max(a.value, b.value) >= dataset.rowCount())
+    return badParameter("There is no such row to show shingles of; choose two of the data set.");
   const auto resolved = resolveRecipe(dataset, recipe, context);
   if (!resolved) return resolved.error();
   auto signer = RowSigner::create(dataset, *resolved);
@@ -63,10 +66,16 @@ Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &reci
   ShingleCoverage coverage;
   coverage.textA = signer->preparedText(a);
   coverage.textB = signer->preparedText(b);
+  if (std::max(coverage.textA.size(), coverage.textB.size()) > kMostCoveredBytes)
+    return Error{ErrorCode::Limit,
+                 "The texts are too long to show their shingles; compare them field by field."};
   std::vector<std::uint64_t> setA;
   std::vector<std::uint64_t> setB;
   signer->setOf(coverage.textA, setA);
   signer->setOf(coverage.textB, setB);
+  coverage.sharedShingles = intersectionSize(setA, setB);
+  coverage.onlyA = setA.size() - coverage.sharedShingles;
+  coverage.onlyB = setB.size() - coverage.sharedShingles;
   if (context.isCancelled()) return cancelledError();
   coverage.stretchesA =
       stretchesOf(coverage.textA.size(), edgesOf(signer->spansOf(coverage.textA), setB));

@@ -29,9 +29,16 @@ struct ShingleCoverage {
   std::string textB;
   std::vector<CoveredStretch> stretchesA;
   std::vector<CoveredStretch> stretchesB;
+  std::size_t sharedShingles = 0;  ///< distinct ones
+  std::size_t onlyA = 0;
+  std::size_t onlyB = 0;
 };
 
-/// O(n log n) in the texts' length; 16 bytes a shingle. Errors as resolveRecipe.
+/// Longer prepared texts are refused: they would take more memory than a look is worth.
+inline constexpr std::size_t kMostCoveredBytes = 8'000'000;
+
+/// O(n log n) in the texts' length; 40 bytes a shingle. Errors as resolveRecipe,
+/// BadParameter for a row that is not there, Limit for texts that are too long.
 Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                       RecordId b, const RunContext &context = {});
 

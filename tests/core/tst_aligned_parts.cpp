@@ -68,6 +68,34 @@ class TestAlignedParts : public QObject {
       QCOMPARE(std::size_t{last.b.end}, b.size());
     }
   }
+
+  void differencesOfAPartCountFromItsBegin() {
+    const std::string a = "uno due tre quattro";
+    const std::string b = "uno 2 tre quattro cinque";
+    const TextDiff diff = diffTexts(a, b);
+    const TextDiff inside = diffInPart(diff, {{4, 11}, {4, 9}});  // "due tre", "2 tre"
+    QCOMPARE(inside.onlyA, (std::vector<TextSpan>{{0, 3}}));
+    QCOMPARE(inside.onlyB, (std::vector<TextSpan>{{0, 1}}));
+    QCOMPARE(inside.changes, (std::vector<TextChange>{{{0, 3}, {0, 1}}}));
+    const TextDiff last = diffInPart(diff, {{11, 19}, {9, 24}});
+    QVERIFY(last.onlyA.empty());
+    QCOMPARE(last.changes.size(), std::size_t{1});
+    QCOMPARE(b.substr(9 + last.onlyB[0].begin), std::string("cinque"));
+  }
+
+  void everyDifferenceIsInSomePart() {
+    SplitMix64 random(8);
+    const std::string a = words(random, 6000);
+    std::string b = words(random, 900) + a;
+    b.erase(2000, 700);
+    const TextDiff diff = diffTexts(a, b);
+    std::size_t marked = 0;
+    std::size_t inParts = 0;
+    for (const TextSpan &span : diff.onlyB) marked += span.end - span.begin;
+    for (const TextChange &part : alignedParts(a, b, diff.changes, 400))
+      for (const TextSpan &span : diffInPart(diff, part).onlyB) inParts += span.end - span.begin;
+    QCOMPARE(inParts, marked);
+  }
 };
 
 QTEST_APPLESS_MAIN(TestAlignedParts)

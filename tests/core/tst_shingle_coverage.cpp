@@ -50,6 +50,9 @@ class TestShingleCoverage : public QObject {
     const std::vector<CoveredStretch> b{{0, 4, 0, 1}, {4, 11, 1, 1}, {11, 15, 1, 0}};
     QCOMPARE(coverage->stretchesA, a);
     QCOMPARE(coverage->stretchesB, b);
+    QCOMPARE(coverage->sharedShingles, std::size_t{1});
+    QCOMPARE(coverage->onlyA, std::size_t{1});
+    QCOMPARE(coverage->onlyB, std::size_t{1});
   }
 
   void charactersOfSeveralBytes() {
@@ -82,6 +85,13 @@ class TestShingleCoverage : public QObject {
         QCOMPARE(std::size_t{at}, coverage->textA.size());
       }
     }
+  }
+
+  void longTextsAndMissingRowsAreRefused() {
+    const auto dataset = test::textDataset({std::string(kMostCoveredBytes + 1, 'a'), "b"});
+    const Recipe recipe = recipeWith(ShingleUnit::Character, 5);
+    QCOMPARE(coverShingles(*dataset, recipe, {0}, {1}).error().code, ErrorCode::Limit);
+    QCOMPARE(coverShingles(*dataset, recipe, {1}, {2}).error().code, ErrorCode::BadParameter);
   }
 
   void emptyTexts() {

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
@@ -17,9 +18,11 @@
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/review_page.h"
+#include "ui/pages/why_not_dialog.h"
 #include "ui/widgets/compare_view.h"
 #include "ui/widgets/queue_panel.h"
 #include "ui/widgets/score_chip.h"
+#include "ui/widgets/what_if_area.h"
 #include "ui/widgets/why_panel.h"
 
 using namespace shinglescope;
@@ -238,7 +241,7 @@ class TestReviewPage : public QObject {
     QVERIFY(chipWith(QStringLiteral("random audit")) != nullptr);
     QVERIFY(!pairs()->model()->index(0, PairModel::SimilarityColumn).data().isValid());
     for (const int mode : {0, 1}) {
-      m_page->findChild<SegmentedControl *>()->setCurrentIndex(mode);
+      m_page->findChild<QueuePanel *>()->findChild<SegmentedControl *>()->setCurrentIndex(mode);
       QTest::qWait(50);
       for (const QLabel *label : m_page->findChildren<QLabel *>()) {
         if (!label->isVisible()) continue;
@@ -308,7 +311,7 @@ class TestReviewPage : public QObject {
 
   void groupsShowTheWeakestLinkFirst() {
     showResult();
-    auto *mode = m_page->findChild<SegmentedControl *>();
+    auto *mode = m_page->findChild<QueuePanel *>()->findChild<SegmentedControl *>();
     mode->setCurrentIndex(1);
     QTableView *groups = tableNamed(QStringLiteral("Groups"));
     QTRY_VERIFY(groups->isVisible());
@@ -341,6 +344,74 @@ class TestReviewPage : public QObject {
     QVERIFY(why->isVisible());
   }
 
+  void aBandTellsItsBucket() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_J);
+    auto *why = m_page->findChild<WhyPanel *>();
+    auto *bands = why->findChild<BandStrip *>();
+    QTRY_VERIFY(bands->isVisible() && !m_page->isBusy());
+    QSignalSpy revealed(m_page.get(), &WorkspacePage::rowRevealRequested);
+    bands->setFocus();
+    QTest::keyClick(bands, Qt::Key_Right);
+    QCOMPARE(bands->chosenBand(), 0);
+    QVERIFY(bands->accessibleDescription().startsWith(QStringLiteral("Band 1,")));
+    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("The bucket holds")) ||
+                anyLabelHas(why, QStringLiteral("bucket of this band")));
+    emit why->rowActivated(8);
+    QCOMPARE(revealed.value(0).value(0).toUInt(), 8U);
+  }
+
+  void whatIfAnswersForThisPairAlone() {
+    showResult();
+    const auto before = m_fixture->session().result();
+    auto *why = m_page->findChild<WhyPanel *>();
+    QTRY_VERIFY(why->whatIfArea().isVisible());
+    why->whatIfArea().setOpen(true);
+    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("The two would")));
+    why->whatIfArea().findChild<QSpinBox *>()->setValue(400);  // longer than any text
+    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("<b>1/1</b>")));
+    QCOMPARE(m_fixture->session().result(), before);
+  }
+
+  void whyNotExplainsAnyTwoRows() {
+    showResult();
+    QTest::keyClick(pairs(), Qt::Key_Y, Qt::ShiftModifier);
+    auto *dialog = m_page->findChild<WhyNotDialog *>();
+    QVERIFY(dialog != nullptr);
+    dialog->setRows({0}, {10});
+    auto *panel = dialog->findChild<WhyPanel *>();
+    QTRY_VERIFY(anyLabelHas(panel, QStringLiteral("No pair: less similar than")));
+    QVERIFY(anyLabelHas(panel, QStringLiteral("misses")));
+    // Text of a record is never read as markup.
+    QVERIFY(anyLabelHas(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));
+    dialog->setRows({3}, {3});
+    QVERIFY(anyLabelHas(panel, QStringLiteral("This is one row")));
+  }
+
+  void shinglesIgnoringAndMembersChangeTheView() {
+    showResult();
+    auto *view = m_page->findChild<CompareView *>();
+    QTest::keyClick(pairs(), Qt::Key_J);
+    QTest::keyClick(pairs(), Qt::Key_H);
+    QTRY_VERIFY(view->coverage() != nullptr);
+    QTest::keyClick(pairs(), Qt::Key_J);  // stays on for the next pair
+    QTRY_VERIFY(view->coverage() != nullptr);
+    QTest::keyClick(pairs(), Qt::Key_H);
+    QVERIFY(view->coverage() == nullptr);
+    QTest::keyClick(pairs(), Qt::Key_W);
+    QVERIFY(view->options().isWhiteSpaceShown);
+    for (QAction *action : m_page->actions())
+      if (action->text() == QStringLiteral("Ignore digits")) action->trigger();
+    QVERIFY(view->options().ignored.ignoresDigits);
+    QTRY_VERIFY(pairs()->model()->rowCount() > 3);
+    for (int row = 0; row < pairs()->model()->rowCount(); ++row)
+      if (keyAt(row).a.value == 7) pairs()->selectRow(row);
+    QTest::keyClick(pairs(), Qt::Key_G, Qt::ShiftModifier);
+    QTRY_COMPARE(view->memberCount(), 3);
+    QTest::keyClick(pairs(), Qt::Key_G, Qt::ShiftModifier);
+    QCOMPARE(view->memberCount(), 0);
+  }
+
   void revealAndExportAreAskedFor() {
     showResult();
     QSignalSpy revealed(m_page.get(), &WorkspacePage::rowRevealRequested);
@@ -358,6 +429,12 @@ class TestReviewPage : public QObject {
   }
 
  private:
+  static bool anyLabelHas(const QWidget *parent, const QString &text) {
+    const auto labels = parent->findChildren<QLabel *>();
+    return std::ranges::any_of(labels, [&](const QLabel *label) {
+      return label->isVisible() && label->text().contains(text);
+    });
+  }
   void showResult() {
     m_fixture->run();
     QTRY_VERIFY(pairs()->model()->rowCount() > 3);

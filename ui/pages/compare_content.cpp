@@ -26,4 +26,24 @@ CompareContent makeCompareContent(const Session &session, RecordId a, RecordId b
   return content;
 }
 
+MemberContent makeMemberContent(const Session &session, const std::vector<RecordId> &rows) {
+  const Dataset &dataset = *session.dataset();
+  const std::vector<ColumnRole> &roles = session.roles();
+  MemberContent content;
+  for (const RecordId row : rows) content.heads.push_back({countText(row.value + 1ULL), {}});
+  for (std::uint32_t i = 0; i < roles.size(); ++i) {
+    const ColumnId column{i};
+    if (roles[i] == ColumnRole::Ignored) continue;
+    if (roles[i] == ColumnRole::Id) {
+      for (std::size_t row = 0; row < rows.size(); ++row)
+        content.heads[row].note = cellDisplayText(dataset.cell(rows[row], column), 40);
+      continue;
+    }
+    MemberContent::Field field{cellDisplayText(dataset.columnName(column)), {}};
+    for (const RecordId row : rows) field.cells.push_back(dataset.cell(row, column));
+    content.fields.push_back(std::move(field));
+  }
+  return content;
+}
+
 }  // namespace shinglescope

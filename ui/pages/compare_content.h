@@ -1,7 +1,8 @@
 #pragma once
 
 #include "ui/state/session.h"
-#include "ui/widgets/compare_document.h"
+#include "ui/widgets/compare_fields.h"
+#include "ui/widgets/member_document.h"
 
 namespace shinglescope {
 
@@ -9,5 +10,8 @@ namespace shinglescope {
 /// shown and link columns in the order of the file; row numbers from 1 and the
 /// row's own id in the head. The texts live as long as the data set.
 CompareContent makeCompareContent(const Session &session, RecordId a, RecordId b);
+
+/// Several rows, as many as there are, in the same way.
+MemberContent makeMemberContent(const Session &session, const std::vector<RecordId> &rows);
 
 }  // namespace shinglescope

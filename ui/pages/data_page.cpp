@@ -17,6 +17,7 @@
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
 #include "ui/pages/import_dialog.h"
+#include "ui/pages/why_not_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/reading_doubts.h"
@@ -36,6 +37,18 @@ namespace {
 
 constexpr char kSplitterName[] = "data";
 constexpr int kSimilarHeight = 260;
+
+/// The data rows of a selection of exactly two; empty otherwise.
+std::vector<RecordId> twoSelectedRows(const RecordTable &table) {
+  std::vector<int> positions;
+  for (const QItemSelectionRange &range : table.selectionModel()->selection())
+    for (int position = range.top(); position <= range.bottom(); ++position) {
+      if (std::ranges::count(positions, position) == 0) positions.push_back(position);
+      if (positions.size() > 2) return {};
+    }
+  if (positions.size() != 2) return {};
+  return {table.records()->recordAt(positions[0]), table.records()->recordAt(positions[1])};
+}
 
 }  // namespace
 
@@ -315,6 +328,22 @@ void DataPage::closeSimilar() {
   m_similar->hide();
   m_splitter->setSizes(m_sizesBeforeSimilar);
   m_grid->table()->setFocus();
+}
+
+/// Why the two rows of the selection are a pair or not, under the recipe as it is now.
+void DataPage::explainSelected() {
+  if (!m_session.hasDataset()) return;
+  const std::vector<RecordId> rows = twoSelectedRows(*m_grid->table());
+  if (rows.size() != 2) {
+    emit messageRaised(tr("Select two rows first, with Ctrl and a click on each."));
+    return;
+  }
+  const bool hasRun = m_session.hasResult() && !m_session.isResultOutdated();
+  const auto *dialog =
+      openWhyNot({m_session.dataset(), hasRun ? m_session.result() : nullptr,
+                  hasRun ? m_session.result()->recipe() : m_session.recipe(), rows[0], rows[1]},
+                 this);
+  connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
 }
 
 }  // namespace shinglescope

@@ -76,6 +76,7 @@ class DataPage final : public WorkspacePage {
   QString problemsOf(RecordId row) const;
   void askForSimilar();
   void closeSimilar();
+  void explainSelected();
 
   Session &m_session;
   ActionsController &m_controller;

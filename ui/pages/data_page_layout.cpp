@@ -96,6 +96,9 @@ QWidget *DataPage::createGrid() {
   auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_grid->table());
   m_grid->table()->insertAction(m_grid->table()->actions().value(0), findLike);
   connect(findLike, &QAction::triggered, this, &DataPage::findLikeCurrent);
+  auto *whyNot = new QAction(tr("&Why are these two a pair, or not?"), m_grid->table());
+  m_grid->table()->insertAction(m_grid->table()->actions().value(1), whyNot);
+  connect(whyNot, &QAction::triggered, this, &DataPage::explainSelected);
   return m_grid;
 }
 

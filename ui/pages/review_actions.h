@@ -27,8 +27,15 @@ struct ReviewActions {
   QAction *swap;
   QAction *flip;
   QAction *onlyDifferences;
+  QAction *whiteSpace;
+  QAction *shingles;
+  QAction *ignoreSpace;
+  QAction *ignoreCase;
+  QAction *ignoreDigits;
   QAction *why;
+  QAction *whyNot;
   QAction *group;
+  QAction *members;
   QAction *reveal;
   QAction *likeA;
   QAction *likeB;

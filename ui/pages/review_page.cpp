@@ -7,8 +7,8 @@
 
 #include "ui/controls/empty_state.h"
 #include "ui/controls/number_text.h"
-#include "ui/pages/compare_content.h"
 #include "ui/pages/export_dialog.h"
+#include "ui/pages/pair_explainer.h"
 #include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
@@ -23,7 +23,6 @@ namespace shinglescope {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kExplainPatienceMilliseconds = 150;
 const QString kColumns = QStringLiteral("review.columns");
 
 }  // namespace
@@ -38,6 +37,7 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
       m_actions(this) {
   createLayout();
   connectActions();
+  connectComparison();
   connectSession();
   m_actions.why->setChecked(true);
   m_actions.autoAdvance->setChecked(m_settings.isAutoAdvanceOn());
@@ -59,10 +59,11 @@ void ReviewPage::createLayout() {
   auto *middleLayout = new QVBoxLayout(middle);
   middleLayout->setContentsMargins(0, 0, 0, 0);
   middleLayout->setSpacing(kGap);
-  m_compare =
-      new ComparePanel({m_actions.onlyDifferences, m_actions.swap, m_actions.flip, m_actions.why,
-                        m_actions.previousDifference, m_actions.nextDifference},
-                       middle);
+  m_compare = new ComparePanel(
+      {m_actions.onlyDifferences, m_actions.shingles, m_actions.swap, m_actions.flip,
+       m_actions.whiteSpace, m_actions.ignoreSpace, m_actions.ignoreCase, m_actions.ignoreDigits,
+       m_actions.members, m_actions.why, m_actions.previousDifference, m_actions.nextDifference},
+      middle);
   m_noEntry = new EmptyState({}, {}, middle);
   m_centre = new QStackedWidget(middle);
   m_centre->addWidget(m_compare);
@@ -74,6 +75,7 @@ void ReviewPage::createLayout() {
   middleLayout->addWidget(m_verdicts);
   m_why = new WhyPanel(m_actions.why, m_splitter);
   m_why->setMinimumWidth(196);
+  m_explainer = new PairExplainer(*m_why, this);
   m_splitter->setChildrenCollapsible(false);
   m_splitter->setStretchFactor(1, 1);
   m_splitter->setSizes({306, 616, 250});
@@ -114,25 +116,12 @@ void ReviewPage::connectActions() {
   });
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
-  connect(m_actions.swap, &QAction::toggled, this, &ReviewPage::showComparison);
-  for (QAction *action : {m_actions.flip, m_actions.onlyDifferences}) {
-    connect(action, &QAction::toggled, this, [this] {
-      CompareOptions options = m_compare->view().options();
-      options.isFlipped = m_actions.flip->isChecked();
-      options.isOnlyDifferences = m_actions.onlyDifferences->isChecked();
-      m_compare->view().setOptions(options);
-    });
-  }
-  connect(m_actions.why, &QAction::toggled, this, [this](bool isOn) {
-    m_why->setVisible(isOn);
-    m_compare->setWhyChipVisible(!isOn);
-    if (isOn) explain();
-  });
   connect(m_actions.autoAdvance, &QAction::toggled, this,
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
     m_queue->setBlind(isOn);
     showGroupLine();
+    showShingles();
     explain();
   });
   connect(m_verdicts, &VerdictBar::noteEdited, this, &ReviewPage::setNote);
@@ -181,7 +170,7 @@ void ReviewPage::connectSession() {
 void ReviewPage::activate() { m_queue->focusList(); }
 void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
-bool ReviewPage::isBusy() const { return m_state.isBusy() || m_explainJob.isRunning(); }
+bool ReviewPage::isBusy() const { return m_state.isBusy() || m_explainer->isRunning(); }
 
 void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 
@@ -189,7 +178,7 @@ void ReviewPage::showState() {
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
     m_shown.reset();
-    m_explainJob.stop();
+    m_explainer->stop();
     m_compare->view().clearContent();
     m_noResult->setSentence(m_session.hasDataset()
                                 ? tr("Nothing to review yet: find the near-duplicates first.")
@@ -256,18 +245,6 @@ void ReviewPage::compareRows(RecordId a, RecordId b) {
   showEmptyCentre();
 }
 
-void ReviewPage::showComparison() {
-  if (!m_shown) return;
-  m_queue->setCurrentRow(m_shown->a);
-  const bool isSwapped = m_actions.swap->isChecked();
-  const RecordId left = isSwapped ? m_shown->b : m_shown->a;
-  const RecordId right = isSwapped ? m_shown->a : m_shown->b;
-  m_compare->view().showContent(m_session.dataset(), makeCompareContent(m_session, left, right));
-  showTitle();
-  showVerdict();
-  explain();
-}
-
 void ReviewPage::findLike(Keep side) {
   if (!m_shown) return;
   const RecordId row = shownSide(side) == Keep::A ? m_shown->a : m_shown->b;
@@ -313,6 +290,7 @@ void ReviewPage::showGroupLine() {
                   .arg(rowListText(group->rows), weakestLinkText(*group));
     }
   }
+  if (const QString members = membersText(); !members.isEmpty()) said << members;
   if (!m_state.areGroupsCurrent()) {
     said << tr("(Groups at %1.)").arg(similarityText(m_state.groupsThreshold().toDouble()));
   }
@@ -340,34 +318,6 @@ void ReviewPage::showVerdict() {
                  ? tr("These two are no pair of the queue: under the floor, or not found.")
                  : judgementText(judgement);
   showGroupLine();
-}
-
-void ReviewPage::explain() {
-  if (!m_shown || !m_actions.why->isChecked()) return;
-  const std::shared_ptr<const Dataset> dataset = m_session.dataset();
-  const std::shared_ptr<const DuplicateResult> result = m_session.result();
-  if (dataset == nullptr || result == nullptr) return;
-  if (m_actions.blind->isChecked()) {
-    m_explainJob.stop();
-    m_explainTimer.stop();
-    return m_why->clear(tr("Scores are hidden while you judge blind."));
-  }
-  m_explainTimer.disconnect(this);
-  m_explainTimer.setSingleShot(true);
-  connect(&m_explainTimer, &QTimer::timeout, this, [this] { m_why->clear(tr("Computing...")); });
-  m_explainTimer.start(kExplainPatienceMilliseconds);
-  m_explainJob.start(
-      [dataset, result, a = m_shown->a, b = m_shown->b](const RunContext &) {
-        return explainPair(*dataset, result->recipe(), a, b);
-      },
-      [this, result](PairExplanation why) {
-        m_explainTimer.stop();
-        m_why->showExplanation(why, result->recipe(), result->report.engine == "exact");
-      },
-      [this](const Error &error) {
-        m_explainTimer.stop();
-        m_why->clear(errorText(error));
-      });
 }
 
 void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {

@@ -2,8 +2,7 @@
 
 #include <optional>
 
-#include "core/explain/pair_explanation.h"
-#include "ui/jobs/latest_job.h"
+#include "ui/pages/pair_explainer.h"
 #include "ui/pages/review_actions.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/review_state.h"
@@ -59,12 +58,19 @@ class ReviewPage final : public WorkspacePage {
 
   void createLayout();
   void connectActions();
+  void connectComparison();
   void connectSession();
   void showState();
   void showEmptyCentre();
   void pickEntry();
   void compareRows(RecordId a, RecordId b);
   void showComparison();
+  void applyCompareOptions();
+  void showShingles();
+  void askWhyNot();
+  PairExplainer::Question question() const;
+  std::vector<RecordId> membersBeside(RecordId first) const;
+  QString membersText() const;
   void findLike(Keep side);
   void showTitle();
   void showGroupLine();
@@ -97,8 +103,7 @@ class ReviewPage final : public WorkspacePage {
   std::optional<Judgement> m_lastJudgement;
   QString m_judged;  ///< what was said of the rows shown, or why nothing can be
   bool m_isJudging = false;
-  QTimer m_explainTimer;
-  LatestJob<PairExplanation> m_explainJob{this};
+  PairExplainer *m_explainer = nullptr;
 };
 
 }  // namespace shinglescope

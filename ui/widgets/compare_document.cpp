@@ -1,67 +1,60 @@
 #include "ui/widgets/compare_document.h"
 
 #include <QTextCursor>
-#include <QTextTable>
 #include <algorithm>
 
-#include "core/explain/text_diff.h"
-#include "ui/models/display_text.h"
+#include "ui/widgets/compare_formats.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr int kLabelWidth = 96;
-constexpr int kColumns = 3;
-constexpr double kSidePadding = 12;
-constexpr double kLabelPadding = 10;
-constexpr double kEdgePadding = 8;
-constexpr double kLineHeightPercent = 118;
+constexpr int kSides = 2;
+constexpr double kLeastSide = 60;
 
-/// The `part`-th stretch of a text, cut between characters.
-std::string_view partOf(std::string_view text, int part) {
-  const auto boundary = [&](std::size_t at) {
-    at = std::min(at, text.size());
-    while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) {
-      --at;
-    }
-    return at;
-  };
-  const std::size_t begin = boundary(static_cast<std::size_t>(part) * kComparePartBytes);
-  const std::size_t end = boundary(static_cast<std::size_t>(part + 1) * kComparePartBytes);
-  return text.substr(begin, end - begin);
-}
-
-int partCountOf(std::string_view text) {
-  return std::max(1, static_cast<int>((text.size() + kComparePartBytes - 1) / kComparePartBytes));
-}
+double sideWidth(int width) { return std::max(kLeastSide, (width - kCompareNameWidth) / 2.0); }
 
 /// Builds the table row by row.
 class CompareWriter {
  public:
-  CompareWriter(QTextDocument &document, const CompareOptions &options, const ThemeColors &colors,
-                const QFont &font)
-      : m_document(document), m_options(options), m_colors(colors) {
-    m_plain.setFont(font);
-    m_plain.setForeground(colors.ink);
-    m_strong = m_plain;
-    m_strong.setFontWeight(QFont::DemiBold);
-    m_muted = m_plain;
-    m_muted.setForeground(colors.muted);
-    m_muted.setFontPointSize(font.pointSizeF() - 0.75);
-    m_onlyA =
-        marked(colors.differenceSoft, colors.differenceText, QTextCharFormat::SingleUnderline);
-    m_onlyB = marked(colors.goodSoft, colors.goodText, QTextCharFormat::DotLine);
-  }
+  CompareWriter(QTextDocument &document, const CompareSource &source, const CompareOptions &options)
+      : m_document(document),
+        m_source(source),
+        m_options(options),
+        m_formats(source.colors, source.font) {}
 
-  CompareSummary write(const CompareContent &content, int width) {
-    std::vector<Row> rows = differingRows(content);
+  CompareSummary write() {
+    const std::vector<Row> rows = shownRows();
     QTextCursor edit(&m_document);
     edit.beginEditBlock();  // one layout at the end
-    m_table = QTextCursor(&m_document)
-                  .insertTable(static_cast<int>(rows.size()) + 1, kColumns, tableFormat(width));
-    writeHead(content);
+    m_table = insertCompareTable(m_document, static_cast<int>(rows.size()) + 1, kSides,
+                                 sideWidth(m_source.width));
+    writeHead();
     for (std::size_t i = 0; i < rows.size(); ++i) writeField(static_cast<int>(i) + 1, rows[i]);
-    for (int row = 0; row < m_table->rows(); ++row) frameRow(row);
+    for (int row = 0; row < m_table->rows(); ++row) frameCompareRow(*m_table, row, m_source.colors);
+    edit.endEditBlock();
+    return std::move(m_summary);
+  }
+
+  CompareSummary writeShingles(const ShingleView &shingles) {
+    const auto &[coverage, parts] = shingles;
+    QTextCursor edit(&m_document);
+    edit.beginEditBlock();
+    m_table = insertCompareTable(m_document, 2, kSides, sideWidth(m_source.width));
+    writeHead();
+    m_summary.partCount = static_cast<int>(parts.size());
+    const TextChange &part = parts[std::min<std::size_t>(m_options.part, parts.size() - 1)];
+    compareCursor(*m_table, 1, 0)
+        .insertText(QTextDocument::tr("as it is compared"), m_formats.muted);
+    const bool isFlipped = m_options.isFlipped;
+    const auto writeA = [&](int column) {
+      writeStretches(column, coverage.textA, coverage.stretchesA, part.a, true);
+    };
+    const auto writeB = [&](int column) {
+      writeStretches(column, coverage.textB, coverage.stretchesB, part.b, false);
+    };
+    isFlipped ? writeB(1) : writeA(1);
+    writeB(2);
+    for (int row = 0; row < m_table->rows(); ++row) frameCompareRow(*m_table, row, m_source.colors);
     edit.endEditBlock();
     return std::move(m_summary);
   }
@@ -74,75 +67,27 @@ class CompareWriter {
     TextDiff diff;
   };
 
-  QTextCharFormat marked(const QColor &tint, const QColor &line,
-                         QTextCharFormat::UnderlineStyle style) const {
-    QTextCharFormat format = m_plain;
-    format.setBackground(tint);
-    format.setUnderlineStyle(style);
-    format.setUnderlineColor(line);
-    return format;
-  }
-
-  std::vector<Row> differingRows(const CompareContent &content) {
+  std::vector<Row> shownRows() {
     std::vector<Row> rows;
-    for (const CompareField &field : content.fields) {
-      const bool isEqual = field.a == field.b;
-      m_summary.equalFields += isEqual ? 1 : 0;
-      if (isEqual && m_options.isOnlyDifferences) continue;
-      m_summary.partCount =
-          std::max({m_summary.partCount, partCountOf(field.a), partCountOf(field.b)});
-      Row row{field.name, partOf(field.a, m_options.part), partOf(field.b, m_options.part), {}};
-      row.diff = diffTexts(row.a, row.b);
-      rows.push_back(std::move(row));
+    const auto part = static_cast<std::size_t>(m_options.part);
+    for (std::size_t i = 0; i < m_source.content.fields.size(); ++i) {
+      const CompareField &field = m_source.content.fields[i];
+      const FieldDiff &diff = m_source.diffs[i];
+      m_summary.equalFields += diff.diff.isEqual() ? 1 : 0;
+      if (diff.diff.isEqual() && m_options.isOnlyDifferences) continue;
+      m_summary.partCount = std::max(m_summary.partCount, static_cast<int>(diff.parts.size()));
+      if (part >= diff.parts.size()) continue;
+      const TextChange &shown = diff.parts[part];
+      rows.push_back({field.name, field.a.substr(shown.a.begin, shown.a.end - shown.a.begin),
+                      field.b.substr(shown.b.begin, shown.b.end - shown.b.begin),
+                      diff.parts.size() == 1 ? diff.diff : diffInPart(diff.diff, shown)});
     }
     return rows;
   }
 
-  static QTextTableFormat tableFormat(int width) {
-    QTextTableFormat format;
-    format.setCellPadding(0);
-    format.setCellSpacing(0);
-    format.setBorder(0);
-    format.setBorderCollapse(true);
-    format.setMargin(0);
-    const double side = std::max(60.0, (width - kLabelWidth) / 2.0);
-    format.setWidth(QTextLength(QTextLength::FixedLength, kLabelWidth + 2 * side));
-    format.setColumnWidthConstraints({QTextLength(QTextLength::FixedLength, kLabelWidth),
-                                      QTextLength(QTextLength::FixedLength, side),
-                                      QTextLength(QTextLength::FixedLength, side)});
-    return format;
-  }
-
-  void frameRow(int row) {
-    for (int column = 0; column < kColumns; ++column) {
-      QTextTableCell cell = m_table->cellAt(row, column);
-      QTextTableCellFormat format = cell.format().toTableCellFormat();
-      format.setTopPadding(kEdgePadding);
-      format.setBottomPadding(kEdgePadding);
-      format.setLeftPadding(column == 0 ? kLabelPadding : kSidePadding);
-      format.setRightPadding(column == 0 ? kEdgePadding : kSidePadding);
-      format.setBottomBorder(1);
-      format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-      format.setBottomBorderBrush(m_colors.line);
-      if (column + 1 < kColumns) {
-        format.setRightBorder(1);
-        format.setRightBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-        format.setRightBorderBrush(m_colors.line);
-      }
-      cell.setFormat(format);
-    }
-  }
-
-  QTextCursor cursorAt(int row, int column) const {
-    QTextCursor cursor = m_table->cellAt(row, column).firstCursorPosition();
-    QTextBlockFormat block;
-    block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
-    cursor.setBlockFormat(block);
-    return cursor;
-  }
-
-  void writeHead(const CompareContent &content) {
-    cursorAt(0, 0).insertText(QTextDocument::tr("row"), m_strong);
+  void writeHead() {
+    const CompareContent &content = m_source.content;
+    compareCursor(*m_table, 0, 0).insertText(QTextDocument::tr("row"), m_formats.strong);
     const bool isFlipped = m_options.isFlipped;
     writeHeadCell(1, isFlipped ? content.headB : content.headA,
                   isFlipped ? content.noteB : content.noteA);
@@ -150,23 +95,23 @@ class CompareWriter {
   }
 
   void writeHeadCell(int column, const QString &head, const QString &note) {
-    QTextCursor cursor = cursorAt(0, column);
-    cursor.insertText(head, m_strong);
-    if (!note.isEmpty()) cursor.insertText(QStringLiteral("  ") + note, m_muted);
+    QTextCursor cursor = compareCursor(*m_table, 0, column);
+    cursor.insertText(head, m_formats.strong);
+    if (!note.isEmpty()) cursor.insertText(QStringLiteral("  ") + note, m_formats.muted);
   }
 
   void writeField(int tableRow, const Row &row) {
-    cursorAt(tableRow, 0).insertText(row.name, m_muted);
+    compareCursor(*m_table, tableRow, 0).insertText(row.name, m_formats.muted);
     const std::size_t first = m_summary.places.size();
     for (std::size_t i = 0; i < row.diff.changes.size(); ++i) m_summary.places.emplace_back();
     if (m_options.isFlipped) {
-      writeSide(tableRow, 1, row.b, row.diff.onlyB, m_onlyB);
+      writeSide(tableRow, 1, row.b, row.diff.onlyB, m_formats.onlyB);
       notePlaces(tableRow, 1, row.b, row.diff.changes, &TextChange::b, first);
     } else {
-      writeSide(tableRow, 1, row.a, row.diff.onlyA, m_onlyA);
+      writeSide(tableRow, 1, row.a, row.diff.onlyA, m_formats.onlyA);
       notePlaces(tableRow, 1, row.a, row.diff.changes, &TextChange::a, first);
     }
-    writeSide(tableRow, 2, row.b, row.diff.onlyB, m_onlyB);
+    writeSide(tableRow, 2, row.b, row.diff.onlyB, m_formats.onlyB);
     notePlaces(tableRow, 2, row.b, row.diff.changes, &TextChange::b, first);
   }
 
@@ -174,20 +119,14 @@ class CompareWriter {
   /// translated.
   void writeSide(int tableRow, int column, std::string_view text,
                  const std::vector<TextSpan> &spans, const QTextCharFormat &format) {
-    QTextCursor cursor = cursorAt(tableRow, column);
+    QTextCursor cursor = compareCursor(*m_table, tableRow, column);
     std::uint32_t at = 0;
     for (const TextSpan &span : spans) {
-      cursor.insertText(shown(text.substr(at, span.begin - at)), m_plain);
-      cursor.insertText(shown(text.substr(span.begin, span.end - span.begin)), format);
+      cursor.insertText(compareText(text.substr(at, span.begin - at)), m_formats.plain);
+      cursor.insertText(compareText(text.substr(span.begin, span.end - span.begin)), format);
       at = span.end;
     }
-    cursor.insertText(shown(text.substr(at)), m_plain);
-  }
-
-  static QString shown(std::string_view text) {
-    QString plain = wholeDisplayText(text);
-    plain.replace(u'\n', QChar::LineSeparator);
-    return plain;
+    cursor.insertText(compareText(text.substr(at)), m_formats.plain);
   }
 
   void notePlaces(int tableRow, int column, std::string_view text,
@@ -196,7 +135,7 @@ class CompareWriter {
     int position = m_table->cellAt(tableRow, column).firstPosition();
     std::uint32_t at = 0;
     const auto advance = [&](std::uint32_t to) {
-      position += static_cast<int>(shown(text.substr(at, to - at)).size());
+      position += static_cast<int>(compareText(text.substr(at, to - at)).size());
       at = to;
       return position;
     };
@@ -208,30 +147,52 @@ class CompareWriter {
     }
   }
 
+  void writeStretches(int column, std::string_view text,
+                      const std::vector<CoveredStretch> &stretches, const TextSpan &part,
+                      bool isA) {
+    QTextCursor cursor = compareCursor(*m_table, 1, column);
+    std::uint32_t begin = part.begin;
+    // Stretches of one look go in together: there are many, and each costs.
+    for (std::size_t i = 0; i < stretches.size() && begin < part.end; ++i) {
+      const std::uint32_t end = std::min(stretches[i].end, part.end);
+      const QTextCharFormat &format = formatOf(stretches[i], isA);
+      const bool goesOn = i + 1 < stretches.size() && &formatOf(stretches[i + 1], isA) == &format;
+      if (end <= begin || (goesOn && end < part.end)) continue;
+      cursor.insertText(compareText(text.substr(begin, end - begin)), format);
+      begin = end;
+    }
+  }
+
+  const QTextCharFormat &formatOf(const CoveredStretch &stretch, bool isA) const {
+    const ShingleMarks ownMarks = isA ? ShingleMarks::OnlyA : ShingleMarks::OnlyB;
+    const bool isAll = m_options.marks == ShingleMarks::All;
+    const bool isShared = stretch.shared > 0 && (isAll || m_options.marks == ShingleMarks::Shared);
+    const bool isOwn = stretch.own > 0 && (isAll || m_options.marks == ownMarks);
+    if (isShared && isOwn) return isA ? m_formats.bothA : m_formats.bothB;
+    if (isOwn) return isA ? m_formats.onlyA : m_formats.onlyB;
+    return isShared ? m_formats.shared : m_formats.plain;
+  }
+
   QTextDocument &m_document;
+  const CompareSource &m_source;
   CompareOptions m_options;
-  const ThemeColors &m_colors;
-  QTextCharFormat m_plain;
-  QTextCharFormat m_strong;
-  QTextCharFormat m_muted;
-  QTextCharFormat m_onlyA;
-  QTextCharFormat m_onlyB;
+  CompareFormats m_formats;
   QTextTable *m_table = nullptr;
   CompareSummary m_summary;
 };
 
 }  // namespace
 
-CompareSummary fillCompareDocument(QTextDocument &document, const CompareContent &content,
-                                   const CompareOptions &options, const ThemeColors &colors,
-                                   const QFont &font, int width) {
-  document.clear();
-  document.setDocumentMargin(0);
-  document.setUndoRedoEnabled(false);
-  QTextOption wrapping = document.defaultTextOption();
-  wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-  document.setDefaultTextOption(wrapping);
-  return CompareWriter(document, options, colors, font).write(content, width);
+CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
+                                   const CompareOptions &options) {
+  prepareCompareDocument(document, options.isWhiteSpaceShown);
+  return CompareWriter(document, source, options).write();
+}
+
+CompareSummary fillShingleDocument(QTextDocument &document, const CompareSource &source,
+                                   const ShingleView &shingles, const CompareOptions &options) {
+  prepareCompareDocument(document, options.isWhiteSpaceShown);
+  return CompareWriter(document, source, options).writeShingles(shingles);
 }
 
 }  // namespace shinglescope

@@ -1,34 +1,23 @@
 #pragma once
 
 #include <QTextDocument>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "ui/style/theme.h"
+#include "ui/widgets/compare_fields.h"
 
 namespace shinglescope {
 
-/// A field of the two records, as it stands in the data set.
-struct CompareField {
-  QString name;
-  std::string_view a;
-  std::string_view b;
-};
-
-/// Two records, ready to be set side by side.
-struct CompareContent {
-  QString headA;  ///< row number, then a muted note such as its id
-  QString noteA;
-  QString headB;
-  QString noteB;
-  std::vector<CompareField> fields;
-};
+/// Which shingles are marked, where they are shown.
+enum class ShingleMarks { All, Shared, OnlyA, OnlyB };
 
 struct CompareOptions {
   bool isOnlyDifferences = false;
   bool isFlipped = false;  ///< the left side shows B in the place of A
-  int part = 0;            ///< of long texts, from 0
+  bool isWhiteSpaceShown = false;
+  DiffOptions ignored;
+  ShingleMarks marks = ShingleMarks::All;
+  int part = 0;  ///< of long texts, from 0
 };
 
 /// A place that differs, as positions in the document.
@@ -45,14 +34,24 @@ struct CompareSummary {
   int partCount = 1;    ///< of the longest text
 };
 
-/// Long texts are shown in parts of so many bytes, cut between characters.
-inline constexpr std::size_t kComparePartBytes = 20'000;
+/// Everything that a document is filled from.
+struct CompareSource {
+  const CompareContent &content;
+  const std::vector<FieldDiff> &diffs;  ///< of the content's fields
+  const ThemeColors &colors;
+  const QFont &font;
+  int width = 0;
+};
 
 /// Fills the document with a table: field, A, B. Words and characters that only
-/// one side has are tinted and underlined, solid in A and dotted in B. Record
-/// text is inserted as plain text, invisible characters as symbols.
-CompareSummary fillCompareDocument(QTextDocument &document, const CompareContent &content,
-                                   const CompareOptions &options, const ThemeColors &colors,
-                                   const QFont &font, int width);
+/// one side has carry an underline (solid on A, dotted on B) as well as a tint.
+/// Text is literal; control and bidi characters become symbols.
+CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
+                                   const CompareOptions &options);
+
+/// The prepared texts of the two rows, with the shingles that both have tinted,
+/// those of one underlined, and what stands in both kinds hatched.
+CompareSummary fillShingleDocument(QTextDocument &document, const CompareSource &source,
+                                   const ShingleView &shingles, const CompareOptions &options);
 
 }  // namespace shinglescope

@@ -2,9 +2,13 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/controls/key_cap_button.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -17,8 +21,9 @@ constexpr int kRoomyWidth = 600;  // of the panel; below it the header says less
 
 ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
   addChip(actions.onlyDifferences, tr("only differences"), QStringLiteral("O"));
+  addChip(actions.shingles, tr("shingles"), QStringLiteral("H"));
   addChip(actions.swap, tr("swap"), QStringLiteral("X"));
-  addChip(actions.flip, tr("flip"), QStringLiteral("F"));
+  addViewMenu(actions);
   m_why = addChip(actions.why, tr("why"), QStringLiteral("Y"));
   m_difference = new QLabel(this);
   m_difference->setTextFormat(Qt::PlainText);
@@ -52,6 +57,60 @@ Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString 
   return chip;
 }
 
+void ComparePanel::addViewMenu(const Actions &actions) {
+  m_viewMenu = new Chip(tr("view"), this);
+  m_viewMenu->setCheckable(true);
+  m_viewMenu->setToolTip(tr("More ways to look at the two records"));
+  m_viewMenu->setPopupMode(QToolButton::InstantPopup);
+  auto *menu = new QMenu(m_viewMenu);
+  menu->addActions({actions.flip, actions.whiteSpace, actions.members});
+  menu->addSeparator();
+  const QList<QAction *> ignoring{actions.ignoreSpace, actions.ignoreCase, actions.ignoreDigits};
+  menu->addActions(ignoring);
+  m_viewMenu->setMenu(menu);
+  // Lit while the text is not shown as it stands.
+  const auto light = [this, menu] {
+    const QList<QAction *> all = menu->actions();
+    m_viewMenu->setChecked(
+        std::any_of(all.begin(), all.end(), [](const QAction *a) { return a->isChecked(); }));
+  };
+  for (QAction *action : menu->actions()) connect(action, &QAction::toggled, this, light);
+  connect(menu, &QMenu::aboutToHide, this, light);
+  addHeaderWidget(m_viewMenu);
+}
+
+QWidget *ComparePanel::createShingleBar() {
+  auto *bar = new QWidget(this);
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(kInside, 4, kInside, 4);
+  m_legend = new QLabel(bar);
+  m_legend->setTextFormat(Qt::PlainText);
+  m_legend->setWordWrap(true);
+  setTextRole(m_legend, TextRole::Muted);
+  m_marks = new SegmentedControl({tr("All"), tr("Shared"), tr("Only A"), tr("Only B")}, bar);
+  m_marks->setAccessibleName(tr("Which shingles are marked"));
+  layout->addWidget(m_marks);
+  layout->addWidget(m_legend, 1);
+  connect(m_marks, &SegmentedControl::currentChanged, this, [this](int index) {
+    CompareOptions options = m_view->options();
+    options.marks = static_cast<ShingleMarks>(index);
+    m_view->setOptions(options);
+  });
+  return bar;
+}
+
+void ComparePanel::showShingles() {
+  const ShingleCoverage *coverage = m_view->coverage();
+  m_shingleBar->setVisible(coverage != nullptr);
+  if (coverage == nullptr) return;
+  m_marks->setSegmentText(1, tr("Shared %1").arg(countText(coverage->sharedShingles)));
+  m_marks->setSegmentText(2, tr("Only A %1").arg(countText(coverage->onlyA)));
+  m_marks->setSegmentText(3, tr("Only B %1").arg(countText(coverage->onlyB)));
+  m_legend->setText(
+      tr("Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: "
+         "in both kinds, since shingles overlap."));
+}
+
 QWidget *ComparePanel::createBody() {
   auto *body = new QWidget(this);
   auto *layout = new QVBoxLayout(body);
@@ -64,6 +123,8 @@ QWidget *ComparePanel::createBody() {
   m_note->setIndent(kInside - 6);
   setTextRole(m_note, TextRole::Muted);
   m_parts = createParts();
+  m_shingleBar = createShingleBar();
+  layout->addWidget(m_shingleBar);
   layout->addWidget(m_parts);
   layout->addWidget(m_view, 1);
   layout->addWidget(m_note);
@@ -99,8 +160,13 @@ void ComparePanel::showState() {
   const int count = m_view->differenceCount();
   const int current = m_view->currentDifference();
   const bool isNarrow = width() < kRoomyWidth;
-  if (count == 0) {
-    m_difference->setText(tr("no difference"));
+  const bool isPlain = m_view->coverage() == nullptr && m_view->memberCount() == 0;
+  m_difference->setVisible(isPlain);
+  showShingles();
+  if (m_view->isComparing()) {
+    m_difference->setText(tr("comparing..."));
+  } else if (count == 0) {
+    m_difference->setText(isNarrow ? tr("equal") : tr("no difference"));
   } else if (current >= 0) {
     const QString text = isNarrow ? tr("%1 of %2") : tr("difference %1 of %2");
     m_difference->setText(text.arg(current + 1).arg(count));
@@ -109,7 +175,8 @@ void ComparePanel::showState() {
   } else {
     m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
   }
-  const bool isHiding = m_view->options().isOnlyDifferences && m_view->equalFields() > 0;
+  const bool isHiding = m_view->options().isOnlyDifferences && m_view->equalFields() > 0 &&
+                        m_view->coverage() == nullptr;
   m_note->setVisible(isHiding);
   const int equal = m_view->equalFields();
   m_note->setText(equal == 1 ? tr("1 equal field is not shown.")

@@ -9,6 +9,8 @@
 
 namespace shinglescope {
 
+class SegmentedControl;
+
 /// The centre of Review: title and place in the queue, the chips that change
 /// the view, the two records, the line on their group. Chips and buttons press
 /// the page's actions, so that keys and clicks do the same. GUI thread.
@@ -18,8 +20,14 @@ class ComparePanel final : public Panel {
  public:
   struct Actions {
     QAction *onlyDifferences;
+    QAction *shingles;
     QAction *swap;
     QAction *flip;
+    QAction *whiteSpace;
+    QAction *ignoreSpace;
+    QAction *ignoreCase;
+    QAction *ignoreDigits;
+    QAction *members;
     QAction *why;
     QAction *previousDifference;
     QAction *nextDifference;
@@ -37,10 +45,17 @@ class ComparePanel final : public Panel {
   Chip *addChip(QAction *action, const QString &text, const QString &key);
   QWidget *createBody();
   QWidget *createParts();
+  QWidget *createShingleBar();
+  void addViewMenu(const Actions &actions);
   void showState();
+  void showShingles();
 
   CompareView *m_view = nullptr;
   Chip *m_why = nullptr;
+  Chip *m_viewMenu = nullptr;
+  QWidget *m_shingleBar = nullptr;
+  SegmentedControl *m_marks = nullptr;
+  QLabel *m_legend = nullptr;
   QLabel *m_difference = nullptr;
   QLabel *m_note = nullptr;
   QWidget *m_parts = nullptr;

@@ -4,6 +4,12 @@
 #include <QScrollBar>
 
 namespace shinglescope {
+namespace {
+
+/// More than this is compared off the GUI thread; so much takes some milliseconds.
+constexpr std::size_t kBytesAtOnce = 60'000;
+
+}  // namespace
 
 CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   setReadOnly(true);
@@ -11,7 +17,6 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setFrameShape(QFrame::NoFrame);
   setProperty("frameless", true);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setLineWrapMode(QTextEdit::WidgetWidth);
   setFocusPolicy(Qt::StrongFocus);
@@ -26,6 +31,29 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
 void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareContent content) {
   m_dataset = std::move(dataset);
   m_content = std::move(content);
+  m_members.reset();
+  m_shingles.reset();
+  m_options.part = 0;
+  m_current = -1;
+  compare();
+  verticalScrollBar()->setValue(0);
+}
+
+void CompareView::showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members) {
+  m_comparing.stop();
+  m_dataset = std::move(dataset);
+  m_members = std::move(members);
+  m_shingles.reset();
+  m_options.part = 0;
+  m_current = -1;
+  rebuild();
+  verticalScrollBar()->setValue(0);
+  horizontalScrollBar()->setValue(0);
+}
+
+void CompareView::showShingles(std::shared_ptr<const ShingleView> shingles) {
+  if (m_dataset == nullptr || m_members || shingles == m_shingles) return;
+  m_shingles = std::move(shingles);
   m_options.part = 0;
   m_current = -1;
   rebuild();
@@ -33,7 +61,11 @@ void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareCon
 }
 
 void CompareView::clearContent() {
+  m_comparing.stop();
   m_content = {};
+  m_diffs.reset();
+  m_members.reset();
+  m_shingles.reset();
   m_dataset.reset();
   m_summary = {};
   m_current = -1;
@@ -41,22 +73,74 @@ void CompareView::clearContent() {
   emit contentChanged();
 }
 
+int CompareView::memberCount() const {
+  return m_members ? static_cast<int>(m_members->heads.size()) : 0;
+}
+
 void CompareView::setOptions(const CompareOptions &options) {
   const int scrolled = verticalScrollBar()->value();
-  const bool isOtherText =
-      options.isOnlyDifferences != m_options.isOnlyDifferences || options.part != m_options.part;
+  const bool isOtherDiff = !(options.ignored == m_options.ignored);
+  const bool isOtherText = isOtherDiff || options.part != m_options.part ||
+                           options.isOnlyDifferences != m_options.isOnlyDifferences;
   m_options = options;
   if (isOtherText) m_current = -1;
   if (m_dataset == nullptr) return;
-  rebuild();
+  if (isOtherDiff && !m_members) {
+    m_options.part = 0;
+    compare();
+  } else {
+    rebuild();
+  }
   verticalScrollBar()->setValue(scrolled);
+}
+
+void CompareView::compare() {
+  m_comparing.stop();
+  if (comparedBytes(m_content) <= kBytesAtOnce) {
+    m_diffs = diffFields(m_content, m_options.ignored);
+    return rebuild();
+  }
+  m_diffs.reset();
+  rebuild();
+  m_comparing.start(
+      [dataset = m_dataset, content = m_content, ignored = m_options.ignored](const RunContext &)
+          -> Result<std::vector<FieldDiff>> { return diffFields(content, ignored); },
+      [this](std::vector<FieldDiff> diffs) {
+        m_diffs = std::move(diffs);
+        rebuild();
+      },
+      [this](const Error &) {
+        document()->setPlainText(tr("The texts are too long to be compared in this memory."));
+      });
+}
+
+CompareSummary CompareView::fill() {
+  const ThemeColors &colors = themeColors(palette());
+  const QFont plain = font();
+  if (m_members)
+    return fillMemberDocument(*document(), *m_members, m_options, colors, plain, m_builtWidth);
+  static const std::vector<FieldDiff> kNone;
+  const CompareSource source{m_content, m_diffs ? *m_diffs : kNone, colors, plain, m_builtWidth};
+  if (m_shingles != nullptr)
+    return fillShingleDocument(*document(), source, *m_shingles, m_options);
+  if (m_diffs) return fillCompareDocument(*document(), source, m_options);
+  document()->setPlainText(tr("Comparing long texts..."));
+  return {};
 }
 
 void CompareView::rebuild() {
   if (m_dataset == nullptr) return;
   m_builtWidth = viewport()->width();
-  m_summary = fillCompareDocument(*document(), m_content, m_options, themeColors(palette()), font(),
-                                  m_builtWidth);
+  if (m_members) {
+    setLineWrapMode(QTextEdit::FixedPixelWidth);
+    setLineWrapColumnOrWidth(memberTableWidth(*m_members, m_builtWidth));
+  } else {
+    setLineWrapMode(QTextEdit::WidgetWidth);
+  }
+  setAccessibleName(m_members ? tr("%n records side by side", nullptr, memberCount())
+                              : tr("Two records side by side"));
+  setHorizontalScrollBarPolicy(m_members ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+  m_summary = fill();
   markCurrent();
   emit contentChanged();
 }

@@ -3,15 +3,20 @@
 #include <QTextEdit>
 #include <QTimer>
 #include <memory>
+#include <optional>
 
 #include "core/dataset/dataset.h"
+#include "ui/jobs/latest_job.h"
 #include "ui/widgets/compare_document.h"
+#include "ui/widgets/member_document.h"
 
 namespace shinglescope {
 
 /// Two records side by side, fields aligned, wrapped and never cut; what
-/// differs is marked. Steps through the differences. Read-only; the text can be
-/// selected and copied. GUI thread; keeps the data set that it shows alive.
+/// differs is marked. Or the same two as they are compared, with their shingles;
+/// or three and more members of a group. Steps through the differences.
+/// Read-only; the text can be selected and copied. GUI thread; long texts are
+/// compared off it; keeps the data set that it shows alive.
 class CompareView final : public QTextEdit {
   Q_OBJECT
 
@@ -20,6 +25,11 @@ class CompareView final : public QTextEdit {
 
   /// Shows two rows, from the first difference on.
   void showContent(std::shared_ptr<const Dataset> dataset, CompareContent content);
+  /// Shows many rows instead, until the next content.
+  void showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members);
+  /// Shows the shingles of the two rows that are shown, until the next content; nothing takes
+  /// them away again.
+  void showShingles(std::shared_ptr<const ShingleView> shingles);
   void clearContent();
   const CompareOptions &options() const { return m_options; }
   void setOptions(const CompareOptions &options);
@@ -28,6 +38,11 @@ class CompareView final : public QTextEdit {
   int currentDifference() const { return m_current; }  ///< from 0; -1 before the first
   int equalFields() const { return m_summary.equalFields; }
   int partCount() const { return m_summary.partCount; }
+  bool isComparing() const { return m_comparing.isRunning(); }
+  int memberCount() const;  ///< 0 where two rows are shown
+  const ShingleCoverage *coverage() const {
+    return m_shingles == nullptr ? nullptr : &m_shingles->coverage;
+  }
   void stepDifference(int step);  ///< goes round at the ends
 
  signals:
@@ -40,16 +55,22 @@ class CompareView final : public QTextEdit {
   void resizeEvent(QResizeEvent *event) override;
 
  private:
+  void compare();
   void rebuild();
   void markCurrent();
+  CompareSummary fill();
 
   std::shared_ptr<const Dataset> m_dataset;
   CompareContent m_content;
+  std::optional<std::vector<FieldDiff>> m_diffs;  ///< nothing while they are made
+  std::optional<MemberContent> m_members;
+  std::shared_ptr<const ShingleView> m_shingles;
   CompareOptions m_options;
   CompareSummary m_summary;
   int m_current = -1;
   int m_builtWidth = 0;
   QTimer m_resizeTimer;  ///< a resize may come out of the layout of a document being filled
+  LatestJob<std::vector<FieldDiff>> m_comparing{this};
 };
 
 }  // namespace shinglescope

@@ -1,5 +1,7 @@
 #include "ui/widgets/strips.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
@@ -50,24 +52,77 @@ void IntervalStrip::paintEvent(QPaintEvent *) {
   painter.fillRect(QRectF(x(m_exact) - 1, middle - 8, 2, 16), colors.second);
 }
 
-BandStrip::BandStrip(QWidget *parent) : QWidget(parent) { setSizePolicy(wideWithHeight()); }
+BandStrip::BandStrip(QWidget *parent) : QWidget(parent) {
+  setSizePolicy(wideWithHeight());
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+}
 
 void BandStrip::setBands(std::vector<bool> collided) {
   m_collided = std::move(collided);
+  m_chosen = -1;
   updateGeometry();
   update();
 }
 
+void BandStrip::chooseBand(int band) {
+  if (band < 0 || band >= bandCount()) return;
+  m_chosen = band;
+  const bool isLit = m_collided[static_cast<std::size_t>(band)];
+  setAccessibleDescription(isLit ? tr("Band %1, collided").arg(band + 1)
+                                 : tr("Band %1, not equal").arg(band + 1));
+  update();
+  emit bandChosen(band);
+}
+
+void BandStrip::mousePressEvent(QMouseEvent *event) {
+  for (int band = 0; band < bandCount(); ++band)
+    if (boxRect(band).adjusted(-1, -1, kGap - 1, kGap - 1).contains(event->position()))
+      return chooseBand(band);
+}
+
+void BandStrip::keyPressEvent(QKeyEvent *event) {
+  const int perRow = boxesARow(width());
+  const auto go = [&](int band) { chooseBand(std::clamp(band, 0, bandCount() - 1)); };
+  switch (event->key()) {
+    case Qt::Key_Right: return go(m_chosen + 1);
+    case Qt::Key_Left: return go(m_chosen - 1);
+    case Qt::Key_Down: return go(m_chosen + perRow < bandCount() ? m_chosen + perRow : m_chosen);
+    case Qt::Key_Up: return go(m_chosen >= perRow ? m_chosen - perRow : m_chosen);
+    case Qt::Key_Home: return go(0);
+    case Qt::Key_End: return go(bandCount() - 1);
+    default: QWidget::keyPressEvent(event);
+  }
+}
+
+void BandStrip::focusInEvent(QFocusEvent *event) {
+  QWidget::focusInEvent(event);
+  update();
+}
+
+void BandStrip::focusOutEvent(QFocusEvent *event) {
+  QWidget::focusOutEvent(event);
+  update();
+}
+
+QRectF BandStrip::boxRect(int band) const {
+  const QSize box = boxSize();
+  const int perRow = boxesARow(width());
+  return {(band % perRow) * (box.width() + kGap) + 1.5,
+          (band / perRow) * (box.height() + kGap) + 1.5, box.width() - 1.0, box.height() - 1.0};
+}
+
 QSize BandStrip::boxSize() const {
-  return m_collided.size() <= kNumberedBands ? QSize(18, 22) : QSize(6, 12);
+  return m_collided.size() <= kNumberedBands ? QSize(18, 22) : QSize(7, 12);
 }
 
 int BandStrip::boxesARow(int width) const {
-  return std::max(1, (width + kGap) / (boxSize().width() + kGap));
+  return std::max(1, (width - 2 + kGap) / (boxSize().width() + kGap));
 }
 
 int BandStrip::heightForWidth(int width) const {
-  return std::max(1, rowsFor(m_collided.size(), boxesARow(width)) * (boxSize().height() + kGap));
+  return std::max(1,
+                  rowsFor(m_collided.size(), boxesARow(width)) * (boxSize().height() + kGap) + 2);
 }
 
 void BandStrip::paintEvent(QPaintEvent *) {
@@ -77,16 +132,17 @@ void BandStrip::paintEvent(QPaintEvent *) {
   QFont small = tabularFont(font());
   small.setPointSizeF(font().pointSizeF() - 2.25);
   painter.setFont(small);
-  const QSize box = boxSize();
-  const int perRow = boxesARow(width());
-  for (int i = 0; i < static_cast<int>(m_collided.size()); ++i) {
+  for (int i = 0; i < bandCount(); ++i) {
     const bool isLit = m_collided[static_cast<std::size_t>(i)];
-    const QRectF rect((i % perRow) * (box.width() + kGap) + 0.5,
-                      (i / perRow) * (box.height() + kGap) + 0.5, box.width() - 1,
-                      box.height() - 1);
+    const QRectF rect = boxRect(i);
     painter.setPen(isLit ? colors.accent : colors.line);
     painter.setBrush(isLit ? colors.accent : colors.ground);
     painter.drawRoundedRect(rect, 2, 2);
+    if (i == m_chosen) {
+      painter.setPen(QPen(hasFocus() ? colors.ink : colors.muted, 1.5));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), 3, 3);
+    }
     if (m_collided.size() > kNumberedBands) continue;
     painter.setPen(isLit ? colors.accentInk : colors.muted);
     painter.drawText(rect, Qt::AlignCenter, QString::number(i + 1));

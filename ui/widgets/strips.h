@@ -28,24 +28,39 @@ class IntervalStrip final : public QWidget {
 
 /// The bands as numbered boxes; those that collided are filled. Breaks into
 /// rows; where there are more than fit with a number, boxes shrink and lose it.
+/// A click or the arrow keys choose one, which is framed.
 class BandStrip final : public QWidget {
   Q_OBJECT
 
  public:
   explicit BandStrip(QWidget *parent = nullptr);
+  /// Chooses none.
   void setBands(std::vector<bool> collided);
+  int bandCount() const { return static_cast<int>(m_collided.size()); }
+  bool hasCollided(int band) const { return m_collided[static_cast<std::size_t>(band)]; }
+  int chosenBand() const { return m_chosen; }  ///< from 0; -1 for none
+  void chooseBand(int band);
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize sizeHint() const override { return {200, heightForWidth(200)}; }
 
+ signals:
+  void bandChosen(int band);
+
  protected:
   void paintEvent(QPaintEvent *event) override;
+  void mousePressEvent(QMouseEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
+  void focusInEvent(QFocusEvent *event) override;
+  void focusOutEvent(QFocusEvent *event) override;
 
  private:
   QSize boxSize() const;
   int boxesARow(int width) const;
+  QRectF boxRect(int band) const;
 
   std::vector<bool> m_collided;
+  int m_chosen = -1;
 };
 
 /// The positions of the signature as thin bars; equal ones are filled. Down to

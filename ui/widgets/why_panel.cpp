@@ -1,19 +1,24 @@
 #include "ui/widgets/why_panel.h"
 
 #include <QAction>
-#include <QHBoxLayout>
+#include <QBoxLayout>
+#include <QEvent>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include "ui/controls/key_cap_button.h"
 #include "ui/controls/number_text.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/band_details.h"
+#include "ui/widgets/found_curve.h"
+#include "ui/widgets/what_if_area.h"
+#include "ui/widgets/why_text.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr int kInside = 12;
+constexpr int kBetween = 8;
 
 QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
 
@@ -25,8 +30,7 @@ QString inColor(const QString &text, const QColor &color) {
 }  // namespace
 
 WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"), parent) {
-  addHeaderWidget(new KeyCapButton(toggle, QStringLiteral("Y"), this));
-
+  if (toggle != nullptr) addHeaderWidget(new KeyCapButton(toggle, QStringLiteral("Y"), this));
   auto *body = new QWidget(this);
   auto *bodyLayout = new QVBoxLayout(body);
   bodyLayout->setContentsMargins(kInside, kInside, kInside, kInside);
@@ -42,8 +46,12 @@ WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"
   auto *scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::StrongFocus);
+  scroll->setAccessibleName(tr("Why these two?"));
   scroll->setWidget(body);
   setBody(scroll);
+  connect(m_bands, &BandStrip::bandChosen, this, &WhyPanel::showBand);
+  connect(m_band, &BandDetails::rowActivated, this, &WhyPanel::rowActivated);
   clear();
 }
 
@@ -51,6 +59,20 @@ void WhyPanel::createContent() {
   auto *layout = new QVBoxLayout(m_content);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
+  addSimilarity(layout);
+  layout->addSpacing(kBetween);
+  addBands(layout);
+  layout->addSpacing(kBetween);
+  m_positionsTitle = addLabel(layout);
+  layout->addWidget(m_positions = new PositionStrip(m_content));
+  layout->addSpacing(kBetween);
+  layout->addWidget(m_curve = new FoundCurve(m_content));
+  m_found = addLabel(layout);
+  layout->addSpacing(kBetween);
+  layout->addWidget(m_whatIf = new WhatIfArea(m_content));
+}
+
+void WhyPanel::addSimilarity(QBoxLayout *layout) {
   auto *figure = new QHBoxLayout;
   m_exact = new QLabel(m_content);
   setTextRole(m_exact, TextRole::Figure);
@@ -59,32 +81,33 @@ void WhyPanel::createContent() {
   figure->addWidget(m_exact);
   figure->addWidget(caption, 1, Qt::AlignBottom);
   layout->addLayout(figure);
-  m_shingles = addLabel();
+  m_shingles = addLabel(layout);
+  m_fate = addLabel(layout);
+  m_fate->setTextFormat(Qt::PlainText);
+  setTextRole(m_fate, TextRole::Body);
   layout->addSpacing(6);
   layout->addWidget(m_interval = new IntervalStrip(m_content));
-  m_estimate = addLabel();
-  layout->addSpacing(8);
-  m_bandsTitle = addLabel();
+  m_estimate = addLabel(layout);
+}
+
+void WhyPanel::addBands(QBoxLayout *layout) {
+  m_bandsTitle = addLabel(layout);
   layout->addWidget(m_bands = new BandStrip(m_content));
-  layout->addSpacing(8);
-  m_positionsTitle = addLabel();
-  layout->addWidget(m_positions = new PositionStrip(m_content));
-  layout->addSpacing(8);
-  m_found = addLabel();
+  m_bandHint = addLabel(layout);
+  m_bandHint->setText(tr("Choose a band to see its values and its bucket."));
+  layout->addWidget(m_band = new BandDetails(m_content));
 }
 
 void WhyPanel::changeEvent(QEvent *event) {
   Panel::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !m_shown) return;
-  const Shown shown = *m_shown;  // colours stand in the texts
-  showExplanation(shown.why, shown.recipe, shown.isExactRun);
+  if (event->type() == QEvent::PaletteChange && m_shown) showSignature();  // colours in the text
 }
 
-QLabel *WhyPanel::addLabel() {
+QLabel *WhyPanel::addLabel(QBoxLayout *layout) {
   auto *label = new QLabel(m_content);
   label->setWordWrap(true);
   setTextRole(label, TextRole::Muted);
-  m_content->layout()->addWidget(label);
+  layout->addWidget(label);
   return label;
 }
 
@@ -95,28 +118,37 @@ void WhyPanel::clear(const QString &reason) {
   m_reason->setText(reason);
 }
 
-void WhyPanel::showExplanation(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
-  m_shown = Shown{why, recipe, isExactRun};
-  showSimilarity(why, recipe);
-  showSignature(why, recipe);
-  const QString plan = tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
-  QString found = tr("At this similarity %1 finds <b>%2</b> of pairs.")
-                      .arg(plan, percentText(why.foundProbability));
-  if (isExactRun) found += u' ' + tr("This run was exact: it misses none.");
-  m_found->setText(found);
+void WhyPanel::showExplanation(const PairExplanation &why, const Recipe &recipe, const Pair &pair) {
+  m_shown = Shown{why, recipe, pair, std::nullopt, false};
+  showContent();
+  m_whatIf->setRecipe(recipe);
+}
+
+void WhyPanel::showContent() {
+  showSimilarity();
+  showSignature();
+  showChance();
+  m_bands->setBands(m_shown->why.bandCollided);
+  m_band->hide();
+  m_bandHint->show();
   m_reason->hide();
   m_content->show();
 }
 
-void WhyPanel::showSimilarity(const PairExplanation &why, const Recipe &recipe) {
+void WhyPanel::showSimilarity() {
+  const PairExplanation &why = m_shown->why;
+  const Recipe &recipe = m_shown->recipe;
   m_exact->setText(threeDecimals(why.jaccard));
   const QString unit = recipe.shingle.unit == ShingleUnit::Word ? tr("word %1") : tr("char %1");
   m_shingles->setText(
       tr("%1 shared of %2 shingles (%3)")
           .arg(countText(why.intersection), countText(why.unionSize), unit.arg(recipe.shingle.k)));
+  m_fate->setText(fateText(why, recipe, m_shown->pair.isExactRun));
 }
 
-void WhyPanel::showSignature(const PairExplanation &why, const Recipe &recipe) {
+void WhyPanel::showSignature() {
+  const PairExplanation &why = m_shown->why;
+  const Recipe &recipe = m_shown->recipe;
   const ThemeColors &colors = themeColors(palette());
   m_interval->setValues(why.interval, why.estimate, why.jaccard);
   m_interval->setAccessibleName(tr("Estimate and exact similarity from 0 to 1"));
@@ -132,7 +164,6 @@ void WhyPanel::showSignature(const PairExplanation &why, const Recipe &recipe) {
                             .arg(why.collidedBands)
                             .arg(recipe.bands)
                             .arg(each));
-  m_bands->setBands(why.bandCollided);
   m_bands->setAccessibleName(
       tr("%1 of %2 bands collided").arg(why.collidedBands).arg(recipe.bands));
   m_positionsTitle->setText(tr("Equal positions"));
@@ -140,5 +171,31 @@ void WhyPanel::showSignature(const PairExplanation &why, const Recipe &recipe) {
   m_positions->setAccessibleName(
       tr("%1 of %2 positions equal").arg(why.equalPositions).arg(why.hashes));
 }
+
+void WhyPanel::showChance() {
+  const Shown &shown = *m_shown;
+  m_curve->setPair(shown.recipe.bandPlan(), shown.why.jaccard, shown.recipe.threshold.toDouble());
+  m_found->setText(chanceText(shown.why, shown.recipe, shown.pair.isExactRun));
+}
+
+void WhyPanel::showBand(int band) {
+  const auto number = static_cast<std::uint32_t>(band);
+  m_bandHint->hide();
+  m_band->show();
+  m_band->showBand(m_shown->why, number, m_shown->pair.a, m_shown->pair.b);
+  if (m_shown->buckets) return m_band->showBucket(&m_shown->buckets->at(number));
+  if (m_shown->areBucketsAsked) return;
+  m_shown->areBucketsAsked = true;
+  emit bucketsAsked();
+}
+
+void WhyPanel::showBuckets(std::vector<BandBucket> buckets) {
+  if (!m_shown || buckets.size() != m_shown->why.bandCollided.size()) return;
+  m_shown->buckets = std::move(buckets);
+  const int band = m_bands->chosenBand();
+  if (band >= 0) m_band->showBucket(&m_shown->buckets->at(static_cast<std::size_t>(band)));
+}
+
+void WhyPanel::showBucketProblem(const QString &sentence) { m_band->showProblem(sentence); }
 
 }  // namespace shinglescope

@@ -3,50 +3,83 @@
 #include <QLabel>
 #include <optional>
 
+#include "core/explain/band_buckets.h"
 #include "core/explain/pair_explanation.h"
 #include "ui/controls/panel.h"
 #include "ui/widgets/strips.h"
 
 namespace shinglescope {
 
-/// Why two rows are a pair: exact similarity, estimate with its interval, bands
-/// that collided, equal positions, and the chance that such a pair is found.
-/// GUI thread; shows what it is given.
+class BandDetails;
+class FoundCurve;
+class WhatIfArea;
+
+/// Why two rows are a pair, or why not: what a run makes of them in a sentence,
+/// exact similarity, estimate with its interval, bands and what is in each,
+/// equal positions, the chance that such a pair is found, and what another
+/// recipe would change. Asks for what takes time by signals. GUI thread; shows
+/// what it is given.
 class WhyPanel final : public Panel {
   Q_OBJECT
 
  public:
+  /// `toggle` may be null: then there is no button that hides the panel.
   explicit WhyPanel(QAction *toggle, QWidget *parent = nullptr);
-  void showExplanation(const PairExplanation &why, const Recipe &recipe, bool isExactRun);
+
+  struct Pair {
+    RecordId a;
+    RecordId b;
+    bool isExactRun = false;  ///< the run missed nothing, whatever the bands
+  };
+  void showExplanation(const PairExplanation &why, const Recipe &recipe, const Pair &pair);
+  void showBuckets(std::vector<BandBucket> buckets);
+  void showBucketProblem(const QString &sentence);
+  WhatIfArea &whatIfArea() { return *m_whatIf; }
   /// Nothing to explain: the reason in one sentence, or empty.
   void clear(const QString &reason = {});
+
+ signals:
+  void bucketsAsked();  ///< those of row A; asked once for each pair
+  void rowActivated(quint32 row);
 
  protected:
   void changeEvent(QEvent *event) override;
 
  private:
   void createContent();
-  QLabel *addLabel();
-  void showSimilarity(const PairExplanation &why, const Recipe &recipe);
-  void showSignature(const PairExplanation &why, const Recipe &recipe);
+  void addSimilarity(QBoxLayout *layout);
+  void addBands(QBoxLayout *layout);
+  QLabel *addLabel(QBoxLayout *layout);
+  void showContent();
+  void showSimilarity();
+  void showSignature();
+  void showChance();
+  void showBand(int band);
 
   struct Shown {
     PairExplanation why;
     Recipe recipe;
-    bool isExactRun;
+    Pair pair;
+    std::optional<std::vector<BandBucket>> buckets;
+    bool areBucketsAsked = false;
   };
   std::optional<Shown> m_shown;
   QLabel *m_reason = nullptr;
   QWidget *m_content = nullptr;
   QLabel *m_exact = nullptr;
   QLabel *m_shingles = nullptr;
+  QLabel *m_fate = nullptr;
   IntervalStrip *m_interval = nullptr;
   QLabel *m_estimate = nullptr;
   QLabel *m_bandsTitle = nullptr;
   BandStrip *m_bands = nullptr;
+  QLabel *m_bandHint = nullptr;
+  BandDetails *m_band = nullptr;
   QLabel *m_positionsTitle = nullptr;
   PositionStrip *m_positions = nullptr;
+  FoundCurve *m_curve = nullptr;
   QLabel *m_found = nullptr;
+  WhatIfArea *m_whatIf = nullptr;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <map>
+
+#include "app/screenshot_scenes.h"
+
+namespace shinglescope {
+
+/// Pictures of what Review can show of two records, and why.
+std::map<QString, Scene> reviewScenes();
+
+}  // namespace shinglescope

@@ -1,0 +1,160 @@
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/support/build_dataset.h"
+#include "ui/widgets/band_details.h"
+#include "ui/widgets/found_curve.h"
+#include "ui/widgets/what_if_area.h"
+#include "ui/widgets/why_panel.h"
+#include "ui/widgets/why_text.h"
+
+using namespace shinglescope;
+
+namespace {
+
+const std::string kNight = "the night is dark and the moon is red";
+
+std::shared_ptr<const Dataset> texts() {
+  return test::textDataset(
+      {kNight, kNight + " again", "nothing of that sort is said over here", kNight, ""});
+}
+
+Recipe recipeOf(std::uint32_t bands) {
+  Recipe recipe;
+  recipe.compare = {"text"};
+  recipe.signature.hashes = 20;
+  recipe.bands = bands;
+  return recipe;
+}
+
+PairExplanation whyOf(const Recipe &recipe, std::uint32_t a, std::uint32_t b) {
+  return *explainPair(*texts(), recipe, {a}, {b});
+}
+
+bool says(const QWidget &parent, const QString &text) {
+  const auto labels = parent.findChildren<QLabel *>();
+  return std::ranges::any_of(labels, [&](const QLabel *label) {
+    return !label->isHidden() && label->text().contains(text);
+  });
+}
+
+}  // namespace
+
+class TestWhyPanel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void fatesInWords_data() {
+    QTest::addColumn<int>("bands");
+    QTest::addColumn<int>("b");
+    QTest::addColumn<bool>("isExactRun");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("found") << 20 << 3 << false << "A pair: a band is equal";
+    QTest::newRow("found by an exact run") << 20 << 3 << true << "compared everything";
+    QTest::newRow("no band") << 1 << 2 << false
+                             << "Never compared: no band of the two is equal. "
+                                "The closest is band 1, with";
+    QTest::newRow("no shingle") << 20 << 4 << false << "a text without a shingle";
+  }
+  void fatesInWords() {
+    QFETCH(int, bands);
+    QFETCH(int, b);
+    QFETCH(bool, isExactRun);
+    QFETCH(QString, sentence);
+    const Recipe recipe = recipeOf(static_cast<std::uint32_t>(bands));
+    const PairExplanation why = whyOf(recipe, 0, static_cast<std::uint32_t>(b));
+    const QString text = fateText(why, recipe, isExactRun);
+    QVERIFY2(text.contains(sentence), qPrintable(text));
+  }
+
+  void chancesInWords() {
+    const Recipe recipe = recipeOf(20);
+    QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, false).contains(QStringLiteral("not luck")));
+    QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, true).contains(QStringLiteral("misses none")));
+    QVERIFY(chanceText(whyOf(recipe, 0, 4), recipe, false).isEmpty());
+    const Recipe strict = recipeOf(1);
+    QVERIFY(
+        chanceText(whyOf(strict, 0, 2), strict, false).contains(QStringLiteral("Nothing is lost")));
+  }
+
+  void bandsAreChosenByKeyAndMouse() {
+    BandStrip strip;
+    strip.resize(22 * 10, 100);
+    strip.setBands(std::vector<bool>(20, true));
+    QSignalSpy chosen(&strip, &BandStrip::bandChosen);
+    QTest::keyClick(&strip, Qt::Key_Right);
+    QTest::keyClick(&strip, Qt::Key_Right);
+    QTest::keyClick(&strip, Qt::Key_End);
+    QTest::keyClick(&strip, Qt::Key_Right);
+    QTest::keyClick(&strip, Qt::Key_Home);
+    QCOMPARE(strip.chosenBand(), 0);
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, {22 * 2 + 9, 12});
+    QCOMPARE(strip.chosenBand(), 2);
+    QCOMPARE(chosen.size(), 6);
+    strip.setBands(std::vector<bool>(4, false));
+    QCOMPARE(strip.chosenBand(), -1);
+  }
+
+  void aBandShowsItsValuesAndAsksForBucketsOnce() {
+    WhyPanel panel(nullptr);
+    const Recipe recipe = recipeOf(5);
+    const PairExplanation why = whyOf(recipe, 0, 3);
+    panel.showExplanation(why, recipe, {{0}, {3}});
+    auto *bands = panel.findChild<BandStrip *>();
+    QSignalSpy asked(&panel, &WhyPanel::bucketsAsked);
+    bands->chooseBand(1);
+    bands->chooseBand(2);
+    QCOMPARE(asked.size(), 1);
+    QVERIFY(says(panel, QStringLiteral("Band 3: hashes 9 to 12")));
+    QVERIFY(says(panel, QStringLiteral("All 4 values are equal")));
+    QVERIFY(says(panel, QString::number(why.signatureA[8], 16)));
+    std::vector<BandBucket> buckets(5, BandBucket{70, {{1}, {3}}});
+    panel.showBuckets(buckets);
+    QVERIFY(says(panel, QStringLiteral("holds <b>70 rows</b>: besides these, <a href=\"1\">2</a> "
+                                       "and 67 more.")));
+    QSignalSpy row(&panel, &WhyPanel::rowActivated);
+    for (QLabel *label : panel.findChildren<QLabel *>())
+      if (label->text().contains(QStringLiteral("href"))) emit label->linkActivated("1");
+    QCOMPARE(row.value(0).value(0).toUInt(), 1U);
+    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked anew
+    bands->chooseBand(0);
+    QCOMPARE(asked.size(), 2);
+  }
+
+  void theCurveSaysWhatItDraws() {
+    FoundCurve curve;
+    curve.setPair({20, 5}, 0.9, 0.8);
+    QVERIFY(curve.accessibleName().contains(QStringLiteral("0.90")));
+    curve.resize(200, 84);
+    QVERIFY(!curve.grab().isNull());
+  }
+
+  void whatIfAsksOnceAfterSeveralChanges() {
+    WhatIfArea area;
+    area.setRecipe(recipeOf(5));
+    QSignalSpy asked(&area, &WhatIfArea::asked);
+    const auto boxes = area.findChildren<QSpinBox *>();
+    boxes.at(0)->setValue(7);
+    QTest::qWait(300);
+    QCOMPARE(asked.size(), 0);  // closed
+    area.setOpen(true);
+    QCOMPARE(asked.size(), 1);
+    boxes.at(0)->setValue(3);
+    boxes.at(1)->setValue(60);
+    QTRY_COMPARE(asked.size(), 2);
+    const auto changed = asked.at(1).at(0).value<Recipe>();
+    QCOMPARE(changed.shingle.k, 3U);
+    QCOMPARE(changed.signature.hashes, 60U);
+    QCOMPARE(changed.bandPlan(), (BandPlan{15, 4}));  // as many rows as before
+    area.showChange(*whatIf(*texts(), recipeOf(5), changed, {0}, {2}));
+    QVERIFY(says(area, QStringLiteral("still not be found")));
+    area.setRecipe(recipeOf(5));  // another pair under the same recipe
+    QCOMPARE(boxes.at(0)->value(), 3);
+  }
+};
+
+QTEST_MAIN(TestWhyPanel)
+#include "tst_why_panel.moc"

@@ -1,0 +1,94 @@
+#include "ui/pages/pair_explainer.h"
+
+#include "ui/state/error_text.h"
+#include "ui/widgets/what_if_area.h"
+#include "ui/widgets/why_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kPatienceMilliseconds = 150;
+
+}  // namespace
+
+PairExplainer::PairExplainer(WhyPanel &panel, QObject *parent) : QObject(parent), m_panel(panel) {
+  m_patience.setSingleShot(true);
+  m_patience.setInterval(kPatienceMilliseconds);
+  connect(&m_patience, &QTimer::timeout, this, [this] { m_panel.clear(tr("Computing...")); });
+  connect(&m_panel, &WhyPanel::bucketsAsked, this, &PairExplainer::findBuckets);
+  connect(&m_panel.whatIfArea(), &WhatIfArea::asked, this, &PairExplainer::askWhatIf);
+}
+
+bool PairExplainer::isRunning() const {
+  return m_explaining.isRunning() || m_buckets.isRunning() || m_whatIf.isRunning() ||
+         m_covering.isRunning();
+}
+
+void PairExplainer::stop() {
+  m_patience.stop();
+  m_explaining.stop();
+  m_buckets.stop();
+  m_whatIf.stop();
+  m_covering.stop();
+}
+
+bool PairExplainer::isExactRun() const {
+  return m_question.result != nullptr && m_question.result->report.engine == "exact";
+}
+
+void PairExplainer::explain(Question question) {
+  m_buckets.stop();
+  m_whatIf.stop();
+  m_question = std::move(question);
+  m_patience.start();
+  m_explaining.start(
+      [asked = m_question](const RunContext &context) {
+        return explainPair(*asked.dataset, asked.recipe, asked.a, asked.b, context);
+      },
+      [this](PairExplanation why) {
+        m_patience.stop();
+        m_panel.showExplanation(why, m_question.recipe, {m_question.a, m_question.b, isExactRun()});
+      },
+      [this](const Error &error) {
+        m_patience.stop();
+        m_panel.clear(errorText(error));
+      });
+}
+
+void PairExplainer::cover(Question question) {
+  m_covering.start(
+      [asked = std::move(question)](const RunContext &context) -> Result<ShingleView> {
+        auto coverage = coverShingles(*asked.dataset, asked.recipe, asked.a, asked.b, context);
+        if (!coverage) return coverage.error();
+        return shingleViewOf(*std::move(coverage));
+      },
+      [this](ShingleView shingles) {
+        emit shinglesFound(std::make_shared<const ShingleView>(std::move(shingles)));
+      },
+      [this](const Error &error) { emit shinglesFailed(errorText(error)); });
+}
+
+void PairExplainer::findBuckets() {
+  m_buckets.start(
+      [asked = m_question](const RunContext &context) {
+        BandBucketsRequest request{asked.a};
+        // A trial's classes cover its first rows only.
+        const bool coversAll = asked.result != nullptr &&
+                               asked.result->classes.textOfRow.size() == asked.dataset->rowCount();
+        if (coversAll) request.classes = &asked.result->classes;
+        return findBandBuckets(*asked.dataset, asked.recipe, request, context);
+      },
+      [this](std::vector<BandBucket> buckets) { m_panel.showBuckets(std::move(buckets)); },
+      [this](const Error &error) { m_panel.showBucketProblem(errorText(error)); });
+}
+
+void PairExplainer::askWhatIf(const Recipe &changed) {
+  m_whatIf.start(
+      [asked = m_question, changed](const RunContext &context) {
+        return whatIf(*asked.dataset, asked.recipe, changed, asked.a, asked.b, context);
+      },
+      [this](const WhatIf &change) { m_panel.whatIfArea().showChange(change); },
+      [this](const Error &error) { m_panel.whatIfArea().showProblem(errorText(error)); });
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "core/explain/band_buckets.h"
+#include "core/explain/pair_explanation.h"
+#include "core/pipeline/duplicate_result.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/widgets/compare_fields.h"
+
+namespace shinglescope {
+
+class WhyPanel;
+
+/// Answers what a Why panel asks, off the GUI thread: the explanation of a
+/// pair, the buckets of its row A, what another recipe would change. Only the
+/// last pair counts. GUI thread; refers to the panel, which outlives it.
+class PairExplainer final : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Question {
+    std::shared_ptr<const Dataset> dataset;
+    /// Of a run with this recipe over these rows; may be null.
+    std::shared_ptr<const DuplicateResult> result;
+    Recipe recipe;
+    RecordId a;
+    RecordId b;
+  };
+
+  explicit PairExplainer(WhyPanel &panel, QObject *parent = nullptr);
+  void explain(Question question);
+  /// Where the shingles of two rows stand; ends in shinglesFound() or shinglesFailed().
+  void cover(Question question);
+  void stop();
+  bool isRunning() const;
+
+ signals:
+  void shinglesFound(std::shared_ptr<const shinglescope::ShingleView> shingles);
+  void shinglesFailed(const QString &sentence);
+
+ private:
+  bool isExactRun() const;
+  void findBuckets();
+  void askWhatIf(const Recipe &changed);
+
+  WhyPanel &m_panel;
+  Question m_question;
+  QTimer m_patience;  ///< says that it computes, where that lasts
+  LatestJob<PairExplanation> m_explaining{this};
+  LatestJob<std::vector<BandBucket>> m_buckets{this};
+  LatestJob<WhatIf> m_whatIf{this};
+  LatestJob<ShingleView> m_covering{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,114 @@
+#include "ui/pages/why_not_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "ui/models/display_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/why_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr QSize kSize(560, 640);
+constexpr int kAround = 12;
+constexpr int kPatienceMilliseconds = 150;
+constexpr qsizetype kTextCharacters = 160;
+
+/// The compared cells of a row, short.
+QString recordLine(const Dataset &dataset, const Recipe &recipe, RecordId row) {
+  QStringList cells;
+  for (const std::string &name : recipe.compare) {
+    if (const auto column = dataset.findColumn(name))
+      cells << cellDisplayText(dataset.cell(row, *column), kTextCharacters);
+  }
+  const QString line = cells.join(QStringLiteral(" / "));
+  return line.size() <= kTextCharacters ? line : line.left(kTextCharacters - 1) + QChar(0x2026);
+}
+
+}  // namespace
+
+WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
+    : QDialog(parent), m_question(std::move(question)) {
+  setWindowTitle(tr("Why not?"));
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  auto *intro =
+      new QLabel(tr("Choose any two rows to see whether they are a pair, and why."), this);
+  intro->setWordWrap(true);
+  setTextRole(intro, TextRole::Muted);
+  layout->addWidget(intro);
+  m_a = createSide(tr("Row &A"));
+  m_b = createSide(tr("Row &B"));
+  m_panel = new WhyPanel(nullptr, this);
+  layout->addWidget(m_panel, 1);
+  m_explainer = new PairExplainer(*m_panel, this);
+  auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  layout->addWidget(buttons);
+  for (QPushButton *button : findChildren<QPushButton *>()) button->setAutoDefault(false);
+  connect(m_panel, &WhyPanel::rowActivated, this, [this](quint32 row) {
+    accept();
+    emit rowChosen(row);
+  });
+  m_timer.setSingleShot(true);
+  m_timer.setInterval(kPatienceMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &WhyNotDialog::explain);
+  resize(kSize);
+  setRows(m_question.a, m_question.b);
+}
+
+WhyNotDialog::Side WhyNotDialog::createSide(const QString &name) {
+  auto *row = new QHBoxLayout;
+  Side side;
+  side.number = new QSpinBox(this);
+  side.number->setRange(1, static_cast<int>(m_question.dataset->rowCount()));
+  side.number->setGroupSeparatorShown(true);
+  side.number->setAccessibleName(QString(name).remove(u'&'));
+  auto *label = new QLabel(name, this);
+  label->setBuddy(side.number);
+  side.text = new QLabel(this);
+  side.text->setTextFormat(Qt::PlainText);
+  side.text->setWordWrap(true);
+  setTextRole(side.text, TextRole::Muted);
+  row->addWidget(label);
+  row->addWidget(side.number);
+  row->addWidget(side.text, 1);
+  static_cast<QVBoxLayout *>(layout())->addLayout(row);
+  connect(side.number, &QSpinBox::valueChanged, this, [this] { m_timer.start(); });
+  return side;
+}
+
+void WhyNotDialog::setRows(RecordId a, RecordId b) {
+  m_a.number->setValue(static_cast<int>(a.value) + 1);
+  m_b.number->setValue(static_cast<int>(b.value) + 1);
+  m_timer.stop();
+  explain();
+}
+
+void WhyNotDialog::explain() {
+  const auto rowOf = [](const Side &side) {
+    return RecordId{static_cast<std::uint32_t>(side.number->value() - 1)};
+  };
+  m_question.a = rowOf(m_a);
+  m_question.b = rowOf(m_b);
+  m_a.text->setText(recordLine(*m_question.dataset, m_question.recipe, m_question.a));
+  m_b.text->setText(recordLine(*m_question.dataset, m_question.recipe, m_question.b));
+  if (m_question.a == m_question.b) {
+    m_explainer->stop();
+    return m_panel->clear(tr("This is one row. Choose another for A or B."));
+  }
+  m_explainer->explain(m_question);
+}
+
+WhyNotDialog *openWhyNot(PairExplainer::Question question, QWidget *page) {
+  auto *dialog = new WhyNotDialog(std::move(question), page);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+  return dialog;
+}
+
+}  // namespace shinglescope

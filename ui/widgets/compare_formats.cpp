@@ -1,0 +1,110 @@
+#include "ui/widgets/compare_formats.h"
+
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr double kSidePadding = 12;
+constexpr double kLabelPadding = 10;
+constexpr double kEdgePadding = 8;
+constexpr double kLineHeightPercent = 118;
+
+QTextCharFormat marked(const QTextCharFormat &plain, const QBrush &tint, const QColor &line,
+                       QTextCharFormat::UnderlineStyle style) {
+  QTextCharFormat format = plain;
+  format.setBackground(tint);
+  format.setUnderlineStyle(style);
+  format.setUnderlineColor(line);
+  return format;
+}
+
+}  // namespace
+
+CompareFormats::CompareFormats(const ThemeColors &colors, const QFont &font) {
+  plain.setFont(font);
+  plain.setForeground(colors.ink);
+  strong = plain;
+  strong.setFontWeight(QFont::DemiBold);
+  muted = plain;
+  muted.setForeground(colors.muted);
+  muted.setFontPointSize(font.pointSizeF() - 0.75);
+  onlyA =
+      marked(plain, colors.differenceSoft, colors.differenceText, QTextCharFormat::SingleUnderline);
+  onlyB = marked(plain, colors.goodSoft, colors.goodText, QTextCharFormat::DotLine);
+  shared = plain;
+  shared.setBackground(colors.accentSoft);
+  bothA = marked(plain, QBrush(colors.difference, Qt::Dense6Pattern), colors.differenceText,
+                 QTextCharFormat::SingleUnderline);
+  bothB = marked(plain, QBrush(colors.good, Qt::Dense6Pattern), colors.goodText,
+                 QTextCharFormat::DotLine);
+}
+
+QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumns,
+                               double textWidth) {
+  QTextTableFormat format;
+  format.setCellPadding(0);
+  format.setCellSpacing(0);
+  format.setBorder(0);
+  format.setBorderCollapse(true);
+  format.setMargin(0);
+  format.setWidth(
+      QTextLength(QTextLength::FixedLength, kCompareNameWidth + textColumns * textWidth));
+  QList<QTextLength> widths{QTextLength(QTextLength::FixedLength, kCompareNameWidth)};
+  for (int i = 0; i < textColumns; ++i)
+    widths.append(QTextLength(QTextLength::FixedLength, textWidth));
+  format.setColumnWidthConstraints(widths);
+  return QTextCursor(&document).insertTable(rows, textColumns + 1, format);
+}
+
+void frameCompareRow(QTextTable &table, int row, const ThemeColors &colors) {
+  for (int column = 0; column < table.columns(); ++column) {
+    QTextTableCell cell = table.cellAt(row, column);
+    QTextTableCellFormat format = cell.format().toTableCellFormat();
+    format.setTopPadding(kEdgePadding);
+    format.setBottomPadding(kEdgePadding);
+    format.setLeftPadding(column == 0 ? kLabelPadding : kSidePadding);
+    format.setRightPadding(column == 0 ? kEdgePadding : kSidePadding);
+    format.setBottomBorder(1);
+    format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setBottomBorderBrush(colors.line);
+    if (column + 1 < table.columns()) {
+      format.setRightBorder(1);
+      format.setRightBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+      format.setRightBorderBrush(colors.line);
+    }
+    cell.setFormat(format);
+  }
+}
+
+QTextCursor compareCursor(QTextTable &table, int row, int column) {
+  QTextCursor cursor = table.cellAt(row, column).firstCursorPosition();
+  QTextBlockFormat block;
+  block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
+  cursor.setBlockFormat(block);
+  return cursor;
+}
+
+QString compareText(std::string_view text) {
+  QString plain = wholeDisplayText(text);
+  plain.replace(u'\n', QChar::LineSeparator);
+  return plain;
+}
+
+void prepareCompareDocument(QTextDocument &document, bool isWhiteSpaceShown) {
+  document.clear();
+  document.setDocumentMargin(0);
+  document.setUndoRedoEnabled(false);
+  QTextOption option = document.defaultTextOption();
+  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  QTextOption::Flags flags = option.flags();
+  flags.setFlag(QTextOption::ShowTabsAndSpaces, isWhiteSpaceShown);
+  flags.setFlag(QTextOption::ShowLineAndParagraphSeparators, isWhiteSpaceShown);
+  option.setFlags(flags);
+  document.setDefaultTextOption(option);
+}
+
+}  // namespace shinglescope

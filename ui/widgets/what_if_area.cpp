@@ -1,0 +1,185 @@
+#include "ui/widgets/what_if_area.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lsh/band_plan.h"
+#include "ui/controls/number_text.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kPatienceMilliseconds = 200;
+constexpr int kRowsRole = Qt::UserRole + 1;
+
+QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
+
+QString tableRow(const QString &name, const QString &now, const QString &then) {
+  return QStringLiteral(
+             "<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2</td>"
+             "<td align=\"right\">&nbsp;&nbsp;<b>%3</b></td></tr>")
+      .arg(name, now, then);
+}
+
+QString outcomeText(const WhatIf &change) {
+  const bool isFound = change.after.fate == PairFate::Found;
+  if (change.changesFate())
+    return isFound ? WhatIfArea::tr("Then the two would be found.")
+                   : WhatIfArea::tr("Then the two would not be found any more.");
+  return isFound ? WhatIfArea::tr("The two would be found all the same.")
+                 : WhatIfArea::tr("The two would still not be found.");
+}
+
+}  // namespace
+
+WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  m_toggle = new QPushButton(tr("What if..."), this);
+  m_toggle->setCheckable(true);
+  m_toggle->setToolTip(tr("Change the recipe for this pair alone"));
+  m_body = createChoices();
+  layout->addWidget(m_toggle, 0, Qt::AlignLeft);
+  layout->addWidget(m_body);
+  m_body->hide();
+  m_timer.setSingleShot(true);
+  m_timer.setInterval(kPatienceMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &WhatIfArea::ask);
+  connect(m_toggle, &QPushButton::toggled, this, [this](bool isOn) {
+    m_body->setVisible(isOn);
+    if (isOn) ask();
+  });
+}
+
+QWidget *WhatIfArea::createChoices() {
+  auto *body = new QWidget(this);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, 4, 0, 0);
+  auto *form = new QFormLayout;
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  m_k = new QSpinBox(body);
+  m_k->setRange(1, static_cast<int>(kMaxShingleSize));
+  m_hashes = new QSpinBox(body);
+  m_hashes->setRange(1, static_cast<int>(kMaxHashes));
+  m_bands = new QComboBox(body);
+  m_bands->setAccessibleName(tr("Bands and rows"));
+  form->addRow(tr("Shingle size"), m_k);
+  form->addRow(tr("Hashes"), m_hashes);
+  form->addRow(tr("Bands × rows"), m_bands);
+  layout->addLayout(form);
+  m_lowerCase = new QCheckBox(tr("lower case"), body);
+  m_noPunctuation = new QCheckBox(tr("no punctuation"), body);
+  m_noDigits = new QCheckBox(tr("no digits"), body);
+  m_table = new QLabel(body);
+  m_outcome = new QLabel(body);
+  m_outcome->setTextFormat(Qt::PlainText);
+  m_outcome->setWordWrap(true);
+  setTextRole(m_outcome, TextRole::Strong);
+  for (QWidget *widget : std::initializer_list<QWidget *>{m_lowerCase, m_noPunctuation, m_noDigits,
+                                                          m_table, m_outcome})
+    layout->addWidget(widget);
+  const auto later = [this] { m_timer.start(); };
+  connect(m_k, &QSpinBox::valueChanged, this, later);
+  connect(m_hashes, &QSpinBox::valueChanged, this, [this] {
+    fillBands(m_bands->currentData(kRowsRole).toUInt());
+    m_timer.start();
+  });
+  connect(m_bands, &QComboBox::currentIndexChanged, this, later);
+  for (QCheckBox *box : {m_lowerCase, m_noPunctuation, m_noDigits})
+    connect(box, &QCheckBox::toggled, this, later);
+  return body;
+}
+
+void WhatIfArea::setRecipe(const Recipe &recipe) {
+  const bool isSame = recipe == m_recipe && m_bands->count() > 0;
+  m_recipe = recipe;
+  if (!isSame) {
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_k),        QSignalBlocker(m_hashes),
+                                       QSignalBlocker(m_bands),    QSignalBlocker(m_lowerCase),
+                                       QSignalBlocker(m_noDigits), QSignalBlocker(m_noPunctuation)};
+    m_k->setValue(static_cast<int>(recipe.shingle.k));
+    m_k->setSuffix(recipe.shingle.unit == ShingleUnit::Word ? tr(" words") : tr(" characters"));
+    m_hashes->setValue(static_cast<int>(recipe.signature.hashes));
+    fillBands(recipe.bandPlan().rows);
+    m_lowerCase->setChecked(recipe.preparation.lowerCase);
+    m_noPunctuation->setChecked(recipe.preparation.stripPunctuation != Punctuation::None);
+    m_noDigits->setChecked(recipe.preparation.stripDigits);
+  }
+  if (isOpen()) m_timer.start();
+}
+
+bool WhatIfArea::isOpen() const { return m_toggle->isChecked(); }
+void WhatIfArea::setOpen(bool isOpen) { m_toggle->setChecked(isOpen); }
+
+/// Chooses the plan whose rows are nearest to those given: they say most about the curve.
+void WhatIfArea::fillBands(std::uint32_t rows) {
+  const QSignalBlocker blocker(m_bands);
+  m_bands->clear();
+  int nearest = 0;
+  double distance = 1e9;
+  for (const BandPlan &plan : bandPlansFor(static_cast<std::uint32_t>(m_hashes->value()))) {
+    const double away = std::abs(std::log(static_cast<double>(plan.rows) / std::max(1U, rows)));
+    if (away < distance) nearest = m_bands->count();
+    distance = std::min(distance, away);
+    m_bands->addItem(tr("%1 × %2").arg(plan.bands).arg(plan.rows), plan.bands);
+    m_bands->setItemData(m_bands->count() - 1, plan.rows, kRowsRole);
+  }
+  m_bands->setCurrentIndex(nearest);
+}
+
+Recipe WhatIfArea::changedRecipe() const {
+  Recipe changed = m_recipe;
+  changed.shingle.k = static_cast<std::uint32_t>(m_k->value());
+  changed.signature.hashes = static_cast<std::uint32_t>(m_hashes->value());
+  changed.bands = m_bands->currentData().toUInt();
+  changed.preparation.lowerCase = m_lowerCase->isChecked();
+  changed.preparation.stripDigits = m_noDigits->isChecked();
+  const bool strips = changed.preparation.stripPunctuation != Punctuation::None;
+  if (strips != m_noPunctuation->isChecked())
+    changed.preparation.stripPunctuation =
+        m_noPunctuation->isChecked() ? Punctuation::All : Punctuation::None;
+  return changed;
+}
+
+void WhatIfArea::ask() {
+  m_timer.stop();
+  if (isOpen() && m_bands->count() > 0) emit asked(changedRecipe());
+}
+
+void WhatIfArea::showChange(const WhatIf &change) {
+  const PairExplanation &now = change.before;
+  const PairExplanation &then = change.after;
+  const auto shared = [](const PairExplanation &why) {
+    return tr("%1/%2").arg(countText(why.intersection), countText(why.unionSize));
+  };
+  const auto bands = [](const PairExplanation &why) {
+    return tr("%1/%2").arg(why.collidedBands).arg(why.bandCollided.size());
+  };
+  QString table = tableRow({}, tr("now"), tr("then"));
+  table += tableRow(tr("exact"), threeDecimals(now.jaccard), threeDecimals(then.jaccard));
+  table += tableRow(tr("shingles"), shared(now), shared(then));
+  table += tableRow(tr("estimate"), threeDecimals(now.estimate), threeDecimals(then.estimate));
+  table += tableRow(tr("bands"), bands(now), bands(then));
+  table +=
+      tableRow(tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability));
+  m_table->setText(QStringLiteral("<table cellspacing=\"0\">%1</table>").arg(table));
+  m_table->show();
+  m_outcome->setText(outcomeText(change));
+}
+
+void WhatIfArea::showProblem(const QString &sentence) {
+  m_table->hide();
+  m_outcome->setText(sentence);
+}
+
+}  // namespace shinglescope
