@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/review/judgement.h"
 #include "core/review/review_queue.h"
 
 namespace shinglescope {
