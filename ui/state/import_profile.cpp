@@ -7,7 +7,6 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
-#include <tuple>
 
 namespace shinglescope {
 
@@ -148,12 +147,7 @@ bool isGuessed(const LoadOptions &options) {
 }
 
 bool hasSameChoices(const LoadOptions &a, const LoadOptions &b) {
-  const auto choices = [](const LoadOptions &options) {
-    return std::tie(options.shape, options.encoding, options.delimiter, options.quote,
-                    options.escape, options.comment, options.spacedQuotes, options.preambleLines,
-                    options.hasHeader);
-  };
-  return choices(a) == choices(b);
+  return toObject(a) == toObject(b);
 }
 
 }  // namespace shinglescope

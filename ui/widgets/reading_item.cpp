@@ -12,7 +12,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kLabelWidth = 92;
+constexpr int kLabelWidth = 96;
 constexpr int kFieldWidth = 48;
 /// The data of "other..."; no choice has it.
 constexpr int kOther = -1;
@@ -31,13 +31,15 @@ ReadingItem::ReadingItem(const QString &label, const QString &name, QWidget *par
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(2);
-  grid->setColumnMinimumWidth(0, kLabelWidth);
   grid->setColumnStretch(1, 1);
   auto *caption = new QLabel(label, this);
   m_box = new GuessBox(this);
   m_box->setObjectName(name);
   m_box->setAccessibleName(m_name);
   caption->setBuddy(m_box);
+  // A long name takes two lines: the boxes of all items begin in one place.
+  caption->setWordWrap(true);
+  caption->setFixedWidth(kLabelWidth);
   m_reason = new QLabel(this);
   m_reason->setTextFormat(Qt::PlainText);
   m_reason->setWordWrap(true);
