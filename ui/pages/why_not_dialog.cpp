@@ -66,7 +66,6 @@ WhyNotDialog::Side WhyNotDialog::createSide(const QString &name) {
   Side side;
   side.number = new QSpinBox(this);
   side.number->setRange(1, static_cast<int>(m_question.dataset->rowCount()));
-  side.number->setGroupSeparatorShown(true);
   side.number->setAccessibleName(QString(name).remove(u'&'));
   auto *label = new QLabel(name, this);
   label->setBuddy(side.number);

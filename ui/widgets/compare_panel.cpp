@@ -15,7 +15,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kInside = 12;
-constexpr int kRoomyWidth = 600;  // of the panel; below it the header says less
+constexpr int kRoomyWidth = 660;  // of the panel; below it the header says less
 
 }  // namespace
 
