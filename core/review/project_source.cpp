@@ -102,6 +102,7 @@ bool readDialect(const nlohmann::json &json, Dialect &dialect) {
   if (!readMark(json.value("escape", nlohmann::json()), dialect.escape)) return false;
   if (!readMark(json.value("comment", nlohmann::json()), dialect.comment)) return false;
   dialect.spacedQuotes = json.value("spaced_quotes", false);
+  dialect.mergesDelimiters = json.value("merge_delimiters", false);
   dialect.preambleLines = json.value("preamble_lines", 0U);
   dialect.hasHeader = json.value("header", true);
   dialect.encoding = json.value("encoding", "UTF-8");
@@ -134,6 +135,7 @@ LoadOptions optionsFor(const Dialect &dialect) {
   options.escape = dialect.escape;
   options.comment = dialect.comment;
   options.spacedQuotes = dialect.spacedQuotes;
+  options.mergesDelimiters = dialect.mergesDelimiters;
   options.preambleLines = dialect.preambleLines;
   options.hasHeader = dialect.hasHeader;
   options.encoding = dialect.encoding;
@@ -190,6 +192,7 @@ std::string dialectToJson(const Dialect &dialect) {
                      {"escape", mark(dialect.escape)},
                      {"comment", mark(dialect.comment)},
                      {"spaced_quotes", dialect.spacedQuotes},
+                     {"merge_delimiters", dialect.mergesDelimiters},
                      {"preamble_lines", dialect.preambleLines},
                      {"header", dialect.hasHeader},
                      {"encoding", dialect.encoding}};

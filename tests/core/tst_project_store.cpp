@@ -44,6 +44,7 @@ SourceIdentity sampleSource() {
   source.dialect.comment = '\xA7';
   source.dialect.encoding = "windows-1252";
   source.dialect.spacedQuotes = true;
+  source.dialect.mergesDelimiters = true;
   source.dialect.preambleLines = 3;
   source.dialect.hasHeader = false;
   source.dialect.shape = SourceShape::IdText;
