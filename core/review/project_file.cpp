@@ -158,7 +158,7 @@ Result<ProjectContent> ProjectFile::read() {
 }
 
 Result<void> ProjectFile::reconnect() {
-  // Close first: two connections of one thread would wait for each other.
+  // The old one stays where this fails: it has nothing open any more.
   const auto access = isReadOnly() ? DatabaseAccess::Read : DatabaseAccess::Write;
   auto database = Database::open(m_path, access, m_options.vfs);
   if (!database) return database.error();

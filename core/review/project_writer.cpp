@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <new>
 #include <utility>
 
 #include "core/review/project_log.h"
@@ -20,6 +21,23 @@ Error writtenByOthers(const std::string &path) {
 bool isSameFile(const std::string &a, const std::string &b) {
   std::error_code error;
   return !b.empty() && std::filesystem::equivalent(a, b, error) && !error;
+}
+
+Error closedError() {
+  return {ErrorCode::Internal, "The project is closed: open it again to change it."};
+}
+
+/// The writing thread must survive what ends a step of its work: whatever was
+/// to be written waits again.
+template <class Work>
+Result<void> withoutThrowing(Work work) {
+  try {
+    return work();
+  } catch (const std::bad_alloc &) {
+    return Error{ErrorCode::Limit,
+                 "There is too little memory to save the project: close other programs and try "
+                 "again."};
+  }
 }
 
 void mergeInto(ProjectChanges &to, ProjectChanges &&later) {
@@ -49,13 +67,14 @@ void ProjectWriter::add(ProjectChanges changes) {
   if (const auto data = changes.sources.find("data"); data != changes.sources.end())
     m_sourcePath = data->second.path;
   mergeInto(m_waiting, std::move(changes));
-  m_shouldTry = true;
+  m_shouldTry = !m_isClosed;
+  if (m_isClosed) m_failure = closedError();
   m_wake.notify_one();
 }
 
 void ProjectWriter::retry() {
   const std::lock_guard lock(m_mutex);
-  m_shouldTry = true;
+  m_shouldTry = !m_isClosed;
   m_wake.notify_one();
 }
 
@@ -73,6 +92,7 @@ void ProjectWriter::saveResult(std::shared_ptr<const DuplicateResult> result) {
   const std::lock_guard lock(m_mutex);
   m_result = std::move(result);
   m_resultSave = {ResultSave::State::Saving, 0, 0, {}};
+  if (m_isClosed) m_resultSave = {ResultSave::State::Failed, 0, 0, closedError()};
   m_wake.notify_one();
 }
 
@@ -120,7 +140,7 @@ Result<void> ProjectWriter::saveAs(const std::string &path, const RunContext &co
   Move move{path, &context};
   std::unique_lock lock(m_mutex);
   m_changed.wait(lock, [this] { return m_move == nullptr; });
-  if (m_isClosing) return Error{ErrorCode::Internal, "The project is closed."};
+  if (m_isClosing) return closedError();
   if (isSameFile(path, m_sourcePath))
     return badParameter("\"" + path +
                         "\" is the data that the project is about: choose another name for it.");
@@ -163,7 +183,7 @@ void ProjectWriter::run() {
   std::unique_lock lock(m_mutex);
   for (;;) {
     m_wake.wait(lock, [this] { return hasWork() || m_isClosing; });
-    if (!hasWork()) return;
+    if (!hasWork()) break;
     const bool shouldMove = m_move != nullptr;
     const bool shouldTry = m_shouldTry;
     lock.unlock();
@@ -177,6 +197,10 @@ void ProjectWriter::run() {
     lock.lock();
     m_changed.notify_all();
   }
+  m_isClosed = true;
+  if (m_resultSave.state == ResultSave::State::Saving)
+    m_resultSave.state = ResultSave::State::Cancelled;
+  m_changed.notify_all();
 }
 
 void ProjectWriter::writeChanges() {
@@ -188,7 +212,8 @@ void ProjectWriter::writeChanges() {
     changes = std::exchange(m_waiting, {});
   }
   const std::uint64_t last = changes.steps.empty() ? 0 : changes.steps.back().number;
-  const auto written = changes.isEmpty() ? Result<void>() : write(changes);
+  const auto written =
+      withoutThrowing([&] { return changes.isEmpty() ? Result<void>() : write(changes); });
   const std::lock_guard lock(m_mutex);
   m_isWriting = false;
   if (!written) return takeBack(std::move(changes), written.error());
@@ -227,7 +252,7 @@ Result<void> ProjectWriter::beginAgain(ProjectChanges &changes) {
   return {};
 }
 
-Result<void> ProjectWriter::write(ProjectChanges &changes) {
+Result<void> ProjectWriter::write(const ProjectChanges &changes) {
   if (m_file->isReadOnly())
     return Error{ErrorCode::Io,
                  "The project \"" + m_file->path() +
@@ -257,26 +282,37 @@ Result<void> ProjectWriter::write(ProjectChanges &changes) {
   return {};
 }
 
-void ProjectWriter::writeResult() {
+Result<void> ProjectWriter::writePiece() {
+  std::shared_ptr<const DuplicateResult> next;
   {
     const std::lock_guard lock(m_mutex);
-    if (m_result) m_runWriter = std::make_unique<RunWriter>(std::exchange(m_result, nullptr));
-    if (m_runWriter == nullptr) return;
+    next = std::exchange(m_result, nullptr);
   }
-  Result<void> written = movedError();
-  if (written && m_file->isReadOnly())
-    written = Error{ErrorCode::Io, "The project is open read-only: save it under another name."};
-  if (written && m_isDoubtful) written = m_file->reconnect();
-  if (written) written = m_runWriter->writeNext(m_file->database());
+  if (next) m_runWriter = std::make_unique<RunWriter>(std::move(next));
+  if (m_runWriter == nullptr) return {};
+  if (auto there = movedError(); !there) return there;
+  if (m_file->isReadOnly())
+    return Error{ErrorCode::Io, "The project is open read-only: save it under another name."};
+  if (m_isDoubtful) {
+    if (auto opened = m_file->reconnect(); !opened) return opened;
+  }
+  return m_runWriter->writeNext(m_file->database());
+}
+
+void ProjectWriter::writeResult() {
+  const auto written = withoutThrowing([this] { return writePiece(); });
   const std::lock_guard lock(m_mutex);
   m_isDoubtful |= !written;
   if (m_result || m_resultSave.state != ResultSave::State::Saving) return;
-  m_resultSave.done = m_runWriter->done();
-  m_resultSave.total = m_runWriter->total();
   if (!written) {
     m_resultSave.state = ResultSave::State::Failed;
     m_resultSave.error = written.error();
-  } else if (m_runWriter->isDone()) {
+    return;
+  }
+  if (m_runWriter == nullptr) return;
+  m_resultSave.done = m_runWriter->done();
+  m_resultSave.total = m_runWriter->total();
+  if (m_runWriter->isDone()) {
     m_resultSave.state = ResultSave::State::Saved;
     m_runWriter.reset();
   }

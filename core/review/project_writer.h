@@ -90,7 +90,8 @@ class ProjectWriter {
   void writeChanges();
   void writeResult();
   void moveFile();
-  Result<void> write(ProjectChanges &changes);
+  Result<void> write(const ProjectChanges &changes);
+  Result<void> writePiece();
   Result<void> beginAgain(ProjectChanges &changes);
   Result<void> movedError();
   void takeBack(ProjectChanges changes, Error error);
@@ -110,6 +111,7 @@ class ProjectWriter {
   std::string m_sourcePath;  ///< never replaced by saveAs()
   bool m_isReadOnly;
   bool m_isClosing = false;
+  bool m_isClosed = false;  ///< the thread has ended
   std::chrono::steady_clock::time_point m_resultDeadline;
 
   // Of the writing thread alone.

@@ -74,6 +74,7 @@ class TestProjectStore : public QObject {
   void saveAsIntoAnOpenProjectIsRefused();
   void aFileThatWasMovedIsSaid();
   void closingTwiceIsNothing();
+  void whatComesAfterClosingIsNotSaved();
 };
 
 void TestProjectStore::stepsComeBack() {
@@ -335,6 +336,19 @@ void TestProjectStore::closingTwiceIsNothing() {
   QVERIFY((*store)->close().isAllSaved());
   QVERIFY((*store)->close().isAllSaved());
   QVERIFY(!isProjectLocked(folder.path()));
+}
+
+void TestProjectStore::whatComesAfterClosingIsNotSaved() {
+  const ProjectFolder folder;
+  auto store = ProjectStore::create(folder.path());
+  QVERIFY(store && (*store)->close().isAllSaved());
+  (*store)->append(scriptedStep(1));
+  const auto saved = (*store)->flush();
+  QVERIFY(!saved && saved.error().detail.find("closed") != std::string::npos);
+  QCOMPARE((*store)->savedThrough(), std::uint64_t{0});
+  (*store)->saveResult(std::make_shared<DuplicateResult>());
+  QVERIFY(!(*store)->waitForResult());
+  QVERIFY(!(*store)->saveAs(folder.path("other")));
 }
 
 QTEST_APPLESS_MAIN(TestProjectStore)
