@@ -186,16 +186,19 @@ std::string_view sourceStateName(SourceState state) {
 }
 
 std::string dialectToJson(const Dialect &dialect) {
-  const Json json = {{"shape", kShapes[static_cast<std::size_t>(dialect.shape)]},
-                     {"delimiter", mark(dialect.delimiter)},
-                     {"quote", mark(dialect.quote)},
-                     {"escape", mark(dialect.escape)},
-                     {"comment", mark(dialect.comment)},
-                     {"spaced_quotes", dialect.spacedQuotes},
-                     {"merge_delimiters", dialect.mergesDelimiters},
-                     {"preamble_lines", dialect.preambleLines},
-                     {"header", dialect.hasHeader},
-                     {"encoding", dialect.encoding}};
+  // All members by name, so that a new one cannot be forgotten here.
+  const auto &[shape, delimiter, quote, escape, comment, spacedQuotes, mergesDelimiters,
+               preambleLines, hasHeader, encoding] = dialect;
+  const Json json = {{"shape", kShapes[static_cast<std::size_t>(shape)]},
+                     {"delimiter", mark(delimiter)},
+                     {"quote", mark(quote)},
+                     {"escape", mark(escape)},
+                     {"comment", mark(comment)},
+                     {"spaced_quotes", spacedQuotes},
+                     {"merge_delimiters", mergesDelimiters},
+                     {"preamble_lines", preambleLines},
+                     {"header", hasHeader},
+                     {"encoding", encoding}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
