@@ -162,6 +162,19 @@ void DatasetBuilder::append(DatasetBuilder &&next) {
   if (next.m_blockUsed > 0) dataset.m_blocks.push_back(std::move(next.m_block));
 }
 
+void DatasetBuilder::clear() {
+  Dataset &dataset = *m_dataset;
+  dataset.m_blocks.clear();
+  dataset.m_textBytes = 0;
+  dataset.m_rows.resize(0);
+  dataset.m_cellEnds.resize(0);
+  dataset.m_extraCells.clear();
+  m_narrow.clear();
+  m_block = LargeBlock();
+  m_blockUsed = 0;
+  m_extraBytes = 0;
+}
+
 void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
   for (LargeBlock &block : blocks) m_dataset->m_blocks.push_back(std::move(block));
 }

@@ -94,6 +94,8 @@ class DatasetBuilder {
   /// Appends the rows of another builder with as many columns, and takes over
   /// their memory.
   void append(DatasetBuilder &&next);
+  /// Forgets what append() has not taken over, and keeps the room for rows to come.
+  void clear();
   /// Takes over the memory in which rows stand that were added in place.
   void adoptText(std::vector<LargeBlock> blocks);
   std::size_t rowCount() const;

@@ -11,6 +11,8 @@ constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
 /// A line end, and a byte that shows that there are more than that.
 constexpr std::uint64_t kBytesBehindLimit = 3;
+/// A row of the usual limit may be read whatever the memory limit is.
+constexpr std::uint64_t kAlwaysAllowed = 64U << 20U;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
 std::string_view lineEndName(LineEnd kind) {
@@ -38,7 +40,8 @@ DelimitedReader::DelimitedReader(TextInput &input, std::uint64_t offset,
       m_scanner(options.marks, options.maxRowBytes),
       m_buffer(options.bufferBytes),
       m_offset(offset),
-      m_preambleLines(options.preambleLines) {}
+      m_preambleLines(options.preambleLines),
+      m_memoryLimit(std::max(options.memoryLimit, kAlwaysAllowed)) {}
 
 DelimitedReader::DelimitedReader(std::span<char> piece, std::uint64_t offset, bool isLast,
                                  const ReadingOptions &options, const RunContext &context,
@@ -114,6 +117,13 @@ Result<bool> DelimitedReader::next() {
 /// At least doubles what is buffered, so that a long record is parsed a
 /// logarithmic number of times; beyond the row limit nothing is left to learn.
 Result<void> DelimitedReader::fill() {
+  if (buffered().size() > m_memoryLimit) {
+    return Error{ErrorCode::Limit,
+                 "The row at byte " + std::to_string(m_offset) + " needs more than the " +
+                     std::to_string(m_memoryLimit >> 20U) +
+                     " MiB of memory that it may use; allow shorter rows only.",
+                 m_report.path};
+  }
   const std::size_t doubled = buffered().size() * 2 + 1;
   const std::uint64_t decided = m_parser.maxRowBytes() + kBytesBehindLimit;
   const std::size_t wanted =

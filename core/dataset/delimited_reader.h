@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +33,7 @@ struct ReadingOptions {
   std::uint64_t maxRowBytes = 0;
   std::size_t bufferBytes = 0;  ///< at least; the size of the file where all of it is kept
   std::uint32_t preambleLines = 0;
+  std::uint64_t memoryLimit = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// Streams the records of a text through a buffer that always holds the
@@ -57,7 +59,8 @@ class DelimitedReader {
 
   /// Moves to the next record; false at the end, or where a piece ends within a
   /// record: then offset() is that of its first byte. The record's cells live
-  /// until the next call. Errors: Io, Cancelled.
+  /// until the next call. Errors: Io, Cancelled, Limit (a row for which neither the
+  /// memory limit nor the usual row limit has room).
   Result<bool> next();
   const SourceRecord &record() const { return m_record; }
   /// The rows over the limit that the last call of next() passed.
@@ -100,6 +103,7 @@ class DelimitedReader {
   std::uint64_t m_offset;
   std::uint64_t m_line = 1;
   std::uint32_t m_preambleLines = 0;  ///< still to come
+  std::uint64_t m_memoryLimit = std::numeric_limits<std::uint64_t>::max();
   std::string m_preambleHead;
   std::uint64_t m_steps = 0;
   bool m_atEnd = false;  ///< nothing follows what is buffered

@@ -140,7 +140,8 @@ Result<void> ParallelReader::readSlot(std::size_t index) {
     if (!guess) return {};
     first = begin + *guess;
   }
-  auto piece = readPiece(m_pieceRules, textAt(first, textEnd), first, textEnd == m_range.end);
+  auto piece =
+      readPiece(m_pieceRules, textAt(first, textEnd), first, textEnd == m_range.end, takeBuilder());
   if (!piece) return piece.error();
   m_slots[index].piece = std::move(*piece);
   return {};
@@ -185,6 +186,7 @@ Result<void> ParallelReader::joinSlot(std::size_t index) {
   }
   if (m_at == piece.begin) return add(std::move(piece));
   m_spoiled = std::max(m_spoiled, piece.end);
+  giveBack(std::move(piece.rows));
   // Twice as much next time, so that a very long row costs linear time.
   if (m_at < piece.begin && piece.begin >= m_nextTry) {
     m_nextTry = piece.begin + (piece.begin - m_at);
@@ -202,13 +204,28 @@ Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   }
   bool isMore = true;
   while (isMore) {
-    auto piece = readPiece(m_joinRules, textAt(m_at, end), m_at, isLast);
+    auto piece = readPiece(m_joinRules, textAt(m_at, end), m_at, isLast, takeBuilder());
     if (!piece) return piece.error();
     isMore = piece->rows.rowCount() == kMostJoinedRows;
     m_spoiled = std::max(m_spoiled, piece->end);
     if (auto added = add(std::move(*piece)); !added) return added;
   }
   return {};
+}
+
+/// New room for the rows of each piece would be thousands of pages to clear.
+DatasetBuilder ParallelReader::takeBuilder() {
+  const std::lock_guard lock(m_buildersMutex);
+  if (m_builders.empty()) return DatasetBuilder(std::vector<std::string>(m_rules.rows.columns));
+  DatasetBuilder builder = std::move(m_builders.back());
+  m_builders.pop_back();
+  return builder;
+}
+
+void ParallelReader::giveBack(DatasetBuilder &&builder) {
+  builder.clear();
+  const std::lock_guard lock(m_buildersMutex);
+  m_builders.push_back(std::move(builder));
 }
 
 Result<void> ParallelReader::add(TablePiece &&piece) {
@@ -229,6 +246,7 @@ Result<void> ParallelReader::add(TablePiece &&piece) {
     row.line += m_line - 1;
     m_runs->add(row);
   }
+  giveBack(std::move(piece.rows));
   m_line += piece.lines;
   m_at = piece.end;
   return checkMemory(m_rules.rows, *m_rows, first);

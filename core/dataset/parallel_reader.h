@@ -58,6 +58,8 @@ class ParallelReader {
   Result<void> joinSlot(std::size_t index);
   Result<void> joinBytes(std::uint64_t end, bool isLast);
   Result<void> add(TablePiece &&piece);
+  DatasetBuilder takeBuilder();
+  void giveBack(DatasetBuilder &&builder);
   std::span<char> textAt(std::uint64_t begin, std::uint64_t end);
 
   RawSource &m_source;
@@ -79,6 +81,9 @@ class ParallelReader {
   bool m_isAfterBlank = false;  ///< there
   std::uint64_t m_spoiled = 0;  ///< before this byte m_text may have been rewritten
   std::uint64_t m_nextTry = 0;  ///< nothing that ends before this byte is worth reading again
+
+  std::mutex m_buildersMutex;
+  std::vector<DatasetBuilder> m_builders;  ///< that were emptied: their room is used again
 
   std::mutex m_mutex;  ///< of all below
   std::condition_variable m_changed;

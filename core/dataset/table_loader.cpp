@@ -51,7 +51,7 @@ Result<LoadedDataset> TableLoader::run() {
       m_input, m_source.bomBytes(),
       {m_rules.marks, m_options.maxRowBytes,
        static_cast<std::size_t>(isKeptWhole() ? size : std::min(size, kTextBlockBytes)),
-       dialect.preambleLines},
+       dialect.preambleLines, m_rules.memoryLimit},
       m_context, m_report);
   reader.setColumns(m_sniffedColumns);
   m_source.startDigest();

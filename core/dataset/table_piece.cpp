@@ -26,8 +26,8 @@ bool fitsTable(RecordParser &parser, std::string_view text, std::size_t columns)
 }  // namespace
 
 Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
-                             bool isLast) {
-  TablePiece piece(rules.rows.columns);
+                             bool isLast, DatasetBuilder builder) {
+  TablePiece piece(std::move(builder));
   DelimitedReader reader(text, offset, isLast, rules.reading, rules.context, piece.report);
   reader.setColumns(rules.rows.columns);
   reader.setFirstLineEnd(rules.lineEnd);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -26,7 +27,7 @@ struct PieceRules {
 /// The rows of a part of a source that is in memory. Rows and lines of its
 /// report count from its own beginning; offsets are those of the source.
 struct TablePiece {
-  explicit TablePiece(std::size_t columns) : rows(std::vector<std::string>(columns)) {}
+  explicit TablePiece(DatasetBuilder builder) : rows(std::move(builder)) {}
 
   std::uint64_t begin = 0;  ///< of its first row
   std::uint64_t end = 0;    ///< behind its last row
@@ -39,9 +40,9 @@ struct TablePiece {
 
 /// Reads the rows of `text`, where they stand, from its first byte on, which is
 /// byte `offset` of the source, as far as they are complete, and as many as the rules allow.
-/// `isLast`: nothing follows. Cancelled.
+/// `isLast`: nothing follows. `builder` is empty and has the table's columns. Cancelled.
 Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
-                             bool isLast);
+                             bool isLast, DatasetBuilder builder);
 
 /// Where in `text` a row seems to begin, from the first line feed on: where
 /// complete rows of the table's width follow, if there is such a place near;

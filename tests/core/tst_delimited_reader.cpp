@@ -161,7 +161,7 @@ class TestDelimitedReader : public QObject {
     options.delimiter = ',';
     options.hasHeader = true;
     const TemporaryTable file(bytes);
-    for (const std::size_t pieceBytes : {std::size_t{0}, std::size_t{300'000}}) {
+    for (const std::size_t pieceBytes : {std::size_t{0}, std::size_t{1'500'000}}) {
       options.pieceBytes = pieceBytes;
       const auto loaded = loadDataset(file.path(), options, {});
       QVERIFY(loaded.hasValue());
