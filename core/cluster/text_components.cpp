@@ -1,5 +1,7 @@
 #include "core/cluster/text_components.h"
 
+#include <algorithm>
+
 #include "core/base/disjoint_sets.h"
 #include "core/verify/similarity.h"
 
@@ -50,6 +52,15 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
   return {};
 }
 
+/// True if the edges already say how alike every two texts are, as in most small
+/// groups.
+bool areAllTextsLinked(const TextComponent &component) {
+  const std::size_t texts = component.texts.size();
+  return component.edges.size() == texts * (texts - 1) / 2 &&
+         std::all_of(component.edges.begin(), component.edges.end(),
+                     [](const ScoredPair *edge) { return edge->isVerified(); });
+}
+
 }  // namespace
 
 Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
@@ -93,7 +104,7 @@ Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextCompon
   const TextId first = component.texts.front();
   if (component.texts.size() == 1) return WeakestLink{1.0, first, first};
   WeakestLink weakest{2.0, first, first, weakestLinkBasis(input, rows)};
-  if (weakest.basis == WeakestLinkBasis::AllMembers) {
+  if (weakest.basis == WeakestLinkBasis::AllMembers && !areAllTextsLinked(component)) {
     if (auto done = considerAllTexts(input, component, context, weakest); !done)
       return done.error();
     return weakest;
