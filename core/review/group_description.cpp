@@ -42,19 +42,20 @@ class VerdictReader {
 
   void readPair(std::uint32_t a, std::uint32_t pair) {
     const Said said = m_index.ofPair(pair);
-    if (said.verdict != Verdict::Undecided || said.keep != Keep::Neither)
-      readSaid(a, m_index.result().pairs[pair].textB, said);
+    if (!said.isSilent()) readSaid(a, m_index.result().pairs[pair].textB, said);
   }
 
   void readSaid(std::uint32_t a, TextId textB, const Said &said) {
     const auto b = positionOf(textB);
     if (!b) return;
+    m_group.isContradictory = m_group.isContradictory || said.isContested;
     note(a, *b, said.verdict);
     keepText(said, m_texts[a], textB);
   }
 
   void readClass(std::uint32_t position) {
     const Said said = m_index.ofClass(m_texts[position]);
+    m_group.isContradictory = m_group.isContradictory || said.isContested;
     note(position, position, said.verdict);
     if (said.keep == Keep::Neither || said.verdict == Verdict::NotDuplicate) return;
     const auto rows = m_index.result().classes.rowsOf(m_texts[position]);

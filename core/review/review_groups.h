@@ -27,7 +27,7 @@ struct ReviewGroup {
   std::vector<RecordId> keepers;
   bool isKeptByHand = false;     ///< a person chose the keepers, not a rule
   bool isReviewed = false;       ///< verdicts Duplicate join all its rows
-  bool isContradictory = false;  ///< verdicts among its rows cannot all hold
+  bool isContradictory = false;  ///< verdicts on its rows cannot all hold, or are contested
   std::uint32_t judgedNot = 0;   ///< judged Not among its rows, though other pairs join them
   /// Not set where measuring it takes more than a moment: measureWeakestLink().
   std::optional<RowLink> weakest = {};

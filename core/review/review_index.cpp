@@ -49,17 +49,17 @@ void ReviewIndex::judge(const JudgedPair &judged) {
   if (std::max(judged.a, judged.b).value >= m_rows.size()) return;
   TextId textA = m_result->classes.textOf(judged.a);
   TextId textB = m_result->classes.textOf(judged.b);
-  Said said{judged.verdict, judged.keep};
+  Said said{judged.verdict, judged.keep, judged.isContested};
   if (textB < textA) {
     std::swap(textA, textB);
     if (said.keep != Keep::Neither) said.keep = said.keep == Keep::A ? Keep::B : Keep::A;
   }
-  m_hasVerdicts = m_hasVerdicts || said.verdict != Verdict::Undecided;
+  m_hasVerdicts = m_hasVerdicts || !said.isSilent();
   if (textA == textB) {
     m_classes[textA.value] = said;
   } else if (const auto pair = findPair(textA, textB)) {
     m_pairs[*pair] = said;
-  } else if (said.verdict == Verdict::Undecided && said.keep == Keep::Neither) {
+  } else if (said.isSilent()) {
     m_loose.erase({textA, textB});
   } else {
     m_loose[{textA, textB}] = said;
@@ -73,11 +73,10 @@ void ReviewIndex::mark(const GroupMark &marked) {
 bool ReviewIndex::isJudgedNot(RecordId a, RecordId b) const {
   if (!m_hasVerdicts) return false;
   const TextPair texts = std::minmax(m_result->classes.textOf(a), m_result->classes.textOf(b));
-  if (texts.first == texts.second) return ofClass(texts.first).verdict == Verdict::NotDuplicate;
-  if (const auto pair = findPair(texts.first, texts.second))
-    return ofPair(*pair).verdict == Verdict::NotDuplicate;
+  if (texts.first == texts.second) return ofClass(texts.first).isNot();
+  if (const auto pair = findPair(texts.first, texts.second)) return ofPair(*pair).isNot();
   const auto found = m_loose.find(texts);
-  return found != m_loose.end() && found->second.verdict == Verdict::NotDuplicate;
+  return found != m_loose.end() && found->second.isNot();
 }
 
 std::optional<RecordId> ReviewIndex::firstPresent(TextId text) const {

@@ -19,6 +19,7 @@ struct JudgedPair {
   RecordId b;
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
+  bool isContested = false;  ///< reviewers disagree, so that no verdict holds
 };
 
 /// What was said of a row as a member of its group.
@@ -43,6 +44,11 @@ class ReviewIndex {
   struct Said {
     Verdict verdict = Verdict::Undecided;
     Keep keep = Keep::Neither;
+    bool isContested = false;
+    bool isSilent() const {
+      return verdict == Verdict::Undecided && keep == Keep::Neither && !isContested;
+    }
+    bool isNot() const { return verdict == Verdict::NotDuplicate || isContested; }
   };
   using TextPair = std::pair<TextId, TextId>;
 
@@ -59,7 +65,8 @@ class ReviewIndex {
   /// What was said of two texts that are no pair of the result, first < second.
   const std::map<TextPair, Said> &loose() const { return m_loose; }
   bool hasVerdicts() const { return m_hasVerdicts; }
-  /// True where the texts of two rows, or the class of both, were judged Not.
+  /// True where the texts of two rows, or the class of both, were judged Not, by
+  /// all or by some: such rows are never removed for one another.
   bool isJudgedNot(RecordId a, RecordId b) const;
 
   RowMark markOf(RecordId row) const { return m_rows[row.value].mark; }

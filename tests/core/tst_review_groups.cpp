@@ -181,6 +181,16 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.index().isJudgedNot({1}, {0}));
   }
 
+  /// Where reviewers disagree the pair links, but neither row goes for the other.
+  void contestedPairsAreContradictions() {
+    ReviewGroups groups = groupsOf(chain());
+    groups.judge({{0}, {1}, Verdict::Undecided, Keep::Neither, true});
+    QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}, {2}}));
+    QVERIFY(inOrder(groups)[0].isContradictory);
+    QVERIFY(groups.index().isJudgedNot({1}, {0}));
+    QVERIFY(!groups.index().isJudgedNot({1}, {2}));
+  }
+
   void takenOutRowsLeaveAndComeBack() {
     ReviewGroups groups = groupsOf(chain());
     groups.mark({{1}, RowMark::TakenOut});
