@@ -6,6 +6,7 @@
 
 #include "core/dataset/dataset.h"
 #include "core/export/pairs_writer.h"
+#include "core/review/entry_judgements.h"
 #include "core/review/queue_entry.h"
 
 namespace shinglescope {
@@ -17,8 +18,8 @@ enum class ExportFormat { Csv, Tsv, Json };
 struct ReviewExport {
   const Dataset *dataset = nullptr;
   const DuplicateResult *result = nullptr;
-  const Verdicts *verdicts = nullptr;
-  std::vector<QueueEntry> entries;  ///< flagged, filtered or all, in the order to write
+  const EntryJudgements *verdicts = nullptr;  ///< null: all undecided
+  std::vector<QueueEntry> entries;            ///< flagged, filtered or all, in the order to write
   ExportFormat format = ExportFormat::Csv;
 };
 

@@ -11,6 +11,12 @@ enum class Verdict : std::uint8_t { Undecided, Duplicate, NotDuplicate, Unsure }
 /// Which record of a pair stays.
 enum class Keep : std::uint8_t { Neither, A, B };
 
+/// The same choice where the two sides are named the other way round.
+constexpr Keep otherSide(Keep keep) {
+  if (keep == Keep::Neither) return keep;
+  return keep == Keep::A ? Keep::B : Keep::A;
+}
+
 /// What was said of a row as a member of its group.
 enum class RowMark : std::uint8_t { None, Keeper, TakenOut };
 

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/pipeline/duplicate_result.h"
-#include "core/review/verdicts.h"
+#include "core/review/entry_key.h"
 
 namespace shinglescope {
 

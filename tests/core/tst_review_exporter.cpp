@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/export/review_exporter.h"
+#include "core/review/memory_verdict_store.h"
+#include "core/review/verdicts.h"
 #include "tests/support/sample_result.h"
 
 using namespace shinglescope;
@@ -40,18 +42,23 @@ class TestReviewExporter : public QObject {
  private:
   std::shared_ptr<const Dataset> m_dataset = test::sampleDataset();
   DuplicateResult m_result;
-  MemoryEntryLog m_store;
-  Verdicts m_verdicts{m_store};
+  EntryJudgements m_judgements;
   ReviewExport m_request;
 };
 
 void TestReviewExporter::init() {
   m_result = test::sampleResult();
   m_result.report.recipe.id = "id";
-  m_request = {m_dataset.get(), &m_result, &m_verdicts, {}, ExportFormat::Csv};
+  m_request = {m_dataset.get(), &m_result, &m_judgements, {}, ExportFormat::Csv};
   m_request.entries = {{{0}, {2}, 1, 6, 0.8F}, {{0}, {0}, QueueEntry::kNoPair, 3, 1.0F}};
-  QVERIFY(m_verdicts.set(keyOf(m_request.entries[0], m_result),
-                         {Verdict::NotDuplicate, Keep::B, "not, really\tso"}));
+  MemoryVerdictStore store;
+  auto records = RecordDigests::make(*m_dataset, {});
+  QVERIFY(records);
+  Verdicts verdicts(store,
+                    {m_dataset, std::make_shared<const RecordDigests>(*std::move(records)), {}});
+  const EntryKey key = keyOf(m_request.entries[0], m_result);
+  QVERIFY(verdicts.apply({{{key, {Verdict::NotDuplicate, Keep::B, "not, really\tso"}}}}));
+  m_judgements = verdicts.entries();
 }
 
 void TestReviewExporter::csvHasEveryColumn() {

@@ -1,24 +1,14 @@
 #include <QTest>
 
-#include "core/review/verdicts.h"
+#include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 namespace {
 
 constexpr EntryKey kFirst{{1}, {4}};
 constexpr EntryKey kClass{{2}, {2}};
-
-class FullStore final : public EntryLog {
- public:
-  Result<void> append(const VerdictChange &) override {
-    return Error{ErrorCode::Io, "The disk is full; free some space and judge again."};
-  }
-  const std::vector<VerdictChange> &log() const override { return m_log; }
-
- private:
-  std::vector<VerdictChange> m_log;
-};
 
 }  // namespace
 
@@ -26,67 +16,150 @@ class TestVerdicts : public QObject {
   Q_OBJECT
 
  private slots:
+  void init() { m_store = MemoryVerdictStore(); }
+
   void anUnknownEntryIsUndecided() {
-    MemoryEntryLog store;
-    const Verdicts verdicts(store);
-    QCOMPARE(verdicts.judgementOf(kFirst).verdict, Verdict::Undecided);
+    Verdicts verdicts(m_store, differentRows(6));
+    QCOMPARE(verdicts.judgementOf(kFirst), Judgement{});
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
+    QVERIFY(!verdicts.canUndo() && !verdicts.canRedo());
+    QCOMPARE(verdicts.undo(), std::uint64_t{0});
+    QVERIFY(m_store.steps().empty());
   }
 
   void countsFollowEachChange() {
-    MemoryEntryLog store;
-    Verdicts verdicts(store);
-    QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::A, ""}));
-    QVERIFY(verdicts.set(kClass, {Verdict::Unsure, Keep::Neither, "ask"}));
-    QCOMPARE(verdicts.counts().duplicate, std::uint64_t{1});
-    QCOMPARE(verdicts.counts().unsure, std::uint64_t{1});
-    QVERIFY(verdicts.set(kFirst, {Verdict::NotDuplicate, Keep::Neither, ""}));
-    QCOMPARE(verdicts.counts().duplicate, std::uint64_t{0});
-    QCOMPARE(verdicts.counts().notDuplicate, std::uint64_t{1});
+    Verdicts verdicts(m_store, differentRows(6));
+    QCOMPARE(*verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::A)), std::uint64_t{1});
+    QCOMPARE(*verdicts.apply(judging(kClass, Verdict::Unsure)), std::uint64_t{2});
+    QCOMPARE(verdicts.counts(), (VerdictCounts{1, 0, 1}));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::NotDuplicate)));
+    QCOMPARE(verdicts.counts(), (VerdictCounts{0, 1, 1}));
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{2});
   }
 
-  void theInverseChangeRestoresAndIsLogged() {
-    MemoryEntryLog store;
-    Verdicts verdicts(store);
-    QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::B, "same flat"}));
-    QVERIFY(verdicts.set(kFirst, {}));
-    QVERIFY(verdicts.all().empty());
-    QCOMPARE(store.log().size(), std::size_t{2});
-    QCOMPARE(store.log()[1].before.note, std::string("same flat"));
-    QVERIFY(store.log()[0].unixMilliseconds > 0);
+  void aStepSaysWhatWasBefore() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B, "same flat")));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Undecided)));
+    QCOMPARE(verdicts.judgementOf(kFirst), Judgement{});
+    QVERIFY(verdicts.entries().keys().empty());
+    QCOMPARE(m_store.steps().size(), std::size_t{2});
+    const LogStep &step = m_store.steps()[1];
+    QCOMPARE(step.number, std::uint64_t{2});
+    QCOMPARE(std::get<PairChange>(step.changes.at(0)).before.note, std::string("same flat"));
+    QCOMPARE(step.records.size(), std::size_t{2});
+    QCOMPARE(step.records[0].id, std::string("r1"));
+    QCOMPARE(step.records[1].row, 4U);
+    QVERIFY(step.unixMilliseconds > 0);
   }
 
-  void anEqualJudgementIsNotLogged() {
-    MemoryEntryLog store;
-    Verdicts verdicts(store);
-    QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));
-    QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));
-    QVERIFY(verdicts.set(kClass, {}));
-    QCOMPARE(store.log().size(), std::size_t{1});
+  void whatSaysNothingNewIsNoStep() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
+    QCOMPARE(*verdicts.apply(judging(kFirst, Verdict::Duplicate)), std::uint64_t{0});
+    QCOMPARE(*verdicts.apply(judging(kClass, Verdict::Undecided)), std::uint64_t{0});
+    QCOMPARE(*verdicts.apply({.rows = {{{3}, RowMark::None}}}), std::uint64_t{0});
+    QCOMPARE(m_store.steps().size(), std::size_t{1});
+  }
+
+  void rowsThatAreNotThereAreRefused() {
+    Verdicts verdicts(m_store, differentRows(6));
+    const auto refused = verdicts.apply(judging({{0}, {6}}, Verdict::Duplicate));
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::BadParameter);
+    QVERIFY(!verdicts.apply({.rows = {{{6}, RowMark::Keeper}}}));
+    QVERIFY(m_store.steps().empty());
+  }
+
+  void oneActIsOneStep() {
+    Verdicts verdicts(m_store, differentRows(6));
+    Act act = judging(kFirst, Verdict::Duplicate);
+    act.entries.push_back({kClass, {Verdict::NotDuplicate}});
+    act.rows = {{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}};
+    act.origin = "rule";
+    act.reviewer = "Ada";
+    QCOMPARE(*verdicts.apply(act), std::uint64_t{1});
+    QCOMPARE(verdicts.markOf({1}), RowMark::Keeper);
+    QCOMPARE(verdicts.marks(),
+             (std::vector<MarkedRow>{{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}}));
+    QCOMPARE(verdicts.entriesOf(1), (std::vector<EntryKey>{kFirst, kClass}));
+    QCOMPARE(verdicts.rowsOf(1), (std::vector<RecordId>{{1}, {5}}));
+    QCOMPARE(m_store.steps()[0].origin, std::string("rule"));
+    QCOMPARE(m_store.steps()[0].reviewer, std::string("Ada"));
+    QCOMPARE(verdicts.undo("Bob"), std::uint64_t{2});
+    QVERIFY(verdicts.marks().empty());
+    QCOMPARE(verdicts.counts(), VerdictCounts{});
+    QCOMPARE(m_store.steps()[1].undoes, std::uint64_t{1});
+    QCOMPARE(m_store.steps()[1].reviewer, std::string("Bob"));
+    QCOMPARE(verdicts.redo(), std::uint64_t{3});
+    QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 0}));
+    QCOMPARE(verdicts.markOf({5}), RowMark::TakenOut);
+  }
+
+  void historySaysWhatIsUndone() {
+    Verdicts verdicts(m_store, differentRows(6));
+    using enum StepState;
+    for (std::uint32_t row = 0; row < 3; ++row) {
+      QVERIFY(verdicts.apply(judging({{row}, {row + 1}}, Verdict::Duplicate)));
+    }
+    verdicts.undo();
+    verdicts.undo();
+    verdicts.redo();
+    QCOMPARE(verdicts.history(), (std::vector<HistoryItem>{{1, Done}, {2, Done}, {3, Undone}}));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Unsure)));
+    QVERIFY(!verdicts.canRedo());
+    const std::vector<HistoryItem> all = {{1, Done}, {2, Done}, {3, Abandoned}, {7, Done}};
+    QCOMPARE(verdicts.history(), all);
+    QCOMPARE(Verdicts(m_store, differentRows(6)).history(), all);
+  }
+
+  void aStepIsReadBackAsItWasLogged() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply({{{{{4}, {1}}, {Verdict::Duplicate, Keep::A, "n", {"x", "y"}}}}}));
+    verdicts.undo();
+    for (const LogStep &step : m_store.steps()) QCOMPARE(verdicts.log().step(step.number), step);
+  }
+
+  void sidesAreThoseOfTheRowsNamed() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging({{4}, {1}}, Verdict::Duplicate, Keep::A)));
+    QCOMPARE(verdicts.judgementOf({{4}, {1}}).keep, Keep::A);
+    QCOMPARE(verdicts.judgementOf(kFirst).keep, Keep::B);
+  }
+
+  void tagsAreASet() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply({{{kFirst, {.tags = {"b", "a", "b"}}}}}));
+    QCOMPARE(verdicts.judgementOf(kFirst).tags, (std::vector<std::string>{"a", "b"}));
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
+  }
+
+  void aSnapshotStaysAsItWas() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
+    const EntryJudgements before = verdicts.entries();
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Unsure)));
+    QVERIFY(verdicts.apply(judging(kClass, Verdict::Unsure)));
+    QCOMPARE(before.verdictOf(kFirst), Verdict::Duplicate);
+    QCOMPARE(before.keys(), std::vector<EntryKey>{kFirst});
+    QCOMPARE(verdicts.entries().verdictOf(kFirst), Verdict::Unsure);
   }
 
   void theLogIsFoldedOnStart() {
-    MemoryEntryLog store;
     {
-      Verdicts verdicts(store);
-      QVERIFY(verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""}));
-      QVERIFY(verdicts.set(kFirst, {Verdict::Unsure, Keep::Neither, ""}));
+      Verdicts verdicts(m_store, differentRows(6));
+      QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
+      QVERIFY(verdicts.apply(judging(kFirst, Verdict::Unsure)));
     }
-    const Verdicts again(store);
+    Verdicts again(m_store, differentRows(6));
     QCOMPARE(again.judgementOf(kFirst).verdict, Verdict::Unsure);
     QCOMPARE(again.counts().decided(), std::uint64_t{1});
+    again.undo();
+    QCOMPARE(again.judgementOf(kFirst).verdict, Verdict::Duplicate);
   }
 
-  void aFailingStoreChangesNothing() {
-    FullStore store;
-    Verdicts verdicts(store);
-    const Result<void> set = verdicts.set(kFirst, {Verdict::Duplicate, Keep::Neither, ""});
-    QVERIFY(!set);
-    QCOMPARE(set.error().code, ErrorCode::Io);
-    QVERIFY(verdicts.all().empty());
-    QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
-  }
+ private:
+  MemoryVerdictStore m_store;
 };
 
 QTEST_APPLESS_MAIN(TestVerdicts)

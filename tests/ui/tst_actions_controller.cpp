@@ -189,6 +189,7 @@ void TestActionsController::destructorStopsARun() {
 
 void TestActionsController::judgesWithUndo() {
   QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+  openSample();
   QSignalSpy changes(m_session.get(), &Session::judgementChanged);
   m_controller->judge(key(117, 1903), judged(Verdict::Duplicate));
   QUndoStack &stack = m_session->undoStack();
@@ -206,6 +207,7 @@ void TestActionsController::judgesWithUndo() {
 }
 
 void TestActionsController::anEqualJudgementIsNoStep() {
+  openSample();
   m_controller->judge(key(1, 2), Judgement{});
   QCOMPARE(m_session->undoStack().count(), 0);
   for (std::uint32_t row = 0; row < 500; ++row) {

@@ -256,6 +256,7 @@ void TestMainWindow::closingAsksForUnexportedVerdicts() {
     ++asked;
     return answer;
   });
+  openSample();
   m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
   QVERIFY(!m_window->close());
   QVERIFY(m_window->isVisible());

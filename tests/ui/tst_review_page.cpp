@@ -471,7 +471,7 @@ class TestReviewPage : public QObject {
     const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
     return keyOf(queue[entry], *m_fixture->session().result());
   }
-  const Judgement &judgementOf(EntryKey key) const {
+  Judgement judgementOf(EntryKey key) const {
     return m_fixture->session().verdicts().judgementOf(key);
   }
   Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/review/review_queue.h"
+#include "core/review/verdicts.h"
 
 namespace shinglescope {
 

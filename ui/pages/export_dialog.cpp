@@ -64,6 +64,7 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
                            ReviewState &state, QWidget *parent)
     : QDialog(parent),
       m_session(session),
+      m_judgements(session.verdicts().entries()),
       m_controller(controller),
       m_settings(settings),
       m_state(state) {
@@ -184,8 +185,8 @@ std::vector<QueueEntry> ExportDialog::entriesOf(Scope scope) const {
       for (const std::uint32_t entry : m_state.entries()) entries.push_back(queue.entries[entry]);
       return entries;
     case Flagged:
-      for (const auto &[key, judgement] : m_session.verdicts().all()) {
-        if (judgement.verdict != Verdict::Duplicate) continue;
+      for (const EntryKey key : m_judgements.keys()) {
+        if (m_judgements.verdictOf(key) != Verdict::Duplicate) continue;
         const std::uint32_t entry = findEntry(queue, key.a, key.b);
         if (entry != kNoEntry) entries.push_back(queue.entries[entry]);
       }
@@ -195,8 +196,8 @@ std::vector<QueueEntry> ExportDialog::entriesOf(Scope scope) const {
 }
 
 ReviewExport ExportDialog::request(std::vector<QueueEntry> entries) const {
-  return {m_session.dataset().get(), m_session.result().get(), &m_session.verdicts(),
-          std::move(entries), format()};
+  return {m_session.dataset().get(), m_session.result().get(), &m_judgements, std::move(entries),
+          format()};
 }
 
 void ExportDialog::showPreview() {

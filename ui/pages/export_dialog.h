@@ -43,6 +43,7 @@ class ExportDialog final : public QDialog {
   void say(const QString &message, bool isProblem);
 
   Session &m_session;
+  EntryJudgements m_judgements;  ///< as they were when it was opened
   ActionsController &m_controller;
   Settings &m_settings;
   ReviewState &m_state;

@@ -42,19 +42,17 @@ QString unpacked(const QString &name) {
 struct ExportSource {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
-  std::shared_ptr<const Verdicts> verdicts;
+  EntryJudgements verdicts;
 };
 
 /// A value for jobs that only end.
 struct Done {};
 
-bool holdsEveryJudgement(const ReviewExport &request, const Verdicts &verdicts) {
+bool holdsEveryJudgement(const ReviewExport &request, const EntryJudgements &verdicts) {
   std::vector<EntryKey> keys;
   for (const QueueEntry &entry : request.entries) keys.push_back(keyOf(entry, *request.result));
   std::ranges::sort(keys);
-  return std::ranges::all_of(verdicts.all(), [&](const auto &judged) {
-    return judged.second == Judgement{} || std::ranges::binary_search(keys, judged.first);
-  });
+  return std::ranges::includes(keys, verdicts.keys());
 }
 
 }  // namespace
@@ -176,20 +174,27 @@ void ActionsController::keepPartial() {
 
 void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunContext &)> work,
                                bool isTrial) {
-  auto *job = new Job<SharedResult>(this);
+  auto *job = new Job<FoundResult>(this);
   connect(job, &JobBase::finished, this, [=, this] {
-    m_session.setResult(job->takeResult(), isTrial);
+    FoundResult found = job->takeResult();
+    m_session.setResult(std::move(found.result), isTrial, std::move(found.records));
     finish();
   });
   begin(Activity::Running, job);
-  job->start([work = std::move(work), source = m_session.loadReport().path,
+  job->start([work = std::move(work), dataset = m_session.dataset(), records = m_session.records(),
+              source = m_session.loadReport().path,
               problems = m_session.loadReport().problemTotal()](
-                 const RunContext &context) -> Result<SharedResult> {
+                 const RunContext &context) -> Result<FoundResult> {
     Result<DuplicateResult> found = work(context);
     if (!found) return found.error();
     found->report.source = source;
     found->report.readingProblems = problems;
-    return SharedResult(std::make_shared<DuplicateResult>(*std::move(found)));
+    FoundResult all{std::make_shared<DuplicateResult>(*std::move(found)), records};
+    if (all.records != nullptr) return all;
+    Result<RecordDigests> made = RecordDigests::make(*dataset, context);
+    if (!made) return made.error();
+    all.records = std::make_shared<const RecordDigests>(*std::move(made));
+    return all;
   });
 }
 
@@ -224,12 +229,12 @@ void ActionsController::judge(EntryKey key, const Judgement &judgement) {
 
 void ActionsController::exportEntries(ReviewExport request, const QString &path) {
   if (isBusy() || !m_session.hasResult()) return;
-  const ExportSource source{m_session.dataset(), m_session.result(),
-                            std::make_shared<Verdicts>(m_session.verdicts())};
-  request.dataset = source.dataset.get();
-  request.result = source.result.get();
-  request.verdicts = source.verdicts.get();
-  const bool isComplete = holdsEveryJudgement(request, *source.verdicts);
+  const auto source = std::make_shared<const ExportSource>(
+      ExportSource{m_session.dataset(), m_session.result(), m_session.verdicts().entries()});
+  request.dataset = source->dataset.get();
+  request.result = source->result.get();
+  request.verdicts = &source->verdicts;
+  const bool isComplete = holdsEveryJudgement(request, source->verdicts);
   const int undoIndex = m_session.undoStack().index();
   auto *job = new Job<Done>(this);
   connect(job, &JobBase::finished, this, [=, this] {

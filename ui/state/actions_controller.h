@@ -79,7 +79,10 @@ class ActionsController : public QObject {
  private:
   /// How a run finds its pairs; only Find builds on the run before it.
   enum class RunKind { Find, Exact, Trial };
-  using SharedResult = std::shared_ptr<const DuplicateResult>;
+  struct FoundResult {
+    std::shared_ptr<const DuplicateResult> result;
+    std::shared_ptr<const RecordDigests> records;
+  };
 
   void startRun(RunKind kind);
   std::function<Result<DuplicateResult>(const RunContext &)> workOf(RunKind kind) const;

@@ -43,7 +43,8 @@ void ReviewCounter::recount() {
   m_counts = {.entries = countEntries(m_session)};
   m_counted.clear();
   if (!m_session.hasResult()) return;
-  for (const auto &[key, judgement] : m_session.verdicts().all()) add(key, judgement.verdict);
+  m_session.verdicts().forEachEntry(
+      [this](EntryKey key, const EntryState &state) { add(key, state.verdict); });
 }
 
 void ReviewCounter::follow(EntryKey key) {

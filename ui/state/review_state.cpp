@@ -7,15 +7,14 @@ namespace {
 
 constexpr int kGroupsDelayMilliseconds = 150;
 
-std::vector<Verdict> verdictsOf(const ReviewQueue &queue,
-                                const std::map<EntryKey, Judgement> &judgements) {
+std::vector<Verdict> verdictsOf(const ReviewQueue &queue, const EntryJudgements &judgements) {
   std::vector<Verdict> verdicts(queue.entries.size(), Verdict::Undecided);
   const std::size_t rows = queue.result->classes.textOfRow.size();
-  for (const auto &[key, judgement] : judgements) {
-    if (key.b.value >= rows) continue;
+  judgements.forEach([&](EntryKey key, const EntryState &state) {
+    if (key.b.value >= rows) return;
     const std::uint32_t entry = findEntry(queue, key.a, key.b);
-    if (entry != kNoEntry && queue.keyAt(entry) == key) verdicts[entry] = judgement.verdict;
-  }
+    if (entry != kNoEntry && queue.keyAt(entry) == key) verdicts[entry] = state.verdict;
+  });
   return verdicts;
 }
 
@@ -68,8 +67,8 @@ void ReviewState::resetQueue() {
   emit queueReset();
   if (!m_session.hasResult()) return;
   m_queueJob.start(
-      [result = m_session.result(),
-       judgements = m_session.verdicts().all()](const RunContext &context) -> Result<JudgedQueue> {
+      [result = m_session.result(), judgements = m_session.verdicts().entries()](
+          const RunContext &context) -> Result<JudgedQueue> {
         Result<std::shared_ptr<const ReviewQueue>> queue = makeReviewQueue(result, context);
         if (!queue) return queue.error();
         return JudgedQueue{*queue, verdictsOf(**queue, judgements)};

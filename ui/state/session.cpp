@@ -2,6 +2,8 @@
 
 #include <QFileInfo>
 
+#include "core/review/memory_verdict_store.h"
+
 namespace shinglescope {
 namespace {
 
@@ -23,8 +25,8 @@ Recipe withoutName(Recipe recipe) {
 Session::Session(QObject *parent)
     : QObject(parent),
       m_recipe(firstRecipe()),
-      m_verdictStore(std::make_unique<MemoryEntryLog>()),
-      m_verdicts(std::make_unique<Verdicts>(*m_verdictStore)) {}
+      m_verdictStore(std::make_unique<MemoryVerdictStore>()),
+      m_verdicts(std::make_unique<Verdicts>(*m_verdictStore, RecordSource{})) {}
 
 Session::~Session() = default;
 
@@ -54,8 +56,8 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   m_isTrial = false;
   m_undoStack.clear();
   m_verdicts.reset();
-  m_verdictStore = std::make_unique<MemoryEntryLog>();
-  m_verdicts = std::make_unique<Verdicts>(*m_verdictStore);
+  m_verdictStore = std::make_unique<MemoryVerdictStore>();
+  setRecords(nullptr);
   m_recipe.same.clear();  // columns of the file before
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
@@ -81,8 +83,14 @@ void Session::setRecipe(Recipe recipe) {
   if (!(m_recipe == before)) emit recipeChanged();
 }
 
-void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial) {
+void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
+                        std::shared_ptr<const RecordDigests> records) {
+  if (m_records == nullptr && records != nullptr) setRecords(std::move(records));
+  needRecords();
   m_result = std::move(result);
+  m_verdicts->setClasses(m_result == nullptr
+                             ? nullptr
+                             : std::shared_ptr<const TextClasses>(m_result, &m_result->classes));
   m_isTrial = isTrial;
   if (m_result != nullptr) m_reviewThreshold = m_result->recipe().threshold;
   emit resultChanged();
@@ -95,10 +103,47 @@ void Session::setReviewThreshold(Ratio threshold) {
   emit reviewThresholdChanged();
 }
 
-Result<void> Session::setJudgement(EntryKey key, const Judgement &judgement) {
-  Result<void> kept = m_verdicts->set(key, judgement);
-  if (kept) emit judgementChanged(key);
-  return kept;
+Result<std::uint64_t> Session::apply(const Act &act) {
+  needRecords();
+  Result<std::uint64_t> step = m_verdicts->apply(act);
+  if (step && *step > 0) announceStep(*step);
+  return step;
+}
+
+Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judgement) {
+  return apply({.entries = {{key, judgement}}});
+}
+
+void Session::undoVerdicts() {
+  if (const std::uint64_t step = m_verdicts->undo(); step > 0) announceStep(step);
+}
+
+void Session::redoVerdicts() {
+  if (const std::uint64_t step = m_verdicts->redo(); step > 0) announceStep(step);
+}
+
+void Session::announceStep(std::uint64_t step) {
+  emit verdictsChanged(step);
+  const std::vector<EntryKey> entries = m_verdicts->entriesOf(step);
+  if (entries.size() == 1) emit judgementChanged(entries.front());
+}
+
+/// Runs bring them along; only a verdict before any run has to wait for them.
+void Session::needRecords() {
+  if (m_records != nullptr || m_dataset == nullptr) return;
+  Result<RecordDigests> made = RecordDigests::make(*m_dataset, RunContext{});
+  if (made) setRecords(std::make_shared<const RecordDigests>(*std::move(made)));
+}
+
+void Session::setRecords(std::shared_ptr<const RecordDigests> records) {
+  m_records = std::move(records);
+  m_verdicts =
+      std::make_unique<Verdicts>(*m_verdictStore, RecordSource{m_dataset, m_records, idColumn()});
+}
+
+std::optional<ColumnId> Session::idColumn() const {
+  const std::vector<ColumnId> ids = columnsWithRole(ColumnRole::Id);
+  return ids.empty() ? std::nullopt : std::optional(ids.front());
 }
 
 void Session::applyRolesToRecipe() {
@@ -107,9 +152,10 @@ void Session::applyRolesToRecipe() {
   for (const ColumnId column : columnsWithRole(ColumnRole::Compared)) {
     m_recipe.compare.push_back(columnNumber(column));
   }
-  const std::vector<ColumnId> ids = columnsWithRole(ColumnRole::Id);
+  const std::optional<ColumnId> id = idColumn();
   m_recipe.id.reset();
-  if (!ids.empty()) m_recipe.id = columnNumber(ids.front());
+  if (id) m_recipe.id = columnNumber(*id);
+  m_verdicts->setIdColumn(id);
 }
 
 }  // namespace shinglescope

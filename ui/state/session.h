@@ -40,15 +40,23 @@ class Session : public QObject {
   bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
   Ratio reviewThreshold() const { return m_reviewThreshold; }
   const Verdicts &verdicts() const { return *m_verdicts; }
+  /// By which verdicts know rows; null until a result or a verdict needs them.
+  const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
   QUndoStack &undoStack() { return m_undoStack; }
 
   // Written by the ActionsController only.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
   void setRoles(std::vector<ColumnRole> roles);
   void setRecipe(Recipe recipe);
-  void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial);
+  /// `records` are those of the data set; made here where they are missing.
+  void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
+                 std::shared_ptr<const RecordDigests> records = nullptr);
   void setReviewThreshold(Ratio threshold);
-  Result<void> setJudgement(EntryKey key, const Judgement &judgement);
+  /// One step of the verdict log: its number, 0 where it says nothing new.
+  Result<std::uint64_t> apply(const Act &act);
+  Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
+  void undoVerdicts();  ///< the last act of the log
+  void redoVerdicts();
 
  signals:
   void datasetChanged();
@@ -56,10 +64,17 @@ class Session : public QObject {
   void recipeChanged();
   void resultChanged();
   void reviewThresholdChanged();
+  /// Something was judged, marked, undone or done again: a step of the log.
+  void verdictsChanged(std::uint64_t step);
+  /// Besides, where the step is about one entry.
   void judgementChanged(shinglescope::EntryKey key);
 
  private:
   void applyRolesToRecipe();
+  void needRecords();
+  void setRecords(std::shared_ptr<const RecordDigests> records);
+  void announceStep(std::uint64_t step);
+  std::optional<ColumnId> idColumn() const;
 
   std::shared_ptr<const Dataset> m_dataset;
   LoadReport m_loadReport;
@@ -69,7 +84,8 @@ class Session : public QObject {
   std::shared_ptr<const DuplicateResult> m_result;
   bool m_isTrial = false;
   Ratio m_reviewThreshold{8, 10};
-  std::unique_ptr<EntryLog> m_verdictStore;
+  std::shared_ptr<const RecordDigests> m_records;
+  std::unique_ptr<VerdictStore> m_verdictStore;
   std::unique_ptr<Verdicts> m_verdicts;
   QUndoStack m_undoStack;
 };

@@ -11,12 +11,17 @@ JudgeCommand::JudgeCommand(Session &session, EntryKey key, Judgement before, Jud
   setText(describe());
 }
 
-void JudgeCommand::undo() { show(m_before); }
-void JudgeCommand::redo() { show(m_after); }
+void JudgeCommand::undo() { m_session.undoVerdicts(); }
 
-void JudgeCommand::show(const Judgement &judgement) {
-  // A change that the store could not keep must not stand in the history.
-  if (!m_session.setJudgement(m_key, judgement)) setObsolete(true);
+void JudgeCommand::redo() {
+  if (m_isLogged) {
+    m_session.redoVerdicts();
+    return;
+  }
+  // What the log did not take must not stand in the history.
+  const Result<std::uint64_t> step = m_session.setJudgement(m_key, m_after);
+  m_isLogged = step && *step > 0;
+  setObsolete(!m_isLogged);
 }
 
 QString JudgeCommand::describe() const {

@@ -9,8 +9,9 @@ namespace shinglescope {
 
 class Session;
 
-/// One judgement as a step of the undo history. The verdict log keeps both
-/// directions, so an undo is a change of its own. The session outlives it.
+/// One judgement as a step of Qt's undo history, for menus and the history view;
+/// what it does and takes back is a step of the verdict log. The session
+/// outlives it.
 class JudgeCommand final : public QUndoCommand {
   Q_DECLARE_TR_FUNCTIONS(JudgeCommand)
 
@@ -20,13 +21,13 @@ class JudgeCommand final : public QUndoCommand {
   void redo() override;
 
  private:
-  void show(const Judgement &judgement);
   QString describe() const;
 
   Session &m_session;
   EntryKey m_key;
   Judgement m_before;
   Judgement m_after;
+  bool m_isLogged = false;
 };
 
 }  // namespace shinglescope

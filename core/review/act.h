@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/review/entry_key.h"
+#include "core/review/judgement.h"
+
+namespace shinglescope {
+
+struct EntryJudgement {
+  EntryKey entry;
+  Judgement judgement;
+};
+
+struct MarkedRow {
+  RecordId row;
+  RowMark mark = RowMark::None;
+  bool operator==(const MarkedRow &) const = default;
+};
+
+/// What one act of a reviewer says: one undo step.
+struct Act {
+  std::vector<EntryJudgement> entries = {};
+  std::vector<MarkedRow> rows = {};
+  std::string origin = "key";  ///< "key", "rule", "inference", "import"
+  std::string reviewer = {};
+};
+
+}  // namespace shinglescope

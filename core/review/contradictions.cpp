@@ -1,0 +1,38 @@
+#include "core/review/contradictions.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+
+std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
+                                              const EntryJudgements &entries) {
+  std::vector<Contradiction> found;
+  for (const EntryKey entry : graph.contradicted()) {
+    found.push_back({Contradiction::Kind::Chain, entry});
+  }
+  entries.forEach([&](EntryKey entry, const EntryState &state) {
+    if (state.isContested) found.push_back({Contradiction::Kind::Words, entry});
+  });
+  std::ranges::stable_sort(found, {}, &Contradiction::entry);
+  return found;
+}
+
+std::vector<Statement> statementsOn(const Verdicts &verdicts, EntryKey entry) {
+  const VerdictLog &log = verdicts.log();
+  std::vector<Statement> statements;
+  for (const Word &word : wordsThatCount(verdicts.wordsOn(entry))) {
+    const LogTarget &target = log.target(word.target);
+    Statement statement;
+    statement.reviewer = word.isOwn ? log.reviewerOf(word.saidIn) : log.voiceName(target.voice);
+    statement.judgement = log.judgementOf(word.target);
+    statement.judgement.keep = word.saying.keep;
+    statement.a = log.book().at(target.a);
+    statement.b = log.book().at(target.b);
+    statement.unixMilliseconds = log.timeOf(word.saidIn);
+    statement.isOfOtherContent = word.isOfOtherContent;
+    statements.push_back(std::move(statement));
+  }
+  return statements;
+}
+
+}  // namespace shinglescope

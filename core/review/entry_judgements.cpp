@@ -1,0 +1,112 @@
+#include "core/review/entry_judgements.h"
+
+#include <tsl/robin_map.h>
+
+#include <algorithm>
+
+#include "core/base/hash.h"
+
+namespace shinglescope {
+namespace {
+
+std::uint64_t packed(EntryKey key) { return std::uint64_t{key.a.value} << 32U | key.b.value; }
+
+EntryKey unpacked(std::uint64_t key) {
+  return {{static_cast<std::uint32_t>(key >> 32U)}, {static_cast<std::uint32_t>(key)}};
+}
+
+struct KeyHash {
+  std::size_t operator()(std::uint64_t key) const { return mix64(key); }
+};
+
+}  // namespace
+
+struct EntryJudgements::Shard {
+  tsl::robin_map<std::uint64_t, EntryState, KeyHash> states;
+
+  static std::size_t of(std::uint64_t key) { return mix64(key) >> 55U; }
+};
+
+Judgement EntryState::judgement() const {
+  Judgement judgement{verdict, keep};
+  if (remark != nullptr) {
+    judgement.note = remark->note;
+    judgement.tags = remark->tags;
+  }
+  return judgement;
+}
+
+EntryJudgements::EntryJudgements() { static_assert(kShards == std::size_t{1} << (64U - 55U)); }
+
+const EntryState *EntryJudgements::find(EntryKey key) const {
+  const std::uint64_t number = packed(key);
+  const std::shared_ptr<Shard> &shard = m_shards[Shard::of(number)];
+  if (shard == nullptr) return nullptr;
+  const auto found = shard->states.find(number);
+  return found == shard->states.end() ? nullptr : &found->second;
+}
+
+Verdict EntryJudgements::verdictOf(EntryKey key) const {
+  const EntryState *state = find(key);
+  return state == nullptr ? Verdict::Undecided : state->verdict;
+}
+
+Judgement EntryJudgements::judgementOf(EntryKey key) const {
+  const EntryState *state = find(key);
+  return state == nullptr ? Judgement{} : state->judgement();
+}
+
+void EntryJudgements::forEach(
+    const std::function<void(EntryKey, const EntryState &)> &visit) const {
+  for (const std::shared_ptr<Shard> &shard : m_shards) {
+    if (shard == nullptr) continue;
+    for (const auto &[key, state] : shard->states) {
+      if (!state.isSilent()) visit(unpacked(key), state);
+    }
+  }
+}
+
+std::vector<EntryKey> EntryJudgements::keys() const {
+  std::vector<EntryKey> keys;
+  forEach([&](EntryKey key, const EntryState &) { keys.push_back(key); });
+  std::ranges::sort(keys);
+  return keys;
+}
+
+EntryJudgements EntryTable::snapshot() const {
+  m_isShared.fill(true);
+  return *this;
+}
+
+EntryJudgements::Shard &EntryTable::ownShard(std::size_t place) {
+  std::shared_ptr<Shard> &shard = m_shards[place];
+  if (shard == nullptr) {
+    shard = std::make_shared<Shard>();
+  } else if (m_isShared[place]) {
+    shard = std::make_shared<Shard>(*shard);
+  }
+  m_isShared[place] = false;
+  return *shard;
+}
+
+EntryState &EntryTable::at(EntryKey key) {
+  const std::uint64_t number = packed(key);
+  return ownShard(Shard::of(number)).states[number];
+}
+
+void EntryTable::changeAll(const std::function<void(EntryKey, EntryState &)> &change) {
+  for (std::size_t place = 0; place < kShards; ++place) {
+    if (m_shards[place] == nullptr) continue;
+    Shard &shard = ownShard(place);
+    for (auto item = shard.states.begin(); item != shard.states.end(); ++item) {
+      change(unpacked(item.key()), item.value());
+    }
+  }
+}
+
+void EntryTable::clear() {
+  m_shards.fill(nullptr);
+  m_isShared.fill(false);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "core/review/verdict_store.h"
+
+namespace shinglescope {
+
+/// Keeps the steps in memory for as long as it lives: for work that has no
+/// project file, and for tests. What it was given is as safe as it can make it
+/// at once. One thread.
+class MemoryVerdictStore final : public VerdictStore {
+ public:
+  MemoryVerdictStore() = default;
+  /// A store that was opened with these steps.
+  explicit MemoryVerdictStore(std::vector<LogStep> steps) : m_steps(std::move(steps)) {}
+
+  /// Here also those that were appended since.
+  const std::vector<LogStep> &steps() const override { return m_steps; }
+  void append(LogStep step) override { m_steps.push_back(std::move(step)); }
+  std::uint64_t savedThrough() const override { return m_steps.size(); }
+  std::optional<Error> failure() const override { return std::nullopt; }
+  void retry() override {}
+
+ private:
+  std::vector<LogStep> m_steps;
+};
+
+}  // namespace shinglescope

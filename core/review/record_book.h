@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "core/review/record_key.h"
+
+namespace shinglescope {
+
+/// The records that a verdict log names, numbered in the order in which it
+/// first names them. One thread.
+class RecordBook {
+ public:
+  /// The number of a record, new or known. Expected O(1).
+  std::uint32_t numberOf(const RecordKey &key);
+  std::optional<std::uint32_t> find(const RecordKey &key) const;
+  /// Takes over what helps to find a record again; the last word holds.
+  void describe(const KnownRecord &record);
+  const KnownRecord &at(std::uint32_t number) const { return m_records[number]; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(m_records.size()); }
+
+ private:
+  struct KeyHash {
+    std::size_t operator()(const RecordKey &key) const;
+  };
+  std::vector<KnownRecord> m_records;
+  std::unordered_map<RecordKey, std::uint32_t, KeyHash> m_numbers;
+};
+
+}  // namespace shinglescope

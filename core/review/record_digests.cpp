@@ -1,0 +1,186 @@
+#include "core/review/record_digests.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <string_view>
+
+#include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kRowsPerBlock = 4096;
+constexpr std::size_t kRowsPerPoll = 64;
+constexpr std::size_t kBytesPerPoll = 1U << 20U;
+
+/// Eight bytes, least significant first, on every machine.
+void appendLength(std::string &out, std::uint64_t length) {
+  for (unsigned shift = 0; shift < 64; shift += 8)
+    out.push_back(static_cast<char>(length >> shift));
+}
+
+void appendText(std::string &out, std::string_view text) {
+  appendLength(out, text.size());
+  out.append(text);
+}
+
+/// Writes rows as the bytes that are digested.
+class RowWriter {
+ public:
+  explicit RowWriter(const Dataset &dataset) : m_dataset(dataset) {
+    m_columns.resize(dataset.columnCount());
+    std::iota(m_columns.begin(), m_columns.end(), 0U);
+    std::ranges::stable_sort(m_columns, {}, [&](std::uint32_t column) -> const std::string & {
+      return dataset.columnName(ColumnId{column});
+    });
+    for (const std::uint32_t column : m_columns) {
+      appendText(m_names.emplace_back(), dataset.columnName(ColumnId{column}));
+    }
+  }
+
+  void write(RecordId row, std::string &out) const {
+    out.clear();
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+      out.append(m_names[i]);
+      appendText(out, m_dataset.cell(row, ColumnId{m_columns[i]}));
+    }
+    const std::vector<std::string> &extra = m_dataset.extraCells(row);
+    appendLength(out, extra.size());
+    for (const std::string &cell : extra) appendText(out, cell);
+  }
+
+ private:
+  const Dataset &m_dataset;
+  std::vector<std::uint32_t> m_columns;  ///< by the bytes of their names
+  std::vector<std::string> m_names;      ///< with their lengths, in that order
+};
+
+struct SortItem {
+  std::uint64_t high;
+  std::uint32_t row;
+};
+
+}  // namespace
+
+Result<RecordDigests> RecordDigests::make(const Dataset &dataset, const RunContext &context) {
+  context.startStage(Stage::Preparing, dataset.rowCount());
+  RecordDigests made;
+  made.m_digests.resize(dataset.rowCount());
+  const RowWriter writer(dataset);
+  std::vector<std::string> buffers(std::max(1U, context.threads));
+  const auto digestBlock = [&](const Block &block) -> Result<void> {
+    std::string &bytes = buffers[block.worker];
+    for (std::size_t row = block.begin; row < block.end; ++row) {
+      const bool isPolled = row % kRowsPerPoll == 0 || bytes.size() > kBytesPerPoll;
+      if (isPolled && context.isCancelled()) return cancelledError();
+      writer.write(RecordId{static_cast<std::uint32_t>(row)}, bytes);
+      made.m_digests[row] = digest128(bytes);
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  if (auto done = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, digestBlock); !done) {
+    return done.error();
+  }
+  if (auto sorted = made.sortRows(context); !sorted) return sorted.error();
+  return made;
+}
+
+Result<void> RecordDigests::sortRows(const RunContext &context) {
+  std::vector<SortItem> items(m_digests.size());
+  for (std::uint32_t row = 0; row < items.size(); ++row) items[row] = {m_digests[row].high, row};
+  std::vector<SortItem> scratch;
+  const auto highOf = [](const SortItem &item) { return item.high; };
+  if (!radixSort(items, scratch, highOf, context)) return cancelledError();
+  m_order.reserve(items.size());
+  for (const SortItem &item : items) m_order.push_back(item.row);
+  // Rows that agree in the upper half are in the order of rows so far.
+  for (std::size_t begin = 0; begin < items.size();) {
+    std::size_t end = begin + 1;
+    while (end < items.size() && items[end].high == items[begin].high) ++end;
+    const auto first = m_order.begin() + static_cast<std::ptrdiff_t>(begin);
+    const auto last = m_order.begin() + static_cast<std::ptrdiff_t>(end);
+    const auto lowOf = [this](std::uint32_t row) { return m_digests[row].low; };
+    if (!std::ranges::is_sorted(first, last, {}, lowOf)) {
+      std::ranges::stable_sort(first, last, {}, lowOf);
+    }
+    begin = end;
+  }
+  return {};
+}
+
+/// Digests are spread evenly, so the place of one is guessed and then bracketed
+/// in steps that double.
+std::size_t RecordDigests::lowerBound(const Digest128 &digest) const {
+  const std::size_t rows = m_order.size();
+  if (rows == 0) return 0;
+  const std::size_t guess = ((digest.high >> 32U) * rows) >> 32U;
+  std::size_t low = guess;
+  std::size_t high = guess;
+  for (std::size_t step = 1; high < rows && sorted(high) < digest; step *= 2) {
+    low = high + 1;
+    high = std::min(rows, high + step);
+  }
+  for (std::size_t step = 1; low > 0 && !(sorted(low - 1) < digest); step *= 2) {
+    high = low - 1;
+    low -= std::min(low, step);
+  }
+  while (low < high) {
+    const std::size_t middle = low + (high - low) / 2;
+    if (sorted(middle) < digest) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+std::size_t RecordDigests::endOfEqual(std::size_t begin) const {
+  const Digest128 &digest = sorted(begin);
+  std::size_t low = begin + 1;
+  std::size_t high = low;
+  for (std::size_t step = 1; high < m_order.size() && sorted(high) == digest; step *= 2) {
+    low = high + 1;
+    high = std::min(m_order.size(), high + step);
+  }
+  while (low < high) {
+    const std::size_t middle = low + (high - low) / 2;
+    if (sorted(middle) == digest) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+RecordKey RecordDigests::keyOf(RecordId row) const {
+  const Digest128 &digest = m_digests[row.value];
+  const std::size_t begin = lowerBound(digest);
+  const auto first = m_order.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto last = m_order.begin() + static_cast<std::ptrdiff_t>(endOfEqual(begin));
+  const auto found = std::lower_bound(first, last, row.value);
+  return {digest, static_cast<std::uint32_t>(found - first)};
+}
+
+std::optional<RecordId> RecordDigests::find(const RecordKey &key) const {
+  const std::size_t position = lowerBound(key.digest) + key.occurrence;
+  if (position >= m_order.size() || sorted(position) != key.digest) return std::nullopt;
+  return RecordId{m_order[position]};
+}
+
+std::optional<RecordId> RecordDigests::findLast(const Digest128 &digest) const {
+  const std::size_t begin = lowerBound(digest);
+  if (begin >= m_order.size() || sorted(begin) != digest) return std::nullopt;
+  return RecordId{m_order[endOfEqual(begin) - 1]};
+}
+
+std::uint64_t RecordDigests::memoryBytes() const {
+  return sizeof(*this) + m_digests.capacity() * sizeof(Digest128) +
+         m_order.capacity() * sizeof(std::uint32_t);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/dataset/dataset.h"
+#include "core/review/record_digests.h"
+
+namespace shinglescope {
+
+/// A table as verdicts know it. `dataset` is only read for ids and may be null.
+struct RecordSource {
+  std::shared_ptr<const Dataset> dataset;
+  std::shared_ptr<const RecordDigests> digests;
+  std::optional<ColumnId> idColumn;
+
+  std::size_t rowCount() const { return digests == nullptr ? 0 : digests->rowCount(); }
+};
+
+}  // namespace shinglescope

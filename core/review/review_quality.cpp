@@ -1,0 +1,71 @@
+#include "core/review/review_quality.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+namespace {
+
+/// How many of the ascending thresholds an entry reaches.
+std::size_t reachedBy(const QueueEntry &entry, const DuplicateResult &result,
+                      std::span<const Ratio> thresholds) {
+  if (entry.isClass()) return thresholds.size();
+  const ScoredPair &pair = result.pairs[entry.pair];
+  const auto end = std::partition_point(
+      thresholds.begin(), thresholds.end(),
+      [&](const Ratio &threshold) { return isPairAtLeast(pair, result.recipe(), threshold); });
+  return static_cast<std::size_t>(end - thresholds.begin());
+}
+
+/// Numbers that grow over ranges of thresholds, summed up at the end.
+class RangeSums {
+ public:
+  explicit RangeSums(std::size_t size) : m_steps(size + 1) {}
+  void addOne(std::size_t begin, std::size_t end) {
+    if (begin >= end) return;
+    ++m_steps[begin];
+    --m_steps[end];
+  }
+  std::uint64_t next() { return static_cast<std::uint64_t>(m_sum += m_steps[m_at++]); }
+
+ private:
+  std::vector<std::int64_t> m_steps;
+  std::int64_t m_sum = 0;
+  std::size_t m_at = 0;
+};
+
+}  // namespace
+
+std::optional<double> AuditedPrecision::precision() const {
+  if (decided() == 0) return std::nullopt;
+  return static_cast<double>(duplicate) / static_cast<double>(decided());
+}
+
+std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result,
+                                                   std::span<const QueueEntry> entries,
+                                                   std::span<const std::uint32_t> audit,
+                                                   const EntryJudgements &judged,
+                                                   std::span<const Ratio> thresholds) {
+  RangeSums all(thresholds.size());
+  RangeSums duplicate(thresholds.size());
+  RangeSums notDuplicate(thresholds.size());
+  RangeSums unsure(thresholds.size());
+  // An entry that was passed over ends the sample at each threshold it reaches.
+  std::size_t firstOpen = 0;
+  for (const std::uint32_t entry : audit) {
+    const std::size_t reached = reachedBy(entries[entry], result, thresholds);
+    all.addOne(0, reached);
+    switch (judged.verdictOf(keyOf(entries[entry], result))) {
+      case Verdict::Undecided: firstOpen = std::max(firstOpen, reached); break;
+      case Verdict::Duplicate: duplicate.addOne(firstOpen, reached); break;
+      case Verdict::NotDuplicate: notDuplicate.addOne(firstOpen, reached); break;
+      case Verdict::Unsure: unsure.addOne(firstOpen, reached); break;
+    }
+  }
+  std::vector<AuditedPrecision> points;
+  for (const Ratio &threshold : thresholds) {
+    points.push_back({threshold, all.next(), duplicate.next(), notDuplicate.next(), unsure.next()});
+  }
+  return points;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,122 @@
+#include "core/review/verdict_graph.h"
+
+#include <algorithm>
+
+#include "core/base/disjoint_sets.h"
+
+namespace shinglescope {
+namespace {
+
+bool hasSeveralRows(const TextClasses *classes, RecordId row) {
+  return classes != nullptr && row.value < classes->textOfRow.size() &&
+         classes->rowsOf(classes->textOf(row)).size() > 1;
+}
+
+}  // namespace
+
+VerdictGraph::VerdictGraph(const EntryJudgements &entries, const TextClasses *classes) {
+  std::vector<EntryKey> duplicates;
+  std::vector<EntryKey> others;
+  entries.forEach([&](EntryKey key, const EntryState &state) {
+    if (state.verdict == Verdict::Duplicate && key.a != key.b) duplicates.push_back(key);
+    // Of a class that has one row left there is nothing to say.
+    const bool isEntry = key.a != key.b || hasSeveralRows(classes, key.a);
+    if (state.verdict == Verdict::NotDuplicate && isEntry) others.push_back(key);
+  });
+  std::ranges::sort(duplicates);
+  std::ranges::sort(others);
+  addNodes(duplicates);
+  joinNodes(duplicates);
+  m_isDisputed.resize(m_rows.size());
+  for (const EntryKey entry : others) {
+    if (!isJoined(entry)) continue;
+    m_contradicted.push_back(entry);
+    m_isDisputed[m_components[nodeOf(entry.a)]] = true;
+  }
+}
+
+void VerdictGraph::addNodes(std::span<const EntryKey> duplicates) {
+  m_rows.reserve(2 * duplicates.size());
+  for (const EntryKey entry : duplicates) {
+    m_rows.push_back(entry.a.value);
+    m_rows.push_back(entry.b.value);
+  }
+  std::ranges::sort(m_rows);
+  const auto rest = std::ranges::unique(m_rows);
+  m_rows.erase(rest.begin(), rest.end());
+  m_rows.shrink_to_fit();
+}
+
+/// Entries ascend, so the neighbours of each node do too: first the smaller
+/// ones, from the entries in which it is b, then the greater.
+void VerdictGraph::joinNodes(std::span<const EntryKey> duplicates) {
+  const std::size_t nodes = m_rows.size();
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+  edges.reserve(duplicates.size());
+  DisjointSets sets(nodes);
+  m_offsets.assign(nodes + 1, 0);
+  for (const EntryKey entry : duplicates) {
+    const auto [a, b] = edges.emplace_back(nodeOf(entry.a), nodeOf(entry.b));
+    sets.unite(a, b);
+    ++m_offsets[a + 1];
+    ++m_offsets[b + 1];
+  }
+  for (std::size_t node = 0; node < nodes; ++node) m_offsets[node + 1] += m_offsets[node];
+  m_neighbours.resize(2 * edges.size());
+  std::vector<std::uint32_t> next(m_offsets.begin(), m_offsets.end() - 1);
+  for (const auto &[a, b] : edges) m_neighbours[next[b]++] = a;
+  for (const auto &[a, b] : edges) m_neighbours[next[a]++] = b;
+  m_components.resize(nodes);
+  for (std::uint32_t node = 0; node < nodes; ++node) m_components[node] = sets.find(node);
+}
+
+std::uint32_t VerdictGraph::nodeOf(RecordId row) const {
+  const auto found = std::ranges::lower_bound(m_rows, row.value);
+  if (found == m_rows.end() || *found != row.value) return kNone;
+  return static_cast<std::uint32_t>(found - m_rows.begin());
+}
+
+std::span<const std::uint32_t> VerdictGraph::neighbours(std::uint32_t node) const {
+  return {m_neighbours.data() + m_offsets[node], m_offsets[node + 1] - m_offsets[node]};
+}
+
+bool VerdictGraph::isJoined(EntryKey entry) const {
+  const std::uint32_t a = nodeOf(entry.a);
+  const std::uint32_t b = nodeOf(entry.b);
+  return a != kNone && b != kNone && m_components[a] == m_components[b];
+}
+
+bool VerdictGraph::isDisputed(RecordId row) const {
+  const std::uint32_t node = nodeOf(row);
+  return node != kNone && m_isDisputed[m_components[node]];
+}
+
+/// By breadth: the parent of each node that was reached, kNone for the others.
+std::vector<std::uint32_t> VerdictGraph::parentsUntil(std::uint32_t from, std::uint32_t to) const {
+  std::vector<std::uint32_t> parents(m_rows.size(), kNone);
+  std::vector<std::uint32_t> reached{from};
+  parents[from] = from;
+  for (std::size_t i = 0; i < reached.size() && parents[to] == kNone; ++i) {
+    for (const std::uint32_t next : neighbours(reached[i])) {
+      if (parents[next] != kNone) continue;
+      parents[next] = reached[i];
+      reached.push_back(next);
+    }
+  }
+  return parents;
+}
+
+std::vector<RecordId> VerdictGraph::chain(EntryKey entry) const {
+  if (!isJoined(entry)) return {};
+  const std::uint32_t from = nodeOf(entry.a);
+  const std::uint32_t to = nodeOf(entry.b);
+  if (from == to) return {entry.a, {m_rows[neighbours(from).front()]}, entry.a};
+  const std::vector<std::uint32_t> parents = parentsUntil(from, to);
+  std::vector<RecordId> rows;
+  for (std::uint32_t node = to; node != from; node = parents[node]) rows.push_back({m_rows[node]});
+  rows.push_back(entry.a);
+  std::ranges::reverse(rows);
+  return rows;
+}
+
+}  // namespace shinglescope

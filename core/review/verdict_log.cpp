@@ -1,0 +1,258 @@
+#include "core/review/verdict_log.h"
+
+#include <algorithm>
+
+#include "core/base/hash.h"
+
+namespace shinglescope {
+namespace {
+
+std::string remarkKey(const Judgement &judgement) {
+  std::string key = judgement.note;
+  for (const std::string &tag : judgement.tags) key.append(1, '\0').append(tag);
+  return key;
+}
+
+}  // namespace
+
+std::size_t VerdictLog::TargetHash::operator()(const LogTarget &target) const {
+  return mix64((std::uint64_t{target.a} << 32U | target.b) + mix64(target.voice));
+}
+
+std::uint32_t VerdictLog::intern(const std::string &name) {
+  const auto [place, isNew] =
+      m_nameNumbers.try_emplace(name, static_cast<std::uint32_t>(m_names.size()));
+  if (isNew) m_names.push_back(name);
+  return place->second;
+}
+
+std::uint32_t VerdictLog::voiceOf(const LogStep &step) {
+  if (step.origin != kMergeOrigin) return 0;
+  // A merge without a name is still another voice than the project's own.
+  const std::string name = step.reviewer.empty() ? "?" : step.reviewer;
+  if (const auto known = findVoice(name)) return *known;
+  m_voices.push_back(name);
+  return static_cast<std::uint32_t>(m_voices.size() - 1);
+}
+
+std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
+  const auto [place, isNew] = m_targetNumbers.try_emplace(target, targetCount());
+  if (isNew) {
+    m_targets.push_back(target);
+    m_sayings.emplace_back();
+    m_saidIn.push_back(0);
+  }
+  return place->second;
+}
+
+std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) const {
+  const auto found = m_targetNumbers.find(target);
+  if (found == m_targetNumbers.end()) return std::nullopt;
+  return found->second;
+}
+
+Saying VerdictLog::sayingOf(const Judgement &judgement, bool isFlipped) {
+  Saying saying{judgement.verdict, isFlipped ? otherSide(judgement.keep) : judgement.keep};
+  if (judgement.note.empty() && judgement.tags.empty()) return saying;
+  const auto [place, isNew] = m_remarkNumbers.try_emplace(
+      remarkKey(judgement), static_cast<std::uint32_t>(m_remarks.size()));
+  if (isNew) m_remarks.push_back(std::make_shared<Remark>(Remark{judgement.note, judgement.tags}));
+  saying.remark = place->second;
+  return saying;
+}
+
+Judgement VerdictLog::judgementOf(const Saying &saying) const {
+  Judgement judgement{saying.verdict, saying.keep};
+  if (const std::shared_ptr<const Remark> &remark = m_remarks[saying.remark]) {
+    judgement.note = remark->note;
+    judgement.tags = remark->tags;
+  }
+  return judgement;
+}
+
+Judgement VerdictLog::judgementOf(std::uint32_t target) const {
+  return judgementOf(m_sayings[target]);
+}
+
+Judgement VerdictLog::judgementOf(const RecordKey &a, const RecordKey &b,
+                                  std::uint32_t voice) const {
+  const auto recordA = m_book.find(a);
+  const auto recordB = m_book.find(b);
+  if (!recordA || !recordB) return {};
+  const auto target =
+      findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), voice});
+  if (!target) return {};
+  Judgement judgement = judgementOf(*target);
+  if (*recordA > *recordB) judgement.keep = otherSide(judgement.keep);
+  return judgement;
+}
+
+std::optional<std::uint32_t> VerdictLog::findVoice(const std::string &name) const {
+  const auto found = std::find(m_voices.begin() + 1, m_voices.end(), name);
+  if (found == m_voices.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - m_voices.begin());
+}
+
+const std::string &VerdictLog::reviewerOf(std::uint64_t step) const {
+  return m_names[m_steps[step - 1].reviewer];
+}
+
+void VerdictLog::fold(const LogStep &logged) {
+  const auto number = static_cast<std::uint32_t>(m_steps.size() + 1);
+  Step step{logged.unixMilliseconds, m_changes.size(),      0, number,
+            intern(logged.reviewer), intern(logged.origin), 0, false};
+  if (const std::uint32_t undone = undoneBy(logged); undone > 0) {
+    const Step &other = m_steps[undone - 1];
+    step.undoes = undone;
+    step.root = other.root;
+    step.isTakingBack = !other.isTakingBack;
+    step.voice = other.voice;
+  } else {
+    step.voice = voiceOf(logged);
+  }
+  for (const KnownRecord &record : logged.records) m_book.describe(record);
+  m_steps.push_back(step);
+  m_latest.push_back(number);
+  for (std::size_t i = 0; i < logged.changes.size(); ++i) foldChange(logged.changes[i], step, i);
+  place(step);
+}
+
+void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size_t position) {
+  LogTarget target{0, LogTarget::kNoRecord, 0};
+  Saying after;
+  if (const auto *row = std::get_if<RowChange>(&change)) {
+    target.a = m_book.numberOf(row->row);
+    after.mark = row->after;
+  } else {
+    const PairChange &pair = std::get<PairChange>(change);
+    const std::uint32_t a = m_book.numberOf(pair.a);
+    const std::uint32_t b = m_book.numberOf(pair.b);
+    target = {std::min(a, b), std::max(a, b), step.voice};
+    after = sayingOf(pair.after, a > b);
+  }
+  const std::uint32_t place = targetOf(target);
+  const std::uint32_t stamp = stampOf(step, place, position);
+  m_changes.push_back({place, m_saidIn[place], m_sayings[place], after});
+  m_sayings[place] = after;
+  m_saidIn[place] = stamp;
+}
+
+/// What a step takes back was said when it was said before: a verdict that
+/// comes back is as old as it was.
+std::uint32_t VerdictLog::stampOf(const Step &step, std::uint32_t target,
+                                  std::size_t position) const {
+  const auto own = static_cast<std::uint32_t>(m_steps.size());
+  if (step.undoes == 0) return own;
+  const std::size_t begin = m_steps[step.undoes - 1].firstChange;
+  const std::size_t end = endOfChanges(step.undoes - 1);
+  if (position >= end - begin) return own;
+  const Change &undone = m_changes[end - 1 - position];
+  return undone.target == target ? undone.saidInBefore : own;
+}
+
+std::size_t VerdictLog::endOfChanges(std::size_t step) const {
+  return step + 1 < m_steps.size() ? m_steps[step + 1].firstChange : m_changes.size();
+}
+
+/// The step that one takes back: the latest of the act whose turn it is. Ours
+/// always do; any other is taken for an act of its own, which can be undone too.
+std::uint32_t VerdictLog::undoneBy(const LogStep &logged) const {
+  if (logged.undoes == 0 || logged.undoes > m_steps.size()) return 0;
+  const Step &other = m_steps[logged.undoes - 1];
+  const std::vector<std::uint32_t> &turn = other.isTakingBack ? m_undone : m_done;
+  const bool isItsTurn =
+      !turn.empty() && turn.back() == other.root && m_latest[other.root - 1] == logged.undoes;
+  return isItsTurn ? static_cast<std::uint32_t>(logged.undoes) : 0;
+}
+
+void VerdictLog::place(const Step &step) {
+  if (step.undoes == 0) {
+    m_done.push_back(step.root);
+    m_undone.clear();
+    return;
+  }
+  m_latest[step.root - 1] = static_cast<std::uint32_t>(m_steps.size());
+  std::vector<std::uint32_t> &from = step.isTakingBack ? m_done : m_undone;
+  std::vector<std::uint32_t> &to = step.isTakingBack ? m_undone : m_done;
+  to.push_back(from.back());
+  from.pop_back();
+}
+
+LogChange VerdictLog::changeOf(const Change &change, bool isInverse) const {
+  const LogTarget &target = m_targets[change.target];
+  const Saying &before = isInverse ? change.after : change.before;
+  const Saying &after = isInverse ? change.before : change.after;
+  const RecordKey &a = m_book.at(target.a).key;
+  if (target.isRow()) return RowChange{a, before.mark, after.mark};
+  return PairChange{a, m_book.at(target.b).key, judgementOf(before), judgementOf(after)};
+}
+
+LogStep VerdictLog::frame(const Step &step) const {
+  LogStep logged;
+  logged.undoes = step.undoes;
+  logged.unixMilliseconds = step.unixMilliseconds;
+  logged.reviewer = m_names[step.reviewer];
+  logged.origin = m_names[step.origin];
+  return logged;
+}
+
+void VerdictLog::addRecords(LogStep &step) const {
+  std::vector<std::uint32_t> numbers;
+  const auto add = [&](const RecordKey &key) { numbers.push_back(*m_book.find(key)); };
+  for (const LogChange &change : step.changes) {
+    if (const auto *row = std::get_if<RowChange>(&change)) {
+      add(row->row);
+    } else {
+      add(std::get<PairChange>(change).a);
+      add(std::get<PairChange>(change).b);
+    }
+  }
+  std::ranges::sort(numbers);
+  const auto rest = std::ranges::unique(numbers);
+  numbers.erase(rest.begin(), rest.end());
+  for (const std::uint32_t number : numbers) step.records.push_back(m_book.at(number));
+}
+
+LogStep VerdictLog::step(std::uint64_t number) const {
+  LogStep logged = frame(m_steps[number - 1]);
+  logged.number = number;
+  for (std::size_t i = m_steps[number - 1].firstChange; i < endOfChanges(number - 1); ++i) {
+    logged.changes.push_back(changeOf(m_changes[i], false));
+  }
+  addRecords(logged);
+  return logged;
+}
+
+std::vector<std::uint32_t> VerdictLog::targetsOf(std::uint64_t number) const {
+  std::vector<std::uint32_t> targets;
+  for (std::size_t i = m_steps[number - 1].firstChange; i < endOfChanges(number - 1); ++i) {
+    targets.push_back(m_changes[i].target);
+  }
+  return targets;
+}
+
+LogStep VerdictLog::inverse(bool isRedo) const {
+  const std::uint32_t act = isRedo ? m_undone.back() : m_done.back();
+  const std::uint32_t undone = m_latest[act - 1];
+  LogStep logged = frame(m_steps[act - 1]);
+  logged.number = m_steps.size() + 1;
+  logged.undoes = undone;
+  for (std::size_t i = endOfChanges(undone - 1); i > m_steps[undone - 1].firstChange; --i) {
+    logged.changes.push_back(changeOf(m_changes[i - 1], true));
+  }
+  addRecords(logged);
+  return logged;
+}
+
+std::vector<HistoryItem> VerdictLog::history() const {
+  std::vector<StepState> states(m_steps.size(), StepState::Abandoned);
+  for (const std::uint32_t act : m_done) states[act - 1] = StepState::Done;
+  for (const std::uint32_t act : m_undone) states[act - 1] = StepState::Undone;
+  std::vector<HistoryItem> items;
+  for (std::size_t i = 0; i < m_steps.size(); ++i) {
+    if (m_steps[i].undoes == 0) items.push_back({i + 1, states[i]});
+  }
+  return items;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/review/entry_judgements.h"
+#include "core/review/log_step.h"
+#include "core/review/log_target.h"
+#include "core/review/record_book.h"
+
+namespace shinglescope {
+
+/// The verdict log folded: what is said now of every pair and record, and how
+/// it came to that. Knows no table. A pure function of the steps, so that a
+/// reload at any point gives the same. Keeps about 100 bytes a step and 24 a
+/// change. One thread.
+class VerdictLog {
+ public:
+  /// Takes the next step as the log has it. O(changes).
+  void fold(const LogStep &step);
+
+  std::uint64_t stepCount() const { return m_steps.size(); }
+  /// A step again as it is logged. O(changes).
+  LogStep step(std::uint64_t number) const;
+  bool canUndo() const { return !m_done.empty(); }
+  bool canRedo() const { return !m_undone.empty(); }
+  /// The step that would take back the last act, or do the last undone one
+  /// again; not folded. Only where it can.
+  LogStep inverse(bool isRedo) const;
+  /// Every act, oldest first. O(steps).
+  std::vector<HistoryItem> history() const;
+
+  const RecordBook &book() const { return m_book; }
+  RecordBook &book() { return m_book; }
+  std::uint32_t targetCount() const { return static_cast<std::uint32_t>(m_targets.size()); }
+  const LogTarget &target(std::uint32_t target) const { return m_targets[target]; }
+  const Saying &saying(std::uint32_t target) const { return m_sayings[target]; }
+  /// The number of the step that said so; 0 where nothing was said or all of it
+  /// was taken back. A repetition counts.
+  std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
+  std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
+  /// The targets of a step's changes.
+  std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;
+  /// Null for none.
+  const std::shared_ptr<const Remark> &remark(std::uint32_t number) const {
+    return m_remarks[number];
+  }
+  Judgement judgementOf(std::uint32_t target) const;
+  /// "" for the project's own.
+  const std::string &voiceName(std::uint32_t voice) const { return m_voices[voice]; }
+  std::optional<std::uint32_t> findVoice(const std::string &name) const;
+  /// What a voice says of two records, `keep` of these sides; nothing where it
+  /// says nothing.
+  Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t voice) const;
+  /// Who said it, by the step in which it was said.
+  const std::string &reviewerOf(std::uint64_t step) const;
+  const std::string &originOf(std::uint64_t step) const {
+    return m_names[m_steps[step - 1].origin];
+  }
+  std::int64_t timeOf(std::uint64_t step) const { return m_steps[step - 1].unixMilliseconds; }
+
+ private:
+  struct Step {
+    std::int64_t unixMilliseconds;
+    std::size_t firstChange;
+    std::uint32_t undoes;
+    std::uint32_t root;  ///< the act that it does or takes back
+    std::uint32_t reviewer;
+    std::uint32_t origin;
+    std::uint32_t voice;
+    bool isTakingBack;
+  };
+  struct Change {
+    std::uint32_t target;
+    std::uint32_t saidInBefore;
+    Saying before;
+    Saying after;
+  };
+  struct TargetHash {
+    std::size_t operator()(const LogTarget &target) const;
+  };
+
+  void foldChange(const LogChange &change, const Step &step, std::size_t position);
+  std::uint32_t stampOf(const Step &step, std::uint32_t target, std::size_t position) const;
+  std::uint32_t undoneBy(const LogStep &logged) const;
+  void place(const Step &step);
+  std::uint32_t targetOf(const LogTarget &target);
+  std::uint32_t intern(const std::string &name);
+  std::uint32_t voiceOf(const LogStep &step);
+  Saying sayingOf(const Judgement &judgement, bool isFlipped);
+  LogChange changeOf(const Change &change, bool isInverse) const;
+  Judgement judgementOf(const Saying &saying) const;
+  std::size_t endOfChanges(std::size_t step) const;
+  LogStep frame(const Step &step) const;
+  void addRecords(LogStep &step) const;
+
+  RecordBook m_book;
+  std::vector<LogTarget> m_targets;
+  std::vector<Saying> m_sayings;        ///< by target
+  std::vector<std::uint32_t> m_saidIn;  ///< by target
+  std::unordered_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
+  std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
+  std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;
+  std::vector<std::string> m_names;  ///< of reviewers and origins
+  std::unordered_map<std::string, std::uint32_t> m_nameNumbers;
+  std::vector<std::string> m_voices{std::string()};
+  std::vector<Step> m_steps;
+  std::vector<Change> m_changes;
+  std::vector<std::uint32_t> m_latest;  ///< by act: the last step that did it or took it back
+  std::vector<std::uint32_t> m_done;    ///< acts, the last one on top
+  std::vector<std::uint32_t> m_undone;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,157 @@
+#include "core/review/verdict_merge.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/review/memory_verdict_store.h"
+
+namespace shinglescope {
+namespace {
+
+/// Makes what the other log says now into steps for ours, by who said it.
+class VoiceSorter {
+ public:
+  VoiceSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName)
+      : m_own(own), m_other(other), m_otherName(otherName.empty() ? "?" : otherName) {
+    m_names.insert(m_otherName);
+    for (std::uint64_t step = 1; step <= log().stepCount(); ++step) {
+      if (!log().reviewerOf(step).empty()) m_names.insert(log().reviewerOf(step));
+    }
+  }
+
+  std::map<std::string, LogStep> sort(MergeReport &report) {
+    for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
+      const LogTarget &target = log().target(number);
+      if (target.voice != 0 || log().saying(number) == Saying{}) continue;
+      if (target.isRow()) {
+        takeMark(number, report);
+      } else {
+        takePair(number);
+      }
+    }
+    takeBack();
+    return std::move(m_steps);
+  }
+
+ private:
+  const VerdictLog &log() const { return m_other.log(); }
+
+  std::string voiceOf(std::uint32_t number) const {
+    const std::string &name = log().reviewerOf(log().saidIn(number));
+    return name.empty() ? m_otherName : name;
+  }
+
+  void add(const std::string &voice, const RecordBook &book, const LogTarget &target,
+           LogChange change) {
+    LogStep &step = m_steps[voice];
+    step.records.push_back(book.at(target.a));
+    if (!target.isRow()) step.records.push_back(book.at(target.b));
+    step.changes.push_back(std::move(change));
+  }
+
+  void takePair(std::uint32_t number) {
+    const LogTarget &target = log().target(number);
+    const RecordKey &a = log().book().at(target.a).key;
+    const RecordKey &b = log().book().at(target.b).key;
+    const Judgement said = log().judgementOf(number);
+    const std::string voice = voiceOf(number);
+    const auto known = m_own.log().findVoice(voice);
+    const Judgement before = known ? m_own.log().judgementOf(a, b, *known) : Judgement{};
+    if (before == said || (before == Judgement{} && isSaidHere(a, b, said))) return;
+    add(voice, log().book(), target, PairChange{a, b, {}, said});
+  }
+
+  /// Kept once: the entry says so already, and the other says no more.
+  bool isSaidHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
+    const RecordDigests *digests = m_own.source().digests.get();
+    const auto rowA = digests == nullptr ? std::nullopt : digests->find(a);
+    const auto rowB = digests == nullptr ? std::nullopt : digests->find(b);
+    const Judgement here =
+        rowA && rowB ? m_own.judgementOf({*rowA, *rowB}) : m_own.log().judgementOf(a, b, 0);
+    const bool saysNoMore = said.note.empty() && said.tags.empty();
+    return here == said || (saysNoMore && here.verdict == said.verdict && here.keep == said.keep);
+  }
+
+  void takeMark(std::uint32_t number, MergeReport &report) {
+    const LogTarget &target = log().target(number);
+    const RecordKey &row = log().book().at(target.a).key;
+    const RowMark said = log().saying(number).mark;
+    const VerdictLog &own = m_own.log();
+    const auto record = own.book().find(row);
+    const auto known = record ? own.findTarget({*record, LogTarget::kNoRecord, 0}) : std::nullopt;
+    if (known && own.saidIn(*known) > 0) {
+      report.marksLeft += own.saying(*known).mark == said ? 0 : 1;
+      return;
+    }
+    ++report.marksTaken;
+    add(voiceOf(number), log().book(), target, RowChange{row, RowMark::None, said});
+  }
+
+  /// What these reviewers said at an earlier merge and do not say any more.
+  void takeBack() {
+    const VerdictLog &own = m_own.log();
+    for (std::uint32_t number = 0; number < own.targetCount(); ++number) {
+      const LogTarget &target = own.target(number);
+      const std::string &name = own.voiceName(target.voice);
+      if (target.voice == 0 || own.saying(number) == Saying{} || !m_names.contains(name)) continue;
+      const RecordKey &a = own.book().at(target.a).key;
+      const RecordKey &b = own.book().at(target.b).key;
+      if (saysNow(name, a, b)) continue;
+      add(name, own.book(), target, PairChange{a, b, {}, {}});
+    }
+  }
+
+  bool saysNow(const std::string &name, const RecordKey &a, const RecordKey &b) const {
+    const auto recordA = log().book().find(a);
+    const auto recordB = log().book().find(b);
+    if (!recordA || !recordB) return false;
+    const auto target =
+        log().findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), 0});
+    return target && log().saying(*target) != Saying{} && voiceOf(*target) == name;
+  }
+
+  const Verdicts &m_own;
+  const Verdicts &m_other;
+  std::string m_otherName;
+  std::set<std::string> m_names;
+  std::map<std::string, LogStep> m_steps;
+};
+
+/// Entries that both decided, and not alike.
+std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJudgements &other) {
+  std::vector<EntryKey> found;
+  own.forEach([&](EntryKey key, const EntryState &state) {
+    const EntryState *there = other.find(key);
+    if (there == nullptr || state.verdict == Verdict::Undecided ||
+        there->verdict == Verdict::Undecided) {
+      return;
+    }
+    const bool isOtherKeep =
+        state.keep != Keep::Neither && there->keep != Keep::Neither && state.keep != there->keep;
+    if (state.verdict != there->verdict || isOtherKeep) found.push_back(key);
+  });
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace
+
+MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::string &otherName) {
+  MemoryVerdictStore store(std::move(steps));
+  Verdicts other(store, own.source());
+  other.setClasses(own.classes());
+  MergeReport report;
+  report.agreement = agreementOf(own.entries(), other.entries());
+  report.disagreements = disagreementsOf(own.entries(), other.entries());
+  report.added = report.agreement.onlySecond;
+  report.orphaned = other.reattachment().orphaned;
+  for (auto &[reviewer, step] : VoiceSorter(own, other, otherName).sort(report)) {
+    step.origin = kMergeOrigin;
+    step.reviewer = reviewer;
+    report.steps.push_back(own.append(std::move(step)));
+  }
+  return report;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/review/agreement.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope {
+
+/// What merging another reviewer's project did.
+struct MergeReport {
+  Agreement agreement;                  ///< of both projects as they were
+  std::vector<EntryKey> disagreements;  ///< of the two as they were, ascending
+  std::uint64_t added = 0;              ///< entries that only the other had decided
+  std::uint64_t orphaned = 0;           ///< verdicts on records that are not here; kept
+  std::uint64_t marksTaken = 0;         ///< rows that only the other had marked
+  std::uint64_t marksLeft = 0;          ///< rows marked otherwise by both: ours stays
+  std::vector<std::uint64_t> steps;     ///< that were appended, one for each reviewer
+};
+
+/// Takes over what another project on the same data says of itself (not what it
+/// merged): entries that both judge alike are kept once, others speak with the
+/// other reviewer's voice, and where both decided differently the entry is
+/// contested. Merging the same again changes nothing; merging a later state
+/// brings what is new and takes back what was taken back. `otherName` stands
+/// for steps in which no reviewer is named. The records are looked up under the
+/// result in view. Each step is one undo step. O(steps + judged entries).
+MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> other, const std::string &otherName);
+
+}  // namespace shinglescope

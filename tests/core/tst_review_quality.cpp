@@ -1,0 +1,243 @@
+#include <QTest>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/review/random_audit.h"
+#include "core/review/review_quality.h"
+#include "tests/support/verdict_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+const std::vector<Ratio> kThresholds = {{5, 10}, {6, 10}, {7, 10}, {8, 10}, {9, 10}, {1, 1}};
+
+/// Pairs of rows (2 i, 2 i + 1) with similarities of hundredths, and one class.
+struct Scene {
+  explicit Scene(const std::vector<std::uint32_t> &hundredths) {
+    const auto pairs = static_cast<std::uint32_t>(hundredths.size());
+    result.classes = *classesOf(pairTexts(pairs));
+    for (std::uint32_t i = 0; i < pairs; ++i) {
+      result.pairs.push_back({{2 * i}, {2 * i + 1}, hundredths[i], 100, 0, 0});
+    }
+    entries = makeQueue(result);
+    for (const QueueEntry &item : entries) keys.push_back(keyOf(item, result));
+  }
+
+  /// The last two rows have one text.
+  static std::vector<std::uint32_t> pairTexts(std::uint32_t pairs) {
+    std::vector<std::uint32_t> texts(2 * pairs);
+    for (std::uint32_t row = 0; row < 2 * pairs; ++row) texts[row] = row;
+    texts.insert(texts.end(), {2 * pairs, 2 * pairs});
+    return texts;
+  }
+
+  EntryState &stateOf(std::uint32_t item) { return table.at(keys[item]); }
+  std::vector<AuditedPrecision> precision(const std::vector<std::uint32_t> &audit) const {
+    return precisionByThreshold(result, entries, audit, table.snapshot(), kThresholds);
+  }
+
+  DuplicateResult result;
+  std::vector<QueueEntry> entries;
+  std::vector<EntryKey> keys;
+  EntryTable table;
+};
+
+std::vector<std::uint32_t> orderOf(std::span<const EntryKey> keys, const RecordDigests &records,
+                                   std::uint64_t seed) {
+  return *randomAuditOrder(keys, records, seed, RunContext{});
+}
+
+std::vector<EntryKey> keysOf(std::uint32_t rows) {
+  std::vector<EntryKey> keys;
+  for (std::uint32_t row = 0; row + 1 < rows; ++row) keys.push_back(entry(row, row + 1));
+  return keys;
+}
+
+}  // namespace
+
+class TestReviewQuality : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theOrderDependsOnSeedAndContentAlone() {
+    const RecordSource source = differentRows(200);
+    const std::vector<EntryKey> keys = keysOf(200);
+    const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 1);
+    QCOMPARE(orderOf(keys, *source.digests, 1), order);
+    QVERIFY(orderOf(keys, *source.digests, 2) != order);
+    std::vector<std::uint32_t> sorted = order;
+    std::ranges::sort(sorted);
+    for (std::uint32_t i = 0; i < sorted.size(); ++i) QCOMPARE(sorted[i], i);
+    // Without some of the entries, the others keep their order.
+    std::vector<EntryKey> some(keys.begin(), keys.begin() + 120);
+    std::vector<std::uint32_t> rest = order;
+    std::erase_if(rest, [](std::uint32_t item) { return item >= 120; });
+    QCOMPARE(orderOf(some, *source.digests, 1), rest);
+  }
+
+  void aReorderedFileIsAuditedInTheSameOrder() {
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (int i = 0; i < 50; ++i) rows.emplace_back(std::to_string(i), "t");
+    const RecordSource source = recordSource(rows);
+    std::ranges::reverse(rows);
+    const RecordSource turned = recordSource(rows);
+    const std::vector<EntryKey> keys = keysOf(50);
+    std::vector<EntryKey> turnedKeys;
+    for (const EntryKey key : keys) turnedKeys.push_back(entry(49 - key.b.value, 49 - key.a.value));
+    QCOMPARE(orderOf(turnedKeys, *turned.digests, 5), orderOf(keys, *source.digests, 5));
+  }
+
+  /// The chance to be among the first is the same for all.
+  void theOrderIsEven() {
+    const RecordSource source = differentRows(21);
+    const std::vector<EntryKey> keys = keysOf(21);
+    std::vector<int> first(20);
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+      const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, seed);
+      for (int i = 0; i < 5; ++i) ++first[order[static_cast<std::size_t>(i)]];
+    }
+    // 1000 of 4000 expected, standard deviation 27.
+    for (const int count : first)
+      QVERIFY2(std::abs(count - 1000) < 137, qPrintable(QString::number(count)));
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source stop;
+    stop.request_stop();
+    const RecordSource source = differentRows(3);
+    const auto order =
+        randomAuditOrder(keysOf(3), *source.digests, 1, RunContext{.stop = stop.get_token()});
+    QVERIFY(!order && order.error().code == ErrorCode::Cancelled);
+  }
+
+  void onlyTheJudgedBeginningCounts() {
+    Scene scene({95, 85, 75, 65, 55});  // and the class, entry 5
+    const std::vector<std::uint32_t> audit = {0, 3, 5, 1, 2, 4};
+    using enum Verdict;
+    scene.stateOf(0).verdict = Duplicate;
+    scene.stateOf(5).verdict = Unsure;
+    scene.stateOf(1).verdict = NotDuplicate;
+    scene.stateOf(4).verdict = Duplicate;
+    // Entry 3 (0.65) and entry 2 (0.75) were passed over.
+    const std::vector<AuditedPrecision> points = scene.precision(audit);
+    const auto check = [&](std::size_t at, std::uint64_t entries, std::uint64_t duplicate,
+                           std::uint64_t notDuplicate, std::uint64_t unsure) {
+      QVERIFY(points[at].threshold == kThresholds[at]);
+      QCOMPARE(points[at].entries, entries);
+      QCOMPARE(points[at].duplicate, duplicate);
+      QCOMPARE(points[at].notDuplicate, notDuplicate);
+      QCOMPARE(points[at].unsure, unsure);
+    };
+    check(0, 6, 1, 0, 0);  // ends at entry 3
+    check(1, 5, 1, 0, 0);
+    check(2, 4, 1, 1, 1);  // ends at entry 2
+    check(3, 3, 1, 1, 1);  // all of it
+    check(4, 2, 1, 0, 1);
+    check(5, 1, 0, 0, 1);
+    QCOMPARE(points[2].precision(), std::optional(0.5));
+    QVERIFY(!points[5].precision());
+    QCOMPARE(points[5].interval().low, 0.0);
+    QCOMPARE(points[5].interval().high, 1.0);
+  }
+
+  void noVerdictsAreNoPrecision() {
+    const Scene scene({95, 85});
+    for (const AuditedPrecision &point : scene.precision({0, 1, 2})) {
+      QVERIFY(!point.precision());
+      QVERIFY(point.entries > 0);
+    }
+  }
+
+  void randomCasesAgreeWithTheDefinition_data() {
+    QTest::addColumn<unsigned>("seed");
+    for (unsigned seed = 0; seed < 30; ++seed) QTest::addRow("%u", seed) << seed;
+  }
+
+  void randomCasesAgreeWithTheDefinition() {
+    QFETCH(unsigned, seed);
+    std::mt19937 random(seed);
+    std::vector<std::uint32_t> hundredths(1 + random() % 60);
+    for (std::uint32_t &value : hundredths) {
+      value = 50 + static_cast<std::uint32_t>(random() % 51);
+    }
+    Scene scene(hundredths);
+    std::vector<std::uint32_t> audit(scene.entries.size());
+    std::iota(audit.begin(), audit.end(), 0U);
+    std::ranges::shuffle(audit, random);
+    for (const std::uint32_t item : audit) {
+      scene.stateOf(item).verdict =
+          random() % 15 == 0 ? Verdict::Undecided : Verdict(1 + random() % 3);
+    }
+    const std::vector<AuditedPrecision> points = scene.precision(audit);
+    for (std::size_t i = 0; i < kThresholds.size(); ++i) {
+      std::array<std::uint64_t, 4> counted{};
+      for (const std::uint32_t item : audit) {
+        const bool isClass = item == hundredths.size();
+        const bool isAtLeast = isClass || hundredths[item] * kThresholds[i].denominator >=
+                                              100 * kThresholds[i].numerator;
+        if (!isAtLeast) continue;
+        if (scene.stateOf(item).verdict == Verdict::Undecided) break;
+        ++counted[static_cast<std::size_t>(scene.stateOf(item).verdict)];
+      }
+      QCOMPARE(points[i].duplicate, counted[1]);
+      QCOMPARE(points[i].notDuplicate, counted[2]);
+      QCOMPARE(points[i].unsure, counted[3]);
+    }
+  }
+
+  /// Four of five are right, in samples of growing size.
+  void moreVerdictsMakeANarrowerInterval() {
+    Scene scene(std::vector<std::uint32_t>(200, 85));
+    std::vector<std::uint32_t> audit(scene.entries.size());
+    std::iota(audit.begin(), audit.end(), 0U);
+    double width = 1.0;
+    for (std::uint32_t judged = 0; judged < 200; judged += 5) {
+      for (std::uint32_t i = judged; i < judged + 5; ++i) {
+        scene.stateOf(i).verdict = i == judged ? Verdict::NotDuplicate : Verdict::Duplicate;
+      }
+      const AuditedPrecision point = scene.precision(audit).front();
+      QCOMPARE(point.decided(), std::uint64_t{judged + 5});
+      QCOMPARE(point.precision(), std::optional(0.8));
+      const Interval interval = point.interval();
+      QVERIFY(interval.low < 0.8 && 0.8 < interval.high);
+      QVERIFY(interval.high - interval.low < width);
+      width = interval.high - interval.low;
+    }
+  }
+
+  /// Data of known precision: the interval of an audit of 60 entries of 2,000
+  /// holds it about 95 times of 100.
+  void intervalsHoldTheTruthAsOftenAsTheySay() {
+    constexpr std::uint32_t kPairs = 2000;
+    Scene scene(std::vector<std::uint32_t>(kPairs, 85));
+    std::mt19937 random(11);
+    std::vector<bool> isDuplicate(scene.entries.size());
+    for (std::size_t i = 0; i < isDuplicate.size(); ++i) isDuplicate[i] = random() % 10 < 8;
+    const double truth = static_cast<double>(std::ranges::count(isDuplicate, true)) /
+                         static_cast<double>(isDuplicate.size());
+    const RecordSource source = differentRows(2 * kPairs + 2);
+    constexpr int kAudits = 400;
+    int held = 0;
+    for (std::uint64_t seed = 0; seed < kAudits; ++seed) {
+      const std::vector<std::uint32_t> audit = orderOf(scene.keys, *source.digests, seed);
+      scene.table.clear();
+      for (std::size_t i = 0; i < 60; ++i) {
+        scene.stateOf(audit[i]).verdict =
+            isDuplicate[audit[i]] ? Verdict::Duplicate : Verdict::NotDuplicate;
+      }
+      const AuditedPrecision point = scene.precision(audit).front();
+      QCOMPARE(point.decided(), std::uint64_t{60});
+      const Interval interval = point.interval();
+      held += interval.low <= truth && truth <= interval.high ? 1 : 0;
+    }
+    // 380 expected; four standard deviations are 17, and Wilson's own error 4.
+    QVERIFY2(held >= 359 && held <= 398, qPrintable(QString::number(held)));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestReviewQuality)
+#include "tst_review_quality.moc"

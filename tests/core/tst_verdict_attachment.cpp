@@ -1,0 +1,262 @@
+// Verdicts are found again in reordered and edited files (promise D7) and under
+// results with other classes.
+
+#include <QTest>
+
+#include "core/review/contradictions.h"
+#include "tests/support/verdict_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+const Rows kRows = {{"a", "red flat"},   {"b", "red flat now"}, {"c", "blue house"},
+                    {"d", "blue house"}, {"e", "garage"},       {"f", "shop"}};
+
+constexpr EntryKey kFlats{{0}, {1}};
+constexpr EntryKey kHouses{{2}, {3}};
+constexpr EntryKey kOthers{{4}, {5}};
+
+}  // namespace
+
+class TestVerdictAttachment : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_store = MemoryVerdictStore();
+    Verdicts verdicts(m_store, recordSource(kRows));
+    QVERIFY(verdicts.apply(judging(kFlats, Verdict::Duplicate, Keep::A, "agency")));
+    QVERIFY(verdicts.apply(judging(kHouses, Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(judging(kOthers, Verdict::Unsure)));
+    QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::TakenOut}}}));
+  }
+
+  void theSameFileGivesAllBack() {
+    const Verdicts verdicts(m_store, recordSource(kRows));
+    QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
+    QCOMPARE(verdicts.judgementOf(kFlats), (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
+    QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
+    QCOMPARE(verdicts.markOriginOf({4}), std::string("key"));
+    QVERIFY(verdicts.orphans().empty());
+  }
+
+  void reorderedRowsKeepWhatWasSaidOfThem() {
+    Rows rows = kRows;
+    std::ranges::reverse(rows);
+    const Verdicts verdicts(m_store, recordSource(rows));
+    QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
+    // A stayed; it is the second of the two now.
+    QCOMPARE(verdicts.judgementOf(entry(4, 5)), (Judgement{Verdict::Duplicate, Keep::B, "agency"}));
+    QCOMPARE(verdicts.judgementOf(entry(2, 3)).verdict, Verdict::NotDuplicate);
+    QCOMPARE(verdicts.markOf({1}), RowMark::TakenOut);
+    QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 1}));
+  }
+
+  void editedRowsAreFoundByTheirId() {
+    Rows rows = kRows;
+    rows[1].second = "red flat, let";
+    rows[4].second = "large garage";
+    Verdicts verdicts(m_store, recordSource(rows));
+    QCOMPARE(verdicts.reattachment(), (Reattachment{1, 3, 0}));
+    QCOMPARE(verdicts.judgementOf(kFlats), (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
+    QVERIFY(verdicts.stateOf(kFlats)->needsCheck);
+    QVERIFY(verdicts.stateOf(kOthers)->needsCheck);
+    QVERIFY(!verdicts.stateOf(kHouses)->needsCheck);
+    QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
+    // Looked at again, it needs no check any more, now and when reopened.
+    QVERIFY(*verdicts.apply(judging(kFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
+    QVERIFY(!verdicts.stateOf(kFlats)->needsCheck);
+    QVERIFY(!Verdicts(m_store, recordSource(rows)).stateOf(kFlats)->needsCheck);
+    verdicts.undo();
+    QVERIFY(verdicts.stateOf(kFlats)->needsCheck);
+  }
+
+  void aNewVerdictOfAnEditedRowOverrulesTheOld() {
+    Rows rows = kRows;
+    rows[1].second = "red flat, let";
+    {
+      Verdicts verdicts(m_store, recordSource(rows));
+      QVERIFY(verdicts.apply(judging(kFlats, Verdict::NotDuplicate)));
+      QVERIFY(verdicts.apply({.rows = {{{1}, RowMark::Keeper}}}));
+    }
+    const Verdicts again(m_store, recordSource(rows));
+    QCOMPARE(again.judgementOf(kFlats), Judgement{Verdict::NotDuplicate});
+    QVERIFY(!again.stateOf(kFlats)->isContested);
+    // The file as it was has the same answer: the act was about this pair.
+    const Verdicts before(m_store, recordSource(kRows));
+    QCOMPARE(before.judgementOf(kFlats), Judgement{Verdict::NotDuplicate});
+  }
+
+  void marksOfEditedRowsGiveWayAndComeBack() {
+    Rows rows = kRows;
+    rows[4].second = "large garage";
+    Verdicts verdicts(m_store, recordSource(rows));
+    QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::Keeper}}}));
+    QCOMPARE(verdicts.markOf({4}), RowMark::Keeper);
+    QCOMPARE(Verdicts(m_store, recordSource(rows)).markOf({4}), RowMark::Keeper);
+    verdicts.undo();
+    QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
+    QCOMPARE(Verdicts(m_store, recordSource(rows)).markOf({4}), RowMark::TakenOut);
+  }
+
+  void anIdThatIsNotUniqueFindsNothing_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("twice in the table") << 0;
+    QTest::newRow("empty") << 1;
+    QTest::newRow("gone") << 2;
+    QTest::newRow("no id column") << 3;
+  }
+
+  void anIdThatIsNotUniqueFindsNothing() {
+    QFETCH(int, kind);
+    Rows rows = kRows;
+    rows[5].second = "shops";
+    if (kind == 0) rows.push_back({"f", "another"});
+    if (kind == 1) rows[5].first = "";
+    if (kind == 2) rows.pop_back();
+    RecordSource source = recordSource(rows);
+    if (kind == 3) source.idColumn.reset();
+    const Verdicts verdicts(m_store, source);
+    QCOMPARE(verdicts.reattachment(), (Reattachment{3, 0, 1}));
+    const std::vector<Orphan> orphans = verdicts.orphans();
+    QCOMPARE(orphans.size(), std::size_t{1});
+    QCOMPARE(orphans[0].judgement.verdict, Verdict::Unsure);
+    QCOMPARE(orphans[0].a.id, std::string("e"));
+    QCOMPARE(orphans[0].b->id, std::string("f"));
+    QCOMPARE(orphans[0].b->row, 5U);
+    QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 0}));
+    // Kept: the file as it was gives it back.
+    QCOMPARE(Verdicts(m_store, recordSource(kRows)).counts(), (VerdictCounts{1, 1, 1}));
+  }
+
+  void anotherCopyStandsForOneThatIsGone() {
+    const Rows twins = {{"a", "x"}, {"a", "x"}, {"a", "x"}, {"b", "y"}};
+    MemoryVerdictStore store;
+    {
+      Verdicts verdicts(store, recordSource(twins));
+      QVERIFY(verdicts.apply(judging(entry(2, 3), Verdict::Duplicate)));
+      QVERIFY(verdicts.apply({.rows = {{{2}, RowMark::TakenOut}}}));
+      QVERIFY(verdicts.apply({.rows = {{{1}, RowMark::Keeper}}}));
+    }
+    const Verdicts verdicts(store, recordSource({twins[0], twins[1], twins[3]}));
+    QCOMPARE(verdicts.judgementOf(entry(1, 2)).verdict, Verdict::Duplicate);
+    // The pair holds for any copy; that the third was taken out says nothing of the others.
+    QCOMPARE(verdicts.marks(), (std::vector<MarkedRow>{{{1}, RowMark::Keeper}}));
+    QCOMPARE(verdicts.reattachment(), (Reattachment{2, 0, 1}));
+  }
+
+  void anyRowsOfTheTextsFindTheVerdict() {
+    Verdicts verdicts(m_store, differentRows(6));
+    MemoryVerdictStore store;
+    Verdicts fresh(store, differentRows(6));
+    QVERIFY(fresh.apply(judging(entry(2, 5), Verdict::Duplicate, Keep::B)));
+    // Rows 0 and 5 have the same text now, and so have 2 and 3.
+    fresh.setClasses(classesOf({0, 1, 2, 2, 4, 0}));
+    QCOMPARE(fresh.judgementOf(entry(0, 2)), (Judgement{Verdict::Duplicate, Keep::A}));
+    QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(0, 2)});
+    QCOMPARE(fresh.judgementOf(entry(3, 5)).keep, Keep::B);
+    fresh.setClasses(nullptr);
+    QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(2, 5)});
+  }
+
+  void verdictsThatFallTogetherAndDifferAreContested() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, differentRows(4));
+    QVERIFY(verdicts.apply({{{entry(0, 2), {Verdict::Duplicate, Keep::A, "same", {"t"}}}}}));
+    QVERIFY(verdicts.apply({{{entry(1, 2), {Verdict::NotDuplicate, Keep::Neither, "other"}}}}));
+    verdicts.setClasses(classesOf({0, 0, 2, 3}));
+    const EntryState *state = verdicts.stateOf(entry(0, 2));
+    QVERIFY(state->isContested);
+    QCOMPARE(state->judgement(),
+             (Judgement{Verdict::Undecided, Keep::Neither, "same; other", {"t"}}));
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
+    const std::vector<Statement> statements = statementsOn(verdicts, entry(0, 2));
+    QCOMPARE(statements.size(), std::size_t{2});
+    QCOMPARE(statements[0].judgement.verdict, Verdict::Duplicate);
+    QCOMPARE(statements[1].judgement.note, std::string("other"));
+    // One key decides it, for both pairs of rows.
+    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
+    QVERIFY(!verdicts.stateOf(entry(0, 2))->isContested);
+    verdicts.setClasses(nullptr);
+    QCOMPARE(verdicts.judgementOf(entry(0, 2)), Judgement{Verdict::Duplicate});
+    QCOMPARE(verdicts.judgementOf(entry(1, 2)), Judgement{Verdict::Duplicate});
+    verdicts.setClasses(classesOf({0, 0, 2, 3}));
+    verdicts.undo();
+    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
+  }
+
+  void aContestedEntryMayBeCleared() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, differentRows(4));
+    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    verdicts.setClasses(classesOf({0, 0, 2, 3}));
+    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
+    QVERIFY(*verdicts.apply(judging(entry(0, 2), Verdict::Undecided)) > 0);
+    QVERIFY(verdicts.stateOf(entry(0, 2))->isSilent());
+  }
+
+  void keepersThatDifferAreContestedButTheVerdictHolds() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, differentRows(4));
+    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate, Keep::A)));
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Duplicate, Keep::B)));
+    verdicts.setClasses(classesOf({0, 0, 2, 3}));
+    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
+    QCOMPARE(verdicts.judgementOf(entry(0, 2)), Judgement{Verdict::Duplicate});
+  }
+
+  /// Rows that were a pair and have one text now.
+  void aPairMayBecomeAClass_data() {
+    QTest::addColumn<Verdict>("said");
+    QTest::addColumn<bool>("isLarge");
+    QTest::addColumn<Verdict>("holds");
+    QTest::addColumn<bool>("needsCheck");
+    using enum Verdict;
+    QTest::newRow("all of it, same") << Duplicate << false << Duplicate << false;
+    QTest::newRow("all of it, not") << NotDuplicate << false << NotDuplicate << false;
+    QTest::newRow("a part, same") << Duplicate << true << Undecided << true;
+    QTest::newRow("a part, unsure") << Unsure << true << Undecided << true;
+    QTest::newRow("a part, not") << NotDuplicate << true << NotDuplicate << false;
+  }
+
+  void aPairMayBecomeAClass() {
+    QFETCH(Verdict, said);
+    QFETCH(bool, isLarge);
+    QFETCH(Verdict, holds);
+    QFETCH(bool, needsCheck);
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, differentRows(4));
+    QVERIFY(verdicts.apply(judging(entry(1, 2), said)));
+    verdicts.setClasses(classesOf({0, 1, 1, isLarge ? 1U : 3U}));
+    QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, holds);
+    QCOMPARE(verdicts.stateOf(entry(1, 1))->needsCheck, needsCheck);
+    // A verdict on the class settles it.
+    QVERIFY(verdicts.apply(judging(entry(1, 1), Verdict::Duplicate)));
+    QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, Verdict::Duplicate);
+    QVERIFY(!verdicts.stateOf(entry(1, 1))->needsCheck);
+    verdicts.undo();
+    if (said != Verdict::Duplicate || isLarge) {
+      QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, holds);
+    }
+  }
+
+  void aClassIsFoundThroughItsRow() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, differentRows(4));
+    verdicts.setClasses(classesOf({0, 1, 1, 3}));
+    QVERIFY(verdicts.apply(judging(entry(1, 1), Verdict::Duplicate)));
+    verdicts.setClasses(classesOf({0, 0, 0, 3}));
+    QCOMPARE(verdicts.judgementOf(entry(0, 0)).verdict, Verdict::Duplicate);
+  }
+
+ private:
+  MemoryVerdictStore m_store;
+};
+
+QTEST_APPLESS_MAIN(TestVerdictAttachment)
+#include "tst_verdict_attachment.moc"
