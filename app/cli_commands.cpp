@@ -5,6 +5,7 @@
 #include "app/cli_convert.h"
 #include "app/cli_parser.h"
 #include "app/cli_query.h"
+#include "app/cli_review.h"
 #include "app/cli_search.h"
 #include "app/cli_sniff.h"
 #include "app/cli_summary.h"
@@ -27,6 +28,7 @@ Result<void> runCommand(const CliOptions &options, const std::stop_token &stop) 
     case CommandKind::Query: return runQuery(options, stop);
     case CommandKind::Convert: return runConvert(options, stop);
     case CommandKind::Sniff: return runSniff(options, stop);
+    case CommandKind::Review: return runReview(options, stop);
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

@@ -211,9 +211,11 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
   options.groupsPath = raw.groups;
   options.against = raw.against;
   options.reportPath = raw.report;
+  options.projectPath = raw.project;
   for (const auto &[name, path] : {std::pair{"--out", raw.out},
                                    {"--groups", raw.groups},
                                    {"--report", raw.report},
+                                   {"--project", raw.project},
                                    {"--against", raw.against}}) {
     if (path && path->empty()) apply.fail(name, *path, "give the path of a file");
   }
@@ -294,6 +296,12 @@ Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOption
       if (auto exact = applyExact(raw, options.convert); !exact) return exact;
       return requirePrepared(raw);
     case CommandKind::Sniff: options.asJson = raw.json; break;
+    case CommandKind::Review: {
+      auto review = reviewOptionsFromRaw(raw);
+      if (!review) return review.error();
+      options.review = *std::move(review);
+      break;
+    }
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }
@@ -338,6 +346,9 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
     return badParameter(
         "--pairs links does not go with --against, which has no groups to link; "
         "use --pairs all.");
+  if (options.projectPath && (options.against || options.file == kStandardInputPath))
+    return badParameter(
+        "--project keeps the duplicates of one file; leave out --against and standard input.");
   if (auto valid = validateRecipe(options.recipe); !valid) return valid.error();
   return options;
 }

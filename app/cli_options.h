@@ -8,10 +8,11 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_similar.h"
 #include "core/pipeline/recipe.h"
+#include "core/review/keep_rules.h"
 
 namespace shinglescope {
 
-enum class CommandKind { Find, Exact, Query, Convert, Sniff };
+enum class CommandKind { Find, Exact, Query, Convert, Sniff, Review };
 
 /// What `query` looks up, and how much of the answer it shows.
 struct QueryOptions {
@@ -27,6 +28,27 @@ struct ConvertOptions {
   char delimiter = ',';
 };
 
+/// What `review` does with a project, in this order.
+struct ReviewOptions {
+  std::optional<std::string> source;         ///< where the table is now
+  std::optional<std::string> importPath;     ///< verdicts to take over
+  std::optional<std::string> mergePath;      ///< another reviewer's project
+  std::optional<std::string> agreementPath;  ///< another project to compare with
+  KeepRules rules;
+  bool appliesRules = false;
+  bool overrulesHand = false;
+  bool isDryRun = false;           ///< says what the rules would do
+  bool isReviewedOnly = false;     ///< of the groups: those that verdicts join
+  std::optional<Ratio> threshold;  ///< of the groups; else the run's
+  std::string reviewer;
+  std::optional<std::string> exportPath;
+  std::optional<std::string> cleanedPath;
+  std::optional<std::string> fatesPath;  ///< what becomes of each row
+  std::string rulesFile;                 ///< empty where none was given
+
+  bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
+};
+
 /// What the command line asks for, checked as far as it can be without the data.
 struct CliOptions {
   CommandKind command = CommandKind::Find;
@@ -40,8 +62,10 @@ struct CliOptions {
   std::uint64_t maxPairs = 50'000'000;
   QueryOptions query;
   ConvertOptions convert;
-  bool asJson = false;        ///< what `sniff` writes
-  std::string outPath = "-";  ///< pairs, rows or the table; "-" is standard output
+  ReviewOptions review;
+  std::optional<std::string> projectPath;  ///< a new project for what is found
+  bool asJson = false;                     ///< what `sniff` writes
+  std::string outPath = "-";               ///< pairs, rows or the table; "-" is standard output
   std::optional<std::string> groupsPath;
   std::optional<std::string> reportPath;
 };
@@ -60,6 +84,10 @@ struct RawOptions {
   std::optional<std::string> hashes, bands, threshold, floor, verify, pairs, seed;
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
+  std::optional<std::string> project, source, import, merge, agreement, rules, scope, reviewer;
+  std::optional<std::string> exportTo, cleaned, fates;
+  std::vector<std::string> keep;
+  bool overrule = false, dryRun = false;
   bool prepared = false, exact = false, dropRejected = false;
   bool json = false;
 };
@@ -67,5 +95,7 @@ struct RawOptions {
 /// Turns words into options: preset or recipe first, then each word on top.
 /// BadParameter with one sentence that names the option. Reads the recipe file.
 Result<CliOptions> optionsFromRaw(const RawOptions &raw);
+/// Those of `review`; also reads the file of rules.
+Result<ReviewOptions> reviewOptionsFromRaw(const RawOptions &raw);
 
 }  // namespace shinglescope

@@ -25,12 +25,6 @@ std::size_t pieceBytes() {
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
-/// A path that is or will be used, with the words for it in messages.
-struct NamedPath {
-  std::string name;
-  std::string path;
-};
-
 bool isDevice(const std::string &path) {
   std::error_code ignored;
   const auto type = std::filesystem::status(path, ignored).type();
@@ -64,6 +58,13 @@ Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> results = {{"--out", options.outPath}};
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});
   if (options.reportPath) results.push_back({"--report", *options.reportPath});
+  if (options.projectPath) results.push_back({"--project", *options.projectPath});
+  return checkResultPaths(std::move(used), results);
+}
+
+}  // namespace
+
+Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results) {
   for (const NamedPath &result : results) {
     for (const NamedPath &other : used) {
       if (other.path == kStandardOutput && other.name.front() != '-') continue;
@@ -79,8 +80,6 @@ Result<void> checkPaths(const CliOptions &options) {
   }
   return {};
 }
-
-}  // namespace
 
 CliOutput::CliOutput(std::optional<AtomicFile> file, std::stop_token stop)
     : m_file(std::move(file)), m_stop(std::move(stop)), m_pieceBytes(pieceBytes()) {}

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/cli_options.h"
 #include "core/base/atomic_file.h"
@@ -10,6 +11,16 @@
 #include "core/export/pairs_writer.h"
 
 namespace shinglescope {
+
+/// A path that is or will be used, with the words for it in messages.
+struct NamedPath {
+  std::string name;
+  std::string path;
+};
+
+/// BadParameter where two results, or a result and what is used, are the same
+/// file (also through a link), or a result is a text of a folder that is used.
+Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results);
 
 /// One result of a run: a file that appears as a whole, or standard output.
 /// Standard output is written in pieces that a slow or blocked reader cannot

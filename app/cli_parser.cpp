@@ -22,6 +22,7 @@ constexpr const char *kExamples =
     "  shinglescope-cli query titles.tsv --compare title --row 17 --top 10\n"
     "  shinglescope-cli convert news.csv --prepared --preset news --compare text --out texts.csv\n"
     "  shinglescope-cli sniff export.txt --json\n"
+    "  shinglescope-cli review ads.shinglescope --keep newest:date --cleaned clean.csv\n"
     "\n"
     "A column is named by its header or by its number from 1; a header that is a\n"
     "number wins, and #2 is always a number.\n"
@@ -36,8 +37,11 @@ class CommandParser {
   CommandParser(CLI::App &app, CommandKind command, const char *name, const char *summary)
       : m_command(command), m_app(*app.add_subcommand(name, summary)) {
     m_app.footer(kExamples);
-    m_file = m_app.add_option("FILE")
-                 ->description("Table to read: a file, a folder of texts, or - for standard input")
+    const bool isReview = command == CommandKind::Review;
+    m_file = m_app.add_option(isReview ? "PROJECT" : "FILE")
+                 ->description(isReview ? "Project file of Shinglescope"
+                                        : "Table to read: a file, a folder of texts, or - for "
+                                          "standard input")
                  ->required();
     switch (command) {
       case CommandKind::Find:
@@ -45,6 +49,7 @@ class CommandParser {
       case CommandKind::Query: createForQuery(); break;
       case CommandKind::Convert: createForConvert(); break;
       case CommandKind::Sniff: createForSniff(); break;
+      case CommandKind::Review: createForReview(); break;
     }
   }
 
@@ -55,6 +60,9 @@ class CommandParser {
     raw.command = m_command;
     raw.file = m_file->results().back();
     raw.json = m_json != nullptr && m_json->count() > 0;
+    raw.overrule = m_overrule != nullptr && m_overrule->count() > 0;
+    raw.dryRun = m_dryRun != nullptr && m_dryRun->count() > 0;
+    if (m_keep != nullptr && m_keep->count() > 0) raw.keep = m_keep->results();
     raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
     raw.exact = m_exact != nullptr && m_exact->count() > 0;
     raw.dropRejected = m_dropRejected != nullptr && m_dropRejected->count() > 0;
@@ -131,6 +139,33 @@ class CommandParser {
     m_group = "Results";
     m_json = m_app.add_flag("--json")->description("Write it as JSON")->group(m_group);
     createReadingOptions();
+  }
+
+  void createForReview() {
+    m_group = "Verdicts";
+    word("--import", &RawOptions::import, "FILE", "Take over verdicts from CSV, TSV or JSON");
+    word("--merge", &RawOptions::merge, "PROJECT2", "Take over another reviewer's verdicts");
+    word("--agreement", &RawOptions::agreement, "PROJECT2",
+         "Say how far another reviewer agrees (Cohen's kappa)");
+    word("--export", &RawOptions::exportTo, "FILE", "Write verdicts as CSV, TSV or JSON");
+    word("--reviewer", &RawOptions::reviewer, "NAME", "Who says so (default the project's)");
+    m_group = "Keep rules";
+    word("--rules", &RawOptions::rules, "FILE", "Keep rules in JSON");
+    m_keep = addWord("--keep", "RULE", "Such as longest:COL or newest:COL; repeat it, in order");
+    word("--scope", &RawOptions::scope, "all|reviewed",
+         "Groups that are ruled and cleaned (default all)");
+    m_overrule = m_app.add_flag("--overrule")
+                     ->description("Also where a person chose the keeper")
+                     ->group(m_group);
+    m_dryRun = m_app.add_flag("--dry-run")
+                   ->description("Say what the rules would do, with ten examples")
+                   ->group(m_group);
+    word("--threshold", &RawOptions::threshold, "T", "Of the groups (default the run's)");
+    m_group = "Results";
+    word("--cleaned", &RawOptions::cleaned, "FILE", "The source's bytes without the removed rows");
+    word("--fates", &RawOptions::fates, "FILE", "What becomes of each row, and why");
+    word("--source", &RawOptions::source, "FILE", "Where the table is now, if it was moved");
+    createThreads();
   }
 
   CLI::Option *addWord(const char *name, const std::string &value, const char *help) {
@@ -257,6 +292,8 @@ class CommandParser {
     createOutput("pairs.csv", "Pairs; without it, or with -, standard output");
     word("--groups", &RawOptions::groups, "groups.csv", "Groups: row,group");
     word("--report", &RawOptions::report, "report.json", "Counts, times, memory and the recipe");
+    word("--project", &RawOptions::project, "FILE",
+         "A new project for review, in the window or with review");
   }
 
   CommandKind m_command;
@@ -269,6 +306,9 @@ class CommandParser {
   CLI::Option *m_prepared = nullptr;
   CLI::Option *m_exact = nullptr;
   CLI::Option *m_dropRejected = nullptr;
+  CLI::Option *m_keep = nullptr;
+  CLI::Option *m_overrule = nullptr;
+  CLI::Option *m_dryRun = nullptr;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;
   std::vector<FlagOption> m_flags;
 };
@@ -276,7 +316,7 @@ class CommandParser {
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
     return badParameter(
-        "Give a command first: find, exact, query, convert or sniff (see shinglescope-cli "
+        "Give a command first: find, exact, query, convert, sniff or review (see shinglescope-cli "
         "--help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
@@ -325,7 +365,9 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
                     "Find the rows that are like one text or row"),
       CommandParser(app, CommandKind::Convert, "convert",
                     "Write the table, or its prepared texts, as a new CSV or TSV file"),
-      CommandParser(app, CommandKind::Sniff, "sniff", "Say how the table would be read, and why")};
+      CommandParser(app, CommandKind::Sniff, "sniff", "Say how the table would be read, and why"),
+      CommandParser(app, CommandKind::Review, "review",
+                    "Verdicts, keep rules and the cleaned table of a project")};
   try {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

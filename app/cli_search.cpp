@@ -3,6 +3,7 @@
 #include "app/cli_input.h"
 #include "app/cli_outputs.h"
 #include "app/cli_progress.h"
+#include "app/cli_project.h"
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
 #include "core/dataset/merge_datasets.h"
@@ -22,6 +23,7 @@ struct SearchInput {
   std::optional<std::uint32_t> firstReference;
   std::uint64_t readingProblems = 0;
   std::uint64_t referenceProblems = 0;
+  LoadReport report = {};  ///< of the file
 };
 
 /// Adds the reference's rows, which need the columns that the recipe names.
@@ -47,7 +49,7 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
-  return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0};
+  return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0, loaded->report};
 }
 
 /// An estimate's stages are none of the run's.
@@ -118,11 +120,29 @@ void completeReport(RunReport &report, const CliOptions &options, const SearchIn
   report.against->readingProblems = input.referenceProblems;
 }
 
+Result<CliOutputs> openOutputs(const CliOptions &options, const std::stop_token &stop) {
+  auto outputs = CliOutputs::open(options, stop);
+  if (!outputs || !options.projectPath) return outputs;
+  if (auto isNew = checkNewProject(*options.projectPath); !isNew) return isNew.error();
+  return outputs;
+}
+
+/// All results appear together, the project first.
+Result<void> keepResults(const CliOptions &options, const SearchInput &input,
+                         const std::shared_ptr<const DuplicateResult> &result,
+                         CliOutputs &outputs) {
+  if (options.projectPath) {
+    auto kept = writeNewProject(*options.projectPath, options.file, input.report, result);
+    if (!kept) return kept;
+  }
+  return outputs.commitAll();
+}
+
 }  // namespace
 
 Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   const Stopwatch watch;
-  auto outputs = CliOutputs::open(options, stop);
+  auto outputs = openOutputs(options, stop);
   if (!outputs) return outputs.error();
   Progress progress;
   ProgressPrinter printer(progress);
@@ -145,9 +165,10 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
     if (auto written = file->write(runReportToJson(report)); !written) return written;
   }
   if (stop.stop_requested()) return cancelledError();
-  if (auto committed = outputs->commitAll(); !committed) return committed;
+  const auto found = std::make_shared<const DuplicateResult>(*std::move(result));
+  if (auto kept = keepResults(options, *input, found, *outputs); !kept) return kept;
   printer.stop();
-  saySearchSummary(options, report);
+  saySearchSummary(options, found->report);
   return {};
 }
 

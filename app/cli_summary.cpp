@@ -65,6 +65,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
     say((report.against ? "matched rows written to " : "groups written to ") +
         placeName(*options.groupsPath));
   if (options.reportPath) say("report written to " + placeName(*options.reportPath));
+  if (options.projectPath) say("project written to " + placeName(*options.projectPath));
   for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
   if (report.pairsForm != "links" || report.recipe.pairs == PairsWanted::Links) return;
   say("Links only: " + groupedNumber(report.pairs) + " pairs are more than --max-pairs " +

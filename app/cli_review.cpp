@@ -1,0 +1,248 @@
+#include "app/cli_review.h"
+
+#include "app/cli_outputs.h"
+#include "app/cli_progress.h"
+#include "app/cli_review_project.h"
+#include "app/cli_summary.h"
+#include "core/export/exact_copy.h"
+#include "core/export/verdict_table.h"
+#include "core/review/memory_verdict_store.h"
+#include "core/review/removal.h"
+#include "core/review/review_marks.h"
+#include "core/review/verdict_merge.h"
+
+namespace shinglescope {
+namespace {
+
+/// One `review` from the open project to its results.
+class ReviewRun {
+ public:
+  ReviewRun(const CliOptions &options, ReviewProject &project, ProgressPrinter &printer,
+            const RunContext &context)
+      : m_options(options),
+        m_review(options.review),
+        m_project(project),
+        m_printer(printer),
+        m_context(context) {}
+
+  Result<void> run() {
+    if (auto done = openResults(); !done) return done;
+    if (auto done = takeOver(); !done) return done;
+    if (auto done = group(); !done) return done;
+    if (auto done = applyRules(); !done) return done;
+    if (auto done = m_project.store->flush(); !done) return done;
+    if (auto done = writeResults(); !done) return done;
+    m_printer.stop();
+    saySummary();
+    return {};
+  }
+
+ private:
+  Result<void> openResults() {
+    std::vector<NamedPath> used = {{"the project", m_options.file},
+                                   {"the table", m_project.sourcePath}};
+    for (const auto &[name, path] : {std::pair{"the verdicts", m_review.importPath},
+                                     {"the other project", m_review.mergePath},
+                                     {"the other project", m_review.agreementPath}})
+      if (path) used.push_back({name, *path});
+    if (!m_review.rulesFile.empty()) used.push_back({"the rules", m_review.rulesFile});
+    std::vector<NamedPath> results;
+    for (const auto &[name, path] : {std::pair{"--export", m_review.exportPath},
+                                     {"--cleaned", m_review.cleanedPath},
+                                     {"--fates", m_review.fatesPath}})
+      if (path) results.push_back({name, *path});
+    if (auto checked = checkResultPaths(std::move(used), results); !checked) return checked;
+    if (auto done = openInto(m_review.exportPath, m_export); !done) return done;
+    if (auto done = openInto(m_review.cleanedPath, m_cleaned); !done) return done;
+    return openInto(m_review.fatesPath, m_fates);
+  }
+
+  Result<void> openInto(const std::optional<std::string> &path, std::optional<CliOutput> &output) {
+    if (!path) return {};
+    auto opened = CliOutput::open(*path, m_context.stop);
+    if (!opened) return opened.error();
+    output.emplace(*std::move(opened));
+    return {};
+  }
+
+  Result<void> takeOver() {
+    if (m_review.importPath) {
+      const auto lines = readVerdicts(*m_review.importPath, m_context);
+      if (!lines) return lines.error();
+      auto act = actOf(*lines, m_project.verdicts->source());
+      if (!act) return act.error();
+      act->reviewer = m_review.reviewer;
+      const auto step = m_project.verdicts->apply(*act);
+      if (!step) return step.error();
+      m_printer.note(groupedNumber(lines->size()) + " verdicts read from " +
+                     placeName(*m_review.importPath) +
+                     (*step == 0 ? "; the project says so already" : ""));
+    }
+    if (m_review.agreementPath) {
+      auto steps = stepsOfProject(*m_review.agreementPath, m_context);
+      if (!steps) return steps.error();
+      MemoryVerdictStore store(*std::move(steps));
+      Verdicts other(store, m_project.verdicts->source());
+      other.setClasses(m_project.verdicts->classes());
+      sayAgreement(agreementOf(m_project.verdicts->entries(), other.entries()));
+    }
+    return m_review.mergePath ? merge() : Result<void>();
+  }
+
+  Result<void> merge() {
+    auto steps = stepsOfProject(*m_review.mergePath, m_context);
+    if (!steps) return steps.error();
+    const MergeReport merged =
+        mergeVerdicts(*m_project.verdicts, *std::move(steps), projectName(*m_review.mergePath));
+    sayAgreement(merged.agreement);
+    m_printer.note("merged: " + groupedNumber(merged.added) + " verdicts added, " +
+                   groupedNumber(merged.disagreements.size()) + " contested, " +
+                   groupedNumber(merged.orphaned) + " on records that are not here");
+    return {};
+  }
+
+  void sayAgreement(const Agreement &agreement) const {
+    const auto kappa = agreement.kappa();
+    m_printer.note("agreement: " + groupedNumber(agreement.agreed()) + " of " +
+                   groupedNumber(agreement.both()) + " that both decided, kappa " +
+                   (kappa ? (*kappa < 0 ? "-" + fixedNumber(-*kappa, 4) : fixedNumber(*kappa, 4))
+                          : std::string("undefined")));
+  }
+
+  Result<void> group() {
+    const Recipe &recipe = m_project.result->recipe();
+    const Ratio threshold = m_review.threshold.value_or(recipe.threshold);
+    if (threshold < recipe.effectiveFloor())
+      return badParameter("--threshold is " + threshold.toString() +
+                          ", but scores are kept down to " + recipe.effectiveFloor().toString() +
+                          "; search again with a lower floor.");
+    auto groups = ReviewGroups::make(m_project.result, threshold, reviewMarks(*m_project.verdicts),
+                                     m_context);
+    if (!groups) return groups.error();
+    m_groups.emplace(*std::move(groups));
+    m_scope = m_review.isReviewedOnly ? reviewedGroups(*m_groups) : m_groups->inOrder();
+    return {};
+  }
+
+  Result<void> applyRules() {
+    if (!m_review.appliesRules) return {};
+    const KeepRequest request{
+        m_project.loaded.dataset.get(), &*m_groups, {}, m_scope, m_review.rules,
+        m_review.overrulesHand};
+    auto plan = planKeepers(request, m_context);
+    if (!plan) return plan.error();
+    sayPlan(*plan);
+    for (const GroupMark &mark : plan->marks) m_groups->mark(mark);
+    if (m_review.isDryRun) return {};
+    const auto step = m_project.verdicts->apply(actOf(*plan, m_review.reviewer));
+    if (!step) return step.error();
+    m_project.store->saveSetting(project_setting::kKeepRules, keepRulesToJson(m_review.rules));
+    return {};
+  }
+
+  void sayPlan(const KeepPlan &plan) const {
+    for (std::size_t rule = 0; rule < plan.byRule.size(); ++rule)
+      m_printer.note(groupedNumber(plan.byRule[rule]) + " groups by " +
+                     singleLine(keepRuleText(m_review.rules[rule])));
+    m_printer.note(groupedNumber(plan.byLastResort) + " groups by the first row, " +
+                   groupedNumber(plan.byHand) + " as a person chose");
+    if (!plan.slowRows.empty())
+      m_printer.note("a regular expression took too long on " +
+                     groupedNumber(plan.slowRows.size()) + " cells, the first in row " +
+                     std::to_string(plan.slowRows.front().value));
+    if (!m_review.isDryRun) return;
+    for (const KeptGroup &example : keepExamples(plan)) {
+      const auto &rows = m_groups->bySlot()[example.slot].rows;
+      m_printer.note("example: of " + std::to_string(rows.size()) + " rows from row " +
+                     std::to_string(rows.front().value) + " row " +
+                     std::to_string(example.keeper.value) + " stays");
+    }
+  }
+
+  Result<void> writeResults() {
+    m_removal = planRemoval(*m_groups, m_scope);
+    if (m_export) {
+      auto written =
+          writeVerdicts(verdictLines(*m_project.verdicts), verdictFormatOf(*m_review.exportPath),
+                        sinkInto(*m_export), m_context);
+      if (!written) return written;
+    }
+    if (m_cleaned) {
+      const auto copied = copyExactly(m_project.loaded.report, m_project.maxRowBytes,
+                                      {m_removal.rows, false}, sinkInto(*m_cleaned), m_context);
+      if (!copied) return copied.error();
+    }
+    if (m_fates) {
+      if (auto written = writeFates(); !written) return written;
+    }
+    for (std::optional<CliOutput> *output : {&m_export, &m_cleaned, &m_fates}) {
+      if (!*output) continue;
+      if (auto synced = (*output)->sync(); !synced) return synced;
+    }
+    for (std::optional<CliOutput> *output : {&m_export, &m_cleaned, &m_fates}) {
+      if (!*output) continue;
+      if (auto committed = (*output)->commit(); !committed) return committed;
+    }
+    return {};
+  }
+
+  Result<void> writeFates() {
+    std::string text = "row,fate,keeper\n";
+    for (std::uint32_t row = 0; row < m_removal.fates.size(); ++row) {
+      const std::uint32_t slot = m_groups->slotOf({row});
+      const auto keeper =
+          slot == ReviewGroups::kNoGroup ? std::nullopt : m_groups->bySlot()[slot].keeper();
+      text += std::to_string(row) + ',' + std::string(rowFateName(m_removal.fates[row])) + ',' +
+              (keeper ? std::to_string(keeper->value) : std::string()) + '\n';
+      if (text.size() < kChunkBytes) continue;
+      if (auto written = m_fates->write(text); !written) return written;
+      text.clear();
+    }
+    return m_fates->write(text);
+  }
+
+  void saySummary() const {
+    const VerdictCounts &counts = m_project.verdicts->counts();
+    sayCount("duplicate", groupedNumber(counts.duplicate));
+    sayCount("not duplicate", groupedNumber(counts.notDuplicate));
+    sayCount("unsure", groupedNumber(counts.unsure));
+    const Reattachment attached = m_project.verdicts->reattachment();
+    if (attached.orphaned > 0)
+      sayCount("orphaned", groupedNumber(attached.orphaned), "on records that are not here");
+    sayCount("groups", groupedNumber(m_scope.size()), m_review.isReviewedOnly ? "reviewed" : "");
+    for (std::size_t i = 1; i < m_removal.counts.size(); ++i) {
+      const auto fate = static_cast<RowFate>(i);
+      if (m_removal.count(fate) > 0)
+        sayCount(std::string(rowFateName(fate)).c_str(), groupedNumber(m_removal.count(fate)),
+                 "rows");
+    }
+  }
+
+  static constexpr std::size_t kChunkBytes = 1U << 16U;
+  const CliOptions &m_options;
+  const ReviewOptions &m_review;
+  ReviewProject &m_project;
+  ProgressPrinter &m_printer;
+  const RunContext &m_context;
+  std::optional<CliOutput> m_export;
+  std::optional<CliOutput> m_cleaned;
+  std::optional<CliOutput> m_fates;
+  std::optional<ReviewGroups> m_groups;
+  std::vector<std::uint32_t> m_scope;
+  Removal m_removal;
+};
+
+}  // namespace
+
+Result<void> runReview(const CliOptions &options, const std::stop_token &stop) {
+  Progress progress;
+  ProgressPrinter printer(progress);
+  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
+  auto project = openReviewProject(options, context);
+  if (!project) return project.error();
+  if (auto done = ReviewRun(options, *project, printer, context).run(); !done) return done;
+  const ProjectClosing closing = project->store->close();
+  return closing.error ? Result<void>(*closing.error) : Result<void>();
+}
+
+}  // namespace shinglescope

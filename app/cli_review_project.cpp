@@ -1,0 +1,96 @@
+#include "app/cli_review_project.h"
+
+#include <filesystem>
+
+#include "app/cli_summary.h"
+#include "core/pipeline/recipe_columns.h"
+
+namespace shinglescope {
+namespace {
+
+Error noResult(const std::string &path) {
+  return {ErrorCode::Format,
+          "\"" + path +
+              "\" holds no result of a search; run find or exact with --project, or search in the "
+              "window.",
+          path};
+}
+
+Result<void> readSource(const CliOptions &options, ReviewProject &project,
+                        const RunContext &context) {
+  const std::optional<SourceIdentity> &identity = project.store->content().source;
+  if (!identity) return noResult(options.file);
+  project.sourcePath = options.review.source.value_or(likelySourcePath(*identity, options.file));
+  if (project.sourcePath.empty())
+    return Error{ErrorCode::Io,
+                 "The table \"" + identity->path +
+                     "\" of the project is not there; give --source its place.",
+                 identity->path};
+  const LoadOptions load = optionsFor(identity->dialect);
+  auto loaded = loadDataset(project.sourcePath, load, context);
+  if (!loaded) return loaded.error();
+  project.maxRowBytes = load.maxRowBytes;
+  project.loaded = *std::move(loaded);
+  const SourceState state = compareSource(*identity, project.sourcePath, project.loaded.report);
+  if (state != SourceState::Changed) return {};
+  return Error{ErrorCode::Format,
+               "\"" + project.sourcePath +
+                   "\" is not the table that was searched; search it again into a new project and "
+                   "merge the verdicts of this one.",
+               project.sourcePath};
+}
+
+Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
+                           const RunContext &context) {
+  const auto stored = project.store->storedRun();
+  if (!stored) return stored.error();
+  if (!*stored) return noResult(options.file);
+  if ((*stored)->firstReference)
+    return badParameter("\"" + options.file +
+                        "\" compares with a reference and has no groups; review it in the window.");
+  auto result = project.store->restoreResult(**stored, *project.loaded.dataset, context);
+  if (!result) return result.error();
+  project.result = std::make_shared<const DuplicateResult>(*std::move(result));
+  return {};
+}
+
+Result<void> foldVerdicts(ReviewProject &project, const RunContext &context) {
+  auto digests = RecordDigests::make(*project.loaded.dataset, context);
+  if (!digests) return digests.error();
+  const auto id = idColumn(*project.loaded.dataset, project.result->recipe());
+  if (!id) return id.error();
+  const RecordSource source{project.loaded.dataset,
+                            std::make_shared<const RecordDigests>(*std::move(digests)), *id};
+  project.verdicts = std::make_unique<Verdicts>(*project.store, source);
+  project.verdicts->setClasses({project.result, &project.result->classes});
+  return {};
+}
+
+}  // namespace
+
+Result<ReviewProject> openReviewProject(const CliOptions &options, const RunContext &context) {
+  ProjectOptions how;
+  how.access = options.review.changesProject() ? ProjectAccess::Write : ProjectAccess::ReadOnly;
+  auto store = ProjectStore::open(options.file, how, context);
+  if (!store) return store.error();
+  ReviewProject project;
+  project.store = *std::move(store);
+  if (auto done = readSource(options, project, context); !done) return done.error();
+  if (auto done = restoreResult(options, project, context); !done) return done.error();
+  if (auto done = foldVerdicts(project, context); !done) return done.error();
+  return project;
+}
+
+Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context) {
+  ProjectOptions how;
+  how.access = ProjectAccess::ReadOnly;
+  auto store = ProjectStore::open(path, how, context);
+  if (!store) return store.error();
+  return (*store)->steps();
+}
+
+std::string projectName(const std::string &path) {
+  return std::filesystem::path(path).stem().string();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/export/verdict_words.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::json;
+
+/// The cells of a line as texts, by kVerdictColumns.
+using Fields = std::array<std::string, kVerdictColumns.size()>;
+
+std::vector<std::string> splitTags(std::string_view joined) {
+  std::vector<std::string> tags;
+  while (!joined.empty()) {
+    const std::size_t end = std::min(joined.find(';'), joined.size());
+    if (end > 0) tags.emplace_back(joined.substr(0, end));
+    joined.remove_prefix(std::min(end + 1, joined.size()));
+  }
+  return tags;
+}
+
+void setTags(std::vector<std::string> tags, Judgement &judgement) {
+  std::sort(tags.begin(), tags.end());
+  tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+  judgement.tags = std::move(tags);
+}
+
+/// False where the text is neither a row number nor empty.
+bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
+  if (text.empty()) return true;
+  std::uint32_t number = 0;
+  const char *end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, number);
+  if (parsed.ec != std::errc() || parsed.ptr != end) return false;
+  row = number;
+  return true;
+}
+
+/// What is wrong, as the end of a sentence; nothing where all is well.
+std::optional<std::string> readFields(const Fields &fields, VerdictLine &line) {
+  if (!readRow(fields[0], line.rowA) || !readRow(fields[1], line.rowB))
+    return "row_a and row_b must be row numbers from 0, or empty";
+  line.idA = fields[2];
+  line.idB = fields[3];
+  line.judgement.note = fields[6];
+  const auto keep = choiceFromName(kKeepWords, fields[5]);
+  if (!keep) return "keep must be a, b or empty";
+  line.judgement.keep = *keep;
+  if (!line.rowA && line.idA.empty()) return "it names no row A";
+  if (!line.rowB && line.idB.empty()) {
+    const auto mark = choiceFromName(kMarkWords, fields[4]);
+    if (!mark) return "without a row B the verdict must be " + choiceList(kMarkWords);
+    line.mark = *mark;
+    return std::nullopt;
+  }
+  const auto verdict = choiceFromName(kVerdictWords, fields[4]);
+  if (!verdict) return "the verdict must be " + choiceList(kVerdictWords);
+  line.judgement.verdict = *verdict;
+  return std::nullopt;
+}
+
+Error wrongLine(const std::string &path, const char *what, std::uint64_t number,
+                const std::string &fault) {
+  return {ErrorCode::Format,
+          "\"" + path + "\", " + what + " " + std::to_string(number) + ": " + fault +
+              "; see docs/command-line.md.",
+          path};
+}
+
+Result<std::vector<VerdictLine>> readTable(const std::string &path, const RunContext &context) {
+  LoadOptions options;
+  options.delimiter = verdictFormatOf(path) == VerdictFormat::Tsv ? '\t' : ',';
+  options.quote = std::optional('"');
+  options.hasHeader = true;
+  options.shape = SourceShape::Delimited;
+  const auto loaded = loadDataset(path, options, context);
+  if (!loaded) return loaded.error();
+  const Dataset &dataset = *loaded->dataset;
+  std::array<std::optional<ColumnId>, kVerdictColumns.size()> columns;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (const auto column = dataset.findColumn(kVerdictColumns[i])) columns[i] = *column;
+  }
+  if (!columns[4] || (!columns[0] && !columns[2]))
+    return Error{ErrorCode::Format,
+                 "\"" + path +
+                     "\" has no columns verdict and row_a or id_a; it is no table of "
+                     "verdicts.",
+                 path};
+  std::vector<VerdictLine> lines(dataset.rowCount());
+  for (std::uint32_t row = 0; row < lines.size(); ++row) {
+    Fields fields;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (columns[i]) fields[i] = dataset.cell({row}, *columns[i]);
+    if (const auto fault = readFields(fields, lines[row]))
+      return wrongLine(path, "row", row + std::uint64_t{1}, *fault);
+    setTags(splitTags(fields[7]), lines[row].judgement);
+  }
+  return lines;
+}
+
+/// A text, a whole number as text, or nothing; false for anything else.
+bool readMember(const Json &object, std::string_view name, std::string &field) {
+  const auto found = object.find(name);
+  if (found == object.end() || found->is_null()) return true;
+  if (found->is_string()) field = found->get<std::string>();
+  if (found->is_number_unsigned()) field = std::to_string(found->get<std::uint64_t>());
+  return found->is_string() || found->is_number_unsigned();
+}
+
+std::optional<std::string> readObject(const Json &object, VerdictLine &line) {
+  if (!object.is_object()) return "it must be an object";
+  Fields fields;
+  for (std::size_t i = 0; i + 1 < fields.size(); ++i) {
+    if (!readMember(object, kVerdictColumns[i], fields[i]))
+      return std::string(kVerdictColumns[i]) + " must be a text or a row number";
+  }
+  if (auto fault = readFields(fields, line)) return fault;
+  const auto tags = object.find("tags");
+  if (tags == object.end() || tags->is_null()) return std::nullopt;
+  std::vector<std::string> words;
+  for (const Json &tag : *tags) {
+    if (!tag.is_string()) return "tags must be a list of texts";
+    words.push_back(tag.get<std::string>());
+  }
+  setTags(std::move(words), line.judgement);
+  return std::nullopt;
+}
+
+Result<std::vector<VerdictLine>> readJson(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file)
+    return Error{ErrorCode::Io,
+                 "Cannot read the verdicts \"" + path + "\"; check its name and rights.", path};
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded() || !json.is_array())
+    return Error{ErrorCode::Format,
+                 "\"" + path + "\" is no JSON list of verdicts; see docs/command-line.md.", path};
+  std::vector<VerdictLine> lines(json.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (const auto fault = readObject(json[i], lines[i]))
+      return wrongLine(path, "element", i + 1, *fault);
+  }
+  return lines;
+}
+
+}  // namespace
+
+Result<std::vector<VerdictLine>> readVerdicts(const std::string &path, const RunContext &context) {
+  return verdictFormatOf(path) == VerdictFormat::Json ? readJson(path) : readTable(path, context);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,25 @@
+#include "core/review/review_marks.h"
+
+namespace shinglescope {
+
+ReviewMarks reviewMarks(const Verdicts &verdicts) {
+  ReviewMarks marks;
+  verdicts.forEachEntry([&marks](EntryKey key, const EntryState &state) {
+    marks.pairs.push_back({key.a, key.b, state.verdict, state.keep, state.isContested});
+  });
+  for (const MarkedRow &marked : verdicts.marks())
+    marks.rows.push_back(
+        {marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
+  return marks;
+}
+
+Act actOf(const KeepPlan &plan, const std::string &reviewer) {
+  Act act;
+  act.origin = kRuleOrigin;
+  act.reviewer = reviewer;
+  act.rows.reserve(plan.marks.size());
+  for (const GroupMark &mark : plan.marks) act.rows.push_back({mark.row, mark.mark});
+  return act;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/review/keep_plan.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope {
+
+/// The origin of steps that keep rules made.
+inline constexpr std::string_view kRuleOrigin = "rule";
+
+/// What verdicts say, as groups take it. Marks that a rule made are not by hand.
+/// O(entries + rows).
+ReviewMarks reviewMarks(const Verdicts &verdicts);
+
+/// The marks of a plan as one act, so that they are one undo step.
+Act actOf(const KeepPlan &plan, const std::string &reviewer = {});
+
+}  // namespace shinglescope

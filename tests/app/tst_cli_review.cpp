@@ -1,0 +1,216 @@
+#include <filesystem>
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+namespace {
+
+/// Groups at 0.7 by brute eye: rows 0, 1, 4; rows 2, 5; row 3 alone.
+constexpr const char *kFlats =
+    "id,text,price\n"
+    "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
+    "b,bright flat with two rooms near the old market and a lift in the house!,\"1,200\"\n"
+    "\n"
+    "c,garage for one car in the courtyard behind the station,90\n"
+    "d,a house by the sea with a garden,500\n"
+    "e,bright flat with two rooms near the old market and a lift in the house.,980\n"
+    "f,garage for one car in the courtyard behind the station.,95\n";
+
+}  // namespace
+
+/// A review by script: find into a project, verdicts in and out, keep rules, the
+/// cleaned table, two reviewers.
+class TestCliReview : public CommandLineTest {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    startAfresh();
+    makeFile("flats.csv", kFlats);
+    makeProject("p.shinglescope");
+  }
+
+  void aReviewIsScripted() {
+    makeFile("v.csv",
+             "row_a,row_b,verdict,keep,note,tags\n"
+             "0,1,duplicate,b,\"same, but dearer\",checked;twice\n"
+             "2,5,not_duplicate,,,\n");
+    Outcome outcome = review("--import v.csv --reviewer anna --export out.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    const QByteArray table = contentOf("out.csv");
+    QCOMPARE(table, QByteArray("row_a,row_b,id_a,id_b,verdict,keep,note,tags\n"
+                               "0,1,a,b,duplicate,b,\"same, but dearer\",checked;twice\n"
+                               "2,5,c,f,not_duplicate,,,\n"));
+    outcome = review("--export - --keep lowest:price --cleaned clean.csv --fates fates.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    // Row 1 was kept by hand; the garages were judged Not.
+    QCOMPARE(contentOf("clean.csv"),
+             QByteArray("id,text,price\n"
+                        "b,bright flat with two rooms near the old market and a lift in the "
+                        "house!,\"1,200\"\n"
+                        "\n"
+                        "c,garage for one car in the courtyard behind the station,90\n"
+                        "d,a house by the sea with a garden,500\n"
+                        "f,garage for one car in the courtyard behind the station.,95\n"));
+    QCOMPARE(contentOf("fates.csv"),
+             QByteArray("row,fate,keeper\n0,removed,1\n1,keeper,1\n2,outside groups,\n"
+                        "3,outside groups,\n4,removed,1\n5,outside groups,\n"));
+    outcome = review("--keep lowest:price --overrule --cleaned clean.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY(contentOf("clean.csv").contains("\na,bright"));
+    QVERIFY(!contentOf("clean.csv").contains("b,bright"));
+    outcome = review("--export marks.json");
+    QVERIFY(contentOf("marks.json").contains("\"verdict\":\"keeper\""));
+  }
+
+  void verdictsGoOutAndInAsJson() {
+    makeFile("v.json", R"([{"id_a": "a", "id_b": "e", "verdict": "unsure", "note": "\u20ac",
+                            "tags": ["x;y"]},
+                           {"row_a": 4, "verdict": "taken_out"}])");
+    QVERIFY2(review("--import v.json --export out.json").code == 0, "import");
+    makeProject("other.shinglescope");
+    const Outcome outcome =
+        run({"review", "other.shinglescope", "--import", "out.json", "--export", "again.json"});
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QCOMPARE(contentOf("again.json"), contentOf("out.json"));
+    QVERIFY(contentOf("out.json").contains("[\"x;y\"]"));
+  }
+
+  void aDryRunChangesNothing() {
+    const QByteArray before = contentOf("p.shinglescope");
+    const Outcome outcome = review("--keep highest:price --dry-run");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("2 groups by highest:price"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("row 1 stays"), outcome.messages);
+    QCOMPARE(contentOf("p.shinglescope"), before);
+  }
+
+  void rulesFromAFile() {
+    makeFile("rules.json", R"({"version": 1, "rules": [{"rule": "last"}]})");
+    const Outcome outcome = review("--rules rules.json --cleaned clean.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QCOMPARE(contentOf("clean.csv").count('\n'), 5);
+    QVERIFY(contentOf("clean.csv").contains("e,bright"));
+    QVERIFY(contentOf("clean.csv").contains("f,garage"));
+  }
+
+  void twoReviewersMergeAndAgree() {
+    makeProject("anna.shinglescope");
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
+    makeFile("w.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,duplicate\n0,4,duplicate\n");
+    QCOMPARE(review("--import v.csv").code, 0);
+    QCOMPARE(run({"review", "anna.shinglescope", "--import", "w.csv"}).code, 0);
+    Outcome outcome = review("--agreement anna.shinglescope");
+    QVERIFY2(outcome.messages.contains("agreement: 1 of 2 that both decided, kappa 0.0000"),
+             outcome.messages);
+    outcome = review("--merge anna.shinglescope --keep first --cleaned clean.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 verdicts added, 1 contested"), outcome.messages);
+    QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of two said Not
+    QVERIFY(!contentOf("clean.csv").contains("b,bright"));
+  }
+
+  void theReviewedScope() {
+    makeFile("v.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
+    const Outcome outcome =
+        review("--import v.csv --keep first --scope reviewed --cleaned clean.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY(contentOf("clean.csv").contains("b,bright"));
+    QVERIFY(!contentOf("clean.csv").contains("f,garage"));
+  }
+
+  /// C6, also through links.
+  void sourceAndProjectAreNeverOverwritten_data() {
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("target");
+    for (const char *option : {"--cleaned", "--export", "--fates"}) {
+      for (const char *target : {"flats.csv", "p.shinglescope", "soft", "hard", "projectlink"})
+        QTest::addRow("%s %s", option, target) << option << target;
+    }
+  }
+  void sourceAndProjectAreNeverOverwritten() {
+    QFETCH(QString, option);
+    QFETCH(QString, target);
+    QVERIFY(QFile::link(path("flats.csv"), path("soft")));
+    QVERIFY(QFile::link(path("p.shinglescope"), path("projectlink")));
+    std::filesystem::create_hard_link(path("flats.csv").toStdString(), path("hard").toStdString());
+    const QByteArray project = contentOf("p.shinglescope");
+    const Outcome outcome = run({"review", "p.shinglescope", option, target});
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("is the same file as"), outcome.messages);
+    QCOMPARE(contentOf("flats.csv"), QByteArray(kFlats));
+    QCOMPARE(contentOf("p.shinglescope"), project);
+  }
+
+  void mistakesAreExplained_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("nothing to do") << "" << 2 << "Say what to do with the project";
+    QTest::newRow("bad rule") << "--keep best" << 2 << "must begin with longest";
+    QTest::newRow("no such column") << "--keep longest:colour" << 2 << "colour";
+    QTest::newRow("no numbers") << "--keep highest:text" << 2 << "holds no numbers";
+    QTest::newRow("rules twice") << "--keep first --rules r.json" << 2 << "exclude each other";
+    QTest::newRow("scope") << "--keep first --scope some" << 2 << "choose all or reviewed";
+    QTest::newRow("flag alone") << "--export - --overrule" << 2 << "go with keep rules";
+    QTest::newRow("low threshold") << "--export - --threshold 0.1" << 2 << "search again";
+    QTest::newRow("no import") << "--import none.csv" << 1 << "none.csv";
+    QTest::newRow("no verdict table") << "--import s.csv" << 1 << "no table of verdicts";
+    QTest::newRow("bad word") << "--import word.csv" << 1 << "row 2: the verdict must be duplicate";
+    QTest::newRow("bad row") << "--import row.csv" << 2 << "Row 77 of the verdicts";
+    QTest::newRow("other id") << "--import id.csv" << 2 << "has the id \"a\"";
+    QTest::newRow("no other project") << "--merge s.csv" << 1 << "s.csv";
+  }
+  void mistakesAreExplained() {
+    QFETCH(QString, arguments);
+    QFETCH(QString, said);
+    makeFile("word.csv", "row_a,row_b,verdict\n0,1,duplicate\n0,4,maybe\n");
+    makeFile("row.csv", "row_a,row_b,verdict\n0,77,duplicate\n");
+    makeFile("id.csv", "row_a,row_b,id_a,id_b,verdict\n0,1,z,b,duplicate\n");
+    const QByteArray before = contentOf("p.shinglescope");
+    const Outcome outcome = review(arguments);
+    QTEST(outcome.code, "code");
+    QVERIFY2(outcome.messages.contains(said.toUtf8()), outcome.messages);
+    QCOMPARE(outcome.messages.count("shinglescope-cli: "), 1);
+    QCOMPARE(contentOf("p.shinglescope"), before);
+  }
+
+  void aProjectIsNeverReplaced() {
+    const QByteArray before = contentOf("p.shinglescope");
+    const Outcome outcome =
+        run(words("exact flats.csv --compare text --project p.shinglescope --out -"));
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("is there already"), outcome.messages);
+    QCOMPARE(contentOf("p.shinglescope"), before);
+  }
+
+  void aChangedOrMissingTableIsSaid() {
+    makeFile("flats.csv", QByteArray(kFlats).replace("950", "951"));
+    Outcome outcome = review("--export -");
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.messages.contains("is not the table that was searched"), outcome.messages);
+    QVERIFY(QFile::remove(path("flats.csv")));
+    outcome = review("--export -");
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.messages.contains("give --source its place"), outcome.messages);
+    makeFile("moved.csv", kFlats);
+    outcome = review("--export - --source moved.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+  }
+
+ private:
+  Outcome review(const QString &arguments) {
+    return run(QStringList{"review", "p.shinglescope"} + words(arguments));
+  }
+  void makeProject(const QString &name) {
+    const Outcome outcome =
+        run(words("exact flats.csv --compare text --id id --threshold 0.7 "
+                  "--out pairs.csv --project " +
+                  name));
+    QVERIFY2(outcome.code == 0, outcome.messages);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestCliReview)
+#include "tst_cli_review.moc"
