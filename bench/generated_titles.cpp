@@ -69,4 +69,12 @@ Result<void> writeGeneratedTitles(const std::string &path, std::uint64_t rows, s
   return file->commit();
 }
 
+Result<std::string> fileOrGeneratedTitles(const std::string &file, const std::string &folder,
+                                          std::uint64_t rows, std::uint64_t seed) {
+  if (!file.empty()) return file;
+  const std::string path = folder + "/titles.tsv";
+  if (auto written = writeGeneratedTitles(path, rows, seed); !written) return written.error();
+  return path;
+}
+
 }  // namespace shinglescope::bench

@@ -12,4 +12,9 @@ namespace shinglescope::bench {
 /// one in 40 an earlier one as it was. The same file for the same seed. Io.
 Result<void> writeGeneratedTitles(const std::string &path, std::uint64_t rows, std::uint64_t seed);
 
+/// The file that a benchmark was given, or, where it was given none, such titles
+/// written into `folder`. Io.
+Result<std::string> fileOrGeneratedTitles(const std::string &file, const std::string &folder,
+                                          std::uint64_t rows, std::uint64_t seed);
+
 }  // namespace shinglescope::bench

@@ -110,14 +110,13 @@ bool measure(const Question &question, DataGrid &grid, const Dataset &dataset, i
   return isGood;
 }
 
-int run(QString file) {
+int run(const QString &file) {
   const QTemporaryDir folder;
   const bool isGenerated = file.isEmpty();
-  if (isGenerated) {
-    file = folder.filePath(QStringLiteral("titles.tsv"));
-    if (auto made = writeGeneratedTitles(file.toStdString(), kRows, kSeed); !made) return 1;
-  }
-  const auto loaded = loadDataset(file.toStdString(), {}, {});
+  const auto path =
+      fileOrGeneratedTitles(file.toStdString(), folder.path().toStdString(), kRows, kSeed);
+  if (!path) return 1;
+  const auto loaded = loadDataset(*path, {}, {});
   if (!loaded || loaded->dataset->columnCount() < 2) {
     std::fputs("grid_answers: the file could not be read or has fewer than two columns.\n", stderr);
     return 1;

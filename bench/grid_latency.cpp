@@ -81,12 +81,10 @@ int fail(const Error &error) {
 
 int run(const QString &file, int steps) {
   const QTemporaryDir folder;
-  std::string path = file.toStdString();
-  if (path.empty()) {
-    path = folder.filePath("titles.tsv").toStdString();
-    if (auto made = writeGeneratedTitles(path, kRows, kSeed); !made) return fail(made.error());
-  }
-  const auto loaded = loadDataset(path, {}, {});
+  const auto path =
+      fileOrGeneratedTitles(file.toStdString(), folder.path().toStdString(), kRows, kSeed);
+  if (!path) return fail(path.error());
+  const auto loaded = loadDataset(*path, {}, {});
   return loaded ? measure(loaded->dataset, steps) : fail(loaded.error());
 }
 

@@ -199,14 +199,12 @@ bool measureTable(const std::string &file, const Arguments &arguments) {
 
 int run(const Arguments &arguments) {
   const ScratchFolder data;
-  std::string file = arguments.file;
-  if (file.empty()) {
-    file = data.path() + "/titles.tsv";
-    if (auto made = writeGeneratedTitles(file, kGeneratedRows, kSeed); !made) {
-      std::fprintf(stderr, "latency: %s\n", made.error().detail.c_str());
-      return 1;
-    }
+  const auto titles = fileOrGeneratedTitles(arguments.file, data.path(), kGeneratedRows, kSeed);
+  if (!titles) {
+    std::fprintf(stderr, "latency: %s\n", titles.error().detail.c_str());
+    return 1;
   }
+  const std::string &file = *titles;
   std::printf("%u threads on %u processors; limit %.0f ms at the 99th percentile\n",
               arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
   printLoad("before");

@@ -229,13 +229,10 @@ int fail(const Error &error) {
 
 int run(const QString &file, int steps) {
   const QTemporaryDir folder;
-  std::string path = file.toStdString();
-  if (path.empty()) {
-    path = folder.filePath("titles.tsv").toStdString();
-    if (auto made = writeGeneratedTitles(path, kRows + kPartners, kSeed); !made)
-      return fail(made.error());
-  }
-  auto loaded = loadDataset(path, {}, {});
+  const auto path = fileOrGeneratedTitles(file.toStdString(), folder.path().toStdString(),
+                                          kRows + kPartners, kSeed);
+  if (!path) return fail(path.error());
+  auto loaded = loadDataset(*path, {}, {});
   return loaded ? measure(folder.path(), *std::move(loaded), steps) : fail(loaded.error());
 }
 
