@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 
 namespace shinglescope {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli_options.h"
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "core/review/verdicts.h"
 
 namespace shinglescope {

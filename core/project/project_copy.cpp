@@ -1,4 +1,4 @@
-#include "core/review/project_copy.h"
+#include "core/project/project_copy.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -10,7 +10,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/review/project_schema.h"
+#include "core/project/project_schema.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/base/run_context.h"
-#include "core/review/project_database.h"
+#include "core/project/project_database.h"
 
 namespace shinglescope {
 

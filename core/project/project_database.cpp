@@ -1,4 +1,4 @@
-#include "core/review/project_database.h"
+#include "core/project/project_database.h"
 
 #include <sqlite3.h>
 

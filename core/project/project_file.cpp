@@ -1,11 +1,11 @@
-#include "core/review/project_file.h"
+#include "core/project/project_file.h"
 
 #include <unistd.h>
 
 #include <utility>
 
-#include "core/review/project_copy.h"
-#include "core/review/project_log.h"
+#include "core/project/project_copy.h"
+#include "core/project/project_log.h"
 
 namespace shinglescope {
 namespace {

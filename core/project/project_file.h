@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/project/project_database.h"
+#include "core/project/project_lock.h"
+#include "core/project/project_schema.h"
+#include "core/project/project_source.h"
 #include "core/review/log_step.h"
-#include "core/review/project_database.h"
-#include "core/review/project_lock.h"
-#include "core/review/project_schema.h"
-#include "core/review/project_source.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/project_lock.h"
+#include "core/project/project_lock.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -1,4 +1,4 @@
-#include "core/review/project_log.h"
+#include "core/project/project_log.h"
 
 #include <algorithm>
 #include <array>

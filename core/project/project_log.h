@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "core/project/project_database.h"
 #include "core/review/log_step.h"
-#include "core/review/project_database.h"
 
 namespace shinglescope {
 

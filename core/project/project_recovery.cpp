@@ -1,4 +1,4 @@
-#include "core/review/project_recovery.h"
+#include "core/project/project_recovery.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <tuple>
 
-#include "core/review/project_log.h"
+#include "core/project/project_log.h"
 
 namespace shinglescope {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 
 namespace shinglescope {
 

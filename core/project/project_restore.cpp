@@ -4,7 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/pipeline/find_run.h"
-#include "core/review/project_run.h"
+#include "core/project/project_run.h"
 #include "core/signature/text_subset.h"
 #include "core/verify/similarity.h"
 

@@ -1,4 +1,4 @@
-#include "core/review/project_run.h"
+#include "core/project/project_run.h"
 
 #include <algorithm>
 #include <chrono>

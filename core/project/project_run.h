@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/pipeline/duplicate_result.h"
-#include "core/review/project_database.h"
+#include "core/project/project_database.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/project_schema.h"
+#include "core/project/project_schema.h"
 
 #include <algorithm>
 #include <set>

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/review/project_database.h"
+#include "core/project/project_database.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/project_source.h"
+#include "core/project/project_source.h"
 
 #include <sys/stat.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/dataset/source_digest.h"
-#include "core/review/project_lock.h"
+#include "core/project/project_lock.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 
 #include <utility>
 
-#include "core/review/project_log.h"
+#include "core/project/project_log.h"
 
 namespace shinglescope {
 

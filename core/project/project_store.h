@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "core/review/project_file.h"
-#include "core/review/project_writer.h"
+#include "core/project/project_file.h"
+#include "core/project/project_writer.h"
 #include "core/review/verdict_store.h"
 
 namespace shinglescope {

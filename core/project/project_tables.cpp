@@ -1,7 +1,7 @@
 // The tables of each version of the project file. A version that has been
 // released is never changed again: what is new is a version of its own with
 // statements that upgrade the one before.
-#include "core/review/project_schema.h"
+#include "core/project/project_schema.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/review/project_writer.h"
+#include "core/project/project_writer.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,7 +6,7 @@
 #include <new>
 #include <utility>
 
-#include "core/review/project_log.h"
+#include "core/project/project_log.h"
 
 namespace shinglescope {
 namespace {

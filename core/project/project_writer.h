@@ -9,8 +9,8 @@
 #include <thread>
 #include <vector>
 
-#include "core/review/project_file.h"
-#include "core/review/project_run.h"
+#include "core/project/project_file.h"
+#include "core/project/project_run.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <QFile>
 #include <QtTest>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/faulty_vfs.h"
 #include "tests/support/forgetful_vfs.h"
 #include "tests/support/project_steps.h"

@@ -7,7 +7,7 @@
 #include <QRandomGenerator>
 #include <QtTest>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/project_steps.h"
 
 using namespace shinglescope;

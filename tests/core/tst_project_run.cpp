@@ -6,7 +6,7 @@
 
 #include "core/dataset/merge_datasets.h"
 #include "core/pipeline/find_duplicates.h"
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/project_steps.h"
 
 using namespace shinglescope;

@@ -7,7 +7,7 @@
 #include <QtTest>
 #include <filesystem>
 
-#include "core/review/project_recovery.h"
+#include "core/project/project_recovery.h"
 #include "tests/support/archives.h"
 #include "tests/support/project_steps.h"
 #include "tests/support/temporary_table.h"

@@ -2,7 +2,7 @@
 #include <QFile>
 #include <QtTest>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/project_steps.h"
 #include "tests/support/temporary_table.h"
 

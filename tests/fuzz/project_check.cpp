@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/scripted_step.h"
 
 namespace shinglescope::fuzz {

@@ -80,7 +80,7 @@ QString Finding::text() const { return QString("%1:%2: %3").arg(path).arg(line).
 const QStringList &coreFolders() {
   static const QStringList folders{"base", "dataset", "text",    "shingle",  "signature",
                                    "lsh",  "verify",  "cluster", "pipeline", "explain",
-                                   "tune", "lesson",  "review",  "export"};
+                                   "tune", "lesson",  "review",  "project",  "export"};
   return folders;
 }
 

@@ -72,6 +72,8 @@ void TestLint::rulesFindViolations_data() {
   add("core with app", "core/base/a.cpp", "#include \"app/application.h\"\n", "neither ui");
   add("core upwards", "core/text/a.cpp", "#include \"core/lsh/s_curve.h\"\n", "fixed order");
   add("core's last folder", "core/review/a.cpp", "#include \"core/export/a.h\"\n", "fixed order");
+  add("verdicts with their file", "core/review/a.cpp", "#include \"core/project/a.h\"\n",
+      "fixed order");
   add("unknown folder", "core/misc/a.cpp", "#include \"core/base/hash.h\"\n", "does not name");
   add("ui with app", "ui/main_window.cpp", "#include \"app/application.h\"\n", "ui does not");
   add("command line with Qt", "app/cli_main.cpp", "#include <QCoreApplication>\n", "no Qt");

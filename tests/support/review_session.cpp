@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "core/review/project_store.h"
+#include "core/project/project_store.h"
 #include "tests/support/scripted_step.h"
 
 using namespace shinglescope;
