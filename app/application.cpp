@@ -18,6 +18,8 @@ Application::Application(QApplication &application, WindowOptions options)
                             m_pictureSettings.filePath(QStringLiteral("settings.ini")),
                             QSettings::IniFormat)
                       : std::make_unique<QSettings>();
+  // A picture shows nothing of the user's own work, and leaves nothing there.
+  if (isPicture) qputenv("XDG_STATE_HOME", m_pictureSettings.path().toLocal8Bit());
   m_settings = std::make_unique<Settings>(*m_store);
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));

@@ -17,6 +17,7 @@ QString heading(const QString &text) { return QStringLiteral("<h4>%1</h4>").arg(
 QString windowKeys() {
   return heading(HelpDialog::tr("Window")) + QStringLiteral("<table>") +
          tableRow(QStringLiteral("Ctrl+O"), HelpDialog::tr("open a file")) +
+         tableRow(QStringLiteral("Ctrl+S"), HelpDialog::tr("save the project under a name")) +
          tableRow(QStringLiteral("Ctrl+V"), HelpDialog::tr("paste a table on the start page")) +
          tableRow(QStringLiteral("Ctrl+Shift+O"), HelpDialog::tr("how the open table is read")) +
          tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("role of the current column")) +
@@ -86,7 +87,7 @@ QString guideText() {
       "<p><b>Review.</b> Read each pair side by side and judge it with one key. The threshold "
       "filters at once, without a new run. Every verdict can be undone.</p>"
       "<p><b>Export.</b> Write the flagged, the filtered or all pairs as CSV, TSV or JSON. "
-      "Verdicts live in memory until you export them.</p>"
+      "Every verdict is kept in a project file at once; Ctrl+S gives it a name.</p>"
       "<h3>What similarity means</h3>"
       "<p>A text becomes the set of its shingles: runs of k characters or words. The Jaccard "
       "similarity of two sets is the size of what they share divided by the size of both "

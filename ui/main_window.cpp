@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDialog>
+#include <QDir>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
@@ -20,9 +21,12 @@
 #include "ui/pages/find_page.h"
 #include "ui/pages/learn_page.h"
 #include "ui/pages/review_page.h"
+#include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/style/icons.h"
+#include "ui/widgets/project_banner.h"
 #include "ui/widgets/rail.h"
+#include "ui/widgets/saving_label.h"
 #include "ui/widgets/status_line.h"
 #include "ui/window_menus.h"
 
@@ -59,6 +63,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
       m_controller(controller),
       m_settings(settings),
       m_question([this] { return askAboutVerdicts(); }) {
+  m_project = new ProjectController(session, controller, this);
   setWindowTitle(tr("Shinglescope"));
   setAcceptDrops(true);
   setMinimumSize(kSmallestSize);
@@ -67,6 +72,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   connectMenus();
   connectHelp();
   connectSession();
+  connectProject();
   m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
   m_menus->setTheme(static_cast<int>(m_settings.theme()));
   m_menus->setRecentFiles(m_settings.recentFiles());
@@ -89,12 +95,17 @@ void MainWindow::createLayout() {
   auto *workspace = new QWidget(central);
   auto *workspaceLayout = new QVBoxLayout(workspace);
   workspaceLayout->setContentsMargins(kGap, kGap, kGap, kGap);
+  auto *banner = new ProjectBanner(*m_project, workspace);
+  workspaceLayout->addWidget(banner);
+  connect(banner, &ProjectBanner::actionRequested, this,
+          [this](ProjectNotice::Action action) { actOnProject(static_cast<int>(action)); });
   m_stack = new QStackedWidget(workspace);
   workspaceLayout->addWidget(m_stack);
   row->addWidget(m_rail);
   row->addWidget(workspace, 1);
   setCentralWidget(central);
   m_status = new StatusLine(m_session, m_controller, this);
+  m_status->addPermanentWidget(new SavingLabel(*m_project, m_status));
   setStatusBar(m_status);
 }
 
@@ -186,7 +197,7 @@ void MainWindow::connectHelp() {
 
 void MainWindow::connectSession() {
   connect(&m_session, &Session::datasetChanged, this, [this] {
-    m_menus->setFileName(m_session.fileName());
+    showName();
     m_menus->setRecentFiles(m_settings.recentFiles());
     enableActions();
     showPage(kData);
@@ -276,7 +287,9 @@ void MainWindow::setUnexportedQuestion(std::function<Unexported()> question) {
 }
 
 bool MainWindow::mayLoseVerdicts() {
-  if (m_session.undoStack().isClean()) return true;
+  const SavingState::Kind saving = m_project->saving().kind;
+  const bool isKept = saving == SavingState::Kind::Saved || saving == SavingState::Kind::Saving;
+  if (isKept || m_session.undoStack().isClean()) return true;
   switch (m_question()) {
     case Unexported::Discard: return true;
     case Unexported::Export: showExportDialog(); break;
@@ -288,7 +301,7 @@ bool MainWindow::mayLoseVerdicts() {
 MainWindow::Unexported MainWindow::askAboutVerdicts() {
   QMessageBox box(this);
   box.setWindowTitle(tr("Verdicts not exported"));
-  box.setText(tr("Verdicts are kept in memory only, and some were not exported yet."));
+  box.setText(tr("Some verdicts could not be saved and were not exported yet."));
   box.setInformativeText(tr("Export them, or discard them?"));
   const QPushButton *exporting = box.addButton(tr("&Export..."), QMessageBox::AcceptRole);
   const QPushButton *discarding = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
@@ -303,6 +316,7 @@ void MainWindow::closeEvent(QCloseEvent *event) {
     event->ignore();
     return;
   }
+  keepViews();
   m_controller.cancel();
   m_settings.setWindowGeometry(saveGeometry());
   event->accept();

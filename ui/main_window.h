@@ -2,6 +2,7 @@
 
 #include <QHash>
 #include <QMainWindow>
+#include <QTimer>
 #include <functional>
 
 #include "ui/state/actions_controller.h"
@@ -12,6 +13,7 @@ class QStackedWidget;
 namespace shinglescope {
 
 class DataPage;
+class ProjectController;
 class Rail;
 class Settings;
 class StatusLine;
@@ -39,6 +41,7 @@ class MainWindow : public QMainWindow {
   void importFile(const QString &path);
   void showExportDialog();
   /// Replaces the question that stands before verdicts get lost.
+  ProjectController &project() { return *m_project; }
   void setUnexportedQuestion(std::function<Unexported()> question);
 
  protected:
@@ -54,6 +57,11 @@ class MainWindow : public QMainWindow {
   void connectMenus();
   void connectHelp();
   void connectSession();
+  void connectProject();
+  void saveProject(bool asksForName);
+  void actOnProject(int action);
+  void keepViews();
+  void showName();
   void enableActions();
   void showUndoHistory();
   void goToRow();
@@ -63,6 +71,7 @@ class MainWindow : public QMainWindow {
 
   Session &m_session;
   ActionsController &m_controller;
+  ProjectController *m_project = nullptr;
   Settings &m_settings;
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
@@ -72,6 +81,7 @@ class MainWindow : public QMainWindow {
   StatusLine *m_status = nullptr;
   QHash<QString, WorkspacePage *> m_pages;
   std::function<Unexported()> m_question;
+  QTimer m_viewTimer;
 };
 
 }  // namespace shinglescope

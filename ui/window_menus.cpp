@@ -54,6 +54,9 @@ void WindowMenus::createFileMenu() {
   add(samples, Command::OpenLesson, tr("&Three documents"));
   m_recent = menu->addMenu(tr("&Recent files"));
   menu->addSeparator();
+  add(menu, Command::Save, tr("&Save project"), QKeySequence(Qt::CTRL | Qt::Key_S));
+  add(menu, Command::SaveAs, tr("Save project &as..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
   add(menu, Command::Export, tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E));
   menu->addSeparator();
   add(menu, Command::Quit, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q))

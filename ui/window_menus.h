@@ -23,6 +23,8 @@ class WindowMenus : public QMenuBar {
     ReadingOptions,
     OpenRentals,
     OpenLesson,
+    Save,
+    SaveAs,
     Export,
     Quit,
     UndoHistory,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QDir>
+#include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -10,13 +12,16 @@
 
 namespace shinglescope::test {
 
-/// What the window stands on, without the user's own settings: a base for test
-/// classes, which make the parts afresh for each test. Settings live in a
-/// temporary directory that goes with the test class.
+/// What the window stands on, without the user's own settings and projects: a base
+/// for test classes, which make the parts afresh for each test. Settings and
+/// unnamed projects live in a temporary directory that goes with the test class.
 class SessionParts {
  protected:
   void makeParts() {
     QStandardPaths::setTestModeEnabled(true);
+    // Work without a name is kept there; nothing of an earlier test is to be recovered.
+    QDir(path("state")).removeRecursively();
+    qputenv("XDG_STATE_HOME", QFile::encodeName(path("state")));
     m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
     m_store->clear();
     m_settings = std::make_unique<Settings>(*m_store);

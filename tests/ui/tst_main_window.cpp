@@ -14,6 +14,7 @@
 #include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
+#include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/style/theme.h"
 #include "ui/window_menus.h"
@@ -59,7 +60,8 @@ class TestMainWindow : public QObject, private test::SessionParts {
   void escapeCancelsARun();
   void themeIsKeptAndShown();
   void closingKeepsTheGeometry();
-  void closingAsksForUnexportedVerdicts();
+  void closingAsksForVerdictsThatCannotBeSaved();
+  void closingAsksNothingWhereAllIsSaved();
   void closingDuringARunIsQuick();
   void helpOpens();
 
@@ -249,15 +251,18 @@ void TestMainWindow::closingKeepsTheGeometry() {
   QCOMPARE(again.size(), QSize(1150, 720));
 }
 
-void TestMainWindow::closingAsksForUnexportedVerdicts() {
+void TestMainWindow::closingAsksForVerdictsThatCannotBeSaved() {
   int asked = 0;
   auto answer = MainWindow::Unexported::Stay;
   m_window->setUnexportedQuestion([&] {
     ++asked;
     return answer;
   });
+  QFile inTheWay(path("state"));  // no folder can be made below a file
+  QVERIFY(inTheWay.open(QIODevice::WriteOnly));
   openSample();
   m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
+  QTRY_COMPARE(m_window->project().saving().kind, SavingState::Kind::NotSaved);
   QVERIFY(!m_window->close());
   QVERIFY(m_window->isVisible());
   m_controller->openSample();  // would lose them too
@@ -265,6 +270,23 @@ void TestMainWindow::closingAsksForUnexportedVerdicts() {
   answer = MainWindow::Unexported::Discard;
   QVERIFY(m_window->close());
   QCOMPARE(asked, 3);
+  QVERIFY(inTheWay.remove());
+}
+
+void TestMainWindow::closingAsksNothingWhereAllIsSaved() {
+  m_window->setUnexportedQuestion([] {
+    qFatal("asked");
+    return MainWindow::Unexported::Stay;
+  });
+  openSample();
+  m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
+  m_controller->openSample();
+  QVERIFY(m_controller->isBusy());
+  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kPatience);
+  m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
+  QVERIFY(m_window->close());
+  m_window.reset();
+  QCOMPARE(recoverableProjects(defaultRecoveryFolder()).size(), std::size_t{2});
 }
 
 void TestMainWindow::closingDuringARunIsQuick() {

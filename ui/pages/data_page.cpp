@@ -20,6 +20,7 @@
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/project_path.h"
 #include "ui/state/reading_doubts.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/data_grid.h"
@@ -181,6 +182,7 @@ void DataPage::chooseFolder() {
 }
 
 void DataPage::importFile(const QString &path) {
+  if (isProjectPath(path)) return m_controller.openFile(path);
   auto *dialog = runImport({path, nullptr}, {}, {});
   connect(dialog, &QDialog::accepted, this, [this, dialog] { openLookedAt(*dialog); });
 }

@@ -41,6 +41,7 @@ class DataPage final : public WorkspacePage {
   void revealRow(quint32 row) override;
   void findLikeCurrent() override;
   bool isBusy() const override;
+  StartView &startView() { return *m_start; }
 
  public slots:
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog

@@ -9,6 +9,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "ui/state/error_text.h"
 #include "ui/state/import_profiles.h"
+#include "ui/state/project_path.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_commands.h"
 #include "ui/style/resources.h"
@@ -84,7 +85,11 @@ void ActionsController::openFile(const QString &path, const LoadOptions &options
 
 void ActionsController::openSource(const ImportSource &source, const LoadOptions &options,
                                    const std::vector<ColumnRole> &roles) {
-  if (isBusy() || (m_replaceGuard && !m_replaceGuard())) return;
+  if (isBusy() || !mayReplace()) return;
+  if (isProjectPath(source.path)) {
+    emit projectChosen(QFileInfo(source.path).absoluteFilePath());
+    return;
+  }
   const bool isOwn =
       source.isPasted() || source.path == samplePath() || source.path == lessonPath();
   std::optional<ImportProfile> profile;
@@ -94,15 +99,14 @@ void ActionsController::openSource(const ImportSource &source, const LoadOptions
   auto *job = new Job<OpenedTable>(this);
   connect(job, &JobBase::finished, this, [=, this] {
     OpenedTable opened = job->takeResult();
-    m_engine->clear();
-    m_source = source;
-    m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
+    const bool isAsKept = opened.isAsKept;
+    showTable(source, std::move(opened));
     if (!isOwn) {
       m_settings.addRecentFile(info.absoluteFilePath());
       m_settings.setLastDirectory(info.absolutePath());
     }
     finish();
-    if (opened.isAsKept) emit openedAsKept(profile->pattern);
+    if (isAsKept) emit openedAsKept(profile->pattern);
   });
   begin(Activity::Opening, job, [this, file = info.absoluteFilePath()] {
     if (QFileInfo::exists(file) || !m_settings.recentFiles().contains(file)) return QString();
@@ -115,6 +119,12 @@ void ActionsController::openSource(const ImportSource &source, const LoadOptions
     if (!loaded) return loaded.error();
     return OpenedTable{*std::move(loaded), options, roles, false};
   });
+}
+
+void ActionsController::showTable(const ImportSource &source, OpenedTable opened) {
+  m_engine->clear();
+  m_source = source;
+  m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
 }
 
 void ActionsController::openSample() { openFile(samplePath()); }

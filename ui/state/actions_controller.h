@@ -17,7 +17,7 @@ namespace shinglescope {
 class Settings;
 
 /// What the window is doing in the background.
-enum class Activity { Idle, Opening, Running, Exporting };
+enum class Activity { Idle, Opening, Running, Exporting, Saving };
 
 /// Turns intents into jobs and session changes. Pages call these slots and
 /// never each other. One background activity at a time; a second request while
@@ -44,6 +44,15 @@ class ActionsController : public QObject {
   bool isOwnTable() const;
   /// Asked before a data set with unexported verdicts is replaced; false stops.
   void setReplaceGuard(std::function<bool()> guard);
+  bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
+  /// Makes a table that somebody else read the data set.
+  void showTable(const ImportSource &source, OpenedTable opened);
+  /// Shows a job of somebody else as the background activity; its failure and
+  /// end by cancel are reported here. Not while busy; its success is to be
+  /// followed by finish().
+  /// `afterFailure` may mend what the failure showed and add a sentence on it.
+  void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
+  void finish();
 
  public slots:
   /// Loads in the background and, when done, replaces the data set. Without
@@ -75,6 +84,8 @@ class ActionsController : public QObject {
   void exported(const QString &path);
   /// The table was read as files of this pattern were last opened.
   void openedAsKept(const QString &pattern);
+  /// What is to be opened is no table but a project.
+  void projectChosen(const QString &path);
 
  private:
   /// How a run finds its pairs; only Find builds on the run before it.
@@ -88,9 +99,6 @@ class ActionsController : public QObject {
   std::function<Result<DuplicateResult>(const RunContext &)> workOf(RunKind kind) const;
   void runJob(std::function<Result<DuplicateResult>(const RunContext &)> work, bool isTrial);
   void endCancelled(Activity activity);
-  /// `afterFailure` may mend what the failure showed and add a sentence on it.
-  void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
-  void finish();
 
   Session &m_session;
   Settings &m_settings;

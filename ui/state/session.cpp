@@ -97,6 +97,15 @@ void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTr
   emit reviewThresholdChanged();
 }
 
+void Session::setStore(std::unique_ptr<VerdictStore> store) {
+  m_verdicts.reset();
+  m_verdictStore = std::move(store);
+  setRecords(m_records);
+  if (m_result != nullptr)
+    m_verdicts->setClasses(std::shared_ptr<const TextClasses>(m_result, &m_result->classes));
+  m_undoStack.clear();
+}
+
 void Session::setReviewThreshold(Ratio threshold) {
   if (threshold == m_reviewThreshold) return;
   m_reviewThreshold = threshold;

@@ -52,6 +52,9 @@ class Session : public QObject {
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                  std::shared_ptr<const RecordDigests> records = nullptr);
   void setReviewThreshold(Ratio threshold);
+  /// The log of a project in place of the one that setDataset() made; the undo
+  /// history holds what it holds.
+  void setStore(std::unique_ptr<VerdictStore> store);
   /// One step of the verdict log: its number, 0 where it says nothing new.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);

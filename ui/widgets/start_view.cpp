@@ -1,5 +1,6 @@
 #include "ui/widgets/start_view.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -50,6 +51,7 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
                               TextRole::Body, this));
   layout->addSpacing(4);
   layout->addWidget(createButtons());
+  layout->addWidget(createRecovery());
   layout->addSpacing(12);
   auto *lists = new QHBoxLayout;
   lists->setSpacing(8);
@@ -88,6 +90,40 @@ QWidget *StartView::createButtons() {
   connect(paste, &QPushButton::clicked, this, &StartView::pasteRequested);
   connect(key, &QShortcut::activated, this, &StartView::pasteRequested);
   return bar;
+}
+
+QWidget *StartView::createRecovery() {
+  auto *panel = new Panel({}, this);
+  panel->setAccessibleName(tr("Unsaved work"));
+  auto *body = new QWidget(panel);
+  auto *layout = new QHBoxLayout(body);
+  layout->setContentsMargins(12, 8, 12, 8);
+  m_recoveryText = makeLabel({}, TextRole::Body, body);
+  auto *recover = new QPushButton(tr("&Recover"), body);
+  auto *discard = new QPushButton(tr("&Delete"), body);
+  layout->addWidget(m_recoveryText, 1);
+  layout->addWidget(recover);
+  layout->addWidget(discard);
+  panel->setBody(body);
+  m_recovery = panel;
+  panel->hide();
+  connect(recover, &QPushButton::clicked, this, [this] { emit recoverRequested(m_recoverable); });
+  connect(discard, &QPushButton::clicked, this, [this] { emit discardRequested(m_recoverable); });
+  return panel;
+}
+
+void StartView::setRecoverable(const std::vector<RecoverableProject> &projects) {
+  m_recovery->setVisible(!projects.empty());
+  if (projects.empty()) return;
+  const RecoverableProject &first = projects.front();
+  m_recoverable = QFile::decodeName(first.path.c_str());
+  const QString source = QFileInfo(QFile::decodeName(first.sourcePath.c_str())).fileName();
+  const QDateTime when = QDateTime::fromMSecsSinceEpoch(first.modifiedMilliseconds);
+  QString text = tr("Your verdicts of %1 on %2 were not saved under a name.")
+                     .arg(QLocale().toString(when, QLocale::ShortFormat), shownPath(source));
+  if (projects.size() > 1)
+    text += u' ' + tr("%n more after this.", nullptr, static_cast<int>(projects.size()) - 1);
+  m_recoveryText->setText(text);
 }
 
 QWidget *StartView::createRecent() {

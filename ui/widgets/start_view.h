@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
+
+#include "core/project/project_recovery.h"
 
 class QLabel;
 class QListWidget;
@@ -15,6 +18,8 @@ class StartView final : public QWidget {
  public:
   explicit StartView(QWidget *parent = nullptr);
   void setRecentFiles(const QStringList &paths);
+  /// Projects of untitled work that can be gone on with; the first is offered.
+  void setRecoverable(const std::vector<RecoverableProject> &projects);
 
  signals:
   void openRequested();
@@ -23,15 +28,21 @@ class StartView final : public QWidget {
   void recentFileChosen(const QString &path);
   void sampleRequested();
   void lessonRequested();
+  void recoverRequested(const QString &path);
+  void discardRequested(const QString &path);
 
  private:
   QWidget *createButtons();
   QWidget *createRecent();
   QWidget *createSamples();
+  QWidget *createRecovery();
 
   class KeyButton *m_open = nullptr;
   QListWidget *m_recent = nullptr;
   QLabel *m_noRecent = nullptr;
+  QWidget *m_recovery = nullptr;
+  QLabel *m_recoveryText = nullptr;
+  QString m_recoverable;
 };
 
 }  // namespace shinglescope

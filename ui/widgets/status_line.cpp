@@ -28,6 +28,7 @@ QString activityText(Activity activity) {
     case Activity::Opening: return StatusLine::tr("Opening");
     case Activity::Running: return StatusLine::tr("Finding duplicates");
     case Activity::Exporting: return StatusLine::tr("Exporting");
+    case Activity::Saving: return StatusLine::tr("Saving");
   }
   return {};
 }

@@ -1,0 +1,100 @@
+// What the window does about projects: save under a name, recover, land again.
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "ui/main_window.h"
+#include "ui/pages/data_page.h"
+#include "ui/state/project_controller.h"
+#include "ui/state/project_path.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/start_view.h"
+#include "ui/widgets/status_line.h"
+#include "ui/window_menus.h"
+
+namespace shinglescope {
+namespace {
+
+using Command = WindowMenus::Command;
+
+constexpr int kViewMilliseconds = 400;
+const QString kWindow = QStringLiteral("window");
+const QString kPage = QStringLiteral("page");
+
+}  // namespace
+
+void MainWindow::connectProject() {
+  connect(&m_controller, &ActionsController::projectChosen, m_project, &ProjectController::open);
+  connect(m_menus->action(Command::Save), &QAction::triggered, this,
+          [this] { saveProject(false); });
+  connect(m_menus->action(Command::SaveAs), &QAction::triggered, this,
+          [this] { saveProject(true); });
+  connect(m_project, &ProjectController::projectChanged, this, [this] {
+    if (!m_project->path().isEmpty()) m_settings.addRecentFile(m_project->path());
+    m_menus->setRecentFiles(m_settings.recentFiles());
+    showName();
+  });
+  connect(m_project, &ProjectController::viewRestored, this,
+          [this](const QString &name, const QJsonObject &view) {
+            if (name == kWindow) return showPage(view[kPage].toString());
+            if (WorkspacePage *page = m_pages.value(name)) page->restoreView(view);
+          });
+  m_viewTimer.setSingleShot(true);
+  m_viewTimer.setInterval(kViewMilliseconds);
+  connect(&m_viewTimer, &QTimer::timeout, this, &MainWindow::keepViews);
+  for (WorkspacePage *page : std::as_const(m_pages))
+    connect(page, &WorkspacePage::viewChanged, &m_viewTimer, qOverload<>(&QTimer::start));
+  StartView &start = m_dataPage->startView();
+  connect(&start, &StartView::recoverRequested, m_project, &ProjectController::recover);
+  connect(&start, &StartView::discardRequested, m_project, &ProjectController::discard);
+  connect(m_project, &ProjectController::recoverableChanged, &start,
+          [this, &start] { start.setRecoverable(m_project->recoverable()); });
+  m_project->lookForRecoverable();
+}
+
+void MainWindow::showName() {
+  const QString path = m_project->path();
+  m_menus->setFileName(path.isEmpty() ? m_session.fileName() : QFileInfo(path).fileName());
+}
+
+void MainWindow::keepViews() {
+  for (auto page = m_pages.cbegin(); page != m_pages.cend(); ++page) {
+    const QJsonObject view = page.value()->view();
+    if (!view.isEmpty()) m_project->keepView(page.key(), view);
+  }
+  m_project->keepView(kWindow, {{kPage, currentPage()}});
+}
+
+void MainWindow::saveProject(bool asksForName) {
+  if (!m_session.hasDataset()) return;
+  keepViews();
+  if (!asksForName && !m_project->needsName()) {
+    m_project->save();
+    return m_status->say(tr("Every verdict is saved as it is given."));
+  }
+  auto *dialog = new QFileDialog(this, tr("Save the project as"), m_settings.lastDirectory(),
+                                 tr("Projects (*.%1)").arg(kProjectSuffix));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(kProjectSuffix);
+  dialog->selectFile(QFileInfo(m_session.fileName()).completeBaseName() + u'.' + kProjectSuffix);
+  connect(dialog, &QFileDialog::fileSelected, m_project, &ProjectController::saveAs);
+  dialog->open();
+}
+
+void MainWindow::actOnProject(int action) {
+  switch (static_cast<ProjectNotice::Action>(action)) {
+    case ProjectNotice::Action::None: return;
+    case ProjectNotice::Action::SaveAs: return saveProject(true);
+    case ProjectNotice::Action::RunAgain: return m_controller.find();
+    case ProjectNotice::Action::FindSource: break;
+  }
+  auto *dialog =
+      new QFileDialog(this, tr("Where is the data of this project?"), m_settings.lastDirectory());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QFileDialog::fileSelected, m_project, &ProjectController::locateSource);
+  dialog->open();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "core/review/verdict_store.h"
+
+namespace shinglescope {
+
+/// The session's verdict store: keeps every step in memory and hands it on to a
+/// project's store once there is one, so that the first verdict need not wait
+/// for a file. GUI thread; shares the target.
+class LogRelay final : public VerdictStore {
+ public:
+  LogRelay() = default;
+  /// Of a project that was opened: its steps are those of the target.
+  explicit LogRelay(std::shared_ptr<VerdictStore> target)
+      : m_steps(target->steps()), m_target(std::move(target)) {}
+
+  /// Hands over all steps so far and every later one.
+  void attach(std::shared_ptr<VerdictStore> target);
+  bool isAttached() const { return m_target != nullptr; }
+  /// Called after each step that is appended.
+  void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
+
+  const std::vector<LogStep> &steps() const override { return m_steps; }
+  void append(LogStep step) override;
+  std::uint64_t savedThrough() const override { return m_target ? m_target->savedThrough() : 0; }
+  std::optional<Error> failure() const override;
+  void retry() override;
+
+ private:
+  std::vector<LogStep> m_steps;
+  std::shared_ptr<VerdictStore> m_target;
+  std::function<void()> m_listener;
+};
+
+}  // namespace shinglescope

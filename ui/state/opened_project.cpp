@@ -1,0 +1,94 @@
+#include "ui/state/opened_project.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace shinglescope {
+namespace {
+
+std::string encoded(const QString &path) { return QFile::encodeName(path).toStdString(); }
+
+/// As the project was told, or as a new file where it holds another table now.
+Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &path,
+                              const RunContext &context) {
+  const LoadOptions options = optionsFor(identity.dialect);
+  Result<LoadedDataset> loaded = loadDataset(encoded(path), options, context);
+  if (!loaded) return loaded.error();
+  std::vector<ColumnRole> roles;
+  const auto profile = ImportProfile::fromJson(QByteArray::fromStdString(identity.profile));
+  if (profile) {
+    const std::vector<std::string> &names = loaded->dataset->columnNames();
+    roles = profile->rolesFor(names, guessColumnRoles(*loaded->dataset));
+  }
+  return OpenedTable{*std::move(loaded), options, std::move(roles), false};
+}
+
+Result<void> restoreResult(OpenedProject &opened, const RunContext &context) {
+  const Result<std::optional<StoredRun>> stored = opened.store->storedRun();
+  if (!stored) return stored.error();
+  if (!*stored) return {};
+  Result<DuplicateResult> result =
+      opened.store->restoreResult(**stored, *opened.table->loaded.dataset, context);
+  if (!result) return result.error();
+  opened.result = std::make_shared<const DuplicateResult>(*std::move(result));
+  return {};
+}
+
+}  // namespace
+
+Result<OpenedProject> openProject(const QString &path, const QString &sourcePath,
+                                  const RunContext &context) {
+  ProjectOptions options;
+  options.access = ProjectAccess::WriteIfPossible;
+  Result<std::unique_ptr<ProjectStore>> store = ProjectStore::open(encoded(path), options, context);
+  if (!store) return store.error();
+  return openProjectData(std::shared_ptr<ProjectStore>(*std::move(store)), sourcePath, context);
+}
+
+Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
+                                      const QString &sourcePath, const RunContext &context) {
+  OpenedProject opened;
+  opened.store = std::move(store);
+  const ProjectContent &content = opened.store->content();
+  if (const auto found = content.settings.find(project_setting::kRecipe);
+      found != content.settings.end()) {
+    Result<Recipe> recipe = recipeFromJson(found->second);
+    if (recipe) opened.recipe = *std::move(recipe);
+  }
+  if (!content.source) return opened;
+  const SourceIdentity &identity = *content.source;
+  const QString likely =
+      QFile::decodeName(likelySourcePath(identity, opened.store->path()).c_str());
+  const QString chosen = sourcePath.isEmpty() ? likely : sourcePath;
+  opened.sourcePath = chosen.isEmpty() ? QFile::decodeName(identity.path.c_str()) : chosen;
+  if (chosen.isEmpty() || !QFileInfo::exists(chosen)) return opened;
+  Result<OpenedTable> table = readTable(identity, chosen, context);
+  if (!table) return table.error();
+  opened.table = *std::move(table);
+  const LoadReport &report = opened.table->loaded.report;
+  opened.source = compareSource(identity, encoded(chosen), report);
+  Result<RecordDigests> records = RecordDigests::make(*opened.table->loaded.dataset, context);
+  if (!records) return records.error();
+  opened.records = std::make_shared<const RecordDigests>(*std::move(records));
+  if (opened.source == SourceState::Changed) return opened;
+  if (auto restored = restoreResult(opened, context); !restored) {
+    if (restored.error().code == ErrorCode::Cancelled) return restored.error();
+    opened.resultProblem = QString::fromStdString(restored.error().detail);
+  }
+  return opened;
+}
+
+SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
+                          const LoadOptions &options, const Dataset &dataset,
+                          const std::vector<ColumnRole> &roles) {
+  ImportProfile profile;
+  profile.pattern = importPattern(source.path);
+  profile.options = options;
+  for (const std::string &name : dataset.columnNames())
+    profile.columns.append(QString::fromStdString(name));
+  profile.roles = roles;
+  const std::string path = source.isPasted() ? std::string("pasted table") : filePathOf(source);
+  return identifySource(path, report, profile.toJson().toStdString());
+}
+
+}  // namespace shinglescope

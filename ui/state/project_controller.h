@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QObject>
+#include <QTimer>
+
+#include "core/project/project_recovery.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/opened_project.h"
+
+namespace shinglescope {
+
+class LogRelay;
+
+/// How safe what was judged is.
+struct SavingState {
+  enum class Kind {
+    Nothing,  ///< there is nothing to keep yet
+    Saved,
+    Saving,
+    NotSaved,
+    ReadOnly
+  };
+  Kind kind = Kind::Nothing;
+  QDateTime savedAt = {};
+  QString reason = {};  ///< why it is not saved, or only read
+  bool operator==(const SavingState &) const = default;
+};
+
+/// What the window says above the page about the project; empty for nothing.
+struct ProjectNotice {
+  enum class Action { None, FindSource, SaveAs, RunAgain };
+  QString text = {};
+  Action action = Action::None;
+  bool operator==(const ProjectNotice &) const = default;
+};
+
+/// Keeps the session's work in a project file: makes one for untitled work with
+/// its first verdict, opens, saves under another name, finds a source again and
+/// says what is saved. All that touches a disk runs in jobs or on the store's
+/// own thread. GUI thread; session and controller outlive it.
+class ProjectController final : public QObject {
+  Q_OBJECT
+
+ public:
+  ProjectController(Session &session, ActionsController &controller, QObject *parent = nullptr);
+  ~ProjectController() override;
+
+  QString path() const;  ///< empty for work without a name
+  bool isUntitled() const { return path().isEmpty(); }
+  const SavingState &saving() const { return m_saving; }
+  const std::vector<RecoverableProject> &recoverable() const { return m_recoverable; }
+  const ProjectNotice &notice() const { return m_notice; }
+  /// True if a project must be named to save what was judged.
+  bool needsName() const;
+
+ public slots:
+  void open(const QString &path);
+  /// Everything is written as it happens; this says so, or tries again.
+  void save();
+  void saveAs(const QString &path);
+  void retry();
+  /// The data of the open project is at this path.
+  void locateSource(const QString &path);
+  /// Where the user is, so that the next opening lands there.
+  void keepView(const QString &name, const QJsonObject &view);
+  void recover(const QString &path) { open(path); }
+  void discard(const QString &path);  ///< deletes a recoverable project
+  /// Looks for untitled work that can be gone on with; recoverableChanged() says when.
+  void lookForRecoverable();
+
+ signals:
+  void savingChanged();
+  void noticeChanged();
+  void recoverableChanged();
+  void projectChanged();  ///< another one, or another name
+  /// Everything that a project held is in the session; the page shows it again.
+  void viewRestored(const QString &name, const QJsonObject &view);
+
+ private:
+  void followDataset();
+  void followResult();
+  void followStep();
+  void startUntitled();
+  void fillStore();
+  void useStore(std::shared_ptr<ProjectStore> store);
+  void useOpened(OpenedProject opened);
+  void startOpening(std::function<Result<OpenedProject>(const RunContext &)> work);
+  void closeStore();
+  void keepSettings();
+  void look();
+  void setNotice(ProjectNotice notice);
+  QString sourceSentence(const OpenedProject &opened) const;
+  void describeOpened(const OpenedProject &opened);
+
+  Session &m_session;
+  ActionsController &m_controller;
+  LogRelay *m_relay = nullptr;  ///< of the session
+  std::shared_ptr<ProjectStore> m_store;
+  struct Done {};  ///< a value for jobs that only end
+  Job<Done> *m_creating = nullptr;
+  /// What m_creating makes, where it is found even if its end is not awaited.
+  std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
+  std::shared_ptr<ProjectStore> m_waiting;  ///< its source is missing
+  QTimer m_look;
+  SavingState m_saving;
+  ProjectNotice m_notice;
+  std::uint64_t m_seenSaved = 0;
+  bool m_isOpening = false;
+  std::string m_folder;  ///< of untitled work
+  std::vector<RecoverableProject> m_recoverable;
+  LatestJob<std::vector<RecoverableProject>> m_recoveryJob{this};
+  std::jthread m_closing;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#include "ui/widgets/project_banner.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+QString actionText(ProjectNotice::Action action) {
+  switch (action) {
+    case ProjectNotice::Action::None: return {};
+    case ProjectNotice::Action::FindSource: return ProjectBanner::tr("&Point to the file...");
+    case ProjectNotice::Action::SaveAs: return ProjectBanner::tr("&Save a copy as...");
+    case ProjectNotice::Action::RunAgain: return ProjectBanner::tr("&Find duplicates again");
+  }
+  return {};
+}
+
+}  // namespace
+
+ProjectBanner::ProjectBanner(ProjectController &project, QWidget *parent)
+    : Panel({}, parent), m_project(project) {
+  setAccessibleName(tr("About this project"));
+  auto *body = new QWidget(this);
+  auto *layout = new QHBoxLayout(body);
+  layout->setContentsMargins(12, 8, 12, 8);
+  m_text = new QLabel(body);
+  m_text->setTextFormat(Qt::PlainText);
+  m_text->setWordWrap(true);
+  m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setTextRole(m_text, TextRole::Warning);
+  m_action = new QPushButton(body);
+  auto *dismiss = new QPushButton(tr("D&ismiss"), body);
+  layout->addWidget(m_text, 1);
+  layout->addWidget(m_action);
+  layout->addWidget(dismiss);
+  setBody(body);
+  connect(dismiss, &QPushButton::clicked, this, &QWidget::hide);
+  connect(m_action, &QPushButton::clicked, this,
+          [this] { emit actionRequested(m_project.notice().action); });
+  connect(&project, &ProjectController::noticeChanged, this, &ProjectBanner::showNotice);
+  showNotice();
+}
+
+void ProjectBanner::showNotice() {
+  const ProjectNotice &notice = m_project.notice();
+  m_text->setText(notice.text);
+  m_action->setText(actionText(notice.action));
+  m_action->setVisible(notice.action != ProjectNotice::Action::None);
+  setVisible(!notice.text.isEmpty());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/controls/panel.h"
+#include "ui/state/project_controller.h"
+
+class QLabel;
+class QPushButton;
+
+namespace shinglescope {
+
+/// A strip over the pages with what is to be known of the open project, and the
+/// one thing that can be done about it. Hidden while all is as it was. GUI thread.
+class ProjectBanner final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit ProjectBanner(ProjectController &project, QWidget *parent = nullptr);
+
+ signals:
+  void actionRequested(shinglescope::ProjectNotice::Action action);
+
+ private:
+  void showNotice();
+
+  const ProjectController &m_project;
+  QLabel *m_text = nullptr;
+  QPushButton *m_action = nullptr;
+};
+
+}  // namespace shinglescope
