@@ -1,0 +1,84 @@
+#include "core/tune/curves.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <tuple>
+
+#include "core/lsh/band_plan.h"
+#include "core/signature/signature_options.h"
+
+namespace shinglescope {
+namespace {
+
+bool isShare(double value) { return value >= 0 && value <= 1; }
+
+Result<void> checkShare(const char *name, double value) {
+  if (isShare(value)) return {};
+  return badParameter(std::string(name) + " is " + std::to_string(value) +
+                      "; choose a number from 0 to 1.");
+}
+
+}  // namespace
+
+std::vector<CurvePoint> curvePoints(const BandPlan &plan, std::size_t evenly) {
+  const std::size_t steps = std::max<std::size_t>(evenly, 1);
+  std::vector<CurvePoint> points;
+  points.reserve(2 * steps);
+  for (std::size_t i = 0; i <= steps; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(steps);
+    points.push_back({share, candidateProbability(share, plan)});
+    if (i > 0 && i < steps) points.push_back({similarityAtProbability(share, plan), share});
+  }
+  std::ranges::sort(points, {}, &CurvePoint::similarity);
+  return points;
+}
+
+double curveSlope(double similarity, const BandPlan &plan) {
+  const double s = std::clamp(similarity, 0.0, 1.0);
+  const double rows = plan.rows;
+  const double bands = plan.bands;
+  return bands * rows * std::pow(s, rows - 1) * std::pow(1 - std::pow(s, rows), bands - 1);
+}
+
+CurveSummary describeCurve(const BandPlan &plan, double threshold) {
+  CurveSummary summary;
+  summary.plan = plan;
+  summary.steepest = steepestSimilarity(plan);
+  summary.steepestSlope = curveSlope(summary.steepest, plan);
+  summary.halfway = similarityAtProbability(0.5, plan);
+  summary.ruleOfThumb = std::pow(1.0 / plan.bands, 1.0 / plan.rows);
+  summary.foundAtThreshold = candidateProbability(threshold, plan);
+  summary.areas = errorAreas(threshold, plan);
+  return summary;
+}
+
+Result<void> checkHashRange(std::uint32_t least, std::uint32_t most) {
+  if (least >= 1 && least <= most && most <= kMaxHashes) return {};
+  return badParameter("The numbers of hashes go from " + std::to_string(least) + " to " +
+                      std::to_string(most) + "; choose a range within 1 to " +
+                      std::to_string(kMaxHashes) + ".");
+}
+
+Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request) {
+  if (auto range = checkHashRange(request.minHashes, request.maxHashes); !range)
+    return range.error();
+  if (auto share = checkShare("The threshold", request.threshold); !share) return share.error();
+  if (auto share = checkShare("The weight of misses", request.falseNegativeWeight); !share)
+    return share.error();
+  const double weight = request.falseNegativeWeight;
+  std::vector<WeightedPlan> plans;
+  for (std::uint32_t hashes = request.minHashes; hashes <= request.maxHashes; ++hashes) {
+    for (const BandPlan &plan : bandPlansFor(hashes)) {
+      const ErrorAreas areas = errorAreas(request.threshold, plan);
+      plans.push_back(
+          {plan, areas, weight * areas.falseNegative + (1 - weight) * areas.falsePositive});
+    }
+  }
+  std::ranges::sort(plans, {}, [](const WeightedPlan &plan) {
+    return std::tuple(plan.cost, plan.plan.hashes(), plan.plan.bands);
+  });
+  return plans;
+}
+
+}  // namespace shinglescope

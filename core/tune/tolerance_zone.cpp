@@ -1,0 +1,97 @@
+#include "core/tune/tolerance_zone.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <tuple>
+
+#include "core/lsh/band_plan.h"
+#include "core/tune/curves.h"
+
+namespace shinglescope {
+namespace {
+
+/// As candidateProbability(), of the other side: (1 - s^r)^b.
+double missProbability(double similarity, const BandPlan &plan) {
+  if (similarity <= 0) return 1;
+  if (similarity >= 1) return 0;
+  return std::exp(plan.bands * std::log1p(-std::pow(similarity, plan.rows)));
+}
+
+ZonePlan scorePlan(const ToleranceZone &zone, const BandPlan &plan) {
+  ZonePlan scored;
+  scored.plan = plan;
+  scored.foundAtD1 = candidateProbability(zone.d1, plan);
+  scored.missedAtD2 = missProbability(zone.d2, plan);
+  const double foundAtD2 = candidateProbability(zone.d2, plan);
+  const double off1 = scored.foundAtD1 - zone.p1;
+  const double off2 = foundAtD2 - zone.p2;
+  scored.distance = off1 * off1 + off2 * off2;
+  scored.isWithin = scored.foundAtD1 <= zone.p1 && foundAtD2 >= zone.p2;
+  return scored;
+}
+
+Result<void> checkZone(const ToleranceZone &zone) {
+  if (auto range = checkHashRange(zone.minHashes, zone.maxHashes); !range) return range;
+  if (!(zone.d1 >= 0 && zone.d1 < zone.d2 && zone.d2 <= 1))
+    return badParameter("The tolerance zone goes from " + std::to_string(zone.d1) + " to " +
+                        std::to_string(zone.d2) +
+                        "; choose two similarities from 0 to 1, the smaller one first.");
+  for (const double chance : {zone.p1, zone.p2})
+    if (!(chance >= 0 && chance <= 1))
+      return badParameter("A chance of the tolerance zone is " + std::to_string(chance) +
+                          "; choose a number from 0 to 1.");
+  return {};
+}
+
+/// The closest plan of each number of hashes, going upwards, against the closest
+/// of all before it.
+class DivisorWatch {
+ public:
+  void take(std::uint32_t hashes, const std::vector<ZonePlan> &plans, ZonePlans &all) {
+    const ZonePlan &own = *std::ranges::min_element(plans, {}, &ZonePlan::distance);
+    if (plans.size() <= kFewDivisors && m_best && m_best->distance < own.distance)
+      all.fewDivisors.push_back({hashes, static_cast<std::uint32_t>(plans.size()), own.distance,
+                                 m_best->plan, m_best->distance});
+    if (!m_best || own.distance < m_best->distance) m_best = own;
+  }
+
+ private:
+  std::optional<ZonePlan> m_best;
+};
+
+}  // namespace
+
+Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
+  if (auto valid = checkZone(zone); !valid) return valid.error();
+  ZonePlans all;
+  DivisorWatch watch;
+  std::vector<ZonePlan> plans;
+  // Fewer hashes than allowed are not offered, but tell what an allowed number is worth.
+  for (std::uint32_t hashes = 1; hashes <= zone.maxHashes; ++hashes) {
+    plans.clear();
+    for (const BandPlan &plan : bandPlansFor(hashes)) plans.push_back(scorePlan(zone, plan));
+    if (hashes < zone.minHashes) {
+      ZonePlans unseen;
+      watch.take(hashes, plans, unseen);
+      continue;
+    }
+    watch.take(hashes, plans, all);
+    all.plans.insert(all.plans.end(), plans.begin(), plans.end());
+  }
+  std::ranges::sort(all.plans, {}, [](const ZonePlan &plan) {
+    return std::tuple(plan.distance, plan.plan.hashes(), plan.plan.bands);
+  });
+  all.within = static_cast<std::uint64_t>(std::ranges::count_if(all.plans, &ZonePlan::isWithin));
+  return all;
+}
+
+std::string fewDivisorsText(const FewDivisors &warning) {
+  const std::string ways = warning.plans == 1 ? "1 way" : std::to_string(warning.plans) + " ways";
+  return std::to_string(warning.hashes) + " hashes can be cut into bands in only " + ways + "; " +
+         std::to_string(warning.better.hashes()) + " hashes in " +
+         std::to_string(warning.better.bands) + " x " + std::to_string(warning.better.rows) +
+         " come closer to the zone for less work.";
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,147 @@
+// The published tables of the tolerance zone: chances and choice of bands.
+
+#include <QTest>
+#include <cmath>
+
+#include "core/lsh/band_plan.h"
+#include "core/tune/tolerance_zone.h"
+
+using namespace shinglescope;
+
+class TestToleranceZone : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void publishedTables_data();
+  void publishedTables();
+  void everyFactorisationIsListed();
+  void tiesGoToFewerHashesThenBands();
+  void withinKeepsBothLimits();
+  void fewDivisorsAreTold();
+  void refusesBadZones_data();
+  void refusesBadZones();
+};
+
+void TestToleranceZone::publishedTables_data() {
+  QTest::addColumn<quint32>("hashes");
+  QTest::addColumn<quint32>("bands");
+  QTest::addColumn<quint32>("rows");
+  QTest::addColumn<double>("d1");
+  QTest::addColumn<double>("d2");
+  QTest::addColumn<double>("foundAtD1");
+  QTest::addColumn<double>("missedAtD2");
+  const auto row = [](int table, quint32 b, quint32 r, double d1, double d2, double found,
+                      double missed) {
+    QTest::addRow("table %d", table) << b * r << b << r << d1 << d2 << found << missed;
+  };
+  row(1, 2, 2, .65, .70, 0.6664937500000001, 0.2601);
+  row(2, 7, 1, .65, .70, 0.99935660703125, 0.0002187);
+  row(3, 20, 10, .75, .80, 0.6862709679100705, 0.10313091656075307);
+  row(4, 6, 4, .75, .80, 0.8979557588874023, 0.042352406552442795);
+  row(5, 2, 2, .75, .80, 0.80859375, 0.1296);
+  row(6, 6, 4, .65, .70, 0.6926554037119399, 0.19254784708792538);
+  row(7, 6, 4, .70, .75, 0.8074521529120746, 0.10204424111259769);
+  row(8, 6, 4, .75, .80, 0.8979557588874023, 0.042352406552442795);
+  row(9, 4, 6, .80, .85, 0.7035943671390585, 0.15049955856799369);
+  row(10, 3, 8, .85, .90, 0.6149510338821813, 0.18473798357867968);
+}
+
+void TestToleranceZone::publishedTables() {
+  QFETCH(quint32, hashes);
+  QFETCH(quint32, bands);
+  QFETCH(quint32, rows);
+  QFETCH(double, d1);
+  QFETCH(double, d2);
+  const auto found = plansForZone({d1, d2, 0.65, 0.95, hashes, hashes});
+  QVERIFY(found);
+  const ZonePlan &closest = found->closest();
+  QVERIFY((closest.plan == BandPlan{bands, rows}));
+  QFETCH(double, foundAtD1);
+  QFETCH(double, missedAtD2);
+  QVERIFY(std::abs(closest.foundAtD1 - foundAtD1) <= 1e-12 * foundAtD1);
+  QVERIFY(std::abs(closest.missedAtD2 - missedAtD2) <= 1e-12 * missedAtD2);
+}
+
+void TestToleranceZone::everyFactorisationIsListed() {
+  const auto found = plansForZone({0.7, 0.8, 0.2, 0.9, 5, 12});
+  QVERIFY(found);
+  std::size_t expected = 0;
+  for (std::uint32_t hashes = 5; hashes <= 12; ++hashes) expected += bandPlansFor(hashes).size();
+  QCOMPARE(found->plans.size(), expected);
+  QVERIFY(std::ranges::is_sorted(found->plans, {}, &ZonePlan::distance));
+  for (const ZonePlan &plan : found->plans) {
+    const double off1 = candidateProbability(0.7, plan.plan) - 0.2;
+    const double off2 = candidateProbability(0.8, plan.plan) - 0.9;
+    QVERIFY(std::abs(plan.distance - (off1 * off1 + off2 * off2)) < 1e-14);
+  }
+}
+
+void TestToleranceZone::tiesGoToFewerHashesThenBands() {
+  // At 0 and 1 every plan has the same chances, so all are equally far.
+  const auto found = plansForZone({0, 1, 0.5, 0.5, 2, 4});
+  QVERIFY(found);
+  const std::vector<BandPlan> expected = {{1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {2, 2}, {4, 1}};
+  QCOMPARE(found->plans.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) QVERIFY(found->plans[i].plan == expected[i]);
+}
+
+void TestToleranceZone::withinKeepsBothLimits() {
+  const auto found = plansForZone({0.5, 0.9, 0.3, 0.95, 1, 64});
+  QVERIFY(found);
+  std::uint64_t within = 0;
+  for (const ZonePlan &plan : found->plans) {
+    const bool isWithin =
+        candidateProbability(0.5, plan.plan) <= 0.3 && candidateProbability(0.9, plan.plan) >= 0.95;
+    QCOMPARE(plan.isWithin, isWithin);
+    within += isWithin ? 1U : 0U;
+  }
+  QVERIFY(within > 0);
+  QCOMPARE(found->within, within);
+}
+
+void TestToleranceZone::fewDivisorsAreTold() {
+  // The report's own example: 7 permutations give a worse curve than 4 or 6.
+  const auto found = plansForZone({0.65, 0.70, 0.65, 0.95, 7, 8});
+  QVERIFY(found);
+  QVERIFY(!found->fewDivisors.empty());
+  const FewDivisors &seven = found->fewDivisors.front();
+  QCOMPARE(seven.hashes, 7U);
+  QCOMPARE(seven.plans, 2U);
+  QVERIFY(seven.better.hashes() < 7);
+  QVERIFY(seven.betterDistance < seven.distance);
+  const std::string text = fewDivisorsText(seven);
+  QVERIFY(text.starts_with("7 hashes can be cut into bands in only 2 ways; "));
+  for (const FewDivisors &warning : found->fewDivisors) QVERIFY(warning.plans <= kFewDivisors);
+  const auto none = plansForZone({0.65, 0.70, 0.65, 0.95, 24, 24});
+  QVERIFY(none && none->fewDivisors.empty());
+}
+
+void TestToleranceZone::refusesBadZones_data() {
+  QTest::addColumn<double>("d1");
+  QTest::addColumn<double>("d2");
+  QTest::addColumn<double>("p1");
+  QTest::addColumn<quint32>("least");
+  QTest::addColumn<quint32>("most");
+  QTest::newRow("d1 over d2") << 0.8 << 0.7 << 0.5 << 1U << 9U;
+  QTest::newRow("no width") << 0.8 << 0.8 << 0.5 << 1U << 9U;
+  QTest::newRow("d2 over 1") << 0.8 << 1.2 << 0.5 << 1U << 9U;
+  QTest::newRow("chance") << 0.7 << 0.8 << 1.5 << 1U << 9U;
+  QTest::newRow("no hashes") << 0.7 << 0.8 << 0.5 << 0U << 9U;
+  QTest::newRow("empty range") << 0.7 << 0.8 << 0.5 << 9U << 8U;
+  QTest::newRow("too many") << 0.7 << 0.8 << 0.5 << 1U << 5000U;
+  QTest::newRow("not a number") << std::nan("") << 0.8 << 0.5 << 1U << 9U;
+}
+
+void TestToleranceZone::refusesBadZones() {
+  QFETCH(double, d1);
+  QFETCH(double, d2);
+  QFETCH(double, p1);
+  QFETCH(quint32, least);
+  QFETCH(quint32, most);
+  const auto found = plansForZone({d1, d2, p1, 0.95, least, most});
+  QVERIFY(!found);
+  QCOMPARE(found.error().code, ErrorCode::BadParameter);
+}
+
+QTEST_APPLESS_MAIN(TestToleranceZone)
+#include "tst_tolerance_zone.moc"
