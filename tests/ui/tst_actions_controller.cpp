@@ -219,14 +219,14 @@ void TestActionsController::anEqualJudgementIsNoStep() {
 void TestActionsController::exportsAndKnowsWhatIsSafe() {
   openSample();
   find();
-  ReviewExport request;
+  ExportRequest request;
   request.entries = makeQueue(*m_session->result());
   QVERIFY(request.entries.size() > 2);
   const EntryKey last = keyOf(request.entries.back(), *m_session->result());
   m_controller->judge(last, judged(Verdict::Duplicate));
   QVERIFY(!m_session->undoStack().isClean());
   QSignalSpy exported(m_controller.get(), &ActionsController::exported);
-  ReviewExport part = request;
+  ExportRequest part = request;
   part.entries.resize(1);
   m_controller->exportEntries(part, path("part.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, kPatience);

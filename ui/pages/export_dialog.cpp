@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/export/export_choices.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/display_text.h"
@@ -26,8 +27,13 @@ namespace {
 
 constexpr int kPreviewLines = 20;
 constexpr qsizetype kPreviewLineCharacters = 400;
-const QStringList kSuffixes = {QStringLiteral("csv"), QStringLiteral("tsv"),
-                               QStringLiteral("json")};
+/// As the choice of the format lists them.
+constexpr std::array kFormats = {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json};
+
+QString suffixText(ExportFormat format) {
+  const std::string_view suffix = suffixOf(format);
+  return QString::fromLatin1(suffix.data(), qsizetype(suffix.size()));
+}
 
 QHBoxLayout *labelled(const QString &text, QWidget *field, QWidget *parent) {
   auto *row = new QHBoxLayout;
@@ -172,7 +178,7 @@ ExportDialog::Scope ExportDialog::scope() const {
 }
 
 ExportFormat ExportDialog::format() const {
-  return static_cast<ExportFormat>(m_format->currentIndex());
+  return kFormats[static_cast<std::size_t>(m_format->currentIndex())];
 }
 
 std::vector<QueueEntry> ExportDialog::entriesOf(Scope scope) const {
@@ -195,9 +201,17 @@ std::vector<QueueEntry> ExportDialog::entriesOf(Scope scope) const {
   return entries;
 }
 
-ReviewExport ExportDialog::request(std::vector<QueueEntry> entries) const {
-  return {m_session.dataset().get(), m_session.result().get(), &m_judgements, std::move(entries),
-          format()};
+ExportRequest ExportDialog::request(std::vector<QueueEntry> entries) const {
+  ExportRequest request;
+  request.dataset = m_session.dataset();
+  request.result = m_session.result();
+  request.judgements = m_judgements;
+  request.entries = std::move(entries);
+  request.format = format();
+  request.profile = defaultProfile(request.content, request.format);
+  constexpr std::array kScopeWords = {"flagged", "filtered", "all"};
+  request.scope = kScopeWords[scope()];
+  return request;
 }
 
 void ExportDialog::showPreview() {
@@ -212,22 +226,18 @@ void ExportDialog::showPreview() {
   }
   m_write->setEnabled(!entries.empty() && !m_isWriting);
   if (entries.size() > kPreviewLines) entries.resize(kPreviewLines);
-  std::string bytes;
-  const Result<void> written = writeReview(
-      request(std::move(entries)),
-      [&](std::string_view text) -> Result<void> {
-        bytes += text;
-        return {};
-      },
-      RunContext{});
-  m_preview->setPlainText(written ? firstLines(bytes) : errorText(written.error()));
+  const Result<std::string> text = exportPreview(request(std::move(entries)), kPreviewLines);
+  m_preview->setPlainText(text ? firstLines(*text) : errorText(text.error()));
 }
 
 void ExportDialog::followFormat() {
   const QFileInfo info(m_path->text());
-  if (!kSuffixes.contains(info.suffix().toLower())) return;
-  const QString name =
-      info.completeBaseName() + u'.' + kSuffixes[static_cast<int>(m_format->currentIndex())];
+  const QString suffix = info.suffix().toLower();
+  const bool isOurs = std::any_of(kFormats.begin(), kFormats.end(), [&suffix](ExportFormat known) {
+    return suffix == suffixText(known);
+  });
+  if (!isOurs) return;
+  const QString name = info.completeBaseName() + u'.' + suffixText(format());
   m_path->setText(QDir::toNativeSeparators(info.dir().filePath(name)));
 }
 

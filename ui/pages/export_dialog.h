@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/export/review_exporter.h"
+#include "core/export/exporter.h"
 #include "ui/state/review_state.h"
 
 class QLabel;
@@ -33,7 +33,7 @@ class ExportDialog final : public QDialog {
   QLabel *createPartialNote();
   void connectWidgets();
   std::vector<QueueEntry> entriesOf(Scope scope) const;
-  ReviewExport request(std::vector<QueueEntry> entries) const;
+  ExportRequest request(std::vector<QueueEntry> entries) const;
   Scope scope() const;
   ExportFormat format() const;
   void showPreview();

@@ -39,21 +39,12 @@ QString unpacked(const QString &name) {
   return path;
 }
 
-/// What an export reads, held for as long as the worker runs.
-struct ExportSource {
-  std::shared_ptr<const Dataset> dataset;
-  std::shared_ptr<const DuplicateResult> result;
-  EntryJudgements verdicts;
-};
-
-/// A value for jobs that only end.
-struct Done {};
-
-bool holdsEveryJudgement(const ReviewExport &request, const EntryJudgements &verdicts) {
+bool holdsEveryJudgement(const ExportRequest &request) {
+  if (request.content != ExportContent::Pairs) return false;
   std::vector<EntryKey> keys;
   for (const QueueEntry &entry : request.entries) keys.push_back(keyOf(entry, *request.result));
   std::ranges::sort(keys);
-  return std::ranges::includes(keys, verdicts.keys());
+  return std::ranges::includes(keys, request.judgements.keys());
 }
 
 }  // namespace
@@ -237,28 +228,26 @@ void ActionsController::judge(EntryKey key, const Judgement &judgement) {
   m_session.undoStack().push(new JudgeCommand(m_session, key, before, judgement));
 }
 
-void ActionsController::exportEntries(ReviewExport request, const QString &path) {
+void ActionsController::exportEntries(ExportRequest request, const QString &path) {
   if (isBusy() || !m_session.hasResult()) return;
-  const auto source = std::make_shared<const ExportSource>(
-      ExportSource{m_session.dataset(), m_session.result(), m_session.verdicts().entries()});
-  request.dataset = source->dataset.get();
-  request.result = source->result.get();
-  request.verdicts = &source->verdicts;
-  const bool isComplete = holdsEveryJudgement(request, source->verdicts);
+  request.dataset = m_session.dataset();
+  request.result = m_session.result();
+  request.judgements = m_session.verdicts().entries();
+  request.source = std::make_shared<const LoadReport>(m_session.loadReport());
+  request.maxRowBytes = m_session.loadOptions().maxRowBytes;
+  const bool isComplete = holdsEveryJudgement(request);
   const int undoIndex = m_session.undoStack().index();
-  auto *job = new Job<Done>(this);
+  auto *job = new Job<ExportOutcome>(this);
   connect(job, &JobBase::finished, this, [=, this] {
     QUndoStack &stack = m_session.undoStack();
     if (isComplete && stack.index() == undoIndex) stack.setClean();
+    const ExportOutcome outcome = job->takeResult();
     finish();
-    emit exported(path);
+    emit exported(path, outcome);
   });
   begin(Activity::Exporting, job);
-  job->start([source, request = std::move(request), target = QFile::encodeName(path).toStdString()](
-                 const RunContext &context) -> Result<Done> {
-    if (auto written = exportReview(request, target, context); !written) return written.error();
-    return Done{};
-  });
+  job->start([request = std::move(request), target = QFile::encodeName(path).toStdString()](
+                 const RunContext &context) { return exportToFile(request, target, context); });
 }
 
 void ActionsController::begin(Activity activity, JobBase *job,

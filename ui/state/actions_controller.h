@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/export/review_exporter.h"
+#include "core/export/exporter.h"
 #include "core/pipeline/engine_session.h"
 #include "ui/jobs/job.h"
 #include "ui/state/import_source.h"
@@ -74,14 +74,14 @@ class ActionsController : public QObject {
   void setReviewThreshold(shinglescope::Ratio threshold);
   /// One undo step.
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
-  void exportEntries(shinglescope::ReviewExport request, const QString &path);
+  void exportEntries(shinglescope::ExportRequest request, const QString &path);
 
  signals:
   void activityChanged(shinglescope::Activity activity);
   void progressed(const shinglescope::ProgressSample &sample);
   void failed(shinglescope::Activity activity, const QString &message);
   void wasCancelled(shinglescope::Activity activity);
-  void exported(const QString &path);
+  void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
   /// The table was read as files of this pattern were last opened.
   void openedAsKept(const QString &pattern);
   /// What is to be opened is no table but a project.

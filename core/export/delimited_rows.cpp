@@ -1,0 +1,68 @@
+#include "core/export/delimited_rows.h"
+
+#include "core/export/spreadsheet_text.h"
+
+namespace shinglescope {
+namespace {
+
+void appendQuoted(std::string &out, std::string_view field, bool isPrefixed) {
+  out.push_back('"');
+  if (isPrefixed) out.push_back('\'');
+  for (std::size_t begin = 0; begin < field.size();) {
+    const std::size_t quote = std::min(field.find('"', begin), field.size() - 1);
+    out.append(field.substr(begin, quote - begin + 1));
+    if (field[quote] == '"') out.push_back('"');
+    begin = quote + 1;
+  }
+  out.push_back('"');
+}
+
+std::string_view joined(std::span<const std::string> list, std::string &room) {
+  room.clear();
+  for (const std::string &text : list) {
+    if (!room.empty()) room.push_back(';');
+    room += text;
+  }
+  return room;
+}
+
+}  // namespace
+
+Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {
+  for (const ExportColumn &column : columns) m_kinds.push_back(column.kind);
+  if (!m_hasHeader) return {};
+  std::string &out = m_output.buffer();
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (i > 0) out.push_back(m_table.delimiter());
+    append(columns[i].heading(), CellKind::Text);
+  }
+  if (out.empty()) out += "\"\"";  // not a blank line
+  out.push_back('\n');
+  return m_output.flushIfFull();
+}
+
+Result<void> DelimitedRows::row(std::span<const ExportCell> cells) {
+  std::string &out = m_output.buffer();
+  const std::size_t before = out.size();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) out.push_back(m_table.delimiter());
+    const bool isList = !cells[i].list.empty();
+    append(isList ? joined(cells[i].list, m_joined) : cells[i].text,
+           i < m_kinds.size() ? m_kinds[i] : CellKind::Text);
+  }
+  if (out.size() == before) out += "\"\"";  // not a blank line
+  out.push_back('\n');
+  ++m_counts.rows;
+  return m_output.flushIfFull();
+}
+
+void DelimitedRows::append(std::string_view cell, CellKind kind) {
+  std::string &out = m_output.buffer();
+  if (!m_isForSpreadsheets) return m_table.appendField(out, cell);
+  const bool isOwn = kind == CellKind::Number || kind == CellKind::Word;
+  const bool isPrefixed = !isOwn && needsPrefix(cell);
+  if (isPrefixed) ++m_counts.cellsPrefixed;
+  appendQuoted(out, cell, isPrefixed);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,49 @@
+#include "core/export/export_choices.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+namespace {
+
+bool isDelimited(ExportFormat format) {
+  return format == ExportFormat::Csv || format == ExportFormat::Tsv;
+}
+
+}  // namespace
+
+std::vector<ExportFormat> formatsOf(ExportContent content) {
+  using enum ExportFormat;
+  switch (content) {
+    case ExportContent::Pairs: return {Csv, Tsv, Json, JsonLines};
+    case ExportContent::CleanedTable: return {Source};
+    case ExportContent::Groups:
+    case ExportContent::RejectedRows:
+    case ExportContent::Report: break;
+  }
+  return {};
+}
+
+std::vector<ExportProfile> profilesOf(ExportContent, ExportFormat format) {
+  if (isDelimited(format)) return {ExportProfile::Spreadsheet, ExportProfile::Exact};
+  return {ExportProfile::Exact};
+}
+
+ExportProfile defaultProfile(ExportContent content, ExportFormat format) {
+  const bool isForSpreadsheets = isDelimited(format) && content != ExportContent::CleanedTable;
+  return isForSpreadsheets ? ExportProfile::Spreadsheet : ExportProfile::Exact;
+}
+
+bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile) {
+  const auto formats = formatsOf(content);
+  const auto profiles = profilesOf(content, format);
+  return std::find(formats.begin(), formats.end(), format) != formats.end() &&
+         std::find(profiles.begin(), profiles.end(), profile) != profiles.end();
+}
+
+std::string_view suffixOf(ExportFormat format) {
+  for (const auto &entry : kFormatNames)
+    if (entry.value == format && format != ExportFormat::Source) return entry.name;
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,77 @@
+#include "core/export/export_manifest.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/export/export_choices.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// 32 hexadecimal digits.
+std::string digestText(const Digest128 &digest) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const std::uint64_t half : {digest.high, digest.low})
+    for (unsigned shift = 64; shift > 0; shift -= 4) text += kDigits[half >> (shift - 4) & 15U];
+  return text;
+}
+
+Json sourceToJson(const ExportRequest &request) {
+  Json source = {{"path", nullptr}, {"digest", nullptr}, {"rows", nullptr}};
+  if (request.dataset) source["rows"] = request.dataset->rowCount();
+  if (!request.source) return source;
+  source["path"] = request.source->path;
+  if (request.source->digest) source["digest"] = digestText(*request.source->digest);
+  return source;
+}
+
+Json verdictsToJson(const ExportRequest &request) {
+  std::uint64_t duplicate = 0;
+  std::uint64_t different = 0;
+  std::uint64_t unsure = 0;
+  request.judgements.forEach([&](EntryKey, const EntryState &state) {
+    duplicate += state.verdict == Verdict::Duplicate ? 1 : 0;
+    different += state.verdict == Verdict::NotDuplicate ? 1 : 0;
+    unsure += state.verdict == Verdict::Unsure ? 1 : 0;
+  });
+  return {{"duplicate", duplicate}, {"not_duplicate", different}, {"unsure", unsure}};
+}
+
+Json runToJson(const ExportRequest &request) {
+  if (!request.result) return {};
+  const RunReport &report = request.result->report;
+  return {{"engine", report.engine},
+          {"seed", report.recipe.signature.seed},
+          {"pairs", report.pairs},
+          {"groups", report.groups},
+          {"recipe", Json::parse(recipeToJson(report.recipe))}};
+}
+
+}  // namespace
+
+std::string exportManifest(const ExportRequest &request, const ExportOutcome &outcome,
+                           const std::string &name) {
+  const bool isPartial = request.result && request.result->report.isPartial;
+  const Json json = {{"version", SHINGLESCOPE_VERSION},
+                     {"file", name},
+                     {"bytes", outcome.bytes},
+                     {"content", choiceName(kContentNames, request.content)},
+                     {"format", choiceName(kFormatNames, request.format)},
+                     {"profile", choiceName(kProfileNames, request.profile)},
+                     {"scope", request.scope},
+                     {"partial", isPartial},
+                     {"rows", outcome.rows},
+                     {"rows_left_out", outcome.rowsLeftOut},
+                     {"cells_prefixed", outcome.cellsPrefixed},
+                     {"cells_cut", outcome.cellsCut},
+                     {"cells_repaired", outcome.cellsRepaired},
+                     {"sheets", outcome.sheets},
+                     {"source", sourceToJson(request)},
+                     {"verdicts", verdictsToJson(request)},
+                     {"run", runToJson(request)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace shinglescope

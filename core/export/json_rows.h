@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/export/chunked_output.h"
+#include "core/export/row_writer.h"
+
+namespace shinglescope {
+
+/// Rows as objects: a JSON array of them, or one a line. What cannot be UTF-8 is
+/// replaced. Sink and context outlive it.
+class JsonRows final : public RowWriter {
+ public:
+  enum class Shape { Array, Lines };
+
+  /// `isPartial` marks every object with `"partial": true`.
+  JsonRows(Shape shape, bool isPartial, const ByteSink &sink, const RunContext &context)
+      : m_shape(shape), m_isPartial(isPartial), m_output(sink, context) {}
+
+  Result<void> begin(const std::vector<ExportColumn> &columns) override;
+  Result<void> row(std::span<const ExportCell> cells) override;
+  Result<void> end() override;
+
+ private:
+  void appendCell(const ExportCell &cell, CellKind kind);
+
+  Shape m_shape;
+  bool m_isPartial;
+  ChunkedOutput m_output;
+  std::vector<CellKind> m_kinds;
+  std::vector<std::string> m_before;  ///< what stands before each cell: its name, braces, a comma
+  std::string m_after;                ///< the last cell
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,102 @@
+#include "core/export/pair_rows.h"
+
+#include "core/export/pair_scores.h"
+#include "core/export/verdict_words.h"
+#include "core/pipeline/recipe_columns.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint64_t kEntriesBetweenReports = 256;
+
+std::vector<ExportColumn> pairColumns(const Dataset &dataset, bool hasIds) {
+  const CellKind ids = hasIds ? CellKind::Text : CellKind::Word;
+  std::vector<ExportColumn> columns = {{"row_a", CellKind::Number},
+                                       {"row_b", CellKind::Number},
+                                       {"id_a", ids},
+                                       {"id_b", ids},
+                                       {"jaccard", CellKind::Number},
+                                       {"estimate", CellKind::Number},
+                                       {"shared_bands", CellKind::Number},
+                                       {"intersection", CellKind::Number},
+                                       {"union", CellKind::Number},
+                                       {"row_pairs", CellKind::Number},
+                                       {"verdict", CellKind::Word},
+                                       {"keep", CellKind::Word},
+                                       {"note", CellKind::Text},
+                                       {"tags", CellKind::List}};
+  for (const char *side : {"a", "b"})
+    for (const std::string &name : dataset.columnNames())
+      columns.push_back({name, CellKind::Text, side});
+  return columns;
+}
+
+/// Gathers the cells of one entry after the other.
+class PairCells {
+ public:
+  PairCells(const ExportRequest &request, std::optional<ColumnId> idColumn)
+      : m_request(request), m_result(*request.result), m_idColumn(idColumn) {}
+
+  std::span<const ExportCell> of(const QueueEntry &entry) {
+    const TextClasses &classes = m_result.classes;
+    const RecordId a = classes.firstRow(entry.textA);
+    const RecordId b =
+        entry.isClass() ? RecordId{classes.rowsOf(entry.textA)[1]} : classes.firstRow(entry.textB);
+    m_judgement = m_request.judgements.judgementOf(keyOf(entry, m_result));
+    m_cells.clear();
+    m_cells.number(a.value);
+    m_cells.number(b.value - m_result.firstReference.value_or(0));
+    for (const RecordId row : {a, b})
+      m_cells.text(m_idColumn ? m_request.dataset->cell(row, *m_idColumn) : std::string_view());
+    addScores(entry.isClass() ? scoresOfClass(m_result, entry.textA)
+                              : scoresOfPair(m_result, m_result.pairs[entry.pair]));
+    m_cells.number(entry.rowPairs);
+    m_cells.text(wordOf(kVerdictWords, m_judgement.verdict));
+    m_cells.text(keepWord(m_judgement.keep));
+    m_cells.text(m_judgement.note);
+    m_cells.list(m_judgement.tags);
+    for (const RecordId row : {a, b}) addRecord(row);
+    return m_cells.cells();
+  }
+
+ private:
+  void addScores(const PairScores &scores) {
+    m_cells.similarity(scores.jaccard);
+    m_cells.similarity(scores.estimate);
+    for (const auto &number : {scores.sharedBands, scores.intersection, scores.unionSize})
+      m_cells.number(number);
+  }
+  void addRecord(RecordId row) {
+    const Dataset &dataset = *m_request.dataset;
+    for (std::uint32_t c = 0; c < dataset.columnCount(); ++c)
+      m_cells.text(dataset.cell(row, ColumnId{c}));
+  }
+
+  const ExportRequest &m_request;
+  const DuplicateResult &m_result;
+  std::optional<ColumnId> m_idColumn;
+  Judgement m_judgement;
+  RowCells m_cells;
+};
+
+}  // namespace
+
+Result<void> writePairRows(const ExportRequest &request, RowWriter &writer,
+                           const RunContext &context) {
+  const auto ids = idColumn(*request.dataset, request.result->recipe());
+  if (!ids) return ids.error();
+  context.startStage(Stage::Writing, request.entries.size());
+  if (auto begun = writer.begin(pairColumns(*request.dataset, ids->has_value())); !begun)
+    return begun;
+  PairCells cells(request, *ids);
+  std::uint64_t done = 0;
+  for (const QueueEntry &entry : request.entries) {
+    if (context.isCancelled()) return cancelledError();
+    if (auto written = writer.row(cells.of(entry)); !written) return written;
+    if (++done % kEntriesBetweenReports == 0) context.advance(kEntriesBetweenReports);
+  }
+  context.advance(done % kEntriesBetweenReports);
+  return writer.end();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,27 @@
+#include "core/export/row_writer.h"
+
+#include <charconv>
+
+namespace shinglescope {
+
+std::array<char, 32> &RowCells::room() {
+  if (m_used == m_numbers.size()) m_numbers.emplace_back();
+  return m_numbers[m_used++];
+}
+
+void RowCells::number(std::optional<std::uint64_t> number) {
+  if (!number) return text({});
+  auto &digits = room();
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *number);
+  text({digits.data(), end.ptr});
+}
+
+void RowCells::similarity(std::optional<double> value) {
+  if (!value) return text({});
+  auto &digits = room();
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value,
+                                 std::chars_format::fixed, 6);
+  text({digits.data(), end.ptr});
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <deque>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/export/export_request.h"
+
+namespace shinglescope {
+
+/// What stands in a column of an export, and so how formats show it.
+enum class CellKind {
+  Number,  ///< that we made: never prefixed; in JSON a number, or null where empty
+  Word,    ///< of ours; in JSON a text, or null where empty
+  Text,    ///< somebody else's: anything
+  List     ///< texts; joined by ';' where cells have no lists
+};
+
+struct ExportColumn {
+  std::string name;  ///< of the column, or of the member inside its record
+  CellKind kind = CellKind::Text;
+  std::string record = {};  ///< of "a": `a_name` in tables, {"a": {"name"}} in JSON
+
+  std::string heading() const { return record.empty() ? name : record + "_" + name; }
+};
+
+/// One cell; borrows what it shows.
+struct ExportCell {
+  std::string_view text;
+  std::span<const std::string> list = {};
+};
+
+/// Writes a table row by row, in one format. Streams: holds a chunk, not the
+/// table. One thread.
+class RowWriter {
+ public:
+  virtual ~RowWriter() = default;
+  virtual Result<void> begin(const std::vector<ExportColumn> &columns) = 0;
+  /// As many cells as columns. Tables may have more, of texts, beyond the columns.
+  virtual Result<void> row(std::span<const ExportCell> cells) = 0;
+  virtual Result<void> end() = 0;
+  /// Rows and cells of `counts()` so far.
+  const ExportOutcome &counts() const { return m_counts; }
+
+ protected:
+  ExportOutcome m_counts;
+};
+
+/// The cells of one row while they are gathered; numbers are written here.
+class RowCells {
+ public:
+  void clear() {
+    m_cells.clear();
+    m_used = 0;
+  }
+  void text(std::string_view text) { m_cells.push_back({text}); }
+  void list(std::span<const std::string> list) { m_cells.push_back({{}, list}); }
+  void number(std::optional<std::uint64_t> number);
+  /// With six decimals.
+  void similarity(std::optional<double> value);
+  std::span<const ExportCell> cells() const { return m_cells; }
+
+ private:
+  std::array<char, 32> &room();
+
+  std::vector<ExportCell> m_cells;
+  std::deque<std::array<char, 32>> m_numbers;  ///< which cells borrow from, so they stay
+  std::size_t m_used = 0;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,23 @@
+#include "core/export/spreadsheet_text.h"
+
+#include <array>
+
+namespace shinglescope {
+
+bool needsPrefix(std::string_view cell) {
+  constexpr std::string_view kFirst("=+-@\t\r\n\0'", 9);
+  // = + - @ ' of the block of full-width forms.
+  constexpr std::array<std::string_view, 5> kFullWidth = {
+      "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0", "\xEF\xBC\x87"};
+  if (cell.empty()) return false;
+  if (kFirst.find(cell.front()) != std::string_view::npos) return true;
+  for (const std::string_view form : kFullWidth)
+    if (cell.starts_with(form)) return true;
+  return false;
+}
+
+std::string_view withoutPrefix(std::string_view cell) {
+  return cell.starts_with('\'') ? cell.substr(1) : cell;
+}
+
+}  // namespace shinglescope
