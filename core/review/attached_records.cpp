@@ -6,6 +6,8 @@
 namespace shinglescope {
 namespace {
 
+constexpr std::uint32_t kItemsPerPoll = 16384;
+
 /// Who has an id: of the lost records, and of the rows.
 struct IdOwners {
   std::uint32_t record = 0;
@@ -16,30 +18,54 @@ struct IdOwners {
 
 }  // namespace
 
-void AttachedRecords::attach(const RecordBook &book, const RecordSource &source) {
+Result<void> AttachedRecords::attach(const RecordBook &book, const RecordSource &source,
+                                     const RunContext &context) {
   const std::size_t known = m_rows.size();
+  if (known == book.size()) return {};
   m_rows.resize(book.size(), kNoRow);
   m_how.resize(book.size(), Attachment::Lost);
-  if (source.digests == nullptr) return;
+  if (source.digests == nullptr) return {};
   std::vector<std::uint32_t> lost;
   for (auto record = static_cast<std::uint32_t>(known); record < book.size(); ++record) {
-    const RecordKey &key = book.at(record).key;
-    if (const auto row = source.digests->find(key)) {
-      m_rows[record] = row->value;
-      m_how[record] = Attachment::Same;
-    } else if (const auto copy = source.digests->findLast(key.digest)) {
-      m_rows[record] = copy->value;
-      m_how[record] = Attachment::OtherCopy;
-    } else if (!book.at(record).id.empty()) {
-      lost.push_back(record);
+    if (record % kItemsPerPoll == 0 && context.isCancelled()) {
+      forgetFrom(known);
+      return cancelledError();
     }
+    const KnownRecord &described = book.at(record);
+    attachOne(record, described.key, source, described.row);
+    if (m_how[record] == Attachment::Lost && !described.id.empty()) lost.push_back(record);
   }
-  if (!lost.empty()) attachById(book, source, lost);
+  if (lost.empty()) return {};
+  Result<void> attached = attachById(book, source, lost, context);
+  if (!attached) forgetFrom(known);
+  return attached;
 }
 
-void AttachedRecords::attachById(const RecordBook &book, const RecordSource &source,
-                                 const std::vector<std::uint32_t> &lost) {
-  if (source.dataset == nullptr || !source.idColumn) return;
+/// A record of an unchanged table stands where it stood.
+void AttachedRecords::attachOne(std::uint32_t record, const RecordKey &key,
+                                const RecordSource &source, std::uint32_t likelyRow) {
+  const RecordDigests &digests = *source.digests;
+  if (digests.hasKey({likelyRow}, key)) {
+    m_rows[record] = likelyRow;
+    m_how[record] = Attachment::Same;
+  } else if (const auto row = digests.find(key)) {
+    m_rows[record] = row->value;
+    m_how[record] = Attachment::Same;
+  } else if (const auto copy = digests.findLast(key.digest)) {
+    m_rows[record] = copy->value;
+    m_how[record] = Attachment::OtherCopy;
+  }
+}
+
+void AttachedRecords::forgetFrom(std::size_t record) {
+  m_rows.resize(record);
+  m_how.resize(record);
+}
+
+Result<void> AttachedRecords::attachById(const RecordBook &book, const RecordSource &source,
+                                         const std::vector<std::uint32_t> &lost,
+                                         const RunContext &context) {
+  if (source.dataset == nullptr || !source.idColumn) return {};
   std::unordered_map<std::string_view, IdOwners> owners;
   for (const std::uint32_t record : lost) {
     IdOwners &owner = owners[book.at(record).id];
@@ -48,6 +74,7 @@ void AttachedRecords::attachById(const RecordBook &book, const RecordSource &sou
   }
   const auto rows = static_cast<std::uint32_t>(source.rowCount());
   for (std::uint32_t row = 0; row < rows; ++row) {
+    if (row % kItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
     const auto owner = owners.find(source.dataset->cell(RecordId{row}, *source.idColumn));
     if (owner == owners.end()) continue;
     owner->second.row = row;
@@ -58,6 +85,7 @@ void AttachedRecords::attachById(const RecordBook &book, const RecordSource &sou
     m_rows[owner.record] = owner.row;
     m_how[owner.record] = Attachment::Changed;
   }
+  return {};
 }
 
 }  // namespace shinglescope

@@ -11,6 +11,7 @@ bool isDecided(const Word &word) {
 
 /// Notes and tags together, the oldest note first.
 std::shared_ptr<const Remark> joined(const std::vector<Word> &words, const VerdictLog &log) {
+  if (words.size() == 1) return log.remark(words.front().saying.remark);
   std::vector<std::uint32_t> numbers;
   for (const Word &word : words) {
     const std::uint32_t remark = word.saying.remark;
@@ -68,7 +69,7 @@ bool isOpen(const Word &word) {
   return word.isOfPart && word.saying.verdict != Verdict::NotDuplicate;
 }
 
-std::vector<Word> wordsThatCount(std::vector<Word> words) {
+void keepWordsThatCount(std::vector<Word> &words) {
   std::uint32_t lastOwn = 0;
   for (const Word &word : words) {
     if (word.isOwn) lastOwn = std::max(lastOwn, word.saidIn);
@@ -76,15 +77,20 @@ std::vector<Word> wordsThatCount(std::vector<Word> words) {
   std::erase_if(words, [&](const Word &word) {
     return word.saying == Saying{} || (!word.isOwn && word.saidIn < lastOwn);
   });
-  std::ranges::stable_sort(words, {}, &Word::saidIn);
+  // A stable sort of one word takes memory, and most entries have one.
+  if (words.size() > 1) std::ranges::stable_sort(words, {}, &Word::saidIn);
+}
+
+std::vector<Word> wordsThatCount(std::vector<Word> words) {
+  keepWordsThatCount(words);
   return words;
 }
 
-void foldWords(std::vector<Word> words, const VerdictLog &log, EntryState &state) {
+void foldWords(std::vector<Word> &words, const VerdictLog &log, EntryState &state) {
   const std::uint32_t firstTarget = state.firstTarget;
   state = {};
   state.firstTarget = firstTarget;
-  words = wordsThatCount(std::move(words));
+  keepWordsThatCount(words);
   foldVerdicts(words, state);
   foldKeeps(words, state);
   state.remark = joined(words, log);

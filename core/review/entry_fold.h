@@ -22,11 +22,12 @@ struct Word {
 bool isOpen(const Word &word);
 
 /// The words that count: the project's own, and those of others that came after
-/// its last one.
+/// its last one; by the steps that said them.
+void keepWordsThatCount(std::vector<Word> &words);
 std::vector<Word> wordsThatCount(std::vector<Word> words);
 
 /// What the words on an entry come to, by the rules of docs/decisions/verdicts.md.
-/// `firstTarget` is left alone. O(n log n).
-void foldWords(std::vector<Word> words, const VerdictLog &log, EntryState &state);
+/// `firstTarget` is left alone; only the words that count are left. O(n log n).
+void foldWords(std::vector<Word> &words, const VerdictLog &log, EntryState &state);
 
 }  // namespace shinglescope

@@ -65,8 +65,10 @@ class EntryTable final : private EntryJudgements {
   /// The state of an entry, to change; a silent one where there was none.
   /// Valid until the next call.
   EntryState &at(EntryKey key);
-  void changeAll(const std::function<void(EntryKey, EntryState &)> &change);
-  void clear();
+  /// As it was at a snapshot.
+  void putBack(const EntryJudgements &snapshot);
+  /// Room for so many entries, if they are many.
+  void reserve(std::size_t entries);
 
  private:
   Shard &ownShard(std::size_t place);

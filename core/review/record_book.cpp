@@ -1,5 +1,7 @@
 #include "core/review/record_book.h"
 
+#include <algorithm>
+
 namespace shinglescope {
 
 std::size_t RecordBook::KeyHash::operator()(const RecordKey &key) const {
@@ -9,7 +11,7 @@ std::size_t RecordBook::KeyHash::operator()(const RecordKey &key) const {
 std::uint32_t RecordBook::numberOf(const RecordKey &key) {
   const auto [place, isNew] = m_numbers.try_emplace(key, size());
   if (isNew) m_records.push_back({key, {}, 0});
-  return place->second;
+  return place.value();
 }
 
 std::optional<std::uint32_t> RecordBook::find(const RecordKey &key) const {
@@ -18,6 +20,20 @@ std::optional<std::uint32_t> RecordBook::find(const RecordKey &key) const {
   return found->second;
 }
 
-void RecordBook::describe(const KnownRecord &record) { m_records[numberOf(record.key)] = record; }
+std::uint32_t RecordBook::describe(const KnownRecord &record) {
+  const auto [place, isNew] = m_numbers.try_emplace(record.key, size());
+  const std::uint32_t number = place.value();
+  if (isNew) {
+    m_records.push_back(record);
+  } else if (m_records[number] != record) {
+    m_records[number] = record;
+  }
+  return number;
+}
+
+void RecordBook::forgetFrom(std::uint32_t number) {
+  for (std::size_t i = number; i < m_records.size(); ++i) m_numbers.erase(m_records[i].key);
+  m_records.resize(std::min<std::size_t>(number, m_records.size()));
+}
 
 }  // namespace shinglescope

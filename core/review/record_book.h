@@ -1,7 +1,8 @@
 #pragma once
 
+#include <tsl/robin_map.h>
+
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "core/review/record_key.h"
@@ -15,8 +16,15 @@ class RecordBook {
   /// The number of a record, new or known. Expected O(1).
   std::uint32_t numberOf(const RecordKey &key);
   std::optional<std::uint32_t> find(const RecordKey &key) const;
-  /// Takes over what helps to find a record again; the last word holds.
-  void describe(const KnownRecord &record);
+  /// Takes over what helps to find a record again; the last word holds. Gives its
+  /// number.
+  std::uint32_t describe(const KnownRecord &record);
+  /// Puts back what a record was described by.
+  void redescribe(std::uint32_t number, KnownRecord record) {
+    m_records[number] = std::move(record);
+  }
+  /// Forgets the records from a number on.
+  void forgetFrom(std::uint32_t number);
   const KnownRecord &at(std::uint32_t number) const { return m_records[number]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(m_records.size()); }
 
@@ -25,7 +33,7 @@ class RecordBook {
     std::size_t operator()(const RecordKey &key) const;
   };
   std::vector<KnownRecord> m_records;
-  std::unordered_map<RecordKey, std::uint32_t, KeyHash> m_numbers;
+  tsl::robin_map<RecordKey, std::uint32_t, KeyHash> m_numbers;
 };
 
 }  // namespace shinglescope

@@ -96,10 +96,16 @@ Result<void> RecordDigests::sortRows(const RunContext &context) {
   if (!radixSort(items, scratch, highOf, context)) return cancelledError();
   m_order.reserve(items.size());
   for (const SortItem &item : items) m_order.push_back(item.row);
+  m_isRepeated.resize(items.size());
   // Rows that agree in the upper half are in the order of rows so far.
   for (std::size_t begin = 0; begin < items.size();) {
     std::size_t end = begin + 1;
     while (end < items.size() && items[end].high == items[begin].high) ++end;
+    if (end - begin == 1) {
+      begin = end;
+      continue;
+    }
+    for (std::size_t i = begin; i < end; ++i) m_isRepeated[items[i].row] = true;
     const auto first = m_order.begin() + static_cast<std::ptrdiff_t>(begin);
     const auto last = m_order.begin() + static_cast<std::ptrdiff_t>(end);
     const auto lowOf = [this](std::uint32_t row) { return m_digests[row].low; };
@@ -159,6 +165,7 @@ std::size_t RecordDigests::endOfEqual(std::size_t begin) const {
 
 RecordKey RecordDigests::keyOf(RecordId row) const {
   const Digest128 &digest = m_digests[row.value];
+  if (!m_isRepeated[row.value]) return {digest, 0};
   const std::size_t begin = lowerBound(digest);
   const auto first = m_order.begin() + static_cast<std::ptrdiff_t>(begin);
   const auto last = m_order.begin() + static_cast<std::ptrdiff_t>(endOfEqual(begin));
@@ -180,7 +187,7 @@ std::optional<RecordId> RecordDigests::findLast(const Digest128 &digest) const {
 
 std::uint64_t RecordDigests::memoryBytes() const {
   return sizeof(*this) + m_digests.capacity() * sizeof(Digest128) +
-         m_order.capacity() * sizeof(std::uint32_t);
+         m_order.capacity() * sizeof(std::uint32_t) + m_isRepeated.capacity() / 8;
 }
 
 }  // namespace shinglescope

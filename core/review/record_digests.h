@@ -17,7 +17,7 @@ namespace shinglescope {
 /// then the number of extra cells and the length and text of each; lengths are
 /// bytes, in 64 bits, least significant first. So the order of columns and rows
 /// does not matter, nor does any recipe. Immutable; shared between threads.
-/// Keeps 20 bytes a row; making it takes 32 more.
+/// Keeps 20 bytes and a bit a row; making it takes 32 more.
 class RecordDigests {
  public:
   RecordDigests() = default;
@@ -28,6 +28,10 @@ class RecordDigests {
   const Digest128 &digestOf(RecordId row) const { return m_digests[row.value]; }
   /// O(1) but for rows of equal digest, O(log) of how many those are.
   RecordKey keyOf(RecordId row) const;
+  /// True if this is the row of a key: for a row that is likely, faster than find().
+  bool hasKey(RecordId row, const RecordKey &key) const {
+    return row.value < m_digests.size() && m_digests[row.value] == key.digest && keyOf(row) == key;
+  }
   /// The row of a key, if the table has one. Expected O(log log rows).
   std::optional<RecordId> find(const RecordKey &key) const;
   /// The last row with these cells, whichever occurrence it is.
@@ -42,6 +46,7 @@ class RecordDigests {
 
   std::vector<Digest128> m_digests;    ///< by row
   std::vector<std::uint32_t> m_order;  ///< rows by (digest, row)
+  std::vector<bool> m_isRepeated;      ///< by row: another has the same upper half
 };
 
 }  // namespace shinglescope

@@ -20,6 +20,12 @@ std::size_t VerdictLog::TargetHash::operator()(const LogTarget &target) const {
 }
 
 std::uint32_t VerdictLog::intern(const std::string &name) {
+  // Most steps are by who made the one before, and in the same way.
+  if (!m_steps.empty()) {
+    const Step &last = m_steps.back();
+    if (m_names[last.reviewer] == name) return last.reviewer;
+    if (m_names[last.origin] == name) return last.origin;
+  }
   const auto [place, isNew] =
       m_nameNumbers.try_emplace(name, static_cast<std::uint32_t>(m_names.size()));
   if (isNew) m_names.push_back(name);
@@ -42,7 +48,7 @@ std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
     m_sayings.emplace_back();
     m_saidIn.push_back(0);
   }
-  return place->second;
+  return place.value();
 }
 
 std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) const {
@@ -97,11 +103,12 @@ const std::string &VerdictLog::reviewerOf(std::uint64_t step) const {
   return m_names[m_steps[step - 1].reviewer];
 }
 
-void VerdictLog::fold(const LogStep &logged) {
+/// Appends a step without changes.
+const VerdictLog::Step &VerdictLog::begin(const LogStep &logged, std::uint32_t undone) {
   const auto number = static_cast<std::uint32_t>(m_steps.size() + 1);
   Step step{logged.unixMilliseconds, m_changes.size(),      0, number,
             intern(logged.reviewer), intern(logged.origin), 0, false};
-  if (const std::uint32_t undone = undoneBy(logged); undone > 0) {
+  if (undone > 0) {
     const Step &other = m_steps[undone - 1];
     step.undoes = undone;
     step.root = other.root;
@@ -110,9 +117,14 @@ void VerdictLog::fold(const LogStep &logged) {
   } else {
     step.voice = voiceOf(logged);
   }
-  for (const KnownRecord &record : logged.records) m_book.describe(record);
-  m_steps.push_back(step);
   m_latest.push_back(number);
+  m_steps.push_back(step);
+  return m_steps.back();
+}
+
+void VerdictLog::fold(const LogStep &logged) {
+  const Step &step = begin(logged, undoneBy(logged));
+  for (const KnownRecord &record : logged.records) m_book.describe(record);
   for (std::size_t i = 0; i < logged.changes.size(); ++i) foldChange(logged.changes[i], step, i);
   place(step);
 }
@@ -131,10 +143,13 @@ void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size
     after = sayingOf(pair.after, a > b);
   }
   const std::uint32_t place = targetOf(target);
-  const std::uint32_t stamp = stampOf(step, place, position);
-  m_changes.push_back({place, m_saidIn[place], m_sayings[place], after});
-  m_sayings[place] = after;
-  m_saidIn[place] = stamp;
+  say(place, after, stampOf(step, place, position));
+}
+
+void VerdictLog::say(std::uint32_t target, const Saying &saying, std::uint32_t stamp) {
+  m_changes.push_back({target, m_saidIn[target], m_sayings[target], saying});
+  m_sayings[target] = saying;
+  m_saidIn[target] = stamp;
 }
 
 /// What a step takes back was said when it was said before: a verdict that
@@ -178,13 +193,12 @@ void VerdictLog::place(const Step &step) {
   from.pop_back();
 }
 
-LogChange VerdictLog::changeOf(const Change &change, bool isInverse) const {
+LogChange VerdictLog::changeOf(const Change &change) const {
   const LogTarget &target = m_targets[change.target];
-  const Saying &before = isInverse ? change.after : change.before;
-  const Saying &after = isInverse ? change.before : change.after;
   const RecordKey &a = m_book.at(target.a).key;
-  if (target.isRow()) return RowChange{a, before.mark, after.mark};
-  return PairChange{a, m_book.at(target.b).key, judgementOf(before), judgementOf(after)};
+  if (target.isRow()) return RowChange{a, change.before.mark, change.after.mark};
+  return PairChange{a, m_book.at(target.b).key, judgementOf(change.before),
+                    judgementOf(change.after)};
 }
 
 LogStep VerdictLog::frame(const Step &step) const {
@@ -196,30 +210,41 @@ LogStep VerdictLog::frame(const Step &step) const {
   return logged;
 }
 
-void VerdictLog::addRecords(LogStep &step) const {
+/// Each once, ascending.
+std::vector<std::uint32_t> VerdictLog::recordsOf(std::size_t step) const {
+  constexpr std::size_t kMany = 10000;
   std::vector<std::uint32_t> numbers;
-  const auto add = [&](const RecordKey &key) { numbers.push_back(*m_book.find(key)); };
-  for (const LogChange &change : step.changes) {
-    if (const auto *row = std::get_if<RowChange>(&change)) {
-      add(row->row);
-    } else {
-      add(std::get<PairChange>(change).a);
-      add(std::get<PairChange>(change).b);
+  const auto forEach = [&](auto visit) {
+    for (std::size_t i = m_steps[step].firstChange; i < endOfChanges(step); ++i) {
+      const LogTarget &target = m_targets[m_changes[i].target];
+      visit(target.a);
+      if (!target.isRow()) visit(target.b);
     }
+  };
+  if (endOfChanges(step) - m_steps[step].firstChange < kMany) {
+    forEach([&](std::uint32_t number) { numbers.push_back(number); });
+    std::ranges::sort(numbers);
+    const auto rest = std::ranges::unique(numbers);
+    numbers.erase(rest.begin(), rest.end());
+    return numbers;
   }
-  std::ranges::sort(numbers);
-  const auto rest = std::ranges::unique(numbers);
-  numbers.erase(rest.begin(), rest.end());
-  for (const std::uint32_t number : numbers) step.records.push_back(m_book.at(number));
+  std::vector<std::uint8_t> isNamed(m_book.size());
+  forEach([&](std::uint32_t number) { isNamed[number] = 1; });
+  for (std::uint32_t number = 0; number < isNamed.size(); ++number) {
+    if (isNamed[number] != 0) numbers.push_back(number);
+  }
+  return numbers;
 }
 
 LogStep VerdictLog::step(std::uint64_t number) const {
   LogStep logged = frame(m_steps[number - 1]);
   logged.number = number;
   for (std::size_t i = m_steps[number - 1].firstChange; i < endOfChanges(number - 1); ++i) {
-    logged.changes.push_back(changeOf(m_changes[i], false));
+    logged.changes.push_back(changeOf(m_changes[i]));
   }
-  addRecords(logged);
+  for (const std::uint32_t record : recordsOf(number - 1)) {
+    logged.records.push_back(m_book.at(record));
+  }
   return logged;
 }
 
@@ -229,19 +254,6 @@ std::vector<std::uint32_t> VerdictLog::targetsOf(std::uint64_t number) const {
     targets.push_back(m_changes[i].target);
   }
   return targets;
-}
-
-LogStep VerdictLog::inverse(bool isRedo) const {
-  const std::uint32_t act = isRedo ? m_undone.back() : m_done.back();
-  const std::uint32_t undone = m_latest[act - 1];
-  LogStep logged = frame(m_steps[act - 1]);
-  logged.number = m_steps.size() + 1;
-  logged.undoes = undone;
-  for (std::size_t i = endOfChanges(undone - 1); i > m_steps[undone - 1].firstChange; --i) {
-    logged.changes.push_back(changeOf(m_changes[i - 1], true));
-  }
-  addRecords(logged);
-  return logged;
 }
 
 std::vector<HistoryItem> VerdictLog::history() const {

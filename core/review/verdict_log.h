@@ -1,11 +1,15 @@
 #pragma once
 
+#include <tsl/robin_map.h>
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/review/entry_judgements.h"
 #include "core/review/log_step.h"
 #include "core/review/log_target.h"
@@ -21,15 +25,22 @@ class VerdictLog {
  public:
   /// Takes the next step as the log has it. O(changes).
   void fold(const LogStep &step);
+  /// Takes a step that is to be logged and completes it as step() would give it:
+  /// its number, what was said before, its records. keep() or forget() must
+  /// follow. Cancelled: nothing is changed. O(changes).
+  Result<void> take(LogStep &step, const RunContext &context);
+  /// Takes back the last act, or does the last undone one again; only where it
+  /// can. The step that says so, with nothing of `now` but when, and by whom.
+  /// Otherwise as take().
+  Result<LogStep> takeStepBack(bool isRedo, const LogStep &now, const RunContext &context);
+  void keep();    ///< what was taken last
+  void forget();  ///< as if it had not been taken
 
   std::uint64_t stepCount() const { return m_steps.size(); }
   /// A step again as it is logged. O(changes).
   LogStep step(std::uint64_t number) const;
   bool canUndo() const { return !m_done.empty(); }
   bool canRedo() const { return !m_undone.empty(); }
-  /// The step that would take back the last act, or do the last undone one
-  /// again; not folded. Only where it can.
-  LogStep inverse(bool isRedo) const;
   /// Every act, oldest first. O(steps).
   std::vector<HistoryItem> history() const;
 
@@ -79,29 +90,42 @@ class VerdictLog {
     Saying before;
     Saying after;
   };
+  /// What was there before the step that was taken last.
+  struct Before {
+    std::uint32_t records = 0;
+    std::uint32_t targets = 0;
+    std::size_t voices = 0;
+    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< otherwise
+  };
   struct TargetHash {
     std::size_t operator()(const LogTarget &target) const;
   };
 
+  const Step &begin(const LogStep &logged, std::uint32_t undone);
   void foldChange(const LogChange &change, const Step &step, std::size_t position);
+  void say(std::uint32_t target, const Saying &saying, std::uint32_t stamp);
   std::uint32_t stampOf(const Step &step, std::uint32_t target, std::size_t position) const;
   std::uint32_t undoneBy(const LogStep &logged) const;
   void place(const Step &step);
+  void markBefore();
+  void describe(const KnownRecord &record);
+  Result<void> foldAll(const LogStep &step, const RunContext &context);
+  Result<void> complete(LogStep &step, const RunContext &context) const;
   std::uint32_t targetOf(const LogTarget &target);
   std::uint32_t intern(const std::string &name);
   std::uint32_t voiceOf(const LogStep &step);
   Saying sayingOf(const Judgement &judgement, bool isFlipped);
-  LogChange changeOf(const Change &change, bool isInverse) const;
+  LogChange changeOf(const Change &change) const;
   Judgement judgementOf(const Saying &saying) const;
   std::size_t endOfChanges(std::size_t step) const;
   LogStep frame(const Step &step) const;
-  void addRecords(LogStep &step) const;
+  std::vector<std::uint32_t> recordsOf(std::size_t step) const;
 
   RecordBook m_book;
   std::vector<LogTarget> m_targets;
   std::vector<Saying> m_sayings;        ///< by target
   std::vector<std::uint32_t> m_saidIn;  ///< by target
-  std::unordered_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
+  tsl::robin_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
   std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
   std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;
   std::vector<std::string> m_names;  ///< of reviewers and origins
@@ -112,6 +136,7 @@ class VerdictLog {
   std::vector<std::uint32_t> m_latest;  ///< by act: the last step that did it or took it back
   std::vector<std::uint32_t> m_done;    ///< acts, the last one on top
   std::vector<std::uint32_t> m_undone;
+  Before m_before;
 };
 
 }  // namespace shinglescope

@@ -149,7 +149,7 @@ MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::
   for (auto &[reviewer, step] : VoiceSorter(own, other, otherName).sort(report)) {
     step.origin = kMergeOrigin;
     step.reviewer = reviewer;
-    report.steps.push_back(own.append(std::move(step)));
+    if (const auto appended = own.append(std::move(step))) report.steps.push_back(*appended);
   }
   return report;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/review/act.h"
 #include "core/review/attached_records.h"
 #include "core/review/entry_fold.h"
+#include "core/review/reattachment.h"
 #include "core/review/verdict_store.h"
 #include "core/shingle/text_classes.h"
 
@@ -25,34 +27,24 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts &) const = default;
 };
 
-/// What became of the log's verdicts and marks in this table.
-struct Reattachment {
-  std::uint64_t same = 0;      ///< found by content
-  std::uint64_t changed = 0;   ///< found by id only: check them
-  std::uint64_t orphaned = 0;  ///< not found; kept in the log
-  bool operator==(const Reattachment &) const = default;
-};
-
-/// A verdict or mark whose records are not in the table.
-struct Orphan {
-  KnownRecord a;
-  std::optional<KnownRecord> b;  ///< none where a row was marked
-  Judgement judgement;
-  RowMark mark = RowMark::None;
-};
-
 /// What the log says of the entries and rows of the present table and result.
 /// docs/decisions/verdicts.md has the rules by which it is found again and put
 /// together. Every change is a step of the log; an undo appends the inverse.
-/// One thread at a time: it may be made on a worker and then used by the
-/// window. The store outlives it.
+/// One thread at a time: it may be made or changed on a worker while nobody else
+/// looks at it, and then used by the window. The store outlives it. What is
+/// stopped through a context ends in Cancelled and leaves all as it was.
 class Verdicts {
  public:
   /// Folds the store's steps. O(changes + rows).
   Verdicts(VerdictStore &store, RecordSource source);
+  /// The same with the result in view, and can be stopped.
+  static Result<std::unique_ptr<Verdicts>> open(VerdictStore &store, RecordSource source,
+                                                std::shared_ptr<const TextClasses> classes,
+                                                const RunContext &context);
 
   /// The result in view; null: each row is its own text. O(judged targets).
   void setClasses(std::shared_ptr<const TextClasses> classes);
+  Result<void> setClasses(std::shared_ptr<const TextClasses> classes, const RunContext &context);
   /// For records that are judged from now on.
   void setIdColumn(std::optional<ColumnId> column) { m_source.idColumn = column; }
   const RecordSource &source() const { return m_source; }
@@ -78,13 +70,15 @@ class Verdicts {
   /// Logs an act and shows it: the number of its step, or 0 where it would say
   /// nothing new. `keep` is meant of the rows as the act names them.
   /// BadParameter where a row is not in the table. O(changes).
-  Result<std::uint64_t> apply(const Act &act);
+  Result<std::uint64_t> apply(const Act &act, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
   /// Take back the last act, or do the last undone one again: the number of the
   /// new step, or 0 where there is none.
   std::uint64_t undo(const std::string &reviewer = {});
   std::uint64_t redo(const std::string &reviewer = {});
+  Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
+  Result<std::uint64_t> redo(const std::string &reviewer, const RunContext &context);
   std::vector<HistoryItem> history() const { return m_log.history(); }
   /// Entries and rows in the table that a step changed, each once.
   std::vector<EntryKey> entriesOf(std::uint64_t step) const;
@@ -98,9 +92,13 @@ class Verdicts {
   /// All that the log ever said of an entry that is one of the result in view.
   std::vector<Word> wordsOn(EntryKey entry) const;
   /// Appends a step whose changes say what is after them, and shows it.
-  std::uint64_t append(LogStep step);
+  Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:
+  struct Draft;
+  struct Unfolded {};
+
+  Verdicts(VerdictStore &store, RecordSource source, Unfolded tag);
   bool isInTable(std::uint32_t target) const;
   EntryKey entryOfTarget(std::uint32_t target) const;
   std::vector<std::uint32_t> targetsOf(EntryKey entry) const;
@@ -108,16 +106,21 @@ class Verdicts {
   bool isSwapped(std::uint32_t target, EntryKey entry) const;
   bool isClassOfMany(EntryKey entry) const;
   RecordId firstRow(RecordId row) const;
-  void chainNewTargets();
-  void show(const std::vector<std::uint32_t> &targets);
+  Result<void> foldStore(std::shared_ptr<const TextClasses> classes, const RunContext &context);
+  Result<void> showPairs(std::span<const std::uint32_t> targets, const RunContext &context);
+  void showRows(std::span<const std::uint32_t> targets);
+  Result<void> showStep(std::uint64_t number, const RunContext &context);
+  Result<std::uint64_t> logTaken(LogStep step, const RunContext &context);
   void showEntry(EntryKey entry, EntryState &state);
   void showRow(std::uint32_t target);
   std::uint32_t markTargetOf(std::uint32_t row) const;
   void count(Verdict verdict, std::uint64_t step);
-  void addEntry(const EntryJudgement &said, LogStep &step) const;
-  void addRow(const MarkedRow &said, LogStep &step) const;
-  RecordKey recordAt(RecordId row, LogStep &step) const;
-  std::uint64_t stepBack(bool isRedo, const std::string &reviewer);
+  void addEntry(const EntryJudgement &said, Draft &draft) const;
+  void addRow(const MarkedRow &said, Draft &draft) const;
+  Result<LogStep> stepOf(const Act &act, const RunContext &context) const;
+  RecordKey recordAt(RecordId row, Draft &draft) const;
+  Result<std::uint64_t> stepBack(bool isRedo, const std::string &reviewer,
+                                 const RunContext &context);
 
   VerdictStore &m_store;
   RecordSource m_source;
@@ -130,6 +133,7 @@ class Verdicts {
   std::unordered_map<std::uint32_t, std::uint32_t>
       m_changedMarks;  ///< row -> target, of edited rows
   VerdictCounts m_counts;
+  std::vector<Word> m_words;  ///< of the entry that is folded
 };
 
 }  // namespace shinglescope

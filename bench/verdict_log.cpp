@@ -1,0 +1,195 @@
+/// What a million verdicts cost where all of them are touched at once: one act
+/// and its undo, opening their log, and laying them over another result; and how
+/// soon each stops. docs/performance.md.
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "bench/cancel_probe.h"
+#include "bench/generated_titles.h"
+#include "bench/measure.h"
+#include "core/dataset/dataset_loader.h"
+#include "core/review/memory_verdict_store.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope::bench {
+namespace {
+
+constexpr std::uint32_t kPartners = 4;  // entries of a row with those after it
+constexpr std::uint64_t kDefaultEntries = 1'000'000;
+constexpr std::uint64_t kSeed = 21;
+constexpr double kLimitStop = 0.2;
+constexpr std::size_t kStops = 20;
+
+struct Judged {
+  RecordSource source;
+  Act act;                             ///< all entries at once
+  std::vector<LogStep> steps;          ///< one for each entry
+  std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row has the text before
+};
+
+std::shared_ptr<TextClasses> otherResult(std::size_t rows) {
+  std::vector<std::uint32_t> smallest(rows);
+  for (std::uint32_t row = 0; row < rows; ++row) smallest[row] = row % 100 == 99 ? row - 1 : row;
+  return std::make_shared<TextClasses>(makeTextClasses(smallest));
+}
+
+Judgement judgementAt(std::uint64_t number) {
+  return {number % 3 == 0 ? Verdict::NotDuplicate : Verdict::Duplicate, Keep::Neither};
+}
+
+Result<Judged> makeScene(std::uint64_t entries) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("verdict_log." + std::to_string(::getpid()));
+  std::filesystem::create_directories(folder);
+  const auto path =
+      fileOrGeneratedTitles({}, folder.string(), entries / kPartners + kPartners, kSeed);
+  if (!path) return path.error();
+  auto loaded = loadDataset(*path, {}, {});
+  std::filesystem::remove_all(folder);
+  if (!loaded) return loaded.error();
+  auto digests = RecordDigests::make(*loaded->dataset, {});
+  if (!digests) return digests.error();
+  Judged scene;
+  scene.source = {loaded->dataset, std::make_shared<const RecordDigests>(*std::move(digests)),
+                  ColumnId{0}};
+  for (std::uint32_t row = 0; scene.act.entries.size() < entries; ++row) {
+    for (std::uint32_t next = 1; next <= kPartners && scene.act.entries.size() < entries; ++next) {
+      scene.act.entries.push_back({{{row}, {row + next}}, judgementAt(scene.act.entries.size())});
+    }
+  }
+  scene.other = otherResult(scene.source.rowCount());
+  MemoryVerdictStore store;
+  Verdicts verdicts(store, scene.source);
+  for (const EntryJudgement &entry : scene.act.entries) {
+    if (auto done = verdicts.apply({{entry}}); !done) return done.error();
+  }
+  scene.steps = store.steps();
+  return scene;
+}
+
+struct Cost {
+  double wall = 0;  ///< seconds
+  double cpu = 0;   ///< of this thread, which other programs disturb less
+};
+
+Cost costOf(const std::function<void()> &work) {
+  const auto begin = Clock::now();
+  const double cpu = threadSeconds();
+  work();
+  return {secondsBetween(begin, Clock::now()), threadSeconds() - cpu};
+}
+
+bool isAllDecided(const Verdicts &verdicts, std::uint64_t entries) {
+  return verdicts.counts().decided() == entries;
+}
+
+bool measure(const Judged &scene) {
+  const std::uint64_t entries = scene.act.entries.size();
+  bool isGood = true;
+  const auto print = [&](const char *name, const Cost &cost, bool isRight) {
+    isGood = isGood && isRight;
+    std::printf("%-34s %6.2f s, CPU %6.2f s  %s\n", name, cost.wall, cost.cpu,
+                isRight ? "ok" : "WRONG");
+  };
+  MemoryVerdictStore store;
+  Verdicts verdicts(store, scene.source);
+  Cost cost = costOf([&] { (void)verdicts.apply(scene.act); });
+  print("one act", cost, isAllDecided(verdicts, entries));
+  cost = costOf([&] { verdicts.undo(); });
+  print("its undo", cost, isAllDecided(verdicts, 0));
+  cost = costOf([&] { verdicts.redo(); });
+  print("its redo", cost, isAllDecided(verdicts, entries));
+  MemoryVerdictStore opened(scene.steps);
+  std::optional<Verdicts> again;
+  cost = costOf([&] { again.emplace(opened, scene.source); });
+  print("opening a log of a step each", cost, isAllDecided(*again, entries));
+  cost = costOf([&] { again->setClasses(scene.other); });
+  print("laying them over another result", cost, !isAllDecided(*again, 0));
+  return isGood;
+}
+
+/// Each asked to stop at random moments, and how long that takes.
+bool measureStops(const Judged &scene) {
+  MemoryVerdictStore store;
+  std::optional<Verdicts> verdicts;
+  MemoryVerdictStore opened(scene.steps);
+  Verdicts again(opened, scene.source);
+  using Run = std::function<Result<void>(const RunContext &)>;
+  const auto withoutNumber = [](const Result<std::uint64_t> &step) {
+    return step ? Result<void>() : step.error();
+  };
+  // One that was stopped is as it was; others would only make the log longer.
+  const auto makeDone = [&](bool isWanted) {
+    if (verdicts && verdicts->canUndo() == isWanted && !verdicts->canRedo()) return;
+    verdicts.reset();
+    store = MemoryVerdictStore();
+    verdicts.emplace(store, scene.source);
+    if (isWanted) (void)verdicts->apply(scene.act);
+  };
+  const std::vector<Scene> scenes = {
+      {"one act", Stage::Idle,
+       [&]() -> Run {
+         makeDone(false);
+         return [&](const RunContext &context) {
+           return withoutNumber(verdicts->apply(scene.act, context));
+         };
+       }},
+      {"its undo", Stage::Idle,
+       [&]() -> Run {
+         makeDone(true);
+         return
+             [&](const RunContext &context) { return withoutNumber(verdicts->undo({}, context)); };
+       }},
+      {"opening a log of a step each", Stage::Idle,
+       [&]() -> Run {
+         return [&](const RunContext &context) {
+           const auto made = Verdicts::open(opened, scene.source, nullptr, context);
+           return made ? Result<void>() : made.error();
+         };
+       }},
+      {"laying them over another result", Stage::Idle, [&]() -> Run {
+         return [&](const RunContext &context) { return again.setClasses(scene.other, context); };
+       }}};
+  SplitMix64 random(kSeed);
+  bool isGood = true;
+  for (const Scene &each : scenes) {
+    const double seconds = cancelOnce(each, std::chrono::hours(1), 1).seconds;
+    const Tally tally = cancelRandomly(each, seconds, kStops, 1, random);
+    const bool isQuick = !tally.error && tally.percentile(1) <= kLimitStop;
+    isGood = isGood && isQuick;
+    std::printf("stopping %-34s at most %4.0f ms of %zu times  %s\n", each.name.c_str(),
+                tally.percentile(1) * 1e3, tally.waits.size(), isQuick ? "ok" : "WRONG");
+  }
+  return isGood;
+}
+
+int run(std::uint64_t entries) {
+  const auto scene = makeScene(entries);
+  if (!scene) {
+    std::fprintf(stderr, "verdict_log: %s\n", scene.error().detail.c_str());
+    return 1;
+  }
+  std::printf("%llu entries of %zu rows\n", static_cast<unsigned long long>(entries),
+              scene->source.rowCount());
+  const bool isRight = measure(*scene);
+  return measureStops(*scene) && isRight ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace shinglescope::bench
+
+int main(int argc, char **argv) {
+  using namespace shinglescope::bench;
+  const std::uint64_t entries = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : kDefaultEntries;
+  if (argc > 2 || entries < 100) {
+    std::fputs("Usage: verdict_log [ENTRIES]\n", stderr);
+    return 2;
+  }
+  return run(entries);
+}

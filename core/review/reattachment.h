@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/review/judgement.h"
+#include "core/review/record_key.h"
+
+namespace shinglescope {
+
+/// What became of the log's verdicts and marks in this table.
+struct Reattachment {
+  std::uint64_t same = 0;      ///< found by content
+  std::uint64_t changed = 0;   ///< found by id only: check them
+  std::uint64_t orphaned = 0;  ///< not found; kept in the log
+  bool operator==(const Reattachment &) const = default;
+};
+
+/// A verdict or mark whose records are not in the table.
+struct Orphan {
+  KnownRecord a;
+  std::optional<KnownRecord> b;  ///< none where a row was marked
+  Judgement judgement;
+  RowMark mark = RowMark::None;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,171 @@
+// Whatever is stopped, and whenever, leaves verdicts as they were.
+
+#include <QTest>
+#include <chrono>
+#include <functional>
+#include <thread>
+
+#include "tests/support/verdict_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr std::uint32_t kRows = 12000;
+constexpr std::uint32_t kEntries = 20000;
+constexpr int kMoments = 12;
+
+using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
+
+/// Entries from a row on, two a row; each second one is changed by the next act.
+Act manyEntries(std::uint32_t firstRow, Verdict verdict) {
+  Act act;
+  for (std::uint32_t i = 0; i < kEntries; ++i) {
+    const std::uint32_t row = (firstRow + i / 2) % (kRows - 3);
+    act.entries.push_back({entry(row, row + 1 + i % 2), {verdict, Keep::Neither, "", {"bulk"}}});
+  }
+  for (std::uint32_t row = 0; row < kRows; row += 3) act.rows.push_back({{row}, RowMark::Keeper});
+  return act;
+}
+
+/// All that can be seen of verdicts, but for the log's records.
+struct Seen {
+  explicit Seen(const Verdicts &verdicts)
+      : counts(verdicts.counts()),
+        keys(verdicts.entries().keys()),
+        marks(verdicts.marks()),
+        history(verdicts.history()),
+        reattachment(verdicts.reattachment()),
+        steps(verdicts.log().stepCount()),
+        targets(verdicts.log().targetCount()),
+        records(verdicts.log().book().size()),
+        canRedo(verdicts.canRedo()) {
+    for (const EntryKey key : keys) judgements.push_back(verdicts.judgementOf(key));
+    for (std::uint32_t i = 0; i < records; ++i) known.push_back(verdicts.log().book().at(i));
+  }
+  bool operator==(const Seen &) const = default;
+
+  VerdictCounts counts;
+  std::vector<EntryKey> keys;
+  std::vector<MarkedRow> marks;
+  std::vector<HistoryItem> history;
+  Reattachment reattachment;
+  std::uint64_t steps;
+  std::uint32_t targets;
+  std::uint32_t records;
+  bool canRedo;
+  std::vector<Judgement> judgements = {};
+  std::vector<KnownRecord> known = {};
+};
+
+Result<std::uint64_t> stoppedAfter(std::chrono::microseconds delay, Verdicts &verdicts,
+                                   const Work &work) {
+  std::stop_source source;
+  if (delay.count() == 0) source.request_stop();
+  const std::jthread stopper([&] {
+    std::this_thread::sleep_for(delay);
+    source.request_stop();
+  });
+  return work(verdicts, {.stop = source.get_token()});
+}
+
+}  // namespace
+
+class TestVerdictsStopped : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { m_source = differentRows(kRows); }
+
+  void allIsAsItWas_data() {
+    QTest::addColumn<Work>("work");
+    const auto row = [](const char *name, Work work) { QTest::newRow(name) << std::move(work); };
+    row("an act", [](Verdicts &verdicts, const RunContext &context) {
+      return verdicts.apply(manyEntries(kRows / 3, Verdict::NotDuplicate), context);
+    });
+    row("an undo", [](Verdicts &verdicts, const RunContext &context) {
+      return verdicts.undo("Ada", context);
+    });
+    row("a redo", [](Verdicts &verdicts, const RunContext &context) {
+      return verdicts.redo("Ada", context);
+    });
+    row("another result", [](Verdicts &verdicts, const RunContext &context) {
+      std::vector<std::uint32_t> texts(kRows);
+      for (std::uint32_t i = 0; i < kRows; ++i) texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
+      const auto done = verdicts.setClasses(classesOf(texts), context);
+      return done ? Result<std::uint64_t>(std::uint64_t{0}) : done.error();
+    });
+  }
+
+  void allIsAsItWas() {
+    QFETCH(Work, work);
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, m_source);
+    verdicts.setIdColumn(std::nullopt);  // so that the next act describes records otherwise
+    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
+    verdicts.setIdColumn(ColumnId{0});
+    QVERIFY(verdicts.apply(manyEntries(100, Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(judging(entry(5, 7), Verdict::Unsure)));
+    verdicts.undo();
+    verdicts.undo();
+    const Seen before(verdicts);
+    const std::size_t logged = store.steps().size();
+    int stops = 0;
+    for (int moment = 0; moment < kMoments; ++moment) {
+      const auto done = stoppedAfter(std::chrono::microseconds(2500 * moment), verdicts, work);
+      if (done) break;
+      ++stops;
+      QCOMPARE(done.error().code, ErrorCode::Cancelled);
+      QVERIFY(Seen(verdicts) == before);
+      QCOMPARE(store.steps().size(), logged);
+    }
+    QVERIFY(stops > 0);
+    checkThatItGoesOn(verdicts, store, work);
+  }
+
+  void openingStops() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, m_source);
+    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
+    std::stop_source source;
+    source.request_stop();
+    const auto stopped = Verdicts::open(store, m_source, nullptr, {.stop = source.get_token()});
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+    const auto opened = Verdicts::open(store, m_source, nullptr, {});
+    QVERIFY(opened && Seen(**opened) == Seen(verdicts));
+  }
+
+  void whatIsStoredIsWhatTheLogHas() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, m_source);
+    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(manyEntries(50, Verdict::Unsure)));
+    verdicts.undo("Bob");
+    verdicts.redo();
+    for (const LogStep &step : store.steps()) QVERIFY(verdicts.log().step(step.number) == step);
+  }
+
+ private:
+  /// After having been stopped, the same gives what it gives at once elsewhere.
+  void checkThatItGoesOn(Verdicts &verdicts, MemoryVerdictStore &store, const Work &work) {
+    MemoryVerdictStore copy(store.steps());
+    Verdicts other(copy, m_source);
+    other.setClasses(verdicts.classes());
+    QVERIFY(Seen(other) == Seen(verdicts));
+    QVERIFY(work(verdicts, {}) && work(other, {}));
+    QVERIFY(Seen(other) == Seen(verdicts));
+    QVERIFY(verdicts.apply(judging(entry(3, 4), Verdict::Unsure)));
+    verdicts.undo();
+    verdicts.undo();
+    Verdicts again(store, m_source);
+    again.setClasses(verdicts.classes());
+    QVERIFY(Seen(again) == Seen(verdicts));
+  }
+
+  RecordSource m_source;
+};
+
+QTEST_APPLESS_MAIN(TestVerdictsStopped)
+#include "tst_verdicts_stopped.moc"
