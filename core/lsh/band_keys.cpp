@@ -70,8 +70,9 @@ Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan 
     for (std::size_t begin = block.begin; begin < block.end; begin += kRowsPerTile) {
       const std::size_t rows = std::min(kRowsPerTile, block.end - begin);
       for (std::size_t row = 0; row < rows; ++row)
-        writeBandKeys(signatures[TextId{static_cast<std::uint32_t>(begin + row)}], plan,
-                      std::span(tile).subspan(row * plan.bands, plan.bands));
+        writeBandKeys(
+            signatures[TextId{static_cast<std::uint32_t>(begin + row)}].first(plan.hashes()), plan,
+            std::span(tile).subspan(row * plan.bands, plan.bands));
       keys.storeRows(begin, std::span(tile).first(rows * plan.bands));
     }
     return {};

@@ -1,0 +1,91 @@
+#include "core/tune/bands_sweep.h"
+
+#include "core/lsh/band_plan.h"
+#include "core/tune/candidate_probe.h"
+#include "core/verify/exact_join.h"
+
+namespace shinglescope {
+namespace {
+
+class BandsSweeper {
+ public:
+  BandsSweeper(const TunedTexts &texts, const RunContext &context)
+      : m_texts(texts), m_context(context) {}
+
+  Result<void> takeExact(const std::vector<ScoredPair> *known) {
+    const Ratio &threshold = m_texts.recipe.threshold;
+    if (known == nullptr) {
+      auto joined = exactJoin(m_texts.sets(), threshold, m_context, m_texts.scope);
+      if (!joined) return joined.error();
+      m_exact = std::move(joined->pairs);
+    } else {
+      for (const ScoredPair &pair : *known)
+        if (isAtLeast(pair.intersection, pair.unionSize, threshold)) m_exact.push_back(pair);
+    }
+    for (const ScoredPair &pair : m_exact) add(pair, m_exactCounts);
+    return {};
+  }
+
+  Result<BandsSweep> sweep() {
+    const auto signatures = signTunedTexts(m_texts, m_texts.recipe.signature, m_context);
+    if (!signatures) return signatures.error();
+    BandsSweep sweep{m_texts.recipe.signature.hashes,
+                     m_texts.recipe.threshold,
+                     m_exactCounts,
+                     m_texts.identicalRowPairs(),
+                     {}};
+    const auto plans = bandPlansFor(sweep.hashes);
+    m_context.startStage(Stage::Verifying, plans.size());
+    for (const BandPlan &plan : plans) {
+      const auto candidates = probeCandidates(m_texts, *signatures, plan, m_context);
+      if (!candidates) return candidates.error();
+      sweep.points.push_back(judge(plan, *candidates));
+      m_context.advance(1);
+    }
+    return sweep;
+  }
+
+ private:
+  void add(const ScoredPair &pair, PairCounts &counts) const {
+    ++counts.texts;
+    counts.rows += m_texts.rowPairsOf(pair.textA, pair.textB);
+  }
+
+  BandsPoint judge(const BandPlan &plan, const ProbedCandidates &candidates) const {
+    BandsPoint point;
+    point.plan = plan;
+    for (const ScoredPair &pair : candidates.pairs) {
+      add(pair, point.candidates);
+      const bool isMatch = isAtLeast(pair.intersection, pair.unionSize, m_texts.recipe.threshold);
+      add(pair, isMatch ? point.verified : point.falsePositives);
+    }
+    point.missed = {m_exactCounts.texts - point.verified.texts,
+                    m_exactCounts.rows - point.verified.rows};
+    point.pairsNotExamined = candidates.buckets.pairsNotExamined;
+    if (m_exactCounts.rows == 0) return point;
+    const auto all = static_cast<double>(m_exactCounts.rows);
+    point.recall = static_cast<double>(point.verified.rows) / all;
+    double expected = 0;
+    for (const ScoredPair &pair : m_exact)
+      expected += candidateProbability(pair.jaccard(), plan) *
+                  static_cast<double>(m_texts.rowPairsOf(pair.textA, pair.textB));
+    point.expectedRecall = expected / all;
+    return point;
+  }
+
+  const TunedTexts &m_texts;
+  const RunContext &m_context;
+  std::vector<ScoredPair> m_exact;
+  PairCounts m_exactCounts;
+};
+
+}  // namespace
+
+Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
+                              const RunContext &context) {
+  BandsSweeper sweeper(texts, context);
+  if (auto taken = sweeper.takeExact(exact); !taken) return taken.error();
+  return sweeper.sweep();
+}
+
+}  // namespace shinglescope

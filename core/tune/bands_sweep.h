@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/lsh/s_curve.h"
+#include "core/tune/tuned_texts.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+/// Pairs of distinct texts, and the row pairs that these stand for.
+struct PairCounts {
+  std::uint64_t texts = 0;
+  std::uint64_t rows = 0;
+  bool operator==(const PairCounts &) const = default;
+};
+
+/// One number of bands. Identical rows are in none of its counts: they are
+/// found whatever the bands.
+struct BandsPoint {
+  BandPlan plan;
+  PairCounts candidates;               ///< confirmed to share a band
+  PairCounts verified;                 ///< of these at or over the threshold, exactly
+  PairCounts falsePositives;           ///< the other candidates: compared for nothing
+  PairCounts missed;                   ///< pairs at or over the threshold that are no candidates
+  double recall = 1;                   ///< verified / exact, in row pairs; 1 where there are none
+  double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
+  std::uint64_t pairsNotExamined = 0;  ///< upper bound of what capped buckets left out
+};
+
+struct BandsSweep {
+  std::uint32_t hashes = 0;
+  Ratio threshold;
+  PairCounts exact;                  ///< all pairs at or over the threshold
+  std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, beside all that
+  std::vector<BandsPoint> points;    ///< by ascending bands
+};
+
+/// For the recipe's number of hashes, every number of bands that divides it: what
+/// becomes a candidate and what that is worth, at the recipe's threshold and seed. Signs once and
+/// joins once. `exact` may hold the exact join's pairs at or below the threshold, if there are some
+/// already; else null. Identical for any thread count. Errors as signTunedTexts(), exactJoin(),
+/// probeCandidates(). Stages: Joining, Signing, Verifying, in numbers of bands.
+Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
+                              const RunContext &context);
+
+}  // namespace shinglescope

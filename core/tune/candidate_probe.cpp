@@ -1,0 +1,53 @@
+#include "core/tune/candidate_probe.h"
+
+#include "core/base/parallel.h"
+#include "core/lsh/band_keys.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/signature/min_hasher.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kPairsPerBlock = 4096;
+constexpr std::size_t kPairsPerPoll = 256;
+
+}  // namespace
+
+Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
+                                         const BandPlan &plan, const RunContext &context) {
+  const RunContext quiet = quietly(context);
+  const auto keys = makeBandKeys(signatures.signatures, plan, quiet);
+  if (!keys) return keys.error();
+  const auto candidates = generateCandidates(*keys, texts.withShingles, quiet, texts.scope);
+  if (!candidates) return candidates.error();
+  const auto &pairs = candidates->pairs;
+  std::vector<std::vector<ScoredPair>> slots(blockCount(pairs.size(), kPairsPerBlock));
+  const auto scoreBlock = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      if (i % kPairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
+      ScoredPair pair{{pairs[i].a}, {pairs[i].b}};
+      const auto a = signatures.signatures[pair.textA];
+      const auto b = signatures.signatures[pair.textB];
+      pair.sharedBands = static_cast<std::uint16_t>(countSharedBands(a, b, plan));
+      if (pair.sharedBands == 0) continue;  // keys that collided
+      pair.equalPositions = static_cast<std::uint16_t>(equalPositions(a, b));
+      const auto setA = texts.sets()[pair.textA];
+      const auto setB = texts.sets()[pair.textB];
+      pair.intersection = intersectionSize(setA, setB);
+      pair.unionSize = static_cast<std::uint32_t>(setA.size() + setB.size()) - pair.intersection;
+      slots[block.index].push_back(pair);
+    }
+    return {};
+  };
+  if (auto done = forEachBlock(quiet, pairs.size(), kPairsPerBlock, scoreBlock); !done)
+    return done.error();
+  ProbedCandidates probed{{}, candidates->tally.report(pairs)};
+  for (std::vector<ScoredPair> &slot : slots) {
+    probed.pairs.insert(probed.pairs.end(), slot.begin(), slot.end());
+    std::vector<ScoredPair>().swap(slot);
+  }
+  return probed;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "core/lsh/bucket_tally.h"
+#include "core/tune/tuned_texts.h"
+#include "core/verify/scored_pair.h"
+
+namespace shinglescope {
+
+/// The candidates of a band plan, each with its exact score.
+struct ProbedCandidates {
+  std::vector<ScoredPair> pairs;  ///< distinct texts that share a band, ascending; all verified
+  BucketReport buckets;           ///< what caps left out, as in a run
+};
+
+/// Finds the candidates of a run with these signatures (of all texts) and scores
+/// every one on the sets, down to 0, and on the signatures. Of longer
+/// signatures than the plan's the first plan.hashes() values are cut into bands, while the
+/// estimate takes all. Limit where there are too many pairs for the memory;
+/// Cancelled. Reports no stage.
+Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
+                                         const BandPlan &plan, const RunContext &context);
+
+}  // namespace shinglescope

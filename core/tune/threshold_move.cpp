@@ -1,0 +1,37 @@
+#include "core/tune/threshold_move.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace shinglescope {
+
+ThresholdMove moveThreshold(std::span<const ScoredPair> pairs, const TextClasses &classes,
+                            const Ratio &from, const Ratio &to, std::size_t mostExamples) {
+  ThresholdMove move;
+  std::vector<PairExample> changed;
+  const bool isLoss = to > from;
+  for (const ScoredPair &pair : pairs) {
+    const bool was = isAtLeast(pair.intersection, pair.unionSize, from);
+    const bool is = isAtLeast(pair.intersection, pair.unionSize, to);
+    if (!pair.isVerified() || was == is) continue;
+    const auto [a, b] = std::minmax({classes.firstRow(pair.textA), classes.firstRow(pair.textB)});
+    const std::uint64_t rows =
+        std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
+    changed.push_back({a, b, pair.intersection, pair.unionSize, rows});
+    (isLoss ? move.lostTextPairs : move.gainedTextPairs) += 1;
+    (isLoss ? move.lostRowPairs : move.gainedRowPairs) += rows;
+  }
+  const double target = to.toDouble();
+  const auto order = [target](const PairExample &example) {
+    return std::tuple(std::abs(example.jaccard() - target), example.rowA, example.rowB);
+  };
+  const std::size_t shown = std::min(mostExamples, changed.size());
+  std::ranges::partial_sort(changed, changed.begin() + static_cast<std::ptrdiff_t>(shown), {},
+                            order);
+  changed.resize(shown);
+  (isLoss ? move.lost : move.gained) = std::move(changed);
+  return move;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QFile>
+#include <memory>
+#include <string>
+
+#include "core/dataset/dataset_loader.h"
+#include "core/pipeline/recipe.h"
+#include "core/tune/tuned_texts.h"
+
+/// What tests of core/tune share.
+namespace shinglescope::test {
+
+inline RunContext threads(unsigned count) {
+  RunContext context;
+  context.threads = count;
+  return context;
+}
+
+inline std::shared_ptr<const Dataset> loadTable(const std::string &path) {
+  auto loaded = loadDataset(path, {}, {});
+  return loaded ? loaded->dataset : nullptr;
+}
+
+/// A file of the shared data sets; null where they are not here.
+inline std::shared_ptr<const Dataset> loadShared(const std::string &name) {
+  const std::string path = std::string(SHARED_DIR "/data/") + name;
+  return QFile::exists(QString::fromStdString(path)) ? loadTable(path) : nullptr;
+}
+
+/// The built-in rentals.
+inline std::shared_ptr<const Dataset> rentals() {
+  return loadTable(SOURCE_DIR "/resources/samples/rentals.tsv");
+}
+inline Recipe rentalsRecipe() {
+  Recipe recipe = *presetRecipe("default");
+  recipe.compare = {"Title", "Description"};
+  return recipe;
+}
+
+/// Lower case, ASCII punctuation stripped, k words, short texts skipped.
+inline Recipe wordRecipe(const std::vector<std::string> &columns, std::uint32_t k = 3) {
+  Recipe recipe;
+  recipe.compare = columns;
+  recipe.preparation.unicode = UnicodeForm::Keep;
+  recipe.preparation.stripPunctuation = Punctuation::Ascii;
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = k;
+  recipe.shingle.shortTexts = ShortTexts::Skip;
+  return recipe;
+}
+
+}  // namespace shinglescope::test
