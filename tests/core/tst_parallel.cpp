@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 namespace {
 
@@ -113,9 +114,7 @@ void TestParallel::cancelStopsBetweenBlocks() {
 }
 
 void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  QSKIP("Sanitizers do not live under an address limit.");
-#endif
+  if (kIsSanitized) QSKIP("Sanitizers do not live under an address limit.");
   constexpr std::size_t kItems = 2000;
   std::vector<int> seen(kItems, 0);
   rlimit before{};
@@ -133,4 +132,5 @@ void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
 }
 
 QTEST_APPLESS_MAIN(TestParallel)
+#include "tests/support/waiting_limit.h"
 #include "tst_parallel.moc"

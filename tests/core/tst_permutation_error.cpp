@@ -8,12 +8,6 @@ using namespace shinglescope::test;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kIsSanitized = true;
-#else
-constexpr bool kIsSanitized = false;
-#endif
-
 constexpr std::uint32_t kHashes = 128;
 
 /// Under a sanitizer a fifth of the trials, or the test would take minutes.
@@ -116,4 +110,5 @@ class TestPermutationError : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestPermutationError)
+#include "tests/support/waiting_limit.h"
 #include "tst_permutation_error.moc"

@@ -1,4 +1,3 @@
-#include <QElapsedTimer>
 #include <QTest>
 #include <string>
 
@@ -273,7 +272,7 @@ class TestTextDiff : public QObject {
     QElapsedTimer timer;
     timer.start();
     const TextDiff diff = diffTexts(a, b);
-    QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    VERIFY_WITHIN(timer, 3000);
     QCOMPARE(withoutSpans(a, diff.onlyA), withoutSpans(b, diff.onlyB));
   }
 
@@ -297,4 +296,5 @@ class TestTextDiff : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestTextDiff)
+#include "tests/support/waiting_limit.h"
 #include "tst_text_diff.moc"

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+namespace shinglescope::test {
+
+/// Sanitizers make everything slower by much and unevenly: under them a wait has
+/// only to end. bench/latency holds the promised limits.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kIsSanitized = true;
+#else
+inline constexpr bool kIsSanitized = false;
+#endif
+
+/// True if a wait is within a limit much looser than the promised one, which a
+/// busy machine keeps and a quadratic algorithm or a hang does not.
+inline bool isWithin(qint64 milliseconds, qint64 looseLimit) {
+  return kIsSanitized || milliseconds < looseLimit;
+}
+
+}  // namespace shinglescope::test
+
+#define VERIFY_WITHIN(timer, looseLimit)                                  \
+  QVERIFY2(shinglescope::test::isWithin((timer).elapsed(), (looseLimit)), \
+           qPrintable(QString("%1 ms").arg((timer).elapsed())))
