@@ -14,6 +14,7 @@
 #include <QtTest>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope::test;
 
@@ -343,5 +344,4 @@ void TestCli::helpAndVersion() {
 }
 
 QTEST_GUILESS_MAIN(TestCli)
-#include "tests/support/waiting_limit.h"
 #include "tst_cli.moc"

@@ -8,6 +8,7 @@
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_generator.h"
 #include "core/lsh/capped_buckets.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -269,5 +270,4 @@ class TestBucketCap : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestBucketCap)
-#include "tests/support/waiting_limit.h"
 #include "tst_bucket_cap.moc"

@@ -3,6 +3,7 @@
 
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -96,5 +97,4 @@ void TestCancel::sameTitlesForTheSameSeed() {
 }
 
 QTEST_APPLESS_MAIN(TestCancel)
-#include "tests/support/waiting_limit.h"
 #include "tst_cancel.moc"

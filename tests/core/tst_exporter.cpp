@@ -8,6 +8,7 @@
 #include "core/review/memory_verdict_store.h"
 #include "core/review/verdicts.h"
 #include "tests/support/sample_result.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -255,5 +256,4 @@ void TestExporter::cancelledLeavesNoFile() {
 }
 
 QTEST_APPLESS_MAIN(TestExporter)
-#include "tests/support/waiting_limit.h"
 #include "tst_exporter.moc"

@@ -6,6 +6,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
 #include "tests/support/text_families.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -232,5 +233,4 @@ class TestFindDuplicates : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestFindDuplicates)
-#include "tests/support/waiting_limit.h"
 #include "tst_find_duplicates.moc"

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/shingle/hash_sorter.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -63,5 +64,4 @@ void TestHashSorter::craftedValuesStayFast() {
 }
 
 QTEST_APPLESS_MAIN(TestHashSorter)
-#include "tests/support/waiting_limit.h"
 #include "tst_hash_sorter.moc"

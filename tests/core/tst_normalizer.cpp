@@ -10,6 +10,7 @@
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
 #include "core/text/normalizer.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -254,5 +255,4 @@ void TestNormalizer::whiteSpaceAllAndRemove() {
 }
 
 QTEST_APPLESS_MAIN(TestNormalizer)
-#include "tests/support/waiting_limit.h"
 #include "tst_normalizer.moc"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/parallel.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -132,5 +133,4 @@ void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
 }
 
 QTEST_APPLESS_MAIN(TestParallel)
-#include "tests/support/waiting_limit.h"
 #include "tst_parallel.moc"

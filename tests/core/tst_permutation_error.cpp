@@ -2,6 +2,7 @@
 
 #include "tests/support/random_sets.h"
 #include "tests/support/signing.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -110,5 +111,4 @@ class TestPermutationError : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestPermutationError)
-#include "tests/support/waiting_limit.h"
 #include "tst_permutation_error.moc"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/recipe.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -292,5 +293,4 @@ void TestRecipe::loadingNamesTheFile() {
 }
 
 QTEST_APPLESS_MAIN(TestRecipe)
-#include "tests/support/waiting_limit.h"
 #include "tst_recipe.moc"

@@ -5,6 +5,7 @@
 #include "core/explain/sequence_aligner.h"
 #include "core/explain/text_diff.h"
 #include "core/explain/text_tokens.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
@@ -296,5 +297,4 @@ class TestTextDiff : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestTextDiff)
-#include "tests/support/waiting_limit.h"
 #include "tst_text_diff.moc"
