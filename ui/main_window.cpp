@@ -6,16 +6,17 @@
 #include <QDialog>
 #include <QDir>
 #include <QHBoxLayout>
+#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QUndoView>
 #include <QVBoxLayout>
 
 #include "ui/help_dialog.h"
+#include "ui/models/history_model.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
@@ -23,6 +24,7 @@
 #include "ui/pages/review_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
+#include "ui/state/undo_actions.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/project_banner.h"
 #include "ui/widgets/rail.h"
@@ -85,7 +87,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
 MainWindow::~MainWindow() { m_controller.setReplaceGuard({}); }
 
 void MainWindow::createLayout() {
-  m_menus = new WindowMenus(m_session.undoStack(), this);
+  m_menus = new WindowMenus(*new UndoActions(m_session, m_controller, this), this);
   setMenuBar(m_menus);
   auto *central = new QWidget(this);
   auto *row = new QHBoxLayout(central);
@@ -207,11 +209,13 @@ void MainWindow::connectSession() {
     if (m_session.hasResult()) showPage(kReview);
   });
   connect(&m_controller, &ActionsController::activityChanged, this, &MainWindow::followActivity);
-  connect(&m_controller, &ActionsController::failed, this, [this](Activity activity) {
+  const auto follow = [this](Activity activity, const QString &message) {
     // The page shows what went wrong; the window only brings it to the front.
     if (activity == Activity::Opening) showPage(kData);
     if (activity == Activity::Running) showPage(kFind);
-  });
+    if (activity == Activity::Idle || activity == Activity::Saving) m_status->say(message);
+  };
+  connect(&m_controller, &ActionsController::failed, this, follow);
   connect(&m_controller, &ActionsController::wasCancelled, this,
           [this] { m_status->say(tr("Cancelled.")); });
   connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
@@ -269,8 +273,10 @@ void MainWindow::showUndoHistory() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Undo history"));
   auto *layout = new QVBoxLayout(dialog);
-  auto *view = new QUndoView(&m_session.undoStack(), dialog);
-  view->setEmptyLabel(tr("Start"));
+  auto *view = new QListView(dialog);
+  view->setModel(new HistoryModel(m_session, view));
+  view->setUniformItemSizes(true);
+  view->scrollToBottom();
   view->setAccessibleName(dialog->windowTitle());
   layout->addWidget(view);
   dialog->resize(360, 420);
@@ -287,9 +293,7 @@ void MainWindow::setUnexportedQuestion(std::function<Unexported()> question) {
 }
 
 bool MainWindow::mayLoseVerdicts() {
-  const SavingState::Kind saving = m_project->saving().kind;
-  const bool isKept = saving == SavingState::Kind::Saved || saving == SavingState::Kind::Saving;
-  if (isKept || m_session.undoStack().isClean()) return true;
+  if (m_project->saving().kind != SavingState::Kind::NotSaved) return true;
   switch (m_question()) {
     case Unexported::Discard: return true;
     case Unexported::Export: showExportDialog(); break;

@@ -5,17 +5,18 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLabel>
-#include <QUndoStack>
+
+#include "ui/state/undo_actions.h"
 
 namespace shinglescope {
 namespace {
 constexpr int kFileNameWidth = 360;
 }
 
-WindowMenus::WindowMenus(QUndoStack &undoStack, QWidget *parent) : QMenuBar(parent) {
+WindowMenus::WindowMenus(const UndoActions &undo, QWidget *parent) : QMenuBar(parent) {
   createCorners();
   createFileMenu();
-  createEditMenu(undoStack);
+  createEditMenu(undo);
   createViewMenu();
   createRunMenu();
   createHelpMenu();
@@ -63,13 +64,9 @@ void WindowMenus::createFileMenu() {
       ->setMenuRole(QAction::QuitRole);
 }
 
-void WindowMenus::createEditMenu(QUndoStack &undoStack) {
+void WindowMenus::createEditMenu(const UndoActions &undo) {
   QMenu *menu = addMenu(tr("&Edit"));
-  QAction *undo = undoStack.createUndoAction(this, tr("&Undo"));
-  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
-  QAction *redo = undoStack.createRedoAction(this, tr("&Redo"));
-  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-  menu->addActions({undo, redo});
+  menu->addActions({undo.undo(), undo.redo()});
   add(menu, Command::UndoHistory, tr("Undo &history..."));
   menu->addSeparator();
   add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));

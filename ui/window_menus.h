@@ -4,9 +4,10 @@
 
 class QAction;
 class QActionGroup;
-class QUndoStack;
 
 namespace shinglescope {
+
+class UndoActions;
 
 /// The window's menu bar: makes every action, with its shortcut, and keeps the
 /// lists of recent files and themes. Decides nothing: the window connects the
@@ -40,7 +41,7 @@ class WindowMenus : public QMenuBar {
     About
   };
 
-  explicit WindowMenus(QUndoStack &undoStack, QWidget *parent = nullptr);
+  explicit WindowMenus(const UndoActions &undo, QWidget *parent = nullptr);
   QAction *action(Command command) const { return m_actions.value(static_cast<int>(command)); }
   void setFileName(const QString &name);
   void setRecentFiles(const QStringList &paths);
@@ -58,7 +59,7 @@ class WindowMenus : public QMenuBar {
  private:
   QAction *add(QMenu *menu, Command command, const QString &text, const QKeySequence &key = {});
   void createFileMenu();
-  void createEditMenu(QUndoStack &undoStack);
+  void createEditMenu(const UndoActions &undo);
   void createViewMenu();
   void createRunMenu();
   void createHelpMenu();

@@ -41,6 +41,13 @@ class VerdictLog {
   LogStep step(std::uint64_t number) const;
   bool canUndo() const { return !m_done.empty(); }
   bool canRedo() const { return !m_undone.empty(); }
+  /// The act that would be taken back, or done again: its number; 0: none.
+  std::uint64_t nextUndo() const { return m_done.empty() ? 0 : m_done.back(); }
+  std::uint64_t nextRedo() const { return m_undone.empty() ? 0 : m_undone.back(); }
+  /// How many changes a step has. O(1).
+  std::uint64_t changeCount(std::uint64_t number) const {
+    return endOfChanges(number - 1) - m_steps[number - 1].firstChange;
+  }
   /// Every act, oldest first. O(steps).
   std::vector<HistoryItem> history() const;
 

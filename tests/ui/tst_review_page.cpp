@@ -69,13 +69,13 @@ class TestReviewPage : public QObject {
     showResult();
     for (const int key : {Qt::Key_D, Qt::Key_1, Qt::Key_U}) QTest::keyClick(pairs(), Qt::Key(key));
     QCOMPARE(judgementOf(keyAt(1)).keep, Keep::A);
-    QUndoStack &undo = m_fixture->session().undoStack();
+    ActionsController &controller = m_fixture->controller();
     for (int row = 2; row >= 0; --row) {
-      undo.undo();
+      controller.undo();
       QCOMPARE(pairs()->currentIndex().row(), row);
       QCOMPARE(verdictOf(keyAt(row)), Verdict::Undecided);
     }
-    undo.redo();
+    controller.redo();
     QCOMPARE(verdictOf(keyAt(0)), Verdict::Duplicate);
     QCOMPARE(pairs()->currentIndex().row(), 0);
   }

@@ -11,7 +11,6 @@
 #include "ui/state/import_profiles.h"
 #include "ui/state/project_path.h"
 #include "ui/state/settings.h"
-#include "ui/state/undo_commands.h"
 #include "ui/style/resources.h"
 
 namespace shinglescope {
@@ -37,14 +36,6 @@ QString unpacked(const QString &name) {
   if (file.open(QIODevice::WriteOnly)) file.write(content);
   file.setPermissions(QFileDevice::ReadOwner | QFileDevice::ReadGroup);
   return path;
-}
-
-bool holdsEveryJudgement(const ExportRequest &request) {
-  if (request.content != ExportContent::Pairs) return false;
-  std::vector<EntryKey> keys;
-  for (const QueueEntry &entry : request.entries) keys.push_back(keyOf(entry, *request.result));
-  std::ranges::sort(keys);
-  return std::ranges::includes(keys, request.judgements.keys());
 }
 
 }  // namespace
@@ -223,10 +214,14 @@ void ActionsController::setReviewThreshold(Ratio threshold) {
 }
 
 void ActionsController::judge(EntryKey key, const Judgement &judgement) {
-  const Judgement before = m_session.verdicts().judgementOf(key);
-  if (before == judgement) return;
-  m_session.undoStack().push(new JudgeCommand(m_session, key, before, judgement));
+  if (m_session.verdicts().judgementOf(key) == judgement) return;
+  if (const auto step = m_session.setJudgement(key, judgement); !step)
+    emit failed(Activity::Idle, errorText(step.error()));
 }
+
+void ActionsController::undo() { m_session.undoVerdicts(); }
+
+void ActionsController::redo() { m_session.redoVerdicts(); }
 
 void ActionsController::exportEntries(ExportRequest request, const QString &path) {
   if (isBusy() || !m_session.hasResult()) return;
@@ -235,12 +230,8 @@ void ActionsController::exportEntries(ExportRequest request, const QString &path
   request.judgements = m_session.verdicts().entries();
   request.source = std::make_shared<const LoadReport>(m_session.loadReport());
   request.maxRowBytes = m_session.loadOptions().maxRowBytes;
-  const bool isComplete = holdsEveryJudgement(request);
-  const int undoIndex = m_session.undoStack().index();
   auto *job = new Job<ExportOutcome>(this);
   connect(job, &JobBase::finished, this, [=, this] {
-    QUndoStack &stack = m_session.undoStack();
-    if (isComplete && stack.index() == undoIndex) stack.setClean();
     const ExportOutcome outcome = job->takeResult();
     finish();
     emit exported(path, outcome);

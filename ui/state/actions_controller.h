@@ -74,6 +74,8 @@ class ActionsController : public QObject {
   void setReviewThreshold(shinglescope::Ratio threshold);
   /// One undo step.
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
+  void undo();  ///< Ctrl+Z: takes back the last act of the log
+  void redo();
   void exportEntries(shinglescope::ExportRequest request, const QString &path);
 
  signals:

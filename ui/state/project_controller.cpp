@@ -61,11 +61,10 @@ void ProjectController::followDataset() {
 /// the first verdict.
 void ProjectController::useStore(std::shared_ptr<ProjectStore> store) {
   m_store = std::move(store);
-  auto relay =
-      m_store == nullptr ? std::make_unique<LogRelay>() : std::make_unique<LogRelay>(m_store);
-  m_relay = relay.get();
+  m_relay = m_store == nullptr ? std::make_shared<LogRelay>() : std::make_shared<LogRelay>(m_store);
   m_relay->setListener([this] { followStep(); });
-  m_session.setStore(std::move(relay));
+  m_session.setStore(m_relay);
+  noteWork();
   m_seenSaved = 0;
   m_saving = {};
   look();
@@ -99,24 +98,33 @@ void ProjectController::startUntitled() {
   });
 }
 
-/// All that a project without content is to know of the session.
+void ProjectController::noteWork() {
+  if (!m_session.hasDataset()) return;
+  m_work.source = identityOf(m_controller.source(), m_session.loadReport(), m_session.loadOptions(),
+                             *m_session.dataset(), m_session.roles());
+  m_work.recipe = recipeToJson(m_session.recipe());
+  m_work.result = m_session.isTrial() ? nullptr : m_session.result();
+}
+
+/// All that a project without content is to know of the work.
 void ProjectController::fillStore() {
   m_relay->attach(m_store);
-  m_store->saveSource(
-      "data", identityOf(m_controller.source(), m_session.loadReport(), m_session.loadOptions(),
-                         *m_session.dataset(), m_session.roles()));
-  keepSettings();
-  followResult();
+  m_store->saveSource("data", m_work.source);
+  m_store->saveSetting(project_setting::kRecipe, m_work.recipe);
+  if (m_work.result != nullptr) m_store->saveResult(m_work.result);
 }
 
 void ProjectController::followResult() {
-  if (m_store == nullptr || m_isOpening || !m_session.hasResult() || m_session.isTrial()) return;
-  if (!m_store->isReadOnly()) m_store->saveResult(m_session.result());
+  if (m_isOpening || !m_session.hasResult() || m_session.isTrial()) return;
+  m_work.result = m_session.result();
+  if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveResult(m_work.result);
 }
 
 void ProjectController::keepSettings() {
-  if (m_store == nullptr || m_isOpening || m_store->isReadOnly()) return;
-  m_store->saveSetting(project_setting::kRecipe, recipeToJson(m_session.recipe()));
+  if (m_isOpening || !m_session.hasDataset()) return;
+  m_work.recipe = recipeToJson(m_session.recipe());
+  if (m_store == nullptr || m_store->isReadOnly()) return;
+  m_store->saveSetting(project_setting::kRecipe, m_work.recipe);
 }
 
 void ProjectController::keepView(const QString &name, const QJsonObject &view) {

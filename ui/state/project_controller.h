@@ -90,6 +90,7 @@ class ProjectController final : public QObject {
   void startOpening(std::function<Result<OpenedProject>(const RunContext &)> work);
   void closeStore();
   void keepSettings();
+  void noteWork();
   void look();
   void setNotice(ProjectNotice notice);
   QString sourceSentence(const OpenedProject &opened) const;
@@ -97,7 +98,15 @@ class ProjectController final : public QObject {
 
   Session &m_session;
   ActionsController &m_controller;
-  LogRelay *m_relay = nullptr;  ///< of the session
+  std::shared_ptr<LogRelay> m_relay;  ///< of the session
+  /// What a project is to know of the work in m_relay, also when the session has
+  /// gone on to other data.
+  struct Work {
+    SourceIdentity source = {};
+    std::string recipe = {};
+    std::shared_ptr<const DuplicateResult> result = {};
+  };
+  Work m_work;
   std::shared_ptr<ProjectStore> m_store;
   struct Done {};  ///< a value for jobs that only end
   Job<Done> *m_creating = nullptr;

@@ -25,7 +25,7 @@ Recipe withoutName(Recipe recipe) {
 Session::Session(QObject *parent)
     : QObject(parent),
       m_recipe(firstRecipe()),
-      m_verdictStore(std::make_unique<MemoryVerdictStore>()),
+      m_verdictStore(std::make_shared<MemoryVerdictStore>()),
       m_verdicts(std::make_unique<Verdicts>(*m_verdictStore, RecordSource{})) {}
 
 Session::~Session() = default;
@@ -54,13 +54,13 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   if (m_roles.size() != m_dataset->columnCount()) m_roles = guessColumnRoles(*m_dataset);
   m_result.reset();
   m_isTrial = false;
-  m_undoStack.clear();
   m_verdicts.reset();
-  m_verdictStore = std::make_unique<MemoryVerdictStore>();
+  m_verdictStore = std::make_shared<MemoryVerdictStore>();
   setRecords(nullptr);
   m_recipe.same.clear();  // columns of the file before
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
+  emit verdictsReplaced();
   emit datasetChanged();
   emit rolesChanged();
   emit recipeChanged();
@@ -97,13 +97,13 @@ void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTr
   emit reviewThresholdChanged();
 }
 
-void Session::setStore(std::unique_ptr<VerdictStore> store) {
+void Session::setStore(std::shared_ptr<VerdictStore> store) {
   m_verdicts.reset();
   m_verdictStore = std::move(store);
   setRecords(m_records);
   if (m_result != nullptr)
     m_verdicts->setClasses(std::shared_ptr<const TextClasses>(m_result, &m_result->classes));
-  m_undoStack.clear();
+  emit verdictsReplaced();
 }
 
 void Session::setReviewThreshold(Ratio threshold) {

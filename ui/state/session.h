@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <QString>
-#include <QUndoStack>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -42,7 +41,6 @@ class Session : public QObject {
   const Verdicts &verdicts() const { return *m_verdicts; }
   /// By which verdicts know rows; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
-  QUndoStack &undoStack() { return m_undoStack; }
 
   // Written by the ActionsController only.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
@@ -52,9 +50,8 @@ class Session : public QObject {
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                  std::shared_ptr<const RecordDigests> records = nullptr);
   void setReviewThreshold(Ratio threshold);
-  /// The log of a project in place of the one that setDataset() made; the undo
-  /// history holds what it holds.
-  void setStore(std::unique_ptr<VerdictStore> store);
+  /// The log of a project in place of the one that setDataset() made.
+  void setStore(std::shared_ptr<VerdictStore> store);
   /// One step of the verdict log: its number, 0 where it says nothing new.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
@@ -69,7 +66,9 @@ class Session : public QObject {
   void reviewThresholdChanged();
   /// Something was judged, marked, undone or done again: a step of the log.
   void verdictsChanged(std::uint64_t step);
-  /// Besides, where the step is about one entry.
+  /// Other verdicts, with a log of their own, took the place of those before.
+  void verdictsReplaced();
+  /// Besides verdictsChanged(), where the step is about one entry.
   void judgementChanged(shinglescope::EntryKey key);
 
  private:
@@ -88,9 +87,8 @@ class Session : public QObject {
   bool m_isTrial = false;
   Ratio m_reviewThreshold{8, 10};
   std::shared_ptr<const RecordDigests> m_records;
-  std::unique_ptr<VerdictStore> m_verdictStore;
+  std::shared_ptr<VerdictStore> m_verdictStore;
   std::unique_ptr<Verdicts> m_verdicts;
-  QUndoStack m_undoStack;
 };
 
 }  // namespace shinglescope

@@ -1,0 +1,87 @@
+#include "ui/state/step_text.h"
+
+#include <QCoreApplication>
+
+#include "core/review/verdicts.h"
+#include "ui/controls/number_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct StepText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::StepText)
+};
+
+QString rowsText(const Verdicts &verdicts, std::uint64_t step) {
+  const auto number = [](RecordId row) { return countText(std::uint64_t{row.value} + 1); };
+  if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {
+    const EntryKey entry = entries.front();
+    return entry.a == entry.b
+               ? StepText::tr("rows like %1").arg(number(entry.a))
+               : StepText::tr("rows %1 and %2").arg(number(entry.a), number(entry.b));
+  }
+  if (const auto rows = verdicts.rowsOf(step); !rows.empty())
+    return StepText::tr("row %1").arg(number(rows.front()));
+  return StepText::tr("rows that are not in this table");
+}
+
+QString keepText(Keep keep) {
+  switch (keep) {
+    case Keep::A: return StepText::tr("Keep A: %1");
+    case Keep::B: return StepText::tr("Keep B: %1");
+    case Keep::Neither: break;
+  }
+  return StepText::tr("Keep neither: %1");
+}
+
+QString verdictText(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Duplicate: return StepText::tr("Duplicate: %1");
+    case Verdict::NotDuplicate: return StepText::tr("Not a duplicate: %1");
+    case Verdict::Unsure: return StepText::tr("Unsure: %1");
+    case Verdict::Undecided: break;
+  }
+  return StepText::tr("Cleared: %1");
+}
+
+QString markText(RowMark mark) {
+  switch (mark) {
+    case RowMark::Keeper: return StepText::tr("Keeper: %1");
+    case RowMark::TakenOut: return StepText::tr("Taken out: %1");
+    case RowMark::None: break;
+  }
+  return StepText::tr("Back in its group: %1");
+}
+
+QString changeText(const LogChange &change) {
+  if (const auto *row = std::get_if<RowChange>(&change)) {
+    if (row->after == RowMark::None && row->before == RowMark::Keeper)
+      return StepText::tr("No longer keeper: %1");
+    return markText(row->after);
+  }
+  const auto &[a, b, before, after] = std::get<PairChange>(change);
+  if (before.verdict != after.verdict) return verdictText(after.verdict);
+  if (before.keep != after.keep) return keepText(after.keep);
+  if (before.note != after.note) return StepText::tr("Note: %1");
+  return before.tags != after.tags ? StepText::tr("Tags: %1") : verdictText(after.verdict);
+}
+
+QString manyText(const std::string &origin, std::uint64_t changes) {
+  const QString count = countText(changes);
+  if (origin == "rule") return StepText::tr("Keep rules: %1 changes").arg(count);
+  if (origin == "inference") return StepText::tr("What follows: %1 pairs").arg(count);
+  if (origin == "import") return StepText::tr("Imported: %1 verdicts").arg(count);
+  if (origin == kMergeOrigin) return StepText::tr("Merged: %1 verdicts").arg(count);
+  return StepText::tr("%1 changes at once").arg(count);
+}
+
+}  // namespace
+
+QString stepText(const Verdicts &verdicts, std::uint64_t step) {
+  const VerdictLog &log = verdicts.log();
+  const std::uint64_t changes = log.changeCount(step);
+  if (changes != 1) return manyText(log.originOf(step), changes);
+  return changeText(log.step(step).changes.front()).arg(rowsText(verdicts, step));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,35 @@
+#include "ui/state/undo_actions.h"
+
+#include "ui/state/actions_controller.h"
+#include "ui/state/step_text.h"
+
+namespace shinglescope {
+namespace {
+
+void show(QAction &action, const QString &name, const Verdicts &verdicts, std::uint64_t step) {
+  // An ampersand of a number's or a rule's text must not become a mnemonic.
+  QString what = step == 0 ? QString() : stepText(verdicts, step);
+  action.setText(what.isEmpty() ? name : name + u' ' + what.replace(u'&', QStringLiteral("&&")));
+  action.setEnabled(step != 0);
+}
+
+}  // namespace
+
+UndoActions::UndoActions(const Session &session, ActionsController &controller, QObject *parent)
+    : QObject(parent), m_session(session), m_undo(new QAction(this)), m_redo(new QAction(this)) {
+  m_undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  m_redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  connect(m_undo, &QAction::triggered, &controller, &ActionsController::undo);
+  connect(m_redo, &QAction::triggered, &controller, &ActionsController::redo);
+  connect(&session, &Session::verdictsChanged, this, &UndoActions::follow);
+  connect(&session, &Session::verdictsReplaced, this, &UndoActions::follow);
+  follow();
+}
+
+void UndoActions::follow() {
+  const Verdicts &verdicts = m_session.verdicts();
+  show(*m_undo, tr("&Undo"), verdicts, verdicts.log().nextUndo());
+  show(*m_redo, tr("&Redo"), verdicts, verdicts.log().nextRedo());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QAction>
+
+namespace shinglescope {
+
+class ActionsController;
+class Session;
+
+/// Undo and redo as actions that say what they would take back, read from the
+/// verdict log: so they work for what was judged before a project was opened.
+/// GUI thread; session and controller outlive them.
+class UndoActions final : public QObject {
+  Q_OBJECT
+
+ public:
+  UndoActions(const Session &session, ActionsController &controller, QObject *parent = nullptr);
+  QAction *undo() const { return m_undo; }
+  QAction *redo() const { return m_redo; }
+
+ private:
+  void follow();
+
+  const Session &m_session;
+  QAction *m_undo;
+  QAction *m_redo;
+};
+
+}  // namespace shinglescope
