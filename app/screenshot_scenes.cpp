@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/project_scenes.h"
 #include "app/review_scenes.h"
 #include "ui/controls/chip.h"
 #include "ui/main_window.h"
@@ -137,6 +138,7 @@ const std::map<QString, Scene> &scenes() {
   };
   static const std::map<QString, Scene> kAll = [] {
     std::map<QString, Scene> all = kScenes;
+    all.merge(projectScenes());
     all.merge(reviewScenes());
     return all;
   }();

@@ -40,6 +40,7 @@ void MainWindow::connectProject() {
             if (name == kWindow) return showPage(view[kPage].toString());
             if (WorkspacePage *page = m_pages.value(name)) page->restoreView(view);
           });
+  connect(m_project, &ProjectController::messageRaised, m_status, &StatusLine::say);
   m_viewTimer.setSingleShot(true);
   m_viewTimer.setInterval(kViewMilliseconds);
   connect(&m_viewTimer, &QTimer::timeout, this, &MainWindow::keepViews);

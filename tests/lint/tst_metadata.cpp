@@ -49,6 +49,7 @@ class TestMetadata : public QObject {
 
  private slots:
   void desktopEntryIsComplete();
+  void projectsOpenByDoubleClick();
   void appStreamIsWellFormed();
   void appStreamAgreesWithTheProject();
 };
@@ -63,6 +64,15 @@ void TestMetadata::desktopEntryIsComplete() {
   QVERIFY(!entry.value("Comment").isEmpty());
   QVERIFY(entry.value("Categories").endsWith(';'));
   QVERIFY(entry.value("MimeType").contains("text/csv;"));
+}
+
+void TestMetadata::projectsOpenByDoubleClick() {
+  const QByteArray type = "application/x-shinglescope";
+  const auto entry = readDesktopEntry(resource("shinglescope.desktop"));
+  QVERIFY(entry.value("MimeType").split(';').contains(QString::fromLatin1(type)));
+  const QByteArray mime = resource("shinglescope-mime.xml");
+  QVERIFY(mime.contains("<mime-type type=\"" + type + "\">"));
+  QVERIFY(mime.contains("<glob pattern=\"*.shinglescope\"/>"));
 }
 
 void TestMetadata::appStreamIsWellFormed() {

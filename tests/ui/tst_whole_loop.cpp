@@ -1,8 +1,10 @@
 // The main job by keyboard only: open the sample, find, judge twenty entries,
-// undo three, note, filter, export what is flagged, quit.
+// undo three, note, filter, export what is flagged, save under a name, quit, and
+// open the project where it was left.
 
 #include <QApplication>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QTableView>
 #include <QtTest>
@@ -13,6 +15,7 @@
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/workspace_page.h"
+#include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/style/theme.h"
 
@@ -67,19 +70,31 @@ class TestWholeLoop : public QObject, private test::SessionParts {
   void filterAndComeBack();
   void exportFlagged();
   void checkExport();
+  void saveAndMove();
   void quit();
+  void reopen();
+  void startWindow();
+  void answerFileDialog();
   QTableView *pairs() const;
   EntryKey keyAt(int row) const;
   Judgement judgementAt(int row) const;
 
   QString m_target;
+  QString m_projectPath;
+  QJsonObject m_place;  ///< where the user was
+  EntryKey m_entry;
   std::unique_ptr<MainWindow> m_window;
 };
 
 void TestWholeLoop::initTestCase() {
   applyTheme(*qApp, ThemeChoice::Light);
   m_target = m_directory.filePath(QStringLiteral("flagged.csv"));
+  m_projectPath = m_directory.filePath(QStringLiteral("flats.shinglescope"));
   makeParts();
+  startWindow();
+}
+
+void TestWholeLoop::startWindow() {
   m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
   m_window->show();
   m_window->activateWindow();
@@ -91,7 +106,8 @@ void TestWholeLoop::fromTheSampleToTheExport() {
   for (const Step step :
        {&TestWholeLoop::openAndFind, &TestWholeLoop::judgeTwenty, &TestWholeLoop::undoThree,
         &TestWholeLoop::writeNote, &TestWholeLoop::filterAndComeBack, &TestWholeLoop::exportFlagged,
-        &TestWholeLoop::checkExport, &TestWholeLoop::quit}) {
+        &TestWholeLoop::checkExport, &TestWholeLoop::saveAndMove, &TestWholeLoop::quit,
+        &TestWholeLoop::reopen}) {
     (this->*step)();
     if (QTest::currentTestFailed()) return;
   }
@@ -231,6 +247,60 @@ void TestWholeLoop::quit() {
   press(Qt::Key_Q, Qt::ControlModifier);
   QTRY_VERIFY(!m_window->isVisible());
   QCOMPARE(asked, 0);  // every verdict is in a project
+}
+
+/// Ctrl+S asks for a name once; the verdicts are in that file from then on.
+void TestWholeLoop::saveAndMove() {
+  press(Qt::Key_S, Qt::ControlModifier);
+  answerFileDialog();
+  QTRY_COMPARE_WITH_TIMEOUT(m_window->project().path(), m_projectPath, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kPatience);
+  m_window->activateWindow();
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(m_window.get()));
+  const int all = pairs()->model()->rowCount();
+  press(Qt::Key_F, Qt::ControlModifier);
+  type(QStringLiteral("/bilocale|garage/"));
+  press(Qt::Key_Return);
+  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kPatience);
+  for (int i = 0; i < 4; ++i) press(Qt::Key_J);
+  m_entry = keyAt(pairs()->currentIndex().row());
+  m_place = m_window->page(QStringLiteral("review"))->view();
+  QVERIFY(!m_place.isEmpty());
+}
+
+/// Into the dialog that is open, as one types: the name, then Enter.
+void TestWholeLoop::answerFileDialog() {
+  QTRY_VERIFY(m_window->findChild<QFileDialog *>() != nullptr);
+  auto *dialog = m_window->findChild<QFileDialog *>();
+  dialog->activateWindow();  // a window manager does this
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(dialog));
+  press(Qt::Key_N, Qt::AltModifier);  // File name
+  QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr);
+  press(Qt::Key_A, Qt::ControlModifier);
+  type(m_projectPath);
+  press(Qt::Key_Return);
+  QTRY_VERIFY(m_window->findChild<QFileDialog *>() == nullptr);
+}
+
+void TestWholeLoop::reopen() {
+  const auto decided = m_session->verdicts().counts();
+  m_window.reset();
+  m_controller.reset();
+  m_session = std::make_unique<Session>();
+  m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
+  startWindow();
+  press(Qt::Key_O, Qt::ControlModifier);
+  answerFileDialog();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  m_window->activateWindow();
+  QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+  QTRY_COMPARE(m_window->page(QStringLiteral("review"))->view(), m_place);
+  QVERIFY(keyAt(pairs()->currentIndex().row()) == m_entry);
+  QVERIFY(m_session->verdicts().counts() == decided);
+  press(Qt::Key_Z, Qt::ControlModifier);  // the note, which the first window wrote
+  QVERIFY(judgementAt(0).note.empty());
+  QVERIFY(m_session->verdicts().canRedo());
 }
 
 QTEST_MAIN(TestWholeLoop)

@@ -167,7 +167,9 @@ void DataPage::chooseFile() {
   auto *dialog = new QFileDialog(this, tr("Open a table"), m_settings.lastDirectory());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({tr("Tables (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz *.xz *.zst)"),
+  dialog->setNameFilters({tr("Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz "
+                             "*.xz *.zst *.%1)")
+                              .arg(kProjectSuffix),
                           tr("All files (*)")});
   connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importFile);
   dialog->open();

@@ -5,10 +5,12 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <utility>
 
 #include "core/pipeline/find_duplicates.h"
 #include "ui/state/error_text.h"
 #include "ui/state/import_profiles.h"
+#include "ui/state/opened_project.h"
 #include "ui/state/project_path.h"
 #include "ui/state/settings.h"
 #include "ui/style/resources.h"
@@ -41,11 +43,14 @@ QString unpacked(const QString &name) {
 }  // namespace
 
 ActionsController::ActionsController(Session &session, Settings &settings, QObject *parent)
-    : QObject(parent), m_session(session), m_settings(settings) {}
+    : QObject(parent), m_session(session), m_settings(settings) {
+  m_session.setStepGuard([this] { stopFolding(); });
+}
 
 ActionsController::~ActionsController() {
   // The job stops here, before the session that its end would write to.
   delete m_job;
+  m_session.setStepGuard({});
 }
 
 QString ActionsController::samplePath() { return unpacked(QStringLiteral("rentals.tsv")); }
@@ -168,9 +173,9 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
                                bool isTrial) {
   auto *job = new Job<FoundResult>(this);
   connect(job, &JobBase::finished, this, [=, this] {
-    FoundResult found = job->takeResult();
-    m_session.setResult(std::move(found.result), isTrial, std::move(found.records));
-    finish();
+    m_found = job->takeResult();
+    m_found->isTrial = isTrial;
+    startFolding();
   });
   begin(Activity::Running, job);
   job->start([work = std::move(work), dataset = m_session.dataset(), records = m_session.records(),
@@ -188,6 +193,33 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
     all.records = std::make_shared<const RecordDigests>(*std::move(made));
     return all;
   });
+}
+
+/// Verdicts of the result that was found; a million take a second or two.
+void ActionsController::startFolding() {
+  if (!m_found) return;
+  if (m_job != nullptr) m_job->deleteLater();
+  auto *job = new Job<std::unique_ptr<Verdicts>>(this);
+  connect(job, &JobBase::finished, this, [this, job] {
+    FoundResult found = *std::exchange(m_found, std::nullopt);
+    m_session.setResult(std::move(found.result), found.isTrial, std::move(found.records),
+                        job->takeResult());
+    finish();
+  });
+  begin(Activity::Running, job);
+  RecordSource source = m_session.recordSource();
+  source.digests = m_found->records;
+  job->start([source, store = m_session.verdictStore(),
+              classes = classesOf(m_found->result)](const RunContext &context) {
+    return Verdicts::open(*store, source, classes, context);
+  });
+}
+
+/// The worker reads the log that is about to grow: it starts again afterwards.
+void ActionsController::stopFolding() {
+  if (!m_found) return;
+  delete m_job;
+  QMetaObject::invokeMethod(this, &ActionsController::startFolding, Qt::QueuedConnection);
 }
 
 void ActionsController::endCancelled(Activity activity) {
@@ -258,6 +290,7 @@ void ActionsController::begin(Activity activity, JobBase *job,
 void ActionsController::finish() {
   if (m_job != nullptr) m_job->deleteLater();
   m_job.clear();
+  m_found.reset();
   m_activity = Activity::Idle;
   emit activityChanged(Activity::Idle);
 }

@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QString>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/export/exporter.h"
@@ -95,11 +96,14 @@ class ActionsController : public QObject {
   struct FoundResult {
     std::shared_ptr<const DuplicateResult> result;
     std::shared_ptr<const RecordDigests> records;
+    bool isTrial = false;
   };
 
   void startRun(RunKind kind);
   std::function<Result<DuplicateResult>(const RunContext &)> workOf(RunKind kind) const;
   void runJob(std::function<Result<DuplicateResult>(const RunContext &)> work, bool isTrial);
+  void startFolding();
+  void stopFolding();
   void endCancelled(Activity activity);
 
   Session &m_session;
@@ -108,6 +112,8 @@ class ActionsController : public QObject {
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
   bool m_isKeepingPartial = false;  ///< the job makes a result of a cancelled run
+  /// A result whose verdicts are being folded, before the session shows it.
+  std::optional<FoundResult> m_found;
   /// Used by the worker while a run lasts, by the GUI thread otherwise.
   std::shared_ptr<EngineSession> m_engine = std::make_shared<EngineSession>();
   std::function<bool()> m_replaceGuard;

@@ -2,6 +2,9 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
+
+#include "ui/state/log_relay.h"
 
 namespace shinglescope {
 namespace {
@@ -20,6 +23,7 @@ Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &pat
     const std::vector<std::string> &names = loaded->dataset->columnNames();
     roles = profile->rolesFor(names, guessColumnRoles(*loaded->dataset));
   }
+  if (roles.empty()) roles = guessColumnRoles(*loaded->dataset);
   return OpenedTable{*std::move(loaded), options, std::move(roles), false};
 }
 
@@ -34,7 +38,43 @@ Result<void> restoreResult(OpenedProject &opened, const RunContext &context) {
   return {};
 }
 
+std::optional<ColumnId> idColumnOf(const std::vector<ColumnRole> &roles) {
+  const auto id = std::ranges::find(roles, ColumnRole::Id);
+  if (id == roles.end()) return std::nullopt;
+  return ColumnId{static_cast<std::uint32_t>(id - roles.begin())};
+}
+
+/// Last, since it can be what takes longest.
+Result<OpenedProject> withVerdicts(OpenedProject opened, const RunContext &context) {
+  opened.relay = std::make_shared<LogRelay>(opened.store);
+  const RecordSource source{opened.table->loaded.dataset, opened.records,
+                            idColumnOf(opened.table->roles)};
+  auto verdicts = Verdicts::open(*opened.relay, source, classesOf(opened.result), context);
+  if (!verdicts) return verdicts.error();
+  opened.verdicts = *std::move(verdicts);
+  return opened;
+}
+
 }  // namespace
+
+std::shared_ptr<const TextClasses> classesOf(std::shared_ptr<const DuplicateResult> result) {
+  if (result == nullptr) return nullptr;
+  return {result, &result->classes};
+}
+
+Result<std::optional<FollowedVerdicts>> followProject(const std::shared_ptr<ProjectStore> &store,
+                                                      std::size_t knownSteps,
+                                                      const RecordSource &source,
+                                                      std::shared_ptr<const TextClasses> classes,
+                                                      const RunContext &context) {
+  if (auto steps = store->readNewSteps(); !steps) return steps.error();
+  if (store->steps().size() <= knownSteps) return std::optional<FollowedVerdicts>();
+  FollowedVerdicts followed{std::make_shared<LogRelay>(store), nullptr};
+  auto verdicts = Verdicts::open(*followed.relay, source, std::move(classes), context);
+  if (!verdicts) return verdicts.error();
+  followed.verdicts = *std::move(verdicts);
+  return std::optional(std::move(followed));
+}
 
 Result<OpenedProject> openProject(const QString &path, const QString &sourcePath,
                                   const RunContext &context) {
@@ -70,12 +110,12 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   Result<RecordDigests> records = RecordDigests::make(*opened.table->loaded.dataset, context);
   if (!records) return records.error();
   opened.records = std::make_shared<const RecordDigests>(*std::move(records));
-  if (opened.source == SourceState::Changed) return opened;
+  if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
     opened.resultProblem = QString::fromStdString(restored.error().detail);
   }
-  return opened;
+  return withVerdicts(std::move(opened), context);
 }
 
 SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,

@@ -4,8 +4,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/log_relay.h"
 #include "ui/state/project_path.h"
@@ -14,12 +12,9 @@ namespace shinglescope {
 namespace {
 
 constexpr int kLookMilliseconds = 150;
+constexpr int kFollowMilliseconds = 1000;
 
 std::string encoded(const QString &path) { return QFile::encodeName(path).toStdString(); }
-
-QString shownName(const QString &path) {
-  return cellDisplayText(QFile::encodeName(QFileInfo(path).fileName()).toStdString());
-}
 
 }  // namespace
 
@@ -28,9 +23,13 @@ ProjectController::ProjectController(Session &session, ActionsController &contro
     : QObject(parent),
       m_session(session),
       m_controller(controller),
-      m_folder(defaultRecoveryFolder()) {
+      m_folder(defaultRecoveryFolder()),
+      m_closer(m_folder) {
   m_look.setInterval(kLookMilliseconds);
   connect(&m_look, &QTimer::timeout, this, &ProjectController::look);
+  m_followTimer.setInterval(kFollowMilliseconds);
+  connect(&m_followTimer, &QTimer::timeout, this, &ProjectController::follow);
+  connect(&session, &Session::rolesChanged, this, &ProjectController::followRoles);
   connect(&session, &Session::datasetChanged, this, &ProjectController::followDataset);
   connect(&session, &Session::resultChanged, this, &ProjectController::followResult);
   connect(&session, &Session::recipeChanged, this, &ProjectController::keepSettings);
@@ -52,22 +51,34 @@ bool ProjectController::needsName() const { return isUntitled() && m_session.has
 void ProjectController::followDataset() {
   if (m_isOpening) return;
   closeStore();
-  useStore(nullptr);
+  m_waiting.reset();
+  startWork();
   setNotice({});
   emit projectChanged();
 }
 
-/// Puts a relay under the session's verdicts: to the store, or to memory until
-/// the first verdict.
-void ProjectController::useStore(std::shared_ptr<ProjectStore> store) {
-  m_store = std::move(store);
-  m_relay = m_store == nullptr ? std::make_shared<LogRelay>() : std::make_shared<LogRelay>(m_store);
-  m_relay->setListener([this] { followStep(); });
+/// A log in memory, until the first verdict makes a project for it.
+void ProjectController::startWork() {
+  m_store.reset();
+  m_relay = std::make_shared<LogRelay>();
   m_session.setStore(m_relay);
   noteWork();
+  watchLog();
+}
+
+void ProjectController::watchLog() {
+  m_relay->setListener([this] { followStep(); });
+  const bool isReadOnly = m_store != nullptr && m_store->isReadOnly();
+  m_session.setReadOnly(isReadOnly);
+  if (isReadOnly) {
+    m_followTimer.start();
+  } else {
+    m_followTimer.stop();
+  }
   m_seenSaved = 0;
   m_saving = {};
   look();
+  emit savingChanged();
 }
 
 void ProjectController::followStep() {
@@ -116,8 +127,10 @@ void ProjectController::fillStore() {
 
 void ProjectController::followResult() {
   if (m_isOpening || !m_session.hasResult() || m_session.isTrial()) return;
-  m_work.result = m_session.result();
-  if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveResult(m_work.result);
+  noteWork();  // the result is of the data as it is now, which may have changed
+  if (m_store == nullptr || m_store->isReadOnly()) return;
+  m_store->saveSource("data", m_work.source);
+  m_store->saveResult(m_work.result);
 }
 
 void ProjectController::keepSettings() {
@@ -125,6 +138,32 @@ void ProjectController::keepSettings() {
   m_work.recipe = recipeToJson(m_session.recipe());
   if (m_store == nullptr || m_store->isReadOnly()) return;
   m_store->saveSetting(project_setting::kRecipe, m_work.recipe);
+}
+
+void ProjectController::followRoles() {
+  if (m_isOpening || !m_session.hasDataset() || m_relay == nullptr) return;
+  m_work.source.profile =
+      identityOf(m_controller.source(), m_session.loadReport(), m_session.loadOptions(),
+                 *m_session.dataset(), m_session.roles())
+          .profile;
+  if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveSource("data", m_work.source);
+}
+
+/// What another program has saved meanwhile in a project that is only read here.
+void ProjectController::follow() {
+  if (m_store == nullptr || m_controller.isBusy() || m_followJob.isRunning()) return;
+  m_followJob.start(
+      [store = m_store, known = m_relay->steps().size(), source = m_session.recordSource(),
+       classes = classesOf(m_session.result())](const RunContext &context) {
+        return followProject(store, known, source, classes, context);
+      },
+      [this, store = m_store, result = m_session.result()](auto followed) {
+        const bool isOfNow = store == m_store && result == m_session.result();
+        if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next look finds it
+        m_relay = followed->relay;
+        m_session.setVerdicts(m_relay, std::move(followed->verdicts));
+      },
+      [](const Error &) {});
 }
 
 void ProjectController::keepView(const QString &name, const QJsonObject &view) {
@@ -177,11 +216,12 @@ void ProjectController::saveAs(const QString &path) {
         Qt::SingleShotConnection);
     return;
   }
+  if (m_store->isReadOnly()) return saveCopy(path);
   auto *job = new Job<Done>(this);
   connect(job, &JobBase::finished, this, [this] {
     m_controller.finish();
     followResult();
-    setNotice({QString::fromStdString(m_store->placeWarning())});
+    setNotice(placeNotice(*m_store));
     look();
     emit projectChanged();
   });
@@ -193,8 +233,29 @@ void ProjectController::saveAs(const QString &path) {
   });
 }
 
+/// The copy holds what was saved last, which may be more than is known here: it
+/// is opened like any other project.
+void ProjectController::saveCopy(const QString &path) {
+  startOpening([store = m_store, path, source = m_controller.source().path](
+                   const RunContext &context) -> Result<OpenedProject> {
+    if (auto saved = store->saveAs(encoded(path), context); !saved) return saved.error();
+    store->close();
+    return openProject(path, source, context);
+  });
+}
+
+bool ProjectController::isOpen(const QString &path) const {
+  return m_store != nullptr && m_store->path() == canonicalPath(encoded(path));
+}
+
 void ProjectController::open(const QString &path) {
-  startOpening([path](const RunContext &context) { return openProject(path, {}, context); });
+  if (isOpen(path) && !m_store->isReadOnly())
+    return emit messageRaised(tr("This project is open already."));
+  // One that this window has just left may still hold its lock.
+  startOpening([path, closings = m_closer.closings()](const RunContext &context) {
+    for (const auto &closing : closings) closing.wait();
+    return openProject(path, {}, context);
+  });
 }
 
 void ProjectController::locateSource(const QString &path) {
@@ -218,69 +279,34 @@ void ProjectController::startOpening(
 }
 
 void ProjectController::useOpened(OpenedProject opened) {
-  describeOpened(opened);
   if (!opened.table) {
     m_waiting = opened.store;  // what is open now stays until the data is found
-    return;
+    return setNotice(noticeOf(opened, {}));
   }
   m_waiting.reset();
   if (m_store != opened.store) closeStore();
   m_isOpening = true;
   m_controller.showTable({opened.sourcePath, nullptr}, std::move(*opened.table));
+  opened.table.reset();
   if (opened.recipe) m_session.setRecipe(*opened.recipe);
-  useStore(opened.store);
+  m_store = opened.store;
+  m_relay = opened.relay;
+  m_session.setVerdicts(m_relay, std::move(opened.verdicts));
   if (opened.result != nullptr) m_session.setResult(opened.result, false, opened.records);
+  noteWork();
+  m_work.source = *m_store->content().source;
   m_isOpening = false;
+  watchLog();
   if (!m_store->isReadOnly() && opened.source == SourceState::Moved) {
-    SourceIdentity identity = *m_store->content().source;
-    identity.path = encoded(QFileInfo(opened.sourcePath).absoluteFilePath());
-    m_store->saveSource("data", std::move(identity));
+    m_work.source.path = encoded(QFileInfo(opened.sourcePath).absoluteFilePath());
+    m_store->saveSource("data", m_work.source);
   }
   emit projectChanged();
   for (const auto &[name, value] : m_store->content().viewState) {
     emit viewRestored(QString::fromStdString(name),
                       QJsonDocument::fromJson(QByteArray::fromStdString(value)).object());
   }
-  // Which verdicts were found again is known only now.
-  describeOpened(opened);
-}
-
-QString ProjectController::sourceSentence(const OpenedProject &opened) const {
-  const QString name = shownName(opened.sourcePath);
-  const Reattachment found = m_session.verdicts().reattachment();
-  const QString counts =
-      tr("%1 verdicts found again, %2 on changed records, %3 without a record.")
-          .arg(countText(found.same), countText(found.changed), countText(found.orphaned));
-  switch (opened.source) {
-    case SourceState::Same: return {};
-    case SourceState::Moved: return tr("%1 was found at another place. %2").arg(name, counts);
-    case SourceState::Changed:
-      return tr("%1 has changed since it was judged. %2").arg(name, counts);
-    case SourceState::Missing:
-      return tr("%1 is missing; point to it to go on with this project.").arg(name);
-  }
-  return {};
-}
-
-void ProjectController::describeOpened(const OpenedProject &opened) {
-  using enum ProjectNotice::Action;
-  QStringList said;
-  if (!opened.store->readOnlyReason().empty())
-    said << QString::fromStdString(opened.store->readOnlyReason()) + u' ' +
-                tr("It is open for reading; what you judge is kept only in a copy.");
-  if (const QString source = sourceSentence(opened); !source.isEmpty()) said << source;
-  if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
-  const QString place = QString::fromStdString(opened.store->placeWarning());
-  if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
-  ProjectNotice::Action action = None;
-  if (opened.source == SourceState::Missing) {
-    action = FindSource;
-  } else if (opened.store->isReadOnly()) {
-    action = SaveAs;
-  } else if (opened.source == SourceState::Changed || !opened.resultProblem.isEmpty()) {
-    action = RunAgain;
-  }
-  setNotice({said.join(u' '), said.isEmpty() ? None : action});
+  setNotice(noticeOf(opened, m_session.verdicts().reattachment()));
 }
 
 void ProjectController::setNotice(ProjectNotice notice) {
@@ -289,8 +315,6 @@ void ProjectController::setNotice(ProjectNotice notice) {
   emit noticeChanged();
 }
 
-/// Closing may wait for the disk: it happens in a thread of its own, which the
-/// program's end awaits.
 void ProjectController::closeStore() {
   if (m_creating != nullptr) {
     delete std::exchange(m_creating, nullptr);  // waits some milliseconds
@@ -298,9 +322,9 @@ void ProjectController::closeStore() {
     if (m_store != nullptr) fillStore();
   }
   if (m_store == nullptr) return;
-  m_closing = std::jthread(
-      [store = std::move(m_store), folder = m_folder] { closeUntitled(*store, folder); });
-  m_store = nullptr;
+  m_followJob.stop();
+  m_followTimer.stop();
+  m_closer.close(std::exchange(m_store, nullptr));
 }
 
 void ProjectController::lookForRecoverable() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDateTime>
 #include <QJsonObject>
 #include <QObject>
 #include <QTimer>
@@ -9,33 +8,13 @@
 #include "ui/jobs/latest_job.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/opened_project.h"
+#include "ui/state/project_notice.h"
+#include "ui/state/saving_state.h"
+#include "ui/state/store_closer.h"
 
 namespace shinglescope {
 
 class LogRelay;
-
-/// How safe what was judged is.
-struct SavingState {
-  enum class Kind {
-    Nothing,  ///< there is nothing to keep yet
-    Saved,
-    Saving,
-    NotSaved,
-    ReadOnly
-  };
-  Kind kind = Kind::Nothing;
-  QDateTime savedAt = {};
-  QString reason = {};  ///< why it is not saved, or only read
-  bool operator==(const SavingState &) const = default;
-};
-
-/// What the window says above the page about the project; empty for nothing.
-struct ProjectNotice {
-  enum class Action { None, FindSource, SaveAs, RunAgain };
-  QString text = {};
-  Action action = Action::None;
-  bool operator==(const ProjectNotice &) const = default;
-};
 
 /// Keeps the session's work in a project file: makes one for untitled work with
 /// its first verdict, opens, saves under another name, finds a source again and
@@ -76,6 +55,7 @@ class ProjectController final : public QObject {
   void noticeChanged();
   void recoverableChanged();
   void projectChanged();  ///< another one, or another name
+  void messageRaised(const QString &message);
   /// Everything that a project held is in the session; the page shows it again.
   void viewRestored(const QString &name, const QJsonObject &view);
 
@@ -85,7 +65,9 @@ class ProjectController final : public QObject {
   void followStep();
   void startUntitled();
   void fillStore();
-  void useStore(std::shared_ptr<ProjectStore> store);
+  void startWork();
+  void watchLog();
+  void saveCopy(const QString &path);
   void useOpened(OpenedProject opened);
   void startOpening(std::function<Result<OpenedProject>(const RunContext &)> work);
   void closeStore();
@@ -93,8 +75,9 @@ class ProjectController final : public QObject {
   void noteWork();
   void look();
   void setNotice(ProjectNotice notice);
-  QString sourceSentence(const OpenedProject &opened) const;
-  void describeOpened(const OpenedProject &opened);
+  void followRoles();
+  void follow();
+  bool isOpen(const QString &path) const;
 
   Session &m_session;
   ActionsController &m_controller;
@@ -121,7 +104,9 @@ class ProjectController final : public QObject {
   std::string m_folder;  ///< of untitled work
   std::vector<RecoverableProject> m_recoverable;
   LatestJob<std::vector<RecoverableProject>> m_recoveryJob{this};
-  std::jthread m_closing;
+  LatestJob<std::optional<FollowedVerdicts>> m_followJob{this};
+  QTimer m_followTimer;  ///< while the project is only read
+  StoreCloser m_closer;
 };
 
 }  // namespace shinglescope

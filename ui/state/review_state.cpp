@@ -31,6 +31,7 @@ ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m
     m_groupsTimer.start();
   });
   connect(&session, &Session::judgementChanged, this, &ReviewState::followJudgement);
+  connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
   resetQueue();
 }
 
@@ -91,6 +92,13 @@ void ReviewState::followJudgement(EntryKey key) {
   if (m_queue == nullptr) return;
   const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
   if (entry != kNoEntry) m_verdicts[entry] = m_session.verdicts().judgementOf(key).verdict;
+}
+
+/// Others have judged: the same queue, with other verdicts.
+void ReviewState::followLog() {
+  if (m_queue == nullptr || m_queue->result != m_session.result()) return;
+  m_verdicts = verdictsOf(*m_queue, m_session.verdicts().entries());
+  startFilter();
 }
 
 void ReviewState::setFilter(const QueueFilter &filter) {

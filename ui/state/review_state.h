@@ -58,6 +58,7 @@ class ReviewState final : public QObject {
   void resetQueue();
   void useQueue(JudgedQueue judged);
   void followJudgement(EntryKey key);
+  void followLog();
   void startFilter();
   void cutAtThreshold();
   void startGroups();

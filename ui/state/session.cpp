@@ -1,6 +1,8 @@
 #include "ui/state/session.h"
 
 #include <QFileInfo>
+#include <QThreadPool>
+#include <utility>
 
 #include "core/review/memory_verdict_store.h"
 
@@ -54,6 +56,7 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   if (m_roles.size() != m_dataset->columnCount()) m_roles = guessColumnRoles(*m_dataset);
   m_result.reset();
   m_isTrial = false;
+  m_isReadOnly = false;
   m_verdicts.reset();
   m_verdictStore = std::make_shared<MemoryVerdictStore>();
   setRecords(nullptr);
@@ -84,13 +87,19 @@ void Session::setRecipe(Recipe recipe) {
 }
 
 void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
-                        std::shared_ptr<const RecordDigests> records) {
-  if (m_records == nullptr && records != nullptr) setRecords(std::move(records));
-  needRecords();
+                        std::shared_ptr<const RecordDigests> records,
+                        std::unique_ptr<Verdicts> verdicts) {
   m_result = std::move(result);
-  m_verdicts->setClasses(m_result == nullptr
-                             ? nullptr
-                             : std::shared_ptr<const TextClasses>(m_result, &m_result->classes));
+  if (verdicts != nullptr) {
+    m_records = std::move(records);
+    replaceVerdicts(std::move(verdicts));
+  } else {
+    if (m_records == nullptr && records != nullptr) setRecords(std::move(records));
+    needRecords();
+  }
+  const TextClasses *classes = m_result == nullptr ? nullptr : &m_result->classes;
+  if (m_verdicts->classes().get() != classes)
+    m_verdicts->setClasses(std::shared_ptr<const TextClasses>(m_result, classes));
   m_isTrial = isTrial;
   if (m_result != nullptr) m_reviewThreshold = m_result->recipe().threshold;
   emit resultChanged();
@@ -106,6 +115,26 @@ void Session::setStore(std::shared_ptr<VerdictStore> store) {
   emit verdictsReplaced();
 }
 
+void Session::setVerdicts(std::shared_ptr<VerdictStore> store, std::unique_ptr<Verdicts> verdicts) {
+  m_records = verdicts->source().digests;
+  replaceVerdicts(std::move(verdicts));
+  m_verdictStore = std::move(store);
+  emit verdictsReplaced();
+}
+
+/// The old ones may take a while to free: a thread of the pool does it.
+void Session::replaceVerdicts(std::unique_ptr<Verdicts> verdicts) {
+  std::shared_ptr<Verdicts> old = std::exchange(m_verdicts, std::move(verdicts));
+  m_verdicts->setIdColumn(idColumn());
+  QThreadPool::globalInstance()->start([old = std::move(old)]() mutable { old.reset(); });
+}
+
+void Session::setReadOnly(bool isReadOnly) {
+  if (m_isReadOnly == isReadOnly) return;
+  m_isReadOnly = isReadOnly;
+  emit verdictsReplaced();
+}
+
 void Session::setReviewThreshold(Ratio threshold) {
   if (threshold == m_reviewThreshold) return;
   m_reviewThreshold = threshold;
@@ -113,6 +142,10 @@ void Session::setReviewThreshold(Ratio threshold) {
 }
 
 Result<std::uint64_t> Session::apply(const Act &act) {
+  if (m_isReadOnly)
+    return Error{ErrorCode::BadParameter,
+                 "This project is open for reading only. Save a copy to judge in it."};
+  if (m_stepGuard) m_stepGuard();
   needRecords();
   Result<std::uint64_t> step = m_verdicts->apply(act);
   if (step && *step > 0) announceStep(*step);
@@ -124,10 +157,14 @@ Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judge
 }
 
 void Session::undoVerdicts() {
+  if (m_isReadOnly) return;
+  if (m_stepGuard) m_stepGuard();
   if (const std::uint64_t step = m_verdicts->undo(); step > 0) announceStep(step);
 }
 
 void Session::redoVerdicts() {
+  if (m_isReadOnly) return;
+  if (m_stepGuard) m_stepGuard();
   if (const std::uint64_t step = m_verdicts->redo(); step > 0) announceStep(step);
 }
 

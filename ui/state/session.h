@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -42,16 +43,30 @@ class Session : public QObject {
   /// By which verdicts know rows; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
 
-  // Written by the ActionsController only.
+  const std::shared_ptr<VerdictStore> &verdictStore() const { return m_verdictStore; }
+  /// What verdicts are folded with, off the GUI thread.
+  RecordSource recordSource() const { return {m_dataset, m_records, idColumn()}; }
+  bool isReadOnly() const { return m_isReadOnly; }
+
+  // Written by the ActionsController and the ProjectController only.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
   void setRoles(std::vector<ColumnRole> roles);
   void setRecipe(Recipe recipe);
   /// `records` are those of the data set; made here where they are missing.
+  /// So are `verdicts`, which a worker folded for result and records.
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
-                 std::shared_ptr<const RecordDigests> records = nullptr);
+                 std::shared_ptr<const RecordDigests> records = nullptr,
+                 std::unique_ptr<Verdicts> verdicts = nullptr);
   void setReviewThreshold(Ratio threshold);
   /// The log of a project in place of the one that setDataset() made.
   void setStore(std::shared_ptr<VerdictStore> store);
+  /// The log of a project with what a worker folded from it.
+  void setVerdicts(std::shared_ptr<VerdictStore> store, std::unique_ptr<Verdicts> verdicts);
+  /// Then nothing can be judged, undone or done again.
+  void setReadOnly(bool isReadOnly);
+  /// Called before each step that is added to the log: whoever reads the store
+  /// on another thread has to stop then.
+  void setStepGuard(std::function<void()> guard) { m_stepGuard = std::move(guard); }
   /// One step of the verdict log: its number, 0 where it says nothing new.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
@@ -76,6 +91,7 @@ class Session : public QObject {
   void needRecords();
   void setRecords(std::shared_ptr<const RecordDigests> records);
   void announceStep(std::uint64_t step);
+  void replaceVerdicts(std::unique_ptr<Verdicts> verdicts);
   std::optional<ColumnId> idColumn() const;
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -89,6 +105,8 @@ class Session : public QObject {
   std::shared_ptr<const RecordDigests> m_records;
   std::shared_ptr<VerdictStore> m_verdictStore;
   std::unique_ptr<Verdicts> m_verdicts;
+  bool m_isReadOnly = false;
+  std::function<void()> m_stepGuard;
 };
 
 }  // namespace shinglescope

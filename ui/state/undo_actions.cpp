@@ -6,11 +6,11 @@
 namespace shinglescope {
 namespace {
 
-void show(QAction &action, const QString &name, const Verdicts &verdicts, std::uint64_t step) {
+void show(QAction &action, const QString &name, const Session &session, std::uint64_t step) {
   // An ampersand of a number's or a rule's text must not become a mnemonic.
-  QString what = step == 0 ? QString() : stepText(verdicts, step);
+  QString what = step == 0 ? QString() : stepText(session.verdicts(), step);
   action.setText(what.isEmpty() ? name : name + u' ' + what.replace(u'&', QStringLiteral("&&")));
-  action.setEnabled(step != 0);
+  action.setEnabled(step != 0 && !session.isReadOnly());
 }
 
 }  // namespace
@@ -27,9 +27,9 @@ UndoActions::UndoActions(const Session &session, ActionsController &controller, 
 }
 
 void UndoActions::follow() {
-  const Verdicts &verdicts = m_session.verdicts();
-  show(*m_undo, tr("&Undo"), verdicts, verdicts.log().nextUndo());
-  show(*m_redo, tr("&Redo"), verdicts, verdicts.log().nextRedo());
+  const VerdictLog &log = m_session.verdicts().log();
+  show(*m_undo, tr("&Undo"), m_session, log.nextUndo());
+  show(*m_redo, tr("&Redo"), m_session, log.nextRedo());
 }
 
 }  // namespace shinglescope

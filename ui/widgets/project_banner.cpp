@@ -12,7 +12,7 @@ namespace {
 QString actionText(ProjectNotice::Action action) {
   switch (action) {
     case ProjectNotice::Action::None: return {};
-    case ProjectNotice::Action::FindSource: return ProjectBanner::tr("&Point to the file...");
+    case ProjectNotice::Action::FindSource: return ProjectBanner::tr("&Locate the file...");
     case ProjectNotice::Action::SaveAs: return ProjectBanner::tr("&Save a copy as...");
     case ProjectNotice::Action::RunAgain: return ProjectBanner::tr("&Find duplicates again");
   }

@@ -79,6 +79,7 @@ void StatusLine::connectSources(ActionsController &controller) {
     m_counter.follow(key);
     showReviewed();
   });
+  connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showPairs);
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
   connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);

@@ -1,0 +1,91 @@
+#include "app/project_scenes.h"
+
+#include <QAction>
+#include <QFile>
+#include <memory>
+
+#include "core/project/project_recovery.h"
+#include "ui/main_window.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/project_controller.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+namespace {
+
+/// A picture's projects are in its own folder of state, which goes with it.
+std::string placeOf(const std::string &name) {
+  return defaultRecoveryFolder() + "/" + name + ".shinglescope";
+}
+
+void judge(const SceneStage &stage) {
+  for (QAction *action : stage.window.page(QStringLiteral("review"))->actions())
+    if (action->shortcut() == QKeySequence(Qt::Key_D)) action->trigger();
+}
+
+void nameProject(const SceneStage &stage) {
+  stage.window.project().saveAs(QString::fromStdString(placeOf("listings")));
+}
+
+void wait(const SceneStage &) {}
+
+/// Opens a copy that somebody else holds.
+void openHeld(const SceneStage &stage) {
+  const QString copy = QString::fromStdString(placeOf("shared"));
+  QFile::copy(QString::fromStdString(placeOf("listings")), copy);
+  static std::shared_ptr<ProjectStore> holder;
+  auto held = ProjectStore::open(copy.toStdString());
+  if (!held) return;
+  holder = *std::move(held);
+  stage.window.project().open(copy);
+}
+
+std::unique_ptr<ProjectStore> untitledWork(const SceneStage &stage) {
+  auto made = createUntitled(defaultRecoveryFolder());
+  if (!made) return nullptr;
+  SourceIdentity source;
+  source.path = QFile::encodeName(stage.file).toStdString();
+  (*made)->saveSource("data", source);
+  LogStep step;
+  step.number = 1;
+  (*made)->append(step);
+  return *std::move(made);
+}
+
+/// Work that a crash left behind.
+void leaveWork(const SceneStage &stage) {
+  if (const auto store = untitledWork(stage)) store->close();
+  stage.window.project().lookForRecoverable();
+}
+
+void openWithoutSource(const SceneStage &stage) {
+  auto made = ProjectStore::create(placeOf("flats"));
+  if (!made) return;
+  SourceIdentity source;
+  source.path = "/media/stick/listings 2026.tsv";
+  (*made)->saveSource("data", source);
+  (*made)->close();
+  stage.window.project().open(QString::fromStdString(placeOf("flats")));
+}
+
+Scene start(std::vector<Scene::Step> steps) {
+  return {QStringLiteral("data"), false, false, std::move(steps)};
+}
+
+Scene review(std::vector<Scene::Step> steps) {
+  return {QStringLiteral("review"), true, true, std::move(steps)};
+}
+
+}  // namespace
+
+std::map<QString, Scene> projectScenes() {
+  return {
+      {QStringLiteral("recover"), start({leaveWork, wait})},
+      {QStringLiteral("project-missing"), start({leaveWork, openWithoutSource, wait, wait})},
+      {QStringLiteral("project-saved"), review({judge, judge, nameProject, wait})},
+      {QStringLiteral("project-read-only"),
+       review({judge, nameProject, wait, openHeld, wait, wait})},
+  };
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <map>
+
+#include "app/screenshot_scenes.h"
+
+namespace shinglescope {
+
+/// Pictures of what the window says of a project.
+std::map<QString, Scene> projectScenes();
+
+}  // namespace shinglescope

@@ -1,0 +1,72 @@
+#include "ui/state/project_notice.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringList>
+
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct Notice {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ProjectNotice)
+};
+
+QString shownName(const QString &path) {
+  return cellDisplayText(QFile::encodeName(QFileInfo(path).fileName()).toStdString());
+}
+
+QString foundText(const Reattachment &found) {
+  if (found.changed == 0 && found.orphaned == 0)
+    return Notice::tr("All verdicts found their rows (%1).").arg(countText(found.same));
+  return Notice::tr(
+             "Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows "
+             "are gone, kept in the project: %3.")
+      .arg(countText(found.same), countText(found.changed), countText(found.orphaned));
+}
+
+QString sourceText(const OpenedProject &opened, const Reattachment &found) {
+  const QString name = shownName(opened.sourcePath);
+  switch (opened.source) {
+    case SourceState::Same: return {};
+    case SourceState::Moved:
+      return Notice::tr("%1 is now at another place.").arg(name) + u' ' + foundText(found);
+    case SourceState::Changed:
+      return Notice::tr("%1 has changed since it was judged.").arg(name) + u' ' + foundText(found);
+    case SourceState::Missing:
+      return Notice::tr(
+                 "The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are "
+                 "kept.")
+          .arg(shownName(QFile::decodeName(opened.store->path().c_str())), name);
+  }
+  return {};
+}
+
+}  // namespace
+
+ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
+  using enum ProjectNotice::Action;
+  QStringList said;
+  const std::string &reason = opened.store->readOnlyReason();
+  if (!reason.empty())
+    said << QString::fromStdString(reason)
+         << Notice::tr("It is open for reading and shows what is saved there.");
+  if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
+  if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
+  const QString place = QString::fromStdString(opened.store->placeWarning());
+  if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
+  if (said.isEmpty()) return {};
+  if (opened.source == SourceState::Missing) return {said.join(u' '), FindSource};
+  if (opened.store->isReadOnly()) return {said.join(u' '), SaveAs};
+  const bool isToRun = opened.source == SourceState::Changed || !opened.resultProblem.isEmpty();
+  return {said.join(u' '), isToRun ? RunAgain : None};
+}
+
+ProjectNotice placeNotice(const ProjectStore &store) {
+  return {QString::fromStdString(store.placeWarning())};
+}
+
+}  // namespace shinglescope
