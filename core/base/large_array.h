@@ -14,7 +14,7 @@ namespace shinglescope {
 
 /// A vector of plain values that grows without a second copy of them, so that a
 /// table needs no more memory while it is read than when it is complete; room
-/// that was never used costs nothing. Owns its memory; movable. Not for threads
+/// that was never used costs nothing. Owns its memory. Not for threads
 /// at once, as std::vector. Growing throws std::bad_alloc.
 template <class T>
 class LargeArray {
@@ -24,6 +24,15 @@ class LargeArray {
   LargeArray() = default;
   LargeArray(LargeArray &&other) noexcept
       : m_block(std::move(other.m_block)), m_size(std::exchange(other.m_size, 0)) {}
+  /// A copy has room for its values only.
+  LargeArray(const LargeArray &other) {
+    reserve(other.m_size);
+    append({other.data(), other.m_size});
+  }
+  LargeArray &operator=(const LargeArray &other) {
+    if (this != &other) *this = LargeArray(other);
+    return *this;
+  }
   LargeArray &operator=(LargeArray &&other) noexcept {
     std::swap(m_block, other.m_block);
     std::swap(m_size, other.m_size);

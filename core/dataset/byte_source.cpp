@@ -62,6 +62,25 @@ Result<void> ByteSource::chooseEncoding(const std::optional<std::string> &encodi
   return {};
 }
 
+Result<std::shared_ptr<const SourceHead>> ByteSource::head() {
+  if (m_head) return m_head;
+  constexpr std::size_t kWholeBytes = kHeadSampleBytes + 2 * kLaterSampleBytes;
+  const bool isSmall = hasKnownSize() && m_size <= kWholeBytes;
+  const std::size_t wanted = isSmall ? kWholeBytes : kHeadSampleBytes;
+  rewind();
+  SourceHead head;
+  bool more = true;
+  while (more && m_position < wanted) {
+    const auto read = readBlock(wanted - static_cast<std::size_t>(m_position), head.text);
+    if (!read) return read.error();
+    more = *read;
+  }
+  head.isComplete = m_isAtEnd;
+  rewind();
+  m_head = std::make_shared<const SourceHead>(std::move(head));
+  return m_head;
+}
+
 void ByteSource::rewind() {
   m_flushed = false;
   m_position = isDecoded() ? 0 : m_bomBytes;

@@ -14,6 +14,12 @@
 
 namespace shinglescope {
 
+/// The beginning of a source's text.
+struct SourceHead {
+  std::string text;
+  bool isComplete = false;  ///< it is all there is
+};
+
 /// A raw source as a stream of UTF-8 bytes: read in blocks, byte-order mark
 /// taken off, other encodings decoded. UTF-8 itself is passed on unchecked, so
 /// that offsets are those of the source. One thread; movable.
@@ -50,6 +56,9 @@ class ByteSource {
   /// unpacked source has met its end.
   bool isAtEnd() const { return m_isAtEnd; }
 
+  /// 512 KiB of the text, or all where there is hardly more: read once and kept
+  /// for all that is guessed from it. Rewinds. Errors: those of the source.
+  Result<std::shared_ptr<const SourceHead>> head();
   /// Appends the text of the next `blockBytes` bytes (or a little more) to
   /// `out`; false at the end. Errors: those of the source.
   Result<bool> readBlock(std::size_t blockBytes, std::string &out);
@@ -81,6 +90,7 @@ class ByteSource {
   bool m_flushed = false;
   std::string m_encoding = "UTF-8";
   EncodingGuess m_encodingGuess;
+  std::shared_ptr<const SourceHead> m_head;
   std::optional<TextDecoder> m_decoder;
   std::string m_undecoded;
   std::optional<SourceDigest> m_digest;

@@ -11,8 +11,6 @@ constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
 /// A line end, and a byte that shows that there are more than that.
 constexpr std::uint64_t kBytesBehindLimit = 3;
-/// A row of the usual limit may be read whatever the memory limit is.
-constexpr std::uint64_t kAlwaysAllowed = 64U << 20U;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
 std::string_view lineEndName(LineEnd kind) {
@@ -41,7 +39,7 @@ DelimitedReader::DelimitedReader(TextInput &input, std::uint64_t offset,
       m_buffer(options.bufferBytes),
       m_offset(offset),
       m_preambleLines(options.preambleLines),
-      m_memoryLimit(std::max(options.memoryLimit, kAlwaysAllowed)) {}
+      m_room(options.memoryLimit) {}
 
 DelimitedReader::DelimitedReader(std::span<char> piece, std::uint64_t offset, bool isLast,
                                  const ReadingOptions &options, const RunContext &context,
@@ -117,15 +115,10 @@ Result<bool> DelimitedReader::next() {
 /// At least doubles what is buffered, so that a long record is parsed a
 /// logarithmic number of times; beyond the row limit nothing is left to learn.
 Result<void> DelimitedReader::fill() {
-  if (buffered().size() > m_memoryLimit) {
-    return Error{ErrorCode::Limit,
-                 "The row at byte " + std::to_string(m_offset) + " needs more than the " +
-                     std::to_string(m_memoryLimit >> 20U) +
-                     " MiB of memory that it may use; allow shorter rows only.",
-                 m_report.path};
-  }
+  const auto hasRoom = m_room.check(buffered().size(), m_offset, m_report.path);
+  if (!hasRoom) return hasRoom;
   const std::size_t doubled = buffered().size() * 2 + 1;
-  const std::uint64_t decided = m_parser.maxRowBytes() + kBytesBehindLimit;
+  const std::uint64_t decided = std::min(m_parser.maxRowBytes(), m_room.most()) + kBytesBehindLimit;
   const std::size_t wanted =
       buffered().size() < decided
           ? static_cast<std::size_t>(std::min<std::uint64_t>(doubled, decided))
@@ -243,7 +236,7 @@ void DelimitedReader::noteLineEnd(LineEnd kind) {
   if (!m_firstLineEnd) m_firstLineEnd = kind;
   if (kind == *m_firstLineEnd || m_isMixReported) return;
   m_isMixReported = true;
-  m_report.addProblem(
+  m_report.insertProblem(
       {ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
        std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
 }

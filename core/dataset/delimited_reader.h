@@ -12,6 +12,7 @@
 #include "core/dataset/load_report.h"
 #include "core/dataset/plain_row_scanner.h"
 #include "core/dataset/record_parser.h"
+#include "core/dataset/row_room.h"
 #include "core/dataset/text_buffer.h"
 #include "core/dataset/text_input.h"
 
@@ -103,7 +104,7 @@ class DelimitedReader {
   std::uint64_t m_offset;
   std::uint64_t m_line = 1;
   std::uint32_t m_preambleLines = 0;  ///< still to come
-  std::uint64_t m_memoryLimit = std::numeric_limits<std::uint64_t>::max();
+  RowRoom m_room;
   std::string m_preambleHead;
   std::uint64_t m_steps = 0;
   bool m_atEnd = false;  ///< nothing follows what is buffered

@@ -155,8 +155,42 @@ bool hasNames(const DialectTrial &trial) {
   const std::vector<std::string> &cells = trial.rows.front().cells;
   return cells.size() == trial.columns &&
          std::all_of(cells.begin(), cells.end(), [](const std::string &cell) {
-           return !cell.empty() && cell.find_first_of("0123456789") == cell.npos;
+           return !cell.empty() && cell.find_first_of("0123456789") == cell.npos &&
+                  cellKind(cell) != CellKind::Address;
          });
+}
+
+/// SMITH, Anna in every line: a surname in capitals parts nothing from its first name.
+bool areNamesOfPeople(const DialectTrial &trial) {
+  constexpr std::size_t kLeastRows = 3;
+  if (trial.columns != 2 || trial.quotedFields > 0 || trial.rows.size() < kLeastRows) return false;
+  return std::all_of(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
+    const std::string &surname = row.cells.front();
+    return row.cells.size() == 2 && surname.size() > 1 && row.cells.back().starts_with(' ') &&
+           surname.find_first_of("0123456789abcdefghijklmnopqrstuvwxyz") == surname.npos &&
+           row.cells.back().find_first_of("0123456789") == std::string::npos;
+  });
+}
+
+/// Lines of a program that end with the mark: there is nothing behind it.
+bool areStatements(const DialectTrial &trial) {
+  if (trial.columns != 2) return false;
+  std::size_t calls = 0;
+  for (const TrialRow &row : trial.rows) {
+    if (row.cells.size() > 1 && !trimmedSpaces(row.cells[1]).empty()) return false;
+    if (row.cells.front().find_first_of("(={") != std::string::npos) ++calls;
+  }
+  return calls * 2 >= trial.rows.size();
+}
+
+bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {
+  // Commas that part thousands, below a name without one, or the cents from the euros.
+  if (trial.body < 1 && lines.numbers > 0.5) return false;
+  if (lines.hasDecimalCommas && lines.numbers > 0.5 && trial.columns == 2) return false;
+  if (lines.logs > 0.7) return false;  // the comma is in their times
+  if (areNamesOfPeople(trial)) return false;
+  const bool isOneValue = lines.dates > 0.7 || lines.addresses > 0.7;
+  return (!isOneValue || hasNames(trial)) && isEvenTable(trial);
 }
 
 bool isTable(const DialectTrial &trial, const LineKinds &lines) {
@@ -166,13 +200,10 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
     case ':': return isColonTable(trial, lines);
     case '^':
     case '~': return isRareTable(trial);
-    case ',':
-      // Commas that part thousands, below a name without one.
-      if (trial.body < 1 && lines.numbers > 0.5) return false;
-      if (lines.logs > 0.7) return false;  // the comma is in their times
-      return (lines.dates <= 0.7 || hasNames(trial)) && lines.addresses <= 0.7 &&
+    case ',': return isCommaTable(trial, lines);
+    case ';':
+      return (lines.addresses <= 0.7 || hasNames(trial)) && !areStatements(trial) &&
              isEvenTable(trial);
-    case ';': return lines.addresses <= 0.7 && isEvenTable(trial);
     default: return isEvenTable(trial);
   }
 }

@@ -37,6 +37,8 @@ class FolderLoader {
   LoadReport m_report;
   std::uint64_t m_offset = 0;
   std::uint64_t m_decodedFiles = 0;
+  std::uint64_t m_changedFiles = 0;
+  std::string m_firstChanged;
 };
 
 Result<LoadedDataset> FolderLoader::run() {
@@ -93,6 +95,7 @@ Result<void> FolderLoader::addFile(const TextFile &file, TextTable &table) {
   }
   const std::string &text = m_texts.text();
   if (m_texts.isDecoded()) ++m_decodedFiles;
+  if (m_texts.hasChanged() && m_changedFiles++ == 0) m_firstChanged = file.name;
   m_report.bomBytes += m_texts.bomBytes();
   const SourcePiece place{text, text.size(), m_offset + m_texts.bomBytes(), 1};
   m_offset += m_texts.bomBytes() + text.size();
@@ -117,6 +120,12 @@ void FolderLoader::addNotes(const FolderListing &listing, bool isStopped) {
   if (m_decodedFiles > 0) {
     notes.push_back("Files that are not in UTF-8, decoded: " + std::to_string(m_decodedFiles) +
                     ".");
+  }
+  if (m_changedFiles > 0) {
+    notes.push_back("Files that were changed or replaced while they were read: " +
+                    std::to_string(m_changedFiles) + ", the first is " +
+                    quotedForMessage(m_firstChanged) +
+                    "; open the folder again to see their present content.");
   }
   if (!isStopped && m_report.rows == 0) notes.emplace_back("None of the files could be read.");
 }

@@ -133,6 +133,7 @@ Result<void> FolderTexts::readText(const std::string &path) {
   if (auto text = refuseUnknownBinary(sample, path); !text) return text.error();
   m_content = source->finishDigest();
   m_isDecoded = source->isDecoded();
+  m_hasChanged = source->hasChanged();
   m_bomBytes = source->bomBytes();
   return {};
 }

@@ -45,6 +45,8 @@ class FolderTexts {
   const std::string &text() const { return m_text; }
   std::uint64_t bomBytes() const { return m_bomBytes; }
   bool isDecoded() const { return m_isDecoded; }
+  /// The file was written to or replaced meanwhile.
+  bool hasChanged() const { return m_hasChanged; }
 
   /// Of the names and unpacked bytes of all files that were read or tried.
   Digest128 finishDigest() { return m_digest.finish(); }
@@ -59,6 +61,7 @@ class FolderTexts {
   std::string m_text;
   std::uint64_t m_bomBytes = 0;
   bool m_isDecoded = false;
+  bool m_hasChanged = false;
   std::optional<Digest128> m_content;  ///< of the present file, once all of it was read
   SourceDigest m_digest;
 };

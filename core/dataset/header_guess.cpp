@@ -101,6 +101,32 @@ bool hasPatternOfValues(const Rows &rows, std::size_t column) {
   });
 }
 
+bool endsSentence(const std::string &cell) {
+  return cell.ends_with('.') || cell.ends_with('!') || cell.ends_with('?');
+}
+
+/// Ends as a sentence does, as most values below it do.
+bool isSentenceAmongSentences(const Rows &rows, std::size_t column) {
+  if (!endsSentence(rows[0][column]) || isNumberLike(rows[0][column])) return false;
+  std::size_t values = 0;
+  std::size_t sentences = 0;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    if (column >= rows[i].size() || rows[i][column].empty()) continue;
+    ++values;
+    if (endsSentence(rows[i][column])) ++sentences;
+  }
+  return values >= 2 && sentences * 10 >= values * 7;
+}
+
+/// 2011-01, 2011/01 or 01/2011.
+bool isMonth(const std::string &cell) {
+  if (cell.size() != 7 || !isNumberLike(cell)) return false;
+  const std::size_t mark = cell.find_first_of("-/.");
+  const bool isMarked = mark == 2 || mark == 4;
+  return isMarked && cell.find_first_not_of("0123456789", mark + 1) == cell.npos &&
+         cell.find_first_not_of("0123456789") == mark;
+}
+
 /// Dates, or numbers that go up by steps of one size, above columns of numbers
 /// and behind a name: the names of a pivot table.
 bool isPivotHeader(const Rows &rows) {
@@ -113,7 +139,7 @@ bool isPivotHeader(const Rows &rows) {
   std::optional<double> step;
   for (std::size_t column = begin; column < first.size(); ++column) {
     if (!isValue(first[column])) return false;
-    const bool isDate = cellKind(first[column]) == CellKind::Date;
+    const bool isDate = cellKind(first[column]) == CellKind::Date || isMonth(first[column]);
     for (std::size_t i = 1; i < std::min<std::size_t>(rows.size(), 20); ++i) {
       if (column >= rows[i].size() || rows[i][column].empty()) continue;
       if (isDate && cellKind(rows[i][column]) != CellKind::Number) return false;
@@ -197,7 +223,8 @@ HeaderGuess guessFirstRow(const Rows &rows) {
   const std::vector<std::string> &first = rows.front();
   const bool mayBeYears = isYearsHeader(first) || isPivotHeader(rows);
   for (std::size_t column = 0; column < first.size(); ++column) {
-    if (!isRunningText(first[column]) || isAboveShortValues(rows, column)) continue;
+    const bool isText = isRunningText(first[column]) && !isAboveShortValues(rows, column);
+    if (!isText && !isSentenceAmongSentences(rows, column)) continue;
     return {false, "The first row holds a value, " + shown(first[column]) + "."};
   }
   for (std::size_t column = 0; column < first.size(); ++column) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/dataset/byte_scan.h"
+#include "core/dataset/source_notes.h"
 
 namespace shinglescope {
 
@@ -26,6 +27,7 @@ JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes
       m_report(report),
       m_input(source, blockBytes, context),
       m_buffer(kBufferBytes),
+      m_room(memoryLimit(context)),
       m_offset(source.bomBytes()) {}
 
 Result<bool> JsonValueReader::next() {
@@ -152,6 +154,8 @@ void JsonValueReader::consume(std::size_t bytes) {
 }
 
 Result<void> JsonValueReader::fill() {
+  const auto hasRoom = m_room.check(m_scanned, m_offset - m_dropped, m_report.path);
+  if (!hasRoom) return hasRoom;
   const auto more = m_input.fill(m_buffer);
   if (!more) return more.error();
   m_isAtEnd = !*more;

@@ -10,6 +10,7 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/line_reader.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/row_room.h"
 #include "core/dataset/text_buffer.h"
 #include "core/dataset/text_input.h"
 
@@ -26,7 +27,7 @@ class JsonValueReader {
                   const RunContext &context, LoadReport &report);
 
   /// Moves to the next value; false at the end. Its text lives until the next
-  /// call. Errors: those of the source, Cancelled.
+  /// call. Errors: those of the source, Cancelled, Limit (as RowRoom::check()).
   Result<bool> next();
   const SourcePiece &value() const { return m_value; }
   /// The values over the limit that the last call of next() passed.
@@ -47,6 +48,7 @@ class JsonValueReader {
   LoadReport &m_report;
   TextInput m_input;
   TextBuffer m_buffer;
+  RowRoom m_room;
   std::size_t m_scanned = 0;  ///< bytes of the present value that were looked at
   std::uint64_t m_depth = 0;  ///< of brackets inside the value
   bool m_isInString = false;

@@ -45,10 +45,32 @@ bool isLogLine(std::string_view line) {
   return isFraction && cellKind(when) == CellKind::DateTime;
 }
 
+/// What stands behind the one comma of each number.
+class Fractions {
+ public:
+  void add(std::string_view number) {
+    const std::size_t comma = number.find(',');
+    if (comma == number.npos) return;
+    const std::string_view digits = number.substr(comma + 1);
+    const bool isPlain = !digits.empty() && std::all_of(digits.begin(), digits.end(), isDigit);
+    m_areEven = m_areEven && isPlain && (m_length == 0 || m_length == digits.size());
+    m_length = digits.size();
+    m_hasZeroFirst = m_hasZeroFirst || digits.starts_with('0');
+  }
+  /// Three digits may be thousands.
+  bool areDecimals() const { return m_areEven && m_hasZeroFirst && m_length > 1 && m_length != 3; }
+
+ private:
+  std::size_t m_length = 0;
+  bool m_areEven = true;
+  bool m_hasZeroFirst = false;
+};
+
 }  // namespace
 
 LineKinds kindsOfLines(std::string_view sample) {
   LineKinds kinds;
+  Fractions fractions;
   double lines = 0;
   while (!sample.empty() && lines < kMostLines) {
     const std::size_t end = std::min(sample.find_first_of("\r\n"), sample.size());
@@ -61,13 +83,17 @@ LineKinds kindsOfLines(std::string_view sample) {
       case CellKind::Date:
       case CellKind::Time:
       case CellKind::DateTime: ++kinds.dates; break;
-      case CellKind::Number: ++kinds.numbers; break;
+      case CellKind::Number:
+        ++kinds.numbers;
+        fractions.add(begin);
+        break;
       case CellKind::Address: ++kinds.addresses; break;
       default: break;
     }
     if (isLogLine(begin)) ++kinds.logs;
     if (holdsTime(begin)) ++kinds.timed;
   }
+  kinds.hasDecimalCommas = fractions.areDecimals();
   if (lines == 0) return kinds;
   kinds.dates /= lines;
   kinds.numbers /= lines;

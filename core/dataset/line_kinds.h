@@ -10,7 +10,9 @@ struct LineKinds {
   double numbers = 0;    ///< one number
   double addresses = 0;  ///< a link or an e-mail address
   double logs = 0;       ///< begin with a date and a time, and go on with text
-  double timed = 0;      ///< hold a time such as 12:30 or a link
+  /// Numbers with a comma before as many digits each, a 0 first among them: 3,05.
+  bool hasDecimalCommas = false;
+  double timed = 0;  ///< hold a time such as 12:30 or a link
 };
 
 /// Of the first lines of a sample. Linear.

@@ -1,6 +1,7 @@
 #include "core/dataset/line_reader.h"
 
 #include "core/dataset/byte_scan.h"
+#include "core/dataset/source_notes.h"
 
 namespace shinglescope {
 
@@ -21,19 +22,6 @@ std::string_view lineEndName(LineEnd kind) {
 
 }  // namespace
 
-void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report) {
-  report.tailBytes = tail.bytes;
-  if (tail.bytes == 0) return;
-  if (tail.byte != '\0') {
-    report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the source was left out.");
-    return;
-  }
-  report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, line, offset,
-                        "bytes " + std::to_string(offset) + " to " +
-                            std::to_string(offset + tail.bytes - 1) +
-                            " are NUL and were left out"});
-}
-
 LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size_t blockBytes,
                        const RunContext &context, LoadReport &report)
     : m_maxLineBytes(maxLineBytes),
@@ -41,6 +29,7 @@ LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size
       m_report(report),
       m_input(source, blockBytes, context),
       m_buffer(kBufferBytes),
+      m_room(memoryLimit(context)),
       m_offset(source.bomBytes()) {}
 
 Result<bool> LineReader::next() {
@@ -111,6 +100,8 @@ void LineReader::dropBytesOverLimit() {
 }
 
 Result<void> LineReader::fill() {
+  const auto hasRoom = m_room.check(m_scanned, m_offset, m_report.path);
+  if (!hasRoom) return hasRoom;
   const auto more = m_input.fill(m_buffer);
   if (!more) return more.error();
   m_isAtEnd = !*more;

@@ -10,6 +10,7 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/row_room.h"
 #include "core/dataset/text_buffer.h"
 #include "core/dataset/text_input.h"
 
@@ -33,7 +34,7 @@ class LineReader {
              const RunContext &context, LoadReport &report);
 
   /// Moves to the next line that is not blank; false at the end. The text lives
-  /// until the next call. Errors: those of the source, Cancelled.
+  /// until the next call. Errors: those of the source, Cancelled, Limit (as RowRoom::check()).
   Result<bool> next();
   const SourcePiece &line() const { return m_line; }
   /// The lines over the limit that the last call of next() passed.
@@ -53,6 +54,7 @@ class LineReader {
   LoadReport &m_report;
   TextInput m_input;
   TextBuffer m_buffer;
+  RowRoom m_room;
   std::size_t m_scanned = 0;    ///< bytes of what is unread that hold no line end
   std::uint64_t m_dropped = 0;  ///< bytes of the present line that were too many to keep
   std::uint64_t m_offset;       ///< of the present line
@@ -64,8 +66,5 @@ class LineReader {
   SourcePiece m_line;
   std::vector<RejectedRow> m_rejected;
 };
-
-/// Puts what stands behind the text of a source, at `offset`, into its report.
-void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
 }  // namespace shinglescope

@@ -52,8 +52,9 @@ void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uin
     if (kind != kMixed || !isMixKnown) problemCounts[kind] += part.problemCounts[kind];
   }
   for (RowProblem problem : part.problems) {
-    if (problems.size() >= kMaxListedProblems) break;
-    if (problem.kind == ProblemKind::MixedLineEnds && isMixKnown) continue;
+    const bool isMix = problem.kind == ProblemKind::MixedLineEnds;
+    const bool isWanted = isMix ? !isMixKnown : problems.size() < kMaxListedProblems;
+    if (!isWanted) continue;
     if (problem.row) *problem.row += firstRow;
     problem.line += linesBefore;
     problems.push_back(std::move(problem));
@@ -71,7 +72,8 @@ void LoadReport::insertProblem(RowProblem problem) {
 
 void LoadReport::addProblem(RowProblem problem) {
   ++problemCounts[static_cast<std::size_t>(problem.kind)];
-  const bool isNewRow = problem.row && (problemRows.empty() || problemRows.back() < *problem.row);
+  const bool isNewRow =
+      problem.row && (problemRows.empty() || *(problemRows.end() - 1) < *problem.row);
   if (isNewRow) problemRows.push_back(*problem.row);
   if (problems.size() < kMaxListedProblems) problems.push_back(std::move(problem));
 }

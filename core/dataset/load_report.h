@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/base/large_array.h"
 
 namespace shinglescope {
 
@@ -126,10 +127,10 @@ struct LoadReport {
   std::uint64_t rejectedBytes = 0;
   std::uint64_t tailBytes = 0;  ///< NULs or a Ctrl-Z behind the text
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
-  std::vector<RowProblem> problems;        ///< the first kMaxListedProblems
-  std::vector<std::uint32_t> problemRows;  ///< every row with a problem, ascending
-  std::vector<std::string> notes;          ///< remarks on the whole file, such as "no rows"
-  std::optional<Digest128> digest;         ///< of the source's bytes; none unless all were read
+  std::vector<RowProblem> problems;       ///< the first kMaxListedProblems
+  LargeArray<std::uint32_t> problemRows;  ///< every row with a problem, ascending
+  std::vector<std::string> notes;         ///< remarks on the whole file, such as "no rows"
+  std::optional<Digest128> digest;        ///< of the source's bytes; none unless all were read
   double seconds = 0;
 
   static constexpr std::size_t kMaxListedProblems = 10'000;

@@ -228,6 +228,19 @@ void ParallelReader::giveBack(DatasetBuilder &&builder) {
   m_builders.push_back(std::move(builder));
 }
 
+/// The blank line above its first row is in the piece before.
+void ParallelReader::markFirstRow(TablePiece &piece) {
+  if (piece.rows.rowCount() == 0) return;
+  if (!piece.ragged.empty() && piece.ragged.front().row == 0) {
+    piece.ragged.front().isAfterBlank = true;
+    return;
+  }
+  const bool isMarked = !piece.afterBlank.empty() && piece.afterBlank.front().row == 0;
+  if (isMarked) return;
+  piece.afterBlank.insert(piece.afterBlank.begin(),
+                          {0, piece.firstLine, piece.rows.sourceOffset(0)});
+}
+
 Result<void> ParallelReader::add(TablePiece &&piece) {
   const std::size_t first = m_rows->rowCount();
   if (first + piece.rows.rowCount() > kMostRows) {
@@ -235,9 +248,7 @@ Result<void> ParallelReader::add(TablePiece &&piece) {
                  m_source.name()};
   }
   const auto firstRow = static_cast<std::uint32_t>(first);
-  if (m_isAfterBlank && !piece.ragged.empty() && piece.ragged.front().row == 0) {
-    piece.ragged.front().isAfterBlank = true;
-  }
+  if (m_isAfterBlank) markFirstRow(piece);
   m_isAfterBlank = piece.endsBlank || (m_isAfterBlank && piece.rows.rowCount() == 0);
   m_rows->append(std::move(piece.rows));
   m_report->append(piece.report, firstRow, m_line - 1);
@@ -245,6 +256,9 @@ Result<void> ParallelReader::add(TablePiece &&piece) {
     row.row += firstRow;
     row.line += m_line - 1;
     m_runs->add(row);
+  }
+  for (const RowPlace &place : piece.afterBlank) {
+    m_runs->addAfterBlank({place.row + firstRow, place.line + m_line - 1, place.offset});
   }
   giveBack(std::move(piece.rows));
   m_line += piece.lines;

@@ -58,6 +58,7 @@ class ParallelReader {
   Result<void> joinSlot(std::size_t index);
   Result<void> joinBytes(std::uint64_t end, bool isLast);
   Result<void> add(TablePiece &&piece);
+  void markFirstRow(TablePiece &piece);
   DatasetBuilder takeBuilder();
   void giveBack(DatasetBuilder &&builder);
   std::span<char> textAt(std::uint64_t begin, std::uint64_t end);

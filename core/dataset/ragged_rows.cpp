@@ -10,7 +10,8 @@ namespace {
 
 /// Longer rows are no rows of another delimiter; trying would only cost.
 constexpr std::size_t kMostTriedBytes = 1U << 16U;
-/// Rows that must agree: few where they have the table's width, more elsewhere.
+/// Rows that must agree: few where they have the table's width or stand below
+/// a blank line, more elsewhere.
 constexpr std::size_t kDriftRows = 3;
 constexpr std::size_t kDriftRowsOfOtherWidth = 10;
 constexpr std::size_t kTableRowsAfterBlank = 2;
@@ -111,7 +112,8 @@ void RaggedRuns::extendDrift(const RaggedRow &row) {
     if (!agrees) m_driftFirst[i] = row;
     m_driftLength[i] = agrees ? m_driftLength[i] + 1 : (row.widths[i] > 1 ? 1 : 0);
     const std::size_t width = row.widths[i];
-    const std::size_t needed = width == m_columns ? kDriftRows : kDriftRowsOfOtherWidth;
+    const bool areFewEnough = width == m_columns || m_driftFirst[i].isAfterBlank;
+    const std::size_t needed = areFewEnough ? kDriftRows : kDriftRowsOfOtherWidth;
     if (width <= row.cells || m_driftLength[i] < needed) continue;
     m_isDriftReported = true;
     const RaggedRow &first = m_driftFirst[i];

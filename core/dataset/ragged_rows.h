@@ -8,6 +8,7 @@
 
 #include "core/dataset/load_report.h"
 #include "core/dataset/record_parser.h"
+#include "core/dataset/table_starts.h"
 
 namespace shinglescope {
 
@@ -53,6 +54,12 @@ class RaggedRuns {
   explicit RaggedRuns(std::size_t columns) : m_columns(columns) {}
   /// In the order of the rows.
   void add(const RaggedRow &row);
+  /// A row of the table's width right below a blank line.
+  void addAfterBlank(const RowPlace &row) {
+    if (m_afterBlank.size() < kMostRowsAfterBlank) m_afterBlank.push_back(row);
+  }
+  /// The first kMostRowsAfterBlank of them.
+  const std::vector<RowPlace> &rowsAfterBlank() const { return m_afterBlank; }
   /// Each change with its first row, in order; kind DialectDrift (once) and
   /// TableBoundary.
   const std::vector<RowProblem> &changes() const { return m_changes; }
@@ -64,6 +71,7 @@ class RaggedRuns {
 
   std::size_t m_columns;
   std::vector<RowProblem> m_changes;
+  std::vector<RowPlace> m_afterBlank;
   bool m_isDriftReported = false;
   std::optional<std::uint32_t> m_lastRow;
   /// The run of rows of one width.

@@ -225,16 +225,26 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
                                "its line is a row without it, so it is taken literally"});
     return parseLiteral(record);
   }
+  if (!isWhole) {
+    if (const auto end = doubledEnd(span, record)) return keepAsWritten(*end - 1, *end, record);
+  }
   record.innerLineEnds += span.lineEnds;
   if (span.lineEnds > 0) ++record.multiLineFields;
   if (isWhole) {
     addQuotedCell(span, record);
   } else {
     record.innerLineEnds += rest.lineEnds;
-    record.problems.push_back({ProblemKind::TextAfterQuote, after, "kept as written"});
-    record.quotedCells.push_back(record.cells.size());
-    record.cells.push_back(m_window.substr(m_at, cellEnd - m_at));
+    return keepAsWritten(after, cellEnd, record);
   }
+  return finishCell(cellEnd, record);
+}
+
+/// `odd`: the first byte that should not stand behind the closing quote.
+RecordParser::CellEnd RecordParser::keepAsWritten(std::size_t odd, std::size_t cellEnd,
+                                                  ParsedRecord &record) {
+  record.problems.push_back({ProblemKind::TextAfterQuote, odd, "kept as written"});
+  record.quotedCells.push_back(record.cells.size());
+  record.cells.push_back(m_window.substr(m_at, cellEnd - m_at));
   return finishCell(cellEnd, record);
 }
 
@@ -284,15 +294,39 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
   const std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
-  const std::size_t cellEnd = findLiteralEnd(m_at).end;
-  std::size_t cells = record.cells.size() + 1;
-  if (cellEnd < lineEnd) {
-    ParsedRecord rest;
-    RecordParser(m_marks, m_maxRowBytes)
-        .parse(m_window.substr(cellEnd + 1, lineEnd - cellEnd - 1), true, rest);
-    cells += std::max(rest.cells.size(), std::size_t{1});
+  return record.cells.size() + 1 + cellsBehind(findLiteralEnd(m_at).end, lineEnd) == m_columns;
+}
+
+/// Cells behind one that ends at `cellEnd`, as far as the end of its line.
+std::size_t RecordParser::cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
+  if (cellEnd >= lineEnd) return 0;
+  RecordMarks marks = m_marks;
+  marks.comment.reset();
+  ParsedRecord rest;
+  RecordParser(marks, m_maxRowBytes)
+      .parse(m_window.substr(cellEnd + 1, lineEnd - cellEnd - 1), true, rest);
+  return std::max(rest.cells.size(), std::size_t{1});
+}
+
+/// A quote too many behind a closing one doubles it, so that the field ends some
+/// lines below in the middle of other text. It was meant to end before a delimiter
+/// on its own line if that line then has the table's cells: behind both quotes.
+std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
+                                                    const ParsedRecord &record) const {
+  constexpr int kMostTries = 8;
+  if (m_columns == 0 || span.lineEnds == 0 || m_marks.escape) return std::nullopt;
+  const std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  const char quote = *m_marks.quote;
+  std::size_t at = m_quoteAt + 1;
+  for (int tries = 0; tries < kMostTries; at += 2) {
+    at = m_window.find(quote, at);
+    if (at + 1 >= lineEnd || m_window[at + 1] != quote) return std::nullopt;
+    const std::size_t end = at + 2;
+    if (end < lineEnd && m_window[end] != m_marks.delimiter) continue;
+    ++tries;
+    if (record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns) return end;
   }
-  return cells == m_columns;
+  return std::nullopt;
 }
 
 /// A quoted field of thousands of lines is more likely a quote that was never

@@ -114,6 +114,9 @@ class RecordParser {
   const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
+  std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const;
+  std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;
+  CellEnd keepAsWritten(std::size_t odd, std::size_t cellEnd, ParsedRecord &record);
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
   void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
   void addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record);

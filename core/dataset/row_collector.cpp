@@ -44,7 +44,11 @@ Result<void> RowCollector::addRow(DelimitedReader &reader) {
     return {};
   }
   const auto row = static_cast<std::uint32_t>(count);
-  if (record.parsed.cells.size() != m_rules.columns) examineWidth(record, row);
+  if (record.parsed.cells.size() != m_rules.columns) {
+    examineWidth(record, row);
+  } else if (record.isAfterBlank && m_afterBlank.size() < kMostRowsAfterBlank) {
+    m_afterBlank.push_back({row, record.line, record.offset});
+  }
   reportRecordProblems(record, row, m_report);
   if (hasLooseQuote(record, m_rules.marks.quote)) ++m_report.rowsWithLooseQuotes;
   const auto &valid = m_repair.validCells(record, row, m_report);

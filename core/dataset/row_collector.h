@@ -37,6 +37,8 @@ class RowCollector {
   Result<void> addRow(DelimitedReader &reader);
   /// Rows with another number of cells than the table, until the caller clears them.
   std::vector<RaggedRow> &raggedRows() { return m_ragged; }
+  /// Rows of the table's width right below a blank line, likewise; the first of them.
+  std::vector<RowPlace> &rowsAfterBlank() { return m_afterBlank; }
 
  private:
   void rejectWide(const SourceRecord &record);
@@ -48,6 +50,7 @@ class RowCollector {
   CellRepair m_repair;
   std::optional<RaggedRowTrial> m_trial;
   std::vector<RaggedRow> m_ragged;
+  std::vector<RowPlace> m_afterBlank;
 };
 
 /// Limit, with the byte at which it is reached, if the rows from `first` on take

@@ -34,15 +34,9 @@ bool isJsonName(const std::string &path) {
 }  // namespace
 
 Result<std::string> headOf(ByteSource &source) {
-  std::string sample;
-  bool more = true;
-  while (more && sample.size() < kSampleBytes) {
-    const auto read = source.readBlock(kSampleBytes - sample.size(), sample);
-    if (!read) return read.error();
-    more = *read;
-  }
-  source.rewind();
-  return sample;
+  const auto head = source.head();
+  if (!head) return head.error();
+  return (*head)->text.substr(0, kSampleBytes);
 }
 
 bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {

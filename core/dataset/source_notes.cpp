@@ -24,6 +24,19 @@ void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view n
   }
 }
 
+void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report) {
+  report.tailBytes = tail.bytes;
+  if (tail.bytes == 0) return;
+  if (tail.byte != '\0') {
+    report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the text was left out.");
+    return;
+  }
+  report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, line, offset,
+                        "bytes " + std::to_string(offset) + " to " +
+                            std::to_string(offset + tail.bytes - 1) +
+                            " are NUL and were left out"});
+}
+
 void addStopNote(LoadReport &report) {
   report.notes.push_back("Only the first " + std::to_string(report.rows) + " rows were read.");
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "core/dataset/byte_source.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/text_input.h"
 
 namespace shinglescope {
 
@@ -12,6 +14,9 @@ namespace shinglescope {
 /// said where there is text but no row.
 void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view noRows,
                     LoadReport &report);
+
+/// Says what stands behind the text, at byte `offset`, and was left out.
+void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
 /// Says that reading ended after as many rows as were wanted.
 void addStopNote(LoadReport &report);

@@ -11,22 +11,6 @@ namespace shinglescope {
 
 namespace {
 
-/// The text of the head: 512 KiB, or all where there is hardly more.
-Result<std::string> readHead(ByteSource &source, const RunContext &context) {
-  constexpr std::size_t kWholeBytes = kHeadSampleBytes + 2 * kLaterSampleBytes;
-  const bool isSmall = source.hasKnownSize() && source.fileSize() <= kWholeBytes;
-  const std::size_t wanted = isSmall ? kWholeBytes : kHeadSampleBytes;
-  std::string head;
-  bool more = true;
-  while (more && source.position() < wanted) {
-    if (context.isCancelled()) return cancelledError();
-    const auto read = source.readBlock(wanted - static_cast<std::size_t>(source.position()), head);
-    if (!read) return read.error();
-    more = *read;
-  }
-  return head;
-}
-
 /// The later pieces as UTF-8; none where a character has units of two bytes,
 /// since a piece may begin within one.
 Result<std::vector<std::string>> readLater(const ByteSource &source) {
@@ -63,21 +47,20 @@ SniffInput inputFrom(const LoadOptions &options) {
 
 Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
                                  const RunContext &context) {
-  source.rewind();
-  auto head = readHead(source, context);
+  if (context.isCancelled()) return cancelledError();
+  const auto head = source.head();
   if (!head) return head.error();
-  const bool isComplete = source.isAtEnd();
-  source.rewind();
+  std::string_view text = (*head)->text;
   // Behind the text, as a crash leaves them: no sign of a binary file.
-  if (const std::size_t last = head->find_last_not_of('\0'); last != head->npos) {
-    head->resize(last + 1);
+  if (const std::size_t last = text.find_last_not_of('\0'); last != text.npos) {
+    text = text.substr(0, last + 1);
   }
-  if (auto text = refuseUnknownBinary(*head, source.path()); !text) return text.error();
+  if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
   const auto later = readLater(source);
   if (!later) return later.error();
   SniffInput input = inputFrom(options);
-  input.head = *head;
-  input.isComplete = isComplete;
+  input.head = text;
+  input.isComplete = (*head)->isComplete;
   input.later.assign(later->begin(), later->end());
   SniffedTable table = sniffDialect(input);
   const EncodingGuess &encoding = source.encodingGuess();

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/dataset/cell_kind.h"
 #include "core/dataset/column_names.h"
 #include "core/dataset/encoding.h"
 #include "core/dataset/parallel_reader.h"
@@ -12,12 +13,14 @@
 #include "core/dataset/source_digest.h"
 #include "core/dataset/source_notes.h"
 #include "core/dataset/source_sniffer.h"
+#include "core/dataset/table_starts.h"
 
 namespace shinglescope {
 
 namespace {
 
 constexpr std::size_t kMostNameNotes = 10;
+constexpr std::size_t kMostPreambleShown = 160;  ///< fewer than the reader keeps
 /// Where the file is not kept as a whole, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
 /// A piece and what is known of its rows fit the cache of a core; it is as long
@@ -61,11 +64,12 @@ Result<LoadedDataset> TableLoader::run() {
   addPreambleNote(reader);
   m_report.rows = m_builder->rowCount();
   m_report.columns = m_rules.columns;
-  if (!m_isStopped) addTail();
+  auto dataset = m_builder->finish();
+  if (!m_isStopped) addEnd(*dataset);
   addFinalNotes();
   m_report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return LoadedDataset{m_builder->finish(), std::move(m_report)};
+  return LoadedDataset{std::move(dataset), std::move(m_report)};
 }
 
 Result<void> TableLoader::sniff() {
@@ -144,6 +148,8 @@ Result<void> TableLoader::addRow(DelimitedReader &reader) {
   if (auto added = m_rows->addRow(reader); !added) return added;
   for (const RaggedRow &row : m_rows->raggedRows()) m_runs->add(row);
   m_rows->raggedRows().clear();
+  for (const RowPlace &place : m_rows->rowsAfterBlank()) m_runs->addAfterBlank(place);
+  m_rows->rowsAfterBlank().clear();
   return {};
 }
 
@@ -199,20 +205,14 @@ Result<void> TableLoader::addHeader(DelimitedReader &reader) {
 }
 
 /// What stands behind the last row, and what only the rows together show.
-void TableLoader::addTail() {
+void TableLoader::addEnd(const Dataset &dataset) {
   if (m_runs) {
     for (const RowProblem &change : m_runs->changes()) m_report.insertProblem(change);
+    for (const RowProblem &start : findTableStarts(dataset, m_runs->rowsAfterBlank())) {
+      m_report.insertProblem(start);
+    }
   }
-  m_report.tailBytes = m_tail.bytes;
-  if (m_tail.bytes == 0) return;
-  if (m_tail.byte != '\0') {
-    m_report.notes.emplace_back("The Ctrl-Z (0x1A) at the end of the file was left out.");
-    return;
-  }
-  const std::uint64_t last = m_textEnd + m_tail.bytes - 1;
-  m_report.insertProblem({ProblemKind::TrailingNuls, std::nullopt, m_endLine, m_textEnd,
-                          "bytes " + std::to_string(m_textEnd) + " to " + std::to_string(last) +
-                              " are NUL and were left out"});
+  addTail(m_tail, m_endLine, m_textEnd, m_report);
 }
 
 /// What stands above the table is kept out of it, but not kept quiet.
@@ -222,9 +222,12 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
   appendRepairedUtf8(reader.preambleHead(), text);
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  const auto isRun = [](char a, char b) { return a == ' ' && b == ' '; };
+  text.erase(std::unique(text.begin(), text.end(), isRun), text.end());
+  text = std::string(trimmedSpaces(text));
   m_report.notes.emplace_back(
       "Lines above the table, kept out of it: " + std::to_string(m_report.dialect.preambleLines) +
-      ", beginning " + quotedForMessage(text) + ".");
+      ", beginning " + quotedForMessage(shortenedForMessage(text, kMostPreambleShown)) + ".");
 }
 
 /// Sums and remarks on the source as a whole.

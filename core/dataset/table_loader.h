@@ -37,7 +37,7 @@ class TableLoader {
   Result<void> readInParallel(const DelimitedReader &reader);
   std::uint64_t rowsIn(std::uint64_t bytes) const;
   bool isKeptWhole() const;
-  void addTail();
+  void addEnd(const Dataset &dataset);
   void addPreambleNote(const DelimitedReader &reader);
   void addFinalNotes();
 

@@ -37,14 +37,18 @@ Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std:
     if (piece.rows.rowCount() >= rules.rows.mostRows) break;
     const auto more = reader.next();
     if (!more) return more.error();
-    if (!*more) break;
+    if (!*more) {
+      piece.endsBlank = reader.record().isAfterBlank;
+      break;
+    }
+    if (piece.rows.rowCount() == 0) piece.firstLine = reader.record().line;
     if (auto added = collector.addRow(reader); !added) return added.error();
   }
   piece.begin = offset;
   piece.end = reader.offset();
-  piece.endsBlank = reader.record().isAfterBlank;
   piece.lines = reader.line() - 1;
   piece.ragged = std::move(collector.raggedRows());
+  piece.afterBlank = std::move(collector.rowsAfterBlank());
   return piece;
 }
 

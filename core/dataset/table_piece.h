@@ -35,7 +35,9 @@ struct TablePiece {
   bool endsBlank = false;  ///< blank lines stand behind its last row
   DatasetBuilder rows;
   LoadReport report;
+  std::uint64_t firstLine = 1;  ///< of its first row
   std::vector<RaggedRow> ragged;
+  std::vector<RowPlace> afterBlank;  ///< rows of the table's width below a blank line
 };
 
 /// Reads the rows of `text`, where they stand, from its first byte on, which is

@@ -19,11 +19,16 @@ void TextBuffer::moveUnread(std::size_t bytes) {
   if (fits && m_begin - m_kept >= unread) {
     std::memmove(m_block.data() + m_kept, m_block.data() + m_begin, unread);
     m_begin = m_kept;
+  } else if (m_kept == 0) {
+    // Pages move instead of their bytes: a long row never stands twice in memory.
+    if (unread > 0) std::memmove(m_data, m_data + m_begin, unread);
+    m_block.grow(std::max(m_blockBytes, 2 * (unread + bytes)));
+    m_data = m_block.data();
+    m_begin = 0;
   } else {
     LargeBlock next(std::max(m_blockBytes, 2 * (unread + bytes)));
     if (unread > 0) std::memcpy(next.data(), m_block.data() + m_begin, unread);
-    if (m_kept > 0) m_full.push_back(std::move(m_block));
-    m_block = std::move(next);
+    m_full.push_back(std::exchange(m_block, std::move(next)));
     m_data = m_block.data();
     m_begin = m_kept = 0;
   }

@@ -66,6 +66,25 @@ class TestByteSource : public QObject {
     QVERIFY(more.error().detail.find("changed while it was read") != std::string::npos);
   }
 
+  void readsItsHeadOnce() {
+    const TemporaryTable file("\xEF\xBB\xBFid\n1\n");
+    auto source = ByteSource::open(file.path(), {});
+    QVERIFY(source.hasValue());
+    const auto head = source->head();
+    QVERIFY(head.hasValue());
+    QCOMPARE((*head)->text, std::string("id\n1\n"));
+    QVERIFY((*head)->isComplete);
+    QCOMPARE(source->position(), std::uint64_t{3});
+    file.write("\xEF\xBB\xBFid\n2\n");
+    QCOMPARE((*source->head())->text, std::string("id\n1\n"));
+    QCOMPARE(readAll(*source, 64), std::string("id\n2\n"));
+    const TemporaryTable large(std::string(700'000, 'x'));
+    auto longer = ByteSource::open(large.path(), {});
+    QVERIFY(longer.hasValue());
+    QCOMPARE((*longer->head())->text.size(), std::size_t{512} << 10U);
+    QVERIFY(!(*longer->head())->isComplete);
+  }
+
   void readsOnlyWhatWasThereWhenTheFileGrows() {
     const TemporaryTable file("id\n1\n");
     auto source = ByteSource::open(file.path(), {});

@@ -39,6 +39,19 @@ class TestLargeArray : public QObject {
     QCOMPARE(moved.size(), std::size_t{2});
   }
 
+  void copiesItsValues() {
+    LargeArray<std::uint32_t> array;
+    for (std::uint32_t i = 0; i < 100; ++i) array.push_back(i);
+    LargeArray<std::uint32_t> copy = array;
+    array[5] = 1000;
+    QCOMPARE(copy.size(), std::size_t{100});
+    QCOMPARE(copy[5], 5U);
+    copy = array;
+    QCOMPARE(copy[5], 1000U);
+    copy = LargeArray<std::uint32_t>(LargeArray<std::uint32_t>());
+    QVERIFY(copy.empty());
+  }
+
   void growsABlockInPlaceOrElsewhere() {
     LargeBlock block(10);
     block.data()[9] = 'x';

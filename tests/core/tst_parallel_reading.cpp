@@ -118,6 +118,30 @@ class TestParallelReading : public QObject {
     }
   }
 
+  /// However many problems are listed before it.
+  void neverLosesThatLineEndsAreMixed() {
+    std::string bytes = "id,text\n";
+    for (int i = 0; i < 12'000; ++i) bytes += "7\n";
+    const std::size_t at = bytes.size();
+    bytes += "8,last\r\n9\n";
+    const TemporaryTable file(bytes);
+    std::string expected;
+    for (const std::size_t pieceBytes : {0U, 500U, 30'000U}) {
+      LoadOptions options;
+      options.delimiter = ',';
+      options.pieceBytes = pieceBytes;
+      const auto loaded = loadDataset(file.path(), options, onThreads(pieceBytes > 0 ? 2 : 1));
+      QVERIFY(loaded.hasValue());
+      const std::vector<RowProblem> &problems = loaded->report.problems;
+      QCOMPARE(problems.size(), LoadReport::kMaxListedProblems + 1);
+      QVERIFY(problems.back().kind == ProblemKind::MixedLineEnds);
+      QCOMPARE(problems.back().byteOffset, std::uint64_t{at});
+      QCOMPARE(problems.back().line, std::uint64_t{12'002});
+      if (expected.empty()) expected = transcript(*loaded);
+      QVERIFY(transcript(*loaded) == expected);
+    }
+  }
+
   void digestsTheBytesOfTheSource() {
     SplitMix64 random(23);
     std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, 150'000);

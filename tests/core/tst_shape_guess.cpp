@@ -39,6 +39,32 @@ constexpr ShapeCase kCases[] = {
      "1\tThe second text is a long one, with many words in it, and it has no end.\n"
      "2\tThe third text is a long one, with many words in it, and it has no end.\n",
      SourceShape::Delimited},
+    {"numbers and abstracts below names",
+     "PMID\tabstract\n"
+     "2301\tThe first text is a long one, with many words in it, and it has no end.\n"
+     "2302\tThe second text is a long one, with many words in it, and it has no end.\n"
+     "2303\tThe third text is a long one, with many words in it, and it has no end.\n",
+     SourceShape::Delimited},
+    {"numbers and abstracts",
+     "2301\tThe first text is a long one, with many words in it, and it has no end.\n"
+     "2302\tThe second text is a long one, with many words in it, and it has no end.\n"
+     "2303\tThe third text is a long one, with many words in it, and it has no end.\n",
+     SourceShape::IdText},
+    {"words and texts",
+     "spam\tThe first text is a long one, with many words in it, and it has no end.\n"
+     "ham\tThe second text is a long one, with many words in it, and it has no end.\n"
+     "eggs\tThe third text is a long one, with many words in it, and it has no end.\n",
+     SourceShape::Delimited},
+    {"pairs of texts",
+     "A first text 1 of words\tThe first text is a long one, with many words in it, and more.\n"
+     "A second text 2 of words\tThe second text is a long one, with many words in it, and more.\n"
+     "A third text 3 of words\tThe third text is a long one, with many words in it, and more.\n",
+     SourceShape::Delimited},
+    {"three columns",
+     "t1\tred\tThe first text is a long one, with many words in it, and it has no end.\n"
+     "t2\tblue\tThe second text is a long one, with many words in it, and it has no end.\n"
+     "t3\tred\tThe third text is a long one, with many words in it, and it has no end.\n",
+     SourceShape::Delimited},
     {"IDs and short texts", "t1\tred\nt2\tgreen\nt3\tblue\n", SourceShape::Delimited},
 };
 

@@ -1,5 +1,8 @@
 #include <QTest>
+
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/archives.h"
@@ -171,7 +174,8 @@ class TestShapes : public QObject {
     QVERIFY(loaded->report.dialect.shape == SourceShape::Folder);
     QCOMPARE(loaded->dataset->sourceOffset(RecordId{1}), std::uint64_t{8});
     QCOMPARE(loaded->report.problemTotal(), std::uint64_t{1});
-    QCOMPARE(loaded->report.problemRows, (std::vector<std::uint32_t>{3}));
+    QCOMPARE(loaded->report.problemRows.size(), std::size_t{1});
+    QCOMPARE(loaded->report.problemRows[0], 3U);
   }
 
   void listsFilesOfAFolderThatCannotBeRead() {
@@ -193,6 +197,29 @@ class TestShapes : public QObject {
       const std::string &detail = loaded->report.problems[i].detail;
       QVERIFY2(detail.find(names[i]) != std::string::npos, detail.c_str());
     }
+  }
+
+  void notesAFileOfAFolderThatIsReplaced() {
+    const TemporaryFolder folder;
+    folder.add("a.txt", "first");
+    folder.add("b.txt", std::string(8'000'000, 'b'));
+    const auto quiet = loadDataset(folder.path(), {}, {});
+    QVERIFY(quiet.hasValue() && !hasNote(quiet->report, "changed or replaced"));
+    LoadOptions options;
+    options.blockBytes = 16;  // long enough to be replaced meanwhile
+    std::jthread spoiler([&folder](const std::stop_token &stop) {
+      while (!stop.stop_requested()) {
+        folder.add("next", std::string(8'000'000, 'n'));
+        std::filesystem::rename(folder.path() + "/next", folder.path() + "/b.txt");
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      }
+    });
+    const auto loaded = loadDataset(folder.path(), options, {});
+    spoiler.request_stop();
+    spoiler.join();
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(loaded->report.rows, std::uint64_t{2});
+    QVERIFY(hasNote(loaded->report, "were read: 1, the first is \"b.txt\""));
   }
 
   void limitsAndStopsAFolder() {

@@ -77,6 +77,18 @@ class TestSnifferRemarks : public QObject {
     QVERIFY(table.dataset->rowCount() >= 4);  // kept, not dropped
   }
 
+  void linesAboveTheTable() {
+    const LoadedDataset table =
+        loaded("Deliveries of May\r\n\r\n\tby hand\r\n\r\na,b,c\r\n1,2,3\r\n4,5,6\r\n");
+    QCOMPARE(table.report.dialect.preambleLines, std::uint32_t{4});
+    QVERIFY(isNoted(table, "kept out of it: 4, beginning \"Deliveries of May by hand\"."));
+    std::string title = "x";
+    for (int i = 0; i < 200; ++i) title += "é";
+    const LoadedDataset cut = loaded(title + "\na,b,c\n1,2,3\n4,5,6\n");
+    QVERIFY(isNoted(cut, "é...\"."));
+    QVERIFY(!isNoted(cut, "\xEF\xBF\xBD"));
+  }
+
   void footnotes() {
     const LoadedDataset table = loaded(
         "area,rate,low,high\nN,1,2,3\nS,4,5,6\n\nNote: per 1000, adjusted\nSource: the office\n");
@@ -135,6 +147,31 @@ class TestSnifferRemarks : public QObject {
       QCOMPARE(cells.join('|'), second);
       QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
       QCOMPARE(table.report.accountedBytes(), table.report.fileBytes);
+    }
+  }
+
+  /// The reader does as the guess says: spaces beside quotes are in no cell.
+  void spacesBesideQuotes_data() {
+    QTest::addColumn<QString>("text");
+    QTest::newRow("behind the mark")
+        << "\"id\", \"name\", \"city\"\n\"1\", \"Ann\", \"Leeds, N\"\n"
+           "\"2\", \"Bo \"\"B\"\"\", \"York\"\n\"3\", \"Cy\", \"Hull\"\n";
+    QTest::newRow("on both sides")
+        << "\"id\" , \"name\" , \"city\"\n\"1\" , \"Ann\" , \"Leeds, N\" \n"
+           "\"2\" , \"Bo \"\"B\"\"\" , \"York\"\n \"3\" , \"Cy\" , \"Hull\"\n";
+  }
+  void spacesBesideQuotes() {
+    QFETCH(QString, text);
+    for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
+      LoadOptions options;
+      options.blockBytes = blockBytes;
+      const LoadedDataset table = loaded(text.toStdString(), options);
+      QVERIFY(table.report.dialect.spacedQuotes);
+      QCOMPARE(table.dataset->columnNames(), (Cells{"id", "name", "city"}));
+      QCOMPARE(rowOf(table, 0), (Cells{"1", "Ann", "Leeds, N"}));
+      QCOMPARE(rowOf(table, 1), (Cells{"2", "Bo \"B\"", "York"}));
+      QCOMPARE(rowOf(table, 2), (Cells{"3", "Cy", "Hull"}));
+      QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
     }
   }
 

@@ -32,8 +32,8 @@ class TestSnifferZoo : public QObject {
  private slots:
   void readsThePages_data() {
     QTest::addColumn<QString>("page");
-    for (const char *page :
-         {"government", "banks", "logs", "texts", "strangers", "programs", "collections"}) {
+    for (const char *page : {"government", "banks", "logs", "texts", "strangers", "programs",
+                             "collections", "portals"}) {
       QTest::newRow(page) << QString(page);
     }
   }

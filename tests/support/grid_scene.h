@@ -40,12 +40,12 @@ class GridScene {
   void close() { m_grid.reset(); }
 
   void open(std::vector<std::string> columns, const GridRows &rows,
-            std::vector<std::uint32_t> problemRows = {}) {
+            const std::vector<std::uint32_t> &problemRows = {}) {
     DatasetBuilder builder(std::move(columns));
     for (const auto &row : rows) builder.addRow(row, 0);
     LoadReport report;
     report.path = "/tmp/table.csv";
-    report.problemRows = std::move(problemRows);
+    report.problemRows.append(problemRows);
     const auto dataset = builder.finish();
     grid->setDataset(dataset, std::vector(dataset->columnCount(), ColumnRole::Shown), report);
     waitUntilIdle();

@@ -32,7 +32,8 @@ constexpr std::size_t kMostLaidOut = 2'000;
 
 std::shared_ptr<const std::vector<std::uint32_t>> problemRowsOf(const LoadReport &report) {
   if (report.problemRows.empty()) return nullptr;
-  return std::make_shared<const std::vector<std::uint32_t>>(report.problemRows);
+  return std::make_shared<const std::vector<std::uint32_t>>(report.problemRows.begin(),
+                                                            report.problemRows.end());
 }
 
 }  // namespace

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace shinglescope {
+
+/// How much of one row a reader may hold before it has met its end: what all of
+/// the table may use, but always a row of the usual limit. A value.
+class RowRoom {
+ public:
+  RowRoom() = default;
+  /// `memoryLimit` in bytes.
+  explicit RowRoom(std::uint64_t memoryLimit);
+
+  /// Bytes that may be held.
+  std::uint64_t most() const { return m_most; }
+  /// Limit, with the byte at which the row begins in the source, where `held`
+  /// bytes of it are too many. Constant time.
+  Result<void> check(std::uint64_t held, std::uint64_t offset, const std::string &path) const;
+
+ private:
+  std::uint64_t m_most = std::numeric_limits<std::uint64_t>::max();
+};
+
+}  // namespace shinglescope
