@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/cli_convert.h"
+#include "app/cli_export.h"
 #include "app/cli_parser.h"
 #include "app/cli_query.h"
 #include "app/cli_review.h"
@@ -29,6 +30,7 @@ Result<void> runCommand(const CliOptions &options, const std::stop_token &stop) 
     case CommandKind::Convert: return runConvert(options, stop);
     case CommandKind::Sniff: return runSniff(options, stop);
     case CommandKind::Review: return runReview(options, stop);
+    case CommandKind::Export: return runExport(options, stop);
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

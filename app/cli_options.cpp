@@ -302,6 +302,13 @@ Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOption
       options.review = *std::move(review);
       break;
     }
+    case CommandKind::Export: {
+      auto exporting = exportOptionsFromRaw(raw);
+      if (!exporting) return exporting.error();
+      options.exporting = *std::move(exporting);
+      options.review.source = raw.source;
+      break;
+    }
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

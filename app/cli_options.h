@@ -6,13 +6,14 @@
 
 #include "core/base/result.h"
 #include "core/dataset/dataset_loader.h"
+#include "core/export/export_request.h"
 #include "core/pipeline/find_similar.h"
 #include "core/pipeline/recipe.h"
 #include "core/review/keep_rules.h"
 
 namespace shinglescope {
 
-enum class CommandKind { Find, Exact, Query, Convert, Sniff, Review };
+enum class CommandKind { Find, Exact, Query, Convert, Sniff, Review, Export };
 
 /// What `query` looks up, and how much of the answer it shows.
 struct QueryOptions {
@@ -49,6 +50,23 @@ struct ReviewOptions {
   bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
 };
 
+/// Which entries or groups `export` writes.
+enum class ExportScope {
+  All,      ///< at or over the threshold
+  Flagged,  ///< entries judged Duplicate; groups that verdicts join
+  Reviewed  ///< entries with any verdict; groups that verdicts join
+};
+
+/// What `export` writes of a project.
+struct ExportOptions {
+  ExportContent content = ExportContent::Pairs;
+  ExportFormat format = ExportFormat::Csv;
+  ExportProfile profile = ExportProfile::Exact;
+  ExportScope scope = ExportScope::All;
+  std::optional<Ratio> threshold;  ///< else the run's
+  bool hasManifest = true;
+};
+
 /// What the command line asks for, checked as far as it can be without the data.
 struct CliOptions {
   CommandKind command = CommandKind::Find;
@@ -63,6 +81,7 @@ struct CliOptions {
   QueryOptions query;
   ConvertOptions convert;
   ReviewOptions review;
+  ExportOptions exporting;
   std::optional<std::string> projectPath;  ///< a new project for what is found
   bool asJson = false;                     ///< what `sniff` writes
   std::string outPath = "-";               ///< pairs, rows or the table; "-" is standard output
@@ -85,11 +104,11 @@ struct RawOptions {
   std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
   std::optional<std::string> text, row, top, delimiterOut;
   std::optional<std::string> project, source, import, merge, agreement, rules, scope, reviewer;
-  std::optional<std::string> exportTo, cleaned, fates;
+  std::optional<std::string> exportTo, cleaned, fates, content, format, profile;
   std::vector<std::string> keep;
   bool overrule = false, dryRun = false;
   bool prepared = false, exact = false, dropRejected = false;
-  bool json = false;
+  bool json = false, noManifest = false;
 };
 
 /// Turns words into options: preset or recipe first, then each word on top.
@@ -97,5 +116,8 @@ struct RawOptions {
 Result<CliOptions> optionsFromRaw(const RawOptions &raw);
 /// Those of `review`; also reads the file of rules.
 Result<ReviewOptions> reviewOptionsFromRaw(const RawOptions &raw);
+/// Those of `export`: format and profile by the content and the file's ending
+/// where they are not given.
+Result<ExportOptions> exportOptionsFromRaw(const RawOptions &raw);
 
 }  // namespace shinglescope

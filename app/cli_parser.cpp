@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/export/export_choices.h"
 #include "core/pipeline/option_names.h"
 
 namespace shinglescope {
@@ -23,6 +24,7 @@ constexpr const char *kExamples =
     "  shinglescope-cli convert news.csv --prepared --preset news --compare text --out texts.csv\n"
     "  shinglescope-cli sniff export.txt --json\n"
     "  shinglescope-cli review ads.shinglescope --keep newest:date --cleaned clean.csv\n"
+    "  shinglescope-cli export ads.shinglescope --content groups --out groups.xlsx\n"
     "\n"
     "A column is named by its header or by its number from 1; a header that is a\n"
     "number wins, and #2 is always a number.\n"
@@ -37,7 +39,7 @@ class CommandParser {
   CommandParser(CLI::App &app, CommandKind command, const char *name, const char *summary)
       : m_command(command), m_app(*app.add_subcommand(name, summary)) {
     m_app.footer(kExamples);
-    const bool isReview = command == CommandKind::Review;
+    const bool isReview = command == CommandKind::Review || command == CommandKind::Export;
     m_file = m_app.add_option(isReview ? "PROJECT" : "FILE")
                  ->description(isReview ? "Project file of Shinglescope"
                                         : "Table to read: a file, a folder of texts, or - for "
@@ -50,6 +52,7 @@ class CommandParser {
       case CommandKind::Convert: createForConvert(); break;
       case CommandKind::Sniff: createForSniff(); break;
       case CommandKind::Review: createForReview(); break;
+      case CommandKind::Export: createForExport(); break;
     }
   }
 
@@ -63,6 +66,7 @@ class CommandParser {
     raw.overrule = m_overrule != nullptr && m_overrule->count() > 0;
     raw.dryRun = m_dryRun != nullptr && m_dryRun->count() > 0;
     if (m_keep != nullptr && m_keep->count() > 0) raw.keep = m_keep->results();
+    raw.noManifest = m_noManifest != nullptr && m_noManifest->count() > 0;
     raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
     raw.exact = m_exact != nullptr && m_exact->count() > 0;
     raw.dropRejected = m_dropRejected != nullptr && m_dropRejected->count() > 0;
@@ -164,6 +168,26 @@ class CommandParser {
     m_group = "Results";
     word("--cleaned", &RawOptions::cleaned, "FILE", "The source's bytes without the removed rows");
     word("--fates", &RawOptions::fates, "FILE", "What becomes of each row, and why");
+    word("--source", &RawOptions::source, "FILE", "Where the table is now, if it was moved");
+    createThreads();
+  }
+
+  void createForExport() {
+    m_group = "Export";
+    word("--content", &RawOptions::content, choiceWords(kContentNames),
+         "What is written (default pairs)");
+    word("--format", &RawOptions::format, choiceWords(kFormatNames),
+         "How (default by the ending of --out, else csv, source or html)");
+    word("--profile", &RawOptions::profile, choiceWords(kProfileNames),
+         "CSV and TSV as they are, or safe to open in a spreadsheet (default exact)");
+    word("--scope", &RawOptions::scope, "all|flagged|reviewed",
+         "Which pairs or groups (default all)");
+    word("--threshold", &RawOptions::threshold, "T",
+         "Only pairs, and groups, at it or over (default the run's)");
+    createOutput("FILE", "The file; without it, or with -, standard output");
+    m_noManifest = m_app.add_flag("--no-manifest")
+                       ->description("Do not write FILE.manifest.json")
+                       ->group(m_group);
     word("--source", &RawOptions::source, "FILE", "Where the table is now, if it was moved");
     createThreads();
   }
@@ -309,6 +333,7 @@ class CommandParser {
   CLI::Option *m_keep = nullptr;
   CLI::Option *m_overrule = nullptr;
   CLI::Option *m_dryRun = nullptr;
+  CLI::Option *m_noManifest = nullptr;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;
   std::vector<FlagOption> m_flags;
 };
@@ -316,7 +341,8 @@ class CommandParser {
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
     return badParameter(
-        "Give a command first: find, exact, query, convert, sniff or review (see shinglescope-cli "
+        "Give a command first: find, exact, query, convert, sniff, review or export (see "
+        "shinglescope-cli "
         "--help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
@@ -367,7 +393,9 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
                     "Write the table, or its prepared texts, as a new CSV or TSV file"),
       CommandParser(app, CommandKind::Sniff, "sniff", "Say how the table would be read, and why"),
       CommandParser(app, CommandKind::Review, "review",
-                    "Verdicts, keep rules and the cleaned table of a project")};
+                    "Verdicts, keep rules and the cleaned table of a project"),
+      CommandParser(app, CommandKind::Export, "export",
+                    "Pairs, groups, the cleaned table or a report of a project")};
   try {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

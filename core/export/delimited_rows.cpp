@@ -17,15 +17,6 @@ void appendQuoted(std::string &out, std::string_view field, bool isPrefixed) {
   out.push_back('"');
 }
 
-std::string_view joined(std::span<const std::string> list, std::string &room) {
-  room.clear();
-  for (const std::string &text : list) {
-    if (!room.empty()) room.push_back(';');
-    room += text;
-  }
-  return room;
-}
-
 }  // namespace
 
 Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {
@@ -47,7 +38,7 @@ Result<void> DelimitedRows::row(std::span<const ExportCell> cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) out.push_back(m_table.delimiter());
     const bool isList = !cells[i].list.empty();
-    append(isList ? joined(cells[i].list, m_joined) : cells[i].text,
+    append(isList ? joinedList(cells[i].list, m_joined) : cells[i].text,
            i < m_kinds.size() ? m_kinds[i] : CellKind::Text);
   }
   if (out.size() == before) out += "\"\"";  // not a blank line

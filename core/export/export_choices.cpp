@@ -14,13 +14,13 @@ bool isDelimited(ExportFormat format) {
 std::vector<ExportFormat> formatsOf(ExportContent content) {
   using enum ExportFormat;
   switch (content) {
-    case ExportContent::Pairs: return {Csv, Tsv, Json, JsonLines};
-    case ExportContent::CleanedTable: return {Source};
+    case ExportContent::Pairs:
     case ExportContent::Groups:
-    case ExportContent::RejectedRows:
+    case ExportContent::RejectedRows: return {Csv, Tsv, Xlsx, Json, JsonLines};
+    case ExportContent::CleanedTable: return {Source, Csv, Tsv, Xlsx};
     case ExportContent::Report: break;
   }
-  return {};
+  return {Html};
 }
 
 std::vector<ExportProfile> profilesOf(ExportContent, ExportFormat format) {

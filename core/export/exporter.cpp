@@ -6,52 +6,50 @@
 #include "core/base/atomic_file.h"
 #include "core/export/delimited_rows.h"
 #include "core/export/exact_copy.h"
-#include "core/export/export_choices.h"
 #include "core/export/export_manifest.h"
+#include "core/export/export_rows.h"
 #include "core/export/export_target.h"
+#include "core/export/html_report.h"
 #include "core/export/json_rows.h"
-#include "core/export/pair_rows.h"
+#include "core/export/table_rows.h"
+#include "core/export/xlsx_rows.h"
 #include "core/review/removal.h"
 
 namespace shinglescope {
 namespace {
 
-Error missing(const char *what) {
-  return badParameter(std::string("There is ") + what +
-                      " to export; open a table and search it first.");
+/// Where a request's bytes go.
+struct Target {
+  const ByteSink &sink;
+  const RunContext &context;
+  const std::string &folder;  ///< for nameless files
+};
+
+std::string temporaryFolder(const std::string &folder) {
+  if (!folder.empty()) return folder;
+  std::error_code error;
+  const auto usual = std::filesystem::temp_directory_path(error);
+  return error ? "." : usual.string();
 }
 
-Result<void> checkRequest(const ExportRequest &request) {
-  if (!isPossible(request.content, request.format, request.profile)) {
-    return badParameter("The content " + choiceName(kContentNames, request.content) +
-                        " cannot be written as " + choiceName(kFormatNames, request.format) +
-                        " with the profile " + choiceName(kProfileNames, request.profile) +
-                        "; docs/export.md lists what goes together.");
-  }
-  const bool needsResult = request.content != ExportContent::RejectedRows;
-  const bool needsGroups =
-      request.content == ExportContent::Groups || request.content == ExportContent::CleanedTable;
-  if (!request.dataset) return missing("no table");
-  if (needsResult && !request.result) return missing("no result of a search");
-  if (needsGroups && !request.groups) return missing("no list of groups");
-  const bool needsSource =
-      request.format == ExportFormat::Source || request.content == ExportContent::RejectedRows;
-  if (needsSource && !request.source) return missing("no file");
-  return {};
-}
-
-std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const ByteSink &sink,
-                                      const RunContext &context) {
+std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target &target) {
   const bool isPartial = request.result && request.result->report.isPartial;
+  const bool hasHeader = request.content != ExportContent::CleanedTable || hasNames(request);
+  const auto &[sink, context, folder] = target;
   switch (request.format) {
     case ExportFormat::Json:
       return std::make_unique<JsonRows>(JsonRows::Shape::Array, isPartial, sink, context);
     case ExportFormat::JsonLines:
       return std::make_unique<JsonRows>(JsonRows::Shape::Lines, isPartial, sink, context);
+    case ExportFormat::Xlsx:
+      return std::make_unique<XlsxRows>(temporaryFolder(folder), sink, context, hasHeader);
     case ExportFormat::Tsv:
-      return std::make_unique<DelimitedRows>('\t', request.profile, sink, context);
-    default: return std::make_unique<DelimitedRows>(',', request.profile, sink, context);
+    case ExportFormat::Csv:
+    case ExportFormat::Source:
+    case ExportFormat::Html: break;
   }
+  const char delimiter = request.format == ExportFormat::Tsv ? '\t' : ',';
+  return std::make_unique<DelimitedRows>(delimiter, request.profile, sink, context, hasHeader);
 }
 
 Result<ExportOutcome> copySource(const ExportRequest &request, const ByteSink &sink,
@@ -66,49 +64,35 @@ Result<ExportOutcome> copySource(const ExportRequest &request, const ByteSink &s
   return outcome;
 }
 
-Result<ExportOutcome> writeRows(const ExportRequest &request, const ByteSink &sink,
-                                const RunContext &context) {
-  const auto writer = makeWriter(request, sink, context);
-  if (auto written = writePairRows(request, *writer, context); !written) return written.error();
-  return writer->counts();
+Result<ExportOutcome> writeContent(const ExportRequest &request, const Target &target) {
+  if (request.format == ExportFormat::Source)
+    return copySource(request, target.sink, target.context);
+  if (request.format == ExportFormat::Html) {
+    const auto shown = writeHtmlReport(request, target.sink, target.context);
+    if (!shown) return shown.error();
+    ExportOutcome outcome;
+    outcome.rows = *shown;
+    return outcome;
+  }
+  return writeRows(request, *makeWriter(request, target), target.context);
 }
 
-/// Collects lines until there are enough, then refuses more.
-class FirstLines {
- public:
-  explicit FirstLines(std::size_t lines) : m_lines(lines) {}
-  Result<void> take(std::string_view bytes) {
-    m_text += bytes;
-    if (!isFull()) return {};
-    return cancelledError();
-  }
-  bool isFull() const {
-    return static_cast<std::size_t>(std::count(m_text.begin(), m_text.end(), '\n')) >= m_lines;
-  }
-  std::string text() const {
-    std::size_t end = 0;
-    for (std::size_t line = 0; line < m_lines && end < m_text.size(); ++line)
-      end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
-    return m_text.substr(0, end);
-  }
-
- private:
-  std::size_t m_lines;
-  std::string m_text;
-};
+std::string folderOf(const std::string &path) {
+  const auto folder = std::filesystem::path(path).parent_path();
+  return folder.empty() ? "." : folder.string();
+}
 
 }  // namespace
 
 Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &sink,
-                                  const RunContext &context) {
+                                  const RunContext &context, const std::string &folder) {
   if (auto checked = checkRequest(request); !checked) return checked.error();
   std::uint64_t bytes = 0;
   const ByteSink counting = [&](std::string_view text) {
     bytes += text.size();
     return sink(text);
   };
-  auto outcome = request.format == ExportFormat::Source ? copySource(request, counting, context)
-                                                        : writeRows(request, counting, context);
+  auto outcome = writeContent(request, {counting, context, folder});
   if (outcome) outcome->bytes = bytes;
   return outcome;
 }
@@ -124,7 +108,8 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
   auto outcome = writeExport(
-      request, [&file](std::string_view bytes) { return file->write(bytes); }, context);
+      request, [&file](std::string_view bytes) { return file->write(bytes); }, context,
+      isDevice(path) ? std::string() : folderOf(path));
   if (!outcome) return outcome;
   outcome->files = {path};
   if (hasManifest) {
@@ -142,14 +127,6 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   }
   if (auto done = file->commit(); !done) return done.error();
   return outcome;
-}
-
-Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines) {
-  FirstLines first(lines);
-  const auto written =
-      writeExport(request, [&first](std::string_view bytes) { return first.take(bytes); }, {});
-  if (!written && !first.isFull()) return written.error();
-  return first.text();
 }
 
 }  // namespace shinglescope

@@ -9,12 +9,13 @@
 
 namespace shinglescope {
 
-/// Writes what is asked for into a sink; the outcome has no files. Streams.
-/// Stage: Writing. Errors: BadParameter where content, format and profile do
-/// not go together or something needed is not there; those of the sink and of
-/// copyExactly(); Cancelled.
+/// Writes what is asked for into a sink; the outcome has no files. Streams;
+/// a workbook is gathered in nameless files in `folder`, by default the system's
+/// temporary one.
+/// Stage: Writing. Errors: those of checkRequest(), of the sink, of copyExactly()
+/// and of the rows; Cancelled.
 Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &sink,
-                                  const RunContext &context);
+                                  const RunContext &context, const std::string &folder = {});
 
 /// The same into a file and its manifest, each of which appears as a whole or
 /// not at all, and neither if one cannot be written. Besides BadParameter where
@@ -22,10 +23,5 @@ Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &
 /// also through a link; Io.
 Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::string &path,
                                    const RunContext &context, FileCalls &calls = systemFileCalls());
-
-/// The first lines of what would be written, as text: of XLSX its rows with tabs
-/// between cells. Quick whatever the size of the table: does not check that the
-/// source is unchanged. `lines` counts the header. Errors as writeExport().
-Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines = 20);
 
 }  // namespace shinglescope

@@ -4,6 +4,15 @@
 
 namespace shinglescope {
 
+std::string_view joinedList(std::span<const std::string> list, std::string &room) {
+  room.clear();
+  for (const std::string &text : list) {
+    if (!room.empty()) room.push_back(';');
+    room += text;
+  }
+  return room;
+}
+
 std::array<char, 32> &RowCells::room() {
   if (m_used == m_numbers.size()) m_numbers.emplace_back();
   return m_numbers[m_used++];

@@ -51,6 +51,9 @@ class RowWriter {
   ExportOutcome m_counts;
 };
 
+/// The texts with ';' between them, in `room`.
+std::string_view joinedList(std::span<const std::string> list, std::string &room);
+
 /// The cells of one row while they are gathered; numbers are written here.
 class RowCells {
  public:

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/export/export_preview.h"
 #include "core/export/exporter.h"
 #include "core/review/memory_verdict_store.h"
 #include "core/review/verdicts.h"
@@ -35,6 +36,7 @@ class TestExporter : public QObject {
   void jsonLinesAreTheSameObjects();
   void aManifestSaysWhatItIs();
   void aPreviewIsTheFirstLines();
+  void largeExportsComeInChunks();
   void whatCannotBeIsRefused();
   void tsvQuotesTabs();
   void jsonIsAnArrayOfObjects();
@@ -148,6 +150,25 @@ void TestExporter::aPreviewIsTheFirstLines() {
   QVERIFY(whole.starts_with(*preview));
   m_request.entries.resize(1);
   QCOMPARE(*exportPreview(m_request, 20), written(m_request));
+}
+
+/// Whatever is written, a chunk of it is held and no more.
+void TestExporter::largeExportsComeInChunks() {
+  m_request.entries.assign(30'000, m_request.entries[0]);
+  for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json,
+                                    ExportFormat::JsonLines, ExportFormat::Xlsx}) {
+    m_request.format = format;
+    std::size_t most = 0;
+    std::size_t all = 0;
+    const ByteSink sink = [&](std::string_view bytes) {
+      most = std::max(most, bytes.size());
+      all += bytes.size();
+      return Result<void>();
+    };
+    QVERIFY(writeExport(m_request, sink, {}));
+    QVERIFY(all > 100'000);
+    QVERIFY2(most <= (1U << 17U), qPrintable(QString::number(most)));
+  }
 }
 
 void TestExporter::whatCannotBeIsRefused() {

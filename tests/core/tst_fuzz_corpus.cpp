@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTest>
 
+#include "tests/fuzz/export_check.h"
 #include "tests/fuzz/project_check.h"
 #include "tests/fuzz/reading_check.h"
 #include "tests/fuzz/text_check.h"
@@ -19,7 +20,8 @@ struct Target {
 };
 constexpr Target kTargets[] = {{"fuzz_reading", brokenReadingPromise},
                                {"fuzz_text", brokenTextPromise},
-                               {"fuzz_project", brokenProjectPromise}};
+                               {"fuzz_project", brokenProjectPromise},
+                               {"fuzz_export", brokenExportPromise}};
 
 constexpr qint64 kMostCorpusBytes = 300'000;
 

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "core/export/export_choices.h"
+#include "core/export/export_preview.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/display_text.h"

@@ -1,0 +1,111 @@
+#include "app/cli_export.h"
+
+#include "app/cli_outputs.h"
+#include "app/cli_progress.h"
+#include "app/cli_review_project.h"
+#include "app/cli_summary.h"
+#include "core/export/exporter.h"
+#include "core/review/removal.h"
+#include "core/review/review_marks.h"
+#include "core/review/review_queue.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::string_view kScopeWords[] = {"all", "flagged", "reviewed"};
+
+bool isInScope(Verdict verdict, ExportScope scope) {
+  if (scope == ExportScope::Flagged) return verdict == Verdict::Duplicate;
+  return scope == ExportScope::All || verdict != Verdict::Undecided;
+}
+
+bool hasPairs(ExportContent content) {
+  return content == ExportContent::Pairs || content == ExportContent::Report;
+}
+
+bool hasGroups(ExportContent content) {
+  return content == ExportContent::Groups || content == ExportContent::CleanedTable ||
+         content == ExportContent::Report;
+}
+
+/// What the project holds of what is asked for.
+Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject &project,
+                                  const RunContext &context) {
+  const ExportOptions &asked = options.exporting;
+  const Recipe &recipe = project.result->recipe();
+  const Ratio threshold = asked.threshold.value_or(recipe.threshold);
+  if (threshold < recipe.effectiveFloor())
+    return badParameter("--threshold is " + threshold.toString() +
+                        ", but scores are kept down to " + recipe.effectiveFloor().toString() +
+                        "; search again with a lower floor.");
+  ExportRequest request;
+  request.dataset = project.loaded.dataset;
+  request.result = project.result;
+  request.source = std::make_shared<const LoadReport>(project.loaded.report);
+  request.maxRowBytes = project.maxRowBytes;
+  request.judgements = project.verdicts->entries();
+  request.content = asked.content;
+  request.format = asked.format;
+  request.profile = asked.profile;
+  request.scope = kScopeWords[static_cast<std::size_t>(asked.scope)];
+  request.hasManifest = asked.hasManifest;
+  request.protectedFiles = {{"the project", options.file}};
+  if (hasPairs(asked.content)) {
+    for (const QueueEntry &entry : makeQueue(*project.result)) {
+      if (!isEntryAtLeast(entry, *project.result, threshold)) continue;
+      const Verdict verdict = request.judgements.verdictOf(keyOf(entry, *project.result));
+      if (isInScope(verdict, asked.scope)) request.entries.push_back(entry);
+    }
+  }
+  if (hasGroups(asked.content)) {
+    auto groups =
+        ReviewGroups::make(project.result, threshold, reviewMarks(*project.verdicts), context);
+    if (!groups) return groups.error();
+    request.groupSlots =
+        asked.scope == ExportScope::All ? groups->inOrder() : reviewedGroups(*groups);
+    request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
+  }
+  return request;
+}
+
+Result<ExportOutcome> writeOut(const ExportRequest &request, const std::string &path,
+                               const RunContext &context) {
+  if (path != "-") return exportToFile(request, path, context);
+  auto output = CliOutput::open(path, context.stop);
+  if (!output) return output.error();
+  auto outcome = writeExport(request, sinkInto(*output), context);
+  if (!outcome) return outcome;
+  if (auto committed = output->commit(); !committed) return committed.error();
+  return outcome;
+}
+
+void sayOutcome(const ExportOutcome &outcome, const std::string &path) {
+  sayCount("rows", groupedNumber(outcome.rows), "written to " + singleLine(placeName(path)));
+  if (outcome.rowsLeftOut > 0) sayCount("left out", groupedNumber(outcome.rowsLeftOut), "rows");
+  if (outcome.sheets > 1) sayCount("sheets", groupedNumber(outcome.sheets));
+  if (outcome.cellsPrefixed > 0)
+    sayCount("prefixed", groupedNumber(outcome.cellsPrefixed), "cells, with '");
+  if (outcome.cellsCut > 0) sayCount("cut", groupedNumber(outcome.cellsCut), "cells");
+  if (outcome.cellsRepaired > 0)
+    sayCount("repaired", groupedNumber(outcome.cellsRepaired), "cells");
+}
+
+}  // namespace
+
+Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
+  Progress progress;
+  ProgressPrinter printer(progress);
+  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
+  auto project = openReviewProject(options, context);
+  if (!project) return project.error();
+  const auto request = makeRequest(options, *project, context);
+  if (!request) return request.error();
+  const auto outcome = writeOut(*request, options.outPath, context);
+  printer.stop();
+  if (!outcome) return outcome.error();
+  sayOutcome(*outcome, options.outPath);
+  const ProjectClosing closing = project->store->close();
+  return closing.error ? Result<void>(*closing.error) : Result<void>();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,94 @@
+#include "core/export/export_preview.h"
+
+#include <algorithm>
+
+#include "core/export/delimited_rows.h"
+#include "core/export/export_rows.h"
+#include "core/export/exporter.h"
+#include "core/export/source_window.h"
+#include "core/export/table_rows.h"
+#include "core/review/removal.h"
+
+namespace shinglescope {
+namespace {
+
+/// Collects lines until there are enough, then refuses more.
+class FirstLines {
+ public:
+  explicit FirstLines(std::size_t lines) : m_lines(lines) {}
+  Result<void> take(std::string_view bytes) {
+    m_text += bytes;
+    m_ends += static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+    return isFull() ? Result<void>(cancelledError()) : Result<void>();
+  }
+  bool isFull() const { return m_ends >= m_lines; }
+  std::string text() const {
+    std::size_t end = 0;
+    for (std::size_t line = 0; line < m_lines && end < m_text.size(); ++line)
+      end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
+    return m_text.substr(0, end);
+  }
+
+ private:
+  std::size_t m_lines;
+  std::size_t m_ends = 0;
+  std::string m_text;
+};
+
+/// Copies the text from one place to another, or to the end of the source.
+Result<void> copyText(SourceWindow &window, std::uint64_t from, std::uint64_t to,
+                      const ByteSink &sink) {
+  while (from < to) {
+    auto text = window.at(from);
+    if (!text) return text.error();
+    if (text->empty()) return {};
+    *text =
+        text->substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(text->size(), to - from)));
+    if (auto taken = sink(*text); !taken) return taken;
+    from += text->size();
+  }
+  return {};
+}
+
+/// The beginning of what copyExactly() would copy, decoded.
+Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink) {
+  const RunContext context;
+  auto window = SourceWindow::open(*request.source, request.maxRowBytes, context);
+  if (!window) return window.error();
+  std::uint64_t place = window->begin();
+  for (const std::uint32_t row : planRemoval(*request.groups, request.groupSlots).rows) {
+    const std::uint64_t removed = request.dataset->sourceOffset({row});
+    if (auto copied = copyText(*window, place, removed, sink); !copied) return copied;
+    const auto record = window->recordAt(removed);
+    if (!record) return record.error();
+    place = removed + record->size();
+  }
+  return copyText(*window, place, std::uint64_t{1} << 63U, sink);
+}
+
+}  // namespace
+
+Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines) {
+  if (auto checked = checkRequest(request); !checked) return checked.error();
+  FirstLines first(lines);
+  const ByteSink sink = [&first](std::string_view bytes) { return first.take(bytes); };
+  const RunContext context;
+  Result<void> done;
+  const auto note = [&done](const Result<ExportOutcome> &outcome) {
+    if (!outcome) done = outcome.error();
+  };
+  const bool isFolder = request.source && request.source->dialect.shape == SourceShape::Folder;
+  if (request.format == ExportFormat::Source && !isFolder) {
+    done = copyBeginning(request, sink);
+  } else if (request.format == ExportFormat::Xlsx) {
+    const bool hasHeader = request.content != ExportContent::CleanedTable || hasNames(request);
+    DelimitedRows rows('\t', ExportProfile::Exact, sink, context, hasHeader);
+    note(writeRows(request, rows, context));
+  } else {
+    note(writeExport(request, sink, context));
+  }
+  if (!done && !first.isFull()) return done.error();
+  return first.text();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,305 @@
+#include "core/export/html_report.h"
+
+#include <algorithm>
+
+#include "core/export/chunked_output.h"
+#include "core/export/html_style.h"
+#include "core/export/html_text.h"
+#include "core/export/pair_scores.h"
+#include "core/export/table_writer.h"
+#include "core/export/verdict_words.h"
+#include "core/pipeline/recipe_columns.h"
+#include "core/review/removal.h"
+
+namespace shinglescope {
+namespace {
+
+std::string numberText(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+std::string similarityText(double value) {
+  std::string text;
+  appendSimilarity(text, value);
+  return text;
+}
+
+/// The parts of a report, one after the other.
+class ReportParts {
+ public:
+  ReportParts(const ExportRequest &request, ChunkedOutput &output, const RunContext &context)
+      : m_request(request),
+        m_run(request.result->report),
+        m_output(output),
+        m_out(output.buffer()),
+        m_context(context) {}
+
+  Result<void> write() {
+    head();
+    counts();
+    times();
+    reading();
+    verdicts();
+    pictures();
+    if (auto done = groups(); !done) return done;
+    if (auto done = pairs(); !done) return done;
+    recipe();
+    m_out += "</body>\n</html>\n";
+    return m_output.flush();
+  }
+  std::uint64_t shown() const { return m_shown; }
+
+ private:
+  void escaped(std::string_view text) { appendEscaped(m_out, text); }
+  void heading(std::string_view text) {
+    m_out += "<h2>";
+    escaped(text);
+    m_out += "</h2>\n";
+  }
+  void note(std::string_view text) {
+    m_out += "<p class=\"note\">";
+    escaped(text);
+    m_out += "</p>\n";
+  }
+  void line(std::string_view name, std::string_view value) {
+    m_out += "<tr><th scope=\"row\">";
+    escaped(name);
+    m_out += "</th><td>";
+    escaped(value);
+    m_out += "</td></tr>\n";
+  }
+  void count(std::string_view name, std::uint64_t value) { line(name, numberText(value)); }
+
+  void head() {
+    m_out +=
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "
+        "style-src 'unsafe-inline'\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Near-duplicates</title>\n"
+        "<style>";
+    m_out += kReportStyle;
+    m_out += "</style>\n</head>\n<body>\n<h1>Near-duplicates in ";
+    escaped(m_request.source ? m_request.source->path : m_run.source);
+    m_out += "</h1>\n";
+    if (m_run.isPartial)
+      note("The run was cancelled: only the pairs that were verified by then are here.");
+    note("Shinglescope " SHINGLESCOPE_VERSION ". Rows are counted from 0, in scope: " +
+         m_request.scope + ".");
+  }
+
+  void counts() {
+    heading("Counts");
+    m_out += "<table>\n";
+    line("engine", m_run.engine);
+    count("rows", m_run.rows);
+    count("distinct texts", m_run.distinctTexts);
+    count("rows without a shingle", m_run.emptyTexts);
+    count("candidates", m_run.candidates);
+    count("pairs at or over the threshold", m_run.pairs);
+    count("groups", m_run.groups);
+    count("rows in groups", m_run.rowsInGroups);
+    line("threshold", m_run.recipe.threshold.toString());
+    line("seed", std::to_string(m_run.recipe.signature.seed));
+    m_out += "</table>\n";
+    for (const std::string &sentence : m_run.skipped) note(sentence);
+  }
+
+  void times() {
+    heading("Times");
+    m_out += "<table>\n";
+    for (const StageTime &time : m_run.stages)
+      line(stageName(time.stage), similarityText(time.seconds) + " s");
+    line("total", similarityText(m_run.totalSeconds) + " s");
+    count("threads", m_run.threads);
+    line("peak memory", numberText(m_run.peakMemoryBytes >> 20U) + " MiB");
+    m_out += "</table>\n";
+  }
+
+  void reading() {
+    if (!m_request.source) return;
+    const LoadReport &report = *m_request.source;
+    heading("Reading");
+    m_out += "<table>\n";
+    count("rows", report.rows);
+    count("columns", report.columns);
+    line("encoding", report.dialect.encoding);
+    for (std::size_t i = 0; i < report.problemCounts.size(); ++i)
+      if (report.problemCounts[i] > 0)
+        count(problemKindName(static_cast<ProblemKind>(i)), report.problemCounts[i]);
+    m_out += "</table>\n";
+  }
+
+  void verdicts() {
+    std::array<std::uint64_t, 4> counts{};
+    m_request.judgements.forEach([&counts](EntryKey, const EntryState &state) {
+      ++counts[static_cast<std::size_t>(state.verdict)];
+    });
+    heading("Verdicts");
+    m_out += "<table>\n";
+    count("duplicate", counts[static_cast<std::size_t>(Verdict::Duplicate)]);
+    count("not duplicate", counts[static_cast<std::size_t>(Verdict::NotDuplicate)]);
+    count("unsure", counts[static_cast<std::size_t>(Verdict::Unsure)]);
+    m_out += "</table>\n";
+  }
+
+  void pictures() {
+    if (!m_request.pictures.empty()) heading("Pictures");
+    for (const ExportPicture &picture : m_request.pictures) {
+      m_out += "<figure><img alt=\"";
+      escaped(picture.caption);
+      m_out += "\" src=\"" + pictureSource(picture.svg) + "\"><figcaption>";
+      escaped(picture.caption);
+      m_out += "</figcaption></figure>\n";
+    }
+  }
+
+  Result<void> groups() {
+    if (!m_request.groups || m_request.groupSlots.empty()) return {};
+    const std::vector<ReviewGroup> &all = m_request.groups->bySlot();
+    std::vector<std::uint32_t> slots = m_request.groupSlots;
+    std::stable_sort(slots.begin(), slots.end(), [&all](std::uint32_t a, std::uint32_t b) {
+      return all[a].rows.size() > all[b].rows.size();
+    });
+    heading("Groups");
+    note("The largest " + numberText(std::min(slots.size(), kReportGroups)) + " of " +
+         numberText(slots.size()) + ".");
+    const Removal removal = planRemoval(*m_request.groups, m_request.groupSlots);
+    slots.resize(std::min(slots.size(), kReportGroups));
+    for (const std::uint32_t slot : slots) {
+      if (m_context.isCancelled()) return cancelledError();
+      group(all[slot], removal);
+      if (auto flushed = m_output.flushIfFull(); !flushed) return flushed;
+    }
+    return {};
+  }
+
+  void group(const ReviewGroup &group, const Removal &removal) {
+    ++m_shown;
+    m_out += "<section class=\"card\"><h3>" + numberText(group.rows.size()) + " rows";
+    if (group.weakest) m_out += ", weakest link " + similarityText(group.weakest->similarity);
+    m_out += "</h3>\n<table>\n<tr><th scope=\"col\">row</th><th scope=\"col\"></th>";
+    for (const ColumnId column : shownColumns()) {
+      m_out += "<th scope=\"col\">";
+      escaped(m_request.dataset->columnName(column));
+      m_out += "</th>";
+    }
+    m_out += "</tr>\n";
+    const std::size_t most = std::min(group.rows.size(), kReportRowsOfGroup);
+    for (std::size_t i = 0; i < most; ++i) {
+      const RecordId row = group.rows[i];
+      m_out += "<tr><td>" + std::to_string(row.value) + "</td><td>";
+      escaped(rowFateName(removal.fates[row.value]));
+      m_out += "</td>";
+      for (const ColumnId column : shownColumns()) {
+        m_out += "<td class=\"text\">";
+        appendMarked(m_out, m_request.dataset->cell(row, column), {}, "ins", kReportCellBytes);
+        m_out += "</td>";
+      }
+      m_out += "</tr>\n";
+    }
+    m_out += "</table>\n";
+    if (most < group.rows.size()) note(numberText(group.rows.size() - most) + " more rows.");
+    m_out += "</section>\n";
+  }
+
+  Result<void> pairs() {
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t i = 0; i < m_request.entries.size(); ++i)
+      if (!m_request.entries[i].isClass()) order.push_back(i);
+    if (order.empty()) return {};
+    const std::size_t total = order.size();
+    const auto most = static_cast<std::ptrdiff_t>(std::min(order.size(), kReportPairs));
+    std::partial_sort(order.begin(), order.begin() + most, order.end(),
+                      [this](std::uint32_t a, std::uint32_t b) {
+                        const float x = m_request.entries[a].similarity;
+                        const float y = m_request.entries[b].similarity;
+                        return x != y ? x > y : a < b;
+                      });
+    order.resize(static_cast<std::size_t>(most));
+    heading("Pairs");
+    note("The most similar " + numberText(order.size()) + " of " + numberText(total) +
+         ". What only A has is underlined, what only B has is underlined with dots.");
+    for (const std::uint32_t entry : order) {
+      if (m_context.isCancelled()) return cancelledError();
+      pair(m_request.entries[entry]);
+      if (auto flushed = m_output.flushIfFull(); !flushed) return flushed;
+    }
+    return {};
+  }
+
+  void pair(const QueueEntry &entry) {
+    ++m_shown;
+    const DuplicateResult &result = *m_request.result;
+    const RecordId a = result.classes.firstRow(entry.textA);
+    const RecordId b = result.classes.firstRow(entry.textB);
+    const Judgement judgement = m_request.judgements.judgementOf(keyOf(entry, result));
+    m_out += "<section class=\"card\"><h3>Rows " + std::to_string(a.value) + " and " +
+             std::to_string(b.value - result.firstReference.value_or(0)) + ": similarity " +
+             similarityText(static_cast<double>(entry.similarity)) + ", " +
+             std::string(wordOf(kVerdictWords, judgement.verdict)) + "</h3>\n";
+    if (!judgement.note.empty()) note(judgement.note);
+    m_out += "<table>\n<tr><th></th><th scope=\"col\">A</th><th scope=\"col\">B</th></tr>\n";
+    for (const ColumnId column : shownColumns()) field(a, b, column);
+    m_out += "</table></section>\n";
+  }
+
+  void field(RecordId a, RecordId b, ColumnId column) {
+    const std::string_view textA = shownPart(m_request.dataset->cell(a, column));
+    const std::string_view textB = shownPart(m_request.dataset->cell(b, column));
+    const TextDiff diff = diffTexts(textA, textB);
+    m_out += "<tr><th scope=\"row\">";
+    escaped(m_request.dataset->columnName(column));
+    m_out += "</th><td class=\"text\">";
+    appendMarked(m_out, textA, diff.onlyA, "del", kReportCellBytes);
+    m_out += "</td><td class=\"text\">";
+    appendMarked(m_out, textB, diff.onlyB, "ins", kReportCellBytes);
+    m_out += "</td></tr>\n";
+  }
+
+  /// What may be compared and shown: a little more than is, at a character's end.
+  static std::string_view shownPart(std::string_view text) {
+    std::size_t end = std::min(text.size(), kReportCellBytes + 1);
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+    return text.substr(0, end);
+  }
+
+  /// The compared columns, or all where they are not found.
+  const std::vector<ColumnId> &shownColumns() {
+    if (!m_columns.empty()) return m_columns;
+    auto compared = comparedColumns(*m_request.dataset, m_run.recipe);
+    if (compared) m_columns = *std::move(compared);
+    for (std::uint32_t c = 0; !compared && c < m_request.dataset->columnCount(); ++c)
+      m_columns.push_back({c});
+    return m_columns;
+  }
+
+  void recipe() {
+    heading("Recipe");
+    m_out += "<pre>";
+    escaped(recipeToJson(m_run.recipe));
+    m_out += "</pre>\n";
+  }
+
+  const ExportRequest &m_request;
+  const RunReport &m_run;
+  ChunkedOutput &m_output;
+  std::string &m_out;
+  const RunContext &m_context;
+  std::vector<ColumnId> m_columns;
+  std::uint64_t m_shown = 0;
+};
+
+}  // namespace
+
+Result<std::uint64_t> writeHtmlReport(const ExportRequest &request, const ByteSink &sink,
+                                      const RunContext &context) {
+  context.startStage(Stage::Writing, 0);
+  ChunkedOutput output(sink, context);
+  ReportParts parts(request, output, context);
+  if (auto written = parts.write(); !written) return written.error();
+  return parts.shown();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,94 @@
+#include "core/export/html_text.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/base/unicode.h"
+
+namespace shinglescope {
+namespace {
+
+/// Marks and overrides of the direction of writing, and the byte-order mark.
+bool isInvisible(char32_t c) {
+  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
+}
+
+bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }
+
+/// U+2400 and on: a picture of each control character.
+void appendSymbol(std::string &out, char32_t control) {
+  const auto low = control == 0x7F ? 0x21U : static_cast<unsigned>(control);
+  out += "\xE2\x90";
+  out.push_back(static_cast<char>(0x80U + low));
+}
+
+void appendNumbered(std::string &out, char32_t c) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  out += "[U+";
+  for (unsigned shift = 16; shift > 0; shift -= 4) out += kDigits[c >> (shift - 4) & 15U];
+  out += "]";
+}
+
+void appendCharacter(std::string &out, std::string_view bytes, CodePoint character) {
+  switch (character.value) {
+    case '&': out += "&amp;"; return;
+    case '<': out += "&lt;"; return;
+    case '>': out += "&gt;"; return;
+    case '"': out += "&quot;"; return;
+    case '\'': out += "&#39;"; return;
+    default: break;
+  }
+  if (isControl(character.value)) return appendSymbol(out, character.value);
+  if (isInvisible(character.value) || (character.value >= 0x80 && character.value < 0xA0))
+    return appendNumbered(out, character.value);
+  const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
+  out += isInvalid ? std::string_view("\xEF\xBF\xBD") : bytes;
+}
+
+}  // namespace
+
+void appendEscaped(std::string &out, std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint character = decodeUtf8(text, at);
+    appendCharacter(out, text.substr(at, character.length), character);
+    at += character.length;
+  }
+}
+
+void appendMarked(std::string &out, std::string_view text, const std::vector<TextSpan> &spans,
+                  std::string_view tag, std::size_t most) {
+  std::size_t end = std::min(most, text.size());
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+    --end;
+  std::size_t at = 0;
+  for (const TextSpan &span : spans) {
+    const std::size_t begin = std::min<std::size_t>(span.begin, end);
+    const std::size_t stop = std::min<std::size_t>(span.end, end);
+    if (begin >= stop) continue;
+    appendEscaped(out, text.substr(at, begin - at));
+    out.append("<").append(tag).append(">");
+    appendEscaped(out, text.substr(begin, stop - begin));
+    out.append("</").append(tag).append(">");
+    at = stop;
+  }
+  appendEscaped(out, text.substr(at, end - at));
+  if (end < text.size()) out += "\xE2\x80\xA6";
+}
+
+std::string pictureSource(std::string_view svg) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string source = "data:image/svg+xml;base64,";
+  for (std::size_t at = 0; at < svg.size(); at += 3) {
+    const std::size_t count = std::min<std::size_t>(3, svg.size() - at);
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < 3; ++i)
+      bits = bits << 8U | (i < count ? static_cast<unsigned char>(svg[at + i]) : 0U);
+    for (std::size_t i = 0; i < 4; ++i)
+      source += i <= count ? kDigits[bits >> (18U - 6U * i) & 63U] : '=';
+  }
+  return source;
+}
+
+}  // namespace shinglescope

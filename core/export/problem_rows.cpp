@@ -1,0 +1,122 @@
+#include "core/export/problem_rows.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "core/base/unicode.h"
+#include "core/export/source_window.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::string_view kCutMark = " [cut]";
+
+bool hasRaw(const RowProblem &problem) {
+  return problem.row || problem.kind == ProblemKind::RowTooLarge ||
+         problem.kind == ProblemKind::NotARecord;
+}
+
+/// Valid UTF-8 of at most kMostRawBytes; true where it was cut.
+bool takeRaw(std::string_view text, std::string &raw) {
+  raw.clear();
+  while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
+  for (std::size_t at = 0; at < text.size();) {
+    if (raw.size() > kMostRawBytes - 4) {
+      raw += kCutMark;
+      return true;
+    }
+    const CodePoint character = decodeUtf8(text, at);
+    const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
+    raw += isInvalid ? std::string_view("\xEF\xBF\xBD") : text.substr(at, character.length);
+    at += character.length;
+  }
+  return false;
+}
+
+/// Reads what problems are about, in the order of the source.
+class RawTexts {
+ public:
+  RawTexts(const ExportRequest &request, const RunContext &context)
+      : m_request(request), m_report(*request.source), m_context(context) {}
+
+  Result<void> open() {
+    std::error_code ignored;
+    const std::filesystem::path path = m_report.path;
+    if (m_report.dialect.shape == SourceShape::Folder) return {};
+    if (!path.is_absolute() && !std::filesystem::exists(path, ignored)) return {};  // no file
+    auto window = SourceWindow::open(m_report, m_request.maxRowBytes, m_context);
+    if (!window) return window.error();
+    m_window.emplace(*std::move(window));
+    return {};
+  }
+
+  /// What the next problem by its place is about.
+  Result<void> read(const RowProblem &problem, std::string &raw) {
+    raw.clear();
+    if (!m_window || !hasRaw(problem)) return {};
+    const auto record = m_window->recordAt(placeOf(problem));
+    if (!record) return record.error();
+    m_cut += takeRaw(*record, raw) ? 1 : 0;
+    return {};
+  }
+
+  Result<void> checkSource() { return m_window ? m_window->checkSource() : Result<void>(); }
+
+  std::uint64_t placeOf(const RowProblem &problem) const {
+    return problem.row ? m_request.dataset->sourceOffset({*problem.row}) : problem.byteOffset;
+  }
+  std::uint64_t cut() const { return m_cut; }
+
+ private:
+  const ExportRequest &m_request;
+  const LoadReport &m_report;
+  const RunContext &m_context;
+  std::optional<SourceWindow> m_window;
+  std::uint64_t m_cut = 0;
+};
+
+Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &texts,
+                          RowWriter &writer, const RunContext &context) {
+  std::vector<const RowProblem *> order;
+  for (const RowProblem &problem : problems) order.push_back(&problem);
+  std::stable_sort(order.begin(), order.end(), [&texts](const RowProblem *a, const RowProblem *b) {
+    return texts.placeOf(*a) < texts.placeOf(*b);
+  });
+  RowCells cells;
+  std::string raw;
+  for (const RowProblem *problem : order) {
+    if (auto read = texts.read(*problem, raw); !read) return read;
+    cells.clear();
+    cells.number(problem->row);
+    cells.number(problem->line);
+    cells.number(problem->byteOffset);
+    cells.text(problemKindName(problem->kind));
+    cells.text(problem->detail);
+    cells.text(raw);
+    if (auto written = writer.row(cells.cells()); !written) return written;
+    context.advance(1);
+  }
+  return texts.checkSource();
+}
+
+}  // namespace
+
+Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
+                                       const RunContext &context) {
+  context.startStage(Stage::Writing, request.source->problems.size());
+  RawTexts texts(request, context);
+  if (auto opened = texts.open(); !opened) return opened.error();
+  auto done = writer.begin({{"row", CellKind::Number},
+                            {"line", CellKind::Number},
+                            {"byte", CellKind::Number},
+                            {"problem", CellKind::Word},
+                            {"detail", CellKind::Text},
+                            {"raw", CellKind::Text}});
+  if (done) done = writeInOrder(request.source->problems, texts, writer, context);
+  if (done) done = writer.end();
+  if (!done) return done.error();
+  return texts.cut();
+}
+
+}  // namespace shinglescope

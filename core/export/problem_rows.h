@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/run_context.h"
+#include "core/export/row_writer.h"
+
+namespace shinglescope {
+
+/// What raw texts are cut to, with a mark behind them.
+inline constexpr std::size_t kMostRawBytes = 32'000;
+
+/// Writes the problems of reading that the report lists: `row,line,byte,problem,
+/// detail,raw`. `row` is empty where nothing was loaded; `raw` is the record as
+/// it stands in the source, decoded, and empty where a problem is of no single
+/// record, of a folder, and where the table stood in no file. Reads the source
+/// again and checks that it is the same. In the order of the source. Streams.
+/// Returns how many raw texts were cut. Stage: Writing, in problems. Errors:
+/// those of the source and the writer, Io where the source was changed, Cancelled.
+Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
+                                       const RunContext &context);
+
+}  // namespace shinglescope

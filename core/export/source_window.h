@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/run_context.h"
+#include "core/dataset/byte_source.h"
+#include "core/dataset/load_report.h"
+
+namespace shinglescope {
+
+/// The text of a table's source again, decoded, from ascending places on: a few
+/// MiB of it at a time. Places are those of LoadReport and Dataset. One thread;
+/// report and context outlive it.
+class SourceWindow {
+ public:
+  /// What at() has at least, if the source goes on so far.
+  static constexpr std::size_t kLeastBytes = 32'001;
+
+  /// Errors: those of the source.
+  static Result<SourceWindow> open(const LoadReport &report, std::uint64_t maxRowBytes,
+                                   const RunContext &context);
+
+  std::uint64_t begin() const { return m_source.bomBytes(); }
+  /// The text at a place, not before that of the last call; empty at the end.
+  /// Valid until the next call. Errors: those of the source, Cancelled.
+  Result<std::string_view> at(std::uint64_t place);
+  /// The record that begins there with its line end, or as much of it as at()
+  /// has; of one over the limit its first line.
+  Result<std::string_view> recordAt(std::uint64_t place);
+  /// Reads the rest. Io where the source is not what it was when it was read.
+  Result<void> checkSource();
+
+ private:
+  SourceWindow(ByteSource source, const LoadReport &report, std::uint64_t maxRowBytes,
+               const RunContext &context);
+  void forget(std::size_t bytes);
+  Result<bool> read();
+
+  ByteSource m_source;
+  const LoadReport *m_report;
+  std::uint64_t m_maxRowBytes;
+  const RunContext *m_context;
+  std::uint64_t m_begin;
+  bool m_isAtEnd = false;
+  std::string m_text;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,43 @@
+#include "core/export/table_rows.h"
+
+#include "core/review/removal.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kRowsBetweenReports = 1024;
+
+}  // namespace
+
+bool hasNames(const ExportRequest &request) {
+  if (!request.source) return true;
+  const Dialect &dialect = request.source->dialect;
+  return dialect.shape != SourceShape::Delimited || dialect.hasHeader;
+}
+
+Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
+                                     const RunContext &context) {
+  const Dataset &dataset = *request.dataset;
+  const Removal removal = planRemoval(*request.groups, request.groupSlots);
+  context.startStage(Stage::Writing, dataset.rowCount());
+  std::vector<ExportColumn> columns;
+  for (const std::string &name : dataset.columnNames()) columns.push_back({name, CellKind::Text});
+  if (auto begun = writer.begin(columns); !begun) return begun.error();
+  RowCells cells;
+  for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
+    if (row % kRowsBetweenReports == kRowsBetweenReports - 1) {
+      if (context.isCancelled()) return cancelledError();
+      context.advance(kRowsBetweenReports);
+    }
+    if (removal.fates[row] == RowFate::Removed) continue;
+    cells.clear();
+    for (std::uint32_t c = 0; c < dataset.columnCount(); ++c)
+      cells.text(dataset.cell({row}, ColumnId{c}));
+    for (const std::string &extra : dataset.extraCells({row})) cells.text(extra);
+    if (auto written = writer.row(cells.cells()); !written) return written.error();
+  }
+  if (auto ended = writer.end(); !ended) return ended.error();
+  return removal.rows.size();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/run_context.h"
+#include "core/export/row_writer.h"
+
+namespace shinglescope {
+
+/// Writes the rows of the table without the removed ones, in order, with the
+/// cells beyond the columns. Returns how many were left out. Memory O(rows).
+/// Stage: Writing, in rows. Errors: those of the writer, Cancelled.
+Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
+                                     const RunContext &context);
+
+/// False where the source has no row of names, so that none is written.
+bool hasNames(const ExportRequest &request);
+
+}  // namespace shinglescope

@@ -1,0 +1,97 @@
+#include "core/export/xlsx_rows.h"
+
+#include "core/export/xlsx_book.h"
+#include "core/export/xlsx_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kRowsBetweenChecks = 1024;
+
+}  // namespace
+
+struct XlsxRows::Book {
+  XlsxBook file;
+  lxw_worksheet *sheet = nullptr;
+};
+
+XlsxRows::XlsxRows(std::string folder, const ByteSink &sink, const RunContext &context,
+                   bool hasHeader, const XlsxLimits &limits)
+    : m_folder(std::move(folder)),
+      m_sink(sink),
+      m_context(context),
+      m_hasHeader(hasHeader),
+      m_limits(limits),
+      m_book(std::make_unique<Book>()) {}
+
+XlsxRows::~XlsxRows() = default;
+
+Result<void> XlsxRows::begin(const std::vector<ExportColumn> &columns) {
+  if (columns.size() > LXW_COL_MAX) {
+    return Error{ErrorCode::Limit, "A sheet holds " + std::to_string(LXW_COL_MAX) +
+                                       " columns, and there are " + std::to_string(columns.size()) +
+                                       "; export as CSV."};
+  }
+  for (const ExportColumn &column : columns) m_headings.push_back(column.heading());
+  if (auto opened = m_book->file.open(m_folder); !opened) return opened;
+  return addSheet();
+}
+
+Result<void> XlsxRows::addSheet() {
+  auto sheet = m_book->file.addSheet();
+  if (!sheet) return sheet.error();
+  m_book->sheet = *sheet;
+  ++m_counts.sheets;
+  m_rowsOnSheet = 0;
+  m_sheetRow = m_hasHeader ? 1 : 0;
+  if (!m_hasHeader) return {};
+  for (std::size_t column = 0; column < m_headings.size(); ++column) {
+    m_sheetRow = 0;
+    auto written = writeCell(column, m_headings[column]);
+    m_sheetRow = 1;
+    if (!written) return written;
+  }
+  return {};
+}
+
+Result<void> XlsxRows::row(std::span<const ExportCell> cells) {
+  if (m_rowsOnSheet == m_limits.rowsPerSheet) {
+    if (auto added = addSheet(); !added) return added;
+  }
+  for (std::size_t column = 0; column < cells.size(); ++column) {
+    if (column == LXW_COL_MAX) {
+      ++m_counts.cellsCut;  // cells beyond the last column
+      break;
+    }
+    std::string_view text = cells[column].text;
+    if (!cells[column].list.empty()) text = joinedList(cells[column].list, m_joined);
+    if (auto written = writeCell(column, text); !written) return written;
+  }
+  ++m_sheetRow;
+  ++m_rowsOnSheet;
+  ++m_counts.rows;
+  if (m_counts.rows % kRowsBetweenChecks != 0) return {};
+  if (m_context.isCancelled()) return cancelledError();
+  return m_book->file.checkSheets();
+}
+
+Result<void> XlsxRows::writeCell(std::size_t column, std::string_view text) {
+  if (text.empty()) return {};
+  const XlsxTextReport report = makeXlsxText(text, m_limits.unitsPerCell, m_cell);
+  m_counts.cellsCut += report.isCut ? 1 : 0;
+  m_counts.cellsRepaired += report.isRepaired ? 1 : 0;
+  const lxw_error code = worksheet_write_string(
+      m_book->sheet, m_sheetRow, static_cast<lxw_col_t>(column), m_cell.c_str(), nullptr);
+  if (code == LXW_NO_ERROR) return {};
+  return Error{ErrorCode::Internal, "Row " + std::to_string(m_counts.rows) +
+                                        " cannot be written as XLSX (" + lxw_strerror(code) +
+                                        "); export as CSV."};
+}
+
+Result<void> XlsxRows::end() {
+  if (auto whole = m_book->file.checkSheets(); !whole) return whole;
+  if (auto packed = m_book->file.pack(m_context); !packed) return packed;
+  return m_book->file.copyTo(m_sink, m_context);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,129 @@
+// What is written as JSON, against the schemas that are published.
+#include <QTemporaryDir>
+#include <QtTest>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/export/exporter.h"
+#include "core/pipeline/find_duplicates.h"
+#include "tests/support/json_schema.h"
+#include "tests/support/temporary_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char *kTable =
+    "id,text\n"
+    "a,a house by the sea with a garden\n"
+    "b,a house by the sea with a garden\n"
+    "c,a house by the sea with a garden!\n"
+    "d\n"
+    "e,a house by the sea with a garden?,more\n";
+
+Json schemaOf(const char *content) {
+  std::ifstream file(std::string(SOURCE_DIR "/docs/schema/export-") + content + ".schema.json");
+  return Json::parse(file);
+}
+
+}  // namespace
+
+class TestExportSchema : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyExportHolds_data();
+  void everyExportHolds();
+  void aFaultIsFound();
+
+ private:
+  Json written(ExportContent content, bool isExact, bool hasId, bool isPartial, Json *manifest);
+};
+
+Json TestExportSchema::written(ExportContent content, bool isExact, bool hasId, bool isPartial,
+                               Json *manifest) {
+  const TemporaryTable table(kTable);
+  const auto loaded = loadDataset(table.path(), {}, {});
+  Recipe recipe = *presetRecipe("default");
+  recipe.compare = {"text"};
+  if (hasId) recipe.id = "id";
+  auto found = isExact ? findExactDuplicates(*loaded->dataset, recipe, {})
+                       : findDuplicates(*loaded->dataset, recipe, {});
+  found->report.isPartial = isPartial;
+  ExportRequest request;
+  request.dataset = loaded->dataset;
+  request.source = std::make_shared<const LoadReport>(loaded->report);
+  request.result = std::make_shared<const DuplicateResult>(*std::move(found));
+  auto groups = ReviewGroups::make(request.result, recipe.threshold,
+                                   {{}, {{{2}, RowMark::TakenOut}, {{0}, RowMark::Keeper}}}, {});
+  request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
+  request.groupSlots = request.groups->inOrder();
+  request.entries = makeQueue(*request.result);
+  request.content = content;
+  request.format = ExportFormat::Json;
+  request.profile = ExportProfile::Exact;
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("x.json").toStdString();
+  if (const auto done = exportToFile(request, path, {}); !done) return done.error().detail;
+  std::ifstream beside(path + ".manifest.json");
+  *manifest = Json::parse(beside);
+  std::ifstream file(path);
+  return Json::parse(file);
+}
+
+void TestExportSchema::everyExportHolds_data() {
+  QTest::addColumn<ExportContent>("content");
+  QTest::addColumn<QByteArray>("schema");
+  QTest::addColumn<bool>("isExact");
+  QTest::addColumn<bool>("hasId");
+  QTest::newRow("pairs") << ExportContent::Pairs << QByteArray("pairs") << true << true;
+  QTest::newRow("pairs, estimates")
+      << ExportContent::Pairs << QByteArray("pairs") << false << false;
+  QTest::newRow("groups") << ExportContent::Groups << QByteArray("groups") << true << false;
+  QTest::newRow("groups, ids") << ExportContent::Groups << QByteArray("groups") << false << true;
+  QTest::newRow("rejected") << ExportContent::RejectedRows << QByteArray("rejected") << true
+                            << true;
+}
+
+void TestExportSchema::everyExportHolds() {
+  QFETCH(ExportContent, content);
+  QFETCH(QByteArray, schema);
+  QFETCH(bool, isExact);
+  QFETCH(bool, hasId);
+  for (const bool isPartial : {false, true}) {
+    Json manifest;
+    const Json json = written(content, isExact, hasId, isPartial, &manifest);
+    QVERIFY2(json.is_array() && json.size() >= 2, json.dump().c_str());
+    const std::string fault = schemaFault(json, schemaOf(schema.constData()));
+    QVERIFY2(fault.empty(), fault.c_str());
+    QCOMPARE(json[0].contains("partial"), isPartial);
+    const std::string beside = schemaFault(manifest, schemaOf("manifest"));
+    QVERIFY2(beside.empty(), beside.c_str());
+    QCOMPARE(manifest["partial"], isPartial);
+  }
+}
+
+void TestExportSchema::aFaultIsFound() {
+  Json manifest;
+  const Json json = written(ExportContent::Pairs, true, true, false, &manifest);
+  const Json schema = schemaOf("pairs");
+  const auto broken = [&](const std::function<void(Json &)> &change) {
+    Json changed = json;
+    change(changed[0]);
+    return !schemaFault(changed, schema).empty();
+  };
+  QVERIFY(!broken([](Json &) {}));
+  QVERIFY(broken([](Json &entry) { entry.erase("row_a"); }));
+  QVERIFY(broken([](Json &entry) { entry["row_a"] = "0"; }));
+  QVERIFY(broken([](Json &entry) { entry["jaccard"] = 1.5; }));
+  QVERIFY(broken([](Json &entry) { entry["verdict"] = "maybe"; }));
+  QVERIFY(broken([](Json &entry) { entry["other"] = 1; }));
+  QVERIFY(broken([](Json &entry) { entry["a"]["text"] = 1; }));
+  manifest["source"]["digest"] = "x";
+  QVERIFY(!schemaFault(manifest, schemaOf("manifest")).empty());
+}
+
+QTEST_APPLESS_MAIN(TestExportSchema)
+#include "tst_export_schema.moc"

@@ -1,0 +1,207 @@
+// Workbooks, read back by zlib and Qt's XML reader.
+#include <QDir>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/export/xlsx_rows.h"
+#include "core/export/xlsx_text.h"
+#include "tests/support/workbook.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+struct Written {
+  QByteArray bytes;
+  ExportOutcome counts;
+  std::optional<Error> error;
+};
+
+const std::vector<ExportColumn> kColumns = {{"n", CellKind::Number}, {"=text", CellKind::Text}};
+
+Written write(const std::vector<std::vector<std::string>> &rows, const XlsxLimits &limits = {},
+              const RunContext &context = {}, const std::string &folder = "/tmp") {
+  Written written;
+  const ByteSink sink = [&written](std::string_view bytes) {
+    written.bytes.append(bytes.data(), qsizetype(bytes.size()));
+    return Result<void>();
+  };
+  XlsxRows writer(folder, sink, context, true, limits);
+  auto done = writer.begin(kColumns);
+  for (const auto &row : rows) {
+    std::vector<ExportCell> cells;
+    for (const std::string &cell : row) cells.push_back({cell});
+    if (done) done = writer.row(cells);
+  }
+  if (done) done = writer.end();
+  if (!done) written.error = done.error();
+  written.counts = writer.counts();
+  return written;
+}
+
+QList<QStringList> sheet(const Written &written, int number = 1) {
+  return sheetRows(
+      unzip(written.bytes).value("xl/worksheets/sheet" + QByteArray::number(number) + ".xml"));
+}
+
+qsizetype openFiles() { return QDir("/proc/self/fd").entryList(QDir::Files | QDir::System).size(); }
+
+}  // namespace
+
+class TestXlsxRows : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void textsAreFitted_data();
+  void textsAreFitted();
+  void everyCellIsAText();
+  void aFullSheetIsFollowedByAnother();
+  void longCellsAreCutAndCounted();
+  void tooManyColumnsAreRefused();
+  void theSameRowsAreTheSameBytes();
+  void nothingStaysOpenOrBehind();
+  void aCancelWhilePackingIsHeard();
+  void aFolderThatIsNotThereIsSaid();
+};
+
+void TestXlsxRows::textsAreFitted_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::addColumn<int>("limit");
+  QTest::addColumn<QByteArray>("cell");
+  QTest::addColumn<bool>("isCut");
+  QTest::addColumn<bool>("isRepaired");
+  QTest::newRow("plain") << QByteArray("=1+1") << 10 << QByteArray("=1+1") << false << false;
+  QTest::newRow("as long as may be")
+      << QByteArray(10, 'x') << 10 << QByteArray(10, 'x') << false << false;
+  QTest::newRow("longer") << QByteArray(11, 'x') << 10 << QByteArray("xxxx [cut]") << true << false;
+  QTest::newRow("two units each")
+      << QByteArray("\U0001F600\U0001F600\U0001F600\U0001F600\U0001F600\U0001F600") << 10
+      << QByteArray("\U0001F600\U0001F600 [cut]") << true << false;
+  QTest::newRow("two units each, fits")
+      << QByteArray("\U0001F600\U0001F600\U0001F600") << 6
+      << QByteArray("\U0001F600\U0001F600\U0001F600") << false << false;
+  QTest::newRow("NUL") << QByteArray("a\0b", 3) << 10 << QByteArray("a\u2400b") << false << true;
+  QTest::newRow("no UTF-8") << QByteArray("a\xFF\xC3") << 10 << QByteArray("a\uFFFD\uFFFD") << false
+                            << true;
+  QTest::newRow("no character") << QByteArray("\xEF\xBF\xBF") << 10 << QByteArray("\uFFFD") << false
+                                << true;
+  QTest::newRow("replaced before")
+      << QByteArray("\uFFFD") << 10 << QByteArray("\uFFFD") << false << false;
+  QTest::newRow("what looks escaped")
+      << QByteArray("a_x0041_") << 20 << QByteArray("a_x005F_x0041_") << false << false;
+  QTest::newRow("what does not") << QByteArray("_x004_ _xZ041_") << 20
+                                 << QByteArray("_x004_ _xZ041_") << false << false;
+}
+
+void TestXlsxRows::textsAreFitted() {
+  QFETCH(QByteArray, text);
+  QFETCH(int, limit);
+  QFETCH(QByteArray, cell);
+  std::string made;
+  const auto report =
+      makeXlsxText({text.data(), std::size_t(text.size())}, std::size_t(limit), made);
+  QCOMPARE(QByteArray::fromStdString(made), cell);
+  QTEST(report.isCut, "isCut");
+  QTEST(report.isRepaired, "isRepaired");
+}
+
+void TestXlsxRows::everyCellIsAText() {
+  const Written written = write({{"1", "=1+1"},
+                                 {"-2", "<b>&amp;\"'"},
+                                 {"", " spaces  \nand\tends "},
+                                 {"3", "a\rb\x01"},
+                                 {"4", "{=SUM(A1:A2)}"},
+                                 {"5", "http://example.org/"},
+                                 {"6", "_x0041_"}});
+  QVERIFY2(!written.error, written.error ? written.error->detail.c_str() : "");
+  // Excel reads _x000D_ as CR and _x005F_ as the underscore itself.
+  QCOMPARE(sheet(written), (QList<QStringList>{{"n", "=text"},
+                                               {"1", "=1+1"},
+                                               {"-2", "<b>&amp;\"'"},
+                                               {"", " spaces  \nand\tends "},
+                                               {"3", "a_x000D_b_x0001_"},
+                                               {"4", "{=SUM(A1:A2)}"},
+                                               {"5", "http://example.org/"},
+                                               {"6", "_x005F_x0041_"}}));
+  QCOMPARE(written.counts.rows, 7U);
+  QCOMPARE(written.counts.sheets, 1U);
+}
+
+void TestXlsxRows::aFullSheetIsFollowedByAnother() {
+  std::vector<std::vector<std::string>> rows;
+  for (int i = 0; i < 7; ++i) rows.push_back({std::to_string(i), "x"});
+  const Written written = write(rows, {3, 100});
+  QCOMPARE(written.counts.sheets, 3U);
+  QCOMPARE(written.counts.rows, 7U);
+  QCOMPARE(sheet(written, 1),
+           (QList<QStringList>{{"n", "=text"}, {"0", "x"}, {"1", "x"}, {"2", "x"}}));
+  QCOMPARE(sheet(written, 2),
+           (QList<QStringList>{{"n", "=text"}, {"3", "x"}, {"4", "x"}, {"5", "x"}}));
+  QCOMPARE(sheet(written, 3), (QList<QStringList>{{"n", "=text"}, {"6", "x"}}));
+  rows.resize(6);
+  QCOMPARE(write(rows, {3, 100}).counts.sheets, 2U);
+}
+
+void TestXlsxRows::longCellsAreCutAndCounted() {
+  const Written written = write({{"1", std::string(32'767, 'a')},
+                                 {"2", std::string(32'768, 'b')},
+                                 {"3", std::string("\0", 1)}});
+  const auto rows = sheet(written);
+  QCOMPARE(rows[1][1].size(), 32'767);
+  QCOMPARE(rows[2][1].size(), 32'767);
+  QVERIFY(rows[2][1].endsWith("b [cut]"));
+  QCOMPARE(written.counts.cellsCut, 1U);
+  QCOMPARE(written.counts.cellsRepaired, 1U);
+}
+
+void TestXlsxRows::tooManyColumnsAreRefused() {
+  const ByteSink sink = [](std::string_view) { return Result<void>(); };
+  const RunContext context;
+  XlsxRows writer("/tmp", sink, context);
+  const auto begun = writer.begin(std::vector<ExportColumn>(16'385));
+  QVERIFY(!begun && begun.error().code == ErrorCode::Limit);
+}
+
+void TestXlsxRows::theSameRowsAreTheSameBytes() {
+  const Written first = write({{"1", "a"}});
+  QTest::qWait(1100);  // of a clock that counts seconds
+  QCOMPARE(write({{"1", "a"}}).bytes, first.bytes);
+}
+
+void TestXlsxRows::nothingStaysOpenOrBehind() {
+  const QTemporaryDir folder;
+  const std::string path = folder.path().toStdString();
+  write({{"1", "a"}}, {}, {}, path);  // what the C library keeps is kept now
+  const qsizetype before = openFiles();
+  for (int i = 0; i < 5; ++i) QVERIFY(!write({{"1", "a"}, {"2", "b"}}, {1, 100}, {}, path).error);
+  QCOMPARE(openFiles(), before);
+  {
+    const ByteSink sink = [](std::string_view) { return Result<void>(); };
+    const RunContext context;
+    XlsxRows writer(path, sink, context);
+    QVERIFY(writer.begin(kColumns));
+    QVERIFY(QDir(folder.path()).isEmpty());
+  }
+  QCOMPARE(openFiles(), before);
+  QVERIFY(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+void TestXlsxRows::aCancelWhilePackingIsHeard() {
+  std::stop_source stop;
+  RunContext context;
+  context.stop = stop.get_token();
+  stop.request_stop();
+  const Written written = write({{"1", "a"}}, {}, context);
+  QVERIFY(written.error && written.error->code == ErrorCode::Cancelled);
+  QVERIFY(written.bytes.isEmpty());
+}
+
+void TestXlsxRows::aFolderThatIsNotThereIsSaid() {
+  const Written written = write({{"1", "a"}}, {}, {}, "/no/such/folder");
+  QVERIFY(written.error && written.error->code == ErrorCode::Io);
+  QVERIFY(written.error->detail.find("/no/such/folder") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestXlsxRows)
+#include "tst_xlsx_rows.moc"

@@ -1,0 +1,15 @@
+// libFuzzer's entry to exports. scripts/slow/fuzz runs it.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/fuzz/export_check.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const std::string_view input(reinterpret_cast<const char *>(data), size);
+  if (const auto broken = shinglescope::fuzz::brokenExportPromise(input)) {
+    std::fprintf(stderr, "fuzz_export: %s\n", broken->c_str());
+    std::abort();
+  }
+  return 0;
+}
