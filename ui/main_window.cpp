@@ -102,7 +102,7 @@ void MainWindow::createLayout() {
   connect(banner, &ProjectBanner::actionRequested, this,
           [this](ProjectNotice::Action action) { actOnProject(static_cast<int>(action)); });
   m_stack = new QStackedWidget(workspace);
-  workspaceLayout->addWidget(m_stack);
+  workspaceLayout->addWidget(m_stack, 1);
   row->addWidget(m_rail);
   row->addWidget(workspace, 1);
   setCentralWidget(central);

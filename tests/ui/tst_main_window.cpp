@@ -53,6 +53,7 @@ class TestMainWindow : public QObject, private test::SessionParts {
   void shortcutsAreUnique();
   void everyPageShowsSomethingWithoutData();
   void opensADroppedFile();
+  void aDroppedProjectIsNoTable();
   void ignoresDropsOfSeveralFiles();
   void aFailedOpeningShowsData();
   void aRecentFileThatIsGoneIsSaidAndDropped();
@@ -169,6 +170,17 @@ void TestMainWindow::opensADroppedFile() {
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
   QCOMPARE(m_session->fileName(), QStringLiteral("dropped.csv"));
   QVERIFY(action(Command::FindDuplicates)->isEnabled());
+}
+
+void TestMainWindow::aDroppedProjectIsNoTable() {
+  QFile file(path("Dropped.Shinglescope"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("id,text\n1,this is a table and no project\n");
+  file.close();
+  QSignalSpy failed(m_controller.get(), &ActionsController::failed);
+  drop({QUrl::fromLocalFile(file.fileName())});
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QVERIFY(!m_session->hasDataset());
 }
 
 void TestMainWindow::ignoresDropsOfSeveralFiles() {

@@ -91,6 +91,8 @@ class TestProjectController : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(second.session().hasDataset(), kPatience);
     QCOMPARE(second.saving(), SavingState::Kind::ReadOnly);
     QVERIFY(second.project().notice().text.contains("already open"));
+    QVERIFY2(!second.project().notice().text.contains("Close it there"),
+             "advice that was followed");
     QCOMPARE(second.project().notice().action, ProjectNotice::Action::SaveAs);
     QSignalSpy refused(&second.controller(), &ActionsController::failed);
     second.judge(4, 5);
@@ -246,6 +248,16 @@ class TestProjectController : public QObject {
     QCOMPARE(verdicts.history().size(), std::size_t{judged});
     QVERIFY(verdicts.classes().get() == &m_desk->session().result()->classes);
     QCOMPARE(verdicts.counts().decided(), std::min<std::uint64_t>(judged, 7));
+  }
+
+  void closingWhileWritingKeepsAll() {
+    saveFlats();
+    for (std::uint32_t i = 0; i < 60; ++i)
+      m_desk->judge(i % 7, i % 7 + 1, i / 7 % 2 == 0 ? Verdict::Unsure : Verdict::NotDuplicate);
+    const std::size_t steps = m_desk->session().verdicts().history().size();
+    m_desk.reset();  // joins the thread that writes
+    QCOMPARE(stepsIn(path("work.shinglescope")), std::uint64_t{steps});
+    QVERIFY(!isProjectLocked(path("work.shinglescope").toStdString()));
   }
 
   void theOpenProjectIsNotOpenedTwice() {

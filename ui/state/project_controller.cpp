@@ -301,12 +301,12 @@ void ProjectController::useOpened(OpenedProject opened) {
     m_work.source.path = encoded(QFileInfo(opened.sourcePath).absoluteFilePath());
     m_store->saveSource("data", m_work.source);
   }
+  setNotice(noticeOf(opened, m_session.verdicts().reattachment()));
   emit projectChanged();
   for (const auto &[name, value] : m_store->content().viewState) {
     emit viewRestored(QString::fromStdString(name),
                       QJsonDocument::fromJson(QByteArray::fromStdString(value)).object());
   }
-  setNotice(noticeOf(opened, m_session.verdicts().reattachment()));
 }
 
 void ProjectController::setNotice(ProjectNotice notice) {

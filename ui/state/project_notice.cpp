@@ -19,6 +19,13 @@ QString shownName(const QString &path) {
   return cellDisplayText(QFile::encodeName(QFileInfo(path).fileName()).toStdString());
 }
 
+/// Why, without the advice of its last sentence: the window has followed it.
+QString factOf(const std::string &reason) {
+  const QString text = QString::fromStdString(reason);
+  const qsizetype end = text.lastIndexOf(QStringLiteral(". "));
+  return end < 0 ? text : text.first(end + 1);
+}
+
 QString foundText(const Reattachment &found) {
   if (found.changed == 0 && found.orphaned == 0)
     return Notice::tr("All verdicts found their rows (%1).").arg(countText(found.same));
@@ -52,8 +59,8 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   QStringList said;
   const std::string &reason = opened.store->readOnlyReason();
   if (!reason.empty())
-    said << QString::fromStdString(reason)
-         << Notice::tr("It is open for reading and shows what is saved there.");
+    said << factOf(reason)
+         << Notice::tr("Here it is open for reading and shows what is saved there.");
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
   const QString place = QString::fromStdString(opened.store->placeWarning());

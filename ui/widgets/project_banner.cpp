@@ -24,6 +24,7 @@ QString actionText(ProjectNotice::Action action) {
 ProjectBanner::ProjectBanner(ProjectController &project, QWidget *parent)
     : Panel({}, parent), m_project(project) {
   setAccessibleName(tr("About this project"));
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   auto *body = new QWidget(this);
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(12, 8, 12, 8);

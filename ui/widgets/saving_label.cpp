@@ -13,7 +13,7 @@ namespace shinglescope {
 SavingLabel::SavingLabel(ProjectController &project, QWidget *parent)
     : QWidget(parent), m_project(project) {
   auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setContentsMargins(0, 0, 12, 0);
   layout->setSpacing(6);
   m_text = new QLabel(this);
   m_text->setTextFormat(Qt::PlainText);
