@@ -1,7 +1,10 @@
 // Workbooks, read back by zlib and Qt's XML reader.
+#include <sys/wait.h>
 #include <QDir>
 #include <QTemporaryDir>
+
 #include <QtTest>
+#include <cerrno>
 
 #include "core/export/xlsx_rows.h"
 #include "core/export/xlsx_text.h"
@@ -195,6 +198,8 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
   const Written written = write({{"1", "a"}}, {}, context);
   QVERIFY(written.error && written.error->code == ErrorCode::Cancelled);
   QVERIFY(written.bytes.isEmpty());
+  QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child is dead and buried
+  QCOMPARE(errno, ECHILD);
 }
 
 void TestXlsxRows::aFolderThatIsNotThereIsSaid() {
