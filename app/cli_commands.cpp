@@ -10,6 +10,7 @@
 #include "app/cli_search.h"
 #include "app/cli_sniff.h"
 #include "app/cli_summary.h"
+#include "app/cli_tune.h"
 
 namespace shinglescope {
 namespace {
@@ -31,6 +32,9 @@ Result<void> runCommand(const CliOptions &options, const std::stop_token &stop) 
     case CommandKind::Sniff: return runSniff(options, stop);
     case CommandKind::Review: return runReview(options, stop);
     case CommandKind::Export: return runExport(options, stop);
+    case CommandKind::Sweep: return runSweepCommand(options, stop);
+    case CommandKind::Recall: return runRecallCommand(options, stop);
+    case CommandKind::Showdown: return runShowdownCommand(options, stop);
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }

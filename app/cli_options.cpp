@@ -309,6 +309,15 @@ Result<void> applyCommand(const RawOptions &raw, OptionApplier &apply, CliOption
       options.review.source = raw.source;
       break;
     }
+    case CommandKind::Sweep:
+    case CommandKind::Recall:
+    case CommandKind::Showdown: {
+      auto tune = tuneOptionsFromRaw(raw, options.recipe);
+      if (!tune) return tune.error();
+      options.tune = *std::move(tune);
+      options.gridFile = raw.grid.value_or("");
+      break;
+    }
     case CommandKind::Find:
     case CommandKind::Exact: break;
   }
@@ -340,7 +349,7 @@ Result<CliOptions> optionsFromRaw(const RawOptions &raw) {
   if (raw.id) options.recipe.id = raw.id;
   OptionApplier apply;
   applyText(raw, apply, options.recipe);
-  applyRun(raw, apply, options.recipe);
+  applyRun(raw.command == CommandKind::Sweep ? withoutLists(raw) : raw, apply, options.recipe);
   applyReading(raw, apply, options.load);
   applyOutput(raw, apply, options);
   if (auto applied = applyCommand(raw, apply, options); !applied) return applied.error();

@@ -10,10 +10,24 @@
 #include "core/pipeline/find_similar.h"
 #include "core/pipeline/recipe.h"
 #include "core/review/keep_rules.h"
+#include "core/tune/measured_recall.h"
+#include "core/tune/showdown.h"
+#include "core/tune/sweep_grid.h"
 
 namespace shinglescope {
 
-enum class CommandKind { Find, Exact, Query, Convert, Sniff, Review, Export };
+enum class CommandKind {
+  Find,
+  Exact,
+  Query,
+  Convert,
+  Sniff,
+  Review,
+  Export,
+  Sweep,
+  Recall,
+  Showdown
+};
 
 /// What `query` looks up, and how much of the answer it shows.
 struct QueryOptions {
@@ -67,6 +81,14 @@ struct ExportOptions {
   bool hasManifest = true;
 };
 
+/// What `sweep`, `recall` and `showdown` measure.
+struct TuneOptions {
+  SweepGrid grid;
+  RecallOptions recall;
+  ShowdownOptions showdown;
+  double forRows = kPublishedRows;  ///< rows that a showdown is extrapolated to
+};
+
 /// What the command line asks for, checked as far as it can be without the data.
 struct CliOptions {
   CommandKind command = CommandKind::Find;
@@ -82,6 +104,8 @@ struct CliOptions {
   ConvertOptions convert;
   ReviewOptions review;
   ExportOptions exporting;
+  TuneOptions tune;
+  std::string gridFile;                    ///< empty where none was given
   std::optional<std::string> projectPath;  ///< a new project for what is found
   bool asJson = false;                     ///< what `sniff` writes
   std::string outPath = "-";               ///< pairs, rows or the table; "-" is standard output
@@ -105,6 +129,7 @@ struct RawOptions {
   std::optional<std::string> text, row, top, delimiterOut;
   std::optional<std::string> project, source, import, merge, agreement, rules, scope, reviewer;
   std::optional<std::string> exportTo, cleaned, fates, content, format, profile;
+  std::optional<std::string> grid, shingleSizes, rows, samples, sampleSeed, comparisons, forRows;
   std::vector<std::string> keep;
   bool overrule = false, dryRun = false;
   bool prepared = false, exact = false, dropRejected = false;
@@ -114,6 +139,11 @@ struct RawOptions {
 /// Turns words into options: preset or recipe first, then each word on top.
 /// BadParameter with one sentence that names the option. Reads the recipe file.
 Result<CliOptions> optionsFromRaw(const RawOptions &raw);
+/// Those of `sweep`, `recall` and `showdown`; also reads the file of a grid. `recipe` is that of
+/// the command.
+Result<TuneOptions> tuneOptionsFromRaw(const RawOptions &raw, const Recipe &recipe);
+/// A sweep's options of which lists are given, without these.
+RawOptions withoutLists(const RawOptions &raw);
 /// Those of `review`; also reads the file of rules.
 Result<ReviewOptions> reviewOptionsFromRaw(const RawOptions &raw);
 /// Those of `export`: format and profile by the content and the file's ending

@@ -55,6 +55,7 @@ Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> used = {{"the input", options.file}};
   if (options.against) used.push_back({"the reference", *options.against});
   if (!options.recipeFile.empty()) used.push_back({"the recipe", options.recipeFile});
+  if (!options.gridFile.empty()) used.push_back({"the grid", options.gridFile});
   std::vector<NamedPath> results = {{"--out", options.outPath}};
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});
   if (options.reportPath) results.push_back({"--report", *options.reportPath});

@@ -23,6 +23,7 @@ constexpr const char *kExamples =
     "  shinglescope-cli query titles.tsv --compare title --row 17 --top 10\n"
     "  shinglescope-cli convert news.csv --prepared --preset news --compare text --out texts.csv\n"
     "  shinglescope-cli sniff export.txt --json\n"
+    "  shinglescope-cli sweep news.csv --compare text --shingle word:3 --out sweep.csv\n"
     "  shinglescope-cli review ads.shinglescope --keep newest:date --cleaned clean.csv\n"
     "  shinglescope-cli export ads.shinglescope --content groups --out groups.xlsx\n"
     "\n"
@@ -53,6 +54,9 @@ class CommandParser {
       case CommandKind::Sniff: createForSniff(); break;
       case CommandKind::Review: createForReview(); break;
       case CommandKind::Export: createForExport(); break;
+      case CommandKind::Sweep: createForSweep(); break;
+      case CommandKind::Recall:
+      case CommandKind::Showdown: createForMeasuring(); break;
     }
   }
 
@@ -190,6 +194,55 @@ class CommandParser {
                        ->group(m_group);
     word("--source", &RawOptions::source, "FILE", "Where the table is now, if it was moved");
     createThreads();
+  }
+
+  void createForSweep() {
+    createColumnOptions();
+    createSame();
+    createReadingOptions();
+    createTextOptions();
+    m_group = "Grid (lists such as 100,200,500)";
+    word("--grid", &RawOptions::grid, "FILE", "The grid in JSON; lists given here replace its own");
+    word("--hash", &RawOptions::hash, "LIST",
+         "Hash functions (default xxh32,murmur3,farmhash,sha1)");
+    word("--permutations", &RawOptions::permutations, "LIST", "How permutations are drawn");
+    word("--hashes", &RawOptions::hashes, "LIST", "Values a signature (default 100,200,500)");
+    word("--bands", &RawOptions::bands, "LIST", "Bands (default 2,5,10,20)");
+    word("--k", &RawOptions::shingleSizes, "LIST", "Units a shingle (default 1,2,5)");
+    word("--threshold", &RawOptions::threshold, "LIST", "Thresholds (default 0.8,0.9,0.95)");
+    word("--rows", &RawOptions::rows, "N", "Rows of a sample (default 4000)");
+    word("--samples", &RawOptions::samples, "N", "Samples, for intervals (default 1)");
+    word("--sample-seed", &RawOptions::sampleSeed, "N", "Seed of the samples (default 1)");
+    m_group = "Search";
+    word("--shingle", &RawOptions::shingle, "char:K|word:K",
+         "The unit, and K where no --k is given");
+    word("--short-texts", &RawOptions::shortTexts, choiceWords(kShortTextsNames),
+         "Texts shorter than K: one shingle, or none (default whole)");
+    word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
+    createThreads();
+    m_group = "Results";
+    createOutput("sweep.csv", "A line for each setting; JSON where the name ends in .json");
+  }
+
+  void createForMeasuring() {
+    createColumnOptions();
+    createSame();
+    createReadingOptions();
+    createTextOptions();
+    createShingleOptions();
+    createThreads();
+    m_group = "Measuring";
+    if (m_command == CommandKind::Recall) {
+      word("--rows", &RawOptions::rows, "N", "Rows whose partners are searched (default 1000)");
+    } else {
+      word("--comparisons", &RawOptions::comparisons, "N",
+           "Most pairs that brute force compares; of more rows a sample (default 20000000)");
+      word("--for-rows", &RawOptions::forRows, "N",
+           "Say the cost of so many rows (default 1000000)");
+    }
+    word("--sample-seed", &RawOptions::sampleSeed, "N", "Seed of the sample (default 1)");
+    m_group = "Results";
+    createOutput("result.json", "The figures; without it, or with -, standard output");
   }
 
   CLI::Option *addWord(const char *name, const std::string &value, const char *help) {
@@ -341,9 +394,9 @@ class CommandParser {
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
     return badParameter(
-        "Give a command first: find, exact, query, convert, sniff, review or export (see "
-        "shinglescope-cli "
-        "--help).");
+        "Give a command first: find, exact, query, convert, sniff, review, export, sweep, recall "
+        "or "
+        "showdown (see shinglescope-cli --help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
 
@@ -395,7 +448,13 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
       CommandParser(app, CommandKind::Review, "review",
                     "Verdicts, keep rules and the cleaned table of a project"),
       CommandParser(app, CommandKind::Export, "export",
-                    "Pairs, groups, the cleaned table or a report of a project")};
+                    "Pairs, groups, the cleaned table or a report of a project"),
+      CommandParser(app, CommandKind::Sweep, "sweep",
+                    "Try a grid of settings on samples against the exact answer"),
+      CommandParser(app, CommandKind::Recall, "recall",
+                    "Find, and measure on random rows how much was found"),
+      CommandParser(app, CommandKind::Showdown, "showdown",
+                    "Time find against brute force, and say what each finds")};
   try {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

@@ -1,0 +1,198 @@
+#include "app/cli_tune.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli_input.h"
+#include "app/cli_outputs.h"
+#include "app/cli_progress.h"
+#include "app/cli_stopwatch.h"
+#include "app/cli_summary.h"
+#include "core/pipeline/find_duplicates.h"
+#include "core/tune/sweep.h"
+#include "core/tune/sweep_table.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What the three commands share: outputs opened first, the table read, a
+/// result written as a whole.
+class TuneCommand {
+ public:
+  TuneCommand(const CliOptions &options, const std::stop_token &stop)
+      : m_options(options),
+        m_stop(stop),
+        m_printer(m_progress),
+        m_context{stop, &m_progress, options.threads, options.memoryBytes} {}
+
+  Result<std::shared_ptr<const Dataset>> open() {
+    auto outputs = CliOutputs::open(m_options, m_stop);
+    if (!outputs) return outputs.error();
+    m_outputs.emplace(*std::move(outputs));
+    const auto loaded = loadInput(m_options.file, m_options, m_context);
+    if (!loaded) return loaded.error();
+    auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
+    if (!columns) return columns.error();
+    return loaded->dataset;
+  }
+
+  Result<void> write(const std::string &text) {
+    if (auto written = m_outputs->main().write(text); !written) return written;
+    if (auto committed = m_outputs->commitAll(); !committed) return committed;
+    m_printer.stop();
+    return {};
+  }
+
+  const RunContext &context() const { return m_context; }
+  double seconds() const { return m_watch.seconds(); }
+
+ private:
+  const CliOptions &m_options;
+  std::stop_token m_stop;
+  Stopwatch m_watch;
+  Progress m_progress;
+  ProgressPrinter m_printer;
+  RunContext m_context;
+  std::optional<CliOutputs> m_outputs;
+};
+
+Json toJson(const RecallEstimate &estimate) {
+  return {{"recall", estimate.recall},
+          {"low", estimate.interval.low},
+          {"high", estimate.interval.high},
+          {"partners", estimate.partners},
+          {"found", estimate.found},
+          {"rows", estimate.rows},
+          {"effective_pairs", estimate.effectivePairs}};
+}
+
+void sayRecall(const char *name, const RecallEstimate &estimate) {
+  if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
+  sayCount(name, fixedNumber(estimate.recall, 4),
+           "95 %: " + fixedNumber(estimate.interval.low, 4) + " to " +
+               fixedNumber(estimate.interval.high, 4) + ", " + groupedNumber(estimate.found) +
+               " of " + groupedNumber(estimate.partners) + " partners");
+}
+
+Json toJson(const PairCounts &counts) {
+  return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
+}
+
+/// "5.8 days" for half a million seconds.
+std::string durationText(double seconds) {
+  constexpr double kMinute = 60;
+  constexpr double kHour = 3600;
+  constexpr double kDay = 86'400;
+  if (seconds < 2 * kMinute) return fixedNumber(seconds, 1) + " s";
+  if (seconds < 2 * kHour) return fixedNumber(seconds / kMinute, 1) + " minutes";
+  if (seconds < 2 * kDay) return fixedNumber(seconds / kHour, 1) + " hours";
+  return fixedNumber(seconds / kDay, 1) + " days";
+}
+
+Json toJson(const Showdown &showdown, double forRows) {
+  return {{"data_rows", showdown.dataRows},
+          {"rows", showdown.rows},
+          {"distinct_texts", showdown.distinctTexts},
+          {"threads", showdown.threads},
+          {"lsh_seconds", showdown.lshSeconds},
+          {"shingling_seconds", showdown.shinglingSeconds},
+          {"brute_force_seconds", showdown.bruteSeconds},
+          {"exact_join_seconds", showdown.joinSeconds},
+          {"comparisons", showdown.bruteComparisons},
+          {"candidates", showdown.candidates},
+          {"identical_row_pairs", showdown.identicalPairs},
+          {"lsh", toJson(showdown.lshPairs)},
+          {"brute_force", toJson(showdown.brutePairs)},
+          {"both", toJson(showdown.bothPairs)},
+          {"seconds_per_comparison", showdown.secondsPerComparison()},
+          {"for_rows", forRows},
+          {"pairs_for_rows", pairsOfRows(forRows)},
+          {"brute_force_seconds_for_rows", showdown.bruteSecondsFor(forRows)},
+          {"lsh_seconds_for_rows", showdown.lshSecondsFor(forRows)}};
+}
+
+void sayShowdown(const Showdown &showdown, double forRows) {
+  sayCount("rows", groupedNumber(showdown.rows), "of " + groupedNumber(showdown.dataRows));
+  sayCount("find", fixedNumber(showdown.lshSeconds, 3) + " s",
+           groupedNumber(showdown.lshPairs.rows) + " pairs, " + groupedNumber(showdown.candidates) +
+               " comparisons");
+  sayCount("brute force", fixedNumber(showdown.bruteSeconds, 3) + " s",
+           groupedNumber(showdown.brutePairs.rows) + " pairs, " +
+               groupedNumber(showdown.bruteComparisons) + " comparisons");
+  sayCount("exact", fixedNumber(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
+  sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
+  sayCount("equal texts", groupedNumber(showdown.identicalPairs),
+           "pairs, found by both, not counted above");
+  const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
+  say("For " + rows + " rows: brute force " + durationText(showdown.bruteSecondsFor(forRows)) +
+      ", find about " + durationText(showdown.lshSecondsFor(forRows)) +
+      "; at a microsecond a pair brute force would take " +
+      durationText(pairsOfRows(forRows) * kPublishedSecondsPerPair) + ".");
+}
+
+}  // namespace
+
+Result<void> runSweepCommand(const CliOptions &options, const std::stop_token &stop) {
+  TuneCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  SweepResult result;
+  const auto done =
+      runSweep(**dataset, options.recipe, options.tune.grid, result, command.context());
+  if (!done) return done;
+  const bool isJson = options.outPath.ends_with(".json");
+  if (auto written = command.write(isJson ? sweepToJson(result) : sweepToCsv(result)); !written)
+    return written;
+  sayCount("settings", groupedNumber(result.rows.size()));
+  sayCount("rows", groupedNumber(result.sampleRows), "of " + groupedNumber(result.dataRows));
+  sayCount("samples", groupedNumber(result.samplesDone));
+  sayCount("time", fixedNumber(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  return {};
+}
+
+Result<void> runRecallCommand(const CliOptions &options, const std::stop_token &stop) {
+  TuneCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  const auto found = findDuplicates(**dataset, options.recipe, command.context());
+  if (!found) return found.error();
+  const auto texts = makeTunedTexts(**dataset, options.recipe, command.context());
+  if (!texts) return texts.error();
+  const auto measured = measureRecall(*texts, *found, options.tune.recall, command.context());
+  if (!measured) return measured.error();
+  const Json json{{"data_rows", measured->dataRows},
+                  {"sampled_rows", measured->sampledRows},
+                  {"sample_seed", options.tune.recall.seed},
+                  {"threshold", options.recipe.threshold.toDouble()},
+                  {"pairs_found", found->report.pairs},
+                  {"other_pairs", toJson(measured->others)},
+                  {"identical_pairs", toJson(measured->identical)},
+                  {"all_pairs", toJson(measured->all)}};
+  if (auto written = command.write(json.dump(2) + "\n"); !written) return written;
+  sayCount("pairs found", groupedNumber(found->report.pairs),
+           "at or over " + options.recipe.threshold.toString());
+  sayCount("rows searched", groupedNumber(measured->sampledRows),
+           "of " + groupedNumber(measured->dataRows) + " with a shingle");
+  sayRecall("recall, others", measured->others);
+  sayRecall("identical", measured->identical);
+  sayRecall("recall, all", measured->all);
+  sayCount("time", fixedNumber(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  return {};
+}
+
+Result<void> runShowdownCommand(const CliOptions &options, const std::stop_token &stop) {
+  TuneCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  const auto showdown =
+      runShowdown(**dataset, options.recipe, options.tune.showdown, command.context());
+  if (!showdown) return showdown.error();
+  const double forRows = options.tune.forRows;
+  if (auto written = command.write(toJson(*showdown, forRows).dump(2) + "\n"); !written)
+    return written;
+  sayShowdown(*showdown, forRows);
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,112 @@
+#include "core/tune/all_pairs_error.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/cpu_target.h"
+#include "core/base/memory_budget.h"
+#include "core/base/parallel.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 32;
+/// So many signatures stay in the fast cache while a row of pairs goes over them.
+constexpr std::size_t kTextsPerTile = 64;
+
+using CountEqual = std::uint32_t (*)(const std::uint32_t *, const std::uint32_t *, std::size_t);
+
+std::uint32_t countEqual(const std::uint32_t *a, const std::uint32_t *b, std::size_t count) {
+  std::uint32_t equal = 0;
+  for (std::size_t i = 0; i < count; ++i) equal += a[i] == b[i] ? 1U : 0U;
+  return equal;
+}
+
+#ifdef SHINGLESCOPE_X86
+/// The same loop with wider vectors.
+SHINGLESCOPE_AVX2 std::uint32_t countEqualAvx2(const std::uint32_t *a, const std::uint32_t *b,
+                                               std::size_t count) {
+  std::uint32_t equal = 0;
+  for (std::size_t i = 0; i < count; ++i) equal += a[i] == b[i] ? 1U : 0U;
+  return equal;
+}
+#endif
+
+CountEqual countEqualKernel() {
+#ifdef SHINGLESCOPE_X86
+  const CpuTarget target = activeCpuTarget();
+  if (target == CpuTarget::Avx2 || target == CpuTarget::Avx512) return countEqualAvx2;
+#endif
+  return countEqual;
+}
+
+std::size_t firstPairOf(std::size_t i) { return i == 0 ? 0 : i * (i - 1) / 2; }
+
+}  // namespace
+
+ErrorSummary ErrorTally::summary() const {
+  ErrorSummary summary;
+  summary.pairs = static_cast<std::uint64_t>(std::llround(m_pairs));
+  if (m_pairs <= 0) return summary;
+  summary.mean = m_sum / m_pairs;
+  summary.bias = m_signed / m_pairs;
+  summary.deviation = std::sqrt(std::max(0.0, m_squares / m_pairs - summary.mean * summary.mean));
+  return summary;
+}
+
+Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint64_t seed,
+                                             const RunContext &context) {
+  AllPairsError errors;
+  for (const std::uint32_t place : drawRows(texts.withShingles.size(), kMostErrorTexts, seed)) {
+    errors.m_texts.push_back(texts.withShingles[place]);
+    const auto rows = texts.classes().rowsOf(TextId{errors.m_texts.back()});
+    errors.m_rows.push_back(static_cast<double>(rows.size()));
+  }
+  const std::size_t count = errors.m_texts.size();
+  MemoryBudget budget(context);
+  if (auto taken = budget.take(firstPairOf(count) * sizeof(double), "The similarities",
+                               "take a smaller sample");
+      !taken)
+    return taken.error();
+  errors.m_jaccards.resize(firstPairOf(count));
+  const auto score = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      if (context.isCancelled()) return cancelledError();
+      const auto a = texts.sets()[TextId{errors.m_texts[i]}];
+      double *jaccards = errors.m_jaccards.data() + firstPairOf(i);
+      for (std::size_t j = 0; j < i; ++j) {
+        const auto b = texts.sets()[TextId{errors.m_texts[j]}];
+        const double shared = intersectionSize(a, b);
+        jaccards[j] = shared / (static_cast<double>(a.size() + b.size()) - shared);
+      }
+    }
+    return {};
+  };
+  if (auto done = forEachBlock(quietly(context), count, kTextsPerBlock, score); !done)
+    return done.error();
+  return errors;
+}
+
+Result<ErrorSummary> AllPairsError::measure(const SignatureMatrix &signatures,
+                                            const RunContext &context) const {
+  const CountEqual equal = countEqualKernel();
+  const double hashes = signatures.hashes();
+  ErrorTally tally;
+  for (std::size_t tile = 0; tile < m_texts.size(); tile += kTextsPerTile) {
+    for (std::size_t i = tile + 1; i < m_texts.size(); ++i) {
+      if (i % 256 == 0 && context.isCancelled()) return cancelledError();
+      const auto a = signatures[TextId{m_texts[i]}];
+      const std::size_t end = std::min(i, tile + kTextsPerTile);
+      for (std::size_t j = tile; j < end; ++j) {
+        const auto b = signatures[TextId{m_texts[j]}];
+        const double estimate = equal(a.data(), b.data(), a.size()) / hashes;
+        tally.add(estimate, m_jaccards[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
+      }
+    }
+  }
+  for (const double rows : m_rows) tally.add(1, 1, rows * (rows - 1) / 2);
+  return tally.summary();
+}
+
+}  // namespace shinglescope

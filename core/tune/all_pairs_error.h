@@ -1,0 +1,52 @@
+#pragma once
+
+#include <vector>
+
+#include "core/signature/signature_matrix.h"
+#include "core/tune/sweep.h"
+#include "core/tune/tuned_texts.h"
+
+namespace shinglescope {
+
+/// The exact similarities of all pairs of some texts, kept to compare the
+/// estimates of several signatures with. Immutable once made; refers to the
+/// texts. 8 bytes a pair.
+class AllPairsError {
+ public:
+  /// Up to kMostErrorTexts of the texts that have shingles, drawn by the seed.
+  /// Cancelled. O(pairs * shingles), in parallel.
+  static Result<AllPairsError> prepare(const TunedTexts &texts, std::uint64_t seed,
+                                       const RunContext &context);
+
+  /// Errors over all row pairs of these texts, identical rows included. One
+  /// thread; Cancelled. O(pairs * hashes).
+  Result<ErrorSummary> measure(const SignatureMatrix &signatures, const RunContext &context) const;
+
+ private:
+  std::vector<std::uint32_t> m_texts;
+  std::vector<double> m_rows;  ///< of each text
+  /// Of texts i > j at i (i - 1) / 2 + j.
+  std::vector<double> m_jaccards;
+};
+
+/// Adds up errors of pairs that stand for several row pairs each.
+class ErrorTally {
+ public:
+  void add(double estimate, double jaccard, double rowPairs) {
+    const double error = estimate - jaccard;
+    const double absolute = error < 0 ? -error : error;
+    m_pairs += rowPairs;
+    m_sum += rowPairs * absolute;
+    m_signed += rowPairs * error;
+    m_squares += rowPairs * error * error;
+  }
+  ErrorSummary summary() const;
+
+ private:
+  double m_pairs = 0;
+  double m_sum = 0;
+  double m_signed = 0;
+  double m_squares = 0;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,294 @@
+#include "core/tune/bucket_view.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "core/base/radix_sort.h"
+#include "core/lsh/band_keys.h"
+#include "core/lsh/bucket_index.h"
+#include "core/lsh/candidate_generator.h"
+#include "core/shingle/shingler.h"
+#include "core/shingle/stop_shingles.h"
+#include "core/signature/min_hasher.h"
+#include "core/text/text_preparation.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kValuesPerPoll = 1U << 16U;
+
+/// A bucket among the largest so far, and where to find it again.
+struct FoundBucket {
+  std::uint32_t band = 0;
+  std::vector<std::uint32_t> texts;
+};
+
+auto orderOf(const FoundBucket &bucket) {
+  return std::tuple(-static_cast<std::int64_t>(bucket.texts.size()), bucket.band,
+                    bucket.texts.front());
+}
+
+/// How many rows hold each shingle that several texts hold.
+class ShingleCounts {
+ public:
+  static Result<ShingleCounts> count(const TunedTexts &texts, const RunContext &context) {
+    struct Holder {
+      std::uint64_t shingle;
+      std::uint32_t text;
+    };
+    std::vector<Holder> holders;
+    holders.reserve(texts.sets().values.size());
+    for (const std::uint32_t text : texts.withShingles)
+      for (const std::uint64_t shingle : texts.sets()[TextId{text}])
+        holders.push_back({shingle, text});
+    std::vector<Holder> scratch;
+    const auto keyOf = [](const Holder &holder) { return holder.shingle; };
+    if (!radixSort(holders, scratch, keyOf, context)) return cancelledError();
+    ShingleCounts counts;
+    for (std::size_t i = 0; i < holders.size();) {
+      if (i % kValuesPerPoll == 0 && context.isCancelled()) return cancelledError();
+      const std::size_t begin = i;
+      std::uint64_t rows = 0;
+      for (; i < holders.size() && holders[i].shingle == holders[begin].shingle; ++i)
+        rows += texts.classes().rowsOf(TextId{holders[i].text}).size();
+      counts.m_shingles.push_back(holders[begin].shingle);
+      counts.m_rows.push_back(rows);
+      counts.m_texts.push_back(holders[begin].text);
+    }
+    return counts;
+  }
+
+  std::uint64_t rowsOf(std::uint64_t shingle) const {
+    const auto place = std::ranges::lower_bound(m_shingles, shingle);
+    return place == m_shingles.end() || *place != shingle ? 0 : m_rows[at(place)];
+  }
+  std::uint32_t someTextWith(std::uint64_t shingle) const {
+    return m_texts[at(std::ranges::lower_bound(m_shingles, shingle))];
+  }
+  /// The commonest shingles, ties by hash.
+  std::vector<std::uint64_t> commonest(std::size_t most) const {
+    std::vector<std::uint32_t> places(m_shingles.size());
+    for (std::uint32_t i = 0; i < places.size(); ++i) places[i] = i;
+    const std::size_t count = std::min(most, places.size());
+    std::ranges::partial_sort(
+        places, places.begin() + static_cast<std::ptrdiff_t>(count), {},
+        [this](std::uint32_t i) { return std::pair(~m_rows[i], m_shingles[i]); });
+    std::vector<std::uint64_t> shingles;
+    for (std::size_t i = 0; i < count; ++i) shingles.push_back(m_shingles[places[i]]);
+    return shingles;
+  }
+
+ private:
+  std::size_t at(std::vector<std::uint64_t>::const_iterator place) const {
+    return static_cast<std::size_t>(place - m_shingles.begin());
+  }
+
+  std::vector<std::uint64_t> m_shingles;  ///< ascending
+  std::vector<std::uint64_t> m_rows;
+  std::vector<std::uint32_t> m_texts;  ///< the first that holds it
+};
+
+/// Puts shingles back into words: from a text that holds them.
+class ShingleReader {
+ public:
+  static Result<ShingleReader> create(const TunedTexts &texts) {
+    auto preparer = TextPreparer::create(texts.recipe.preparation);
+    if (!preparer) return preparer.error();
+    auto hasher = MinHasher::create(texts.recipe.signature);
+    if (!hasher) return hasher.error();
+    return ShingleReader(texts, *std::move(preparer), *std::move(hasher));
+  }
+
+  std::string textOf(std::uint64_t shingle, TextId holder) {
+    const std::string prepared = preparedText(holder);
+    for (const ShingleSpan &span : m_shingler.shingleSpans(prepared))
+      if (span.hash == shingle) return prepared.substr(span.begin, span.end - span.begin);
+    return {};
+  }
+
+  /// The shingles of a text that give its signature the values of a band, in the
+  /// order of the band's rows: text and exact hash of each.
+  std::vector<std::pair<std::string, std::uint64_t>> causes(TextId text, std::uint32_t band) {
+    const std::string prepared = preparedText(text);
+    const std::vector<ShingleSpan> spans = m_shingler.shingleSpans(prepared);
+    const auto named = m_shingler.shingleHashes(prepared);
+    const std::vector<std::uint64_t> hashes(named.begin(), named.end());
+    const BandPlan plan = m_texts->recipe.bandPlan();
+    std::vector<std::uint32_t> signature(plan.hashes()), one(plan.hashes());
+    m_hasher.sign(hashes, signature);
+    std::vector<std::size_t> causeOf(plan.rows, spans.size());
+    for (std::size_t i = 0; i < spans.size() && i < hashes.size(); ++i) {
+      m_hasher.sign(std::span(&hashes[i], 1), one);
+      for (std::uint32_t row = 0; row < plan.rows; ++row) {
+        const std::size_t at = std::size_t{band} * plan.rows + row;
+        if (causeOf[row] == spans.size() && one[at] == signature[at]) causeOf[row] = i;
+      }
+    }
+    std::vector<std::pair<std::string, std::uint64_t>> causes;
+    for (const std::size_t i : causeOf) {
+      if (i == spans.size()) continue;
+      const ShingleSpan &span = spans[i];
+      const auto isSame = [&](const auto &cause) { return cause.second == span.hash; };
+      if (std::ranges::any_of(causes, isSame)) continue;
+      causes.emplace_back(prepared.substr(span.begin, span.end - span.begin), span.hash);
+    }
+    return causes;
+  }
+
+ private:
+  ShingleReader(const TunedTexts &texts, TextPreparer preparer, MinHasher hasher)
+      : m_texts(&texts),
+        m_preparer(std::move(preparer)),
+        m_shingler(texts.recipe.shingle),
+        m_hasher(std::move(hasher)) {}
+
+  std::string preparedText(TextId text) {
+    const RecordId row = m_texts->classes().firstRow(text);
+    return std::string(
+        m_preparer.prepare(recordText(*m_texts->dataset, row, m_texts->columns, m_joined)));
+  }
+
+  const TunedTexts *m_texts;
+  TextPreparer m_preparer;
+  Shingler m_shingler;
+  MinHasher m_hasher;
+  std::string m_joined;
+};
+
+/// One look at the buckets. Lives for one call.
+class BucketViewer {
+ public:
+  BucketViewer(const TunedTexts &texts, const BucketViewOptions &options, const RunContext &context)
+      : m_texts(texts), m_options(options), m_context(context) {}
+
+  Result<BucketView> view() {
+    const auto subset = signTunedTexts(m_texts, m_texts.recipe.signature, m_context);
+    if (!subset) return subset.error();
+    const auto keys = makeBandKeys(subset->signatures, m_texts.recipe.bandPlan(), m_context);
+    if (!keys) return keys.error();
+    if (auto done = walkBands(*keys); !done) return done.error();
+    const auto candidates =
+        generateCandidates(*keys, m_texts.withShingles, quietly(m_context), m_texts.scope);
+    if (!candidates) return candidates.error();
+    m_view.texts = m_texts.withShingles.size();
+    m_view.candidates = candidates->pairs.size();
+    m_view.pairsNotExamined = candidates->tally.report(candidates->pairs).pairsNotExamined;
+    if (auto done = describe(); !done) return done.error();
+    return std::move(m_view);
+  }
+
+ private:
+  Result<void> walkBands(const BandKeys &keys) {
+    m_context.startStage(Stage::Banding, keys.bands());
+    BucketIndex index;
+    std::map<std::uint64_t, std::uint64_t> sizes;
+    for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+      if (auto built = index.build(keys.band(band), m_texts.withShingles, m_context); !built)
+        return built;
+      for (std::size_t i = 0; i < index.bucketCount(); ++i) {
+        const auto members = index.bucket(i);
+        ++sizes[members.size()];
+        ++m_view.buckets;
+        keepIfLarge(band, members);
+      }
+      m_context.advance(1);
+    }
+    for (const auto &[texts, buckets] : sizes) m_view.sizes.push_back({texts, buckets});
+    return {};
+  }
+
+  void keepIfLarge(std::uint32_t band, std::span<const std::uint32_t> members) {
+    if (m_options.largest == 0) return;
+    const bool isFull = m_largest.size() == m_options.largest;
+    if (isFull && members.size() <= m_largest.back().texts.size()) {
+      // Bands ascend, so of equal sizes only an earlier first member wins within a band.
+      if (members.size() < m_largest.back().texts.size() || band != m_largest.back().band ||
+          members.front() > m_largest.back().texts.front())
+        return;
+    }
+    m_largest.push_back({band, {members.begin(), members.end()}});
+    std::ranges::sort(m_largest, {}, orderOf);
+    if (m_largest.size() > m_options.largest) m_largest.pop_back();
+  }
+
+  Result<void> describe() {
+    const auto counts = ShingleCounts::count(m_texts, m_context);
+    if (!counts) return counts.error();
+    auto reader = ShingleReader::create(m_texts);
+    if (!reader) return reader.error();
+    std::uint64_t rows = 0;
+    for (const std::uint32_t text : m_texts.withShingles)
+      rows += m_texts.classes().rowsOf(TextId{text}).size();
+    const auto shareOf = [&](std::string text, std::uint64_t shingle) {
+      const std::uint64_t holders = counts->rowsOf(shingle);
+      return ShingleShare{std::move(text), holders,
+                          static_cast<double>(holders) / static_cast<double>(rows)};
+    };
+    for (const std::uint64_t shingle : counts->commonest(m_options.commonest))
+      m_view.commonest.push_back(
+          shareOf(reader->textOf(shingle, TextId{counts->someTextWith(shingle)}), shingle));
+    for (const FoundBucket &found : m_largest) {
+      if (m_context.isCancelled()) return cancelledError();
+      HotBucket bucket{found.band, found.texts.size(), 0, 0, {}, {}};
+      bucket.textPairs = bucket.texts * (bucket.texts - 1) / 2;
+      for (const std::uint32_t text : found.texts)
+        for (const std::uint32_t row : m_texts.classes().rowsOf(TextId{text}))
+          bucket.members.push_back({row});
+      bucket.rows = bucket.members.size();
+      std::ranges::sort(bucket.members);
+      if (bucket.members.size() > m_options.mostMembers)
+        bucket.members.resize(m_options.mostMembers);
+      for (auto &[text, shingle] : reader->causes(TextId{found.texts.front()}, found.band))
+        bucket.shingles.push_back(shareOf(std::move(text), shingle));
+      m_view.largest.push_back(std::move(bucket));
+    }
+    return {};
+  }
+
+  const TunedTexts &m_texts;
+  const BucketViewOptions &m_options;
+  const RunContext &m_context;
+  std::vector<FoundBucket> m_largest;
+  BucketView m_view;
+};
+
+}  // namespace
+
+Result<BucketView> viewBuckets(const TunedTexts &texts, const BucketViewOptions &options,
+                               const RunContext &context) {
+  return BucketViewer(texts, options, context).view();
+}
+
+Result<StopShinglePreview> previewStopShingles(const Dataset &dataset, const Recipe &recipe,
+                                               const Ratio &share, const BucketViewOptions &options,
+                                               const RunContext &context) {
+  Recipe without = recipe;
+  without.shingle.stopShare.reset();
+  Recipe with = recipe;
+  with.shingle.stopShare = share;
+  if (auto valid = validateRecipe(with); !valid) return valid.error();
+  const auto before = makeTunedTexts(dataset, without, context);
+  if (!before) return before.error();
+  const auto after = makeTunedTexts(dataset, with, context);
+  if (!after) return after.error();
+  StopShinglePreview preview;
+  preview.share = share;
+  preview.stopped = after->recipe.shingle.stop->hashes().size();
+  auto view = viewBuckets(*before, options, context);
+  if (!view) return view.error();
+  preview.before = *std::move(view);
+  view = viewBuckets(*after, options, context);
+  if (!view) return view.error();
+  preview.after = *std::move(view);
+  const std::size_t shown = std::min<std::size_t>(preview.stopped, preview.before.commonest.size());
+  preview.examples.assign(preview.before.commonest.begin(),
+                          preview.before.commonest.begin() + static_cast<std::ptrdiff_t>(shown));
+  for (const std::uint32_t text : after->classes().emptyTexts)
+    preview.emptiedRows += after->classes().rowsOf(TextId{text}).size();
+  for (const std::uint32_t text : before->classes().emptyTexts)
+    preview.emptiedRows -= before->classes().rowsOf(TextId{text}).size();
+  return preview;
+}
+
+}  // namespace shinglescope

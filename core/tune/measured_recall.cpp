@@ -1,0 +1,216 @@
+#include "core/tune/measured_recall.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/tune/partner_search.h"
+
+namespace shinglescope {
+namespace {
+
+/// Wilson's score interval (1927) for a share of a number of pairs that need not be whole.
+Interval wilsonInterval(double share, double pairs) {
+  constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
+  if (pairs <= 0) return {0, 1};
+  const double scale = 1 / (1 + z * z / pairs);
+  const double centre = scale * (share + z * z / (2 * pairs));
+  const double half =
+      scale * z * std::sqrt(share * (1 - share) / pairs + z * z / (4 * pairs * pairs));
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+/// So many rows with misses are needed before what they show of how misses go
+/// together weighs as much as the cautious assumption that a row is missed as a whole.
+constexpr double kRowsOfDoubt = 0.5;
+
+/// What one row adds to a ratio of sums.
+struct RowShare {
+  double partners = 0;
+  double found = 0;
+};
+
+/// docs/decisions/measured_recall.md says why.
+RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) {
+  RecallEstimate result;
+  double squares = 0;
+  for (const RowShare &row : rows) {
+    result.partners += static_cast<std::uint64_t>(row.partners);
+    result.found += static_cast<std::uint64_t>(row.found);
+    result.rows += row.partners > 0 ? 1U : 0U;
+    squares += row.partners * row.partners;
+  }
+  if (result.partners == 0) {
+    result.interval = sampledShare >= 1 ? Interval{1, 1} : Interval{0, 1};
+    return result;
+  }
+  const auto partners = static_cast<double>(result.partners);
+  result.recall = static_cast<double>(result.found) / partners;
+  if (sampledShare >= 1) {
+    result.effectivePairs = partners;
+    result.interval = {result.recall, result.recall};
+    return result;
+  }
+  // Pairs of a row are worth one pair if all are found or missed together, and
+  // as many as they are if each has its own luck: `together` is 1 or near 0.
+  double missedRows = 0;
+  double residuals = 0;
+  for (const RowShare &row : rows) {
+    missedRows += row.found < row.partners ? 1 : 0;
+    residuals += std::pow(row.found - result.recall * row.partners, 2);
+  }
+  const double spread = result.recall * (1 - result.recall) * squares;
+  const double seen = spread > 0 ? residuals / spread : 1;
+  const double together = (missedRows * seen + kRowsOfDoubt) / (missedRows + kRowsOfDoubt);
+  result.effectivePairs = partners * partners / squares / together / (1 - sampledShare);
+  result.interval = wilsonInterval(result.recall, result.effectivePairs);
+  return result;
+}
+
+/// Identical pairs and found pairs are known of all rows; only what was missed is
+/// not, and a recall r of the others means found / r of them.
+RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &known, double share) {
+  RecallEstimate all = parts.others;
+  all.partners += parts.identical.partners;
+  all.found += parts.identical.found;
+  const double found = known.otherFound ? static_cast<double>(*known.otherFound)
+                                        : static_cast<double>(parts.others.found) / share / 2;
+  const auto identical = static_cast<double>(known.identical);
+  const auto joined = [&](double recall) {
+    if (found + identical == 0) return recall;
+    return recall <= 0 ? 0 : (identical + found) / (identical + found / recall);
+  };
+  all.recall = joined(parts.others.recall);
+  all.interval = {joined(parts.others.interval.low), joined(parts.others.interval.high)};
+  return all;
+}
+
+/// The texts of rows, ascending, each once.
+std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
+                                       const std::vector<std::uint32_t> &rows) {
+  std::vector<std::uint32_t> texts;
+  for (const std::uint32_t row : rows) texts.push_back(classes.textOf({row}).value);
+  std::ranges::sort(texts);
+  texts.erase(std::ranges::unique(texts).begin(), texts.end());
+  return texts;
+}
+
+Result<void> checkResult(const TunedTexts &texts, const DuplicateResult &result) {
+  if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
+    return badParameter("The result has other rows than the data; run the search again.");
+  if (result.firstReference)
+    return badParameter(
+        "The recall of a run against a reference cannot be measured; run without it.");
+  if (result.recipe().pairs == PairsWanted::Links)
+    return badParameter(
+        "The run kept only the pairs that link groups; set pairs to all and run again to measure "
+        "its recall.");
+  return {};
+}
+
+}  // namespace
+
+KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
+                        std::uint64_t dataRows) {
+  KnownPairs known;
+  known.dataRows = dataRows;
+  known.identical = texts.identicalRowPairs();
+  if (result.recipe().verification == Verification::Exact)
+    known.otherFound = countRowPairs(result, result.recipe().threshold) - known.identical;
+  return known;
+}
+
+std::vector<SampledRow> countPartners(const TunedTexts &texts,
+                                      const std::vector<ScoredPair> &partners,
+                                      const DuplicateResult &result,
+                                      const std::vector<std::uint32_t> &rows) {
+  const TextClasses &classes = texts.classes();
+  std::vector<SampledRow> ofText(classes.textCount());
+  const auto keyOf = [](const ScoredPair &pair) { return std::pair(pair.textA, pair.textB); };
+  for (const ScoredPair &pair : partners) {
+    const RecordId rowA = classes.firstRow(pair.textA);
+    const RecordId rowB = classes.firstRow(pair.textB);
+    // Texts of the run are numbered by the same rows.
+    const auto [a, b] = std::minmax({result.classes.textOf(rowA), result.classes.textOf(rowB)});
+    const auto place = std::ranges::lower_bound(result.pairs, std::pair(a, b), {}, keyOf);
+    const bool isFound = place != result.pairs.end() && keyOf(*place) == std::pair(a, b) &&
+                         isPairAtLeast(*place, result.recipe(), result.recipe().threshold);
+    const auto count = [&](TextId mine, TextId other) {
+      const std::uint64_t others = classes.rowsOf(other).size();
+      ofText[mine.value].partners += others;
+      ofText[mine.value].found += isFound ? others : 0;
+    };
+    count(pair.textA, pair.textB);
+    count(pair.textB, pair.textA);
+  }
+  std::vector<SampledRow> counted;
+  counted.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    const TextId text = classes.textOf({row});
+    SampledRow sampled = ofText[text.value];
+    sampled.row = row;
+    sampled.identical = classes.rowsOf(text).size() - 1;
+    counted.push_back(sampled);
+  }
+  return counted;
+}
+
+MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const KnownPairs &known) {
+  MeasuredRecall measured;
+  measured.dataRows = known.dataRows;
+  measured.sampledRows = sample.size();
+  const double share = known.dataRows == 0 ? 1
+                                           : static_cast<double>(sample.size()) /
+                                                 static_cast<double>(known.dataRows);
+  std::vector<RowShare> rows;
+  for (const SampledRow &row : sample) {
+    rows.push_back({static_cast<double>(row.partners), static_cast<double>(row.found)});
+    measured.identical.partners += row.identical;
+    measured.identical.rows += row.identical > 0 ? 1U : 0U;
+  }
+  measured.others = estimate(rows, share);
+  RecallEstimate &identical = measured.identical;
+  identical.found = identical.partners;
+  identical.interval = {1, 1};  // no chance in it: equal texts share every band
+  identical.effectivePairs = static_cast<double>(identical.partners);
+  measured.all = joinEstimates(measured, known, share);
+  return measured;
+}
+
+Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
+                                     const RecallOptions &options, const RunContext &context) {
+  if (auto valid = checkResult(texts, result); !valid) return valid.error();
+  if (options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
+  std::vector<std::uint32_t> candidates;  // a row without a shingle can have no partner
+  for (const std::uint32_t text : texts.withShingles)
+    for (const std::uint32_t row : texts.classes().rowsOf(TextId{text})) candidates.push_back(row);
+  std::ranges::sort(candidates);
+  std::vector<std::uint32_t> rows = drawRows(candidates.size(), options.rows, options.seed);
+  for (std::uint32_t &row : rows) row = candidates[row];
+  const auto partners =
+      findPartners(texts, textsOfRows(texts.classes(), rows), result.recipe().threshold, context);
+  if (!partners) return partners.error();
+  return estimateRecall(countPartners(texts, *partners, result, rows),
+                        knownPairsOf(texts, result, candidates.size()));
+}
+
+ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClasses &classes,
+                            const BandPlan &plan, const Ratio &threshold) {
+  ExpectedMisses expected;
+  double variance = 0;
+  for (const ScoredPair &pair : pairs) {
+    if (!isAtLeast(pair.intersection, pair.unionSize, threshold)) continue;
+    const std::uint64_t rows =
+        std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
+    const auto weight = static_cast<double>(rows);
+    const double found = candidateProbability(pair.jaccard(), plan);
+    expected.rowPairs += rows;
+    expected.missed += weight * (1 - found);
+    variance += weight * weight * found * (1 - found);
+  }
+  expected.deviation = std::sqrt(variance);
+  if (expected.rowPairs > 0)
+    expected.recall = 1 - expected.missed / static_cast<double>(expected.rowPairs);
+  return expected;
+}
+
+}  // namespace shinglescope

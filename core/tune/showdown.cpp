@@ -1,0 +1,165 @@
+#include "core/tune/showdown.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/pipeline/find_duplicates.h"
+#include "core/tune/tuned_texts.h"
+#include "core/verify/exact_join.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsPerBlock = 16;
+constexpr std::size_t kPairsPerPoll = 4096;
+
+class Clock {
+ public:
+  double lap() {
+    const auto began = m_start;
+    m_start = std::chrono::steady_clock::now();
+    return std::chrono::duration<double>(m_start - began).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+using TextPair = std::pair<TextId, TextId>;
+TextPair textsOf(const ScoredPair &pair) { return {pair.textA, pair.textB}; }
+
+/// The most rows of which any two can be compared within the limit.
+std::size_t rowsForPairs(std::uint64_t pairs) {
+  return static_cast<std::size_t>((1 + std::sqrt(1 + 8 * static_cast<double>(pairs))) / 2);
+}
+
+/// Compares every two sets that the scope allows.
+Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio &threshold,
+                                           std::uint64_t &comparisons, const RunContext &context) {
+  const auto &all = texts.withShingles;
+  context.startStage(Stage::Joining, all.size());
+  const std::size_t blocks = blockCount(all.size(), kTextsPerBlock);
+  std::vector<std::vector<ScoredPair>> slots(blocks);
+  std::vector<std::uint64_t> compared(blocks);
+  const auto compareBlock = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      const auto a = texts.sets()[TextId{all[i]}];
+      for (std::size_t j = i + 1; j < all.size(); ++j) {
+        if (!texts.scope.mayPair(all[i], all[j])) continue;
+        if (++compared[block.index] % kPairsPerPoll == 0 && context.isCancelled())
+          return cancelledError();
+        const auto b = texts.sets()[TextId{all[j]}];
+        const std::uint32_t shared = intersectionSize(a, b);
+        const auto whole = static_cast<std::uint32_t>(a.size() + b.size()) - shared;
+        if (isAtLeast(shared, whole, threshold))
+          slots[block.index].push_back({{all[i]}, {all[j]}, shared, whole, 0, 0});
+      }
+    }
+    context.advance(block.end - block.begin);
+    return {};
+  };
+  if (auto done = forEachBlock(context, all.size(), kTextsPerBlock, compareBlock); !done)
+    return done.error();
+  std::vector<ScoredPair> pairs;
+  for (std::size_t block = 0; block < blocks; ++block) {
+    pairs.insert(pairs.end(), slots[block].begin(), slots[block].end());
+    comparisons += compared[block];
+  }
+  return pairs;
+}
+
+/// Both sides on one data set. Lives for one call.
+class Contest {
+ public:
+  Contest(const Dataset &dataset, const Recipe &recipe, const RunContext &context)
+      : m_dataset(dataset), m_recipe(recipe), m_context(context) {}
+
+  Result<Showdown> run() {
+    Clock clock;
+    auto found = findDuplicates(m_dataset, m_recipe, m_context);
+    if (!found) return found.error();
+    m_showdown.lshSeconds = clock.lap();
+    auto texts = makeTunedTexts(m_dataset, m_recipe, m_context);
+    if (!texts) return texts.error();
+    m_showdown.shinglingSeconds = clock.lap();
+    auto brute = compareAll(*texts, m_recipe.threshold, m_showdown.bruteComparisons, m_context);
+    if (!brute) return brute.error();
+    m_showdown.bruteSeconds = clock.lap();
+    auto joined = exactJoin(texts->sets(), m_recipe.threshold, m_context, texts->scope);
+    if (!joined) return joined.error();
+    m_showdown.joinSeconds = clock.lap();
+    if (joined->pairs.size() != brute->size())
+      return Error{ErrorCode::Internal, "The exact join and brute force disagree; report this."};
+    compare(*texts, *found, *brute);
+    return m_showdown;
+  }
+
+ private:
+  void compare(const TunedTexts &texts, const DuplicateResult &found,
+               const std::vector<ScoredPair> &brute) {
+    std::vector<TextPair> ofLsh;
+    for (const ScoredPair &pair : found.pairs) {
+      if (!isPairAtLeast(pair, found.recipe(), m_recipe.threshold)) continue;
+      const auto [a, b] = std::minmax({texts.classes().textOf(found.classes.firstRow(pair.textA)),
+                                       texts.classes().textOf(found.classes.firstRow(pair.textB))});
+      ofLsh.emplace_back(a, b);
+    }
+    std::ranges::sort(ofLsh);
+    const auto add = [&](const TextPair &pair, PairCounts &counts) {
+      ++counts.texts;
+      counts.rows += texts.rowPairsOf(pair.first, pair.second);
+    };
+    for (const TextPair &pair : ofLsh) add(pair, m_showdown.lshPairs);
+    for (const ScoredPair &pair : brute) {
+      add(textsOf(pair), m_showdown.brutePairs);
+      if (std::ranges::binary_search(ofLsh, textsOf(pair)))
+        add(textsOf(pair), m_showdown.bothPairs);
+    }
+    m_showdown.rows = m_dataset.rowCount();
+    m_showdown.distinctTexts = texts.withShingles.size();
+    m_showdown.threads = m_context.threads;
+    m_showdown.candidates = found.report.candidates;
+    m_showdown.identicalPairs = texts.identicalRowPairs();
+  }
+
+  const Dataset &m_dataset;
+  const Recipe &m_recipe;
+  const RunContext &m_context;
+  Showdown m_showdown;
+};
+
+}  // namespace
+
+double Showdown::secondsPerComparison() const {
+  return bruteComparisons == 0 ? 0 : bruteSeconds / static_cast<double>(bruteComparisons);
+}
+
+double Showdown::bruteSecondsFor(double wanted) const {
+  return secondsPerComparison() * pairsOfRows(wanted);
+}
+
+double Showdown::lshSecondsFor(double wanted) const {
+  return rows == 0 ? 0 : lshSeconds * wanted / static_cast<double>(rows);
+}
+
+Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
+                             const ShowdownOptions &options, const RunContext &context) {
+  if (options.mostPairs == 0) return badParameter("Brute force may compare 0 pairs; allow some.");
+  Recipe all = recipe;
+  all.pairs = PairsWanted::All;
+  const std::size_t most = rowsForPairs(options.mostPairs);
+  Result<Showdown> showdown =
+      dataset.rowCount() <= most
+          ? Contest(dataset, all, context).run()
+          : Contest(*copyRows(dataset, drawRows(dataset.rowCount(), most, options.seed)), all,
+                    context)
+                .run();
+  if (showdown) showdown->dataRows = dataset.rowCount();
+  return showdown;
+}
+
+}  // namespace shinglescope

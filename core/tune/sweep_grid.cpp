@@ -1,0 +1,143 @@
+#include "core/tune/sweep_grid.h"
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "core/pipeline/json_object_reader.h"
+#include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe.h"
+
+namespace shinglescope {
+namespace {
+
+const JsonDocument kDocument{"grid", "docs/tuning.md"};
+
+Result<void> requireNumbers(const char *name, const std::vector<std::uint32_t> &values,
+                            std::uint32_t most) {
+  if (values.empty())
+    return badParameter(std::string(name) + " of the grid has no value; give at least one.");
+  for (const std::uint32_t value : values)
+    if (value < 1 || value > most)
+      return badParameter(std::string(name) + " of the grid has the value " +
+                          std::to_string(value) + "; choose whole numbers from 1 to " +
+                          std::to_string(most) + ".");
+  return {};
+}
+
+Result<void> requireThresholds(const std::vector<Ratio> &thresholds) {
+  if (thresholds.empty())
+    return badParameter("threshold of the grid has no value; give at least one.");
+  for (const Ratio &threshold : thresholds)
+    if (!threshold.isPositive() || threshold > Ratio{1, 1})
+      return badParameter("threshold of the grid has the value " + threshold.toString() +
+                          "; choose numbers over 0 and up to 1, such as 0.8.");
+  return {};
+}
+
+/// Reads one list of the grid by putting each of its values into an object of
+/// its own, so that messages are those of a recipe.
+class ListReader {
+ public:
+  ListReader(JsonObjectReader &reader, std::optional<Error> &error)
+      : m_reader(reader), m_error(error) {}
+
+  template <class Value, class... Names>
+  void read(const char *key, std::vector<Value> &field, const Names &...names) {
+    const ParsedJson *list = m_reader.member(key);
+    if (list == nullptr) return;
+    if (!list->is_array() || list->empty())
+      return m_reader.fail(m_reader.pathOf(key), "a list of at least one value");
+    field.clear();
+    for (const ParsedJson &item : *list) {
+      const ParsedJson holder{{key, item}};
+      JsonObjectReader one(kDocument, holder, "", m_error);
+      Value value{};
+      one.read(key, names..., value);
+      field.push_back(value);
+    }
+  }
+
+ private:
+  JsonObjectReader &m_reader;
+  std::optional<Error> &m_error;
+};
+
+}  // namespace
+
+Result<void> validateGrid(const SweepGrid &grid) {
+  if (grid.hash.empty() || grid.permutations.empty())
+    return badParameter("hash or permutations of the grid has no value; give at least one.");
+  if (auto ok = requireNumbers("hashes", grid.hashes, kMaxHashes); !ok) return ok;
+  if (auto ok = requireNumbers("bands", grid.bands, kMaxHashes); !ok) return ok;
+  if (auto ok = requireNumbers("k", grid.k, kMaxShingleSize); !ok) return ok;
+  if (auto ok = requireThresholds(grid.thresholds); !ok) return ok;
+  if (grid.rows < 2)
+    return badParameter("rows of the grid is " + std::to_string(grid.rows) +
+                        "; choose a sample of at least 2 rows.");
+  if (auto ok = requireNumbers("samples", {grid.samples}, kMostSweepSamples); !ok) return ok;
+  if (grid.settingCount() <= kMostSweepSettings) return {};
+  return badParameter("The grid has " + std::to_string(grid.settingCount()) +
+                      " settings; leave some values out so that there are at most " +
+                      std::to_string(kMostSweepSettings) + ".");
+}
+
+std::vector<SweepSetting> settingsOf(const SweepGrid &grid) {
+  std::vector<SweepSetting> settings;
+  settings.reserve(grid.settingCount());
+  for (const std::uint32_t k : grid.k)
+    for (const HashFunction hash : grid.hash)
+      for (const PermutationScheme scheme : grid.permutations)
+        for (const std::uint32_t hashes : grid.hashes)
+          for (const std::uint32_t bands : grid.bands)
+            for (const Ratio &threshold : grid.thresholds)
+              settings.push_back({hash, scheme, hashes, bands, k, threshold});
+  return settings;
+}
+
+Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
+  const auto parsed = parseJson(kDocument, json);
+  if (!parsed) return parsed.error();
+  std::optional<Error> error;
+  JsonObjectReader reader(kDocument, *parsed, "", error);
+  ListReader lists(reader, error);
+  lists.read("hash", start.hash, kHashNames);
+  lists.read("permutations", start.permutations, kPermutationNames);
+  lists.read("hashes", start.hashes);
+  lists.read("bands", start.bands);
+  lists.read("k", start.k);
+  lists.read("threshold", start.thresholds);
+  reader.read("rows", start.rows);
+  reader.read("samples", start.samples);
+  reader.read("sample_seed", start.sampleSeed);
+  reader.finish();
+  if (error) return *error;
+  if (auto valid = validateGrid(start); !valid) return valid.error();
+  return start;
+}
+
+Result<SweepGrid> loadGrid(const std::string &path) {
+  const auto text = readJsonFile(kDocument, path);
+  if (!text) return text.error();
+  return gridFromJson(*text);
+}
+
+std::string gridToJson(const SweepGrid &grid) {
+  nlohmann::ordered_json json;
+  json["hash"] = nlohmann::ordered_json::array();
+  for (const HashFunction hash : grid.hash) json["hash"].push_back(choiceName(kHashNames, hash));
+  json["permutations"] = nlohmann::ordered_json::array();
+  for (const PermutationScheme scheme : grid.permutations)
+    json["permutations"].push_back(choiceName(kPermutationNames, scheme));
+  json["hashes"] = grid.hashes;
+  json["bands"] = grid.bands;
+  json["k"] = grid.k;
+  json["threshold"] = nlohmann::ordered_json::array();
+  for (const Ratio &threshold : grid.thresholds) json["threshold"].push_back(threshold.toDouble());
+  json["rows"] = grid.rows;
+  json["samples"] = grid.samples;
+  json["sample_seed"] = grid.sampleSeed;
+  return json.dump(2) + "\n";
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,92 @@
+#include <nlohmann/json.hpp>
+
+#include "core/pipeline/option_names.h"
+#include "core/tune/sweep_table.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+
+Json orNull(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
+
+Json toJson(const MatchCounts &counts) {
+  return {{"tp", counts.truePositives},        {"fp", counts.falsePositives},
+          {"fn", counts.falseNegatives},       {"precision", orNull(counts.precision())},
+          {"recall", orNull(counts.recall())}, {"f1", orNull(counts.f1())}};
+}
+
+Json toJson(const ErrorSummary &error) {
+  return {{"pairs", error.pairs},
+          {"mean", error.mean},
+          {"deviation", error.deviation},
+          {"bias", error.bias}};
+}
+
+Json toJson(const Spread &spread) {
+  if (spread.samples == 0) return nullptr;
+  Json json{{"mean", spread.mean}, {"samples", spread.samples}};
+  if (spread.samples < 2) return json;
+  json["low"] = spread.low;
+  json["high"] = spread.high;
+  return json;
+}
+
+Json toJson(const SweepOutcome &outcome) {
+  return {{"matches", outcome.matches},
+          {"candidates", outcome.candidates},
+          {"estimated", toJson(outcome.estimated)},
+          {"verified", toJson(outcome.verified)},
+          {"candidate_error", toJson(outcome.candidateError)},
+          {"all_error", toJson(outcome.allError)},
+          {"not_examined", outcome.pairsNotExamined},
+          {"seconds", outcome.seconds()},
+          {"sign_seconds", outcome.signSeconds},
+          {"index_seconds", outcome.indexSeconds},
+          {"query_seconds", outcome.querySeconds},
+          {"verify_seconds", outcome.verifySeconds},
+          {"bytes", outcome.bytes()},
+          {"signature_bytes", outcome.signatureBytes},
+          {"index_bytes", outcome.indexBytes}};
+}
+
+Json toJson(const SweepRow &row) {
+  const SweepSetting &setting = row.setting;
+  Json json{{"hash", choiceName(kHashNames, setting.hash)},
+            {"permutations", choiceName(kPermutationNames, setting.scheme)},
+            {"hashes", setting.hashes},
+            {"bands", setting.bands},
+            {"rows_per_band", setting.plan().rows},
+            {"unused_hashes", setting.unusedHashes()},
+            {"k", setting.k},
+            {"threshold", setting.threshold.toDouble()},
+            {"precision", toJson(row.precision())},
+            {"recall", toJson(row.recall())},
+            {"f1", toJson(row.f1())},
+            {"verified_recall", toJson(row.verifiedRecall())},
+            {"seconds", toJson(row.seconds())},
+            {"bytes", toJson(row.bytes())},
+            {"outcomes", Json::array()}};
+  for (const SweepOutcome &outcome : row.outcomes) json["outcomes"].push_back(toJson(outcome));
+  return json;
+}
+
+}  // namespace
+
+std::string sweepToJson(const SweepResult &result) {
+  Json json{{"version", kVersion},
+            {"data_rows", result.dataRows},
+            {"sample_rows", result.sampleRows},
+            {"samples_done", result.samplesDone},
+            {"partial", result.isPartial},
+            {"elapsed_seconds", result.elapsedSeconds},
+            {"grid", Json::parse(gridToJson(result.grid))},
+            {"recipe", Json::parse(recipeToJson(result.recipe))},
+            {"settings", Json::array()}};
+  for (const SweepRow &row : result.rows) json["settings"].push_back(toJson(row));
+  return json.dump(2) + "\n";
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/tune/all_pairs_error.h"
+#include "core/tune/sweep.h"
+#include "core/tune/tuned_texts.h"
+
+namespace shinglescope {
+
+/// The settings of a sweep that share their signatures.
+struct SignatureGroup {
+  HashFunction hash;
+  SignatureOptions signature;
+};
+
+/// One sample of a sweep under one k: its texts, the exact answer, and settings
+/// measured against it. Immutable once made; several threads may measure.
+class SweepSample {
+ public:
+  /// `floor` is the least threshold that will be asked for. Errors as
+  /// makeTunedTexts(), exactJoin(). No stage.
+  static Result<SweepSample> prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
+                                     const Ratio &floor, std::uint64_t errorSeed,
+                                     const RunContext &context);
+
+  /// Signatures of all texts, and the seconds that they took. One thread.
+  struct Signed {
+    SignatureMatrix signatures;
+    double seconds = 0;
+  };
+  Result<Signed> sign(const SignatureGroup &group, const RunContext &context) const;
+
+  /// The outcomes of one band plan for each threshold. One thread.
+  Result<std::vector<SweepOutcome>> measure(const Signed &made, const BandPlan &plan,
+                                            const std::vector<Ratio> &thresholds,
+                                            const RunContext &context) const;
+  Result<ErrorSummary> allError(const Signed &made, const RunContext &context) const {
+    return m_errors.measure(made.signatures, context);
+  }
+
+  /// The confirmed candidates of a plan, scored both ways.
+  struct Candidates {
+    std::vector<ScoredPair> pairs;
+    std::uint64_t pairsNotExamined = 0;
+    double indexSeconds = 0;
+    double querySeconds = 0;
+    double verifySeconds = 0;
+  };
+  Result<Candidates> candidatesOf(const Signed &made, const BandPlan &plan,
+                                  const RunContext &context) const;
+
+  const TunedTexts &texts() const { return *m_texts; }
+  /// Pairs of distinct texts at or over the floor, ascending.
+  const std::vector<ScoredPair> &truth() const { return m_truth; }
+
+ private:
+  SweepOutcome judge(const Candidates &candidates, std::uint32_t hashes,
+                     const Ratio &threshold) const;
+
+  std::shared_ptr<const Dataset> m_rows;
+  std::shared_ptr<const TunedTexts> m_texts;
+  std::vector<std::string> m_prepared;  ///< of each text
+  std::vector<ScoredPair> m_truth;
+  AllPairsError m_errors;
+};
+
+}  // namespace shinglescope

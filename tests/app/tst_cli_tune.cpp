@@ -1,0 +1,142 @@
+// sweep, recall and showdown: what they write, say and refuse.
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+class TestCliTune : public CommandLineTest {
+  Q_OBJECT
+ private slots:
+  void init() { startAfresh(); }
+  void sweepWritesALineForEachSetting();
+  void sweepTakesAGridFile();
+  void sweepWritesJson();
+  void unevenBandsAreReported();
+  void badLists_data();
+  void badLists();
+  void recallOfAllRows();
+  void showdownCountsWhatBothFind();
+  void help();
+};
+
+namespace {
+
+QJsonObject objectOf(const QByteArray &json) { return QJsonDocument::fromJson(json).object(); }
+
+}  // namespace
+
+void TestCliTune::sweepWritesALineForEachSetting() {
+  const Outcome outcome =
+      run(words("sweep s.csv --compare title --hash xxh3,sha1 --hashes 20,40 --bands 4,10 --k 3,5 "
+                "--threshold 0.5,0.9"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QList<QByteArray> lines = outcome.output.split('\n');
+  QCOMPARE(lines.size(), 2 * 2 * 2 * 2 * 2 + 2);
+  QVERIFY(lines[0].startsWith("hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,"));
+  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,6,6,6,0,0,1.000000,,,1.000000"),
+           lines[1].constData());
+  QVERIFY(outcome.messages.contains("settings                     32"));
+}
+
+void TestCliTune::sweepTakesAGridFile() {
+  makeFile("grid.json", R"({"hash": ["fast"], "hashes": [12], "bands": [3, 4], "k": [2],
+                            "threshold": [0.7], "rows": 5, "samples": 3})");
+  const Outcome outcome =
+      run(words("sweep s.csv --compare title --grid grid.json --bands 6 --out out.csv"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QList<QByteArray> lines = contentOf("out.csv").split('\n');
+  QCOMPARE(lines.size(), 3);
+  QVERIFY2(lines[1].startsWith("fast,affine,12,6,2,0,2,0.7,3,"), lines[1].constData());
+  QCOMPARE(run(words("sweep s.csv --compare title --grid grid.json --out grid.json")).code, 2);
+  QCOMPARE(run(words("sweep s.csv --compare title --grid missing.json")).code, 2);
+}
+
+void TestCliTune::sweepWritesJson() {
+  const Outcome outcome =
+      run(words("sweep s.csv --compare title --shingle word:2 --hash fast --hashes 8 --bands 2 "
+                "--threshold 1 --out out.json"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QJsonObject json = objectOf(contentOf("out.json"));
+  QCOMPARE(json["settings"].toArray().size(), 1);
+  QCOMPARE(json["settings"][0]["k"].toInt(), 2);
+  QCOMPARE(json["settings"][0]["outcomes"][0]["matches"].toInt(), 3);
+  QCOMPARE(json["recipe"]["shingle"]["unit"].toString(), QString("word"));
+}
+
+void TestCliTune::unevenBandsAreReported() {
+  const Outcome outcome =
+      run(words("sweep s.csv --compare title --hash fast --hashes 50 --bands 20,60 --k 5 "
+                "--threshold 0.8"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  QVERIFY(outcome.output.contains("fast,affine,50,20,2,10,5,0.8,1,"));
+  QVERIFY(outcome.output.contains(",bands do not divide the hashes\n"));
+  QVERIFY(outcome.output.contains("fast,affine,50,60,0,50,5,0.8,0,"));
+  QVERIFY(outcome.output.contains(",more bands than hashes\n"));
+}
+
+void TestCliTune::badLists_data() {
+  QTest::addColumn<QString>("options");
+  QTest::addColumn<QByteArray>("complaint");
+  QTest::newRow("hash") << "sweep s.csv --compare title --hash xxh3,md5" << QByteArray("--hash is");
+  QTest::newRow("empty item") << "sweep s.csv --compare title --hashes 10,,20"
+                              << QByteArray("--hashes is");
+  QTest::newRow("no bands") << "sweep s.csv --compare title --bands 0"
+                            << QByteArray("bands of the grid");
+  QTest::newRow("threshold") << "sweep s.csv --compare title --threshold 0.8,2"
+                             << QByteArray("--threshold is");
+  QTest::newRow("samples") << "sweep s.csv --compare title --samples 0"
+                           << QByteArray("--samples is");
+  QTest::newRow("column") << "sweep s.csv --compare nothing" << QByteArray("nothing");
+  QTest::newRow("rows") << "recall s.csv --compare title --rows 0" << QByteArray("--rows is");
+  QTest::newRow("list for recall")
+      << "recall s.csv --compare title --hashes 10,20" << QByteArray("--hashes is");
+  QTest::newRow("comparisons") << "showdown s.csv --compare title --comparisons 0"
+                               << QByteArray("--comparisons is");
+}
+
+void TestCliTune::badLists() {
+  QFETCH(QString, options);
+  QFETCH(QByteArray, complaint);
+  const Outcome outcome = run(words(options));
+  QCOMPARE(outcome.code, 2);
+  QVERIFY2(outcome.messages.contains(complaint), outcome.messages.constData());
+  QCOMPARE(outcome.messages.count('\n'), 1);
+  QVERIFY(outcome.output.isEmpty());
+}
+
+void TestCliTune::recallOfAllRows() {
+  const Outcome outcome = run(words("recall s.csv --compare title --rows 100"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QJsonObject json = objectOf(outcome.output);
+  QCOMPARE(json["data_rows"].toInt(), 5);  // one row is empty
+  QCOMPARE(json["pairs_found"].toInt(), 6);
+  QCOMPARE(json["all_pairs"]["recall"].toDouble(), 1.0);
+  QCOMPARE(json["other_pairs"]["partners"].toInt(), 6);  // three pairs from both sides
+  QCOMPARE(json["identical_pairs"]["partners"].toInt(), 6);
+  QVERIFY2(outcome.messages.contains("recall, others"), outcome.messages.constData());
+}
+
+void TestCliTune::showdownCountsWhatBothFind() {
+  const Outcome outcome = run(words("showdown s.csv --compare title --for-rows 1000"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QJsonObject json = objectOf(outcome.output);
+  QCOMPARE(json["comparisons"].toInt(), 3);
+  QCOMPARE(json["identical_row_pairs"].toInt(), 3);
+  QCOMPARE(json["both"]["row_pairs"].toInt(), 3);
+  QCOMPARE(json["brute_force"]["text_pairs"].toInt(), 1);
+  QCOMPARE(json["pairs_for_rows"].toInt(), 499500);
+  QVERIFY2(outcome.messages.contains("For 1,000 rows: brute force "), outcome.messages.constData());
+}
+
+void TestCliTune::help() {
+  for (const char *command : {"sweep", "recall", "showdown"}) {
+    const Outcome outcome = run({command, "--help"});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(outcome.output.contains("--sample-seed"));
+    QVERIFY(outcome.output.contains("--compare"));
+    QVERIFY(run({"--help"}).output.contains(command));
+  }
+}
+
+QTEST_APPLESS_MAIN(TestCliTune)
+#include "tst_cli_tune.moc"

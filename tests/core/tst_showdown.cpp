@@ -1,0 +1,82 @@
+// Both sides of the comparison against the runs that they stand for.
+
+#include <QtTest>
+#include <cmath>
+
+#include "core/pipeline/find_duplicates.h"
+#include "core/tune/showdown.h"
+#include "core/tune/tuned_texts.h"
+#include "tests/support/row_pairs.h"
+#include "tests/support/tuned_sample.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+class TestShowdown : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pairsAreThoseOfTheRuns();
+  void manyRowsAreSampled();
+  void sixDays();
+  void stopsWhenAsked();
+};
+
+void TestShowdown::pairsAreThoseOfTheRuns() {
+  const auto all = rentals();
+  QVERIFY(all);
+  const auto dataset = copyRows(*all, drawRows(all->rowCount(), 500, 2));
+  Recipe recipe = rentalsRecipe();
+  recipe.threshold = {5, 10};
+  recipe.signature.hashes = 16;
+  recipe.bands = 4;
+  const auto showdown = runShowdown(*dataset, recipe, {}, threads(2));
+  QVERIFY2(showdown, showdown ? "" : showdown.error().detail.c_str());
+  const auto found = findDuplicates(*dataset, recipe, {});
+  const auto exact = findExactDuplicates(*dataset, recipe, {});
+  QCOMPARE(showdown->rows, std::uint64_t{500});
+  QCOMPARE(showdown->dataRows, std::uint64_t{500});
+  QCOMPARE(showdown->lshPairs.rows + showdown->identicalPairs, found->report.pairs);
+  QCOMPARE(showdown->brutePairs.rows + showdown->identicalPairs, exact->report.pairs);
+  QVERIFY(showdown->bothPairs == showdown->lshPairs);  // verified pairs are true ones
+  QVERIFY(showdown->lshPairs.rows < showdown->brutePairs.rows);
+  QCOMPARE(showdown->bruteComparisons, showdown->distinctTexts * (showdown->distinctTexts - 1) / 2);
+  QCOMPARE(showdown->candidates, found->report.candidates);
+  QVERIFY(showdown->lshSeconds > 0 && showdown->bruteSeconds > 0 && showdown->joinSeconds > 0);
+}
+
+void TestShowdown::manyRowsAreSampled() {
+  const auto dataset = rentals();
+  const auto showdown = runShowdown(*dataset, rentalsRecipe(), {4950, 3}, {});
+  QVERIFY(showdown);
+  QCOMPARE(showdown->rows, std::uint64_t{100});
+  QCOMPARE(showdown->dataRows, std::uint64_t(dataset->rowCount()));
+  QVERIFY(showdown->bruteComparisons <= 4950);
+  QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {0, 3}, {}).error().code,
+           ErrorCode::BadParameter);
+}
+
+void TestShowdown::sixDays() {
+  Showdown showdown;
+  showdown.rows = 1000;
+  showdown.lshSeconds = 0.5;
+  showdown.bruteComparisons = 1'000'000;
+  showdown.bruteSeconds = 1;  // a microsecond a pair
+  QCOMPARE(pairsOfRows(kPublishedRows), 499'999'500'000.0);
+  QVERIFY(std::abs(showdown.bruteSecondsFor(kPublishedRows) - 499'999.5) < 1e-6);
+  const double days = pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair / 86'400;
+  QVERIFY(days > 5.7 && days < 6);
+  QCOMPARE(showdown.lshSecondsFor(kPublishedRows), 500.0);
+}
+
+void TestShowdown::stopsWhenAsked() {
+  const auto dataset = rentals();
+  std::stop_source source;
+  source.request_stop();
+  RunContext context;
+  context.stop = source.get_token();
+  QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {}, context).error().code, ErrorCode::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestShowdown)
+#include "tst_showdown.moc"

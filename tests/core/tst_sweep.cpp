@@ -1,0 +1,418 @@
+// A sweep against a plain computation over all pairs of 300 rows that shares
+// neither its loops nor its counting, and what surrounds it.
+
+#include <QtTest>
+#include <cmath>
+#include <set>
+#include <thread>
+
+#include "core/lsh/band_keys.h"
+#include "core/shingle/shingler.h"
+#include "core/signature/min_hasher.h"
+#include "core/text/text_preparation.h"
+#include "core/tune/sweep.h"
+#include "core/tune/sweep_table.h"
+#include "tests/support/tuned_sample.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+/// Everything about one setting, from the definitions.
+struct Plain {
+  MatchCounts estimated;
+  MatchCounts verified;
+  std::uint64_t candidates = 0;
+  std::vector<double> candidateErrors;
+  std::vector<double> allErrors;
+};
+
+struct PlainRow {
+  std::set<std::uint64_t> shingles;
+  std::vector<std::uint32_t> signature;
+};
+
+std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &recipe,
+                                const SweepSetting &setting) {
+  auto preparer = TextPreparer::create(recipe.preparation);
+  ShingleOptions options = recipe.shingle;
+  options.k = setting.k;
+  options.hash = setting.hash;
+  Shingler shingler(options);
+  const auto hasher = MinHasher::create({setting.scheme, setting.hashes, recipe.signature.seed});
+  std::vector<PlainRow> rows(dataset.rowCount());
+  for (std::uint32_t row = 0; row < rows.size(); ++row) {
+    const std::string text = std::string(dataset.cell({row}, *dataset.findColumn("Title"))) + " " +
+                             std::string(dataset.cell({row}, *dataset.findColumn("Description")));
+    const std::string prepared(preparer->prepare(text));
+    for (const ShingleSpan &span : shingler.shingleSpans(prepared))
+      rows[row].shingles.insert(span.hash);
+    rows[row].signature.resize(setting.hashes);
+    hasher->sign(shingler.shingleHashes(prepared), rows[row].signature);
+  }
+  return rows;
+}
+
+bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting &setting) {
+  const std::uint32_t height = setting.hashes / setting.bands;
+  for (std::uint32_t band = 0; band < setting.bands; ++band) {
+    bool isEqual = true;
+    for (std::uint32_t i = band * height; i < (band + 1) * height; ++i)
+      isEqual = isEqual && a.signature[i] == b.signature[i];
+    if (isEqual) return true;
+  }
+  return false;
+}
+
+Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &setting) {
+  Plain plain;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = i + 1; j < rows.size(); ++j) {
+      if (rows[i].shingles.empty() || rows[j].shingles.empty()) continue;
+      std::uint64_t shared = 0;
+      for (const std::uint64_t shingle : rows[i].shingles)
+        shared += rows[j].shingles.count(shingle);
+      const std::uint64_t all = rows[i].shingles.size() + rows[j].shingles.size() - shared;
+      std::uint64_t equal = 0;
+      for (std::uint32_t at = 0; at < setting.hashes; ++at)
+        equal += rows[i].signature[at] == rows[j].signature[at] ? 1U : 0U;
+      const auto reaches = [&](std::uint64_t part, std::uint64_t whole) {
+        return part * setting.threshold.denominator >= setting.threshold.numerator * whole;
+      };
+      const double error =
+          static_cast<double>(equal) / setting.hashes - double(shared) / double(all);
+      plain.allErrors.push_back(error);
+      const bool isCandidate = sharesABand(rows[i], rows[j], setting);
+      plain.candidates += isCandidate ? 1U : 0U;
+      if (isCandidate) plain.candidateErrors.push_back(error);
+      const bool isTrue = reaches(shared, all);
+      const bool isFound = isCandidate && reaches(equal, setting.hashes);
+      plain.estimated.truePositives += isFound && isTrue ? 1U : 0U;
+      plain.estimated.falsePositives += isFound && !isTrue ? 1U : 0U;
+      plain.estimated.falseNegatives += !isFound && isTrue ? 1U : 0U;
+      plain.verified.truePositives += isCandidate && isTrue ? 1U : 0U;
+      plain.verified.falseNegatives += !isCandidate && isTrue ? 1U : 0U;
+    }
+  }
+  return plain;
+}
+
+void compareErrors(const ErrorSummary &actual, const std::vector<double> &errors) {
+  QCOMPARE(actual.pairs, std::uint64_t(errors.size()));
+  if (errors.empty()) return;
+  const double count = double(errors.size());
+  double mean = 0, bias = 0, squares = 0;
+  for (const double error : errors) {
+    mean += std::abs(error) / count;
+    bias += error / count;
+  }
+  for (const double error : errors) squares += (std::abs(error) - mean) * (std::abs(error) - mean);
+  QVERIFY(std::abs(actual.mean - mean) < 1e-12);
+  QVERIFY(std::abs(actual.bias - bias) < 1e-12);
+  QVERIFY(std::abs(actual.deviation - std::sqrt(squares / count)) < 1e-9);
+}
+
+SweepGrid smallGrid() {
+  SweepGrid grid;
+  grid.hash = {HashFunction::Xxh3, HashFunction::Sha1};
+  grid.permutations = {PermutationScheme::Affine, PermutationScheme::OnePermutation};
+  grid.hashes = {50, 64};
+  grid.bands = {10, 20, 32};
+  grid.k = {2, 3};
+  grid.thresholds = {{3, 10}, {8, 10}};
+  grid.rows = 5000;
+  return grid;
+}
+
+}  // namespace
+
+class TestSweep : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void agreesWithAPlainComputation();
+  void bandsThatDoNotDivideAreReported();
+  void sameForAnyThreadCount();
+  void timesAreFull();
+  void samplesDifferAndGiveIntervals();
+  void cancelKeepsWhatIsDone();
+  void pairsOfASetting();
+  void frontHoldsWhatNothingBeats();
+  void tableAndJson();
+  void gridFiles_data();
+  void gridFiles();
+  void publishedGridHas432Settings();
+  void studentsQuantiles();
+
+ private:
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+};
+
+void TestSweep::initTestCase() {
+  const auto all = rentals();
+  QVERIFY(all);
+  m_dataset = copyRows(*all, drawRows(all->rowCount(), 300, 5));
+  m_recipe = rentalsRecipe();
+  m_recipe.shingle.unit = ShingleUnit::Word;
+}
+
+void TestSweep::agreesWithAPlainComputation() {
+  SweepResult result;
+  const auto done = runSweep(*m_dataset, m_recipe, smallGrid(), result, threads(2));
+  QVERIFY2(done, done ? "" : done.error().detail.c_str());
+  QCOMPARE(result.rows.size(), std::size_t{2 * 2 * 2 * 3 * 2 * 2});
+  QCOMPARE(result.sampleRows, std::uint64_t{300});
+  std::uint64_t matches = 0;
+  for (std::size_t i = 0; i < result.rows.size(); i += 11) {  // every list's values come up
+    const SweepRow &row = result.rows[i];
+    QCOMPARE(row.outcomes.size(), std::size_t{1});
+    const SweepOutcome &outcome = row.outcomes.front();
+    const Plain plain = computePlainly(plainRows(*m_dataset, m_recipe, row.setting), row.setting);
+    QVERIFY(outcome.estimated == plain.estimated);
+    QVERIFY(outcome.verified == plain.verified);
+    QCOMPARE(outcome.candidates, plain.candidates);
+    compareErrors(outcome.candidateError, plain.candidateErrors);
+    compareErrors(outcome.allError, plain.allErrors);
+    const double tp = double(plain.estimated.truePositives);
+    const double found = tp + double(plain.estimated.falsePositives);
+    const double all = tp + double(plain.estimated.falseNegatives);
+    if (found > 0) QVERIFY(std::abs(*outcome.estimated.precision() - tp / found) < 1e-12);
+    if (all > 0) QVERIFY(std::abs(*outcome.estimated.recall() - tp / all) < 1e-12);
+    if (tp > 0) {
+      const double p = tp / found, r = tp / all;
+      QVERIFY(std::abs(*outcome.estimated.f1() - 2 * p * r / (p + r)) < 1e-12);
+    }
+    matches += outcome.matches;
+  }
+  QVERIFY(matches > 100);
+}
+
+void TestSweep::bandsThatDoNotDivideAreReported() {
+  SweepGrid grid = smallGrid();
+  grid.hash = {HashFunction::Xxh3};
+  grid.permutations = {PermutationScheme::Affine};
+  grid.hashes = {50};
+  grid.bands = {20, 60};
+  grid.k = {3};
+  grid.thresholds = {{5, 10}};
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
+  QCOMPARE(result.rows.size(), std::size_t{2});
+  const SweepRow &uneven = result.rows[0];
+  QCOMPARE(uneven.setting.unusedHashes(), 10U);
+  QCOMPARE(uneven.setting.plan().rows, 2U);
+  QVERIFY(!uneven.setting.canBeAdopted());
+  QCOMPARE(uneven.outcomes.size(), std::size_t{1});
+  const Plain plain =
+      computePlainly(plainRows(*m_dataset, m_recipe, uneven.setting), uneven.setting);
+  QVERIFY(uneven.outcomes[0].estimated == plain.estimated);
+  QVERIFY(plain.estimated.truePositives > 0);
+  QVERIFY(!result.rows[1].setting.canRun());
+  QVERIFY(result.rows[1].outcomes.empty());
+  const std::string csv = sweepToCsv(result);
+  QVERIFY(csv.find(",bands do not divide the hashes\n") != std::string::npos);
+  QVERIFY(csv.find(",more bands than hashes\n") != std::string::npos);
+}
+
+void TestSweep::sameForAnyThreadCount() {
+  SweepGrid grid = smallGrid();
+  grid.rows = 100;
+  grid.samples = 2;
+  SweepResult one, three;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, one, threads(1)));
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, three, threads(3)));
+  for (std::size_t i = 0; i < one.rows.size(); ++i) {
+    for (std::size_t s = 0; s < 2; ++s) {
+      const SweepOutcome &a = one.rows[i].outcomes[s];
+      const SweepOutcome &b = three.rows[i].outcomes[s];
+      QVERIFY(a.estimated == b.estimated && a.verified == b.verified);
+      QCOMPARE(a.candidates, b.candidates);
+      QCOMPARE(a.allError.mean, b.allError.mean);
+      QCOMPARE(a.candidateError.deviation, b.candidateError.deviation);
+      QCOMPARE(a.bytes(), b.bytes());
+    }
+  }
+}
+
+void TestSweep::timesAreFull() {
+  SweepGrid grid = smallGrid();
+  grid.k = {3};
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
+  for (const SweepRow &row : result.rows) {
+    const SweepOutcome &outcome = row.outcomes.front();
+    QVERIFY(outcome.signSeconds > 0 && outcome.indexSeconds > 0);
+    QCOMPARE(outcome.seconds(), outcome.signSeconds + outcome.indexSeconds + outcome.querySeconds);
+    QCOMPARE(outcome.signatureBytes % (4 * row.setting.hashes), std::uint64_t{0});
+    const std::uint64_t texts = outcome.signatureBytes / (4 * row.setting.hashes);
+    QVERIFY(texts > 250 && texts <= 300);
+    QCOMPARE(outcome.indexBytes, texts * row.setting.bands * 8);
+  }
+}
+
+void TestSweep::samplesDifferAndGiveIntervals() {
+  SweepGrid grid = smallGrid();
+  grid.rows = 80;
+  grid.samples = 4;
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, threads(2)));
+  QCOMPARE(result.samplesDone, 4U);
+  bool isWide = false;
+  for (const SweepRow &row : result.rows) {
+    QCOMPARE(row.outcomes.size(), std::size_t{4});
+    const Spread recall = row.verifiedRecall();
+    QVERIFY(recall.low <= recall.mean && recall.mean <= recall.high);
+    isWide = isWide || recall.high > recall.low;
+  }
+  QVERIFY(isWide);
+}
+
+void TestSweep::cancelKeepsWhatIsDone() {
+  std::stop_source source;
+  Progress progress;
+  RunContext context{source.get_token(), &progress, 1, 0};
+  SweepGrid grid = smallGrid();
+  grid.samples = 1000;
+  SweepResult result;
+  std::jthread stopper([&] {
+    while (progress.done.load() < 60) std::this_thread::yield();
+    source.request_stop();
+  });
+  const auto done = runSweep(*m_dataset, m_recipe, grid, result, context);
+  QVERIFY(!done);
+  QCOMPARE(done.error().code, ErrorCode::Cancelled);
+  QVERIFY(result.isPartial);
+  QVERIFY(result.samplesDone < 1000);
+  QVERIFY(!result.rows.front().outcomes.empty());
+  SweepResult whole;
+  QVERIFY(runSweep(*m_dataset, m_recipe, smallGrid(), whole, {}));
+  QVERIFY(whole.rows.front().outcomes[0].estimated == result.rows.front().outcomes[0].estimated);
+}
+
+void TestSweep::pairsOfASetting() {
+  SweepGrid grid = smallGrid();
+  grid.rows = 200;
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
+  const SweepRow &row = result.rows[0];
+  const auto pairs = listSweepPairs(*m_dataset, m_recipe, grid, row.setting, 0, 100000, threads(2));
+  QVERIFY(pairs);
+  MatchCounts counts;
+  std::uint64_t candidates = 0;
+  for (const SweepPair &pair : *pairs) {
+    QVERIFY(pair.rowA < pair.rowB && pair.rowB.value < m_dataset->rowCount());
+    candidates += pair.isCandidate ? 1U : 0U;
+    counts.truePositives += pair.fate == SweepFate::TruePositive ? 1U : 0U;
+    counts.falsePositives += pair.fate == SweepFate::FalsePositive ? 1U : 0U;
+    counts.falseNegatives += pair.fate == SweepFate::FalseNegative ? 1U : 0U;
+    QCOMPARE(pair.fate == SweepFate::TruePositive || pair.fate == SweepFate::FalseNegative,
+             pair.jaccard >= 0.3);
+  }
+  QVERIFY(counts == row.outcomes[0].estimated);
+  QCOMPARE(candidates, row.outcomes[0].candidates);
+  const auto few = listSweepPairs(*m_dataset, m_recipe, grid, row.setting, 0, 3, {});
+  QCOMPARE(few->size(), std::size_t{3});
+  QVERIFY((*few)[2].rowA == (*pairs)[2].rowA && (*few)[2].rowB == (*pairs)[2].rowB);
+}
+
+void TestSweep::frontHoldsWhatNothingBeats() {
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, smallGrid(), result, {}));
+  const auto isAsked = [](const SweepSetting &s) {
+    return s.k == 2 && s.threshold == Ratio{3, 10};
+  };
+  const auto front = paretoFront(result, SweepQuality::Recall, SweepCost::Bytes, isAsked);
+  QVERIFY(!front.empty());
+  for (const std::size_t mine : front) {
+    QVERIFY(isAsked(result.rows[mine].setting));
+    for (const SweepRow &other : result.rows) {
+      if (!isAsked(other.setting)) continue;
+      const double quality = *qualityOf(other, SweepQuality::Recall);
+      const double cost = *costOf(other, SweepCost::Bytes);
+      const double myQuality = *qualityOf(result.rows[mine], SweepQuality::Recall);
+      const double myCost = *costOf(result.rows[mine], SweepCost::Bytes);
+      QVERIFY(!(quality >= myQuality && cost <= myCost && (quality > myQuality || cost < myCost)));
+    }
+  }
+}
+
+void TestSweep::tableAndJson() {
+  SweepGrid grid = smallGrid();
+  grid.thresholds = {{1, 1}, {3, 10}};
+  SweepResult result;
+  QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
+  const QList<QByteArray> lines = QByteArray::fromStdString(sweepToCsv(result)).split('\n');
+  QCOMPARE(lines.size(), int(result.rows.size()) + 2);
+  const auto columns = lines[0].split(',').size();
+  for (int i = 1; i + 1 < lines.size(); ++i) QCOMPARE(lines[i].split(',').size(), columns);
+  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,"));
+  QVERIFY(!lines.join().contains("-1"));
+  const QJsonObject json =
+      QJsonDocument::fromJson(QByteArray::fromStdString(sweepToJson(result))).object();
+  QCOMPARE(json["settings"].toArray().size(), int(result.rows.size()));
+  const QJsonObject first = json["settings"][0].toObject();
+  QCOMPARE(first["outcomes"][0]["estimated"]["tp"].toInt(),
+           int(result.rows[0].outcomes[0].estimated.truePositives));
+  QCOMPARE(json["grid"]["hashes"].toArray().size(), 2);
+}
+
+void TestSweep::gridFiles_data() {
+  QTest::addColumn<QByteArray>("json");
+  QTest::addColumn<QByteArray>("complaint");
+  QTest::newRow("empty") << QByteArray("{}") << QByteArray();
+  QTest::newRow("lists") << QByteArray(
+                                R"({"hash": ["xxh3", "sha1"], "k": [4], "threshold": [0.7]})")
+                         << QByteArray();
+  QTest::newRow("no JSON") << QByteArray("{") << QByteArray("grid");
+  QTest::newRow("a list") << QByteArray("[]") << QByteArray("JSON object");
+  QTest::newRow("unknown key") << QByteArray(R"({"perms": [1]})") << QByteArray("perms");
+  QTest::newRow("no list") << QByteArray(R"({"k": 3})")
+                           << QByteArray("k in the grid must be a list");
+  QTest::newRow("empty list") << QByteArray(R"({"k": []})") << QByteArray("k in the grid");
+  QTest::newRow("bad hash") << QByteArray(R"({"hash": ["md5"]})") << QByteArray("hash in the grid");
+  QTest::newRow("no bands") << QByteArray(R"({"bands": [0]})") << QByteArray("bands of the grid");
+  QTest::newRow("threshold") << QByteArray(R"({"threshold": [1.5]})") << QByteArray("threshold");
+  QTest::newRow("samples") << QByteArray(R"({"samples": 0})") << QByteArray("samples");
+  QTest::newRow("one row") << QByteArray(R"({"rows": 1})") << QByteArray("rows");
+}
+
+void TestSweep::gridFiles() {
+  QFETCH(QByteArray, json);
+  QFETCH(QByteArray, complaint);
+  const auto grid = gridFromJson(json.toStdString());
+  QCOMPARE(bool(grid), complaint.isEmpty());
+  if (!grid) {
+    QCOMPARE(grid.error().code, ErrorCode::BadParameter);
+    QVERIFY2(grid.error().detail.find(complaint.toStdString()) != std::string::npos,
+             grid.error().detail.c_str());
+    return;
+  }
+  const auto again = gridFromJson(gridToJson(*grid));
+  QVERIFY(again);
+  QCOMPARE(gridToJson(*again), gridToJson(*grid));
+  if (json == "{}") QCOMPARE(grid->settingCount(), SweepGrid().settingCount());
+}
+
+void TestSweep::publishedGridHas432Settings() {
+  const auto settings = settingsOf({});
+  QCOMPARE(settings.size(), std::size_t{432});
+  QVERIFY(std::ranges::all_of(settings, &SweepSetting::canBeAdopted));
+}
+
+void TestSweep::studentsQuantiles() {
+  QCOMPARE(studentQuantile975(1), 12.706);
+  QCOMPARE(studentQuantile975(30), 2.042);
+  QVERIFY(std::abs(studentQuantile975(31) - 2.0395) < 0.0005);
+  QVERIFY(std::abs(studentQuantile975(120) - 1.9799) < 0.0005);
+  const std::vector<double> values{1, 2, 3};
+  const Spread spread = spreadOf(values);
+  QVERIFY(std::abs(spread.mean - 2) < 1e-12);
+  QVERIFY(std::abs(spread.high - (2 + 4.303 / std::sqrt(3.0))) < 1e-12);
+  QCOMPARE(spreadOf({}).samples, 0U);
+}
+
+QTEST_APPLESS_MAIN(TestSweep)
+#include "tst_sweep.moc"
