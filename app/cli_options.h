@@ -4,15 +4,13 @@
 #include <optional>
 #include <string>
 
+#include "app/cli_tune_options.h"
 #include "core/base/result.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/export/export_request.h"
 #include "core/pipeline/find_similar.h"
 #include "core/pipeline/recipe.h"
 #include "core/review/keep_rules.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/showdown.h"
-#include "core/tune/sweep_grid.h"
 
 namespace shinglescope {
 
@@ -79,14 +77,6 @@ struct ExportOptions {
   ExportScope scope = ExportScope::All;
   std::optional<Ratio> threshold;  ///< else the run's
   bool hasManifest = true;
-};
-
-/// What `sweep`, `recall` and `showdown` measure.
-struct TuneOptions {
-  SweepGrid grid;
-  RecallOptions recall;
-  ShowdownOptions showdown;
-  double forRows = kPublishedRows;  ///< rows that a showdown is extrapolated to
 };
 
 /// What the command line asks for, checked as far as it can be without the data.

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/tune/measured_recall.h"
+#include "core/tune/showdown.h"
+#include "core/tune/sweep_grid.h"
+
+namespace shinglescope {
+
+/// What `sweep`, `recall` and `showdown` measure.
+struct TuneOptions {
+  SweepGrid grid;
+  RecallOptions recall;
+  ShowdownOptions showdown;
+  double forRows = kPublishedRows;  ///< rows that a showdown is extrapolated to
+};
+
+}  // namespace shinglescope
