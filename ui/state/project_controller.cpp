@@ -220,7 +220,8 @@ void ProjectController::saveAs(const QString &path) {
   auto *job = new Job<Done>(this);
   connect(job, &JobBase::finished, this, [this] {
     m_controller.finish();
-    followResult();
+    // What could not be written at the old place may be at the new one.
+    if (m_store->resultSave().state == ResultSave::State::Failed) followResult();
     setNotice(placeNotice(*m_store));
     look();
     emit projectChanged();

@@ -43,6 +43,8 @@ void QueuePanel::landWhereItWas() {
   m_wanted.reset();
   if (view.entry) selectEntry(*view.entry);
   m_pairTable->verticalScrollBar()->setValue(view.firstRow);
+  // The window may be lower than it was.
+  m_pairTable->scrollTo(m_pairTable->currentIndex());
   if (view.group >= 0 && view.group < m_groups->groupCount()) m_groups->selectGroup(view.group);
 }
 
