@@ -76,6 +76,30 @@ class ReviewFixture {
     m_session.setResult(std::make_shared<const DuplicateResult>(std::move(*found)), false);
   }
 
+  /// The same rows as a file holds them, so that they can be copied from it.
+  void useFile() {
+    QFile source(filePath(QStringLiteral("flats.csv")));
+    if (!source.open(QIODevice::WriteOnly)) qFatal("no source");
+    const LoadedDataset rows = reviewRows();
+    const Dataset &table = *rows.dataset;
+    QByteArray text = "id,title,text,price\n";
+    for (std::uint32_t row = 0; row < table.rowCount(); ++row) {
+      for (std::uint32_t column = 0; column < table.columnCount(); ++column) {
+        QByteArray cell = QByteArray::fromStdString(std::string(table.cell({row}, {column})));
+        if (cell.contains(',')) cell = '"' + cell + '"';
+        text += cell + (column + 1 < table.columnCount() ? "," : "\n");
+      }
+    }
+    source.write(text);
+    source.close();
+    Result<LoadedDataset> loaded = loadDataset(source.fileName().toStdString(), {}, RunContext{});
+    if (!loaded) qFatal("%s", loaded.error().detail.c_str());
+    const Recipe recipe = m_session.recipe();
+    using enum ColumnRole;
+    m_session.setDataset(*std::move(loaded), {}, {Id, Compared, Compared, Shown});
+    m_session.setRecipe(recipe);
+  }
+
   Session &session() { return m_session; }
   Settings &settings() { return m_settings; }
   ActionsController &controller() { return m_controller; }

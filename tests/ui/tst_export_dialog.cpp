@@ -1,109 +1,331 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
-#include "ui/controls/segmented_control.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/panel.h"
 #include "ui/pages/export_dialog.h"
+#include "ui/state/export_material.h"
+#include "ui/state/review_state.h"
 
 using namespace shinglescope;
 
+namespace {
+
+constexpr int kPatience = 20'000;
+
+QByteArray contentOf(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// The dialog as it is used: by keys, on a table that stands in a file, and
+/// what it wrote read back.
 class TestExportDialog : public QObject {
   Q_OBJECT
 
  private slots:
-  void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_state = std::make_unique<ReviewState>(m_fixture->session());
-    m_fixture->run();
-    QTRY_VERIFY(!m_state->entries().empty());
-    QVERIFY(m_fixture->session().setJudgement({{0}, {1}}, {Verdict::Duplicate, Keep::A, "same"}));
-    m_dialog = std::make_unique<ExportDialog>(m_fixture->session(), m_fixture->controller(),
-                                              m_fixture->settings(), *m_state);
-    m_dialog->show();
-  }
-  void cleanup() {
-    m_dialog.reset();
-    m_state.reset();
-    m_fixture.reset();
-  }
-
-  void previewsWhatIsFlagged() {
-    const QStringList lines = preview();
-    QCOMPARE(lines.size(), 2);
-    QVERIFY(lines[0].contains(QStringLiteral("verdict")));
-    QVERIFY(lines[1].contains(QStringLiteral("same")));
-  }
-
-  void scopesHaveTheirOwnEntries() {
-    scope()->setCurrentIndex(1);
-    QCOMPARE(preview().size(), static_cast<int>(m_state->entries().size()) + 1);
-    scope()->setCurrentIndex(2);
-    QCOMPARE(preview().size(), static_cast<int>(m_state->queue()->entries.size()) + 1);
-  }
-
-  void writesAndSaysWhere() {
-    const QString path = m_fixture->filePath(QStringLiteral("out.csv"));
-    m_dialog->findChild<QLineEdit *>()->setText(path);
-    press(QStringLiteral("&Export"));
-    QTRY_VERIFY(QFile::exists(path));
-    QTRY_VERIFY(says(QStringLiteral("Written to")));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().count('\n'), 2);
-  }
-
-  void theNameFollowsTheFormat() {
-    auto *path = m_dialog->findChild<QLineEdit *>();
-    QVERIFY(path->text().endsWith(QStringLiteral("flats-duplicates.csv")));
-    format()->setCurrentIndex(2);
-    QVERIFY(path->text().endsWith(QStringLiteral("flats-duplicates.json")));
-    QVERIFY(preview().join(QString()).trimmed().startsWith(u'['));
-  }
-
-  void anUnwritableTargetIsSaidHere() {
-    m_dialog->findChild<QLineEdit *>()->setText(
-        m_fixture->filePath(QStringLiteral("no/such/directory/out.csv")));
-    press(QStringLiteral("&Export"));
-    QTRY_VERIFY(says(QStringLiteral("no/such/directory")));
-    QVERIFY(button(QStringLiteral("&Export"))->isEnabled());
-  }
-
-  void theSourceIsNotOverwritten() {
-    const QString source = m_fixture->filePath(QStringLiteral("flats.csv"));
-    m_dialog->findChild<QLineEdit *>()->setText(source);
-    press(QStringLiteral("&Export"));
-    QVERIFY(says(QStringLiteral("rows came from")));
-    QCOMPARE(QFile(source).size(), 0);
-  }
+  void init();
+  void cleanup();
+  void flaggedEntriesComeFirst();
+  void scopesSayHowManyTheyHold();
+  void aScopeIsWritten_data();
+  void aScopeIsWritten();
+  void selectedGroupsGiveTheirEntries();
+  void theCleanedTableLosesOnlyWhatItsScopeNames();
+  void cellsForSpreadsheetsAreCounted();
+  void theNameFollowsFormatAndContent();
+  void aNameOfOnesOwnStays();
+  void anExistingFileIsReplacedOnlyWhenAsked();
+  void sourceAndProjectAreRefused();
+  void anUnwritableTargetIsSaidHere();
+  void theLastChoiceIsRemembered();
+  void theManifestCanBeLeftOut();
+  void anEmptyScopeCannotBeWritten();
+  void writingEarlyWaitsForTheCounts();
+  void thePathCanBeCopied();
 
  private:
-  SegmentedControl *scope() const { return m_dialog->findChildren<SegmentedControl *>().at(0); }
-  SegmentedControl *format() const { return m_dialog->findChildren<SegmentedControl *>().at(1); }
+  void open(std::vector<std::uint32_t> selected = {}, std::vector<RecordId> rows = {});
+  void settle() { QTRY_VERIFY_WITH_TIMEOUT(!m_dialog->isBusy(), kPatience); }
+  void key(int code, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_dialog.get(),
+                    static_cast<Qt::Key>(code), modifiers);
+  }
+  /// By its mnemonic; a button answers it after a moment.
+  void choose(const QString &text) {
+    QAbstractButton *chosen = button(text);
+    const QString label = chosen->text();
+    const bool isOn = chosen->isChecked();
+    const QChar letter = label[label.indexOf(u'&') + 1].toUpper();
+    key(letter.unicode(), Qt::AltModifier);
+    if (chosen->isCheckable() && (!isOn || !chosen->autoExclusive()))
+      QTRY_COMPARE(chosen->isChecked(), !isOn);
+    settle();
+  }
+  void nameFile(const QString &name);
+  QString writeTo(const QString &name);
+  QLineEdit *path() const { return m_dialog->findChild<QLineEdit *>(); }
   QStringList preview() const {
     return m_dialog->findChild<QPlainTextEdit *>()->toPlainText().split(u'\n');
   }
-  QPushButton *button(const QString &text) const {
-    for (QPushButton *found : m_dialog->findChildren<QPushButton *>()) {
-      if (found->text() == text) return found;
-    }
-    return nullptr;
-  }
-  void press(const QString &text) { QTest::mouseClick(button(text), Qt::LeftButton); }
-  bool says(const QString &text) const {
-    for (const QLabel *label : m_dialog->findChildren<QLabel *>()) {
-      if (label->isVisible() && label->text().contains(text)) return true;
-    }
-    return false;
-  }
+  QAbstractButton *button(const QString &text) const;
+  bool says(const QString &text) const;
 
   std::unique_ptr<ReviewFixture> m_fixture;
   std::unique_ptr<ReviewState> m_state;
   std::unique_ptr<ExportDialog> m_dialog;
 };
+
+void TestExportDialog::init() {
+  m_fixture = std::make_unique<ReviewFixture>();
+  m_fixture->useFile();
+  m_state = std::make_unique<ReviewState>(m_fixture->session());
+  m_fixture->run();
+  QTRY_VERIFY(!m_state->entries().empty());
+  QVERIFY(m_fixture->session().setJudgement({{0}, {1}}, {Verdict::Duplicate, Keep::A, "=same"}));
+  open();
+}
+
+void TestExportDialog::cleanup() {
+  m_dialog.reset();
+  m_state.reset();
+  m_fixture.reset();
+}
+
+void TestExportDialog::open(std::vector<std::uint32_t> selected, std::vector<RecordId> rows) {
+  m_dialog.reset();
+  ExportMaterial material = exportMaterial(m_fixture->session(), m_state.get());
+  material.selectedEntries = std::move(selected);
+  material.selectedRows = std::move(rows);
+  m_dialog = std::make_unique<ExportDialog>(m_fixture->session(), m_fixture->controller(),
+                                            m_fixture->settings(), std::move(material));
+  m_dialog->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+  settle();
+}
+
+void TestExportDialog::nameFile(const QString &name) {
+  key(Qt::Key_F, Qt::AltModifier);
+  QCOMPARE(QApplication::focusWidget(), path());
+  key(Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(path(), m_fixture->filePath(name));
+}
+
+/// By keys; empty where nothing was written.
+QString TestExportDialog::writeTo(const QString &name) {
+  nameFile(name);
+  key(Qt::Key_Return, Qt::ControlModifier);
+  const auto isDone = [this] { return says(QStringLiteral("Written to")); };
+  return QTest::qWaitFor(isDone, kPatience) ? m_fixture->filePath(name) : QString();
+}
+
+QAbstractButton *TestExportDialog::button(const QString &text) const {
+  for (auto *found : m_dialog->findChildren<QAbstractButton *>())
+    if (found->text().remove(u'&').startsWith(text)) return found;
+  return nullptr;
+}
+
+bool TestExportDialog::says(const QString &text) const {
+  const auto labels = m_dialog->findChildren<QLabel *>();
+  return std::any_of(labels.begin(), labels.end(), [&text](const QLabel *label) {
+    return label->isVisible() && label->text().contains(text);
+  });
+}
+
+void TestExportDialog::flaggedEntriesComeFirst() {
+  QVERIFY(button(QStringLiteral("Flagged"))->isChecked());
+  QCOMPARE(preview().size(), 2);
+  QVERIFY(preview()[0].contains(QStringLiteral("verdict")));
+  QVERIFY(preview()[1].contains(QStringLiteral("=same")));
+  QVERIFY(says(QStringLiteral("1 entry, 21 columns")));
+}
+
+void TestExportDialog::scopesSayHowManyTheyHold() {
+  open({0, 1});
+  const auto count = [](std::size_t n) { return QStringLiteral(": ") + QString::number(n); };
+  QVERIFY(button(QStringLiteral("All"))->text().endsWith(count(m_state->queue()->entries.size())));
+  QVERIFY(button(QStringLiteral("Filtered"))->text().endsWith(count(m_state->entries().size())));
+  QVERIFY(button(QStringLiteral("Selected"))->text().endsWith(count(2)));
+  QVERIFY(button(QStringLiteral("Flagged"))->text().endsWith(count(1)));
+}
+
+void TestExportDialog::aScopeIsWritten_data() {
+  QTest::addColumn<QString>("scope");
+  for (const char *scope : {"All", "Filtered", "Selected", "Flagged"})
+    QTest::newRow(scope) << QString::fromLatin1(scope);
+}
+
+void TestExportDialog::aScopeIsWritten() {
+  QFETCH(QString, scope);
+  m_fixture->controller().setReviewThreshold({95, 100});
+  QTRY_VERIFY(m_state->entries().size() < m_state->queue()->entries.size());
+  const std::map<QString, std::size_t> sizes = {{"All", m_state->queue()->entries.size()},
+                                                {"Filtered", m_state->entries().size()},
+                                                {"Selected", 2},
+                                                {"Flagged", 1}};
+  open({0, 1});
+  choose(scope);
+  QCOMPARE(std::size_t(preview().size()), sizes.at(scope) + 1);
+  const QByteArray written = contentOf(writeTo(QStringLiteral("out.csv")));
+  QCOMPARE(std::size_t(written.count('\n')), sizes.at(scope) + 1);
+  const QByteArray manifest = contentOf(m_fixture->filePath("out.csv.manifest.json"));
+  QVERIFY(manifest.contains("\"scope\": \"" + scope.toLower().toUtf8() + '"'));
+}
+
+void TestExportDialog::selectedGroupsGiveTheirEntries() {
+  open({}, {{7}, {8}, {9}});
+  choose(QStringLiteral("Selected"));
+  const QStringList lines = preview();
+  QVERIFY(lines.size() > 2);
+  for (const QString &line : lines.mid(1)) QVERIFY2(line.contains("Office"), qPrintable(line));
+}
+
+void TestExportDialog::theCleanedTableLosesOnlyWhatItsScopeNames() {
+  QVERIFY(m_fixture->session().setJudgement({{2}, {3}}, {Verdict::Unsure, Keep::B, {}}));
+  open();
+  choose(QStringLiteral("Cleaned table"));
+  choose(QStringLiteral("Flagged"));  // the one group that verdicts join
+  QVERIFY(says(QStringLiteral("10 rows, 1 removed, 4 columns")));
+  QByteArray expected = contentOf(m_fixture->filePath(QStringLiteral("flats.csv")));
+  const qsizetype second = expected.indexOf("r1,");
+  QVERIFY(second > 0);
+  expected.remove(second, expected.indexOf('\n', second) + 1 - second);
+  QCOMPARE(contentOf(writeTo(QStringLiteral("cleaned.csv"))), expected);
+  QVERIFY(says(QStringLiteral("10 rows, 1 removed")));
+}
+
+void TestExportDialog::cellsForSpreadsheetsAreCounted() {
+  QVERIFY(contentOf(writeTo(QStringLiteral("sheet.csv"))).contains("\"'=same\""));
+  QVERIFY(says(QStringLiteral("1 cell begin with '")));
+  choose(QStringLiteral("Exact"));
+  const QByteArray exact = contentOf(writeTo(QStringLiteral("exact.csv")));
+  QVERIFY(exact.contains(",=same,") && !exact.contains("'=same"));
+}
+
+void TestExportDialog::theNameFollowsFormatAndContent() {
+  QVERIFY(path()->text().endsWith(QStringLiteral("flats-pairs.csv")));
+  key(Qt::Key_O, Qt::AltModifier);
+  auto *format = qobject_cast<ChoiceBox *>(QApplication::focusWidget());
+  QVERIFY(format != nullptr);
+  key(Qt::Key_End);
+  settle();
+  QVERIFY(path()->text().endsWith(QStringLiteral("flats-pairs.jsonl")));
+  QVERIFY(preview().front().startsWith(u'{'));
+  choose(QStringLiteral("Cleaned table"));
+  QVERIFY(path()->text().endsWith(QStringLiteral("flats-cleaned.csv")));
+  QVERIFY(preview().front().startsWith(QStringLiteral("id,title")));
+}
+
+void TestExportDialog::aNameOfOnesOwnStays() {
+  nameFile(QStringLiteral("mine.csv"));
+  key(Qt::Key_O, Qt::AltModifier);
+  key(Qt::Key_End);
+  QVERIFY(path()->text().endsWith(QStringLiteral("mine.jsonl")));
+}
+
+void TestExportDialog::anExistingFileIsReplacedOnlyWhenAsked() {
+  QFile old(m_fixture->filePath(QStringLiteral("old.csv")));
+  QVERIFY(old.open(QIODevice::WriteOnly));
+  old.write("old");
+  old.close();
+  nameFile(QStringLiteral("old.csv"));
+  key(Qt::Key_Return);
+  QVERIFY(says(QStringLiteral("old.csv is there already.")));
+  QCOMPARE(contentOf(old.fileName()), QByteArray("old"));
+  QCOMPARE(QApplication::focusWidget(), button(QStringLiteral("Replace")));
+  key(Qt::Key_Space);
+  QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Written to")), kPatience);
+  QVERIFY(contentOf(old.fileName()).contains("same"));
+}
+
+void TestExportDialog::sourceAndProjectAreRefused() {
+  const QString project = m_fixture->filePath(QStringLiteral("work.shinglescope"));
+  m_fixture->controller().setProtectedFiles([project]() -> std::vector<ProtectedFile> {
+    return {{"the project", project.toStdString()}};
+  });
+  const QByteArray before = contentOf(m_fixture->filePath(QStringLiteral("flats.csv")));
+  const QString link = m_fixture->filePath(QStringLiteral("link.csv"));
+  QVERIFY(QFile::link(m_fixture->filePath(QStringLiteral("flats.csv")), link));
+  for (const char *name : {"flats.csv", "link.csv"}) {
+    nameFile(QString::fromLatin1(name));
+    key(Qt::Key_Return);
+    QVERIFY(says(QStringLiteral("is the table that the rows came from")));
+    QVERIFY(!button(QStringLiteral("Replace"))->isVisible());
+  }
+  QCOMPARE(contentOf(m_fixture->filePath(QStringLiteral("flats.csv"))), before);
+  nameFile(QStringLiteral("work.shinglescope"));
+  key(Qt::Key_Return);
+  QVERIFY(says(QStringLiteral("is the project")));
+  QVERIFY(!QFileInfo::exists(project));
+}
+
+void TestExportDialog::anUnwritableTargetIsSaidHere() {
+  nameFile(QStringLiteral("no/such/directory/out.csv"));
+  key(Qt::Key_Return);
+  QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no/such/directory")), kPatience);
+  QVERIFY(button(QStringLiteral("Write"))->isEnabled());
+}
+
+void TestExportDialog::theLastChoiceIsRemembered() {
+  choose(QStringLiteral("All"));
+  choose(QStringLiteral("Exact"));
+  choose(QStringLiteral("Manifest"));
+  QVERIFY(!writeTo(QStringLiteral("one.csv")).isEmpty());
+  choose(QStringLiteral("Cleaned table"));
+  QVERIFY(button(QStringLiteral("Manifest"))->isChecked());
+  QVERIFY(!writeTo(QStringLiteral("two.csv")).isEmpty());
+  open();
+  QVERIFY(button(QStringLiteral("Cleaned table"))->isChecked());
+  choose(QStringLiteral("Pairs"));
+  QVERIFY(button(QStringLiteral("All"))->isChecked());
+  QVERIFY(button(QStringLiteral("Exact"))->isChecked());
+  QVERIFY(!button(QStringLiteral("Manifest"))->isChecked());
+}
+
+void TestExportDialog::theManifestCanBeLeftOut() {
+  choose(QStringLiteral("Manifest"));
+  QVERIFY(!writeTo(QStringLiteral("bare.csv")).isEmpty());
+  QVERIFY(!QFileInfo::exists(m_fixture->filePath(QStringLiteral("bare.csv.manifest.json"))));
+  QVERIFY(!says(QStringLiteral("Beside it")));
+}
+
+void TestExportDialog::anEmptyScopeCannotBeWritten() {
+  choose(QStringLiteral("Selected"));
+  QVERIFY(says(QStringLiteral("There is nothing in this scope to write.")));
+  QVERIFY(!button(QStringLiteral("Write"))->isEnabled());
+}
+
+void TestExportDialog::writingEarlyWaitsForTheCounts() {
+  nameFile(QStringLiteral("early.csv"));
+  auto *all = button(QStringLiteral("All"));
+  QTest::mouseClick(all, Qt::LeftButton, {}, {8, all->height() / 2});
+  QVERIFY(m_dialog->isBusy());
+  key(Qt::Key_Return, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Written to")), kPatience);
+  const auto lines = contentOf(m_fixture->filePath(QStringLiteral("early.csv"))).count('\n');
+  QCOMPARE(std::size_t(lines), m_state->queue()->entries.size() + 1);
+}
+
+void TestExportDialog::thePathCanBeCopied() {
+  const QString written = writeTo(QStringLiteral("copied.csv"));
+  QVERIFY(button(QStringLiteral("Copy path"))->isVisible());
+  key(Qt::Key_Y, Qt::AltModifier);
+  QTRY_COMPARE(QApplication::clipboard()->text(), written);
+  key(Qt::Key_Escape);
+  QVERIFY(!m_dialog->isVisible());
+}
 
 QTEST_MAIN(TestExportDialog)
 #include "tst_export_dialog.moc"

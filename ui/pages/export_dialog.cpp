@@ -1,278 +1,295 @@
 #include "ui/pages/export_dialog.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
+#include <QShortcut>
 
 #include "core/export/export_choices.h"
-#include "core/export/export_preview.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/segmented_control.h"
+#include "core/export/export_target.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
-#include "ui/state/report_text.h"
+#include "ui/state/export_text.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
-#include "ui/style/theme.h"
+#include "ui/widgets/export_form.h"
+#include "ui/widgets/progress_panel.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr int kPreviewLines = 20;
+constexpr std::size_t kPreviewLines = 20;
 constexpr qsizetype kPreviewLineCharacters = 400;
-/// As the choice of the format lists them.
-constexpr std::array kFormats = {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json};
+constexpr std::chrono::milliseconds kDelay{60};
 
-QString suffixText(ExportFormat format) {
-  const std::string_view suffix = suffixOf(format);
-  return QString::fromLatin1(suffix.data(), qsizetype(suffix.size()));
-}
-
-QHBoxLayout *labelled(const QString &text, QWidget *field, QWidget *parent) {
-  auto *row = new QHBoxLayout;
-  auto *label = new QLabel(text, parent);
-  label->setMinimumWidth(64);
-  label->setBuddy(field);
-  row->addWidget(label);
-  row->addWidget(field, 1);
-  return row;
-}
-
-/// Also where one is a link to the other.
-bool isSameFile(const QString &a, const QString &b) {
-  const QString canonical = QFileInfo(a).canonicalFilePath();  // empty where it does not exist
-  return !canonical.isEmpty() && canonical == QFileInfo(b).canonicalFilePath();
-}
-
-/// The first lines of what would be written, each cut to a readable length.
-QString firstLines(const std::string &bytes) {
+/// Each cut to a readable length, tabs and controls visible.
+QString readableLines(const std::string &bytes) {
   QStringList lines;
   std::size_t at = 0;
-  while (at < bytes.size() && lines.size() < kPreviewLines) {
+  while (at < bytes.size() && static_cast<std::size_t>(lines.size()) < kPreviewLines) {
     const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
-    const std::string_view line(bytes.data() + at, end - at);
+    std::string_view line(bytes.data() + at, end - at);
+    if (line.ends_with('\r')) line.remove_suffix(1);
     lines.append(cellDisplayText(line, kPreviewLineCharacters));
     at = end + 1;
   }
   return lines.join(u'\n');
 }
 
+std::string fileName(const QString &path) { return QFile::encodeName(path).toStdString(); }
+
 }  // namespace
 
 ExportDialog::ExportDialog(Session &session, ActionsController &controller, Settings &settings,
-                           ReviewState &state, QWidget *parent)
+                           ExportMaterial material, QWidget *parent)
     : QDialog(parent),
       m_session(session),
-      m_judgements(session.verdicts().entries()),
       m_controller(controller),
       m_settings(settings),
-      m_state(state) {
+      m_material(std::make_shared<const ExportMaterial>(std::move(material))),
+      m_job(
+          [this](ExportPlan plan) {
+            m_plan = std::make_shared<const ExportPlan>(std::move(plan));
+            showPlan();
+          },
+          [this](const Error &error) { say(errorText(error), true); }) {
   setWindowTitle(tr("Export"));
-  resize(760, 520);
-  createWidgets();
+  createLayout();
   connectWidgets();
-  const QString base = QFileInfo(session.fileName()).completeBaseName();
-  const bool isPartial = session.result()->report.isPartial;
-  const QString name =
-      isPartial ? tr("%1-duplicates-partial.csv").arg(base) : tr("%1-duplicates.csv").arg(base);
-  m_path->setText(QDir::toNativeSeparators(QDir(settings.lastDirectory()).filePath(name)));
-  if (session.verdicts().counts().duplicate == 0) m_scope->setCurrentIndex(Filtered);
-  showPreview();
+  connectController();
+  const std::vector<ExportContent> possible = contents();
+  const QString last = m_settings.exportContent();
+  ExportContent first = possible.empty() ? ExportContent::Pairs : possible.front();
+  for (const ExportContent content : possible)
+    if (contentName(content) == last) first = content;
+  setContent(first);
+  m_form->focusFirst();
 }
 
-void ExportDialog::createWidgets() {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 16, 16, 16);
-  layout->setSpacing(12);
-  m_scope = new SegmentedControl({tr("Flagged %1").arg(countText(entriesOf(Flagged).size())),
-                                  tr("Filtered %1").arg(countText(m_state.entries().size())),
-                                  tr("All %1").arg(countText(m_state.queue()->entries.size()))},
-                                 this);
-  m_format = new SegmentedControl({tr("CSV"), tr("TSV"), tr("JSON")}, this);
-  m_scopeNote = new QLabel(this);
-  m_scopeNote->setTextFormat(Qt::PlainText);
-  setTextRole(m_scopeNote, TextRole::Muted);
-  m_preview = new QPlainTextEdit(this);
-  m_preview->setReadOnly(true);
-  m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-  m_preview->setFont(monospaceFont());
-  m_preview->setAccessibleName(tr("First lines of the file"));
-  m_path = new QLineEdit(this);
-  m_browse = new QPushButton(tr("&Browse..."), this);
-  m_message = new QLabel(this);
-  m_message->setTextFormat(Qt::PlainText);
-  m_message->setWordWrap(true);
-  m_message->hide();
-  m_write = new QPushButton(tr("&Export"), this);
-  m_write->setProperty("primary", true);
-  m_write->setDefault(true);
-  m_close = new QPushButton(tr("Close"), this);
-  layout->addLayout(labelled(tr("Entries"), m_scope, this));
-  layout->addWidget(m_scopeNote);
-  if (m_session.result()->report.isPartial) layout->addWidget(createPartialNote());
-  layout->addLayout(labelled(tr("Format"), m_format, this));
-  layout->addWidget(m_preview, 1);
-  QHBoxLayout *target = labelled(tr("&File"), m_path, this);
-  target->addWidget(m_browse);
-  layout->addLayout(target);
-  layout->addWidget(m_message);
-  auto *buttons = new QHBoxLayout;
-  buttons->addStretch(1);
-  buttons->addWidget(m_close);
-  buttons->addWidget(m_write);
-  layout->addLayout(buttons);
-}
-
-QLabel *ExportDialog::createPartialNote() {
-  auto *note = new QLabel(partialText(m_session.result()->report) + u' ' +
-                              tr("Only these are written; the file's name says so."),
-                          this);
-  note->setTextFormat(Qt::PlainText);
-  note->setWordWrap(true);
-  setTextRole(note, TextRole::Warning);
-  return note;
+std::vector<ExportContent> ExportDialog::contents() const {
+  std::vector<ExportContent> contents;
+  for (const ExportContent content : exportContents()) {
+    const bool isOfReading = content == ExportContent::RejectedRows;
+    const bool isThere =
+        isOfReading ? !m_material->source->problems.empty() : m_material->result != nullptr;
+    if (isThere) contents.push_back(content);
+  }
+  return contents;
 }
 
 void ExportDialog::connectWidgets() {
-  connect(m_scope, &SegmentedControl::currentChanged, this, &ExportDialog::showPreview);
-  connect(m_format, &SegmentedControl::currentChanged, this, [this] {
-    followFormat();
-    showPreview();
-  });
+  connect(m_form, &ExportForm::contentPicked, this, &ExportDialog::setContent);
+  connect(m_form, &ExportForm::choiceChanged, this, &ExportDialog::followChoice);
   connect(m_browse, &QPushButton::clicked, this, &ExportDialog::browse);
   connect(m_write, &QPushButton::clicked, this, &ExportDialog::write);
-  connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
-  connect(m_path, &QLineEdit::textChanged, this, [this] { m_message->hide(); });
-  connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
-    if (!m_isWriting) return;
-    m_isWriting = false;
-    m_write->setEnabled(true);
-    say(tr("Written to %1.").arg(QDir::toNativeSeparators(path)), false);
+  connect(m_replace, &QPushButton::clicked, this, &ExportDialog::replace);
+  connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
+  connect(m_copyPath, &QPushButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(target())); });
+  connect(m_path, &QLineEdit::textChanged, this, [this] {
+    m_isWriteWanted = false;
+    say({}, false);
   });
+  for (const int key : {Qt::Key_Return, Qt::Key_Enter}) {
+    auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+    connect(shortcut, &QShortcut::activated, m_write, &QPushButton::click);
+  }
+}
+
+void ExportDialog::connectController() {
+  connect(m_progress, &ProgressPanel::cancelRequested, &m_controller, &ActionsController::cancel);
+  connect(&m_controller, &ActionsController::progressed, this,
+          [this](const ProgressSample &sample) {
+            if (m_isWriting) m_progress->setSample(sample);
+          });
+  connect(&m_controller, &ActionsController::exported, this, &ExportDialog::showExported);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity activity, const QString &message) {
             if (activity != Activity::Exporting || !m_isWriting) return;
-            m_isWriting = false;
-            m_write->setEnabled(true);
+            endWriting();
             say(message, true);
           });
   connect(&m_controller, &ActionsController::wasCancelled, this, [this](Activity activity) {
-    if (activity != Activity::Exporting) return;
-    m_isWriting = false;
-    m_write->setEnabled(true);
+    if (activity != Activity::Exporting || !m_isWriting) return;
+    endWriting();
     say(tr("Cancelled; nothing was written."), true);
   });
-  // Another result has other entries: what stands here is no longer true.
-  connect(&m_state, &ReviewState::queueReset, this, &QDialog::reject);
+  // What stands here is of another table or another result then.
+  connect(&m_session, &Session::datasetChanged, this, &QDialog::close);
+  connect(&m_session, &Session::resultChanged, this, &QDialog::close);
 }
 
-ExportDialog::Scope ExportDialog::scope() const {
-  return static_cast<Scope>(m_scope->currentIndex());
-}
-
-ExportFormat ExportDialog::format() const {
-  return kFormats[static_cast<std::size_t>(m_format->currentIndex())];
-}
-
-std::vector<QueueEntry> ExportDialog::entriesOf(Scope scope) const {
-  const ReviewQueue &queue = *m_state.queue();
-  std::vector<QueueEntry> entries;
-  switch (scope) {
-    case All: return queue.entries;
-    case Filtered:
-      entries.reserve(m_state.entries().size());
-      for (const std::uint32_t entry : m_state.entries()) entries.push_back(queue.entries[entry]);
-      return entries;
-    case Flagged:
-      for (const EntryKey key : m_judgements.keys()) {
-        if (m_judgements.verdictOf(key) != Verdict::Duplicate) continue;
-        const std::uint32_t entry = findEntry(queue, key.a, key.b);
-        if (entry != kNoEntry) entries.push_back(queue.entries[entry]);
-      }
-      return entries;
+ExportChoice ExportDialog::rememberedChoice(ExportContent content) const {
+  const QString remembered = m_settings.exportChoice(contentName(content));
+  if (!remembered.isEmpty()) return choiceFromText(content, remembered);
+  ExportChoice choice = defaultChoice(content);
+  if (content == ExportContent::Pairs) {
+    const bool hasFlagged = m_session.verdicts().counts().duplicate > 0;
+    choice.scope = hasFlagged ? ExportScope::Flagged : ExportScope::Filtered;
   }
-  return entries;
+  return choice;
 }
 
-ExportRequest ExportDialog::request(std::vector<QueueEntry> entries) const {
-  ExportRequest request;
-  request.dataset = m_session.dataset();
-  request.result = m_session.result();
-  request.judgements = m_judgements;
-  request.entries = std::move(entries);
-  request.format = format();
-  request.profile = defaultProfile(request.content, request.format);
-  constexpr std::array kScopeWords = {"flagged", "filtered", "all"};
-  request.scope = kScopeWords[scope()];
-  return request;
+void ExportDialog::setContent(ExportContent content) {
+  m_form->setChoice(rememberedChoice(content));
+  followChoice();
 }
 
-void ExportDialog::showPreview() {
-  std::vector<QueueEntry> entries = entriesOf(scope());
-  switch (scope()) {
-    case Flagged: m_scopeNote->setText(tr("Entries judged Duplicate.")); break;
-    case Filtered: m_scopeNote->setText(tr("Entries in the list, in its order.")); break;
-    case All:
-      m_scopeNote->setText(tr("Every entry down to %1, whatever the threshold.")
-                               .arg(m_session.result()->recipe().effectiveFloor().toDouble()));
-      break;
-  }
-  m_write->setEnabled(!entries.empty() && !m_isWriting);
-  if (entries.size() > kPreviewLines) entries.resize(kPreviewLines);
-  const Result<std::string> text = exportPreview(request(std::move(entries)), kPreviewLines);
-  m_preview->setPlainText(text ? firstLines(*text) : errorText(text.error()));
+void ExportDialog::followChoice() {
+  suggestName();
+  refresh();
 }
 
-void ExportDialog::followFormat() {
-  const QFileInfo info(m_path->text());
-  const QString suffix = info.suffix().toLower();
-  const bool isOurs = std::any_of(kFormats.begin(), kFormats.end(), [&suffix](ExportFormat known) {
-    return suffix == suffixText(known);
-  });
-  if (!isOurs) return;
-  const QString name = info.completeBaseName() + u'.' + suffixText(format());
-  m_path->setText(QDir::toNativeSeparators(info.dir().filePath(name)));
+void ExportDialog::suggestName() {
+  const bool isPartial = m_material->result && m_material->result->report.isPartial;
+  const QString name = suggestedFileName(m_session.fileName(), m_form->choice(), isPartial);
+  const QFileInfo present(m_path->text());
+  const QDir folder = m_path->text().isEmpty() ? QDir(m_settings.lastDirectory()) : present.dir();
+  QString path = folder.filePath(name);
+  // A name of one's own stays, with the suffix of what is written now.
+  if (!m_suggested.isEmpty() && present.fileName() != m_suggested)
+    path = present.dir().filePath(present.completeBaseName() + u'.' + QFileInfo(name).suffix());
+  else
+    m_suggested = name;
+  m_path->setText(QDir::toNativeSeparators(path));
+}
+
+void ExportDialog::refresh() {
+  m_isPlanned = false;
+  m_isWriteWanted = false;
+  say({}, false);
+  m_panel->setSubtitle(tr("counting..."));
+  m_write->setEnabled(!m_isWriting);
+  m_job.request(
+      [material = m_material, choice = m_form->choice(),
+       before = m_plan](const RunContext &context) {
+        return planExport(*material, choice, before.get(), kPreviewLines, context);
+      },
+      kDelay);
+}
+
+void ExportDialog::showPlan() {
+  m_isPlanned = true;
+  const ExportContent content = m_form->choice().content;
+  m_form->setScopeCounts(m_plan->facts);
+  const QString nothing = ExportText::nothingText(content, m_plan->facts);
+  m_panel->setSubtitle(ExportText::factsText(content, m_plan->facts));
+  m_preview->setPlainText(m_plan->previewError ? errorText(*m_plan->previewError)
+                                               : readableLines(m_plan->preview));
+  m_write->setEnabled(nothing.isEmpty() && !m_isWriting);
+  if (!nothing.isEmpty()) say(nothing, true);
+  if (m_isWriteWanted && nothing.isEmpty()) write();
+  m_isWriteWanted = false;
 }
 
 void ExportDialog::browse() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export to"), m_path->text());
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export to"), m_path->text(), {},
+                                                    nullptr, QFileDialog::DontConfirmOverwrite);
   if (!path.isEmpty()) m_path->setText(QDir::toNativeSeparators(path));
 }
 
-void ExportDialog::write() {
+QString ExportDialog::target() const {
   const QString path = QDir::fromNativeSeparators(m_path->text().trimmed());
-  if (path.isEmpty()) {
-    say(tr("No file is named. Name the file to write."), true);
-    return;
+  return path.isEmpty() ? path : QDir(m_settings.lastDirectory()).absoluteFilePath(path);
+}
+
+QString ExportDialog::refusal(const QString &path) const {
+  if (path.isEmpty()) return tr("No file is named. Name the file to write.");
+  if (m_controller.isBusy()) return tr("Another task is running. Wait for it or cancel it first.");
+  const std::vector<ProtectedFile> others = m_controller.protectedFiles();
+  const bool hasManifest = m_form->choice().hasManifest;
+  for (const std::string &file : {fileName(path), manifestPath(fileName(path))}) {
+    const auto checked = checkTarget(file, m_material->source->path, others);
+    if (!checked) return errorText(checked.error());
+    if (!hasManifest) break;
   }
-  if (m_controller.isBusy()) {
-    say(tr("Another task is running. Wait for it or cancel it first."), true);
-    return;
+  return {};
+}
+
+void ExportDialog::write() {
+  if (m_isWriting) return;
+  const QString path = target();
+  if (const QString refused = refusal(path); !refused.isEmpty()) return say(refused, true);
+  if (!m_isPlanned) {
+    m_isWriteWanted = true;
+    return say(tr("Counting first; then it is written."), false);
   }
-  const QString source = QFile::decodeName(m_session.loadReport().path.c_str());
-  if (isSameFile(path, source)) {
-    say(tr("This is the file that the rows came from. Name another one."), true);
-    return;
-  }
+  const QString manifest = QFile::decodeName(manifestPath(fileName(path)).c_str());
+  QString there;
+  if (m_form->choice().hasManifest && QFileInfo::exists(manifest)) there = manifest;
+  if (QFileInfo::exists(path)) there = path;
+  if (there.isEmpty() || isDevice(fileName(path))) return startWriting();
+  say(tr("%1 is there already.").arg(QDir::toNativeSeparators(there)), true);
+  m_replace->show();
+  m_replace->setFocus();
+}
+
+void ExportDialog::replace() {
+  if (const QString refused = refusal(target()); !refused.isEmpty()) return say(refused, true);
+  startWriting();
+}
+
+void ExportDialog::startWriting() {
+  say({}, false);
   m_isWriting = true;
+  m_writtenChoice = m_form->choice();
+  m_form->setEnabled(false);
+  m_path->setEnabled(false);
+  m_browse->setEnabled(false);
   m_write->setEnabled(false);
-  m_settings.setLastDirectory(QFileInfo(path).absolutePath());
-  say(tr("Writing..."), false);
-  m_controller.exportEntries(request(entriesOf(scope())), path);
+  m_message->hide();
+  m_progress->reset();
+  m_progress->show();
+  m_progress->focusCancel();
+  m_settings.setLastDirectory(QFileInfo(target()).absolutePath());
+  ExportRequest request = *m_plan->request;
+  request.hasManifest = m_writtenChoice.hasManifest;
+  m_controller.exportEntries(std::move(request), target());
+}
+
+void ExportDialog::endWriting() {
+  m_isWriting = false;
+  m_progress->hide();
+  m_form->setEnabled(true);
+  m_path->setEnabled(true);
+  m_browse->setEnabled(true);
+  m_write->setEnabled(true);
+  m_write->setFocus();
+}
+
+void ExportDialog::showExported(const QString &path, const ExportOutcome &outcome) {
+  if (!m_isWriting) return;
+  endWriting();
+  m_settings.setExportContent(contentName(m_writtenChoice.content));
+  m_settings.setExportChoice(contentName(m_writtenChoice.content), choiceToText(m_writtenChoice));
+  say(ExportText::outcomeText(path, *m_plan->request, outcome), false);
+  m_copyPath->show();
+  m_close->setFocus();
 }
 
 void ExportDialog::say(const QString &message, bool isProblem) {
   setTextRole(m_message, isProblem ? TextRole::Warning : TextRole::Good);
   m_message->setText(message);
-  m_message->show();
+  m_message->setVisible(!m_isWriting);
+  m_replace->hide();
+  m_copyPath->hide();
+}
+
+void ExportDialog::reject() {
+  if (m_isWriting)
+    m_controller.cancel();
+  else
+    QDialog::reject();
 }
 
 }  // namespace shinglescope

@@ -2,61 +2,91 @@
 
 #include <QDialog>
 
-#include "core/export/exporter.h"
-#include "ui/state/review_state.h"
+#include "ui/jobs/debounced_job.h"
+#include "ui/state/export_plan.h"
 
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QVBoxLayout;
 
 namespace shinglescope {
 
 class ActionsController;
-class SegmentedControl;
+class ExportForm;
+class KeyButton;
+class Panel;
+class ProgressPanel;
+class Session;
 class Settings;
 
-/// Exports queue entries with both records, scores and verdicts: which, in which
-/// format, a preview of the first lines, where to. The file is written by the
-/// controller, atomically; what goes wrong is said here. GUI thread.
+/// Exports what was found and judged: what, which, as what; beside it the first
+/// lines and the counts, under it the file. Shows what core can write. Counts
+/// and preview are made off the GUI thread; the file is written by the
+/// controller, atomically; what goes wrong, and whether a file is replaced, is
+/// said and asked here. GUI thread; session, controller and settings outlive it.
 class ExportDialog final : public QDialog {
   Q_OBJECT
 
  public:
+  /// Without a result in the material, for the problems of reading only.
   ExportDialog(Session &session, ActionsController &controller, Settings &settings,
-               ReviewState &state, QWidget *parent = nullptr);
+               ExportMaterial material, QWidget *parent = nullptr);
+  /// As if it had been picked.
+  void setContent(ExportContent content);
+  /// While the counts and the preview are being made, or a file is written.
+  bool isBusy() const { return m_isWriting || m_job.isBusy(); }
+
+ public slots:
+  void reject() override;  ///< cancels what is being written, else closes
 
  private:
-  enum Scope { Flagged, Filtered, All };
-
-  void createWidgets();
-  QLabel *createPartialNote();
+  void createLayout();
+  QWidget *createPreview();
+  QWidget *createTarget();
+  void addNotes(QVBoxLayout *layout);
+  QLabel *makeSentence();
   void connectWidgets();
-  std::vector<QueueEntry> entriesOf(Scope scope) const;
-  ExportRequest request(std::vector<QueueEntry> entries) const;
-  Scope scope() const;
-  ExportFormat format() const;
-  void showPreview();
-  void followFormat();
+  void connectController();
+  std::vector<ExportContent> contents() const;
+  ExportChoice rememberedChoice(ExportContent content) const;
+  void refresh();
+  void showPlan();
+  void followChoice();
+  void suggestName();
   void browse();
   void write();
+  void replace();
+  void startWriting();
+  void endWriting();
+  QString target() const;
+  QString refusal(const QString &path) const;
   void say(const QString &message, bool isProblem);
+  void showExported(const QString &path, const ExportOutcome &outcome);
 
   Session &m_session;
-  EntryJudgements m_judgements;  ///< as they were when it was opened
   ActionsController &m_controller;
   Settings &m_settings;
-  ReviewState &m_state;
-  SegmentedControl *m_scope = nullptr;
-  SegmentedControl *m_format = nullptr;
-  QLabel *m_scopeNote = nullptr;
+  std::shared_ptr<const ExportMaterial> m_material;
+  std::shared_ptr<const ExportPlan> m_plan;  ///< with the costly parts of the last one
+  bool m_isPlanned = false;                  ///< m_plan is of what is chosen
+  bool m_isWriteWanted = false;              ///< as soon as it is planned
+  bool m_isWriting = false;
+  QString m_suggested;
+  ExportChoice m_writtenChoice;
+  ExportForm *m_form = nullptr;
+  Panel *m_panel = nullptr;
   QPlainTextEdit *m_preview = nullptr;
   QLineEdit *m_path = nullptr;
   QPushButton *m_browse = nullptr;
   QLabel *m_message = nullptr;
-  QPushButton *m_write = nullptr;
+  QPushButton *m_replace = nullptr;
+  QPushButton *m_copyPath = nullptr;
+  ProgressPanel *m_progress = nullptr;
+  KeyButton *m_write = nullptr;
   QPushButton *m_close = nullptr;
-  bool m_isWriting = false;
+  DebouncedJob<ExportPlan> m_job;
 };
 
 }  // namespace shinglescope

@@ -12,6 +12,7 @@
 #include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
+#include "ui/state/export_material.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/compare_panel.h"
@@ -363,7 +364,10 @@ void ReviewPage::advance() {
 
 void ReviewPage::exportResults() {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
-  auto *dialog = new ExportDialog(m_session, m_controller, m_settings, m_state, this);
+  ExportMaterial material = exportMaterial(m_session, &m_state);
+  if (const std::uint32_t entry = m_queue->currentEntry(); entry != kNoEntry)
+    material.selectedEntries = {entry};
+  auto *dialog = new ExportDialog(m_session, m_controller, m_settings, std::move(material), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }

@@ -255,13 +255,23 @@ void ActionsController::undo() { m_session.undoVerdicts(); }
 
 void ActionsController::redo() { m_session.redoVerdicts(); }
 
-void ActionsController::exportEntries(ExportRequest request, const QString &path) {
-  if (isBusy() || !m_session.hasResult()) return;
+void ActionsController::setProtectedFiles(std::function<std::vector<ProtectedFile>()> files) {
+  m_protectedFiles = std::move(files);
+}
+
+std::vector<ProtectedFile> ActionsController::protectedFiles() const {
+  return m_protectedFiles ? m_protectedFiles() : std::vector<ProtectedFile>();
+}
+
+void ActionsController::exportEntries(ExportRequest request, const QString &path,
+                                      ExportWriter writer) {
+  if (isBusy() || !m_session.hasDataset()) return;
   request.dataset = m_session.dataset();
   request.result = m_session.result();
   request.judgements = m_session.verdicts().entries();
   request.source = std::make_shared<const LoadReport>(m_session.loadReport());
   request.maxRowBytes = m_session.loadOptions().maxRowBytes;
+  request.protectedFiles = protectedFiles();
   auto *job = new Job<ExportOutcome>(this);
   connect(job, &JobBase::finished, this, [=, this] {
     const ExportOutcome outcome = job->takeResult();
@@ -269,8 +279,10 @@ void ActionsController::exportEntries(ExportRequest request, const QString &path
     emit exported(path, outcome);
   });
   begin(Activity::Exporting, job);
-  job->start([request = std::move(request), target = QFile::encodeName(path).toStdString()](
-                 const RunContext &context) { return exportToFile(request, target, context); });
+  job->start([request = std::move(request), writer = std::move(writer),
+              target = QFile::encodeName(path).toStdString()](const RunContext &context) {
+    return writer ? writer(request, target, context) : exportToFile(request, target, context);
+  });
 }
 
 void ActionsController::begin(Activity activity, JobBase *job,

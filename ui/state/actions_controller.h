@@ -54,6 +54,14 @@ class ActionsController : public QObject {
   /// `afterFailure` may mend what the failure showed and add a sentence on it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
+  /// Asked for the files that an export must not replace, besides the source.
+  void setProtectedFiles(std::function<std::vector<ProtectedFile>()> files);
+  std::vector<ProtectedFile> protectedFiles() const;
+  /// Writes an export in the background; `writer` in place of exportToFile().
+  /// Data set, source and judgements are those of now.
+  using ExportWriter = std::function<Result<ExportOutcome>(
+      const ExportRequest &, const std::string &path, const RunContext &)>;
+  void exportEntries(ExportRequest request, const QString &path, ExportWriter writer = {});
 
  public slots:
   /// Loads in the background and, when done, replaces the data set. Without
@@ -77,7 +85,6 @@ class ActionsController : public QObject {
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();
-  void exportEntries(shinglescope::ExportRequest request, const QString &path);
 
  signals:
   void activityChanged(shinglescope::Activity activity);
@@ -117,6 +124,7 @@ class ActionsController : public QObject {
   /// Used by the worker while a run lasts, by the GUI thread otherwise.
   std::shared_ptr<EngineSession> m_engine = std::make_shared<EngineSession>();
   std::function<bool()> m_replaceGuard;
+  std::function<std::vector<ProtectedFile>()> m_protectedFiles;
 };
 
 }  // namespace shinglescope

@@ -33,9 +33,14 @@ ProjectController::ProjectController(Session &session, ActionsController &contro
   connect(&session, &Session::datasetChanged, this, &ProjectController::followDataset);
   connect(&session, &Session::resultChanged, this, &ProjectController::followResult);
   connect(&session, &Session::recipeChanged, this, &ProjectController::keepSettings);
+  controller.setProtectedFiles([this]() -> std::vector<ProtectedFile> {
+    if (m_store == nullptr) return {};
+    return {{tr("the project").toStdString(), m_store->path()}};
+  });
 }
 
 ProjectController::~ProjectController() {
+  m_controller.setProtectedFiles({});
   if (m_relay != nullptr) m_relay->setListener({});
   closeStore();
 }

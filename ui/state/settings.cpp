@@ -17,6 +17,8 @@ constexpr char kLayoutFiles[] = "layouts/files";
 constexpr char kAutoAdvance[] = "review/autoAdvance";
 constexpr char kDirectory[] = "files/directory";
 constexpr char kImportProfiles[] = "files/importProfiles";
+constexpr char kExportContent[] = "export/last";
+constexpr char kExportChoice[] = "export/";
 const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
                                             QStringLiteral("dark")};
 
@@ -106,6 +108,20 @@ QStringList Settings::importProfiles() const {
 
 void Settings::setImportProfiles(const QStringList &profiles) {
   m_store.setValue(kImportProfiles, profiles);
+}
+
+QString Settings::exportContent() const { return m_store.value(kExportContent).toString(); }
+
+void Settings::setExportContent(const QString &content) {
+  m_store.setValue(kExportContent, content);
+}
+
+QString Settings::exportChoice(const QString &content) const {
+  return m_store.value(QLatin1String(kExportChoice) + content).toString();
+}
+
+void Settings::setExportChoice(const QString &content, const QString &choice) {
+  m_store.setValue(QLatin1String(kExportChoice) + content, choice);
 }
 
 }  // namespace shinglescope

@@ -35,6 +35,11 @@ class Settings {
   void setAutoAdvanceOn(bool isOn);
   QStringList importProfiles() const;  ///< as ImportProfiles writes them
   void setImportProfiles(const QStringList &profiles);
+  /// What was exported last, and how each content was; empty where never.
+  QString exportContent() const;
+  void setExportContent(const QString &content);
+  QString exportChoice(const QString &content) const;
+  void setExportChoice(const QString &content, const QString &choice);
 
  private:
   QSettings &m_store;

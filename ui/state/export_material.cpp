@@ -1,0 +1,27 @@
+#include "ui/state/export_material.h"
+
+#include "core/review/review_marks.h"
+#include "ui/state/review_state.h"
+
+namespace shinglescope {
+
+ExportMaterial exportMaterial(const Session &session, const ReviewState *state) {
+  ExportMaterial material;
+  material.dataset = session.dataset();
+  material.source = std::make_shared<const LoadReport>(session.loadReport());
+  material.maxRowBytes = session.loadOptions().maxRowBytes;
+  const bool hasQueue = state != nullptr && state->queue() != nullptr && session.hasResult();
+  if (!hasQueue) return material;
+  const Verdicts &verdicts = session.verdicts();
+  material.result = session.result();
+  material.queue = state->queue();
+  material.filtered = state->entries();
+  material.judgements = verdicts.entries();
+  for (const MarkedRow &marked : verdicts.marks())
+    material.rowMarks.push_back(
+        {marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
+  material.threshold = session.reviewThreshold();
+  return material;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/review/review_queue.h"
+#include "ui/state/export_choice.h"
+
+namespace shinglescope {
+
+/// All that exports of one moment are made of: values and immutable objects, so
+/// that a worker can take them. Without a result only the problems of reading
+/// can be exported.
+struct ExportMaterial {
+  std::shared_ptr<const Dataset> dataset;
+  std::shared_ptr<const DuplicateResult> result;
+  std::shared_ptr<const LoadReport> source;
+  std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;
+  std::shared_ptr<const ReviewQueue> queue;
+  std::vector<std::uint32_t> filtered;         ///< entries, in the list's order
+  std::vector<std::uint32_t> selectedEntries;  ///< or
+  std::vector<RecordId> selectedRows;          ///< of the selected groups
+  EntryJudgements judgements;
+  std::vector<GroupMark> rowMarks;
+  Ratio threshold;  ///< of the groups
+};
+
+/// Entries of the queue, by scope, in the order to write.
+using EntryScopes = std::array<std::vector<std::uint32_t>, kExportScopes>;
+
+/// The groups, and which of them are in a scope, by slot.
+struct GroupScopes {
+  std::shared_ptr<const ReviewGroups> groups;
+  std::array<std::vector<std::uint32_t>, kExportScopes> bySlot;
+};
+
+/// What is in an export.
+struct ExportFacts {
+  std::optional<std::array<std::uint64_t, kExportScopes>> inScope;  ///< entries, or groups
+  std::uint64_t rows = 0;     ///< lines, objects or table rows that will be written
+  std::uint64_t columns = 0;  ///< 0 where there are none
+  std::uint64_t rowPairs = 0;
+  std::uint64_t groups = 0;
+  std::uint64_t removed = 0;  ///< rows that the cleaned table leaves out
+};
+
+/// An export made ready, with what is known before it is written. What was
+/// costly is handed on to the plan after it.
+struct ExportPlan {
+  std::shared_ptr<const ExportRequest> request;
+  ExportFacts facts;
+  std::shared_ptr<const EntryScopes> entries;
+  std::shared_ptr<const GroupScopes> groups;
+  std::string preview;  ///< the first lines
+  std::optional<Error> previewError;
+};
+
+/// O(entries + judgements) and, for groups, what making them costs; for the
+/// preview see exportPreview(). Takes scopes of `before`, which may be null and
+/// must be of the same material. Errors: Cancelled.
+Result<ExportPlan> planExport(const ExportMaterial &material, const ExportChoice &choice,
+                              const ExportPlan *before, std::size_t previewLines,
+                              const RunContext &context);
+
+}  // namespace shinglescope

@@ -1,0 +1,202 @@
+#include "ui/state/export_text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "ui/controls/number_text.h"
+
+namespace shinglescope::ExportText {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ExportText)
+};
+
+QString tr(const char *text) { return Words::tr(text); }
+
+QString counted(std::uint64_t count, const char *one, const char *many) {
+  return (count == 1 ? Words::tr(one) : Words::tr(many)).arg(countText(count));
+}
+
+QString rowsText(std::uint64_t rows) {
+  return counted(rows, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 row"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 rows"));
+}
+
+QString pairsText(std::uint64_t pairs) {
+  return counted(pairs, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entry"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entries"));
+}
+
+QString groupsText(std::uint64_t groups) {
+  return counted(groups, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 group"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 groups"));
+}
+
+QString columnsText(std::uint64_t columns) {
+  return counted(columns, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 column"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 columns"));
+}
+
+QString problemsText(std::uint64_t problems) {
+  return counted(problems, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problem"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problems"));
+}
+
+QString cellsText(std::uint64_t cells) {
+  return counted(cells, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell"),
+                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cells"));
+}
+
+}  // namespace
+
+QString contentLabel(ExportContent content) {
+  switch (content) {
+    case ExportContent::Pairs: return tr("&Pairs");
+    case ExportContent::Groups: return tr("&Groups");
+    case ExportContent::CleanedTable: return tr("&Cleaned table");
+    case ExportContent::RejectedRows: return tr("Re&jected rows");
+    case ExportContent::Report: return tr("&Report");
+  }
+  return {};
+}
+
+QString contentNote(ExportContent content) {
+  switch (content) {
+    case ExportContent::Pairs: return tr("Both records, their scores, verdict and note.");
+    case ExportContent::Groups: return tr("Every row of the groups, and what becomes of it.");
+    case ExportContent::CleanedTable: return tr("The table without the removed rows.");
+    case ExportContent::RejectedRows: return tr("What could not be read as it stands.");
+    case ExportContent::Report: return tr("The run, its counts and pictures, to be read.");
+  }
+  return {};
+}
+
+QString scopeLabel(ExportScope scope) {
+  switch (scope) {
+    case ExportScope::All: return tr("&All");
+    case ExportScope::Filtered: return tr("Fi&ltered");
+    case ExportScope::Selected: return tr("&Selected");
+    case ExportScope::Flagged: return tr("Flagge&d");
+  }
+  return {};
+}
+
+QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor) {
+  if (content == ExportContent::Pairs || content == ExportContent::Report) {
+    switch (scope) {
+      case ExportScope::All:
+        return tr("Every entry down to %1, whatever the threshold.")
+            .arg(similarityText(floor.toDouble()));
+      case ExportScope::Filtered: return tr("Entries in the list, in its order.");
+      case ExportScope::Selected: return tr("What is selected in the list.");
+      case ExportScope::Flagged: return tr("Entries judged Duplicate.");
+    }
+  }
+  const bool isCleaned = content == ExportContent::CleanedTable;
+  const QString more =
+      isCleaned ? u' ' + tr("Of these groups all rows but the keeper are removed.") : QString();
+  switch (scope) {
+    case ExportScope::All: return tr("Every group at the threshold.") + more;
+    case ExportScope::Filtered: return tr("Groups that hold an entry of the list.") + more;
+    case ExportScope::Selected: return tr("Groups of what is selected in the list.") + more;
+    case ExportScope::Flagged: return tr("Groups that verdicts Duplicate join.") + more;
+  }
+  return {};
+}
+
+QString kindLabel(const ExportFileKind &kind) {
+  if (kind.isPdf) return tr("PDF");
+  switch (kind.format) {
+    case ExportFormat::Source: return tr("As the table is");
+    case ExportFormat::Csv: return tr("CSV");
+    case ExportFormat::Tsv: return tr("TSV");
+    case ExportFormat::Xlsx: return tr("Excel workbook");
+    case ExportFormat::Json: return tr("JSON");
+    case ExportFormat::JsonLines: return tr("JSON Lines");
+    case ExportFormat::Html: return tr("Web page");
+  }
+  return {};
+}
+
+QString kindNote(const ExportFileKind &kind) {
+  if (kind.isPdf) return tr("The report on pages, to print or to send.");
+  switch (kind.format) {
+    case ExportFormat::Source: return tr("The kept rows byte for byte, in the table's own form.");
+    case ExportFormat::Csv: return tr("Commas between the cells; every program reads it.");
+    case ExportFormat::Tsv: return tr("Tabs between the cells.");
+    case ExportFormat::Xlsx: return tr("Cells are texts, never formulas.");
+    case ExportFormat::Json: return tr("One list of objects, for programs.");
+    case ExportFormat::JsonLines: return tr("An object a line, for programs and large exports.");
+    case ExportFormat::Html: return tr("One file that every browser shows.");
+  }
+  return {};
+}
+
+QString profileLabel(ExportProfile profile) {
+  return profile == ExportProfile::Spreadsheet ? tr("For spreadshee&ts") : tr("&Exact");
+}
+
+QString profileNote(ExportProfile profile) {
+  return profile == ExportProfile::Spreadsheet
+             ? tr("Every cell is quoted, and ' is put before what a spreadsheet would run as a "
+                  "formula.")
+             : tr("Cells stand as they are and read back the same; a spreadsheet may run some as "
+                  "formulas.");
+}
+
+QString factsText(ExportContent content, const ExportFacts &facts) {
+  QString text;
+  switch (content) {
+    case ExportContent::Pairs:
+    case ExportContent::Report:
+      text = pairsText(facts.rows);
+      if (facts.rowPairs != facts.rows)
+        text += tr(" for %1 row pairs").arg(countText(facts.rowPairs));
+      break;
+    case ExportContent::Groups:
+      text = tr("%1 in %2").arg(rowsText(facts.rows), groupsText(facts.groups));
+      break;
+    case ExportContent::CleanedTable:
+      text = tr("%1, %2 removed").arg(rowsText(facts.rows), countText(facts.removed));
+      break;
+    case ExportContent::RejectedRows: text = problemsText(facts.rows); break;
+  }
+  if (facts.columns > 0) text += QStringLiteral(", ") + columnsText(facts.columns);
+  return text;
+}
+
+QString nothingText(ExportContent content, const ExportFacts &facts) {
+  const bool isWhole = content == ExportContent::CleanedTable || content == ExportContent::Report;
+  if (facts.rows > 0 || isWhole) return {};
+  return content == ExportContent::RejectedRows ? tr("The table was read without problems.")
+                                                : tr("There is nothing in this scope to write.");
+}
+
+QString outcomeText(const QString &path, const ExportRequest &request,
+                    const ExportOutcome &outcome) {
+  QStringList facts;
+  const bool isTable = request.content != ExportContent::Report;
+  if (isTable) facts << rowsText(outcome.rows);
+  if (request.content == ExportContent::CleanedTable)
+    facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
+  facts << memoryText(outcome.bytes);
+  if (outcome.sheets > 1) facts << tr("%1 sheets").arg(countText(outcome.sheets));
+  QString text = tr("Written to %1: %2.")
+                     .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
+  QStringList mended;
+  if (outcome.cellsPrefixed > 0)
+    mended << tr("%1 begin with ' now").arg(cellsText(outcome.cellsPrefixed));
+  if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
+  if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
+  if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';
+  if (outcome.files.size() > 1) {
+    const QString manifest = QFile::decodeName(outcome.files.back().c_str());
+    text += u' ' + tr("Beside it stands %1.").arg(QFileInfo(manifest).fileName());
+  }
+  return text;
+}
+
+}  // namespace shinglescope::ExportText

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QHash>
+#include <QWidget>
+
+#include "ui/state/export_plan.h"
+
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QRadioButton;
+class QVBoxLayout;
+
+namespace shinglescope {
+
+class ChoiceBox;
+
+/// The left of the export dialog: what, which, as what, how. Shows only what
+/// core can do. GUI thread.
+class ExportForm final : public QWidget {
+  Q_OBJECT
+
+ public:
+  ExportForm(const std::vector<ExportContent> &contents, const Ratio &floor,
+             QWidget *parent = nullptr);
+  const ExportChoice &choice() const { return m_choice; }
+  /// Shows a choice without a signal.
+  void setChoice(const ExportChoice &choice);
+  /// The entries or groups in each scope, as soon as they are known.
+  void setScopeCounts(const ExportFacts &facts);
+  void focusFirst();
+
+ signals:
+  void contentPicked(shinglescope::ExportContent content);
+  /// Anything else.
+  void choiceChanged();
+
+ private:
+  QLabel *addHeading(const QString &text);
+  QLabel *makeNote();
+  void createContents(const std::vector<ExportContent> &contents);
+  void createScopes();
+  void createFormat();
+  void createProfiles();
+  void connectChoices();
+  void pick(const ExportChoice &choice);
+  void showFormats();
+  void showNotes();
+
+  Ratio m_floor;
+  ExportChoice m_choice;
+  QVBoxLayout *m_layout = nullptr;
+  QButtonGroup *m_contents = nullptr;
+  QButtonGroup *m_scopes = nullptr;
+  QButtonGroup *m_profiles = nullptr;
+  QLabel *m_scopeHeading = nullptr;
+  QLabel *m_profileHeading = nullptr;
+  QLabel *m_contentNote = nullptr;
+  QLabel *m_scopeNote = nullptr;
+  QLabel *m_kindNote = nullptr;
+  QLabel *m_profileNote = nullptr;
+  ChoiceBox *m_kind = nullptr;
+  QCheckBox *m_manifest = nullptr;
+};
+
+}  // namespace shinglescope
