@@ -14,6 +14,7 @@
 #include <map>
 
 #include "app/project_scenes.h"
+#include "app/export_scenes.h"
 #include "app/review_scenes.h"
 #include "ui/controls/chip.h"
 #include "ui/main_window.h"
@@ -125,8 +126,6 @@ const std::map<QString, Scene> &scenes() {
       {kReview, {kReview, true, true}},
       {QStringLiteral("explore"), {QStringLiteral("explore")}},
       {QStringLiteral("learn"), {QStringLiteral("learn")}},
-      {QStringLiteral("export"),
-       {kReview, true, true, {[](const SceneStage &stage) { stage.window.showExportDialog(); }}}},
       {QStringLiteral("similar"),
        {kData,
         true,
@@ -140,6 +139,7 @@ const std::map<QString, Scene> &scenes() {
     std::map<QString, Scene> all = kScenes;
     all.merge(projectScenes());
     all.merge(reviewScenes());
+    all.merge(exportScenes());
     return all;
   }();
   return kAll;

@@ -149,7 +149,7 @@ void TestExportDialog::flaggedEntriesComeFirst() {
   QCOMPARE(preview().size(), 2);
   QVERIFY(preview()[0].contains(QStringLiteral("verdict")));
   QVERIFY(preview()[1].contains(QStringLiteral("=same")));
-  QVERIFY(says(QStringLiteral("1 entry, 21 columns")));
+  QVERIFY(says(QStringLiteral("1 entry, %1 columns").arg(preview()[0].count(u',') + 1)));
 }
 
 void TestExportDialog::scopesSayHowManyTheyHold() {

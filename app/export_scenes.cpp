@@ -1,0 +1,34 @@
+#include "app/export_scenes.h"
+
+#include "ui/main_window.h"
+#include "ui/pages/export_dialog.h"
+#include "ui/state/export_choice.h"
+
+namespace shinglescope {
+namespace {
+
+void openDialog(const SceneStage &stage) { stage.window.showExportDialog(); }
+
+/// The counts are made in the background.
+void wait(const SceneStage &) {}
+
+Scene scene(std::vector<Scene::Step> steps) {
+  steps.insert(steps.end(), {wait, wait});
+  return {QStringLiteral("review"), true, true, std::move(steps)};
+}
+
+}  // namespace
+
+std::map<QString, Scene> exportScenes() {
+  std::map<QString, Scene> scenes = {{QStringLiteral("export"), scene({openDialog})}};
+  for (const ExportContent content : exportContents()) {
+    scenes[QStringLiteral("export-") + contentName(content)] =
+        scene({openDialog, [content](const SceneStage &stage) {
+                 if (auto *dialog = stage.window.findChild<ExportDialog *>())
+                   dialog->setContent(content);
+               }});
+  }
+  return scenes;
+}
+
+}  // namespace shinglescope

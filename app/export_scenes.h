@@ -1,0 +1,12 @@
+#pragma once
+
+#include <map>
+
+#include "app/screenshot_scenes.h"
+
+namespace shinglescope {
+
+/// Pictures of the export dialog: as it opens, and with each content.
+std::map<QString, Scene> exportScenes();
+
+}  // namespace shinglescope
