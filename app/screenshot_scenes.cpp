@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <map>
 
-#include "app/project_scenes.h"
 #include "app/export_scenes.h"
+#include "app/project_scenes.h"
 #include "app/review_scenes.h"
 #include "ui/controls/chip.h"
 #include "ui/main_window.h"

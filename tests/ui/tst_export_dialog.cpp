@@ -3,11 +3,14 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSvgRenderer>
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
@@ -16,6 +19,7 @@
 #include "ui/pages/export_dialog.h"
 #include "ui/state/export_material.h"
 #include "ui/state/review_state.h"
+#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -55,6 +59,8 @@ class TestExportDialog : public QObject {
   void anEmptyScopeCannotBeWritten();
   void writingEarlyWaitsForTheCounts();
   void thePathCanBeCopied();
+  void theReportHasTheCurveInLightColours();
+  void theReportCanBePdf();
 
  private:
   void open(std::vector<std::uint32_t> selected = {}, std::vector<RecordId> rows = {});
@@ -325,6 +331,44 @@ void TestExportDialog::thePathCanBeCopied() {
   QTRY_COMPARE(QApplication::clipboard()->text(), written);
   key(Qt::Key_Escape);
   QVERIFY(!m_dialog->isVisible());
+}
+
+void TestExportDialog::theReportHasTheCurveInLightColours() {
+  DuplicateResult banded = *m_fixture->session().result();
+  banded.report.engine = "find";
+  m_fixture->session().setResult(std::make_shared<const DuplicateResult>(std::move(banded)), false);
+  QTRY_VERIFY(!m_state->isBusy() && m_state->queue() != nullptr);
+  open();
+  choose(QStringLiteral("Report"));
+  const QByteArray html = contentOf(writeTo(QStringLiteral("report.html")));
+  const QByteArray mark = "data:image/svg+xml;base64,";
+  const qsizetype begin = html.indexOf(mark);
+  QVERIFY(begin > 0);
+  const qsizetype end = html.indexOf('"', begin);
+  const QByteArray svg =
+      QByteArray::fromBase64(html.mid(begin + mark.size(), end - begin - mark.size()));
+  QSvgRenderer renderer(svg);
+  QVERIFY(renderer.isValid());
+  QImage drawn(renderer.defaultSize(), QImage::Format_RGB32);
+  drawn.fill(Qt::white);
+  QPainter painter(&drawn);
+  renderer.render(&painter);
+  painter.end();
+  QCOMPARE(drawn.pixelColor(2, 2), lightColors().panel);
+  const QRgb accent = lightColors().accent.rgb();
+  int found = 0;
+  for (int y = 0; y < drawn.height(); ++y)
+    for (int x = 0; x < drawn.width(); ++x) found += drawn.pixel(x, y) == accent ? 1 : 0;
+  QVERIFY2(found > 50, "the curve is not drawn");
+}
+
+void TestExportDialog::theReportCanBePdf() {
+  choose(QStringLiteral("Report"));
+  key(Qt::Key_O, Qt::AltModifier);
+  key(Qt::Key_End);
+  settle();
+  QVERIFY(path()->text().endsWith(QStringLiteral("flats-report.pdf")));
+  QVERIFY(contentOf(writeTo(QStringLiteral("report.pdf"))).startsWith("%PDF-"));
 }
 
 QTEST_MAIN(TestExportDialog)

@@ -17,9 +17,11 @@
 #include "ui/controls/key_button.h"
 #include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
+#include "ui/plots/report_pictures.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/export_text.h"
+#include "ui/state/pdf_report.h"
 #include "ui/state/settings.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/export_form.h"
@@ -254,7 +256,10 @@ void ExportDialog::startWriting() {
   m_settings.setLastDirectory(QFileInfo(target()).absolutePath());
   ExportRequest request = *m_plan->request;
   request.hasManifest = m_writtenChoice.hasManifest;
-  m_controller.exportEntries(std::move(request), target());
+  if (request.content == ExportContent::Report)
+    request.pictures = reportPictures(*m_material->result);
+  const auto writer = m_writtenChoice.kind.isPdf ? writePdfReport : nullptr;
+  m_controller.exportEntries(std::move(request), target(), writer);
 }
 
 void ExportDialog::endWriting() {

@@ -56,6 +56,7 @@ std::vector<ExportContent> exportContents() {
 std::vector<ExportFileKind> kindsOf(ExportContent content) {
   std::vector<ExportFileKind> kinds;
   for (const ExportFormat format : formatsOf(content)) kinds.push_back({format, false});
+  if (content == ExportContent::Report) kinds.push_back({ExportFormat::Html, true});
   return kinds;
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/export/exporter.h"
-#include "core/export/pair_rows.h"
+#include "core/export/export_preview.h"
+#include "core/export/export_rows.h"
 #include "core/review/removal.h"
 
 namespace shinglescope {
@@ -209,9 +209,9 @@ ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
     facts.rows = material.dataset->rowCount() - facts.removed;
     facts.columns = material.dataset->columnCount();
   }
-  if (request.content == ExportContent::Pairs) {
+  if (request.content == ExportContent::Pairs || request.content == ExportContent::Groups) {
     ColumnCounter counter;
-    (void)writePairRows(request, counter, {});
+    (void)writeRows(request, counter, {});
     facts.columns = counter.columns();
   }
   return facts;

@@ -1,0 +1,131 @@
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "core/export/export_target.h"
+#include "tests/support/review_fixture.h"
+#include "ui/state/export_material.h"
+#include "ui/state/pdf_report.h"
+#include "ui/state/review_state.h"
+
+using namespace shinglescope;
+
+/// The report as PDF, written in a worker and read back by another program.
+class TestPdfReport : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void writesPagesAndManifest();
+  void textIsLiteral();
+  void picturesAreLines();
+  void aCancelLeavesNothing();
+  void theSourceIsRefused();
+
+ private:
+  ExportRequest request() const;
+  Result<ExportOutcome> write(const ExportRequest &request, const QString &path,
+                              std::stop_token stop = {}) const;
+  static QString read(const QString &program, const QStringList &arguments);
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewState> m_state;
+};
+
+void TestPdfReport::init() {
+  m_state.reset();
+  m_fixture = std::make_unique<ReviewFixture>();
+  m_fixture->useFile();
+  m_state = std::make_unique<ReviewState>(m_fixture->session());
+  m_fixture->run();
+  QTRY_VERIFY(!m_state->entries().empty());
+}
+
+ExportRequest TestPdfReport::request() const {
+  const ExportMaterial material = exportMaterial(m_fixture->session(), m_state.get());
+  ExportChoice choice = defaultChoice(ExportContent::Report);
+  choice.kind.isPdf = true;
+  const auto plan = planExport(material, choice, nullptr, 20, RunContext{});
+  return plan ? *plan->request : ExportRequest{};
+}
+
+Result<ExportOutcome> TestPdfReport::write(const ExportRequest &request, const QString &path,
+                                           std::stop_token stop) const {
+  std::optional<Result<ExportOutcome>> outcome;
+  std::jthread worker([&] {
+    RunContext context;
+    context.stop = stop;
+    outcome.emplace(writePdfReport(request, path.toStdString(), context));
+  });
+  worker.join();
+  return *std::move(outcome);
+}
+
+QString TestPdfReport::read(const QString &program, const QStringList &arguments) {
+  QProcess process;
+  process.start(program, arguments);
+  process.waitForFinished();
+  return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+void TestPdfReport::writesPagesAndManifest() {
+  const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
+  const auto outcome = write(request(), path);
+  QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QByteArray bytes = file.readAll();
+  QVERIFY(bytes.startsWith("%PDF-") && bytes.trimmed().endsWith("%%EOF"));
+  QCOMPARE(outcome->bytes, std::uint64_t(bytes.size()));
+  QVERIFY(QFile::exists(path + QStringLiteral(".manifest.json")));
+}
+
+void TestPdfReport::textIsLiteral() {
+  const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
+  QVERIFY(m_fixture->session().setJudgement({{0}, {1}},
+                                            {Verdict::Duplicate, Keep::A, "<b>bold</b> &amp;"}));
+  QVERIFY(write(request(), path));
+  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+    QSKIP("There is no pdftotext.");
+  const QString text = read(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
+  QVERIFY2(text.contains(QStringLiteral("<b>bold</b> &amp;")), qPrintable(text));
+  QVERIFY(text.contains(QStringLiteral("Near-duplicates in")));
+  QVERIFY(!text.contains(QStringLiteral("--ground")));
+}
+
+void TestPdfReport::picturesAreLines() {
+  ExportRequest bare = request();
+  ExportRequest drawn = bare;
+  drawn.pictures.push_back(
+      {"a word in a picture",
+       "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='200'><text x='20' y='100' "
+       "font-size='30'>PICTUREWORD</text></svg>"});
+  const QString path = m_fixture->filePath(QStringLiteral("drawn.pdf"));
+  const auto without = write(bare, path);
+  const auto with = write(drawn, path);
+  QVERIFY(without && with);
+  QVERIFY(with->bytes > without->bytes);
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY2(!file.readAll().contains("/Subtype /Image"), "the picture is made of pixels");
+}
+
+void TestPdfReport::aCancelLeavesNothing() {
+  const QString path = m_fixture->filePath(QStringLiteral("cancelled.pdf"));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto outcome = write(request(), path, stop.get_token());
+  QVERIFY(!outcome);
+  QCOMPARE(outcome.error().code, ErrorCode::Cancelled);
+  QVERIFY(!QFile::exists(path));
+}
+
+void TestPdfReport::theSourceIsRefused() {
+  const auto outcome = write(request(), m_fixture->filePath(QStringLiteral("flats.csv")));
+  QVERIFY(!outcome);
+  QCOMPARE(outcome.error().code, ErrorCode::BadParameter);
+}
+
+QTEST_MAIN(TestPdfReport)
+#include "tst_pdf_report.moc"

@@ -1,0 +1,180 @@
+#include "ui/state/pdf_report.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QFont>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgRenderer>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+#include <QThread>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "core/base/atomic_file.h"
+#include "core/export/export_manifest.h"
+#include "core/export/export_target.h"
+#include "core/export/exporter.h"
+#include "ui/style/print_style.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kDotsPerInch = 96;  ///< of the layout; the file scales
+constexpr int kResolution = 1200;
+constexpr int kMarginMillimetres = 15;
+constexpr double kFooterRoom = 24;
+
+/// Draws pictures as lines where QTextDocument would draw their pixels.
+class SvgPictures final : public QObject, public QTextObjectInterface {
+  Q_OBJECT
+  Q_INTERFACES(QTextObjectInterface)
+
+ public:
+  explicit SvgPictures(double width, QObject *parent) : QObject(parent), m_width(width) {}
+
+  QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override {
+    QSvgRenderer renderer(contentOf(format));
+    const QSizeF size = renderer.defaultSize();
+    return size.width() > m_width ? size * (m_width / size.width()) : size;
+  }
+  void drawObject(QPainter *painter, const QRectF &place, QTextDocument *, int,
+                  const QTextFormat &format) override {
+    QSvgRenderer renderer(contentOf(format));
+    if (renderer.isValid()) renderer.render(painter, place);
+  }
+
+ private:
+  static QByteArray contentOf(const QTextFormat &format) {
+    const QByteArray name = format.toImageFormat().name().toLatin1();
+    return QByteArray::fromBase64(name.mid(name.indexOf(',') + 1));
+  }
+
+  double m_width;
+};
+
+/// What the style sheet for browsers says is of no use here.
+QString withoutStyle(const std::string &html) {
+  QString text = QString::fromUtf8(html.data(), qsizetype(html.size()));
+  const qsizetype begin = text.indexOf(QStringLiteral("<style>"));
+  const qsizetype end = text.indexOf(QStringLiteral("</style>"));
+  if (begin >= 0 && end > begin) text.remove(begin, end - begin + 8);
+  return text;
+}
+
+void drawPage(QPainter &painter, QTextDocument &document, int page, const QSizeF &size) {
+  painter.save();
+  const QRectF view(0, page * size.height(), size.width(), size.height());
+  painter.translate(0, -view.top());
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.clip = view;
+  context.palette = printPalette();
+  painter.setClipRect(view);
+  document.documentLayout()->draw(&painter, context);
+  painter.restore();
+  const QRectF foot(0, size.height(), size.width(), kFooterRoom);
+  painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom,
+                   QStringLiteral("%1 / %2").arg(page + 1).arg(document.pageCount()));
+}
+
+Result<QByteArray> pdfOf(const std::string &html, const RunContext &context) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(kResolution);
+  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageMargins(
+      QMarginsF(kMarginMillimetres, kMarginMillimetres, kMarginMillimetres, kMarginMillimetres),
+      QPageLayout::Millimeter);
+  writer.setTitle(QStringLiteral("Near-duplicates"));
+  const double scale = double(kResolution) / kDotsPerInch;
+  const QSizeF size(writer.width() / scale, writer.height() / scale - kFooterRoom);
+  QTextDocument document;
+  document.setDocumentMargin(0);
+  document.setDefaultFont(printFont());
+  document.setDefaultStyleSheet(printStyleSheet());
+  document.documentLayout()->registerHandler(QTextFormat::ImageObject,
+                                             new SvgPictures(size.width(), &document));
+  document.setHtml(withoutStyle(html));
+  if (context.isCancelled()) return cancelledError();
+  document.setPageSize(size);
+  QPainter painter(&writer);
+  painter.scale(scale, scale);
+  painter.setFont(printFont());
+  const int pages = document.pageCount();
+  context.startStage(Stage::Writing, static_cast<std::uint64_t>(pages));
+  for (int page = 0; page < pages; ++page) {
+    if (context.isCancelled()) return cancelledError();
+    if (page > 0) writer.newPage();
+    drawPage(painter, document, page, size);
+    context.advance(1);
+  }
+  painter.end();
+  return bytes;
+}
+
+/// Layouts start timers, for which Qt wants a thread of its own kind.
+Result<QByteArray> pdfInThread(const std::string &html, const RunContext &context) {
+  std::optional<Result<QByteArray>> pdf;
+  const std::unique_ptr<QThread> thread(
+      QThread::create([&] { pdf.emplace(pdfOf(html, context)); }));
+  thread->start();
+  thread->wait();
+  return *std::move(pdf);
+}
+
+Result<void> writeWhole(AtomicFile &file, const std::string &bytes) {
+  auto done = file.write(bytes);
+  if (done) done = file.sync();
+  return done;
+}
+
+}  // namespace
+
+Result<ExportOutcome> writePdfReport(const ExportRequest &request, const std::string &path,
+                                     const RunContext &context) {
+  const std::string source = request.source ? request.source->path : std::string();
+  const std::string beside = request.hasManifest ? manifestPath(path) : path;
+  for (const std::string &target : {path, beside}) {
+    if (auto checked = checkTarget(target, source, request.protectedFiles); !checked)
+      return checked.error();
+  }
+  auto file = AtomicFile::open(path);
+  if (!file) return file.error();
+  std::string html;
+  auto outcome = writeExport(
+      request,
+      [&html](std::string_view bytes) -> Result<void> {
+        html += bytes;
+        return {};
+      },
+      context);
+  if (!outcome) return outcome;
+  const auto pdf = pdfInThread(html, context);
+  if (!pdf) return pdf.error();
+  outcome->files = {path};
+  outcome->bytes = static_cast<std::uint64_t>(pdf->size());
+  if (auto done = writeWhole(*file, pdf->toStdString()); !done) return done.error();
+  if (request.hasManifest) {
+    auto manifest = AtomicFile::open(beside);
+    if (!manifest) return manifest.error();
+    outcome->files.push_back(beside);
+    const std::string name = std::filesystem::path(path).filename().string();
+    auto done = writeWhole(*manifest, exportManifest(request, *outcome, name));
+    if (done) done = file->commit();
+    if (done) done = manifest->commit();
+    if (!done) return done.error();
+    return outcome;
+  }
+  if (auto done = file->commit(); !done) return done.error();
+  return outcome;
+}
+
+}  // namespace shinglescope
+
+#include "pdf_report.moc"
