@@ -166,7 +166,7 @@ void TestSweep::agreesWithAPlainComputation() {
   QCOMPARE(result.rows.size(), std::size_t{2 * 2 * 2 * 3 * 2 * 2});
   QCOMPARE(result.sampleRows, std::uint64_t{300});
   std::uint64_t matches = 0;
-  for (std::size_t i = 0; i < result.rows.size(); i += 11) {  // every list's values come up
+  for (std::size_t i = 0; i < result.rows.size(); i += 5) {  // every list's values come up
     const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{1});
     const SweepOutcome &outcome = row.outcomes.front();
