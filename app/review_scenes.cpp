@@ -1,13 +1,21 @@
 #include "app/review_scenes.h"
 
 #include <QAction>
+#include <QEventLoop>
+#include <QFile>
 #include <QKeySequence>
 #include <QScrollArea>
+#include <QTemporaryDir>
+#include <QTimer>
 
+#include "core/export/verdict_table.h"
 #include "ui/main_window.h"
+#include "ui/pages/merge_dialog.h"
+#include "ui/pages/review_page.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/session.h"
+#include "ui/widgets/queue_panel.h"
 #include "ui/widgets/strips.h"
 #include "ui/widgets/what_if_area.h"
 #include "ui/widgets/why_panel.h"
@@ -51,6 +59,47 @@ void openDistantRows(const SceneStage &stage) {
   if (dialog != nullptr && rows > 1) dialog->setRows({0}, {static_cast<std::uint32_t>(rows / 2)});
 }
 
+void startAudit(const SceneStage &stage) {
+  stage.window.page(kReview)->findChild<QueuePanel *>()->continueAudit();
+}
+
+/// Thirty verdicts, every sixth of them Not.
+void judgeAudited(const SceneStage &stage) {
+  constexpr int kVerdicts = 30;
+  constexpr int kNotEvery = 6;
+  for (int i = 0; i < kVerdicts; ++i)
+    press(QKeySequence(i % kNotEvery == 3 ? Qt::Key_N : Qt::Key_D))(stage);
+}
+
+/// Another reviewer says the same but for every fourth pair, and more.
+void mergeOther(const SceneStage &stage) {
+  constexpr std::uint32_t kDifferEvery = 4;
+  const Verdicts &own = stage.session.verdicts();
+  std::vector<VerdictLine> lines = verdictLines(own);
+  for (std::size_t i = 0; i < lines.size(); i += kDifferEvery)
+    lines[i].judgement.verdict = i % 3 == 0 ? Verdict::Unsure : Verdict::NotDuplicate;
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("Ada.csv"));
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return;
+  const ByteSink sink = [&file](std::string_view bytes) -> Result<void> {
+    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    return {};
+  };
+  if (!writeVerdicts(lines, VerdictFormat::Csv, sink, {})) return;
+  file.close();
+  auto *page = qobject_cast<ReviewPage *>(stage.window.page(kReview));
+  page->mergeReview(path);
+  // The file is read in the background and goes with the folder.
+  QEventLoop loop;
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+    if (!page->findChild<MergeDialog *>()->isBusy()) loop.quit();
+  });
+  look.start(1);
+  loop.exec();
+}
+
 Scene scene(std::vector<Scene::Step> steps) { return {kReview, true, true, std::move(steps)}; }
 
 }  // namespace
@@ -63,6 +112,9 @@ std::map<QString, Scene> reviewScenes() {
       {QStringLiteral("review-white-space"), scene({press(QKeySequence(Qt::Key_W))})},
       {QStringLiteral("review-members"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
       {QStringLiteral("why-not"), scene({openDistantRows})},
+      {QStringLiteral("review-quality"),
+       scene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q))})},
+      {QStringLiteral("review-merge"), scene({startAudit, judgeAudited, mergeOther})},
   };
 }
 

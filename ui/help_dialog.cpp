@@ -72,6 +72,7 @@ QString reviewKeys() {
          tableRow(QStringLiteral("G, R"), HelpDialog::tr("group, show the row in Data")) +
          tableRow(QStringLiteral("Shift+G"), HelpDialog::tr("all rows of the group")) +
          tableRow(QStringLiteral("L, Shift+L"), HelpDialog::tr("rows like A, rows like B")) +
+         tableRow(QStringLiteral("Q"), HelpDialog::tr("quality from verdicts")) +
          QStringLiteral("</table>");
 }
 

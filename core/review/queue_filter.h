@@ -8,6 +8,7 @@
 
 #include "core/base/run_context.h"
 #include "core/review/judgement.h"
+#include "core/review/record_digests.h"
 #include "core/review/review_queue.h"
 
 namespace shinglescope {
@@ -44,10 +45,11 @@ struct QueueRequest {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const ReviewQueue> queue;
   QueueFilter filter = {};
-  std::vector<ColumnId> columns = {};       ///< that the text is looked for in
-  std::vector<Verdict> verdicts = {};       ///< by entry; beyond its end undecided
-  std::vector<RecordId> groupRows = {};     ///< of the group of `sameGroupAs`
-  std::vector<std::uint32_t> changed = {};  ///< entries to be looked at again
+  std::vector<ColumnId> columns = {};                 ///< that the text is looked for in
+  std::vector<Verdict> verdicts = {};                 ///< by entry; beyond its end undecided
+  std::vector<RecordId> groupRows = {};               ///< of the group of `sameGroupAs`
+  std::vector<std::uint32_t> changed = {};            ///< entries to be looked at again
+  std::shared_ptr<const RecordDigests> records = {};  ///< by which an audit is drawn
 };
 
 /// For each entry whether it passes. A text is looked for in every row of an

@@ -4,16 +4,13 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/hash.h"
 #include "core/base/parallel.h"
-#include "core/base/radix_sort.h"
+#include "core/review/random_audit.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kEntriesPerBlock = 8192;
-/// A draw has so many bits: three passes of the sort, and next to no ties.
-constexpr unsigned kDrawBits = 33;
 constexpr std::uint32_t kCutRowPairs = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::uint64_t> rowPairSums(const QueueOrder &order, const ReviewQueue &queue) {
@@ -40,33 +37,25 @@ std::vector<std::uint32_t> filePositions(const QueueOrder &order, const ReviewQu
   return positions;
 }
 
-/// Each entry draws a number from its own texts, so that a filter or threshold
-/// leaves the others in their order.
-Result<std::vector<std::uint32_t>> shuffledPositions(const QueueOrder &order,
-                                                     const ReviewQueue &queue, std::uint64_t seed,
-                                                     const RunContext &context) {
-  struct Draw {
-    std::uint64_t number;
-    std::uint32_t position;
-  };
-  std::vector<Draw> draws(order.size());
-  const auto draw = [&](const Block &block) -> Result<void> {
+/// The draw that precision is read from (random_audit.h), of the entries that
+/// pass: a filter or threshold leaves the others in their order.
+Result<std::vector<std::uint32_t>> auditPositions(const QueueOrder &order,
+                                                  const QueueRequest &request, std::uint64_t seed,
+                                                  const RunContext &context) {
+  if (request.records == nullptr) {
+    return badParameter("The random audit is drawn by what the records hold; give their digests.");
+  }
+  std::vector<EntryKey> keys(order.size());
+  const auto look = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      const EntryKey key = queue.keyAt(order.bySimilarity[i]);
-      const std::uint64_t rows = (std::uint64_t{key.a.value} << 32U) | key.b.value;
-      draws[i] = {mix64(mix64(rows) ^ mix64(seed)) >> (64U - kDrawBits),
-                  static_cast<std::uint32_t>(i)};
+      keys[i] = request.queue->keyAt(order.bySimilarity[i]);
     }
     return {};
   };
-  if (auto drawn = forEachBlock(context, draws.size(), kEntriesPerBlock, draw); !drawn)
-    return drawn.error();
-  std::vector<Draw> scratch;
-  const auto numberOf = [](const Draw &item) { return item.number; };
-  if (!radixSort<kDrawBits>(draws, scratch, numberOf, context)) return cancelledError();
-  std::vector<std::uint32_t> positions(draws.size());
-  std::ranges::transform(draws, positions.begin(), &Draw::position);
-  return positions;
+  if (auto done = forEachBlock(context, keys.size(), kEntriesPerBlock, look); !done) {
+    return done.error();
+  }
+  return randomAuditOrder(keys, *request.records, seed, context);
 }
 
 }  // namespace
@@ -87,7 +76,7 @@ Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrang
   if (arrangement.sort == QueueSort::FileOrder) order.arranged = filePositions(order, queue);
   if (arrangement.sort != QueueSort::Audit) return order;
   Result<std::vector<std::uint32_t>> shuffled =
-      shuffledPositions(order, queue, arrangement.seed, context);
+      auditPositions(order, request, arrangement.seed, context);
   if (!shuffled) return shuffled.error();
   order.arranged = *std::move(shuffled);
   return order;

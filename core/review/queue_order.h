@@ -8,13 +8,13 @@
 namespace shinglescope {
 
 /// In which order the queue lists its entries: the most alike first, the nearest
-/// to the threshold first, shuffled by a seed for a sample without bias, or by
+/// to the threshold first, in the order of a random audit (random_audit.h), or by
 /// row.
 enum class QueueSort : std::uint8_t { Similarity, Borderline, Audit, FileOrder };
 
 struct QueueArrangement {
   QueueSort sort = QueueSort::Similarity;
-  std::uint64_t seed = 1;  ///< of the shuffle
+  std::uint64_t seed = 1;  ///< of the audit
   bool operator==(const QueueArrangement &) const = default;
 };
 
@@ -30,7 +30,7 @@ struct QueueOrder {
 };
 
 /// Filters and sorts. O(entries) and what the filter costs. Errors as
-/// passingEntries().
+/// passingEntries(), and BadParameter for an audit without digests.
 Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrangement &arrangement,
                                   const RunContext &context);
 

@@ -3,11 +3,15 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kEntriesPerPoll = 4096;
+constexpr std::size_t kEntriesPerBlock = 8192;
+/// The sort looks at so many bits of a draw: three passes, and few that agree.
+constexpr unsigned kSortedBits = 33;
 
 struct Drawn {
   std::uint64_t number;
@@ -18,28 +22,46 @@ std::uint64_t numberOf(const Digest128 &digest, std::uint64_t seed) {
   return mix64(digest.low ^ mix64(digest.high ^ seed));
 }
 
+std::uint64_t sortedPart(const Drawn &item) { return item.number >> (64U - kSortedBits); }
+
+/// Those that the sort takes for equal, by the rest of their numbers.
+void orderTies(std::vector<Drawn> &drawn, std::span<const EntryKey> entries) {
+  const auto isBefore = [&](const Drawn &x, const Drawn &y) {
+    if (x.number != y.number) return x.number < y.number;
+    return entries[x.entry] < entries[y.entry];
+  };
+  for (auto begin = drawn.begin(); begin != drawn.end();) {
+    auto end = begin + 1;
+    while (end != drawn.end() && sortedPart(*end) == sortedPart(*begin)) ++end;
+    if (end - begin > 1) std::sort(begin, end, isBefore);
+    begin = end;
+  }
+}
+
 }  // namespace
 
 Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const EntryKey> entries,
                                                     const RecordDigests &records,
                                                     std::uint64_t seed, const RunContext &context) {
   const std::uint64_t mixedSeed = mix64(seed ^ 0x9e3779b97f4a7c15ULL);
-  std::vector<Drawn> drawn;
-  drawn.reserve(entries.size());
-  for (std::uint32_t i = 0; i < entries.size(); ++i) {
-    if (i % kEntriesPerPoll == 0 && context.isCancelled()) return cancelledError();
-    // A sum, since a reordered file exchanges the sides.
-    const std::uint64_t sum = numberOf(records.digestOf(entries[i].a), mixedSeed) +
-                              numberOf(records.digestOf(entries[i].b), mixedSeed);
-    drawn.push_back({mix64(sum), i});
+  std::vector<Drawn> drawn(entries.size());
+  const auto draw = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      // A sum, since a reordered file exchanges the sides.
+      const std::uint64_t sum = numberOf(records.digestOf(entries[i].a), mixedSeed) +
+                                numberOf(records.digestOf(entries[i].b), mixedSeed);
+      drawn[i] = {mix64(sum), static_cast<std::uint32_t>(i)};
+    }
+    return {};
+  };
+  if (auto done = forEachBlock(context, drawn.size(), kEntriesPerBlock, draw); !done) {
+    return done.error();
   }
-  std::ranges::sort(drawn, [&](const Drawn &x, const Drawn &y) {
-    if (x.number != y.number) return x.number < y.number;
-    return entries[x.entry] < entries[y.entry];
-  });
-  std::vector<std::uint32_t> order;
-  order.reserve(drawn.size());
-  for (const Drawn &item : drawn) order.push_back(item.entry);
+  std::vector<Drawn> scratch;
+  if (!radixSort<kSortedBits>(drawn, scratch, sortedPart, context)) return cancelledError();
+  orderTies(drawn, entries);
+  std::vector<std::uint32_t> order(drawn.size());
+  std::ranges::transform(drawn, order.begin(), &Drawn::entry);
   return order;
 }
 

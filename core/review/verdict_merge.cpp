@@ -137,21 +137,41 @@ std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJud
 
 }  // namespace
 
-MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::string &otherName) {
-  MemoryVerdictStore store(std::move(steps));
-  Verdicts other(store, own.source());
-  other.setClasses(own.classes());
-  MergeReport report;
-  report.agreement = agreementOf(own.entries(), other.entries());
-  report.disagreements = disagreementsOf(own.entries(), other.entries());
-  report.added = report.agreement.onlySecond;
-  report.orphaned = other.reattachment().orphaned;
-  for (auto &[reviewer, step] : VoiceSorter(own, other, otherName).sort(report)) {
+Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name,
+                                    const EntryJudgements &own, RecordSource source,
+                                    std::shared_ptr<const TextClasses> classes,
+                                    const RunContext &context) {
+  OtherReview other;
+  other.name = std::move(name);
+  other.store = std::make_unique<MemoryVerdictStore>(std::move(steps));
+  auto folded = Verdicts::open(*other.store, std::move(source), std::move(classes), context);
+  if (!folded) return folded.error();
+  other.verdicts = *std::move(folded);
+  const EntryJudgements theirs = other.verdicts->entries();
+  other.report.agreement = agreementOf(own, theirs);
+  if (context.isCancelled()) return cancelledError();
+  other.report.disagreements = disagreementsOf(own, theirs);
+  other.report.added = other.report.agreement.onlySecond;
+  other.report.orphaned = other.verdicts->reattachment().orphaned;
+  return other;
+}
+
+MergeReport mergeReview(Verdicts &own, const OtherReview &other) {
+  MergeReport report = other.report;
+  for (auto &[reviewer, step] : VoiceSorter(own, *other.verdicts, other.name).sort(report)) {
     step.origin = kMergeOrigin;
     step.reviewer = reviewer;
+    // All of one time, by which they are known for one merge.
+    if (!report.steps.empty()) step.unixMilliseconds = own.log().timeOf(report.steps.front());
     if (const auto appended = own.append(std::move(step))) report.steps.push_back(*appended);
   }
   return report;
+}
+
+MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::string &otherName) {
+  const auto other =
+      foldOtherReview(std::move(steps), otherName, own.entries(), own.source(), own.classes(), {});
+  return other ? mergeReview(own, *other) : MergeReport{};
 }
 
 }  // namespace shinglescope

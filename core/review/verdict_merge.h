@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,25 @@ struct MergeReport {
   std::uint64_t marksLeft = 0;          ///< rows marked otherwise by both: ours stays
   std::vector<std::uint64_t> steps;     ///< that were appended, one for each reviewer
 };
+
+/// Another reviewer's verdicts, folded on our table and result, and how they
+/// compare with ours. May be made on a worker; then used by one thread.
+struct OtherReview {
+  std::string name;  ///< stands for steps in which no reviewer is named
+  std::unique_ptr<VerdictStore> store;
+  std::unique_ptr<Verdicts> verdicts;
+  MergeReport report;  ///< but for what merging does: marks and steps
+};
+
+/// Folds another project's steps and compares them with what our project says.
+/// O(steps + judged entries). Cancelled.
+Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name,
+                                    const EntryJudgements &own, RecordSource source,
+                                    std::shared_ptr<const TextClasses> classes,
+                                    const RunContext &context);
+
+/// Merges what was folded; nothing may have been judged since. O(judged entries).
+MergeReport mergeReview(Verdicts &own, const OtherReview &other);
 
 /// Takes over what another project on the same data says of itself (not what it
 /// merged): entries that both judge alike are kept once, others speak with the

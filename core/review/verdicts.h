@@ -91,7 +91,7 @@ class Verdicts {
   const AttachedRecords &records() const { return m_records; }
   /// All that the log ever said of an entry that is one of the result in view.
   std::vector<Word> wordsOn(EntryKey entry) const;
-  /// Appends a step whose changes say what is after them, and shows it.
+  /// Appends a step whose changes say what is after them, and shows it; a time of 0 is now.
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:

@@ -115,7 +115,7 @@ Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context)
 }
 
 Result<std::uint64_t> Verdicts::append(LogStep step, const RunContext &context) {
-  step.unixMilliseconds = unixMillisecondsNow();
+  if (step.unixMilliseconds == 0) step.unixMilliseconds = unixMillisecondsNow();
   if (auto taken = m_log.take(step, context); !taken) return taken.error();
   return logTaken(std::move(step), context);
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/run_context.h"
 #include "core/review/queue_order.h"
+#include "core/review/random_audit.h"
 #include "tests/support/sample_result.h"
 
 using namespace shinglescope;
@@ -28,6 +29,8 @@ QueueRequest requestFor(const QueueFilter &filter) {
   request.queue = sampleQueue();
   request.filter = filter;
   request.columns = {{0}, {1}};
+  request.records =
+      std::make_shared<const RecordDigests>(*RecordDigests::make(*request.dataset, {}));
   return request;
 }
 
@@ -68,6 +71,26 @@ class TestQueueOrder : public QObject {
       orders.insert(entries);
     }
     QVERIFY(orders.size() > 10);
+  }
+
+  /// What is judged in this order is what precision is read from.
+  void anAuditIsTheDrawThatPrecisionReads() {
+    const QueueRequest request = requestFor({});
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      std::vector<EntryKey> keys;
+      for (std::uint32_t i = 0; i < request.queue->entries.size(); ++i) {
+        keys.push_back(request.queue->keyAt(i));
+      }
+      QCOMPARE(listed(request, {QueueSort::Audit, seed}),
+               *randomAuditOrder(keys, *request.records, seed, {}));
+    }
+  }
+
+  void anAuditWithoutDigestsIsRefused() {
+    QueueRequest request = requestFor({});
+    request.records = nullptr;
+    const auto refused = makeQueueOrder(request, {QueueSort::Audit}, {});
+    QVERIFY(!refused && refused.error().code == ErrorCode::BadParameter);
   }
 
   void aFilterLeavesTheAuditsOrderAsItIs() {

@@ -79,6 +79,22 @@ class TestReviewQuality : public QObject {
     QCOMPARE(orderOf(some, *source.digests, 1), rest);
   }
 
+  /// So many that some agree in the bits that are sorted by.
+  void theOrderIsThatOfTheWholeDraw() {
+    const RecordSource source = differentRows(600);
+    std::vector<EntryKey> keys;
+    for (std::uint32_t a = 0; a < 600; ++a) {
+      for (std::uint32_t b = a; b < 600; ++b) keys.push_back(entry(a, b));
+    }
+    const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 9);
+    QCOMPARE(*randomAuditOrder(keys, *source.digests, 9, RunContext{.threads = 3}), order);
+    // Backwards, ties of the sorted bits come the other way round.
+    std::ranges::reverse(keys);
+    std::vector<std::uint32_t> turned = orderOf(keys, *source.digests, 9);
+    for (std::uint32_t &item : turned) item = static_cast<std::uint32_t>(keys.size() - 1 - item);
+    QCOMPARE(turned, order);
+  }
+
   void aReorderedFileIsAuditedInTheSameOrder() {
     std::vector<std::pair<std::string, std::string>> rows;
     for (int i = 0; i < 50; ++i) rows.emplace_back(std::to_string(i), "t");

@@ -48,6 +48,8 @@ ReviewActions::ReviewActions(QWidget *page)
       reveal(add(page, tr("Show the row in Data"), Qt::Key_R)),
       likeA(add(page, tr("Find rows like A"), Qt::Key_L)),
       likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)),
+      quality(add(page, tr("Quality from verdicts..."), Qt::Key_Q)),
+      merge(add(page, tr("Merge another review..."), {})),
       autoAdvance(add(page, tr("Go on after a verdict"), {}, true)),
       blind(add(page, tr("Judge blind: hide all scores"), {}, true)) {
   // Held down it would judge what was not read.
@@ -86,6 +88,9 @@ QList<QAction *> ReviewActions::inMenu() const {
           reveal,
           likeA,
           likeB,
+          nullptr,
+          quality,
+          merge,
           nullptr,
           autoAdvance,
           blind};

@@ -39,6 +39,8 @@ struct ReviewActions {
   QAction *reveal;
   QAction *likeA;
   QAction *likeB;
+  QAction *quality;
+  QAction *merge;
   QAction *autoAdvance;
   QAction *blind;
 

@@ -9,6 +9,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/pair_explainer.h"
+#include "ui/pages/quality_dialog.h"
 #include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
@@ -117,6 +118,8 @@ void ReviewPage::connectActions() {
   });
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
+  on(m_actions.quality, [this] { showQuality(); });
+  on(m_actions.merge, [this] { askForReview(); });
   connect(m_actions.autoAdvance, &QAction::toggled, this,
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
@@ -171,7 +174,10 @@ void ReviewPage::connectSession() {
 void ReviewPage::activate() { m_queue->focusList(); }
 void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
-bool ReviewPage::isBusy() const { return m_state.isBusy() || m_explainer->isRunning(); }
+bool ReviewPage::isBusy() const {
+  const auto *quality = findChild<QualityDialog *>();
+  return m_state.isBusy() || m_explainer->isRunning() || (quality != nullptr && quality->isBusy());
+}
 
 void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 

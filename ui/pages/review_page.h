@@ -44,6 +44,8 @@ class ReviewPage final : public WorkspacePage {
  public slots:
   void exportResults();
   void focusSearch();
+  /// Shows how a project or table of verdicts compares, and offers to merge it.
+  void mergeReview(const QString &path);
 
  protected:
   void keyPressEvent(QKeyEvent *event) override;
@@ -72,6 +74,8 @@ class ReviewPage final : public WorkspacePage {
   std::vector<RecordId> membersBeside(RecordId first) const;
   QString membersText() const;
   void findLike(Keep side);
+  void showQuality();
+  void askForReview();
   void showTitle();
   void showGroupLine();
   void showVerdict();

@@ -1,14 +1,13 @@
 #include "ui/plots/plot_view.h"
 
-#include <QBuffer>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSvgGenerator>
 
 #include "core/base/atomic_file.h"
+#include "ui/plots/plot_picture.h"
 #include "ui/plots/plot_style.h"
 #include "ui/state/error_text.h"
 #include "ui/style/theme.h"
@@ -16,33 +15,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kPictureScale = 2.0;
 constexpr int kReadoutGap = 10;
-
-QByteArray svgOf(QCustomPlot &plot) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(plot.size());
-  generator.setViewBox(plot.rect());
-  QCPPainter painter;
-  painter.begin(&generator);
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
-  plot.toPainter(&painter, plot.width(), plot.height());
-  painter.end();
-  return bytes;
-}
-
-QByteArray pngOf(QCustomPlot &plot) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  plot.toPixmap(plot.width(), plot.height(), kPictureScale).save(&buffer, "PNG");
-  return bytes;
-}
+constexpr double kZoomStep = 0.8;
 
 }  // namespace
 
@@ -58,6 +32,8 @@ PlotView::PlotView(QWidget *parent) : QCustomPlot(parent), m_readout(new QCPItem
   connect(this, &QCustomPlot::mouseMove, this,
           [this](QMouseEvent *event) { showReadout(event->pos()); });
   connect(this, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetView);
+  connect(this, &QCustomPlot::legendClick, this,
+          [this](QCPLegend *, QCPAbstractLegendItem *item) { toggleSeries(item); });
   const auto stayInside = [](QCPAxis *axis, const QCPRange &home, const QCPRange &range) {
     axis->setRange(range.bounded(home.lower, home.upper));
   };
@@ -86,10 +62,19 @@ void PlotView::copyImage() {
   emit messageRaised(tr("The picture is on the clipboard."));
 }
 
+void PlotView::copyData() {
+  const PlotTable twin = table();
+  QStringList lines = {twin.headers.join(u'\t')};
+  for (const QStringList &row : twin.rows) lines << row.join(u'\t');
+  QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
+  emit messageRaised(tr("The data is on the clipboard."));
+}
+
+void PlotView::setKeyboardOn() { setFocusPolicy(Qt::StrongFocus); }
+
 Result<void> PlotView::savePicture(const QString &path) {
   hideReadout();
-  const bool isSvg = path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive);
-  const QByteArray bytes = isSvg ? svgOf(*this) : pngOf(*this);
+  const QByteArray bytes = pictureOf(*this, path);
   auto file = AtomicFile::open(path.toStdString());
   if (!file) return file.error();
   const auto size = static_cast<std::size_t>(bytes.size());
@@ -118,9 +103,61 @@ void PlotView::leaveEvent(QEvent *event) {
   hideReadout();
 }
 
+void PlotView::focusOutEvent(QFocusEvent *event) {
+  QCustomPlot::focusOutEvent(event);
+  hideReadout();
+}
+
+void PlotView::keyPressEvent(QKeyEvent *event) {
+  switch (event->key()) {
+    case Qt::Key_Left: return stepTo(-1);
+    case Qt::Key_Right: return stepTo(1);
+    case Qt::Key_Plus: return zoomBy(kZoomStep);
+    case Qt::Key_Minus: return zoomBy(1 / kZoomStep);
+    case Qt::Key_0: return resetView();
+    default: QCustomPlot::keyPressEvent(event);
+  }
+}
+
+void PlotView::stepTo(int step) {
+  const QList<QPointF> places = stops();
+  if (places.isEmpty()) return;
+  const int last = static_cast<int>(places.size()) - 1;
+  const int from = m_stop < 0 ? (step > 0 ? -1 : last + 1) : m_stop;
+  m_stop = std::clamp(from + step, 0, last);
+  const QPointF &place = places[m_stop];
+  showReadout(QPointF(xAxis->coordToPixel(place.x()), yAxis->coordToPixel(place.y())).toPoint());
+}
+
+/// As the wheel does, round the middle, along the axes that may be zoomed.
+void PlotView::zoomBy(double factor) {
+  const Qt::Orientations along = axisRect()->rangeZoom();
+  if (along.testFlag(Qt::Horizontal)) xAxis->scaleRange(factor);
+  if (along.testFlag(Qt::Vertical)) yAxis->scaleRange(factor);
+  replot(rpQueuedReplot);
+}
+
+/// A hidden series stays in the legend, struck out.
+void PlotView::toggleSeries(QCPAbstractLegendItem *item) {
+  auto *series = qobject_cast<QCPPlottableLegendItem *>(item);
+  if (series == nullptr) return;
+  const bool isShown = !series->plottable()->visible();
+  series->plottable()->setVisible(isShown);
+  for (int i = 0; i < plottableCount(); ++i) {
+    auto *errors = qobject_cast<QCPErrorBars *>(plottable(i));
+    if (errors != nullptr && errors->dataPlottable() == series->plottable())
+      errors->setVisible(isShown);
+  }
+  QFont font = legend->font();
+  font.setStrikeOut(!isShown);
+  series->setFont(font);
+  replot(rpQueuedReplot);
+}
+
 void PlotView::contextMenuEvent(QContextMenuEvent *event) {
   QMenu menu(this);
   menu.addAction(tr("&Copy image"), this, &PlotView::copyImage);
+  if (!table().rows.isEmpty()) menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
   menu.addAction(tr("&Save picture…"), this, &PlotView::askAndSave);
   menu.addSeparator();
   menu.addAction(tr("&Reset view"), this, &PlotView::resetView);
@@ -145,6 +182,7 @@ void PlotView::showReadout(const QPoint &position) {
 }
 
 void PlotView::hideReadout() {
+  m_stop = -1;
   if (!m_readout->visible()) return;
   m_readout->setVisible(false);
   readoutLeft();
@@ -152,8 +190,9 @@ void PlotView::hideReadout() {
 }
 
 void PlotView::askAndSave() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), {},
-                                                    tr("PNG picture (*.png);;SVG drawing (*.svg)"));
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Save picture"), {},
+      tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
   if (path.isEmpty()) return;
   const auto saved = savePicture(path);
   emit messageRaised(saved ? tr("Saved %1.").arg(path) : errorText(saved.error()));

@@ -89,6 +89,17 @@ QString SCurvePlot::readoutAt(const QPointF &coordinates) {
   return tr("%1 at %2").arg(percentText(chance), similarityText(similarity));
 }
 
+PlotTable SCurvePlot::table() const {
+  constexpr int kSteps = 20;
+  PlotTable twin{{tr("similarity"), tr("chance")}, {}};
+  for (int i = 0; i <= kSteps; ++i) {
+    const double similarity = static_cast<double>(i) / kSteps;
+    twin.rows << QStringList{similarityText(similarity),
+                             percentText(candidateProbability(similarity, m_plan))};
+  }
+  return twin;
+}
+
 void SCurvePlot::readoutLeft() { m_pointerDot->data()->clear(); }
 
 void SCurvePlot::restyle() {

@@ -14,6 +14,7 @@ class SCurvePlot final : public PlotView {
  public:
   explicit SCurvePlot(QWidget *parent = nullptr);
   void setCurve(const BandPlan &plan, double threshold, double floor);
+  PlotTable table() const override;
 
  protected:
   QString readoutAt(const QPointF &coordinates) override;

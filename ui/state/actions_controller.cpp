@@ -246,9 +246,17 @@ void ActionsController::setReviewThreshold(Ratio threshold) {
 }
 
 void ActionsController::judge(EntryKey key, const Judgement &judgement) {
-  if (m_session.verdicts().judgementOf(key) == judgement) return;
+  const EntryState *state = m_session.verdicts().stateOf(key);
+  // Said again, a verdict on other content or one that is contested holds.
+  const bool isOpen = state != nullptr && (state->needsCheck || state->isContested);
+  if (m_session.verdicts().judgementOf(key) == judgement && !isOpen) return;
   if (const auto step = m_session.setJudgement(key, judgement); !step)
     emit failed(Activity::Idle, errorText(step.error()));
+}
+
+void ActionsController::mergeReview(const OtherReview &other) {
+  if (const auto merged = m_session.merge(other); !merged)
+    emit failed(Activity::Idle, errorText(merged.error()));
 }
 
 void ActionsController::undo() { m_session.undoVerdicts(); }

@@ -83,6 +83,8 @@ class ActionsController : public QObject {
   void setReviewThreshold(shinglescope::Ratio threshold);
   /// One undo step.
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
+  /// One undo step. Nothing may have been judged since the other was folded.
+  void mergeReview(const shinglescope::OtherReview &other);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();
 

@@ -6,18 +6,8 @@ namespace shinglescope {
 namespace {
 
 constexpr int kGroupsDelayMilliseconds = 150;
-
-std::vector<Verdict> verdictsOf(const ReviewQueue &queue, const EntryJudgements &judgements) {
-  std::vector<Verdict> verdicts(queue.entries.size(), Verdict::Undecided);
-  const std::size_t rows = queue.result->classes.textOfRow.size();
-  judgements.forEach([&](EntryKey key, const EntryState &state) {
-    if (key.b.value >= rows) return;
-    const std::uint32_t entry = findEntry(queue, key.a, key.b);
-    if (entry != kNoEntry && queue.keyAt(entry) == key) verdicts[entry] = state.verdict;
-  });
-  return verdicts;
-}
-
+/// A step about more entries is followed off the GUI thread.
+constexpr std::size_t kFewEntries = 1000;
 }  // namespace
 
 ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m_session(session) {
@@ -30,14 +20,30 @@ ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m
     cutAtThreshold();
     m_groupsTimer.start();
   });
-  connect(&session, &Session::judgementChanged, this, &ReviewState::followJudgement);
+  connect(&session, &Session::verdictsChanged, this, &ReviewState::followStep);
   connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
   resetQueue();
 }
 
+/// What a queue's entries are judged, at a moment.
+ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> queue,
+                                             const EntryJudgements &judgements) {
+  JudgedQueue judged{std::move(queue), {}, {}};
+  judged.verdicts.assign(judged.queue->entries.size(), Verdict::Undecided);
+  const std::size_t rows = judged.queue->result->classes.textOfRow.size();
+  judgements.forEach([&](EntryKey key, const EntryState &state) {
+    if (key.b.value >= rows) return;
+    const std::uint32_t entry = findEntry(*judged.queue, key.a, key.b);
+    if (entry == kNoEntry || judged.queue->keyAt(entry) != key) return;
+    judged.verdicts[entry] = state.verdict;
+    if (state.needsCheck) judged.changed.insert(entry);
+  });
+  return judged;
+}
+
 bool ReviewState::isBusy() const {
-  return m_queueJob.isRunning() || m_filterJob.isRunning() || m_groupsJob.isRunning() ||
-         m_groupsTimer.isActive();
+  return m_queueJob.isRunning() || m_verdictsJob.isRunning() || m_filterJob.isRunning() ||
+         m_groupsJob.isRunning() || m_groupsTimer.isActive();
 }
 
 ColumnId ReviewState::titleColumn() const {
@@ -56,6 +62,7 @@ std::vector<ColumnId> ReviewState::searchedColumns() const {
 
 void ReviewState::resetQueue() {
   m_queueJob.stop();
+  m_verdictsJob.stop();
   m_filterJob.stop();
   m_groupsJob.stop();
   m_groupsTimer.stop();
@@ -64,6 +71,7 @@ void ReviewState::resetQueue() {
   m_entries.clear();
   m_filter = {};
   m_verdicts.clear();
+  m_changed.clear();
   setGroups(nullptr, m_session.reviewThreshold());
   emit queueReset();
   if (!m_session.hasResult()) return;
@@ -72,7 +80,7 @@ void ReviewState::resetQueue() {
           const RunContext &context) -> Result<JudgedQueue> {
         Result<std::shared_ptr<const ReviewQueue>> queue = makeReviewQueue(result, context);
         if (!queue) return queue.error();
-        return JudgedQueue{*queue, verdictsOf(**queue, judgements)};
+        return judged(*std::move(queue), judgements);
       },
       [this](JudgedQueue judged) { useQueue(std::move(judged)); },
       [this](const Error &error) { emit filterRefused(errorText(error)); });
@@ -81,6 +89,7 @@ void ReviewState::resetQueue() {
 void ReviewState::useQueue(JudgedQueue judged) {
   m_queue = std::move(judged.queue);
   m_verdicts = std::move(judged.verdicts);
+  m_changed = std::move(judged.changed);
   const std::shared_ptr<const DuplicateResult> &result = m_queue->result;
   setGroups(SharedGroups(result, &result->groups), result->recipe().threshold);
   if (!areGroupsCurrent()) m_groupsTimer.start();
@@ -88,16 +97,50 @@ void ReviewState::useQueue(JudgedQueue judged) {
   startFilter();
 }
 
-void ReviewState::followJudgement(EntryKey key) {
+void ReviewState::followStep(std::uint64_t step) {
   if (m_queue == nullptr) return;
+  const Verdicts &verdicts = m_session.verdicts();
+  const bool isLarge = verdicts.log().targetsOf(step).size() > kFewEntries;
+  if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
+  const std::vector<EntryKey> entries = verdicts.entriesOf(step);
+  const std::size_t before = m_changed.size();
+  for (const EntryKey key : entries) followJudgement(key);
+  if (m_changed.size() != before) emit changedCountChanged();
+}
+
+void ReviewState::followJudgement(EntryKey key) {
   const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
-  if (entry != kNoEntry) m_verdicts[entry] = m_session.verdicts().judgementOf(key).verdict;
+  if (entry == kNoEntry) return;
+  const EntryState *state = m_session.verdicts().stateOf(key);
+  m_verdicts[entry] = state == nullptr ? Verdict::Undecided : state->verdict;
+  if (state != nullptr && state->needsCheck) {
+    m_changed.insert(entry);
+  } else {
+    m_changed.erase(entry);
+  }
+}
+
+void ReviewState::judgeQueueAgain() {
+  m_verdictsJob.start(
+      [queue = m_queue, judgements = m_session.verdicts().entries()](
+          const RunContext &) -> Result<JudgedQueue> { return judged(queue, judgements); },
+      [this](JudgedQueue judged) {
+        if (judged.queue != m_queue) return;
+        m_verdicts = std::move(judged.verdicts);
+        m_changed = std::move(judged.changed);
+        emit changedCountChanged();
+      },
+      [this](const Error &error) { emit filterRefused(errorText(error)); });
 }
 
 /// Others have judged: the same queue, with other verdicts.
 void ReviewState::followLog() {
   if (m_queue == nullptr || m_queue->result != m_session.result()) return;
-  m_verdicts = verdictsOf(*m_queue, m_session.verdicts().entries());
+  m_verdictsJob.stop();
+  JudgedQueue now = judged(m_queue, m_session.verdicts().entries());
+  m_verdicts = std::move(now.verdicts);
+  m_changed = std::move(now.changed);
+  emit changedCountChanged();
   startFilter();
 }
 
@@ -119,7 +162,9 @@ void ReviewState::startFilter() {
                        .queue = m_queue,
                        .filter = m_filter,
                        .columns = searchedColumns(),
-                       .verdicts = m_verdicts};
+                       .verdicts = m_verdicts,
+                       .changed = {m_changed.begin(), m_changed.end()},
+                       .records = m_session.records()};
   if (m_filter.sameGroupAs) {
     const Group *group = groupOf(*m_filter.sameGroupAs);
     if (group != nullptr) request.groupRows = group->rows;

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "core/review/queue_order.h"
@@ -32,6 +33,8 @@ class ReviewState final : public QObject {
   void setArrangement(const QueueArrangement &arrangement);
   /// What was said of an entry of the queue. O(1).
   Verdict verdictOf(std::uint32_t entry) const { return m_verdicts[entry]; }
+  /// Entries whose verdict was given of other content and is to be checked.
+  std::size_t changedCount() const { return m_changed.size(); }
   const SharedGroups &groups() const { return m_groups; }
   /// The group of a row among groups(), or null. O(1).
   const Group *groupOf(RecordId row) const;
@@ -48,17 +51,23 @@ class ReviewState final : public QObject {
   void queueReset();      ///< another result, or none
   void entriesChanged();  ///< other entries or another order
   void groupsChanged();
+  void changedCountChanged();
   void filterRefused(const QString &message);  ///< empty where it is fine again
 
  private:
   struct JudgedQueue {
     std::shared_ptr<const ReviewQueue> queue;
-    std::vector<Verdict> verdicts;  ///< by entry
+    std::vector<Verdict> verdicts;    ///< by entry
+    std::set<std::uint32_t> changed;  ///< entries to be checked
   };
+  static JudgedQueue judged(std::shared_ptr<const ReviewQueue> queue,
+                            const EntryJudgements &judgements);
   void resetQueue();
   void useQueue(JudgedQueue judged);
+  void followStep(std::uint64_t step);
   void followJudgement(EntryKey key);
   void followLog();
+  void judgeQueueAgain();
   void startFilter();
   void cutAtThreshold();
   void startGroups();
@@ -71,12 +80,14 @@ class ReviewState final : public QObject {
   QueueFilter m_filter;
   QueueArrangement m_arrangement;
   std::vector<Verdict> m_verdicts;
+  std::set<std::uint32_t> m_changed;
   std::vector<std::uint32_t> m_entries;
   SharedGroups m_groups;
   std::vector<std::uint32_t> m_groupOfRow;
   Ratio m_groupsThreshold;
   QTimer m_groupsTimer;
   LatestJob<JudgedQueue> m_queueJob{this};
+  LatestJob<JudgedQueue> m_verdictsJob{this};
   LatestJob<QueueOrder> m_filterJob{this};
   LatestJob<std::vector<Group>> m_groupsJob{this};
 };

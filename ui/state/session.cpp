@@ -156,16 +156,42 @@ Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judge
   return apply({.entries = {{key, judgement}}});
 }
 
+Result<std::vector<std::uint64_t>> Session::merge(const OtherReview &other) {
+  if (m_isReadOnly)
+    return Error{ErrorCode::BadParameter,
+                 "This project is open for reading only. Save a copy to judge in it."};
+  if (m_stepGuard) m_stepGuard();
+  std::vector<std::uint64_t> steps = mergeReview(*m_verdicts, other).steps;
+  for (const std::uint64_t step : steps) announceStep(step);
+  return steps;
+}
+
+/// A merge has a step for each reviewer, all of one time, and is one undo step.
+bool Session::isSameMerge(std::uint64_t step, std::uint64_t other) const {
+  if (step == 0 || other == 0) return false;
+  const VerdictLog &log = m_verdicts->log();
+  return log.originOf(step) == kMergeOrigin && log.originOf(other) == kMergeOrigin &&
+         log.timeOf(step) == log.timeOf(other);
+}
+
 void Session::undoVerdicts() {
   if (m_isReadOnly) return;
   if (m_stepGuard) m_stepGuard();
-  if (const std::uint64_t step = m_verdicts->undo(); step > 0) announceStep(step);
+  std::uint64_t act = 0;
+  do {
+    act = m_verdicts->log().nextUndo();
+    if (const std::uint64_t step = m_verdicts->undo(); step > 0) announceStep(step);
+  } while (isSameMerge(act, m_verdicts->log().nextUndo()));
 }
 
 void Session::redoVerdicts() {
   if (m_isReadOnly) return;
   if (m_stepGuard) m_stepGuard();
-  if (const std::uint64_t step = m_verdicts->redo(); step > 0) announceStep(step);
+  std::uint64_t act = 0;
+  do {
+    act = m_verdicts->log().nextRedo();
+    if (const std::uint64_t step = m_verdicts->redo(); step > 0) announceStep(step);
+  } while (isSameMerge(act, m_verdicts->log().nextRedo()));
 }
 
 void Session::announceStep(std::uint64_t step) {

@@ -9,7 +9,7 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/duplicate_result.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdict_merge.h"
 #include "ui/state/column_role.h"
 
 namespace shinglescope {
@@ -70,6 +70,8 @@ class Session : public QObject {
   /// One step of the verdict log: its number, 0 where it says nothing new.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
+  /// Merges another review: its steps, each a step of the log.
+  Result<std::vector<std::uint64_t>> merge(const OtherReview &other);
   void undoVerdicts();  ///< the last act of the log
   void redoVerdicts();
 
@@ -91,6 +93,7 @@ class Session : public QObject {
   void needRecords();
   void setRecords(std::shared_ptr<const RecordDigests> records);
   void announceStep(std::uint64_t step);
+  bool isSameMerge(std::uint64_t step, std::uint64_t other) const;
   void replaceVerdicts(std::unique_ptr<Verdicts> verdicts);
   std::optional<ColumnId> idColumn() const;
 

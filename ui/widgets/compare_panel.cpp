@@ -27,6 +27,7 @@ ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, 
   m_why = addChip(actions.why, tr("why"), QStringLiteral("Y"));
   m_difference = new QLabel(this);
   m_difference->setTextFormat(Qt::PlainText);
+  m_difference->setToolTip(tr("Differences between A and B; [ and ] go from one to the next"));
   setTextRole(m_difference, TextRole::Muted);
   addHeaderWidget(m_difference);
   addHeaderWidget(new KeyCapButton(actions.previousDifference, QStringLiteral("["), this));
@@ -171,7 +172,7 @@ void ComparePanel::showState() {
     const QString text = isNarrow ? tr("%1 of %2") : tr("difference %1 of %2");
     m_difference->setText(text.arg(current + 1).arg(count));
   } else if (isNarrow) {
-    m_difference->setText(QString::number(count));
+    m_difference->setText(count == 1 ? tr("1 diff") : tr("%n diffs", nullptr, count));
   } else {
     m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
   }

@@ -124,6 +124,10 @@ void QueuePanel::connectState() {
   connect(&m_state, &ReviewState::queueReset, this, &QueuePanel::showQueue);
   connect(&m_state, &ReviewState::entriesChanged, this, &QueuePanel::showEntries);
   connect(&m_state, &ReviewState::groupsChanged, this, &QueuePanel::showGroups);
+  connect(&m_state, &ReviewState::changedCountChanged, this,
+          [this] { m_chips->setChangedCount(m_state.changedCount()); });
+  connect(&m_session, &Session::verdictsChanged, m_pairTable->viewport(),
+          qOverload<>(&QWidget::update));
   connect(&m_state, &ReviewState::filterRefused, this, [this](const QString &message) {
     m_refusal->setText(message);
     m_refusal->setVisible(!message.isEmpty());
@@ -182,6 +186,7 @@ void QueuePanel::showQueue() {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
     m_threshold->setOff(linksText(m_state.queue()->result->report));
   }
+  m_chips->setChangedCount(m_state.changedCount());
   m_chips->setColumns(m_session.hasDataset() ? m_session.dataset()->columnNames()
                                              : std::vector<std::string>());
   m_threshold->setThreshold(m_session.reviewThreshold());
@@ -208,6 +213,7 @@ void QueuePanel::showEntries() {
   if (row < 0) row = std::clamp(before, 0, count - 1);
   m_pairTable->selectRow(row);
   landWhereItWas();
+  if (m_isAuditWanted) selectFirstUndecided();
 }
 
 void QueuePanel::showGroups() {
@@ -306,6 +312,29 @@ bool QueuePanel::moveToUndecided() {
     return true;
   }
   return false;
+}
+
+void QueuePanel::continueAudit() {
+  setMode(Pairs);
+  m_wanted.reset();
+  QueueArrangement audit = m_state.arrangement();
+  const bool isThere = audit.sort == QueueSort::Audit && m_state.filter() == QueueFilter{};
+  audit.sort = QueueSort::Audit;
+  m_isAuditWanted = true;
+  m_chips->setArrangement(audit);
+  clearFilter();
+  m_state.setArrangement(audit);
+  if (isThere && !m_state.isFiltering()) selectFirstUndecided();
+}
+
+void QueuePanel::selectFirstUndecided() {
+  m_isAuditWanted = false;
+  for (int row = 0; row < m_pairs->rowCount(); ++row) {
+    if (m_state.verdictOf(m_pairs->entryAt(row)) == Verdict::Undecided) {
+      m_pairTable->selectRow(row);
+      return;
+    }
+  }
 }
 
 void QueuePanel::refreshEntry(EntryKey key) { m_pairs->refreshRow(m_pairs->rowOf(key)); }

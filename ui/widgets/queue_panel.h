@@ -44,6 +44,8 @@ class QueuePanel final : public Panel {
   /// The first entry of the list whose texts differ; false where none does.
   bool selectFirstDiffering();
   bool moveToUndecided();  ///< the next after the current one, going round
+  /// All pairs in the order of the random audit, from the first undecided one.
+  void continueAudit();
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
   void clearFilter();
@@ -74,6 +76,7 @@ class QueuePanel final : public Panel {
   void showGroups();
   void showCounts();
   void landWhereItWas();
+  void selectFirstUndecided();
 
   Session &m_session;
   ReviewState &m_state;
@@ -94,6 +97,7 @@ class QueuePanel final : public Panel {
   std::optional<EntryKey> m_lastKey;
   int m_lastPosition = 0;
   std::optional<QueueView> m_wanted;  ///< until the list is there to land in
+  bool m_isAuditWanted = false;       ///< until the list is in its order
 };
 
 }  // namespace shinglescope

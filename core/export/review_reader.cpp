@@ -1,0 +1,42 @@
+#include "core/export/review_reader.h"
+
+#include <filesystem>
+
+#include "core/export/verdict_table.h"
+#include "core/project/project_store.h"
+#include "core/review/memory_verdict_store.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::string_view kProjectEnding = ".shinglescope";
+
+Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context) {
+  ProjectOptions how;
+  how.access = ProjectAccess::ReadOnly;
+  auto store = ProjectStore::open(path, how, context);
+  if (!store) return store.error();
+  return (*store)->steps();
+}
+
+}  // namespace
+
+Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
+                                        const RunContext &context) {
+  if (path.ends_with(kProjectEnding)) return stepsOfProject(path, context);
+  const auto lines = readVerdicts(path, context);
+  if (!lines) return lines.error();
+  const auto act = actOf(*lines, source);
+  if (!act) return act.error();
+  MemoryVerdictStore store;
+  Verdicts verdicts(store, source);
+  if (const auto done = verdicts.apply(*act, context); !done) return done.error();
+  return store.steps();
+}
+
+std::string reviewName(const std::string &path) {
+  return std::filesystem::path(path).stem().string();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/review/log_step.h"
+#include "core/review/record_source.h"
+
+namespace shinglescope {
+
+/// What another reviewer said, as the steps of a log: those of a project, which
+/// is opened for reading only, or, of any other file, the verdicts of a table
+/// (readVerdicts()) on the rows of `source`. Errors: those of
+/// ProjectStore::open(), readVerdicts() and actOf().
+Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
+                                        const RunContext &context);
+
+/// The name of a file without folder and ending: who is meant where a step names
+/// nobody.
+std::string reviewName(const std::string &path);
+
+}  // namespace shinglescope

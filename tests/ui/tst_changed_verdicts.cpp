@@ -1,0 +1,84 @@
+// Verdicts that were given of other content are asked for until they are given
+// again.
+
+#include <QTableView>
+#include <QTest>
+
+#include "core/review/memory_verdict_store.h"
+#include "tests/support/review_fixture.h"
+#include "ui/controls/chip.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/review_page.h"
+
+using namespace shinglescope;
+
+class TestChangedVerdicts : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_fixture->run();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QTRY_VERIFY(!m_page->isBusy());
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  /// A verdict found again by its id alone is asked for until it is given anew.
+  void changedVerdictsHaveAChip() {
+    m_page->activate();
+    const auto chip = [this] {
+      for (Chip *each : m_page->findChildren<Chip *>())
+        if (each->text().startsWith(QStringLiteral("changed"))) return each;
+      return static_cast<Chip *>(nullptr);
+    };
+    QVERIFY(!chip()->isVisible());
+    openJudgedBeforeAnEdit(keyAt(1));
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(chip()->isVisible());
+    QCOMPARE(chip()->text(), QStringLiteral("changed 1"));
+    QTest::mouseClick(chip(), Qt::LeftButton);
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(chip()->text(), QStringLiteral("changed 0"));
+    QTest::mouseClick(chip(), Qt::LeftButton);
+    QTRY_VERIFY(!chip()->isVisible());
+  }
+
+ private:
+  /// With the log of a project in which row `a` had another content.
+  void openJudgedBeforeAnEdit(EntryKey key) {
+    Session &session = m_fixture->session();
+    const KnownRecord a{{{1, 2}, 0}, "r" + std::to_string(key.a.value), key.a.value};
+    const KnownRecord b{session.records()->keyOf(key.b), {}, key.b.value};
+    LogStep step;
+    step.number = 1;
+    step.origin = "key";
+    step.changes = {PairChange{a.key, b.key, {}, {.verdict = Verdict::Duplicate}}};
+    step.records = {a, b};
+    session.setStore(std::make_unique<MemoryVerdictStore>(std::vector<LogStep>{step}));
+    session.setResult(session.result(), false);
+  }
+  QTableView *pairs() const {
+    for (QTableView *view : m_page->findChildren<QTableView *>())
+      if (qobject_cast<PairModel *>(view->model()) != nullptr) return view;
+    return nullptr;
+  }
+  EntryKey keyAt(int row) const {
+    const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
+    return keyOf(makeQueue(*m_fixture->session().result())[entry], *m_fixture->session().result());
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+};
+
+QTEST_MAIN(TestChangedVerdicts)
+#include "tst_changed_verdicts.moc"

@@ -1,0 +1,168 @@
+// Another review is compared before it is merged, and merged as one undo step.
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTest>
+
+#include "core/export/verdict_table.h"
+#include "core/project/project_store.h"
+#include "core/review/memory_verdict_store.h"
+#include "tests/support/review_fixture.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/merge_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/style/theme.h"
+
+using namespace shinglescope;
+
+class TestMergeDialog : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
+
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_fixture->run();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QTRY_VERIFY(!m_page->isBusy());
+    const std::vector<QueueEntry> queue = makeQueue(*m_fixture->session().result());
+    m_keys.clear();
+    for (const QueueEntry &entry : queue)
+      m_keys.push_back(keyOf(entry, *m_fixture->session().result()));
+    QVERIFY(m_keys.size() >= 4);
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void kindsOfFiles_data() {
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"other.csv", "other.json", "other.shinglescope"})
+      QTest::newRow(name) << QString::fromLatin1(name);
+  }
+
+  /// Alike on one, unlike on one, one only here, one only there.
+  void kindsOfFiles() {
+    QFETCH(QString, name);
+    judge(0, Verdict::Duplicate);
+    judge(1, Verdict::Duplicate);
+    judge(2, Verdict::Unsure);
+    const std::uint64_t steps = verdicts().log().stepCount();
+    writeOther(name,
+               {{0, Verdict::Duplicate}, {1, Verdict::NotDuplicate}, {3, Verdict::Duplicate}});
+    const MergeDialog *dialog = open(name);
+    QCOMPARE(label(*dialog, "agreement"),
+             QStringLiteral("Both decided 2 pairs and agree on 1 (50 %). Cohen's kappa is 0.00: 1 "
+                            "is full agreement, 0 what chance would give."));
+    const auto *table = dialog->findChild<QTableWidget *>();
+    QCOMPARE(table->item(0, 0)->text(), QStringLiteral("1"));
+    QCOMPARE(table->item(0, 1)->text(), QStringLiteral("1"));
+    QCOMPARE(table->item(2, 2)->text(), QStringLiteral("0"));
+    QVERIFY(label(*dialog, "effect").startsWith(QStringLiteral("Merging adds 1 pairs that only ")));
+    QCOMPARE(verdicts().log().stepCount(), steps);  // nothing yet
+    QTest::keyClick(dialog->findChild<QPushButton *>(QStringLiteral("merge")), Qt::Key_Return);
+    QCOMPARE(verdictOf(0), Verdict::Duplicate);
+    QCOMPARE(verdictOf(1), Verdict::Undecided);
+    QVERIFY(verdicts().stateOf(key(1))->isContested);
+    QCOMPARE(verdictOf(2), Verdict::Unsure);
+    QCOMPARE(verdictOf(3), Verdict::Duplicate);
+    m_fixture->controller().undo();
+    QCOMPARE(verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(verdictOf(3), Verdict::Undecided);
+    m_fixture->controller().redo();
+    QVERIFY(verdicts().stateOf(key(1))->isContested);
+  }
+
+  /// Reviewers of one project are a step each in the log, and one undo step.
+  void severalReviewersAreOneUndoStep() {
+    judge(0, Verdict::Duplicate);
+    const QString path = m_fixture->filePath(QStringLiteral("two.shinglescope"));
+    auto store = ProjectStore::create(path.toStdString());
+    QVERIFY(store);
+    Verdicts other(**store, verdicts().source());
+    QVERIFY(other.apply({.entries = {{key(1), {.verdict = Verdict::Duplicate}}}, .reviewer = "A"}));
+    QVERIFY(other.apply({.entries = {{key(2), {.verdict = Verdict::Unsure}}}, .reviewer = "B"}));
+    (*store)->close();
+    const MergeDialog *dialog = open(QStringLiteral("two.shinglescope"));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("merge")), Qt::LeftButton);
+    QCOMPARE(verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(verdictOf(2), Verdict::Unsure);
+    m_fixture->controller().undo();
+    QCOMPARE(verdictOf(1), Verdict::Undecided);
+    QCOMPARE(verdictOf(2), Verdict::Undecided);
+    QCOMPARE(verdictOf(0), Verdict::Duplicate);
+  }
+
+  void cancellingChangesNothing() {
+    judge(0, Verdict::Duplicate);
+    const std::uint64_t steps = verdicts().log().stepCount();
+    writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
+    MergeDialog *dialog = open(QStringLiteral("other.csv"));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+    QCOMPARE(verdicts().log().stepCount(), steps);
+  }
+
+  void aFileThatCannotBeReadIsSaidAndNotMerged() {
+    QFile file(m_fixture->filePath(QStringLiteral("broken.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("no,such,columns\n1,2,3\n");
+    file.close();
+    const MergeDialog *dialog = open(QStringLiteral("broken.csv"));
+    QVERIFY(!label(*dialog, "agreement").isEmpty());
+    QVERIFY(!dialog->findChild<QPushButton *>(QStringLiteral("merge"))->isEnabled());
+  }
+
+ private:
+  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
+  EntryKey key(std::size_t at) const { return m_keys[at]; }
+  Verdict verdictOf(std::size_t at) const { return verdicts().judgementOf(key(at)).verdict; }
+  void judge(std::size_t at, Verdict verdict) {
+    m_fixture->controller().judge(key(at), {.verdict = verdict});
+  }
+  void writeOther(const QString &name, const std::vector<std::pair<std::size_t, Verdict>> &said) {
+    const std::string path = m_fixture->filePath(name).toStdString();
+    const bool isProject = name.endsWith(QStringLiteral(".shinglescope"));
+    std::unique_ptr<ProjectStore> project;
+    if (isProject) project = *ProjectStore::create(path);
+    MemoryVerdictStore memory;
+    VerdictStore &store = isProject ? static_cast<VerdictStore &>(*project) : memory;
+    Verdicts other(store, verdicts().source());
+    for (const auto &[at, verdict] : said)
+      QVERIFY(other.apply({.entries = {{key(at), {.verdict = verdict}}}}));
+    if (isProject) return;
+    QFile file(m_fixture->filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const ByteSink sink = [&](std::string_view bytes) -> Result<void> {
+      file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+      return {};
+    };
+    QVERIFY(writeVerdicts(verdictLines(other), verdictFormatOf(path), sink, {}));
+  }
+  MergeDialog *open(const QString &name) {
+    m_page->mergeReview(m_fixture->filePath(name));
+    auto *dialog = m_page->findChild<MergeDialog *>();
+    if (!QTest::qWaitFor([&] { return !dialog->isBusy(); })) qFatal("not read");
+    return dialog;
+  }
+  static QString label(const MergeDialog &dialog, const char *name) {
+    return dialog.findChild<QLabel *>(QString::fromLatin1(name))->text();
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+  std::vector<EntryKey> m_keys;
+};
+
+QTEST_MAIN(TestMergeDialog)
+#include "tst_merge_dialog.moc"

@@ -1,0 +1,235 @@
+// Quality from verdicts: the picture's numbers are core's, and the audit goes on.
+
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/review/quality_chart.h"
+#include "core/review/random_audit.h"
+#include "tests/support/review_fixture.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/quality_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/plots/quality_plot.h"
+#include "ui/style/theme.h"
+
+using namespace shinglescope;
+
+class TestQualityDialog : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
+
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_fixture->run();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QTRY_VERIFY(!m_page->isBusy());
+    m_page->activate();
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void wordsAndPictureAreThoseOfTheAudit() {
+    judgeAudited(4);
+    const QualityDialog *dialog = open();
+    const QualityChart expected = chart();
+    QVERIFY(expected.atThreshold.decided() > 0);
+    QCOMPARE(label(*dialog, "qualityWords"), qualityText(expected.atThreshold));
+    QVERIFY(label(*dialog, "qualityCounts")
+                .startsWith(QStringLiteral("Audited: %1 of the %2 pairs")
+                                .arg(expected.atThreshold.decided())
+                                .arg(expected.atThreshold.entries)));
+    auto *plot = dialog->findChild<QualityPlot *>();
+    QCOMPARE(plot->accessibleDescription(), qualityText(expected.atThreshold));
+    const auto *bars = qobject_cast<QCPBars *>(plot->plottable(0));
+    double drawn = 0;
+    for (const QCPBarsData &bar : *bars->data()) drawn += bar.value;
+    QCOMPARE(drawn, static_cast<double>(expected.bins.front().from.entries));
+    for (const QualityBin &bin : expected.bins) {
+      const double from = bin.from.threshold.toDouble();
+      const auto point = plot->graph(0)->data()->findBegin(from - 1e-9, false);
+      const auto precision = bin.from.precision();
+      if (!precision) continue;
+      QCOMPARE(point->key, from);
+      QCOMPARE(point->value, 100 * *precision);
+    }
+  }
+
+  void sentences_data() {
+    QTest::addColumn<int>("duplicate");
+    QTest::addColumn<int>("notDuplicate");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("some") << 46 << 4
+                          << QStringLiteral(
+                                 "Of the pairs at or over 0.80, 46 of 50 audited are duplicates: "
+                                 "92 % (81 to 97 %).");
+    QTest::newRow("none") << 0 << 0
+                          << QStringLiteral("None of the pairs at or over 0.80 was audited yet.");
+  }
+  void sentences() {
+    QFETCH(int, duplicate);
+    QFETCH(int, notDuplicate);
+    QTEST(qualityText({{8, 10},
+                       100,
+                       static_cast<std::uint64_t>(duplicate),
+                       static_cast<std::uint64_t>(notDuplicate),
+                       0}),
+          "text");
+  }
+
+  void theAuditGoesOnAtTheFirstUndecided() {
+    judgeAudited(2);
+    QualityDialog *dialog = open();
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QTRY_VERIFY(!m_page->isBusy());
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    const std::vector<EntryKey> audit = auditOrder();
+    QCOMPARE(pairs()->currentIndex().row(), 2);
+    QCOMPARE(shownKey(2), audit[2]);
+    // The next verdict by key belongs to the sample.
+    const std::uint64_t before = chart().atThreshold.decided();
+    QTest::keyClick(pairs(), Qt::Key_N);
+    QCOMPARE(chart().atThreshold.decided(), before + 1);
+    // Asked for again where it is there already.
+    pairs()->selectRow(0);
+    QTest::keyClick(open(), Qt::Key_Return);
+    QCOMPARE(pairs()->currentIndex().row(), 3);
+  }
+
+  void theTableTwinSaysWhatThePictureDraws() {
+    judgeAudited(3);
+    const QualityDialog *dialog = open();
+    auto *panel = dialog->findChild<PlotPanel *>();
+    QTest::keyClick(button(*dialog, "plotAsTable"), Qt::Key_Space);
+    QVERIFY(panel->isTableShown() && panel->table().isVisible());
+    const QualityChart expected = chart();
+    QCOMPARE(panel->table().rowCount(), static_cast<int>(expected.bins.size()));
+    for (int row = 0; row < panel->table().rowCount(); ++row) {
+      const QualityBin &bin = expected.bins[static_cast<std::size_t>(row)];
+      QCOMPARE(panel->table().item(row, 2)->text(), QString::number(bin.entries));
+      QCOMPARE(panel->table().item(row, 7)->text(), precisionText(bin.from));
+    }
+    QVERIFY(!panel->table().accessibleName().isEmpty());
+    QTest::mouseClick(button(*dialog, "plotCopyData"), Qt::LeftButton);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), static_cast<qsizetype>(expected.bins.size()) + 2);
+    QCOMPARE(lines[1].split(u'\t').size(), 8);
+  }
+
+  void keysReadZoomAndReset() {
+    const QualityDialog *dialog = open();
+    auto *plot = dialog->findChild<QualityPlot *>();
+    plot->setFocus();
+    QTest::keyClick(plot, Qt::Key_Right);
+    QVERIFY(plot->readout().startsWith(QStringLiteral("0.40 to 0.43")));
+    QTest::keyClick(plot, Qt::Key_Right);
+    QVERIFY(plot->readout().startsWith(QStringLiteral("0.43 to 0.46")));
+    QTest::keyClick(plot, Qt::Key_Left);
+    QVERIFY(plot->readout().startsWith(QStringLiteral("0.40 to 0.43")));
+    const QCPRange home = plot->xAxis->range();
+    QTest::keyClick(plot, Qt::Key_Plus);
+    QVERIFY(plot->xAxis->range().size() < home.size());
+    QTest::keyClick(plot, Qt::Key_0);
+    QCOMPARE(plot->xAxis->range().size(), home.size());
+  }
+
+  void aClickOnTheLegendHidesASeries() {
+    const QualityDialog *dialog = open();
+    auto *plot = dialog->findChild<QualityPlot *>();
+    plot->replot();
+    const QPoint name = plot->legend->item(0)->outerRect().center();
+    QTest::mouseClick(plot, Qt::LeftButton, {}, name);
+    QVERIFY(!plot->plottable(0)->visible());
+    QTest::mouseClick(plot, Qt::LeftButton, {}, name);
+    QVERIFY(plot->plottable(0)->visible());
+  }
+
+  void savesAPdf() {
+    const QTemporaryDir folder;
+    const QualityDialog *dialog = open();
+    const QString path = folder.filePath(QStringLiteral("quality.pdf"));
+    QVERIFY(dialog->findChild<QualityPlot *>()->savePicture(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().startsWith("%PDF-"));
+  }
+
+ private:
+  QTableView *pairs() const {
+    for (QTableView *view : m_page->findChildren<QTableView *>())
+      if (qobject_cast<PairModel *>(view->model()) != nullptr) return view;
+    return nullptr;
+  }
+  EntryKey shownKey(int row) const {
+    const auto entry = qobject_cast<PairModel *>(pairs()->model())->entryAt(row);
+    const DuplicateResult &result = *m_fixture->session().result();
+    return keyOf(makeQueue(result)[entry], result);
+  }
+  /// The entries at or over the threshold, as an audit of seed 1 asks for them.
+  std::vector<EntryKey> auditOrder() const {
+    const Session &session = m_fixture->session();
+    std::vector<EntryKey> keys;
+    for (const QueueEntry &entry : makeQueue(*session.result())) {
+      if (isEntryAtLeast(entry, *session.result(), session.reviewThreshold()))
+        keys.push_back(keyOf(entry, *session.result()));
+    }
+    std::vector<EntryKey> audit;
+    const auto order = randomAuditOrder(keys, *session.records(), 1, {});
+    for (const std::uint32_t at : *order) audit.push_back(keys[at]);
+    return audit;
+  }
+  void judgeAudited(std::size_t count) {
+    const std::vector<EntryKey> audit = auditOrder();
+    QVERIFY(audit.size() > count);
+    for (std::size_t i = 0; i < count; ++i) {
+      m_fixture->controller().judge(
+          audit[i], {i % 3 == 0 ? Verdict::NotDuplicate : Verdict::Duplicate, Keep::Neither});
+    }
+  }
+  QualityChart chart() const {
+    const Session &session = m_fixture->session();
+    const auto queue = *makeReviewQueue(session.result(), {});
+    return *makeQualityChart(*queue, session.verdicts().entries(), *session.records(), 1,
+                             session.reviewThreshold(), {});
+  }
+  /// By its key, and when it is drawn.
+  QualityDialog *open() {
+    QTest::keyClick(pairs(), Qt::Key_Q);
+    QualityDialog *dialog = nullptr;
+    for (QualityDialog *each : m_page->findChildren<QualityDialog *>())
+      if (each->isVisible()) dialog = each;
+    if (dialog == nullptr) qFatal("no dialog");
+    if (!QTest::qWaitFor([&] { return !dialog->isBusy(); })) qFatal("not drawn");
+    return dialog;
+  }
+  static QPushButton *button(const QualityDialog &dialog, const char *name) {
+    return dialog.findChild<QPushButton *>(QString::fromLatin1(name));
+  }
+  static QString label(const QualityDialog &dialog, const char *name) {
+    return dialog.findChild<QLabel *>(QString::fromLatin1(name))->text();
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+};
+
+QTEST_MAIN(TestQualityDialog)
+#include "tst_quality_dialog.moc"

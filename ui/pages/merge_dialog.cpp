@@ -1,0 +1,154 @@
+#include "ui/pages/merge_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "core/export/review_reader.h"
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+#include "ui/state/error_text.h"
+#include "ui/state/session.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kAround = 12;
+constexpr int kWidth = 560;
+constexpr qsizetype kNameCharacters = 60;
+
+}  // namespace
+
+QString agreementText(const Agreement &agreement) {
+  const std::uint64_t both = agreement.both();
+  if (both == 0) return MergeDialog::tr("No pair was decided by both.");
+  const QString agreed =
+      MergeDialog::tr("Both decided %1 pairs and agree on %2 (%3).")
+          .arg(countText(both), countText(agreement.agreed()),
+               percentText(static_cast<double>(agreement.agreed()) / static_cast<double>(both)));
+  const auto kappa = agreement.kappa();
+  if (!kappa) {
+    return agreed + u' ' +
+           MergeDialog::tr(
+               "Cohen's kappa is undefined, since both gave one and the same verdict "
+               "to all of them.");
+  }
+  return agreed + u' ' +
+         MergeDialog::tr("Cohen's kappa is %1: 1 is full agreement, 0 what chance would give.")
+             .arg(QLocale().toString(*kappa, 'f', 2));
+}
+
+MergeDialog::MergeDialog(const Session &session, const QString &path, QWidget *parent)
+    : QDialog(parent) {
+  setWindowTitle(tr("Merge another review"));
+  createLayout();
+  start(session, path);
+}
+
+void MergeDialog::createLayout() {
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  const auto addLabel = [&](const char *name) {
+    auto *label = new QLabel(this);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(label);
+    return label;
+  };
+  m_agreement = addLabel("agreement");
+  m_agreement->setText(tr("Reading and comparing..."));
+  m_table = new QTableWidget(3, 3, this);
+  m_table->setAccessibleName(tr("Pairs by your verdict and the other's"));
+  m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  m_table->setTabKeyNavigation(false);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_table->hide();
+  layout->addWidget(m_table);
+  m_effect = addLabel("effect");
+  setTextRole(m_effect, TextRole::Muted);
+  layout->addStretch(1);
+  auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  m_merge = buttons->addButton(tr("&Merge"), QDialogButtonBox::AcceptRole);
+  m_merge->setObjectName(QStringLiteral("merge"));
+  m_merge->setDefault(true);
+  m_merge->setEnabled(false);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    accept();
+    emit mergeRequested(m_other);
+  });
+  layout->addWidget(buttons);
+  setMinimumWidth(kWidth);
+}
+
+void MergeDialog::start(const Session &session, const QString &path) {
+  const Verdicts &own = session.verdicts();
+  m_job.start(
+      [file = QFile::encodeName(path).toStdString(), entries = own.entries(), source = own.source(),
+       classes =
+           own.classes()](const RunContext &context) -> Result<std::shared_ptr<const OtherReview>> {
+        auto steps = readReview(file, source, context);
+        if (!steps) return steps.error();
+        auto other =
+            foldOtherReview(*std::move(steps), reviewName(file), entries, source, classes, context);
+        if (!other) return other.error();
+        return std::make_shared<const OtherReview>(*std::move(other));
+      },
+      [this](std::shared_ptr<const OtherReview> other) { showComparison(std::move(other)); },
+      [this](const Error &error) {
+        m_agreement->setText(errorText(error));
+        setTextRole(m_agreement, TextRole::Warning);
+      });
+}
+
+void MergeDialog::showComparison(std::shared_ptr<const OtherReview> other) {
+  m_other = std::move(other);
+  const MergeReport &report = m_other->report;
+  m_agreement->setText(agreementText(report.agreement));
+  fillTable(report.agreement);
+  QStringList effect;
+  effect << tr("Merging adds %1 pairs that only %2 decided; it is one undo step.")
+                .arg(countText(report.added), cellDisplayText(m_other->name, kNameCharacters));
+  if (!report.disagreements.empty()) {
+    effect << tr("%1 pairs on which you differ become contradictions, undecided until they are "
+                 "judged again.")
+                  .arg(countText(report.disagreements.size()));
+  }
+  if (report.orphaned > 0) {
+    effect << tr("%1 verdicts are on records that this table does not have; they are kept.")
+                  .arg(countText(report.orphaned));
+  }
+  m_effect->setText(effect.join(u' '));
+  m_merge->setEnabled(true);
+  m_merge->setFocus();
+  adjustSize();
+}
+
+void MergeDialog::fillTable(const Agreement &agreement) {
+  m_table->setHorizontalHeaderLabels(
+      {tr("other: duplicate"), tr("other: not"), tr("other: unsure")});
+  m_table->setVerticalHeaderLabels({tr("you: duplicate"), tr("you: not"), tr("you: unsure")});
+  for (int row = 0; row < 3; ++row) {
+    for (int column = 0; column < 3; ++column) {
+      const std::uint64_t entries =
+          agreement.table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+      auto *item = new QTableWidgetItem(countText(entries));
+      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      m_table->setItem(row, column, item);
+    }
+  }
+  int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth();
+  for (int row = 0; row < 3; ++row) height += m_table->rowHeight(row);
+  m_table->setFixedHeight(height);
+  m_table->show();
+}
+
+}  // namespace shinglescope

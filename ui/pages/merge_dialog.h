@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "core/review/verdict_merge.h"
+#include "ui/jobs/latest_job.h"
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace shinglescope {
+
+class Session;
+
+/// How another review compares with this one, before it is merged: agreement in
+/// words and as a table of three by three verdicts, and what merging would do.
+/// The file is read, folded and compared off the GUI thread. GUI thread.
+class MergeDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  MergeDialog(const Session &session, const QString &path, QWidget *parent = nullptr);
+  bool isBusy() const { return m_job.isRunning(); }
+
+ signals:
+  void mergeRequested(const std::shared_ptr<const shinglescope::OtherReview> &other);
+
+ private:
+  void createLayout();
+  void start(const Session &session, const QString &path);
+  void showComparison(std::shared_ptr<const OtherReview> other);
+  void fillTable(const Agreement &agreement);
+
+  std::shared_ptr<const OtherReview> m_other;
+  QLabel *m_agreement = nullptr;
+  QTableWidget *m_table = nullptr;
+  QLabel *m_effect = nullptr;
+  QPushButton *m_merge = nullptr;
+  LatestJob<std::shared_ptr<const OtherReview>> m_job{this};
+};
+
+/// "Both decided 50 pairs and agree on 35 (70 %). Cohen's kappa is 0.40: 1 is
+/// full agreement, 0 what chance would give."
+QString agreementText(const Agreement &agreement);
+
+}  // namespace shinglescope

@@ -1,0 +1,87 @@
+#include "ui/pages/quality_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/plots/quality_plot.h"
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr QSize kSize(820, 600);
+constexpr int kAround = 12;
+
+}  // namespace
+
+QualityDialog::QualityDialog(const QualityRequest &request, QWidget *parent) : QDialog(parent) {
+  setWindowTitle(tr("Quality from verdicts"));
+  createLayout();
+  resize(kSize);
+  start(request);
+}
+
+void QualityDialog::createLayout() {
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  m_plot = new QualityPlot(this);
+  m_panel = new PlotPanel(m_plot, tr("Pairs and audited precision by similarity"), this);
+  layout->addWidget(m_panel, 1);
+  m_words = new QLabel(tr("Counting..."), this);
+  m_words->setObjectName(QStringLiteral("qualityWords"));
+  m_counts = new QLabel(this);
+  m_counts->setObjectName(QStringLiteral("qualityCounts"));
+  setTextRole(m_counts, TextRole::Muted);
+  for (QLabel *label : {m_words, m_counts}) {
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(label);
+  }
+  auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  m_audit = buttons->addButton(tr("&Continue the audit"), QDialogButtonBox::ActionRole);
+  m_audit->setObjectName(QStringLiteral("continueAudit"));
+  m_audit->setDefault(true);
+  m_audit->setToolTip(
+      tr("Lists the pairs in the order of the random audit, from the first that "
+         "has no verdict"));
+  buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(m_audit, &QPushButton::clicked, this, [this] {
+    accept();
+    emit auditRequested();
+  });
+  connect(m_panel, &PlotPanel::messageRaised, this, &QualityDialog::messageRaised);
+  layout->addWidget(buttons);
+}
+
+void QualityDialog::start(const QualityRequest &request) {
+  m_job.start(
+      [request](const RunContext &context) {
+        return makeQualityChart(*request.queue, request.judged, *request.records, request.seed,
+                                request.threshold, context);
+      },
+      [this](QualityChart chart) { showChart(std::move(chart)); },
+      [this](const Error &error) { m_words->setText(errorText(error)); }, hardwareThreads());
+}
+
+void QualityDialog::showChart(QualityChart chart) {
+  m_plot->setChart(std::move(chart));
+  m_panel->showTable();
+  const AuditedPrecision &audited = m_plot->chart().atThreshold;
+  m_words->setText(qualityText(audited));
+  const auto unsure = static_cast<int>(audited.unsure);
+  QString counts =
+      tr("Audited: %1 of the %2 pairs at or over the threshold")
+          .arg(countText(audited.decided() + audited.unsure), countText(audited.entries));
+  if (unsure > 0) counts += tr(", %n of them unsure", nullptr, unsure);
+  m_counts->setText(counts + tr(". Only verdicts on pairs that the audit drew, one after the "
+                                "other, count: what a reader picks is no random sample."));
+}
+
+}  // namespace shinglescope

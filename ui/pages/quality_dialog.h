@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "core/review/quality_chart.h"
+#include "ui/jobs/latest_job.h"
+
+class QLabel;
+class QPushButton;
+
+namespace shinglescope {
+
+class PlotPanel;
+class QualityPlot;
+
+/// What is drawn, as it is when the dialog opens. Shared objects only.
+struct QualityRequest {
+  std::shared_ptr<const ReviewQueue> queue;
+  std::shared_ptr<const RecordDigests> records;
+  EntryJudgements judged;
+  std::uint64_t seed = 1;  ///< of the audit
+  Ratio threshold{8, 10};
+};
+
+/// Quality from verdicts: the pairs by similarity with the precision that the
+/// random audit gives at each step, the threshold's in words, and the way on with
+/// the audit. Drawn off the GUI thread. GUI thread.
+class QualityDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit QualityDialog(const QualityRequest &request, QWidget *parent = nullptr);
+  bool isBusy() const { return m_job.isRunning(); }
+
+ signals:
+  void auditRequested();
+  void messageRaised(const QString &message);
+
+ private:
+  void createLayout();
+  void start(const QualityRequest &request);
+  void showChart(QualityChart chart);
+
+  QLabel *m_words = nullptr;
+  QLabel *m_counts = nullptr;
+  QualityPlot *m_plot = nullptr;
+  PlotPanel *m_panel = nullptr;
+  QPushButton *m_audit = nullptr;
+  LatestJob<QualityChart> m_job{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,52 @@
+// What verdicts tell of the result, and of another reviewer's.
+
+#include <QFileDialog>
+
+#include "ui/controls/number_text.h"
+#include "ui/pages/merge_dialog.h"
+#include "ui/pages/quality_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/queue_panel.h"
+
+namespace shinglescope {
+
+void ReviewPage::showQuality() {
+  if (m_state.queue() == nullptr || m_session.records() == nullptr) return;
+  auto *dialog =
+      new QualityDialog({m_state.queue(), m_session.records(), m_session.verdicts().entries(),
+                         m_state.arrangement().seed, m_session.reviewThreshold()},
+                        this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
+  connect(dialog, &QualityDialog::auditRequested, this, [this] {
+    m_queue->continueAudit();
+    m_queue->focusList();
+  });
+  dialog->open();
+}
+
+void ReviewPage::askForReview() {
+  if (!m_session.hasResult()) return;
+  const QString path = QFileDialog::getOpenFileName(
+      this, tr("Merge another review"), m_settings.lastDirectory(),
+      tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"));
+  if (!path.isEmpty()) mergeReview(path);
+}
+
+void ReviewPage::mergeReview(const QString &path) {
+  if (!m_session.hasResult()) return;
+  auto *dialog = new MergeDialog(m_session, path, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &MergeDialog::mergeRequested, this,
+          [this](const std::shared_ptr<const OtherReview> &other) {
+            m_controller.mergeReview(*other);
+            emit messageRaised(tr("Merged: %1 pairs added, %2 contradictions.")
+                                   .arg(countText(other->report.added),
+                                        countText(other->report.disagreements.size())));
+          });
+  dialog->open();
+}
+
+}  // namespace shinglescope
