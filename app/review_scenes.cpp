@@ -25,6 +25,9 @@ namespace {
 
 const QString kReview = QStringLiteral("review");
 
+/// Until what was asked for last is drawn.
+void wait(const SceneStage & /*stage*/) {}
+
 /// Presses the page's action that has this key.
 Scene::Step press(const QKeySequence &key) {
   return [key](const SceneStage &stage) {
@@ -113,8 +116,8 @@ std::map<QString, Scene> reviewScenes() {
       {QStringLiteral("review-members"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
       {QStringLiteral("why-not"), scene({openDistantRows})},
       {QStringLiteral("review-quality"),
-       scene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q))})},
-      {QStringLiteral("review-merge"), scene({startAudit, judgeAudited, mergeOther})},
+       scene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q)), wait})},
+      {QStringLiteral("review-merge"), scene({startAudit, judgeAudited, mergeOther, wait})},
   };
 }
 
