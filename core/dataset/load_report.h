@@ -112,6 +112,7 @@ struct LoadReport {
   Dialect dialect;      ///< what was used
   std::uint64_t rows = 0;
   std::uint64_t columns = 0;
+  std::uint64_t guessedColumns = 0;  ///< from samples: by them the first record was read
   std::uint64_t physicalLines = 0;
   std::uint64_t blankLines = 0;
   std::uint64_t commentLines = 0;
@@ -139,8 +140,7 @@ struct LoadReport {
   std::uint64_t accountedBytes() const;
   /// Counts a problem and lists it; to be called in the order of the rows.
   void addProblem(RowProblem problem);
-  /// Adds what was found in the next part of the file, before which there are so
-  /// many rows and lines.
+  /// Adds what was found in the next part of the file, behind so many rows and lines.
   void append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore);
   /// Counts a problem of the file as a whole and lists it before those of later
   /// rows, however many there are.

@@ -76,65 +76,36 @@ class RawPlaces {
   std::uint64_t m_textBytes = 0;
 };
 
-using Rejected = std::vector<RejectedRow>;
-
-void addSpans(const Rejected &rows, std::vector<SourceSpan> &spans) {
-  for (const RejectedRow &row : rows) spans.push_back({row.offset, row.offset + row.bytes});
-}
-
-/// Physical lines above the first row. Where the header ends is taken from the
-/// first reading, which had to guess the table's width for it: stray quotes may
-/// be read otherwise now. Rows over the limit above the header go to `rejected`.
-Result<std::uint32_t> linesAboveRows(ByteSource &source, const LoadReport &report,
-                                     const ReadingOptions &options, const RunContext &context,
-                                     Rejected &rejected) {
-  if (!report.dialect.hasHeader) return options.preambleLines;
-  const auto head = source.head();
-  if (!head) return head.error();
-  TextInput input(source, kBlockBytes, context);
-  LoadReport again;
-  DelimitedReader reader(input, source.bomBytes(), options, context, again);
-  reader.setColumns(static_cast<std::size_t>(report.columns));
-  const auto more = reader.next();
-  if (!more) return more.error();
-  rejected = reader.rejectedRows();
-  const SourceRecord &header = reader.record();
-  std::string_view text = *more ? header.bytes : std::string_view();
-  if (*more && text.size() != report.headerBytes) {
-    const std::string_view whole = (*head)->text;
-    const auto begin = static_cast<std::size_t>(header.offset - source.bomBytes());
-    const auto bytes = static_cast<std::size_t>(report.headerBytes);
-    if (begin + bytes <= whole.size()) text = whole.substr(begin, bytes);
-  }
-  const std::uint64_t above = *more ? header.line - 1 : reader.line() - 1;
-  const auto lines = static_cast<std::uint32_t>(above + countLineEnds(text));
-  source.rewind();
-  return lines;
-}
-
+/// Reads as the first reading did: the first record by the width that was guessed
+/// before it, the others by that of the table. Where it holds quotes gone astray,
+/// another width would end it elsewhere.
 Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                    const RunContext &context) {
   const Dialect &dialect = report.dialect;
-  ReadingOptions options{marksOf(dialect), maxRowBytes, kBlockBytes, dialect.preambleLines};
-  Rejected rejected;
-  const auto above = linesAboveRows(source, report, options, context, rejected);
-  if (!above) return above.error();
-  options.preambleLines = *above;
-  std::vector<SourceSpan> spans;
-  if (wanted.rejected) addSpans(rejected, spans);
   TextInput input(source, kBlockBytes, context);
   LoadReport again;
-  DelimitedReader reader(input, source.bomBytes(), options, context, again);
-  reader.setColumns(static_cast<std::size_t>(report.columns));
+  DelimitedReader reader(input, source.bomBytes(),
+                         {marksOf(dialect), maxRowBytes, kBlockBytes, dialect.preambleLines},
+                         context, again);
+  reader.setColumns(static_cast<std::size_t>(report.guessedColumns));
+  std::vector<SourceSpan> spans;
   auto next = wanted.rows.begin();
   std::uint32_t row = 0;
+  bool isFirst = true;
   while (next != wanted.rows.end() || wanted.rejected) {
     const auto more = reader.next();
     if (!more) return more.error();
-    if (wanted.rejected) addSpans(reader.rejectedRows(), spans);
+    if (wanted.rejected) {
+      for (const RejectedRow &rejected : reader.rejectedRows())
+        spans.push_back({rejected.offset, rejected.offset + rejected.bytes});
+    }
     if (!*more) break;
     const SourceRecord &record = reader.record();
+    if (std::exchange(isFirst, false)) {
+      reader.setColumns(static_cast<std::size_t>(report.columns));
+      if (dialect.hasHeader) continue;
+    }
     if (record.parsed.cells.size() > RecordParser::kMostCells) {
       if (wanted.rejected) spans.push_back({record.offset, record.offset + record.bytes.size()});
       continue;

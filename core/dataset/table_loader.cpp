@@ -57,6 +57,7 @@ Result<LoadedDataset> TableLoader::run() {
        dialect.preambleLines, m_rules.memoryLimit},
       m_context, m_report);
   reader.setColumns(m_sniffedColumns);
+  m_report.guessedColumns = m_sniffedColumns;
   m_source.startDigest();
   if (auto rows = readRows(reader); !rows) return rows.error();
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
