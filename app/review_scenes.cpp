@@ -103,6 +103,55 @@ void mergeOther(const SceneStage &stage) {
   loop.exec();
 }
 
+/// The second group, with a keeper.
+void showGroups(const SceneStage &stage) {
+  auto *page = stage.window.page(kReview);
+  page->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
+  press(QKeySequence(Qt::SHIFT | Qt::Key_J))(stage);
+  press(QKeySequence(Qt::Key_M))(stage);
+}
+
+/// Two are called the same, and what follows from it is judged otherwise.
+void contradict(const SceneStage &stage) {
+  auto *page = stage.window.page(kReview);
+  auto *queue = page->findChild<QueuePanel *>();
+  const DuplicateResult &result = *stage.session.result();
+  for (const Group &group : result.groups) {
+    if (group.rows.size() != 3) continue;
+    const RecordId a = group.rows[0];
+    const RecordId b = group.rows[1];
+    const RecordId c = group.rows[2];
+    if (!queue->selectEntry({a, b})) continue;
+    press(QKeySequence(Qt::Key_D))(stage);
+    if (queue->selectEntry({b, c})) press(QKeySequence(Qt::Key_D))(stage);
+    if (queue->selectEntry({a, c})) press(QKeySequence(Qt::Key_N))(stage);
+  }
+}
+
+void showContradictions(const SceneStage &stage) {
+  stage.window.page(kReview)->findChild<QueuePanel *>()->setMode(QueuePanel::Contradictions);
+}
+
+/// Some verdicts, two of them taken back, and another one instead.
+void judgeAndUndo(const SceneStage &stage) {
+  for (const Qt::Key key : {Qt::Key_D, Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_D, Qt::Key_N})
+    press(QKeySequence(key))(stage);
+  const auto undo = [&stage] {
+    for (QAction *action : stage.window.findChildren<QAction *>())
+      if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_Z)) action->trigger();
+  };
+  undo();
+  undo();
+  press(QKeySequence(Qt::Key_1))(stage);
+  press(QKeySequence(Qt::Key_D))(stage);
+  undo();
+}
+
+void openHistory(const SceneStage &stage) {
+  for (QAction *action : stage.window.findChildren<QAction *>())
+    if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_H)) action->trigger();
+}
+
 Scene scene(std::vector<Scene::Step> steps) { return {kReview, true, true, std::move(steps)}; }
 
 }  // namespace
@@ -113,6 +162,10 @@ std::map<QString, Scene> reviewScenes() {
       {QStringLiteral("review-what-if"), scene({openWhatIf, scrollDown})},
       {QStringLiteral("review-shingles"), scene({press(QKeySequence(Qt::Key_H))})},
       {QStringLiteral("review-white-space"), scene({press(QKeySequence(Qt::Key_W))})},
+      {QStringLiteral("review-groups"), scene({showGroups})},
+      {QStringLiteral("review-contradictions"), scene({contradict, showContradictions})},
+      {QStringLiteral("review-bulk"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_M)), wait})},
+      {QStringLiteral("review-history"), scene({judgeAndUndo, openHistory})},
       {QStringLiteral("review-members"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
       {QStringLiteral("why-not"), scene({openDistantRows})},
       {QStringLiteral("review-quality"),

@@ -31,6 +31,7 @@ QString windowKeys() {
          tableRow(QStringLiteral("Ctrl+G"), HelpDialog::tr("go to a row")) +
          tableRow(QStringLiteral("Ctrl+L"), HelpDialog::tr("find rows like this one")) +
          tableRow(QStringLiteral("Ctrl+Z, Ctrl+Shift+Z"), HelpDialog::tr("undo, redo")) +
+         tableRow(QStringLiteral("Ctrl+H"), HelpDialog::tr("history of the review")) +
          tableRow(QStringLiteral("F1, ?"), HelpDialog::tr("guide, this list")) +
          tableRow(QStringLiteral("Ctrl+Q"), HelpDialog::tr("quit")) + QStringLiteral("</table>");
 }
@@ -60,7 +61,7 @@ QString reviewKeys() {
          tableRow(QStringLiteral("Backspace"), HelpDialog::tr("clear the verdict")) +
          tableRow(QStringLiteral("1, 2"), HelpDialog::tr("duplicate, keep A or keep B")) +
          tableRow(QStringLiteral("."), HelpDialog::tr("repeat the last verdict")) +
-         tableRow(QStringLiteral("T"), HelpDialog::tr("note")) +
+         tableRow(QStringLiteral("T"), HelpDialog::tr("note and tags")) +
          tableRow(QStringLiteral("J, K"), HelpDialog::tr("next, previous entry")) +
          tableRow(QStringLiteral("Shift+J"), HelpDialog::tr("next undecided entry")) +
          tableRow(QStringLiteral("[ ]"), HelpDialog::tr("previous, next difference")) +
@@ -73,6 +74,11 @@ QString reviewKeys() {
          tableRow(QStringLiteral("Shift+G"), HelpDialog::tr("all rows of the group")) +
          tableRow(QStringLiteral("L, Shift+L"), HelpDialog::tr("rows like A, rows like B")) +
          tableRow(QStringLiteral("Q"), HelpDialog::tr("quality from verdicts")) +
+         tableRow(QStringLiteral("M"), HelpDialog::tr("in Groups: the row is the keeper")) +
+         tableRow(QStringLiteral("1, 2"), HelpDialog::tr("in Groups: keeper is A, or B")) +
+         tableRow(QStringLiteral("Del"), HelpDialog::tr("take out of the group, put back")) +
+         tableRow(QStringLiteral("Shift+M"), HelpDialog::tr("keepers by rule")) +
+         tableRow(QStringLiteral("Shift+D, V"), HelpDialog::tr("accept what follows, look at it")) +
          QStringLiteral("</table>");
 }
 

@@ -3,10 +3,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDialog>
 #include <QDir>
 #include <QHBoxLayout>
-#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -16,10 +14,10 @@
 #include <QVBoxLayout>
 
 #include "ui/help_dialog.h"
-#include "ui/models/history_model.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
+#include "ui/pages/history_dialog.h"
 #include "ui/pages/learn_page.h"
 #include "ui/pages/review_page.h"
 #include "ui/state/project_controller.h"
@@ -269,17 +267,8 @@ void MainWindow::showExportDialog() {
 }
 
 void MainWindow::showUndoHistory() {
-  auto *dialog = new QDialog(this);
+  auto *dialog = new HistoryDialog(m_session, m_controller, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(tr("Undo history"));
-  auto *layout = new QVBoxLayout(dialog);
-  auto *view = new QListView(dialog);
-  view->setModel(new HistoryModel(m_session, view));
-  view->setUniformItemSizes(true);
-  view->scrollToBottom();
-  view->setAccessibleName(dialog->windowTitle());
-  layout->addWidget(view);
-  dialog->resize(360, 420);
   dialog->show();
 }
 

@@ -67,7 +67,7 @@ void WindowMenus::createFileMenu() {
 void WindowMenus::createEditMenu(const UndoActions &undo) {
   QMenu *menu = addMenu(tr("&Edit"));
   menu->addActions({undo.undo(), undo.redo()});
-  add(menu, Command::UndoHistory, tr("Undo &history..."));
+  add(menu, Command::UndoHistory, tr("&History..."), QKeySequence(Qt::CTRL | Qt::Key_H));
   menu->addSeparator();
   add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
   add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));

@@ -17,12 +17,12 @@ std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
   return found;
 }
 
-std::vector<Statement> statementsOn(const Verdicts &verdicts, EntryKey entry) {
+std::vector<VerdictStatement> statementsOn(const Verdicts &verdicts, EntryKey entry) {
   const VerdictLog &log = verdicts.log();
-  std::vector<Statement> statements;
+  std::vector<VerdictStatement> statements;
   for (const Word &word : wordsThatCount(verdicts.wordsOn(entry))) {
     const LogTarget &target = log.target(word.target);
-    Statement statement;
+    VerdictStatement statement;
     statement.reviewer = word.isOwn ? log.reviewerOf(word.saidIn) : log.voiceName(target.voice);
     statement.judgement = log.judgementOf(word.target);
     statement.judgement.keep = word.saying.keep;

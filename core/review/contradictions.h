@@ -25,7 +25,7 @@ std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
                                               const EntryJudgements &entries);
 
 /// Who said what of an entry, of what counts.
-struct Statement {
+struct VerdictStatement {
   std::string reviewer;  ///< empty where nobody said
   Judgement judgement;   ///< `keep` of the entry's sides
   KnownRecord a;         ///< the records of which it was said
@@ -35,6 +35,6 @@ struct Statement {
 };
 
 /// The statements that an entry's state is made of, oldest first. O(those).
-std::vector<Statement> statementsOn(const Verdicts &verdicts, EntryKey entry);
+std::vector<VerdictStatement> statementsOn(const Verdicts &verdicts, EntryKey entry);
 
 }  // namespace shinglescope

@@ -171,6 +171,13 @@ Result<void> checkFilter(const QueueRequest &request) {
                       std::to_string(fault->byte + 1) + "; mend it.");
 }
 
+/// Of those that pass only the entries of a list.
+void keepListed(Flags &passing, const std::vector<std::uint32_t> &entries) {
+  Flags listed(passing.size());
+  for (const std::uint32_t entry : entries) listed[entry] = passing[entry];
+  passing = std::move(listed);
+}
+
 }  // namespace
 
 Result<Flags> passingEntries(const QueueRequest &request, const RunContext &context) {
@@ -183,10 +190,9 @@ Result<Flags> passingEntries(const QueueRequest &request, const RunContext &cont
     test.holdsText = *std::move(texts);
   }
   if (request.filter.sameGroupAs) test.inGroup = textsInGroup(request);
-  Flags passing(count, request.filter.isChangedOnly ? 0 : 1);
-  if (request.filter.isChangedOnly) {
-    for (const std::uint32_t entry : request.changed) passing[entry] = 1;
-  }
+  Flags passing(count, 1);
+  if (request.filter.isChangedOnly) keepListed(passing, request.changed);
+  if (request.filter.isOfferedOnly) keepListed(passing, request.offered);
   const auto work = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
       if (passing[i] != 0) passing[i] = test.passes(static_cast<std::uint32_t>(i)) ? 1 : 0;

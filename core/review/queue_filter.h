@@ -37,6 +37,7 @@ struct QueueFilter {
   std::vector<FieldCondition> fields = {};   ///< all must hold
   std::optional<RecordId> sameGroupAs = {};  ///< both records are in this row's group
   bool isChangedOnly = false;                ///< verdicts to be looked at again
+  bool isOfferedOnly = false;                ///< what follows from other verdicts
   bool operator==(const QueueFilter &) const = default;
 };
 
@@ -50,6 +51,7 @@ struct QueueRequest {
   std::vector<RecordId> groupRows = {};               ///< of the group of `sameGroupAs`
   std::vector<std::uint32_t> changed = {};            ///< entries to be looked at again
   std::shared_ptr<const RecordDigests> records = {};  ///< by which an audit is drawn
+  std::vector<std::uint32_t> offered = {};            ///< entries that follow from verdicts
 };
 
 /// For each entry whether it passes. A text is looked for in every row of an

@@ -2,15 +2,23 @@
 
 namespace shinglescope {
 
-ReviewMarks reviewMarks(const Verdicts &verdicts) {
-  ReviewMarks marks;
-  verdicts.forEachEntry([&marks](EntryKey key, const EntryState &state) {
+ReviewMarks reviewMarks(const EntryJudgements &entries, std::vector<GroupMark> rows) {
+  ReviewMarks marks{{}, std::move(rows)};
+  entries.forEach([&marks](EntryKey key, const EntryState &state) {
     marks.pairs.push_back({key.a, key.b, state.verdict, state.keep, state.isContested});
   });
-  for (const MarkedRow &marked : verdicts.marks())
-    marks.rows.push_back(
-        {marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
   return marks;
+}
+
+std::vector<GroupMark> groupMarks(const Verdicts &verdicts) {
+  std::vector<GroupMark> marks;
+  for (const MarkedRow &marked : verdicts.marks())
+    marks.push_back({marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
+  return marks;
+}
+
+ReviewMarks reviewMarks(const Verdicts &verdicts) {
+  return reviewMarks(verdicts.entries(), groupMarks(verdicts));
 }
 
 Act actOf(const KeepPlan &plan, const std::string &reviewer) {

@@ -140,6 +140,8 @@ class TestQueueOrder : public QObject {
     row("a class whose ids differ", {.fields = {{{1}, true}, {{0}, true}}}, {});
     row("in the group", {.sameGroupAs = RecordId{1}}, {kClass2, 2});
     row("changed", {.isChangedOnly = true}, {kClass2, 0});
+    row("what follows", {.isOfferedOnly = true}, {kClass2, 1});
+    row("what follows of what changed", {.isChangedOnly = true, .isOfferedOnly = true}, {kClass2});
     row("two conditions", {.text = "near", .verdict = VerdictFilter::Unsure}, {2});
   }
   void filters() {
@@ -149,6 +151,7 @@ class TestQueueOrder : public QObject {
     request.verdicts = {Verdict::Duplicate, Verdict::NotDuplicate, Verdict::Unsure};
     request.groupRows = {{1}, {2}, {6}};
     request.changed = {0, kClass2};
+    request.offered = {1, kClass2};
     for (const unsigned threads : {1U, 3U}) {
       const Result<QueueOrder> order = makeQueueOrder(request, {}, RunContext{.threads = threads});
       QVERIFY(order);

@@ -174,7 +174,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(state->judgement(),
              (Judgement{Verdict::Undecided, Keep::Neither, "same; other", {"t"}}));
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
-    const std::vector<Statement> statements = statementsOn(verdicts, entry(0, 2));
+    const std::vector<VerdictStatement> statements = statementsOn(verdicts, entry(0, 2));
     QCOMPARE(statements.size(), std::size_t{2});
     QCOMPARE(statements[0].judgement.verdict, Verdict::Duplicate);
     QCOMPARE(statements[1].judgement.note, std::string("other"));

@@ -89,7 +89,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(ada.verdicts.judgementOf(entry(2, 3)).note, std::string("other street"));
     QCOMPARE(ada.verdicts.markOf({5}), RowMark::TakenOut);
     QCOMPARE(ada.store.steps()[0].origin, std::string("merge"));
-    const std::vector<Statement> said = statementsOn(ada.verdicts, entry(2, 3));
+    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, entry(2, 3));
     QCOMPARE(said.size(), std::size_t{1});
     QCOMPARE(said[0].reviewer, std::string("Bob"));
   }
@@ -106,7 +106,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(findContradictions(VerdictGraph(judged, nullptr), judged),
              (std::vector<Contradiction>{{Contradiction::Kind::Words, entry(0, 1)}}));
     QCOMPARE(judged.verdictOf(entry(0, 1)), Undecided);
-    const std::vector<Statement> said = statementsOn(ada.verdicts, entry(0, 1));
+    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, entry(0, 1));
     QCOMPARE(said.size(), std::size_t{2});
     QCOMPARE(said[0].reviewer, std::string("Ada"));
     QCOMPARE(said[0].judgement, (Judgement{Duplicate, Keep::A, "same"}));

@@ -1,8 +1,10 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+#include "core/review/review_marks.h"
 #include "tests/support/review_fixture.h"
 #include "ui/models/group_model.h"
+#include "ui/models/member_model.h"
 
 using namespace shinglescope;
 
@@ -12,53 +14,95 @@ class TestGroupModel : public QObject {
  private slots:
   void initTestCase() {
     m_fixture.run();
-    m_groups = SharedGroups(m_fixture.session().result(), &m_fixture.session().result()->groups);
+    auto made = ReviewGroups::make(m_fixture.session().result(), {7, 10}, {}, RunContext{});
+    QVERIFY(made);
+    m_groups = std::make_unique<ReviewGroups>(*std::move(made));
   }
 
   void holdsWhatAModelMustHold() {
     GroupModel groups;
-    GroupMemberModel members;
+    MemberModel members;
     using Mode = QAbstractItemModelTester::FailureReportingMode;
     const QAbstractItemModelTester groupTester(&groups, Mode::QtTest);
     const QAbstractItemModelTester memberTester(&members, Mode::QtTest);
-    groups.setGroups(m_fixture.session().dataset(), m_groups, {1});
-    members.setMembers(m_fixture.session().dataset(), m_groups->front().rows, {1});
-    QCOMPARE(groups.rowCount(), static_cast<int>(m_groups->size()));
+    groups.setGroups(m_fixture.session().dataset(), m_groups.get(), m_groups->inOrder(), {1});
+    members.setMembers(m_fixture.session().dataset(), {{{{0}}, {{1}}}}, {{1}, {2}});
+    QCOMPARE(groups.rowCount(), 4);
     QCOMPARE(members.rowCount(), 2);
-    groups.setGroups(nullptr, nullptr, {});
+    QCOMPARE(members.columnCount(), MemberModel::FirstDataColumn + 2);
+    groups.setBlind(true);
+    members.setBlind(true);
+    groups.setGroups(nullptr, nullptr, {}, {});
+    members.setMembers(nullptr, {}, {});
     QCOMPARE(groups.rowCount(), 0);
   }
 
   void showsSizeWeakestLinkAndTitle() {
     GroupModel model;
-    model.setGroups(m_fixture.session().dataset(), m_groups, {1});
+    model.setGroups(m_fixture.session().dataset(), m_groups.get(), m_groups->inOrder(), {1});
     const int office = model.rowCount() - 1;
     QCOMPARE(model.index(office, GroupModel::SizeColumn).data().toString(), QStringLiteral("3"));
+    // A chain: 7 and 9 are less alike than either is to 8, and than the threshold.
+    const ReviewGroup &group = *model.groupAt(office);
+    QCOMPARE(group.weakest->a, RecordId{7});
+    QCOMPARE(group.weakest->b, RecordId{9});
+    QCOMPARE(model.index(office, 0).data(GroupModel::SimilarityRole).toDouble(),
+             group.weakest->similarity);
+    QVERIFY(weakestLinkText(*group.weakest).contains(QStringLiteral("between 8 and 10")));
+    const QString title = model.index(office, GroupModel::TitleColumn).data().toString();
+    QCOMPARE(title, isChain(*group.weakest, {7, 10}) ? QStringLiteral("chain · Office")
+                                                     : QStringLiteral("Office"));
+    QCOMPARE(model.index(0, GroupModel::TitleColumn).data().toString(), QStringLiteral("Flat"));
+    QVERIFY(model.groupAt(99) == nullptr);
+    QCOMPARE(model.slotAt(99), ReviewGroups::kNoGroup);
+    QCOMPARE(model.rowOfSlot(model.slotAt(2)), 2);
+    model.setBlind(true);
+    QVERIFY(!model.index(office, 0).data(GroupModel::SimilarityRole).isValid());
     QCOMPARE(model.index(office, GroupModel::TitleColumn).data().toString(),
              QStringLiteral("Office"));
-    // A chain: 7 and 9 are less alike than either is to 8.
-    const Group &group = *model.groupAt(office);
-    QCOMPARE(group.weakestA, RecordId{7});
-    QCOMPARE(group.weakestB, RecordId{9});
-    QCOMPARE(model.index(office, 0).data(GroupModel::SimilarityRole).toDouble(), group.weakestLink);
-    QVERIFY(weakestLinkText(group).contains(QStringLiteral("between 8 and 10")));
-    QVERIFY(model.groupAt(99) == nullptr);
+  }
+
+  void tellsGroupsThatVerdictsJoin() {
+    ReviewMarks marks;
+    marks.pairs.push_back({{0}, {1}, Verdict::Duplicate});
+    const auto groups =
+        ReviewGroups::make(m_fixture.session().result(), {7, 10}, marks, RunContext{});
+    QVERIFY(groups);
+    GroupModel model;
+    model.setGroups(m_fixture.session().dataset(), &*groups, groups->inOrder(), {1});
+    QCOMPARE(model.index(0, GroupModel::StateColumn).data().toString(), QStringLiteral("Reviewed"));
+    QCOMPARE(model.index(0, 0).data(GroupModel::VerdictRole).toInt(),
+             static_cast<int>(Verdict::Duplicate));
+    QCOMPARE(model.index(1, GroupModel::StateColumn).data().toString(), QStringLiteral("Open"));
   }
 
   void saysWhatTheWeakestLinkStandsOn() {
-    Group group = m_groups->front();
-    group.basis = WeakestLinkBasis::VerifiedEdges;
-    QVERIFY(weakestLinkText(group).contains(QStringLiteral("verified")));
-    group.basis = WeakestLinkBasis::Estimate;
-    QVERIFY(weakestLinkText(group).contains(QStringLiteral("estimated")));
+    RowLink link{0.75, {0}, {1}, WeakestLinkBasis::VerifiedEdges};
+    QVERIFY(weakestLinkText(link).startsWith(QStringLiteral("Lowest verified edge 0.75")));
+    link.basis = WeakestLinkBasis::Estimate;
+    QVERIFY(weakestLinkText(link).contains(QStringLiteral("estimated")));
+    QVERIFY(!isChain(link, {3, 4}));
+    QVERIFY(isChain(link, {76, 100}));
   }
 
   void membersAreNumberedFromOne() {
-    GroupMemberModel members;
-    members.setMembers(m_fixture.session().dataset(), {{7}, {8}, {10}}, {1});
-    QCOMPARE(members.index(0, GroupMemberModel::RowColumn).data().toString(), QStringLiteral("8"));
-    QCOMPARE(members.index(2, GroupMemberModel::TitleColumn).data().toString(),
+    MemberModel members;
+    members.setMembers(m_fixture.session().dataset(),
+                       {{{{7}, true, false, 1.0}, {{8}, false, true, 0.9}, {{10}}}, true}, {{1}});
+    QCOMPARE(members.index(0, MemberModel::RowColumn).data().toString(), QStringLiteral("8"));
+    QCOMPARE(members.index(0, MemberModel::StateColumn).data().toString(),
+             QStringLiteral("● keeper"));
+    QCOMPARE(members.index(1, MemberModel::StateColumn).data().toString(),
+             QStringLiteral("○ taken out"));
+    QCOMPARE(members.index(1, MemberModel::SimilarityColumn).data().toString(),
+             QStringLiteral("0.90"));
+    QVERIFY(!members.index(2, MemberModel::SimilarityColumn)
+                 .data(MemberModel::SimilarityRole)
+                 .isValid());
+    QCOMPARE(members.index(2, MemberModel::FirstDataColumn).data().toString(),
              QStringLiteral("<b>Villa</b>"));
+    QCOMPARE(members.headerData(MemberModel::FirstDataColumn, Qt::Horizontal, Qt::DisplayRole),
+             QVariant(QStringLiteral("title")));
     QCOMPARE(members.indexOf({8}), 1);
     QCOMPARE(members.indexOf({9}), -1);
   }
@@ -71,7 +115,7 @@ class TestGroupModel : public QObject {
 
  private:
   ReviewFixture m_fixture;
-  SharedGroups m_groups;
+  std::unique_ptr<ReviewGroups> m_groups;
 };
 
 QTEST_MAIN(TestGroupModel)

@@ -18,6 +18,7 @@ QueueView fullView() {
   view.filter.fields = {{{2}, false}, {{1}, true}};
   view.filter.sameGroupAs = RecordId{7};
   view.filter.isChangedOnly = true;
+  view.filter.isOfferedOnly = true;
   view.arrangement = {QueueSort::Audit, 9};
   view.entry = EntryKey{{3}, {4'000'000'000U}};
   view.firstRow = 12;

@@ -12,32 +12,39 @@ constexpr std::size_t kMaxListedRows = 8;
 constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
                         QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
-QString rowNumber(RecordId row) { return countText(row.value + 1ULL); }
-
-QString basisText(WeakestLinkBasis basis) {
+QString linkWords(WeakestLinkBasis basis) {
   switch (basis) {
-    case WeakestLinkBasis::AllMembers: return {};
+    case WeakestLinkBasis::AllMembers: return GroupModel::tr("Weakest link %1 between %2 and %3");
     case WeakestLinkBasis::VerifiedEdges:
-      return GroupModel::tr("among the verified pairs of a large group");
-    case WeakestLinkBasis::Estimate: return GroupModel::tr("estimated from signatures");
+      return GroupModel::tr("Lowest verified edge %1, between %2 and %3");
+    case WeakestLinkBasis::Estimate:
+      return GroupModel::tr("Weakest link %1 between %2 and %3, estimated from signatures");
   }
   return {};
 }
 
+QString stateText(const ReviewGroup &group) {
+  if (group.isContradictory) return GroupModel::tr("Contradictory");
+  return group.isReviewed ? GroupModel::tr("Reviewed") : GroupModel::tr("Open");
+}
+
 }  // namespace
 
-QString weakestLinkText(const Group &group) {
-  const QString text = GroupModel::tr("Weakest link %1 between %2 and %3")
-                           .arg(similarityText(group.weakestLink), rowNumber(group.weakestA),
-                                rowNumber(group.weakestB));
-  const QString basis = basisText(group.basis);
-  return basis.isEmpty() ? text : text + QStringLiteral(" (") + basis + u')';
+QString rowNumberText(RecordId row) { return countText(row.value + 1ULL); }
+
+QString weakestLinkText(const RowLink &link) {
+  return linkWords(link.basis)
+      .arg(similarityText(link.similarity), rowNumberText(link.a), rowNumberText(link.b));
+}
+
+bool isChain(const RowLink &link, const Ratio &threshold) {
+  return link.similarity < threshold.toDouble();
 }
 
 QString rowListText(const std::vector<RecordId> &rows) {
   QStringList numbers;
   for (std::size_t i = 0; i < rows.size() && i < kMaxListedRows; ++i) {
-    numbers.append(rowNumber(rows[i]));
+    numbers.append(rowNumberText(rows[i]));
   }
   const QString list = numbers.join(QStringLiteral(", "));
   if (rows.size() <= kMaxListedRows) return list;
@@ -45,18 +52,29 @@ QString rowListText(const std::vector<RecordId> &rows) {
       .arg(list);
 }
 
-void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset, SharedGroups groups,
-                           ColumnId titleColumn) {
+void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset, const ReviewGroups *groups,
+                           std::vector<std::uint32_t> order, ColumnId titleColumn) {
   beginResetModel();
   m_dataset = std::move(dataset);
-  m_groups = std::move(groups);
+  m_groups = groups;
+  m_order = std::move(order);
   m_titleColumn = titleColumn;
   endResetModel();
 }
 
-const Group *GroupModel::groupAt(int row) const {
-  if (row < 0 || row >= rowCount()) return nullptr;
-  return &(*m_groups)[static_cast<std::size_t>(row)];
+std::uint32_t GroupModel::slotAt(int row) const {
+  return row < 0 || row >= rowCount() ? ReviewGroups::kNoGroup
+                                      : m_order[static_cast<std::size_t>(row)];
+}
+
+const ReviewGroup *GroupModel::groupAt(int row) const {
+  const std::uint32_t slot = slotAt(row);
+  return slot == ReviewGroups::kNoGroup ? nullptr : &m_groups->bySlot()[slot];
+}
+
+int GroupModel::rowOfSlot(std::uint32_t slot) const {
+  const auto found = std::ranges::find(m_order, slot);
+  return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());
 }
 
 void GroupModel::setBlind(bool isBlind) {
@@ -65,21 +83,32 @@ void GroupModel::setBlind(bool isBlind) {
 }
 
 int GroupModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() || m_groups == nullptr ? 0 : static_cast<int>(m_groups->size());
+  return parent.isValid() ? 0 : static_cast<int>(m_order.size());
 }
 
 int GroupModel::columnCount(const QModelIndex &parent) const {
   return parent.isValid() ? 0 : ColumnCount;
 }
 
+QString GroupModel::titleOf(const ReviewGroup &group) const {
+  const QString title = cellDisplayText(m_dataset->cell(group.rows.front(), m_titleColumn));
+  if (group.isContradictory) return tr("contradiction · %1").arg(title);
+  const bool isSplit =
+      !m_isBlind && group.weakest && isChain(*group.weakest, m_groups->threshold());
+  return isSplit ? tr("chain · %1").arg(title) : title;
+}
+
 QVariant GroupModel::data(const QModelIndex &index, int role) const {
   if (!checkIndex(index, kValid)) return {};
-  const Group &group = *groupAt(index.row());
+  const ReviewGroup &group = *groupAt(index.row());
+  if (group.rows.empty()) return {};  // between a change and the reset that follows it
+  if (role == VerdictRole)
+    return static_cast<int>(group.isReviewed ? Verdict::Duplicate : Verdict::Undecided);
   const bool isScore =
       role == SimilarityRole || role == Qt::ToolTipRole || index.column() == WeakestColumn;
-  if (m_isBlind && isScore) return {};
-  if (role == SimilarityRole) return group.weakestLink;
-  if (role == Qt::ToolTipRole) return weakestLinkText(group);
+  if (isScore && (m_isBlind || !group.weakest)) return {};
+  if (role == SimilarityRole) return group.weakest->similarity;
+  if (role == Qt::ToolTipRole) return weakestLinkText(*group.weakest);
   if (role == Qt::TextAlignmentRole && index.column() == SizeColumn) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   }
@@ -88,9 +117,10 @@ QVariant GroupModel::data(const QModelIndex &index, int role) const {
   }
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   switch (index.column()) {
+    case StateColumn: return stateText(group);
     case SizeColumn: return countText(group.rows.size());
-    case WeakestColumn: return similarityText(group.weakestLink);
-    case TitleColumn: return cellDisplayText(m_dataset->cell(group.rows.front(), m_titleColumn));
+    case WeakestColumn: return similarityText(group.weakest->similarity);
+    case TitleColumn: return titleOf(group);
     default: return {};
   }
 }
@@ -98,49 +128,12 @@ QVariant GroupModel::data(const QModelIndex &index, int role) const {
 QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   switch (section) {
+    case StateColumn: return tr("State");
     case SizeColumn: return tr("Rows");
     case WeakestColumn: return tr("Weakest link");
     case TitleColumn: return tr("Title");
     default: return {};
   }
-}
-
-void GroupMemberModel::setMembers(std::shared_ptr<const Dataset> dataset,
-                                  std::vector<RecordId> rows, ColumnId titleColumn) {
-  beginResetModel();
-  m_dataset = std::move(dataset);
-  m_rows = std::move(rows);
-  m_titleColumn = titleColumn;
-  endResetModel();
-}
-
-int GroupMemberModel::indexOf(RecordId row) const {
-  const auto found = std::lower_bound(m_rows.begin(), m_rows.end(), row);
-  return found == m_rows.end() || *found != row ? -1 : static_cast<int>(found - m_rows.begin());
-}
-
-int GroupMemberModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int GroupMemberModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant GroupMemberModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
-  if (role == Qt::TextAlignmentRole && index.column() == RowColumn) {
-    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  }
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  const RecordId row = rowAt(index.row());
-  return index.column() == RowColumn ? rowNumber(row)
-                                     : cellDisplayText(m_dataset->cell(row, m_titleColumn));
-}
-
-QVariant GroupMemberModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return section == RowColumn ? tr("Row") : tr("Title");
 }
 
 }  // namespace shinglescope

@@ -4,26 +4,30 @@
 #include <memory>
 #include <vector>
 
-#include "core/cluster/group.h"
 #include "core/dataset/dataset.h"
+#include "core/review/review_groups.h"
 
 namespace shinglescope {
 
-using SharedGroups = std::shared_ptr<const std::vector<Group>>;
-
-/// Groups of near-duplicates as a flat table: rows in it, weakest link, title
-/// of the first row. GUI thread; shares immutable objects.
+/// Groups of near-duplicates as a flat table: whether verdicts join all rows,
+/// rows in it, weakest link, title of the first row. GUI thread; shares the data
+/// set. The groups belong to their state, which sets the model anew whenever
+/// they change.
 class GroupModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { SizeColumn, WeakestColumn, TitleColumn, ColumnCount };
-  enum Role { SimilarityRole = Qt::UserRole + 2 };  // as PairModel's, for the delegate
+  enum Column { StateColumn, SizeColumn, WeakestColumn, TitleColumn, ColumnCount };
+  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole };  // as PairModel's
 
   explicit GroupModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setGroups(std::shared_ptr<const Dataset> dataset, SharedGroups groups, ColumnId titleColumn);
-  const Group *groupAt(int row) const;  ///< null out of range
-  void setBlind(bool isBlind);          ///< weakest links are not shown
+  /// `groups` may be null; else they live until the next call.
+  void setGroups(std::shared_ptr<const Dataset> dataset, const ReviewGroups *groups,
+                 std::vector<std::uint32_t> order, ColumnId titleColumn);
+  const ReviewGroup *groupAt(int row) const;  ///< null out of range
+  std::uint32_t slotAt(int row) const;        ///< ReviewGroups::kNoGroup out of range
+  int rowOfSlot(std::uint32_t slot) const;    ///< -1 where it is not shown; O(groups)
+  void setBlind(bool isBlind);                ///< weakest links are not shown
   bool isBlind() const { return m_isBlind; }
 
   int rowCount(const QModelIndex &parent = {}) const override;
@@ -32,40 +36,23 @@ class GroupModel final : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  QString titleOf(const ReviewGroup &group) const;
+
   std::shared_ptr<const Dataset> m_dataset;
-  SharedGroups m_groups;
+  const ReviewGroups *m_groups = nullptr;
+  std::vector<std::uint32_t> m_order;
   ColumnId m_titleColumn;
   bool m_isBlind = false;
 };
 
-/// The members of one group: row number from 1, title. GUI thread.
-class GroupMemberModel final : public QAbstractTableModel {
-  Q_OBJECT
-
- public:
-  enum Column { RowColumn, TitleColumn, ColumnCount };
-
-  explicit GroupMemberModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setMembers(std::shared_ptr<const Dataset> dataset, std::vector<RecordId> rows,
-                  ColumnId titleColumn);
-  RecordId rowAt(int index) const { return m_rows[static_cast<std::size_t>(index)]; }
-  int indexOf(RecordId row) const;  ///< -1 where it is no member
-
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  std::shared_ptr<const Dataset> m_dataset;
-  std::vector<RecordId> m_rows;
-  ColumnId m_titleColumn;
-};
-
-/// "Weakest link 0.81 between 118 and 1 951", with what it was measured on
-/// where that is not every two members.
-QString weakestLinkText(const Group &group);
+/// "Weakest link 0.81 between 118 and 1 951"; a lowest verified edge or an
+/// estimate is called so.
+QString weakestLinkText(const RowLink &link);
+/// True where rows that are less alike than the threshold are in one group.
+bool isChain(const RowLink &link, const Ratio &threshold);
 /// "118, 1 904, 1 951", at most eight rows.
 QString rowListText(const std::vector<RecordId> &rows);
+/// The number of a row as the window writes it: from 1.
+QString rowNumberText(RecordId row);
 
 }  // namespace shinglescope

@@ -45,6 +45,11 @@ ReviewActions::ReviewActions(QWidget *page)
       whyNot(add(page, tr("Why not? Any two rows..."), Qt::SHIFT | Qt::Key_Y)),
       group(add(page, tr("Show the group"), Qt::Key_G)),
       members(add(page, tr("All rows of the group side by side"), Qt::SHIFT | Qt::Key_G, true)),
+      acceptOffer(add(page, tr("Accept what follows from verdicts"), Qt::SHIFT | Qt::Key_D)),
+      lookAtOffer(add(page, tr("Look at what follows"), Qt::Key_V)),
+      keeper(add(page, tr("Keeper of its group"), Qt::Key_M)),
+      keepRules(add(page, tr("Keepers by rule..."), Qt::SHIFT | Qt::Key_M)),
+      takeOut(add(page, tr("Take out of the group, or put back"), Qt::Key_Delete)),
       reveal(add(page, tr("Show the row in Data"), Qt::Key_R)),
       likeA(add(page, tr("Find rows like A"), Qt::Key_L)),
       likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)),
@@ -54,6 +59,9 @@ ReviewActions::ReviewActions(QWidget *page)
       blind(add(page, tr("Judge blind: hide all scores"), {}, true)) {
   // Held down it would judge what was not read.
   for (QAction *action : judging()) action->setAutoRepeat(false);
+  keeper->setAutoRepeat(false);
+  acceptOffer->setAutoRepeat(false);
+  takeOut->setAutoRepeat(false);
 }
 
 QList<QAction *> ReviewActions::inMenu() const {
@@ -85,6 +93,13 @@ QList<QAction *> ReviewActions::inMenu() const {
           whyNot,
           group,
           members,
+          keeper,
+          takeOut,
+          keepRules,
+          nullptr,
+          acceptOffer,
+          lookAtOffer,
+          nullptr,
           reveal,
           likeA,
           likeB,

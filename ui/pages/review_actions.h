@@ -36,6 +36,11 @@ struct ReviewActions {
   QAction *whyNot;
   QAction *group;
   QAction *members;
+  QAction *acceptOffer;
+  QAction *lookAtOffer;
+  QAction *keeper;
+  QAction *keepRules;
+  QAction *takeOut;
   QAction *reveal;
   QAction *likeA;
   QAction *likeB;

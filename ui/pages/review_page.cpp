@@ -7,6 +7,7 @@
 
 #include "ui/controls/empty_state.h"
 #include "ui/controls/number_text.h"
+#include "ui/models/group_model.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/quality_dialog.h"
@@ -17,6 +18,8 @@
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/compare_panel.h"
+#include "ui/widgets/evidence_panel.h"
+#include "ui/widgets/members_panel.h"
 #include "ui/widgets/queue_panel.h"
 #include "ui/widgets/verdict_bar.h"
 #include "ui/widgets/why_panel.h"
@@ -25,7 +28,9 @@ namespace shinglescope {
 namespace {
 
 constexpr int kGap = 8;
+constexpr int kMembersHeight = 232;
 const QString kColumns = QStringLiteral("review.columns");
+const QString kMiddle = QStringLiteral("review.middle");
 
 }  // namespace
 
@@ -41,12 +46,17 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
   connectActions();
   connectComparison();
   connectSession();
+  connectGroups();
+  connectConsequences();
   m_actions.why->setChecked(true);
   m_actions.autoAdvance->setChecked(m_settings.isAutoAdvanceOn());
   showState();
 }
 
-ReviewPage::~ReviewPage() { m_settings.setSplitterState(kColumns, m_splitter->saveState()); }
+ReviewPage::~ReviewPage() {
+  m_settings.setSplitterState(kColumns, m_splitter->saveState());
+  m_settings.setSplitterState(kMiddle, m_middle->saveState());
+}
 
 void ReviewPage::createLayout() {
   auto *layout = new QVBoxLayout(this);
@@ -54,27 +64,10 @@ void ReviewPage::createLayout() {
   m_stack = new QStackedWidget(this);
   m_noResult = new EmptyState({}, {}, this);
   m_splitter = new QSplitter(Qt::Horizontal, this);
-  m_queue = new QueuePanel(m_session, m_state, m_settings, m_splitter);
+  m_queue = new QueuePanel(m_session, m_state, {m_actions.acceptOffer, m_actions.lookAtOffer},
+                           m_splitter);
   m_queue->setMinimumWidth(220);
-  auto *middle = new QWidget(m_splitter);
-  middle->setMinimumWidth(576);
-  auto *middleLayout = new QVBoxLayout(middle);
-  middleLayout->setContentsMargins(0, 0, 0, 0);
-  middleLayout->setSpacing(kGap);
-  m_compare = new ComparePanel(
-      {m_actions.onlyDifferences, m_actions.shingles, m_actions.swap, m_actions.flip,
-       m_actions.whiteSpace, m_actions.ignoreSpace, m_actions.ignoreCase, m_actions.ignoreDigits,
-       m_actions.members, m_actions.why, m_actions.previousDifference, m_actions.nextDifference},
-      middle);
-  m_noEntry = new EmptyState({}, {}, middle);
-  m_centre = new QStackedWidget(middle);
-  m_centre->addWidget(m_compare);
-  m_centre->addWidget(m_noEntry);
-  m_verdicts = new VerdictBar({m_actions.duplicate, m_actions.notDuplicate, m_actions.unsure,
-                               m_actions.keepA, m_actions.keepB, m_actions.note, m_actions.next},
-                              middle);
-  middleLayout->addWidget(m_centre, 1);
-  middleLayout->addWidget(m_verdicts);
+  m_splitter->addWidget(createMiddle());
   m_why = new WhyPanel(m_actions.why, m_splitter);
   m_why->setMinimumWidth(196);
   m_explainer = new PairExplainer(*m_why, this);
@@ -87,6 +80,41 @@ void ReviewPage::createLayout() {
   layout->addWidget(m_stack);
 }
 
+QWidget *ReviewPage::createMiddle() {
+  auto *middle = new QWidget(m_splitter);
+  middle->setMinimumWidth(576);
+  auto *layout = new QVBoxLayout(middle);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  m_compare = new ComparePanel(
+      {m_actions.onlyDifferences, m_actions.shingles, m_actions.swap, m_actions.flip,
+       m_actions.whiteSpace, m_actions.ignoreSpace, m_actions.ignoreCase, m_actions.ignoreDigits,
+       m_actions.members, m_actions.why, m_actions.previousDifference, m_actions.nextDifference},
+      middle);
+  m_noEntry = new EmptyState({}, {}, middle);
+  m_centre = new QStackedWidget(middle);
+  m_centre->addWidget(m_compare);
+  m_centre->addWidget(m_noEntry);
+  m_members = new MembersPanel({m_actions.keeper, m_actions.takeOut}, middle);
+  m_middle = new QSplitter(Qt::Vertical, middle);
+  m_evidence = new EvidencePanel(middle);
+  m_middle->addWidget(m_members);
+  m_middle->addWidget(m_evidence);
+  m_middle->addWidget(m_centre);
+  m_middle->setChildrenCollapsible(false);
+  m_middle->setStretchFactor(2, 1);
+  m_middle->setSizes({kMembersHeight, kMembersHeight, 400});
+  m_middle->restoreState(m_settings.splitterState(kMiddle));
+  m_members->hide();
+  m_evidence->hide();
+  m_verdicts = new VerdictBar({m_actions.duplicate, m_actions.notDuplicate, m_actions.unsure,
+                               m_actions.keepA, m_actions.keepB, m_actions.note, m_actions.next},
+                              middle);
+  layout->addWidget(m_middle, 1);
+  layout->addWidget(m_verdicts);
+  return middle;
+}
+
 void ReviewPage::connectActions() {
   const auto on = [this](QAction *action, auto slot) {
     connect(action, &QAction::triggered, this, slot);
@@ -94,16 +122,14 @@ void ReviewPage::connectActions() {
   on(m_actions.duplicate, [this] { judgeAs(Verdict::Duplicate, currentJudgement().keep); });
   on(m_actions.notDuplicate, [this] { judgeAs(Verdict::NotDuplicate, Keep::Neither); });
   on(m_actions.unsure, [this] { judgeAs(Verdict::Unsure, Keep::Neither); });
-  on(m_actions.keepA, [this] { judgeAs(Verdict::Duplicate, shownSide(Keep::A)); });
-  on(m_actions.keepB, [this] { judgeAs(Verdict::Duplicate, shownSide(Keep::B)); });
+  on(m_actions.keepA, [this] { keepSide(shownSide(Keep::A)); });
+  on(m_actions.keepB, [this] { keepSide(shownSide(Keep::B)); });
   on(m_actions.clear, [this] { clearVerdict(); });
   on(m_actions.repeat, [this] { repeatVerdict(); });
   on(m_actions.note, [this] { m_verdicts->editNote(); });
-  on(m_actions.next, [this] { m_queue->move(1); });
-  on(m_actions.previous, [this] { m_queue->move(-1); });
-  on(m_actions.nextUndecided, [this] {
-    if (!m_queue->moveToUndecided()) emit messageRaised(tr("Every pair shown is decided."));
-  });
+  on(m_actions.next, [this] { move(1); });
+  on(m_actions.previous, [this] { move(-1); });
+  on(m_actions.nextUndecided, [this] { moveToUndecided(); });
   on(m_actions.previousDifference, [this] { m_compare->view().stepDifference(-1); });
   on(m_actions.nextDifference, [this] { m_compare->view().stepDifference(1); });
   on(m_actions.group, [this] {
@@ -124,27 +150,23 @@ void ReviewPage::connectActions() {
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
     m_queue->setBlind(isOn);
+    m_members->setBlind(isOn);
+    showGroup();
     showGroupLine();
     showShingles();
     explain();
   });
   connect(m_verdicts, &VerdictBar::noteEdited, this, &ReviewPage::setNote);
-  connect(m_verdicts, &VerdictBar::noteClosed, this, [this] { m_queue->focusList(); });
+  connect(m_verdicts, &VerdictBar::noteClosed, this, [this] { focusList(); });
 }
 
 void ReviewPage::connectSession() {
   connect(&m_state, &ReviewState::queueReset, this, &ReviewPage::showState);
   connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
-  connect(&m_state, &ReviewState::groupsChanged, this, &ReviewPage::showGroupLine);
   connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
-  connect(m_queue, &QueuePanel::membersPicked, this, &ReviewPage::compareRows);
-  connect(m_queue, &QueuePanel::modeChanged, this, [this] {
-    if (m_queue->mode() == QueuePanel::Pairs) pickEntry();
-    m_queue->focusList();
-    showTitle();
-  });
+  connect(m_queue, &QueuePanel::modeChanged, this, &ReviewPage::showMode);
   connect(m_queue, &QueuePanel::entryPicked, this, &WorkspacePage::viewChanged);
-  connect(m_queue, &QueuePanel::membersPicked, this, &WorkspacePage::viewChanged);
+  connect(m_queue, &QueuePanel::groupPicked, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::modeChanged, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
           &ActionsController::setReviewThreshold);
@@ -161,7 +183,10 @@ void ReviewPage::connectSession() {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
   connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
-    if (m_state.filter() == QueueFilter{} && !linksText(m_session.result()->report).isEmpty()) {
+    if (isIn(QueuePanel::Contradictions)) {
+      m_queue->setMode(QueuePanel::Pairs);
+    } else if (m_state.filter() == QueueFilter{} &&
+               !linksText(m_session.result()->report).isEmpty()) {
       emit pageRequested(QStringLiteral("find"));
     } else if (m_state.filter() == QueueFilter{}) {
       m_controller.setReviewThreshold(m_state.queue()->result->recipe().effectiveFloor());
@@ -171,7 +196,7 @@ void ReviewPage::connectSession() {
   });
 }
 
-void ReviewPage::activate() { m_queue->focusList(); }
+void ReviewPage::activate() { focusList(); }
 void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
 bool ReviewPage::isBusy() const {
@@ -204,6 +229,7 @@ void ReviewPage::showState() {
 }
 
 void ReviewPage::showEmptyCentre() {
+  if (isIn(QueuePanel::Contradictions)) return showContradiction();
   const bool isEmpty = m_queue->mode() == QueuePanel::Pairs && m_state.queue() != nullptr &&
                        m_state.entries().empty();
   m_centre->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_noEntry) : m_compare);
@@ -247,9 +273,10 @@ void ReviewPage::pickEntry() {
 
 void ReviewPage::compareRows(RecordId a, RecordId b) {
   m_verdicts->finishNote();
+  if (m_state.queue() == nullptr) return;
   m_shown = Comparison{a, b, findEntry(*m_state.queue(), a, b)};
   showComparison();
-  showEmptyCentre();
+  m_centre->setCurrentWidget(m_compare);
 }
 
 void ReviewPage::findLike(Keep side) {
@@ -262,13 +289,11 @@ void ReviewPage::findLike(Keep side) {
 }
 
 void ReviewPage::showTitle() {
-  if (m_queue->mode() == QueuePanel::Groups) {
+  if (m_queue->mode() != QueuePanel::Pairs) {
     m_compare->setTitle(
-        tr("Group %1")
-            .arg(countText(
-                static_cast<std::uint64_t>(std::max(0, m_queue->currentGroupPosition())) + 1)));
-    const std::size_t groups = m_state.groups() == nullptr ? 0 : m_state.groups()->size();
-    m_compare->setSubtitle(tr("of %1").arg(countText(groups)));
+        m_shown ? tr("Rows %1 and %2").arg(rowNumberText(question().a), rowNumberText(question().b))
+                : QString());
+    m_compare->setSubtitle({});
     return;
   }
   const auto position = static_cast<std::uint64_t>(std::max(0, m_queue->currentPosition()));
@@ -288,25 +313,34 @@ void ReviewPage::showGroupLine() {
     const auto rows = m_state.queue()->result->classes.rowsOf(text).size();
     said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
   }
-  if (const Group *group = m_state.groupOf(m_shown->a); group != nullptr) {
-    const int rows = static_cast<int>(group->rows.size());
-    if (m_actions.blind->isChecked()) {
-      said << tr("Group of %n: %1.", nullptr, rows).arg(rowListText(group->rows));
-    } else {
-      said << tr("Group of %n: %1. %2.", nullptr, rows)
-                  .arg(rowListText(group->rows), weakestLinkText(*group));
-    }
+  // In Groups the table says it.
+  const ReviewGroup *group =
+      m_queue->mode() == QueuePanel::Groups ? nullptr : m_state.groups().groupOf(m_shown->a);
+  if (group != nullptr) {
+    said << tr("Group of %n: %1.", nullptr, static_cast<int>(group->rows.size()))
+                .arg(rowListText(group->rows));
+    if (!m_actions.blind->isChecked() && group->weakest)
+      said << weakestLinkText(*group->weakest) + u'.';
+    if (const auto keeper = group->keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
   }
   if (const QString members = membersText(); !members.isEmpty()) said << members;
-  if (!m_state.areGroupsCurrent()) {
-    said << tr("(Groups at %1.)").arg(similarityText(m_state.groupsThreshold().toDouble()));
+  if (group != nullptr && !m_state.groups().isCurrent()) {
+    said << tr("(Groups at %1.)").arg(similarityText(m_state.groups().threshold().toDouble()));
   }
   m_compare->setGroupText(said.join(u' '));
 }
 
+/// What a verdict is about: the entry shown, and of a contradiction any pair.
+std::optional<EntryKey> ReviewPage::judgedKey() const {
+  if (!m_shown || m_state.queue() == nullptr) return std::nullopt;
+  if (m_shown->entry != kNoEntry) return m_state.queue()->keyAt(m_shown->entry);
+  if (!isIn(QueuePanel::Contradictions)) return std::nullopt;
+  return m_session.verdicts().entryOf(m_shown->a, m_shown->b);
+}
+
 Judgement ReviewPage::currentJudgement() const {
-  if (!m_shown || m_shown->entry == kNoEntry || m_state.queue() == nullptr) return {};
-  return m_session.verdicts().judgementOf(m_state.queue()->keyAt(m_shown->entry));
+  const std::optional<EntryKey> key = judgedKey();
+  return key ? m_session.verdicts().judgementOf(*key) : Judgement{};
 }
 
 /// A and B are the sides of the screen; swapped, they are the other records.
@@ -316,9 +350,13 @@ Keep ReviewPage::shownSide(Keep keep) const {
 }
 
 void ReviewPage::showVerdict() {
-  const bool canJudge = m_shown && m_shown->entry != kNoEntry && m_state.queue() != nullptr;
+  const bool canJudge = judgedKey().has_value();
   for (QAction *action : m_actions.judging()) action->setEnabled(canJudge);
   Judgement judgement = currentJudgement();
+  if (m_shown && m_queue->mode() == QueuePanel::Groups) {
+    for (QAction *action : {m_actions.keepA, m_actions.keepB}) action->setEnabled(true);
+    judgement.keep = keptOfShown();
+  }
   judgement.keep = shownSide(judgement.keep);
   m_verdicts->showJudgement(judgement);
   m_judged = m_shown && !canJudge
@@ -328,9 +366,10 @@ void ReviewPage::showVerdict() {
 }
 
 void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
-  if (!m_shown || m_shown->entry == kNoEntry || m_state.queue() == nullptr) return;
+  const std::optional<EntryKey> key = judgedKey();
+  if (!key) return;
   m_isJudging = true;
-  m_controller.judge(m_state.queue()->keyAt(m_shown->entry), judgement);
+  m_controller.judge(*key, judgement);
   m_isJudging = false;
   if (isAdvancing && m_actions.autoAdvance->isChecked()) advance();
 }
@@ -358,14 +397,12 @@ void ReviewPage::repeatVerdict() {
   }
 }
 
-void ReviewPage::setNote(const QString &note) {
+void ReviewPage::setNote(const QString &note, const QStringList &tags) {
   Judgement judgement = currentJudgement();
   judgement.note = note.toStdString();
+  judgement.tags.clear();
+  for (const QString &tag : tags) judgement.tags.push_back(tag.toStdString());
   judge(judgement, false);
-}
-
-void ReviewPage::advance() {
-  if (!m_queue->moveOn()) emit messageRaised(tr("This was the last of the list."));
 }
 
 void ReviewPage::exportResults() {
@@ -380,7 +417,7 @@ void ReviewPage::exportResults() {
 
 void ReviewPage::keyPressEvent(QKeyEvent *event) {
   if (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) {
-    m_queue->move(event->key() == Qt::Key_Down ? 1 : -1);
+    move(event->key() == Qt::Key_Down ? 1 : -1);
     event->accept();
     return;
   }

@@ -15,6 +15,8 @@ namespace shinglescope {
 class ActionsController;
 class ComparePanel;
 class EmptyState;
+class EvidencePanel;
+class MembersPanel;
 class QueuePanel;
 class Settings;
 class VerdictBar;
@@ -59,12 +61,30 @@ class ReviewPage final : public WorkspacePage {
   };
 
   void createLayout();
+  QWidget *createMiddle();
   void connectActions();
   void connectComparison();
   void connectSession();
   void showState();
   void showEmptyCentre();
   void pickEntry();
+  void connectGroups();
+  void showMode();
+  void showGroup();
+  void connectConsequences();
+  void showContradiction();
+  void acceptOffer();
+  void lookAtOffer();
+  bool isIn(int mode) const;
+  std::optional<EntryKey> judgedKey() const;
+  void markKeeper(RecordId row);
+  void takeOutOrPutBack();
+  void openKeepRules();
+  void keepSide(Keep side);
+  Keep keptOfShown() const;
+  void move(int step);
+  void moveToUndecided();
+  void focusList();
   void compareRows(RecordId a, RecordId b);
   void showComparison();
   void applyCompareOptions();
@@ -84,7 +104,7 @@ class ReviewPage final : public WorkspacePage {
   void judgeAs(Verdict verdict, Keep keep);
   void clearVerdict();
   void repeatVerdict();
-  void setNote(const QString &note);
+  void setNote(const QString &note, const QStringList &tags);
   void advance();
   Judgement currentJudgement() const;
   Keep shownSide(Keep keep) const;
@@ -98,6 +118,9 @@ class ReviewPage final : public WorkspacePage {
   EmptyState *m_noResult = nullptr;
   QSplitter *m_splitter = nullptr;
   QueuePanel *m_queue = nullptr;
+  QSplitter *m_middle = nullptr;
+  MembersPanel *m_members = nullptr;
+  EvidencePanel *m_evidence = nullptr;
   QStackedWidget *m_centre = nullptr;
   EmptyState *m_noEntry = nullptr;
   ComparePanel *m_compare = nullptr;

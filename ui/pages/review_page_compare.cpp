@@ -78,7 +78,7 @@ void ReviewPage::showComparison() {
 
 /// The rows of a group, this one first; so many as can be looked at together.
 std::vector<RecordId> ReviewPage::membersBeside(RecordId first) const {
-  const Group *group = m_state.groupOf(first);
+  const ReviewGroup *group = m_state.groups().groupOf(first);
   if (group == nullptr) return {};
   std::vector<RecordId> rows{first};
   for (const RecordId row : group->rows)
@@ -88,7 +88,7 @@ std::vector<RecordId> ReviewPage::membersBeside(RecordId first) const {
 
 QString ReviewPage::membersText() const {
   const int shown = m_compare->view().memberCount();
-  const Group *group = m_shown ? m_state.groupOf(m_shown->a) : nullptr;
+  const ReviewGroup *group = m_shown ? m_state.groups().groupOf(m_shown->a) : nullptr;
   if (shown == 0 || group == nullptr || group->rows.size() <= kMostMembers) return {};
   return tr("%1 of its %2 rows are shown.").arg(countText(shown), countText(group->rows.size()));
 }

@@ -5,18 +5,25 @@
 #include "ui/widgets/queue_panel.h"
 
 namespace shinglescope {
+namespace {
+const QString kKeepRules = QStringLiteral("keep_rules");
+}
 
 QJsonObject ReviewPage::view() const {
   if (!m_session.hasResult()) return {};
   QueueView view = m_queue->view();
   view.threshold = m_session.reviewThreshold();
   view.isBlind = m_actions.blind->isChecked();
-  return queueViewToJson(view, m_session.dataset()->columnNames());
+  QJsonObject json = queueViewToJson(view, m_session.dataset()->columnNames());
+  json[kKeepRules] = QString::fromStdString(keepRulesToJson(m_state.keepRules()));
+  return json;
 }
 
 void ReviewPage::restoreView(const QJsonObject &json) {
   if (!m_session.hasResult() || json.isEmpty()) return;
   const QueueView view = queueViewFromJson(json, m_session.dataset()->columnNames());
+  const Result<KeepRules> rules = keepRulesFromJson(json[kKeepRules].toString().toStdString());
+  if (rules) m_state.setKeepRules(*rules);
   const Ratio floor = m_session.result()->recipe().effectiveFloor();
   if (view.threshold >= floor) m_controller.setReviewThreshold(view.threshold);
   m_actions.blind->setChecked(view.isBlind);

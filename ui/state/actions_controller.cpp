@@ -247,10 +247,13 @@ void ActionsController::setReviewThreshold(Ratio threshold) {
 
 void ActionsController::judge(EntryKey key, const Judgement &judgement) {
   const EntryState *state = m_session.verdicts().stateOf(key);
-  // Said again, a verdict on other content or one that is contested holds.
-  const bool isOpen = state != nullptr && (state->needsCheck || state->isContested);
-  if (m_session.verdicts().judgementOf(key) == judgement && !isOpen) return;
-  if (const auto step = m_session.setJudgement(key, judgement); !step)
+  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+  if (!isOpenStill && m_session.verdicts().judgementOf(key) == judgement) return;
+  act({.entries = {{key, judgement}}});
+}
+
+void ActionsController::act(const Act &act) {
+  if (const auto step = m_session.apply(act); !step)
     emit failed(Activity::Idle, errorText(step.error()));
 }
 

@@ -81,10 +81,11 @@ class ActionsController : public QObject {
   void keepPartial();
   void cancel();  ///< Esc
   void setReviewThreshold(shinglescope::Ratio threshold);
-  /// One undo step.
+  /// One undo step, or none where it says nothing new.
   void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   /// One undo step. Nothing may have been judged since the other was folded.
   void mergeReview(const shinglescope::OtherReview &other);
+  void act(const shinglescope::Act &act);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();
 

@@ -61,7 +61,8 @@ QJsonObject filterToJson(const QueueFilter &filter, const std::vector<std::strin
   QJsonObject json{{QStringLiteral("text"), QString::fromStdString(filter.text)},
                    {QStringLiteral("verdict"), static_cast<int>(filter.verdict)},
                    {QStringLiteral("fields"), fieldsToJson(filter.fields, columns)},
-                   {QStringLiteral("changed"), filter.isChangedOnly}};
+                   {QStringLiteral("changed"), filter.isChangedOnly},
+                   {QStringLiteral("follows"), filter.isOfferedOnly}};
   if (filter.scores) {
     json[QStringLiteral("from")] = ratioText(filter.scores->from);
     json[QStringLiteral("to")] = ratioText(filter.scores->to);
@@ -78,6 +79,7 @@ QueueFilter filterFrom(const QJsonObject &json, const std::vector<std::string> &
       number(json[QStringLiteral("verdict")], kVerdictFilters).value_or(0));
   filter.fields = fieldsFrom(json[QStringLiteral("fields")].toArray(), columns);
   filter.isChangedOnly = json[QStringLiteral("changed")].toBool();
+  filter.isOfferedOnly = json[QStringLiteral("follows")].toBool();
   if (json.contains(QStringLiteral("from"))) {
     filter.scores = ScoreRange{ratioOr(json[QStringLiteral("from")], {0, 1}),
                                ratioOr(json[QStringLiteral("to")], {1, 1})};

@@ -8,6 +8,8 @@
 namespace shinglescope {
 namespace {
 
+constexpr std::size_t kManyEntries = 10'000;
+
 /// True if the key names an entry of this result at or over the threshold.
 bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &threshold) {
   const std::size_t rows = result.classes.textOfRow.size();
@@ -47,8 +49,13 @@ void ReviewCounter::recount() {
       [this](EntryKey key, const EntryState &state) { add(key, state.verdict); });
 }
 
-void ReviewCounter::follow(EntryKey key) {
+void ReviewCounter::follow(const std::vector<EntryKey> &keys) {
   if (!m_session.hasResult()) return;
+  if (keys.size() > kManyEntries) return recount();
+  for (const EntryKey key : keys) follow(key);
+}
+
+void ReviewCounter::follow(EntryKey key) {
   if (const auto found = m_counted.find(key); found != m_counted.end()) {
     count(found->second, ~std::uint64_t{0});  // one less
     m_counted.erase(found);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <vector>
 
 #include "core/review/verdicts.h"
 
@@ -26,8 +27,10 @@ class ReviewCounter {
   const ReviewCounts &counts() const { return m_counts; }
   /// After another result or threshold. O(pairs + texts + judged log pairs).
   void recount();
-  /// After a verdict on one entry. O(log pairs).
-  void follow(EntryKey key);
+  /// After a step that judged these entries. O(entries log pairs), or as
+  /// recount() where that is less.
+  void follow(const std::vector<EntryKey> &keys);
+  void follow(EntryKey key);  ///< one
 
  private:
   void add(EntryKey key, Verdict verdict);

@@ -5,23 +5,25 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGroupsDelayMilliseconds = 150;
 /// A step about more entries is followed off the GUI thread.
 constexpr std::size_t kFewEntries = 1000;
 }  // namespace
 
-ReviewState::ReviewState(Session &session, QObject *parent) : QObject(parent), m_session(session) {
-  m_groupsTimer.setSingleShot(true);
-  m_groupsTimer.setInterval(kGroupsDelayMilliseconds);
-  connect(&m_groupsTimer, &QTimer::timeout, this, &ReviewState::startGroups);
+ReviewState::ReviewState(Session &session, QObject *parent)
+    : QObject(parent), m_session(session), m_groups(session), m_consequences(session) {
   connect(&session, &Session::resultChanged, this, &ReviewState::resetQueue);
   connect(&session, &Session::reviewThresholdChanged, this, [this] {
-    if (m_queue == nullptr) return;
-    cutAtThreshold();
-    m_groupsTimer.start();
+    if (m_queue != nullptr) cutAtThreshold();
   });
   connect(&session, &Session::verdictsChanged, this, &ReviewState::followStep);
   connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
+  connect(&m_groups, &GroupState::failed, this, &ReviewState::filterRefused);
+  connect(&m_consequences, &VerdictConsequences::changed, this, [this] {
+    // A view that was restored asks for them before they are known.
+    const bool isWaiting = m_queue != nullptr && m_filter.isOfferedOnly && m_entries.empty();
+    if (isWaiting && !m_consequences.offered().empty()) startFilter();
+  });
+  connect(&m_consequences, &VerdictConsequences::failed, this, &ReviewState::filterRefused);
   resetQueue();
 }
 
@@ -42,8 +44,8 @@ ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> 
 }
 
 bool ReviewState::isBusy() const {
-  return m_queueJob.isRunning() || m_verdictsJob.isRunning() || m_filterJob.isRunning() ||
-         m_groupsJob.isRunning() || m_groupsTimer.isActive();
+  return isFiltering() || m_verdictsJob.isRunning() || m_groups.isBusy() ||
+         m_groups.isMeasuring() || m_consequences.isBusy();
 }
 
 ColumnId ReviewState::titleColumn() const {
@@ -64,15 +66,14 @@ void ReviewState::resetQueue() {
   m_queueJob.stop();
   m_verdictsJob.stop();
   m_filterJob.stop();
-  m_groupsJob.stop();
-  m_groupsTimer.stop();
   m_queue.reset();
   m_order = {};
   m_entries.clear();
   m_filter = {};
   m_verdicts.clear();
   m_changed.clear();
-  setGroups(nullptr, m_session.reviewThreshold());
+  m_groups.setResult(m_session.result());
+  m_consequences.setQueue(nullptr);
   emit queueReset();
   if (!m_session.hasResult()) return;
   m_queueJob.start(
@@ -90,9 +91,7 @@ void ReviewState::useQueue(JudgedQueue judged) {
   m_queue = std::move(judged.queue);
   m_verdicts = std::move(judged.verdicts);
   m_changed = std::move(judged.changed);
-  const std::shared_ptr<const DuplicateResult> &result = m_queue->result;
-  setGroups(SharedGroups(result, &result->groups), result->recipe().threshold);
-  if (!areGroupsCurrent()) m_groupsTimer.start();
+  m_consequences.setQueue(m_queue);
   emit queueReset();
   startFilter();
 }
@@ -166,8 +165,13 @@ void ReviewState::startFilter() {
                        .changed = {m_changed.begin(), m_changed.end()},
                        .records = m_session.records()};
   if (m_filter.sameGroupAs) {
-    const Group *group = groupOf(*m_filter.sameGroupAs);
+    const ReviewGroup *group = m_groups.groupOf(*m_filter.sameGroupAs);
     if (group != nullptr) request.groupRows = group->rows;
+  }
+  if (m_filter.isOfferedOnly) {
+    for (const EntryKey key : m_consequences.offered())
+      request.offered.push_back(findEntry(*m_queue, key.a, key.b));
+    std::erase(request.offered, kNoEntry);
   }
   m_filterJob.start(
       [request = std::move(request), arrangement = m_arrangement](const RunContext &context) {
@@ -193,43 +197,5 @@ std::uint64_t ReviewState::rowPairs() const {
 }
 
 std::size_t ReviewState::filteredTotal() const { return m_order.size(); }
-
-void ReviewState::startGroups() {
-  if (m_queue == nullptr || areGroupsCurrent()) return;
-  const Ratio threshold = m_session.reviewThreshold();
-  const std::shared_ptr<const DuplicateResult> result = m_queue->result;
-  if (threshold == result->recipe().threshold) {
-    m_groupsJob.stop();
-    setGroups(SharedGroups(result, &result->groups), threshold);
-    return;
-  }
-  m_groupsJob.start(
-      [result, threshold](const RunContext &context) {
-        return groupsAt(*result, threshold, context);
-      },
-      [this, threshold](std::vector<Group> groups) {
-        setGroups(std::make_shared<const std::vector<Group>>(std::move(groups)), threshold);
-      },
-      [this](const Error &error) { emit filterRefused(errorText(error)); });
-}
-
-void ReviewState::setGroups(SharedGroups groups, const Ratio &threshold) {
-  m_groups = std::move(groups);
-  m_groupsThreshold = threshold;
-  m_groupOfRow.clear();
-  if (m_groups != nullptr && m_queue != nullptr) {
-    const std::size_t rows = m_queue->result->classes.textOfRow.size();
-    m_groupOfRow.assign(rows, kNoEntry);
-    for (std::uint32_t group = 0; group < m_groups->size(); ++group) {
-      for (const RecordId row : (*m_groups)[group].rows) m_groupOfRow[row.value] = group;
-    }
-  }
-  emit groupsChanged();
-}
-
-const Group *ReviewState::groupOf(RecordId row) const {
-  if (row.value >= m_groupOfRow.size() || m_groupOfRow[row.value] == kNoEntry) return nullptr;
-  return &(*m_groups)[m_groupOfRow[row.value]];
-}
 
 }  // namespace shinglescope

@@ -1,20 +1,21 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
 #include <set>
 #include <vector>
 
+#include "core/review/keep_rules.h"
 #include "core/review/queue_order.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/models/group_model.h"
+#include "ui/state/group_state.h"
 #include "ui/state/session.h"
+#include "ui/state/verdict_consequences.h"
 
 namespace shinglescope {
 
 /// What the Review page shows of the session's result: the queue, sorted and
-/// filtered off the GUI thread, cut at the threshold under review at once, and
+/// filtered off the GUI thread and cut at the threshold under review at once, and
 /// the groups at that threshold. GUI thread; lives as long as the page.
 class ReviewState final : public QObject {
   Q_OBJECT
@@ -35,22 +36,21 @@ class ReviewState final : public QObject {
   Verdict verdictOf(std::uint32_t entry) const { return m_verdicts[entry]; }
   /// Entries whose verdict was given of other content and is to be checked.
   std::size_t changedCount() const { return m_changed.size(); }
-  const SharedGroups &groups() const { return m_groups; }
-  /// The group of a row among groups(), or null. O(1).
-  const Group *groupOf(RecordId row) const;
-  /// False while the groups of the threshold under review are being made.
-  bool areGroupsCurrent() const { return m_groupsThreshold == m_session.reviewThreshold(); }
+  GroupState &groups() { return m_groups; }
+  const GroupState &groups() const { return m_groups; }
+  const VerdictConsequences &consequences() const { return m_consequences; }
+  /// In the order in which they are tried; kept with the view of the page.
+  const KeepRules &keepRules() const { return m_keepRules; }
+  void setKeepRules(KeepRules rules) { m_keepRules = std::move(rules); }
   /// While the queue or its order is being made.
   bool isFiltering() const { return m_queueJob.isRunning() || m_filterJob.isRunning(); }
   /// While the queue, its order or its groups are being made.
   bool isBusy() const;
-  Ratio groupsThreshold() const { return m_groupsThreshold; }
   ColumnId titleColumn() const;  ///< the first compared column
 
  signals:
   void queueReset();      ///< another result, or none
   void entriesChanged();  ///< other entries or another order
-  void groupsChanged();
   void changedCountChanged();
   void filterRefused(const QString &message);  ///< empty where it is fine again
 
@@ -70,8 +70,6 @@ class ReviewState final : public QObject {
   void judgeQueueAgain();
   void startFilter();
   void cutAtThreshold();
-  void startGroups();
-  void setGroups(SharedGroups groups, const Ratio &threshold);
   std::vector<ColumnId> searchedColumns() const;
 
   Session &m_session;
@@ -79,17 +77,15 @@ class ReviewState final : public QObject {
   QueueOrder m_order;
   QueueFilter m_filter;
   QueueArrangement m_arrangement;
+  KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
   std::vector<Verdict> m_verdicts;
   std::set<std::uint32_t> m_changed;
   std::vector<std::uint32_t> m_entries;
-  SharedGroups m_groups;
-  std::vector<std::uint32_t> m_groupOfRow;
-  Ratio m_groupsThreshold;
-  QTimer m_groupsTimer;
+  GroupState m_groups;
+  VerdictConsequences m_consequences;
   LatestJob<JudgedQueue> m_queueJob{this};
   LatestJob<JudgedQueue> m_verdictsJob{this};
   LatestJob<QueueOrder> m_filterJob{this};
-  LatestJob<std::vector<Group>> m_groupsJob{this};
 };
 
 }  // namespace shinglescope

@@ -12,6 +12,9 @@ struct StepText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::StepText)
 };
 
+/// More are told by their number.
+constexpr std::uint64_t kFewChanges = 8;
+
 QString rowsText(const Verdicts &verdicts, std::uint64_t step) {
   const auto number = [](RecordId row) { return countText(std::uint64_t{row.value} + 1); };
   if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {
@@ -75,11 +78,29 @@ QString manyText(const std::string &origin, std::uint64_t changes) {
   return StepText::tr("%1 changes at once").arg(count);
 }
 
+/// A keeper in place of another is one act on one row; empty for other steps.
+QString keeperText(const Verdicts &verdicts, std::uint64_t step) {
+  const RowChange *keeper = nullptr;
+  const LogStep said = verdicts.log().step(step);
+  for (const LogChange &change : said.changes) {
+    const auto *row = std::get_if<RowChange>(&change);
+    if (row == nullptr || (row->after == RowMark::Keeper && keeper != nullptr)) return {};
+    if (row->after == RowMark::Keeper) keeper = row;
+  }
+  const auto record = keeper == nullptr ? std::nullopt : verdicts.log().book().find(keeper->row);
+  if (!record || verdicts.records().rowOf(*record) == AttachedRecords::kNoRow) return {};
+  const std::uint64_t row = verdicts.records().rowOf(*record);
+  return StepText::tr("Keeper: row %1").arg(countText(row + 1));
+}
+
 }  // namespace
 
 QString stepText(const Verdicts &verdicts, std::uint64_t step) {
   const VerdictLog &log = verdicts.log();
   const std::uint64_t changes = log.changeCount(step);
+  if (changes > 1 && changes <= kFewChanges && log.originOf(step) == "key") {
+    if (const QString text = keeperText(verdicts, step); !text.isEmpty()) return text;
+  }
   if (changes != 1) return manyText(log.originOf(step), changes);
   return changeText(log.step(step).changes.front()).arg(rowsText(verdicts, step));
 }

@@ -56,8 +56,15 @@ QueueChips::QueueChips(QWidget *parent) : QWidget(parent) {
   connect(m_changed, &Chip::clicked, this, [this](bool isOn) {
     editFilter([&](QueueFilter &filter) { filter.isChangedOnly = isOn; });
   });
+  m_offered = new Chip(tr("follows"), this);
+  m_offered->setToolTip(tr("Only pairs that follow from other verdicts"));
+  layout()->addWidget(m_offered);
+  connect(m_offered, &Chip::clicked, this, [this](bool isOn) {
+    editFilter([&](QueueFilter &filter) { filter.isOfferedOnly = isOn; });
+  });
   addFieldChip();
   setChangedCount(0);
+  setOfferedCount(0);
   setCurrentRow(std::nullopt);
 }
 
@@ -156,6 +163,8 @@ void QueueChips::setFilter(const QueueFilter &filter) {
   showChoice(m_verdict, static_cast<int>(filter.verdict));
   m_group->setChecked(filter.sameGroupAs.has_value());
   m_changed->setChecked(filter.isChangedOnly);
+  m_offered->setChecked(filter.isOfferedOnly);
+  m_offered->setVisible(filter.isOfferedOnly);
   setCurrentRow(m_currentRow);
   setChangedCount(m_changedCount);
   if (hasOtherFields) showFields();
@@ -176,6 +185,12 @@ void QueueChips::setChangedCount(std::size_t count) {
   m_changed->setText(tr("changed %1").arg(count));
   m_changed->setVisible(count > 0 || m_filter.isChangedOnly);
   m_changed->updateGeometry();
+}
+
+void QueueChips::setOfferedCount(std::size_t count) {
+  m_offered->setText(tr("follows %1").arg(count));
+  m_offered->setVisible(m_filter.isOfferedOnly);
+  m_offered->updateGeometry();
 }
 
 void QueueChips::setBlind(bool isBlind) {

@@ -25,6 +25,9 @@ class QueueChips final : public QWidget {
   void setCurrentRow(std::optional<RecordId> row);
   /// How many verdicts are to be looked at again; without any there is no chip.
   void setChangedCount(std::size_t count);
+  /// How many entries follow from verdicts: the chip is there while they alone
+  /// are shown.
+  void setOfferedCount(std::size_t count);
   void setBlind(bool isBlind);  ///< an order by similarity would tell what is hidden
 
  signals:
@@ -52,6 +55,7 @@ class QueueChips final : public QWidget {
   Chip *m_field = nullptr;
   Chip *m_group = nullptr;
   Chip *m_changed = nullptr;
+  Chip *m_offered = nullptr;
   std::vector<Chip *> m_fields;  ///< one for each condition
 };
 

@@ -1,16 +1,18 @@
 #include "ui/widgets/queue_panel.h"
 
 #include <QVBoxLayout>
+#include <array>
 
 #include "core/lsh/s_curve.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/search_field.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
+#include "ui/models/group_model.h"
 #include "ui/state/report_text.h"
 #include "ui/style/text_role.h"
-#include "ui/widgets/group_list.h"
 #include "ui/widgets/list_table.h"
+#include "ui/widgets/offer_line.h"
 #include "ui/widgets/queue_chips.h"
 
 namespace shinglescope {
@@ -23,14 +25,14 @@ constexpr int kBarWidth = 88;
 
 }  // namespace
 
-QueuePanel::QueuePanel(Session &session, ReviewState &state, Settings &settings, QWidget *parent)
-    : Panel({}, parent), m_session(session), m_state(state), m_settings(settings) {
+QueuePanel::QueuePanel(Session &session, ReviewState &state, const Offer &offer, QWidget *parent)
+    : Panel({}, parent), m_session(session), m_state(state) {
   setAccessibleName(tr("Queue"));
   auto *body = new QWidget(this);
   auto *layout = new QVBoxLayout(body);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(createTop());
+  layout->addWidget(createTop(offer));
   auto *line = new QFrame(body);
   line->setObjectName(QStringLiteral("panelLine"));
   layout->addWidget(line);
@@ -45,12 +47,12 @@ QueuePanel::QueuePanel(Session &session, ReviewState &state, Settings &settings,
 
 QueuePanel::~QueuePanel() = default;
 
-QWidget *QueuePanel::createTop() {
+QWidget *QueuePanel::createTop(const Offer &offer) {
   auto *top = new QWidget(this);
   auto *layout = new QVBoxLayout(top);
   layout->setContentsMargins(kInside, kInside, kInside, kInside);
   layout->setSpacing(8);
-  m_mode = new SegmentedControl({tr("Pairs"), tr("Groups")}, top);
+  m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
   m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
   m_refusal = createNote(top);
   m_refusal->hide();
@@ -59,15 +61,17 @@ QWidget *QueuePanel::createTop() {
   m_threshold = new ThresholdSlider(top);
   m_counts = createNote(top);
   setTextRole(m_counts, TextRole::Muted);
+  m_offer = new OfferLine(offer.accept, offer.look, top);
   m_caution = createNote(top);
   m_caution->hide();
   setTextRole(m_caution, TextRole::Warning);
   for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
                           static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal),
                           static_cast<QWidget *>(m_chips), static_cast<QWidget *>(m_threshold),
-                          static_cast<QWidget *>(m_counts)}) {
+                          static_cast<QWidget *>(m_counts), static_cast<QWidget *>(m_offer)}) {
     layout->addWidget(widget);
   }
+  m_mode->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   return top;
 }
 
@@ -86,9 +90,9 @@ void QueuePanel::createLists() {
   m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
   m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
   m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kBarWidth);
-  m_groups = new GroupList(m_settings, this);
   m_lists->addWidget(m_pairTable);
-  m_lists->addWidget(m_groups);
+  createGroups();
+  createContradictions();
 }
 
 void QueuePanel::connectFilter() {
@@ -123,7 +127,6 @@ void QueuePanel::connectFilter() {
 void QueuePanel::connectState() {
   connect(&m_state, &ReviewState::queueReset, this, &QueuePanel::showQueue);
   connect(&m_state, &ReviewState::entriesChanged, this, &QueuePanel::showEntries);
-  connect(&m_state, &ReviewState::groupsChanged, this, &QueuePanel::showGroups);
   connect(&m_state, &ReviewState::changedCountChanged, this,
           [this] { m_chips->setChangedCount(m_state.changedCount()); });
   connect(&m_session, &Session::verdictsChanged, m_pairTable->viewport(),
@@ -142,7 +145,7 @@ void QueuePanel::connectLists() {
   connect(m_mode, &SegmentedControl::currentChanged, this, [this](int index) {
     m_lists->setCurrentIndex(index);
     showCounts();
-    if (index == Groups) m_groups->selectSome();
+    if (index == Groups && currentGroupPosition() < 0) selectGroup(0);
     emit modeChanged();
   });
   connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
@@ -152,9 +155,8 @@ void QueuePanel::connectLists() {
     }
     emit entryPicked();
   });
-  connect(m_groups, &GroupList::membersPicked, this, [this](RecordId a, RecordId b) {
-    if (mode() == Groups) emit membersPicked(a, b);
-  });
+  connectGroups();
+  connectConsequences();
 }
 
 void QueuePanel::applyFilter() {
@@ -182,6 +184,8 @@ void QueuePanel::showQueue() {
     m_chips->setFilter({});
     m_lastKey.reset();
     m_lastPosition = 0;
+    m_groupRows.clear();
+    m_groupPosition = 0;
   } else {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
     m_threshold->setOff(linksText(m_state.queue()->result->report));
@@ -216,26 +220,39 @@ void QueuePanel::showEntries() {
   if (m_isAuditWanted) selectFirstUndecided();
 }
 
-void QueuePanel::showGroups() {
-  m_groups->setGroups(m_session.dataset(), m_state.groups(), m_state.titleColumn());
-  if (mode() == Groups) m_groups->selectSome();
-  landWhereItWas();
-  showCounts();
+/// With counts as far as there is room.
+void QueuePanel::showModes() {
+  const QString pairs = countText(static_cast<std::uint64_t>(m_pairs->rowCount()));
+  const QString groups = countText(static_cast<std::uint64_t>(m_groups->rowCount()));
+  const QString odd = countText(m_state.consequences().contradictions().size());
+  const std::array<QStringList, 3> choices = {
+      QStringList{tr("Pairs %1").arg(pairs), tr("Groups %1").arg(groups),
+                  tr("Contradictions %1").arg(odd)},
+      QStringList{tr("Pairs"), tr("Groups"), tr("Contradictions %1").arg(odd)},
+      QStringList{tr("Pairs"), tr("Groups"), tr("At odds %1").arg(odd)}};
+  for (const QStringList &texts : choices) {
+    for (int mode = 0; mode < texts.size(); ++mode) m_mode->setSegmentText(mode, texts[mode]);
+    if (m_mode->sizeHint().width() <= width() - 2 * kInside - 2) break;
+  }
+}
+
+void QueuePanel::resizeEvent(QResizeEvent *event) {
+  Panel::resizeEvent(event);
+  showModes();
 }
 
 void QueuePanel::showCounts() {
-  const auto entries = static_cast<std::uint64_t>(m_pairs->rowCount());
-  const auto groups = static_cast<std::uint64_t>(m_groups->groupCount());
-  m_mode->setSegmentText(Pairs, tr("Pairs %1").arg(countText(entries)));
-  m_mode->setSegmentText(Groups, tr("Groups %1").arg(countText(groups)));
+  showModes();
   if (m_state.queue() == nullptr) {
     m_counts->clear();
     return;
   }
   QStringList said;
-  if (mode() == Groups && !m_state.areGroupsCurrent()) {
-    said << tr("These are the groups at %1; new ones are on their way.")
-                .arg(similarityText(m_state.groupsThreshold().toDouble()));
+  if (mode() == Groups && !m_state.groups().isCurrent()) {
+    said << (m_state.groups().groups() == nullptr
+                 ? tr("The groups are on their way.")
+                 : tr("These are the groups at %1; new ones are on their way.")
+                       .arg(similarityText(m_state.groups().threshold().toDouble())));
   } else {
     said << tr("%1 row pairs, identical rows included.").arg(countText(m_state.rowPairs()));
   }
@@ -259,13 +276,7 @@ void QueuePanel::focusSearch() {
   m_search->selectAll();
 }
 
-void QueuePanel::focusList() {
-  if (mode() == Pairs) {
-    m_pairTable->setFocus(Qt::OtherFocusReason);
-  } else {
-    m_groups->focusMembers();
-  }
-}
+void QueuePanel::focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
 
 int QueuePanel::currentPosition() const { return m_pairTable->currentIndex().row(); }
 
@@ -282,16 +293,11 @@ bool QueuePanel::selectEntry(EntryKey key) {
 }
 
 bool QueuePanel::move(int step) {
-  if (mode() == Groups) return m_groups->move(step);
-  const int row = currentPosition() + step;
-  if (row < 0 || row >= m_pairs->rowCount()) return false;
-  m_pairTable->selectRow(row);
+  auto *table = qobject_cast<QTableView *>(m_lists->currentWidget());
+  const int row = table->currentIndex().row() + step;
+  if (row < 0 || row >= table->model()->rowCount()) return false;
+  table->selectRow(row);
   return true;
-}
-
-bool QueuePanel::moveOn() {
-  if (mode() == Pairs) return move(1);
-  return m_groups->moveOn(m_state.queue()->result->classes);
 }
 
 bool QueuePanel::selectFirstDiffering() {
@@ -338,15 +344,6 @@ void QueuePanel::selectFirstUndecided() {
 }
 
 void QueuePanel::refreshEntry(EntryKey key) { m_pairs->refreshRow(m_pairs->rowOf(key)); }
-
-void QueuePanel::showGroupOf(RecordId row) {
-  const Group *group = m_state.groupOf(row);
-  if (group == nullptr) return;
-  setMode(Groups);
-  m_groups->selectGroup(static_cast<int>(group - m_state.groups()->data()));
-}
-
-int QueuePanel::currentGroupPosition() const { return m_groups->currentPosition(); }
 
 void QueuePanel::setCurrentRow(std::optional<RecordId> row) { m_chips->setCurrentRow(row); }
 

@@ -14,10 +14,11 @@
 
 namespace shinglescope {
 
-class GroupList;
+class ContradictionModel;
+class GroupModel;
+class OfferLine;
 class QueueChips;
 class SearchField;
-class Settings;
 
 /// The left of Review: pairs or groups, search, order and filter, threshold, and
 /// the lists. Says which rows the user picked; changes nothing itself but
@@ -26,8 +27,13 @@ class QueuePanel final : public Panel {
   Q_OBJECT
 
  public:
-  enum Mode { Pairs, Groups };
-  QueuePanel(Session &session, ReviewState &state, Settings &settings, QWidget *parent = nullptr);
+  enum Mode { Pairs, Groups, Contradictions };
+  /// The actions that accept what follows from verdicts, and look at it.
+  struct Offer {
+    QAction *accept;
+    QAction *look;
+  };
+  QueuePanel(Session &session, ReviewState &state, const Offer &offer, QWidget *parent = nullptr);
   ~QueuePanel() override;
 
   Mode mode() const;
@@ -38,9 +44,8 @@ class QueuePanel final : public Panel {
   std::uint32_t currentEntry() const;
   int currentPosition() const;  ///< from 0; -1 where none is
   bool selectEntry(EntryKey key);
-  /// Moves in the list that is shown (entries or members); false at its end.
+  /// Moves in the list that is shown; false at its end.
   bool move(int step);
-  bool moveOn();  ///< to what is to be judged next; false at the end
   /// The first entry of the list whose texts differ; false where none does.
   bool selectFirstDiffering();
   bool moveToUndecided();  ///< the next after the current one, going round
@@ -49,7 +54,13 @@ class QueuePanel final : public Panel {
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
   void clearFilter();
-  int currentGroupPosition() const;
+  int currentGroupPosition() const;    ///< from 0; -1 where none is
+  std::uint32_t currentGroup() const;  ///< its slot; ReviewGroups::kNoGroup where none is
+  std::vector<std::uint32_t> selectedGroups() const;  ///< slots, one at least where there is one
+  bool moveToOpenGroup();  ///< the next that verdicts do not join, going round
+  const Contradiction *currentContradiction() const;  ///< null where none is
+  int currentContradictionPosition() const;           ///< from 0; -1 where none is
+  void showOffered();  ///< narrows the pairs to what follows from verdicts
   /// The row whose group the filter "same group" stands for.
   void setCurrentRow(std::optional<RecordId> row);
   void setBlind(bool isBlind);  ///< similarities are not shown
@@ -58,15 +69,26 @@ class QueuePanel final : public Panel {
   void restoreView(const QueueView &view);
 
  signals:
-  void entryPicked();  ///< or none
-  void membersPicked(shinglescope::RecordId a, shinglescope::RecordId b);
+  void entryPicked();          ///< or none
+  void groupPicked();          ///< another one, or the same one changed, or none
+  void contradictionPicked();  ///< as groupPicked
   void thresholdMoved(shinglescope::Ratio threshold);
   void modeChanged();
 
+ protected:
+  void resizeEvent(QResizeEvent *event) override;
+
  private:
-  QWidget *createTop();
+  QWidget *createTop(const Offer &offer);
   QLabel *createNote(QWidget *parent) const;
   void createLists();
+  void createGroups();
+  void connectGroups();
+  void selectGroup(int position);
+  void keepGroup();
+  void createContradictions();
+  void connectConsequences();
+  void showConsequences();
   void connectFilter();
   void connectState();
   void connectLists();
@@ -75,12 +97,12 @@ class QueuePanel final : public Panel {
   void showEntries();
   void showGroups();
   void showCounts();
+  void showModes();
   void landWhereItWas();
   void selectFirstUndecided();
 
   Session &m_session;
   ReviewState &m_state;
-  Settings &m_settings;
   SegmentedControl *m_mode = nullptr;
   SearchField *m_search = nullptr;
   QLabel *m_refusal = nullptr;
@@ -92,7 +114,17 @@ class QueuePanel final : public Panel {
   QStackedWidget *m_lists = nullptr;
   PairModel *m_pairs = nullptr;
   QTableView *m_pairTable = nullptr;
-  GroupList *m_groups = nullptr;
+  GroupModel *m_groups = nullptr;
+  QTableView *m_groupTable = nullptr;
+  std::vector<RecordId> m_groupRows;  ///< by which the group under the cursor is known
+  int m_groupPosition = 0;
+  bool m_isFillingGroups = false;
+  OfferLine *m_offer = nullptr;
+  ContradictionModel *m_contradictions = nullptr;
+  QTableView *m_contradictionTable = nullptr;
+  std::optional<EntryKey> m_contradicted;  ///< under the cursor
+  int m_contradictionPosition = 0;
+  bool m_isFillingContradictions = false;
   QueueFilter m_filter;
   std::optional<EntryKey> m_lastKey;
   int m_lastPosition = 0;

@@ -3,7 +3,7 @@
 #include <QScrollBar>
 
 #include "ui/controls/search_field.h"
-#include "ui/widgets/group_list.h"
+#include "ui/models/group_model.h"
 #include "ui/widgets/queue_chips.h"
 #include "ui/widgets/queue_panel.h"
 
@@ -17,7 +17,7 @@ QueueView QueuePanel::view() const {
   view.arrangement = m_state.arrangement();
   view.entry = m_lastKey;
   view.firstRow = m_pairTable->verticalScrollBar()->value();
-  view.group = m_groups->currentPosition();
+  view.group = currentGroupPosition();
   return view;
 }
 
@@ -33,7 +33,7 @@ void QueuePanel::restoreView(const QueueView &view) {
   if (!(m_state.filter() == view.filter)) m_state.setFilter(view.filter);
   m_wanted = view;
   m_lastKey = view.entry;
-  setMode(view.mode == Groups ? Groups : Pairs);
+  setMode(static_cast<Mode>(std::clamp(view.mode, 0, static_cast<int>(Contradictions))));
   landWhereItWas();
 }
 
@@ -45,7 +45,9 @@ void QueuePanel::landWhereItWas() {
   m_pairTable->verticalScrollBar()->setValue(view.firstRow);
   // The window may be lower than it was.
   m_pairTable->scrollTo(m_pairTable->currentIndex());
-  if (view.group >= 0 && view.group < m_groups->groupCount()) m_groups->selectGroup(view.group);
+  m_groupPosition = std::max(0, view.group);
+  m_groupRows.clear();
+  if (view.group >= 0 && view.group < m_groups->rowCount()) selectGroup(view.group);
 }
 
 }  // namespace shinglescope

@@ -75,8 +75,8 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::datasetChanged, this, &StatusLine::showFile);
   connect(&m_session, &Session::resultChanged, this, &StatusLine::showPairs);
   connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showPairs);
-  connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
-    m_counter.follow(key);
+  connect(&m_session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
+    m_counter.follow(m_session.verdicts().entriesOf(step));
     showReviewed();
   });
   connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showPairs);

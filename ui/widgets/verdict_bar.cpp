@@ -1,9 +1,12 @@
 #include "ui/widgets/verdict_bar.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
+
+#include "ui/models/display_text.h"
 
 namespace shinglescope {
 namespace {
@@ -11,7 +14,21 @@ namespace {
 constexpr int kInside = 10;
 constexpr int kMaxNoteCharacters = 2000;
 
+QString tagsText(const Judgement &judgement) {
+  QStringList tags;
+  for (const std::string &tag : judgement.tags) tags << QString::fromStdString(tag);
+  return tags.join(QStringLiteral(", "));
+}
+
 }  // namespace
+
+QStringList tagsFromText(const QString &text) {
+  QStringList tags;
+  for (const QString &part : text.split(u','))
+    if (const QString tag = part.simplified(); !tag.isEmpty()) tags << tag;
+  tags.removeDuplicates();
+  return tags;
+}
 
 QString judgementText(const Judgement &judgement) {
   QStringList said;
@@ -21,8 +38,10 @@ QString judgementText(const Judgement &judgement) {
   if (judgement.keep == Keep::A) said << VerdictBar::tr("keep A");
   if (judgement.keep == Keep::B) said << VerdictBar::tr("keep B");
   if (!judgement.note.empty()) {
-    said << VerdictBar::tr("note \"%1\"").arg(QString::fromStdString(judgement.note));
+    said << VerdictBar::tr("note \"%1\"").arg(cellDisplayText(judgement.note));
   }
+  if (!judgement.tags.empty())
+    said << VerdictBar::tr("tags %1").arg(cellDisplayText(tagsText(judgement).toStdString()));
   return said.isEmpty() ? QString() : said.join(QStringLiteral(", ")) + u'.';
 }
 
@@ -42,20 +61,33 @@ VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, pare
   addButton(actions.note, tr("Note"), QStringLiteral("T"));
   row->addStretch(1);
   addButton(actions.next, tr("Next"), QStringLiteral("J"));
-  m_note = new QLineEdit(body);
-  m_note->setPlaceholderText(tr("Note on this pair; Enter keeps it, Esc leaves it as it was"));
-  m_note->setAccessibleName(tr("Note"));
-  m_note->setMaxLength(kMaxNoteCharacters);
-  m_note->installEventFilter(this);
-  m_note->hide();
-  column->addWidget(m_note);
+  m_fields = new QWidget(body);
+  auto *fields = new QHBoxLayout(m_fields);
+  fields->setContentsMargins(0, 0, 0, 0);
+  fields->setSpacing(6);
+  m_note = addField(tr("Note"), tr("Note on this pair; Enter keeps it, Esc leaves it as it was"));
+  m_tags = addField(tr("Tags"), tr("Tags, with commas between"));
+  fields->setStretch(0, 3);
+  fields->setStretch(1, 1);
+  m_fields->hide();
+  column->addWidget(m_fields);
   column->addWidget(m_buttons);
   setBody(body);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-  connect(m_note, &QLineEdit::returnPressed, this, [this] {
-    emit noteEdited(m_note->text());
+}
+
+QLineEdit *VerdictBar::addField(const QString &name, const QString &hint) {
+  auto *field = new QLineEdit(m_fields);
+  field->setPlaceholderText(hint);
+  field->setAccessibleName(name);
+  field->setMaxLength(kMaxNoteCharacters);
+  field->installEventFilter(this);
+  m_fields->layout()->addWidget(field);
+  connect(field, &QLineEdit::returnPressed, this, [this] {
+    keepNote();
     closeNote();
   });
+  return field;
 }
 
 KeyButton *VerdictBar::addButton(QAction *action, const QString &text, const QString &key) {
@@ -80,38 +112,44 @@ void VerdictBar::showJudgement(const Judgement &judgement) {
   light(m_unsure, judgement.verdict == Verdict::Unsure);
   light(m_keepA, judgement.keep == Keep::A);
   light(m_keepB, judgement.keep == Keep::B);
-  if (!m_note->isVisible()) m_note->setText(QString::fromStdString(judgement.note));
+  if (m_fields->isVisible()) return;
+  m_note->setText(QString::fromStdString(judgement.note));
+  m_tags->setText(tagsText(judgement));
 }
 
 void VerdictBar::editNote() {
-  m_note->show();
+  m_fields->show();
   m_note->setFocus(Qt::ShortcutFocusReason);
   m_note->selectAll();
 }
 
+void VerdictBar::keepNote() { emit noteEdited(m_note->text(), tagsFromText(m_tags->text())); }
+
 void VerdictBar::finishNote() {
-  if (m_note->isHidden()) return;
-  m_note->hide();
-  emit noteEdited(m_note->text());
+  if (m_fields->isHidden()) return;
+  m_fields->hide();
+  keepNote();
 }
 
 void VerdictBar::closeNote() {
-  m_note->hide();
+  m_fields->hide();
   emit noteClosed();
 }
 
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event) {
-  if (watched == m_note && event->type() == QEvent::ShortcutOverride &&
-      static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+  const auto isEscape = [event] {
+    return static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
+  };
+  if (isNoteField(watched) && event->type() == QEvent::ShortcutOverride && isEscape()) {
     event->accept();  // the window's Esc would cancel a run
     return true;
   }
-  if (watched == m_note && event->type() == QEvent::KeyPress &&
-      static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+  if (isNoteField(watched) && event->type() == QEvent::KeyPress && isEscape()) {
     closeNote();
     return true;
   }
-  if (watched == m_note && event->type() == QEvent::FocusOut) {
+  if (isNoteField(watched) && event->type() == QEvent::FocusOut &&
+      !isNoteField(QApplication::focusWidget())) {
     const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
     if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason &&
         reason != Qt::MenuBarFocusReason) {

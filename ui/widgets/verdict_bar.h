@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// The keys that judge, as buttons, and the note in a line of its own. Presses
-/// the page's actions. GUI thread.
+/// The keys that judge, as buttons, and note and tags in lines of their own.
+/// Presses the page's actions. GUI thread.
 class VerdictBar final : public Panel {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class VerdictBar final : public Panel {
   void finishNote();
 
  signals:
-  void noteEdited(const QString &note);
+  void noteEdited(const QString &note, const QStringList &tags);
   void noteClosed();  ///< with or without a change
 
  protected:
@@ -41,6 +41,9 @@ class VerdictBar final : public Panel {
 
  private:
   KeyButton *addButton(QAction *action, const QString &text, const QString &key);
+  QLineEdit *addField(const QString &name, const QString &hint);
+  bool isNoteField(const QObject *object) const { return object == m_note || object == m_tags; }
+  void keepNote();
   void closeNote();
 
   QWidget *m_buttons = nullptr;
@@ -48,9 +51,13 @@ class VerdictBar final : public Panel {
   KeyButton *m_unsure = nullptr;
   KeyButton *m_keepA = nullptr;
   KeyButton *m_keepB = nullptr;
+  QWidget *m_fields = nullptr;
   QLineEdit *m_note = nullptr;
+  QLineEdit *m_tags = nullptr;
 };
 
+/// "good, later" as its tags: each once, without space around.
+QStringList tagsFromText(const QString &text);
 /// What was said of an entry: "Duplicate, keep A, note ...", or nothing.
 QString judgementText(const Judgement &judgement);
 

@@ -1,0 +1,71 @@
+#include <QtTest>
+
+#include "core/review/group_members.h"
+#include "tests/support/review_scene.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+using Rows = std::vector<RecordId>;
+
+/// a ~ b ~ c with a unlike c (0.428, over the floor), a again as row 4, d alone.
+ReviewGroups chain(const ReviewMarks &marks = {}) {
+  const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12),
+                                             shinglesFrom(4, 14), shinglesFrom(50, 60)}),
+                                   {6, 10}, {3, 10}, {2, 1, 1, 1});
+  auto groups = ReviewGroups::make(result, {6, 10}, marks, RunContext{});
+  if (!groups) qFatal("%s", groups.error().detail.c_str());
+  return *std::move(groups);
+}
+
+ReviewMarks out(std::vector<std::uint32_t> rows) {
+  ReviewMarks marks;
+  for (const std::uint32_t row : rows) marks.rows.push_back({{row}, RowMark::TakenOut});
+  return marks;
+}
+
+}  // namespace
+
+class TestGroupMembers : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theChainNamesTheRowThatJoins() {
+    const ReviewGroups groups = chain();
+    QCOMPARE(linkChain(groups, {0}, {2}), (Rows{{0}, {1}, {2}}));
+    QCOMPARE(linkChain(groups, {2}, {0}), (Rows{{2}, {1}, {0}}));
+    QCOMPARE(linkChain(groups, {0}, {1}), (Rows{{0}, {1}}));
+    QCOMPARE(linkChain(groups, {0}, {4}), (Rows{{0}, {4}}));  // identical
+    QVERIFY(linkChain(groups, {0}, {3}).empty());             // no member
+  }
+
+  void aRowThatIsOutBelongsWhereItWouldComeBack() {
+    const ReviewGroups whole = chain();
+    QVERIFY(rowsTakenOut(whole, whole.slotOf({0})).empty());
+    // By a link, and by the text that it shares with a row that stays.
+    const ReviewGroups without = chain(out({2, 4}));
+    QCOMPARE(without.bySlot()[without.slotOf({0})].rows, (Rows{{0}, {1}}));
+    QCOMPARE(rowsTakenOut(without, without.slotOf({0})), (Rows{{2}, {4}}));
+    // Nothing links d.
+    QVERIFY(rowsTakenOut(chain(out({3})), 0).empty());
+  }
+
+  void aLinkThatWasJudgedNotBringsNoRowBack() {
+    ReviewMarks marks = out({2});
+    marks.pairs.push_back({{1}, {2}, Verdict::NotDuplicate});
+    const ReviewGroups groups = chain(marks);
+    QVERIFY(rowsTakenOut(groups, groups.slotOf({0})).empty());
+  }
+
+  void similaritiesAreThoseOfTheResult() {
+    const ReviewGroups groups = chain();
+    QCOMPARE(knownSimilarity(groups, {0}, {4}), std::optional(1.0));
+    QCOMPARE(knownSimilarity(groups, {2}, {0}), std::optional(6.0 / 14.0));
+    QCOMPARE(knownSimilarity(groups, {0}, {3}), std::nullopt);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestGroupMembers)
+#include "tst_group_members.moc"

@@ -1,0 +1,219 @@
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/key_button.h"
+#include "ui/models/contradiction_model.h"
+#include "ui/models/evidence_model.h"
+#include "ui/pages/review_page.h"
+#include "ui/widgets/offer_line.h"
+#include "ui/widgets/queue_panel.h"
+#include "ui/widgets/status_line.h"
+
+using namespace shinglescope;
+
+/// What verdicts bring with them in Review: contradictions, offers and tags, by
+/// key and mouse.
+class TestConsequences : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_fixture->run();
+    QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
+    m_page->activate();
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void withoutAnyOneSentenceSaysSo() {
+    queue().setMode(QueuePanel::Contradictions);
+    EmptyState *empty = visibleEmptyState();
+    QVERIFY(empty != nullptr);
+    QVERIFY(hasLabel(empty, QStringLiteral("No verdicts contradict each other.")));
+    QTest::mouseClick(empty->findChild<QPushButton *>(), Qt::LeftButton);
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
+    QVERIFY(visibleEmptyState() == nullptr);
+  }
+
+  void aChainIsShownWithEachVerdictAndResolvedByJudging() {
+    contradict();
+    queue().setMode(QueuePanel::Contradictions);
+    QTableView *list = tableNamed(QStringLiteral("Contradictions"));
+    QCOMPARE(list->model()->rowCount(), 1);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("8 and 10"));
+    QVERIFY(
+        list->model()->index(0, 1).data().toString().startsWith(QStringLiteral("Not, yet joined")));
+    QTableView *evidence = tableNamed(QStringLiteral("Verdicts that cannot all hold"));
+    QVERIFY(evidence->hasFocus());
+    QCOMPARE(evidence->model()->rowCount(), 3);
+    QCOMPARE(evidence->model()->index(0, EvidenceModel::RowsColumn).data().toString(),
+             QStringLiteral("8 and 9"));
+    QCOMPARE(evidence->model()->index(1, EvidenceModel::SaidColumn).data().toString(),
+             QStringLiteral("Duplicate"));
+    QCOMPARE(evidence->model()->index(2, EvidenceModel::SaidColumn).data().toString(),
+             QStringLiteral("Not a duplicate"));
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("8 = 9, 9 = 10, yet 8 and 10 were judged Not.")));
+    // Any pair of it can be looked at and judged again.
+    QTest::keyClick(evidence, Qt::Key_K);
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 9 and 10")));
+    QTest::keyClick(evidence, Qt::Key_U);
+    QCOMPARE(verdictOf({{8}, {9}}), Verdict::Unsure);
+    QTRY_COMPARE(list->model()->rowCount(), 0);
+    QVERIFY(visibleEmptyState() != nullptr);
+    m_fixture->session().undoVerdicts();
+    QTRY_COMPARE(list->model()->rowCount(), 1);
+    QVERIFY(visibleEmptyState() == nullptr);
+  }
+
+  void whatFollowsIsOfferedAndAcceptedInOneStep() {
+    judge({{7}, {8}}, Verdict::Duplicate);
+    judge({{8}, {9}}, Verdict::Duplicate);
+    auto *offer = m_page->findChild<OfferLine *>();
+    QTRY_VERIFY(offer->isVisible());
+    QVERIFY(hasLabel(offer, QStringLiteral("1 more pair follows")));
+    const std::uint64_t steps = m_fixture->session().verdicts().log().stepCount();
+    QTest::keyClick(pairs(), Qt::Key_D, Qt::ShiftModifier);
+    QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
+    QCOMPARE(m_fixture->session().verdicts().log().stepCount(), steps + 1);
+    QTRY_VERIFY(!offer->isVisible());
+    m_fixture->session().undoVerdicts();
+    QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
+    QTRY_VERIFY(offer->isVisible());
+    // A contradiction among them takes the offer back.
+    judge({{7}, {9}}, Verdict::NotDuplicate);
+    QTRY_VERIFY(!offer->isVisible());
+  }
+
+  void lookShowsWhatFollowsAlone() {
+    const int all = pairs()->model()->rowCount();
+    judge({{7}, {8}}, Verdict::Duplicate);
+    judge({{8}, {9}}, Verdict::Duplicate);
+    auto *offer = m_page->findChild<OfferLine *>();
+    QTRY_VERIFY(offer->isVisible());
+    for (KeyButton *button : offer->findChildren<KeyButton *>())
+      if (button->text() == QStringLiteral("Look")) QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);  // nothing follows any more
+  }
+
+  void tagsAreEditedWithTheNote() {
+    const EntryKey flats{{0}, {1}};
+    const auto said = [&] { return m_fixture->session().verdicts().judgementOf(flats); };
+    QVERIFY(queue().selectEntry(flats));
+    QTest::keyClick(pairs(), Qt::Key_T);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("seen"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("<b>later</b>, ask ,later, ask"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(said().note, std::string("seen"));
+    QCOMPARE(said().tags, (std::vector<std::string>{"<b>later</b>", "ask", "later"}));
+    QVERIFY(pairs()->hasFocus());
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("tags <b>later</b>, ask, later")));
+    // A verdict leaves both as they are, and Esc too.
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QVERIFY(queue().selectEntry(flats));
+    QTest::keyClick(pairs(), Qt::Key_T);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("dropped"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(said().verdict, Verdict::Duplicate);
+    QCOMPARE(said().tags.size(), std::size_t{3});
+  }
+
+  void aStepOnManyEntriesIsCountedAndShown() {
+    StatusLine status(m_fixture->session(), m_fixture->controller());
+    const auto says = [&](const QString &text) {
+      for (const QLabel *label : status.findChildren<QLabel *>())
+        if (label->text().startsWith(text)) return true;
+      return false;
+    };
+    Act act;
+    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
+      act.entries.push_back({key, {Verdict::Duplicate}});
+    m_fixture->controller().act(act);
+    QVERIFY(says(QStringLiteral("reviewed <b>3</b> of")));
+    m_fixture->session().undoVerdicts();
+    QVERIFY(says(QStringLiteral("reviewed <b>0</b> of")));
+    m_fixture->session().redoVerdicts();
+    // The next undecided entry is none of them.
+    pairs()->selectRow(0);
+    QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
+    QVERIFY(queue().currentEntry() != kNoEntry);
+    const int row = pairs()->currentIndex().row();
+    QCOMPARE(pairs()->model()->index(row, 0).data().toString(), QStringLiteral("Undecided"));
+  }
+
+  void modelsHoldWhatModelsMustHold() {
+    using Mode = QAbstractItemModelTester::FailureReportingMode;
+    ContradictionModel contradictions;
+    EvidenceModel evidence;
+    const QAbstractItemModelTester one(&contradictions, Mode::QtTest);
+    const QAbstractItemModelTester other(&evidence, Mode::QtTest);
+    const auto dataset = m_fixture->session().dataset();
+    contradictions.setContradictions(
+        dataset,
+        {{Contradiction::Kind::Chain, {{7}, {9}}}, {Contradiction::Kind::Words, {{10}, {10}}}},
+        {1});
+    QCOMPARE(contradictions.rowOf({{10}, {10}}), 1);
+    QCOMPARE(contradictions.rowOf({{1}, {2}}), -1);
+    QCOMPARE(contradictions.index(1, 0).data().toString(), QStringLiteral("rows like 11"));
+    QVERIFY(contradictions.index(1, 1).data().toString().endsWith(QStringLiteral("<b>Villa</b>")));
+    const Judgement kept{Verdict::Duplicate, Keep::A};
+    evidence.setEvidence(dataset, {{{0}, {1}, kept, QStringLiteral("Ann\n"), {}, true}}, {1});
+    QCOMPARE(evidence.index(0, EvidenceModel::SaidColumn).data().toString(),
+             QStringLiteral("Duplicate, keep A"));
+    QCOMPARE(evidence.index(0, EvidenceModel::WhoColumn).data().toString(),
+             QStringLiteral("Ann↵ · of other content"));
+    contradictions.setContradictions(nullptr, {}, {});
+    evidence.setEvidence(nullptr, {}, {});
+  }
+
+ private:
+  void judge(EntryKey key, Verdict verdict) { m_fixture->controller().judge(key, {verdict}); }
+  void contradict() {
+    judge({{7}, {8}}, Verdict::Duplicate);
+    judge({{8}, {9}}, Verdict::Duplicate);
+    judge({{7}, {9}}, Verdict::NotDuplicate);
+    QTRY_COMPARE(tableNamed(QStringLiteral("Contradictions"))->model()->rowCount(), 1);
+  }
+  Verdict verdictOf(EntryKey key) const {
+    return m_fixture->session().verdicts().judgementOf(key).verdict;
+  }
+  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
+  QTableView *tableNamed(const QString &name) const {
+    for (QTableView *table : m_page->findChildren<QTableView *>())
+      if (table->accessibleName() == name) return table;
+    return nullptr;
+  }
+  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
+  static bool hasLabel(const QWidget *parent, const QString &text) {
+    for (const QLabel *label : parent->findChildren<QLabel *>())
+      if (label->isVisible() && label->text().contains(text)) return true;
+    return false;
+  }
+  EmptyState *visibleEmptyState() const {
+    for (EmptyState *empty : m_page->findChildren<EmptyState *>())
+      if (empty->isVisible()) return empty;
+    return nullptr;
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+};
+
+QTEST_MAIN(TestConsequences)
+#include "tst_consequences.moc"

@@ -1,0 +1,204 @@
+#include <QLabel>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/controls/key_button.h"
+#include "ui/models/member_model.h"
+#include "ui/pages/review_page.h"
+#include "ui/widgets/members_panel.h"
+#include "ui/widgets/queue_panel.h"
+
+using namespace shinglescope;
+
+/// Groups of Review by key and mouse: keepers, rows taken out, chains.
+class TestGroupReview : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_fixture->run();
+    m_fixture->session().setReviewThreshold(overTheEnds());
+    QTRY_VERIFY(!m_page->isBusy());
+    m_page->activate();
+    QTRY_VERIFY(queue().currentEntry() != kNoEntry);
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void anyRowBecomesTheKeeperByOneKey() {
+    showOffices();
+    QTest::keyClick(members(), Qt::Key_K);
+    QCOMPARE(members()->currentIndex().row(), 1);
+    QTest::keyClick(members(), Qt::Key_M);
+    QCOMPARE(verdicts().markOf({8}), RowMark::Keeper);
+    QCOMPARE(stateAt(1), QStringLiteral("● keeper"));
+    QCOMPARE(members()->currentIndex().row(), 1);  // it stays where it was
+    // Another one takes its place, in one step.
+    QTest::keyClick(members(), Qt::Key_J);
+    QTest::keyClick(members(), Qt::Key_M);
+    QCOMPARE(verdicts().markOf({8}), RowMark::None);
+    QCOMPARE(verdicts().markOf({9}), RowMark::Keeper);
+    undo();
+    QCOMPARE(stateAt(1), QStringLiteral("● keeper"));
+    QCOMPARE(stateAt(2), QString());
+    QTest::keyClick(members(), Qt::Key_K);
+    QTest::keyClick(members(), Qt::Key_M);  // once more takes it back
+    QCOMPARE(verdicts().markOf({8}), RowMark::None);
+  }
+
+  void oneAndTwoKeepTheRowsShown() {
+    showOffices();  // 8 and 10 are compared
+    QTest::keyClick(members(), Qt::Key_2);
+    QCOMPARE(verdicts().markOf({9}), RowMark::Keeper);
+    QTest::keyClick(members(), Qt::Key_1);
+    QCOMPARE(verdicts().markOf({7}), RowMark::Keeper);
+    QCOMPARE(verdicts().markOf({9}), RowMark::None);
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
+    QTest::keyClick(members(), Qt::Key_X);  // swapped, A is the other row
+    QTest::keyClick(members(), Qt::Key_1);
+    QCOMPARE(verdicts().markOf({9}), RowMark::Keeper);
+  }
+
+  void aRowIsTakenOutAndPutBack() {
+    showOffices();
+    QCOMPARE(members()->currentIndex().row(), 2);
+    QTest::keyClick(members(), Qt::Key_Delete);
+    QCOMPARE(verdicts().markOf({9}), RowMark::TakenOut);
+    QCOMPARE(stateAt(2), QStringLiteral("○ taken out"));
+    QCOMPARE(members()->model()->rowCount(), 3);  // it is still there to be put back
+    QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
+    QTest::mouseClick(button(QStringLiteral("Put back")), Qt::LeftButton);
+    QCOMPARE(verdicts().markOf({9}), RowMark::None);
+    QCOMPARE(stateAt(2), QString());
+    QTest::mouseClick(button(QStringLiteral("Take out")), Qt::LeftButton);
+    QCOMPARE(verdicts().markOf({9}), RowMark::TakenOut);
+    undo();
+    QCOMPARE(verdicts().markOf({9}), RowMark::None);
+  }
+
+  void takingTheFirstRowOutStaysInTheGroup() {
+    showOffices();
+    QTest::keyClick(members(), Qt::Key_K);
+    QTest::keyClick(members(), Qt::Key_K);
+    QCOMPARE(members()->currentIndex().row(), 0);
+    QTest::keyClick(members(), Qt::Key_Delete);
+    QCOMPARE(verdicts().markOf({7}), RowMark::TakenOut);
+    QCOMPARE(members()->model()->index(0, MemberModel::RowColumn).data().toString(),
+             QStringLiteral("8"));
+    QCOMPARE(stateAt(0), QStringLiteral("○ taken out"));
+  }
+
+  void ofAPairRowsThatAreOutComeBackToo() {
+    const EntryKey flats{{0}, {1}};
+    const int before = groups()->model()->rowCount();
+    QVERIFY(queue().selectEntry(flats));
+    QTest::keyClick(pairs(), Qt::Key_G);
+    QTest::keyClick(members(), Qt::Key_Delete);  // the group is no more
+    QCOMPARE(groups()->model()->rowCount(), before - 1);
+    QTest::keyClick(members(), Qt::Key_G);
+    QVERIFY(queue().selectEntry(flats));
+    QTest::keyClick(pairs(), Qt::Key_Delete);
+    QCOMPARE(verdicts().markOf({1}), RowMark::None);
+    QCOMPARE(groups()->model()->rowCount(), before);
+  }
+
+  void aChainIsCalledSo() {
+    showOffices();
+    const auto says = [this](const QString &text) {
+      for (const QLabel *label : m_page->findChild<MembersPanel *>()->findChildren<QLabel *>())
+        if (label->isVisible() && label->text().contains(text)) return true;
+      return false;
+    };
+    QVERIFY(says(QStringLiteral("A chain: rows 8 and 10 are only")));
+    QVERIFY(says(QStringLiteral("Only row 9 joins them.")));
+    QVERIFY(says(QStringLiteral("Weakest link")));
+    m_fixture->session().setReviewThreshold({5, 10});
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(!says(QStringLiteral("A chain")));
+  }
+
+  void judgingGoesThroughTheGroupsAndBack() {
+    QTest::keyClick(pairs(), Qt::Key_G);
+    const int count = groups()->model()->rowCount();
+    groups()->selectRow(0);
+    for (int key = 0; key < 20 && !isReviewed(count - 1); ++key)
+      QTest::keyClick(members(), Qt::Key_D);
+    QVERIFY(isReviewed(0));
+    QTest::keyClick(members(), Qt::Key_J, Qt::ShiftModifier);
+    // K before the first member is the group before.
+    groups()->selectRow(1);
+    for (int key = 0; key < 8; ++key) QTest::keyClick(members(), Qt::Key_K);
+    QCOMPARE(groups()->currentIndex().row(), 0);
+  }
+
+  void aBulkStepMakesTheGroupsAnew() {
+    Act act;
+    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
+      act.entries.push_back({key, {Verdict::NotDuplicate}});
+    for (std::uint32_t row = 0; row < 2; ++row) act.rows.push_back({{row}, RowMark::TakenOut});
+    QTest::keyClick(pairs(), Qt::Key_G);
+    const int before = groups()->model()->rowCount();
+    m_fixture->controller().act(act);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(groups()->model()->rowCount(), 1);
+    QCOMPARE(members()->model()->rowCount(), 3);
+    undo();
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(groups()->model()->rowCount(), before);
+  }
+
+ private:
+  void showOffices() {
+    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QTest::keyClick(pairs(), Qt::Key_G);
+    QVERIFY(members()->hasFocus());
+    QCOMPARE(members()->model()->rowCount(), 3);
+  }
+  /// Just over the similarity of 7 and 9, so that only 8 joins them.
+  Ratio overTheEnds() const {
+    const DuplicateResult &result = *m_fixture->session().result();
+    for (const ScoredPair &pair : result.pairs) {
+      const bool isEnds = result.classes.firstRow(pair.textA) == RecordId{7} &&
+                          result.classes.firstRow(pair.textB) == RecordId{9};
+      if (isEnds) return {static_cast<std::uint64_t>(pair.jaccard() * 1000) + 1, 1000};
+    }
+    return {8, 10};
+  }
+  void undo() { m_fixture->session().undoVerdicts(); }
+  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
+  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
+  QString stateAt(int row) const {
+    return members()->model()->index(row, MemberModel::StateColumn).data().toString();
+  }
+  bool isReviewed(int group) const {
+    return groups()->model()->index(group, 0).data().toString() == QStringLiteral("Reviewed");
+  }
+  QTableView *tableNamed(const QString &name) const {
+    for (QTableView *table : m_page->findChildren<QTableView *>())
+      if (table->accessibleName() == name) return table;
+    return nullptr;
+  }
+  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
+  QTableView *groups() const { return tableNamed(QStringLiteral("Groups")); }
+  QTableView *members() const { return tableNamed(QStringLiteral("Members of the group")); }
+  KeyButton *button(const QString &text) const {
+    for (KeyButton *button : m_page->findChildren<KeyButton *>())
+      if (button->text() == text) return button;
+    return nullptr;
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+};
+
+QTEST_MAIN(TestGroupReview)
+#include "tst_group_review.moc"

@@ -1,0 +1,124 @@
+#include <QAbstractItemModelTester>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/models/history_model.h"
+#include "ui/pages/history_dialog.h"
+
+using namespace shinglescope;
+
+/// The history of the review: what it lists, and how one goes to a step.
+class TestHistoryDialog : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_fixture->run();
+    m_dialog = std::make_unique<HistoryDialog>(m_fixture->session(), m_fixture->controller());
+    m_dialog->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+  }
+  void cleanup() {
+    m_dialog.reset();
+    m_fixture.reset();
+  }
+
+  void listsStepsInWords() {
+    QCOMPARE(texts(), QStringList{QStringLiteral("Start (where you are)")});
+    judge({{0}, {1}}, {Verdict::Duplicate});
+    judge({{0}, {1}}, {Verdict::Duplicate, Keep::Neither, "seen"});
+    mark({{{7}, RowMark::Keeper}});
+    mark({{{7}, RowMark::None}, {{8}, RowMark::Keeper}});
+    Act rules;
+    rules.origin = "rule";
+    rules.rows = {{{0}, RowMark::Keeper}, {{2}, RowMark::Keeper}};
+    m_fixture->controller().act(rules);
+    QCOMPARE(texts(),
+             (QStringList{QStringLiteral("Start"), QStringLiteral("Duplicate: rows 1 and 2"),
+                          QStringLiteral("Note: rows 1 and 2"), QStringLiteral("Keeper: row 8"),
+                          QStringLiteral("Keeper: row 9"),
+                          QStringLiteral("Keep rules: 2 changes (where you are)")}));
+    QVERIFY(!table()->model()->index(1, HistoryModel::TimeColumn).data().toString().isEmpty());
+    QCOMPARE(table()->currentIndex().row(), 5);
+  }
+
+  void enterGoesToAStepByUndoAndRedo() {
+    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
+      judge(key, {Verdict::Duplicate});
+    const std::uint64_t logged = verdicts().log().stepCount();
+    table()->selectRow(1);
+    QTest::keyClick(table(), Qt::Key_Return);
+    QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{1});
+    QTRY_COMPARE(table()->currentIndex().row(), 1);
+    QCOMPARE(verdicts().log().stepCount(), logged + 2);  // the log only grows
+    QVERIFY(isDimmed(2) && isDimmed(3) && !isDimmed(1));
+    table()->selectRow(3);
+    QTest::keyClick(table(), Qt::Key_Return);
+    QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{3});
+    // A double click on the start undoes all.
+    const QPoint start = table()->visualRect(table()->model()->index(0, 0)).center();
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, start);
+    QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {}, start);
+    QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{0});
+    QTRY_COMPARE(table()->currentIndex().row(), 0);
+  }
+
+  void whatWasReplacedStaysInViewAndLeadsNowhere() {
+    judge({{0}, {1}}, {Verdict::Duplicate});
+    judge({{2}, {3}}, {Verdict::Duplicate});
+    m_fixture->session().undoVerdicts();
+    judge({{2}, {3}}, {Verdict::NotDuplicate});
+    QVERIFY(texts().at(2).endsWith(QStringLiteral("(undone, then replaced)")));
+    QVERIFY(table()->model()->index(2, 0).data(HistoryModel::AbandonedRole).toBool());
+    table()->selectRow(2);
+    QTest::keyClick(table(), Qt::Key_Return);
+    QTest::qWait(50);
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{2});
+    // Over it to what was before.
+    table()->selectRow(1);
+    QTest::keyClick(table(), Qt::Key_Return);
+    QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{1});
+  }
+
+  void theModelHoldsWhatAModelMustHold() {
+    HistoryModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    judge({{0}, {1}}, {Verdict::Duplicate});
+    judge({{2}, {3}}, {Verdict::Unsure});
+    m_fixture->session().undoVerdicts();
+    model.setVerdicts(&verdicts());
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.currentRow(), 1);
+    QCOMPARE(model.stepsTo(0), -1);
+    QCOMPARE(model.stepsTo(2), 1);
+    QCOMPARE(model.stepsTo(9), 0);
+    model.setVerdicts(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+  }
+
+ private:
+  void judge(EntryKey key, const Judgement &judgement) {
+    m_fixture->controller().judge(key, judgement);
+  }
+  void mark(std::vector<MarkedRow> rows) { m_fixture->controller().act({.rows = std::move(rows)}); }
+  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
+  QTableView *table() const { return m_dialog->findChild<QTableView *>(); }
+  bool isDimmed(int row) const {
+    return table()->model()->index(row, 0).data(HistoryModel::DimmedRole).toBool();
+  }
+  QStringList texts() const {
+    QStringList all;
+    for (int row = 0; row < table()->model()->rowCount(); ++row)
+      all << table()->model()->index(row, 0).data().toString();
+    return all;
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<HistoryDialog> m_dialog;
+};
+
+QTEST_MAIN(TestHistoryDialog)
+#include "tst_history_dialog.moc"

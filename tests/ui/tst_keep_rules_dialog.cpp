@@ -1,0 +1,225 @@
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/review_fixture.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/models/keep_example_model.h"
+#include "ui/pages/keep_rules_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/widgets/keep_rule_list.h"
+#include "ui/widgets/queue_panel.h"
+
+using namespace shinglescope;
+
+/// Keepers by rule, by keyboard in the dialog that Review opens.
+class TestKeepRulesDialog : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_fixture->run();
+    QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
+    m_page->activate();
+  }
+  void cleanup() {
+    m_page.reset();
+    m_fixture.reset();
+  }
+
+  void rulesAreAddedMovedAndRemovedByKey() {
+    open();
+    QTRY_VERIFY(list()->hasFocus());
+    QCOMPARE(list()->count(), 1);
+    QCOMPARE(list()->item(0)->text(), QStringLiteral("1. most cells filled"));
+    QTest::keyClick(list(), Qt::Key_Insert);
+    QCOMPARE(list()->count(), 2);
+    QCOMPARE(list()->item(1)->text(), QStringLiteral("2. longest text in id"));
+    box("What is kept")
+        ->setCurrentIndex(box("What is kept")->findText(QStringLiteral("highest number")));
+    box("Column")->setCurrentIndex(3);
+    QCOMPARE(list()->item(1)->text(), QStringLiteral("2. highest number in price"));
+    QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(list()->item(0)->text(), QStringLiteral("1. highest number in price"));
+    QCOMPARE(list()->currentRow(), 0);
+    QTest::keyClick(list(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(list()->currentRow(), 1);
+    QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier);
+    QTest::keyClick(list(), Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QCOMPARE(list()->count(), 1);
+    m_dialog->reject();
+    // They are kept with the view of the page, and so with the project.
+    const QJsonObject view = m_page->view();
+    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
+                                          m_fixture->settings());
+    m_page->restoreView(view);
+    m_page->show();
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    open();
+    QCOMPARE(list()->item(0)->text(), QStringLiteral("1. highest number in price"));
+  }
+
+  void whatWouldGoIsShownAndAppliedInOneStep() {
+    open();
+    setOnlyRule(QStringLiteral("highest number"), 3);
+    QTRY_VERIFY(apply()->isEnabled());
+    QTableView *examples = m_dialog->findChild<QTableView *>();
+    const int groups = examples->model()->rowCount();
+    QVERIFY(groups >= 3);
+    QVERIFY(hasLabel(QStringLiteral("%1 groups keep one row each; ").arg(groups)));
+    QVERIFY(hasLabel(QStringLiteral("rule 1: 1")));  // only the flats differ in price
+    QVERIFY(hasLabel(QStringLiteral("a tie, the first row")));
+    QCOMPARE(examples->model()->index(0, 0).data().toString(), QStringLiteral("2"));
+    QCOMPARE(examples->model()->index(0, 1).data().toString(), QStringLiteral("1"));
+    QCOMPARE(examples->model()->index(0, 2).data().toString(),
+             QStringLiteral("highest number in price"));
+    const std::uint64_t steps = verdicts().log().stepCount();
+    QTest::keyClick(m_dialog, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(verdicts().log().stepCount(), steps + 1);
+    QCOMPARE(verdicts().markOf({1}), RowMark::Keeper);
+    QCOMPARE(verdicts().markOf({4}), RowMark::Keeper);
+    m_fixture->session().undoVerdicts();
+    QCOMPARE(verdicts().markOf({1}), RowMark::None);
+    QVERIFY(verdicts().marks().empty());
+  }
+
+  void whatAPersonChoseStaysUnlessAskedFor() {
+    m_fixture->controller().act({.rows = {{{0}, RowMark::Keeper}}});
+    QTRY_VERIFY(!m_page->isBusy());
+    open();
+    setOnlyRule(QStringLiteral("highest number"), 3);
+    QTRY_VERIFY(hasLabel(QStringLiteral("chosen by a person: 1")));
+    m_dialog->findChild<QCheckBox *>(QStringLiteral("overrules"))->setChecked(true);
+    QTRY_VERIFY(hasLabel(QStringLiteral("rule 1: 1")));
+    QTRY_VERIFY(apply()->isEnabled());
+    QTest::mouseClick(apply(), Qt::LeftButton);
+    QCOMPARE(verdicts().markOf({0}), RowMark::None);
+    QCOMPARE(verdicts().markOf({1}), RowMark::Keeper);
+  }
+
+  void theScopeIsWhatIsSelectedShownOrReviewed() {
+    m_fixture->controller().judge({{0}, {1}}, {Verdict::Duplicate});
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(queue().selectEntry({{2}, {3}}));
+    open();
+    auto *scope = m_dialog->findChild<SegmentedControl *>();
+    scope->setCurrentIndex(static_cast<int>(KeepScope::Selected));
+    QTRY_VERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    QCOMPARE(keeperAt(0), QStringLiteral("3"));
+    scope->setCurrentIndex(static_cast<int>(KeepScope::Reviewed));
+    QTRY_COMPARE(keeperAt(0), QStringLiteral("1"));
+    QVERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    m_dialog->reject();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_page->focusSearch();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("garage"));
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    open();
+    QTRY_VERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    QCOMPARE(keeperAt(0), QStringLiteral("3"));
+  }
+
+  void aRowJudgedNotAgainstTheKeeperStays() {
+    // Still one group, through 8.
+    m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(queue().selectEntry({{7}, {8}}));
+    open();
+    setOnlyRule(QStringLiteral("first in the file"), -1);
+    m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);
+    QTRY_VERIFY(hasLabel(QStringLiteral("1 rows stay beside the keeper")));
+    QTableView *examples = m_dialog->findChild<QTableView *>();
+    QCOMPARE(examples->model()->index(0, 1).data().toString(),
+             QStringLiteral("9 (10 stay: judged Not)"));
+  }
+
+  void aRuleThatCannotBeAppliedSaysWhy() {
+    open();
+    setOnlyRule(QStringLiteral("newest date"), 1);
+    QTRY_VERIFY(hasLabel(QStringLiteral("holds no dates")));
+    QVERIFY(!apply()->isEnabled());
+    setOnlyRule(QStringLiteral("matches a pattern"), 2);
+    m_dialog->findChild<QLineEdit *>()->setText(QStringLiteral("June"));
+    QTRY_VERIFY(apply()->isEnabled());
+    QCOMPARE(keeperAt(0), QStringLiteral("2"));
+    m_dialog->findChild<QLineEdit *>()->setText(QStringLiteral("(June"));
+    QTRY_VERIFY(hasLabel(QStringLiteral("regular expression")));
+    QVERIFY(!apply()->isEnabled());
+  }
+
+  void theModelHoldsWhatAModelMustHold() {
+    KeepExampleModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setExamples(m_fixture->session().dataset(),
+                      {{{10}, {{1}}, {}, DecidedBy::Hand, 0}, {{0}, {}, {{1}}}}, {}, {1});
+    QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("chosen by a person"));
+    QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("<b>Villa</b>"));
+    QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("2 stay: judged Not"));
+    QCOMPARE(model.index(1, 2).data().toString(), QStringLiteral("a tie: the first row"));
+    model.setExamples(nullptr, {}, {}, {});
+  }
+
+ private:
+  void open() {
+    QTest::keyClick(pairs(), Qt::Key_M, Qt::ShiftModifier);
+    m_dialog = nullptr;
+    for (auto *dialog : m_page->findChildren<KeepRulesDialog *>())
+      if (dialog->isVisible()) m_dialog = dialog;
+    QVERIFY(m_dialog != nullptr);
+    QVERIFY(QTest::qWaitForWindowActive(m_dialog));
+  }
+  void setOnlyRule(const QString &criterion, int column) {
+    list()->setCurrentRow(0);
+    box("What is kept")->setCurrentIndex(box("What is kept")->findText(criterion));
+    if (column >= 0) box("Column")->setCurrentIndex(column);
+  }
+  QListWidget *list() const { return m_dialog->findChild<QListWidget *>(); }
+  QComboBox *box(const char *name) const {
+    for (QComboBox *box : m_dialog->findChildren<QComboBox *>())
+      if (box->accessibleName() == QLatin1String(name)) return box;
+    return nullptr;
+  }
+  KeyButton *apply() const {
+    for (KeyButton *button : m_dialog->findChildren<KeyButton *>())
+      if (button->text() == QStringLiteral("Apply")) return button;
+    return nullptr;
+  }
+  bool hasLabel(const QString &text) const {
+    for (const QLabel *label : m_dialog->findChildren<QLabel *>())
+      if (label->isVisible() && label->text().contains(text)) return true;
+    return false;
+  }
+  QString keeperAt(int row) const {
+    return m_dialog->findChild<QTableView *>()->model()->index(row, 0).data().toString();
+  }
+  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
+  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
+  QTableView *pairs() const {
+    for (QTableView *table : m_page->findChildren<QTableView *>())
+      if (table->accessibleName() == QStringLiteral("Pairs")) return table;
+    return nullptr;
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewPage> m_page;
+  KeepRulesDialog *m_dialog = nullptr;
+};
+
+QTEST_MAIN(TestKeepRulesDialog)
+#include "tst_keep_rules_dialog.moc"

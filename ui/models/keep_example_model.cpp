@@ -1,0 +1,75 @@
+#include "ui/models/keep_example_model.h"
+
+#include "ui/models/display_text.h"
+#include "ui/models/group_model.h"
+#include "ui/state/keep_rule_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
+                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
+
+QString removedText(const KeepExample &example) {
+  if (example.judgedNot.empty()) return rowListText(example.removed);
+  const QString staying =
+      KeepExampleModel::tr("%1 stay: judged Not").arg(rowListText(example.judgedNot));
+  if (example.removed.empty()) return staying;
+  return KeepExampleModel::tr("%1 (%2)").arg(rowListText(example.removed), staying);
+}
+
+}  // namespace
+
+void KeepExampleModel::setExamples(std::shared_ptr<const Dataset> dataset,
+                                   std::vector<KeepExample> examples, KeepRules rules,
+                                   ColumnId titleColumn) {
+  beginResetModel();
+  m_dataset = std::move(dataset);
+  m_examples = std::move(examples);
+  m_rules = std::move(rules);
+  m_titleColumn = titleColumn;
+  endResetModel();
+}
+
+int KeepExampleModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_examples.size());
+}
+
+int KeepExampleModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString KeepExampleModel::whyText(const KeepExample &example) const {
+  switch (example.decidedBy) {
+    case DecidedBy::Hand: return tr("chosen by a person");
+    case DecidedBy::LastResort: return tr("a tie: the first row");
+    case DecidedBy::Rule: break;
+  }
+  return example.rule < m_rules.size() ? keepRuleWords(m_rules[example.rule]) : QString();
+}
+
+QVariant KeepExampleModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, kValid)) return {};
+  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
+  const KeepExample &example = m_examples[static_cast<std::size_t>(index.row())];
+  switch (index.column()) {
+    case KeeperColumn: return rowNumberText(example.keeper);
+    case RemovedColumn: return removedText(example);
+    case WhyColumn: return whyText(example);
+    case TitleColumn: return cellDisplayText(m_dataset->cell(example.keeper, m_titleColumn));
+    default: return {};
+  }
+}
+
+QVariant KeepExampleModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  switch (section) {
+    case KeeperColumn: return tr("Stays");
+    case RemovedColumn: return tr("Removed");
+    case WhyColumn: return tr("Why");
+    case TitleColumn: return tr("Title");
+    default: return {};
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,76 @@
+#include "ui/pages/contradiction_content.h"
+
+#include <QCoreApplication>
+
+#include "ui/models/group_model.h"
+
+namespace shinglescope {
+namespace {
+
+struct ContradictionContent {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ContradictionContent)
+};
+
+constexpr std::size_t kMostNamed = 4;
+
+Evidence evidenceFrom(const VerdictStatement &statement, RecordId a, RecordId b) {
+  return {a,
+          b,
+          statement.judgement,
+          QString::fromStdString(statement.reviewer),
+          QDateTime::fromMSecsSinceEpoch(statement.unixMilliseconds),
+          statement.isOfOtherContent};
+}
+
+/// The two rows by which an entry is shown.
+std::pair<RecordId, RecordId> rowsOfEntry(const Verdicts &verdicts, EntryKey entry) {
+  if (entry.a != entry.b || verdicts.classes() == nullptr) return {entry.a, entry.b};
+  const auto rows = verdicts.classes()->rowsOf(verdicts.classes()->textOf(entry.a));
+  return {entry.a, rows.size() > 1 ? RecordId{rows[1]} : entry.b};
+}
+
+void addStatements(const Verdicts &verdicts, EntryKey entry, std::vector<Evidence> &evidence) {
+  const auto [a, b] = rowsOfEntry(verdicts, entry);
+  for (const VerdictStatement &statement : statementsOn(verdicts, entry))
+    evidence.push_back(evidenceFrom(statement, a, b));
+}
+
+}  // namespace
+
+std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
+                                 const VerdictConsequences &consequences,
+                                 const Verdicts &verdicts) {
+  std::vector<Evidence> evidence;
+  if (contradiction.kind == Contradiction::Kind::Chain) {
+    const std::vector<RecordId> chain = consequences.chain(contradiction.entry);
+    EntryKey last{};
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+      const EntryKey link = verdicts.entryOf(chain[i - 1], chain[i]);
+      // There and back again to a class says the same twice.
+      if (i == 1 || link != last) addStatements(verdicts, link, evidence);
+      last = link;
+    }
+  }
+  addStatements(verdicts, contradiction.entry, evidence);
+  return evidence;
+}
+
+QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence) {
+  const QString what = ContradictionContent::tr("Judge one of them again: D, N or U.");
+  if (contradiction.kind == Contradiction::Kind::Words)
+    return ContradictionContent::tr(
+        "The same rows were judged in different ways. Judge them "
+        "again: D, N or U.");
+  QStringList joined;
+  for (const Evidence &said : evidence) {
+    if (said.judgement.verdict == Verdict::Duplicate && joined.size() < qsizetype{kMostNamed})
+      joined << QStringLiteral("%1 = %2").arg(rowNumberText(said.a), rowNumberText(said.b));
+  }
+  if (evidence.size() > kMostNamed + 1) joined << QStringLiteral("…");
+  const Evidence &odd = evidence.back();
+  return ContradictionContent::tr("%1, yet %2 and %3 were judged Not.")
+             .arg(joined.join(QStringLiteral(", ")), rowNumberText(odd.a), rowNumberText(odd.b)) +
+         u' ' + what;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,130 @@
+#include "ui/pages/group_content.h"
+
+#include <algorithm>
+
+#include "core/review/group_members.h"
+#include "ui/controls/number_text.h"
+#include "ui/models/group_model.h"
+
+namespace shinglescope {
+namespace {
+
+struct GroupContent {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::GroupContent)
+};
+
+/// The columns that are compared first, then those that are shown beside them.
+std::vector<ColumnId> shownColumns(const Session &session) {
+  std::vector<ColumnId> columns = session.columnsWithRole(ColumnRole::Compared);
+  for (const ColumnRole role : {ColumnRole::Id, ColumnRole::Shown, ColumnRole::Link}) {
+    const std::vector<ColumnId> more = session.columnsWithRole(role);
+    columns.insert(columns.end(), more.begin(), more.end());
+  }
+  return columns;
+}
+
+GroupMembers membersOf(const ReviewGroups &groups, std::uint32_t slot,
+                       const std::vector<RecordId> &out) {
+  const ReviewGroup &group = groups.bySlot()[slot];
+  GroupMembers listed;
+  listed.hasKeeper = group.keeper().has_value();
+  const RecordId standard = group.keeper().value_or(group.rows.front());
+  std::vector<RecordId> all;
+  std::ranges::merge(group.rows, out, std::back_inserter(all));
+  for (const RecordId row : all) {
+    const bool isKeeper = std::ranges::binary_search(group.keepers, row);
+    const bool isOut = std::ranges::binary_search(out, row);
+    listed.members.push_back({row, isKeeper, isOut, knownSimilarity(groups, standard, row)});
+  }
+  return listed;
+}
+
+/// "8 and 10 are only 0.62 alike, under 0.70: 9 joins them."
+QString chainText(const ReviewGroups &groups, const RowLink &link) {
+  if (!isChain(link, groups.threshold())) return {};
+  const QString apart =
+      GroupContent::tr("A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.")
+          .arg(rowNumberText(link.a), rowNumberText(link.b), similarityText(link.similarity),
+               similarityText(groups.threshold().toDouble()));
+  std::vector<RecordId> between = linkChain(groups, link.a, link.b);
+  if (between.size() < 3) return apart;
+  between.erase(between.begin());
+  between.pop_back();
+  const QString joined =
+      between.size() == 1
+          ? GroupContent::tr("Only row %1 joins them.").arg(rowNumberText(between.front()))
+          : GroupContent::tr("Rows %1 join them.").arg(rowListText(between));
+  return apart + u' ' + joined;
+}
+
+QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
+                    const std::optional<RowLink> &weakest, bool isBlind) {
+  QStringList said;
+  if (!isBlind && weakest) said << chainText(groups, *weakest);
+  if (group.isContradictory)
+    said << GroupContent::tr("Verdicts in this group cannot all hold: see Contradictions.");
+  if (group.judgedNot == 1)
+    said << GroupContent::tr("One pair in it was judged Not: those rows stay both.");
+  if (group.judgedNot > 1)
+    said << GroupContent::tr("%n pairs in it were judged Not: those rows stay.", nullptr,
+                             static_cast<int>(group.judgedNot));
+  if (group.keepers.size() > 1)
+    said << GroupContent::tr("Several rows are keepers: nothing is removed until one is.");
+  said.removeAll(QString());
+  return said.join(u' ');
+}
+
+QString noteText(const ReviewGroup &group, const std::optional<RowLink> &weakest, bool isBlind) {
+  QStringList said;
+  if (!isBlind && !weakest) said << GroupContent::tr("The weakest link is being measured.");
+  if (!isBlind && weakest) said << weakestLinkText(*weakest) + u'.';
+  if (weakest && weakest->basis == WeakestLinkBasis::VerifiedEdges)
+    said << GroupContent::tr("In so large a group not every two rows were compared.");
+  if (const auto keeper = group.keeper()) {
+    said << (group.isKeptByHand
+                 ? GroupContent::tr("Row %1 stays.").arg(rowNumberText(*keeper))
+                 : GroupContent::tr("Row %1 stays by rule.").arg(rowNumberText(*keeper)));
+  } else if (group.keepers.empty()) {
+    said << GroupContent::tr("No keeper yet.");
+  }
+  return said.join(u' ');
+}
+
+}  // namespace
+
+MembersPanel::Content makeGroupContent(const Session &session, GroupState &state,
+                                       std::uint32_t slot, bool isBlind) {
+  const ReviewGroups &groups = *state.groups();
+  const ReviewGroup &group = groups.bySlot()[slot];
+  const std::optional<RowLink> weakest = state.weakestLink(group);
+  MembersPanel::Content content;
+  content.dataset = session.dataset();
+  content.columns = shownColumns(session);
+  content.group = membersOf(groups, slot, rowsTakenOut(groups, slot));
+  content.leastAlike = {group.rows[0], group.rows[1]};
+  if (weakest) content.leastAlike = std::minmax(weakest->a, weakest->b);
+  content.warning = warningText(groups, group, weakest, isBlind);
+  content.note = noteText(group, weakest, isBlind);
+  return content;
+}
+
+Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
+  Act act;
+  const ReviewGroup *group = state.groupOf(row);
+  if (group == nullptr) return act;
+  const bool isMarked = verdicts.markOf(row) == RowMark::Keeper;
+  for (const RecordId other : group->keepers) {
+    if (other != row && verdicts.markOf(other) == RowMark::Keeper)
+      act.rows.push_back({other, RowMark::None});
+  }
+  const bool isTakenBack = isMarked && act.rows.empty();
+  act.rows.push_back({row, isTakenBack ? RowMark::None : RowMark::Keeper});
+  return act;
+}
+
+Act takeOutAct(const Verdicts &verdicts, RecordId row) {
+  const bool isOut = verdicts.markOf(row) == RowMark::TakenOut;
+  return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "ui/state/group_state.h"
+#include "ui/widgets/members_panel.h"
+
+namespace shinglescope {
+
+/// What the members' table shows of a group: its rows with those that were taken
+/// out, the columns that records are known by, and in words whether it holds
+/// together. O(rows of the table).
+MembersPanel::Content makeGroupContent(const Session &session, GroupState &state,
+                                       std::uint32_t slot, bool isBlind);
+
+/// The act that makes a row the only marked keeper of its group, or takes the
+/// mark from it where it is that already. Empty for a row outside groups.
+Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row);
+/// The act that takes a row out of its group, or puts it back.
+Act takeOutAct(const Verdicts &verdicts, RecordId row);
+
+}  // namespace shinglescope

@@ -1,0 +1,97 @@
+#include "ui/pages/history_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/delegates/history_delegate.h"
+#include "ui/models/history_model.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/session.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/list_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr QSize kSize(560, 460);
+constexpr int kAround = 12;
+constexpr int kTimeWidth = 130;
+/// How long steps are undone or redone before events have their turn.
+constexpr int kSliceMilliseconds = 20;
+
+}  // namespace
+
+HistoryDialog::HistoryDialog(const Session &session, ActionsController &controller, QWidget *parent)
+    : QDialog(parent), m_session(session), m_controller(controller) {
+  setWindowTitle(tr("History"));
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  auto *intro = new QLabel(
+      tr("Enter goes to a step: what came after it is undone, and can be done again."), this);
+  intro->setTextFormat(Qt::PlainText);
+  intro->setWordWrap(true);
+  setTextRole(intro, TextRole::Muted);
+  layout->addWidget(intro);
+  createTable();
+  layout->addWidget(m_table, 1);
+  auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  layout->addWidget(buttons);
+  m_walk.setInterval(0);
+  connect(&m_walk, &QTimer::timeout, this, &HistoryDialog::walk);
+  connect(&session, &Session::verdictsChanged, this, &HistoryDialog::follow);
+  connect(&session, &Session::verdictsReplaced, this, &HistoryDialog::follow);
+  resize(kSize);
+  follow();
+  m_table->setFocus();
+}
+
+void HistoryDialog::createTable() {
+  m_model = new HistoryModel(this);
+  m_table = makeListTable(m_model, tr("Steps of the review"), this);
+  m_table->setFrameShape(QFrame::StyledPanel);
+  m_table->setItemDelegate(new HistoryDelegate(m_table));
+  m_table->horizontalHeader()->setSectionResizeMode(HistoryModel::TextColumn, QHeaderView::Stretch);
+  m_table->horizontalHeader()->setSectionResizeMode(HistoryModel::TimeColumn, QHeaderView::Fixed);
+  m_table->horizontalHeader()->resizeSection(HistoryModel::TimeColumn, kTimeWidth);
+  connect(m_table, &QTableView::activated, this,
+          [this](const QModelIndex &index) { goTo(index.row()); });
+}
+
+void HistoryDialog::follow() {
+  if (m_stepsLeft != 0) return;  // at the end of the walk
+  m_model->setVerdicts(&m_session.verdicts());
+  m_table->selectRow(m_model->currentRow());
+  m_table->scrollTo(m_model->index(m_model->currentRow(), 0));
+}
+
+void HistoryDialog::goTo(int row) {
+  if (m_stepsLeft != 0) return;
+  m_stepsLeft = m_model->stepsTo(row);
+  if (m_stepsLeft != 0) m_walk.start();
+}
+
+void HistoryDialog::walk() {
+  QElapsedTimer slice;
+  slice.start();
+  while (m_stepsLeft != 0 && slice.elapsed() < kSliceMilliseconds) {
+    const bool isBack = m_stepsLeft < 0;
+    // Counted first: the last step's signal finds the walk at its end.
+    m_stepsLeft += isBack ? 1 : -1;
+    if (isBack) {
+      m_controller.undo();
+    } else {
+      m_controller.redo();
+    }
+  }
+  if (m_stepsLeft == 0) m_walk.stop();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+
+class QTableView;
+
+namespace shinglescope {
+
+class ActionsController;
+class HistoryModel;
+class Session;
+
+/// The steps of the review, oldest first, with where it stands: Enter or a
+/// double click goes to a step by undoing or redoing all between. Steps that
+/// were undone and replaced stay in view, dimmed. Follows the session. GUI
+/// thread.
+class HistoryDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  HistoryDialog(const Session &session, ActionsController &controller, QWidget *parent = nullptr);
+
+ private:
+  void createTable();
+  void follow();
+  void goTo(int row);
+  void walk();
+
+  const Session &m_session;
+  ActionsController &m_controller;
+  HistoryModel *m_model = nullptr;
+  QTableView *m_table = nullptr;
+  QTimer m_walk;
+  int m_stepsLeft = 0;  ///< to undo (under 0) or redo
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,229 @@
+#include "ui/pages/keep_rules_dialog.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/review/review_marks.h"
+#include "ui/controls/key_button.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/delegates/row_ground.h"
+#include "ui/models/keep_example_model.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/column_layout.h"
+#include "ui/state/keep_rule_text.h"
+#include "ui/state/settings.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/keep_rule_list.h"
+#include "ui/widgets/list_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr QSize kSize(920, 580);
+constexpr int kAround = 12;
+constexpr int kRulesWidth = 300;
+constexpr int kRowWidth = 64;
+constexpr int kRemovedWidth = 170;
+constexpr int kWhyWidth = 170;
+
+QLabel *addLabel(QBoxLayout *layout, const QString &text, TextRole role) {
+  auto *label = new QLabel(text, layout->parentWidget());
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  setTextRole(label, role);
+  layout->addWidget(label);
+  return label;
+}
+
+void say(QLabel *label, const QString &text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+}
+
+}  // namespace
+
+KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &controller,
+                                 const Settings &settings, ReviewState &state,
+                                 std::vector<std::uint32_t> selected, QWidget *parent)
+    : QDialog(parent),
+      m_session(session),
+      m_controller(controller),
+      m_settings(settings),
+      m_state(state),
+      m_selected(std::move(selected)) {
+  setWindowTitle(tr("Keepers by rule"));
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setSpacing(kAround);
+  auto *columns = new QHBoxLayout;
+  columns->setSpacing(2 * kAround);
+  columns->addWidget(createRules());
+  columns->addWidget(createPreview(), 1);
+  layout->addLayout(columns, 1);
+  auto *buttons = new QHBoxLayout;
+  addLabel(buttons, tr("Rows are marked, not deleted: the cleaned table leaves them out."),
+           TextRole::Muted);
+  auto *close = new QPushButton(tr("Close"), this);
+  close->setAutoDefault(false);
+  m_apply = new KeyButton(tr("Apply"), QStringLiteral("Ctrl+Enter"), this);
+  m_apply->setPrimary(true);
+  m_apply->setAutoDefault(false);
+  new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this, [this] { accept(); });
+  buttons->setStretch(0, 1);
+  buttons->addWidget(close);
+  buttons->addWidget(m_apply);
+  layout->addLayout(buttons);
+  connect(close, &QPushButton::clicked, this, &QDialog::reject);
+  connect(m_apply, &QPushButton::clicked, this, &KeepRulesDialog::accept);
+  connect(&m_planner, &KeepPlanner::planned, this, &KeepRulesDialog::show);
+  connect(&m_planner, &KeepPlanner::failed, this, &KeepRulesDialog::refuse);
+  resize(kSize);
+  m_rules->setRules(m_state.keepRules());
+  m_rules->focusList();
+  plan();
+}
+
+QWidget *KeepRulesDialog::createRules() {
+  auto *side = new QWidget(this);
+  side->setFixedWidth(kRulesWidth);
+  auto *layout = new QVBoxLayout(side);
+  layout->setContentsMargins(0, 0, 0, 0);
+  addLabel(layout, tr("Rules"), TextRole::Title);
+  addLabel(layout, tr("Tried from top to bottom until one row is left. A tie keeps the first."),
+           TextRole::Muted);
+  m_rules = new KeepRuleList(m_session.dataset()->columnNames(), side);
+  layout->addWidget(m_rules, 1);
+  connect(m_rules, &KeepRuleList::rulesEdited, this, [this] {
+    m_state.setKeepRules(m_rules->rules());
+    plan();
+  });
+  return side;
+}
+
+QWidget *KeepRulesDialog::createPreview() {
+  auto *side = new QWidget(this);
+  auto *layout = new QVBoxLayout(side);
+  layout->setContentsMargins(0, 0, 0, 0);
+  addLabel(layout, tr("Groups"), TextRole::Title);
+  m_scope = new SegmentedControl({tr("Selected %1").arg(countText(m_selected.size())),
+                                  tr("Shown in the queue"), tr("Reviewed")},
+                                 side);
+  m_scope->setAccessibleName(tr("Groups that the rules are applied to"));
+  m_scope->setCurrentIndex(static_cast<int>(KeepScope::Filtered));
+  m_scope->setSegmentEnabled(0, !m_selected.empty());
+  layout->addWidget(m_scope);
+  m_overrules = new QCheckBox(tr("&Also where a person chose the keeper"), side);
+  m_overrules->setObjectName(QStringLiteral("overrules"));
+  layout->addWidget(m_overrules);
+  m_counts = addLabel(layout, {}, TextRole::Strong);
+  m_decided = addLabel(layout, {}, TextRole::Muted);
+  m_staying = addLabel(layout, {}, TextRole::Warning);
+  createTable(side);
+  layout->addWidget(m_table, 1);
+  connect(m_scope, &SegmentedControl::currentChanged, this, &KeepRulesDialog::plan);
+  connect(m_overrules, &QCheckBox::toggled, this, &KeepRulesDialog::plan);
+  return side;
+}
+
+void KeepRulesDialog::createTable(QWidget *parent) {
+  m_examples = new KeepExampleModel(this);
+  m_table = makeListTable(m_examples, tr("Examples"), parent);
+  m_table->setFrameShape(QFrame::StyledPanel);
+  m_table->horizontalHeader()->show();
+  m_table->horizontalHeader()->setHighlightSections(false);
+  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  m_table->setItemDelegateForColumn(KeepExampleModel::WhyColumn,
+                                    new RowTextDelegate(RowTextDelegate::Look::Muted, this));
+  m_table->setColumnWidth(KeepExampleModel::KeeperColumn, kRowWidth);
+  m_table->setColumnWidth(KeepExampleModel::RemovedColumn, kRemovedWidth);
+  m_table->setColumnWidth(KeepExampleModel::WhyColumn, kWhyWidth);
+}
+
+std::vector<ColumnType> KeepRulesDialog::typesByHand() const {
+  std::vector<ColumnType> types(m_session.dataset()->columnCount());
+  const QString path = QString::fromStdString(m_session.loadReport().path);
+  const auto layout = columnLayoutFromJson(m_settings.tableLayout(path));
+  if (!layout || !layout->fits(m_session.dataset()->columnNames())) return types;
+  for (const ColumnLayout::Column &column : layout->columns)
+    if (column.type && column.index < types.size()) types[column.index] = *column.type;
+  return types;
+}
+
+void KeepRulesDialog::plan() {
+  m_plan.reset();
+  m_apply->setEnabled(false);
+  if (m_state.groups().groups() == nullptr)
+    return refuse(tr("The groups are still being made; try again in a moment."));
+  say(m_counts, tr("Counting..."));
+  m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(),
+                  m_state.entries(), m_selected, typesByHand(),
+                  static_cast<KeepScope>(m_scope->currentIndex()), m_rules->rules(),
+                  m_overrules->isChecked()});
+}
+
+void KeepRulesDialog::refuse(const QString &message) {
+  say(m_counts, {});
+  say(m_decided, {});
+  say(m_staying, message);
+  m_examples->setExamples(nullptr, {}, {}, {});
+}
+
+QString KeepRulesDialog::countsText(const KeepPlan &plan) const {
+  if (plan.groups.empty()) return tr("No group is in this scope.");
+  const QString groups = plan.groups.size() == 1 ? tr("1 group keeps one row")
+                                                 : tr("%1 groups keep one row each", nullptr,
+                                                      static_cast<int>(plan.groups.size()))
+                                                       .arg(countText(plan.groups.size()));
+  return tr("%1; %2 of their other rows are removed.").arg(groups, countText(plan.rowsRemoved));
+}
+
+QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
+  QStringList by;
+  for (std::size_t i = 0; i < plan.byRule.size(); ++i)
+    if (plan.byRule[i] > 0)
+      by << tr("rule %1: %2").arg(QString::number(i + 1), countText(plan.byRule[i]));
+  if (plan.byLastResort > 0) by << tr("a tie, the first row: %1").arg(countText(plan.byLastResort));
+  if (plan.byHand > 0) by << tr("chosen by a person: %1").arg(countText(plan.byHand));
+  return by.isEmpty() ? QString() : tr("Decided by %1.").arg(by.join(QStringLiteral("; ")));
+}
+
+void KeepRulesDialog::show(const KeepPreview &preview) {
+  m_plan = preview.plan;
+  QStringList staying;
+  if (preview.plan.rowsJudgedNot > 0)
+    staying << tr("%1 rows stay beside the keeper: they were judged Not against it.")
+                   .arg(countText(preview.plan.rowsJudgedNot));
+  if (!preview.plan.slowRows.empty())
+    staying << tr("A pattern took too long on %1 cells and decided nothing there.")
+                   .arg(countText(preview.plan.slowRows.size()));
+  say(m_counts, countsText(preview.plan));
+  say(m_decided, decidedText(preview.plan));
+  say(m_staying, staying.join(u' '));
+  const std::vector<ColumnId> compared = m_session.columnsWithRole(ColumnRole::Compared);
+  KeepRules named = m_rules->rules();
+  for (KeepRule &rule : named) {
+    const auto column = m_session.dataset()->findColumn(rule.column);
+    if (needsColumn(rule.criterion) && column)
+      rule.column = m_session.dataset()->columnName(*column);
+  }
+  m_examples->setExamples(m_session.dataset(), preview.examples, std::move(named),
+                          compared.empty() ? ColumnId{} : compared.front());
+  m_apply->setEnabled(!preview.plan.marks.empty());
+  m_apply->setToolTip(preview.plan.marks.empty() ? tr("The keepers are these already.")
+                                                 : tr("One step; Ctrl+Z takes it back"));
+}
+
+void KeepRulesDialog::accept() {
+  if (!m_plan || m_plan->marks.empty()) return;
+  m_controller.act(actOf(*m_plan));
+  QDialog::accept();
+}
+
+}  // namespace shinglescope

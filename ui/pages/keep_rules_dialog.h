@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QDialog>
+#include <optional>
+
+#include "ui/state/keep_planner.h"
+#include "ui/state/review_state.h"
+
+class QCheckBox;
+class QLabel;
+class QTableView;
+
+namespace shinglescope {
+
+class ActionsController;
+class KeepExampleModel;
+class KeepRuleList;
+class KeyButton;
+class SegmentedControl;
+class Settings;
+
+/// "Keepers by rule": ordered rules, the groups that they are applied to, and
+/// before anything is done how many rows would go, with examples. Applying is
+/// one undo step. The rules are the state's. GUI thread.
+class KeepRulesDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `selected`: the slots of the groups that are chosen in the queue.
+  KeepRulesDialog(const Session &session, ActionsController &controller, const Settings &settings,
+                  ReviewState &state, std::vector<std::uint32_t> selected,
+                  QWidget *parent = nullptr);
+  bool isBusy() const { return m_planner.isBusy(); }
+
+ public slots:
+  void accept() override;  ///< applies what is previewed
+
+ private:
+  QWidget *createRules();
+  QWidget *createPreview();
+  void createTable(QWidget *parent);
+  void plan();
+  void show(const KeepPreview &preview);
+  void refuse(const QString &message);
+  QString countsText(const KeepPlan &plan) const;
+  QString decidedText(const KeepPlan &plan) const;
+  std::vector<ColumnType> typesByHand() const;
+
+  const Session &m_session;
+  ActionsController &m_controller;
+  const Settings &m_settings;
+  ReviewState &m_state;
+  std::vector<std::uint32_t> m_selected;
+  KeepPlanner m_planner{this};
+  std::optional<KeepPlan> m_plan;  ///< of what is shown; none while it is being made
+  KeepRuleList *m_rules = nullptr;
+  SegmentedControl *m_scope = nullptr;
+  QCheckBox *m_overrules = nullptr;
+  QLabel *m_counts = nullptr;
+  QLabel *m_decided = nullptr;
+  QLabel *m_staying = nullptr;
+  KeepExampleModel *m_examples = nullptr;
+  QTableView *m_table = nullptr;
+  KeyButton *m_apply = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,66 @@
+// What verdicts bring with them in Review: contradictions to resolve, and pairs
+// that follow.
+#include <QStackedWidget>
+
+#include "core/review/inference.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
+#include "ui/pages/contradiction_content.h"
+#include "ui/pages/review_page.h"
+#include "ui/state/actions_controller.h"
+#include "ui/widgets/compare_panel.h"
+#include "ui/widgets/evidence_panel.h"
+#include "ui/widgets/queue_panel.h"
+
+namespace shinglescope {
+
+void ReviewPage::connectConsequences() {
+  connect(m_queue, &QueuePanel::contradictionPicked, this, [this] {
+    const bool isOffering = !m_state.consequences().offered().empty();
+    m_actions.acceptOffer->setEnabled(isOffering);
+    m_actions.lookAtOffer->setEnabled(isOffering);
+    if (isIn(QueuePanel::Contradictions)) showContradiction();
+  });
+  connect(m_queue, &QueuePanel::contradictionPicked, this, &WorkspacePage::viewChanged);
+  connect(m_evidence, &EvidencePanel::pairPicked, this, [this](RecordId a, RecordId b) {
+    if (isIn(QueuePanel::Contradictions)) compareRows(a, b);
+  });
+  connect(m_actions.acceptOffer, &QAction::triggered, this, &ReviewPage::acceptOffer);
+  connect(m_actions.lookAtOffer, &QAction::triggered, this, &ReviewPage::lookAtOffer);
+}
+
+void ReviewPage::showContradiction() {
+  const Contradiction *shown = m_queue->currentContradiction();
+  m_evidence->setVisible(shown != nullptr);
+  if (shown == nullptr) {
+    m_evidence->clearEvidence();
+    m_shown.reset();
+    m_compare->view().clearContent();
+    m_noEntry->setSentence(tr("No verdicts contradict each other."));
+    m_noEntry->setAction(tr("Back to the pairs"));
+    m_centre->setCurrentWidget(m_noEntry);
+    return showVerdict();
+  }
+  const auto position = static_cast<std::uint64_t>(m_queue->currentContradictionPosition());
+  m_evidence->setTitle(tr("Contradiction %1").arg(countText(position + 1)));
+  m_evidence->setSubtitle(
+      tr("of %1").arg(countText(m_state.consequences().contradictions().size())));
+  std::vector<Evidence> evidence = evidenceOf(*shown, m_state.consequences(), m_session.verdicts());
+  const QString explanation = explanationOf(*shown, evidence);
+  m_evidence->showEvidence(m_session.dataset(), std::move(evidence), m_state.titleColumn(),
+                           explanation);
+}
+
+void ReviewPage::acceptOffer() {
+  const std::vector<EntryKey> &offered = m_state.consequences().offered();
+  if (offered.empty()) return emit messageRaised(tr("Nothing follows from the verdicts so far."));
+  m_controller.act(acceptedDuplicates(m_session.verdicts().entries(), offered, {}));
+}
+
+void ReviewPage::lookAtOffer() {
+  if (m_state.consequences().offered().empty())
+    return emit messageRaised(tr("Nothing follows from the verdicts so far."));
+  m_queue->showOffered();
+}
+
+}  // namespace shinglescope

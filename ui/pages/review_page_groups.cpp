@@ -1,0 +1,152 @@
+// The groups of Review: members, keepers, rows taken out, and how one moves
+// among them.
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
+#include "ui/models/group_model.h"
+#include "ui/pages/group_content.h"
+#include "ui/pages/keep_rules_dialog.h"
+#include "ui/pages/review_page.h"
+#include "ui/state/actions_controller.h"
+#include "ui/widgets/compare_panel.h"
+#include "ui/widgets/evidence_panel.h"
+#include "ui/widgets/members_panel.h"
+#include "ui/widgets/queue_panel.h"
+
+namespace shinglescope {
+
+void ReviewPage::connectGroups() {
+  connect(m_queue, &QueuePanel::groupPicked, this, &ReviewPage::showGroup);
+  connect(&m_state.groups(), &GroupState::changed, this, &ReviewPage::showVerdict);
+  connect(m_members, &MembersPanel::membersPicked, this, [this](RecordId a, RecordId b) {
+    if (isIn(QueuePanel::Groups)) compareRows(a, b);
+  });
+  connect(m_members, &MembersPanel::currentChanged, this, &WorkspacePage::viewChanged);
+  connect(m_actions.keeper, &QAction::triggered, this, [this] {
+    const bool isInGroups = isIn(QueuePanel::Groups);
+    if (!isInGroups) return emit messageRaised(tr("Keepers are chosen in Groups: press G."));
+    if (const auto row = m_members->currentRow()) markKeeper(*row);
+  });
+  connect(m_actions.takeOut, &QAction::triggered, this, &ReviewPage::takeOutOrPutBack);
+  connect(m_actions.keepRules, &QAction::triggered, this, &ReviewPage::openKeepRules);
+}
+
+bool ReviewPage::isIn(int mode) const { return static_cast<int>(m_queue->mode()) == mode; }
+
+void ReviewPage::showMode() {
+  const bool isInGroups = isIn(QueuePanel::Groups);
+  m_members->setVisible(isInGroups);
+  m_evidence->setVisible(isIn(QueuePanel::Contradictions));
+  if (isInGroups) {
+    showGroup();
+    m_members->pickMembers();
+  } else if (isIn(QueuePanel::Pairs)) {
+    pickEntry();
+  }
+  showEmptyCentre();
+  focusList();
+  showTitle();
+}
+
+void ReviewPage::focusList() {
+  if (isIn(QueuePanel::Groups)) {
+    m_members->focusTable();
+  } else if (isIn(QueuePanel::Contradictions)) {
+    m_evidence->focusTable();
+  } else {
+    m_queue->focusList();
+  }
+}
+
+void ReviewPage::showGroup() {
+  if (!isIn(QueuePanel::Groups)) return;
+  const std::uint32_t slot = m_queue->currentGroup();
+  if (slot == ReviewGroups::kNoGroup) {
+    m_members->clearGroup();
+    m_members->setTitle(tr("No group"));
+    m_members->setSubtitle({});
+    m_shown.reset();
+    m_compare->view().clearContent();
+    showTitle();
+    showVerdict();
+    return;
+  }
+  const auto position = static_cast<std::uint64_t>(m_queue->currentGroupPosition());
+  m_members->setTitle(tr("Group %1").arg(countText(position + 1)));
+  m_members->setSubtitle(tr("of %1").arg(countText(m_state.groups().count())));
+  m_members->showGroup(
+      makeGroupContent(m_session, m_state.groups(), slot, m_actions.blind->isChecked()));
+}
+
+void ReviewPage::markKeeper(RecordId row) {
+  const Act act = keeperAct(m_session.verdicts(), m_state.groups(), row);
+  if (act.rows.empty())
+    return emit messageRaised(tr("Row %1 is in no group.").arg(rowNumberText(row)));
+  m_controller.act(act);
+}
+
+/// In Groups the row under the cursor; of a pair the rows that were taken out.
+void ReviewPage::takeOutOrPutBack() {
+  if (isIn(QueuePanel::Groups)) {
+    if (const auto row = m_members->currentRow())
+      m_controller.act(takeOutAct(m_session.verdicts(), *row));
+    return;
+  }
+  Act act;
+  for (const RecordId row : {m_shown ? m_shown->a : RecordId{}, m_shown ? m_shown->b : RecordId{}})
+    if (m_shown && m_session.verdicts().markOf(row) == RowMark::TakenOut)
+      act.rows.push_back({row, RowMark::None});
+  if (act.rows.empty())
+    return emit messageRaised(tr("Rows are taken out of a group in Groups: press G."));
+  m_controller.act(act);
+}
+
+void ReviewPage::openKeepRules() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  std::vector<std::uint32_t> selected = m_queue->selectedGroups();
+  if (isIn(QueuePanel::Pairs)) {
+    const ReviewGroup *group = m_shown ? m_state.groups().groupOf(m_shown->a) : nullptr;
+    selected.clear();
+    if (group != nullptr) selected.push_back(m_state.groups().groups()->slotOf(m_shown->a));
+  }
+  auto *dialog =
+      new KeepRulesDialog(m_session, m_controller, m_settings, m_state, std::move(selected), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::finished, this, &WorkspacePage::viewChanged);
+  dialog->open();
+}
+
+/// Of a pair the side is kept with the verdict; in a group the row is marked.
+void ReviewPage::keepSide(Keep side) {
+  if (!isIn(QueuePanel::Groups)) return judgeAs(Verdict::Duplicate, side);
+  if (m_shown) markKeeper(side == Keep::A ? m_shown->a : m_shown->b);
+}
+
+/// Which of the two rows shown is the keeper of their group.
+Keep ReviewPage::keptOfShown() const {
+  const ReviewGroup *group = m_state.groups().groupOf(m_shown->a);
+  const auto keeper = group == nullptr ? std::nullopt : group->keeper();
+  if (keeper == m_shown->a) return Keep::A;
+  return keeper == m_shown->b ? Keep::B : Keep::Neither;
+}
+
+void ReviewPage::move(int step) {
+  if (isIn(QueuePanel::Groups) && m_members->move(step)) return;
+  if (isIn(QueuePanel::Contradictions) && m_evidence->move(step)) return;
+  m_queue->move(step);
+}
+
+void ReviewPage::moveToUndecided() {
+  const bool isInGroups = isIn(QueuePanel::Groups);
+  if (isInGroups ? m_queue->moveToOpenGroup() : m_queue->moveToUndecided()) return;
+  emit messageRaised(isInGroups ? tr("Every group is reviewed.")
+                                : tr("Every pair shown is decided."));
+}
+
+void ReviewPage::advance() {
+  if (isIn(QueuePanel::Contradictions)) return;  // the list goes on by itself
+  const bool isInGroups = isIn(QueuePanel::Groups);
+  if (isInGroups && m_members->moveOn(m_state.queue()->result->classes)) return;
+  if (!m_queue->move(1)) emit messageRaised(tr("This was the last of the list."));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,140 @@
+#include "ui/state/group_state.h"
+
+#include <algorithm>
+
+#include "core/review/review_marks.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kDelayMilliseconds = 150;
+/// What one step may touch to be followed at once: some milliseconds of work.
+constexpr std::size_t kEntriesAtOnce = 64;
+constexpr std::size_t kRowsAtOnce = 5'000;
+
+}  // namespace
+
+GroupState::GroupState(Session &session, QObject *parent) : QObject(parent), m_session(session) {
+  m_timer.setSingleShot(true);
+  m_timer.setInterval(kDelayMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &GroupState::startMaking);
+  connect(&session, &Session::reviewThresholdChanged, this, [this] {
+    if (m_result != nullptr && m_session.reviewThreshold() != m_wanted) m_timer.start();
+  });
+  connect(&session, &Session::verdictsChanged, this, &GroupState::followStep);
+  connect(&session, &Session::verdictsReplaced, this, [this] {
+    if (m_result != nullptr && m_result == m_session.result()) m_timer.start();
+  });
+}
+
+void GroupState::setResult(std::shared_ptr<const DuplicateResult> result) {
+  m_job.stop();
+  m_timer.stop();
+  m_measuring.stop();
+  m_groups.reset();
+  m_order.clear();
+  m_measured.reset();
+  m_result = std::move(result);
+  m_threshold = m_session.reviewThreshold();
+  if (m_result != nullptr) startMaking();
+  emit changed();
+}
+
+const ReviewGroup *GroupState::groupOf(RecordId row) const {
+  if (m_groups == nullptr) return nullptr;
+  if (row.value >= m_groups->index().result().classes.textOfRow.size()) return nullptr;
+  const std::uint32_t slot = m_groups->slotOf(row);
+  return slot == ReviewGroups::kNoGroup ? nullptr : &m_groups->bySlot()[slot];
+}
+
+void GroupState::startMaking() {
+  const Ratio threshold = m_wanted = m_session.reviewThreshold();
+  m_job.start(
+      [result = m_result, threshold, entries = m_session.verdicts().entries(),
+       rows = groupMarks(m_session.verdicts())](
+          const RunContext &context) -> Result<std::shared_ptr<ReviewGroups>> {
+        Result<ReviewGroups> made =
+            ReviewGroups::make(result, threshold, reviewMarks(entries, rows), context);
+        if (!made) return made.error();
+        return std::make_shared<ReviewGroups>(*std::move(made));
+      },
+      [this](std::shared_ptr<ReviewGroups> groups) {
+        m_groups = std::move(groups);
+        m_threshold = m_groups->threshold();
+        m_order = m_groups->inOrder();
+        emit changed();
+      },
+      [this](const Error &error) { emit failed(errorText(error)); }, hardwareThreads());
+}
+
+bool GroupState::isSmall(const std::vector<EntryKey> &entries,
+                         const std::vector<RecordId> &rows) const {
+  if (entries.size() + rows.size() > kEntriesAtOnce) return false;
+  std::size_t touched = 0;
+  const auto add = [&](RecordId row) {
+    if (const ReviewGroup *group = groupOf(row)) touched += group->rows.size();
+  };
+  for (const EntryKey &entry : entries) {
+    add(entry.a);
+    add(entry.b);
+  }
+  for (const RecordId row : rows) add(row);
+  return touched <= kRowsAtOnce;
+}
+
+void GroupState::followStep(std::uint64_t step) {
+  if (m_result == nullptr) return;
+  const Verdicts &verdicts = m_session.verdicts();
+  const std::vector<EntryKey> entries = verdicts.entriesOf(step);
+  const std::vector<RecordId> rows = verdicts.rowsOf(step);
+  const bool isShared = m_groups.use_count() != 1;
+  if (isBusy() || isShared || !isSmall(entries, rows)) return m_timer.start();
+  std::vector<std::uint32_t> made;
+  const auto take = [&made](const ReviewGroups::Touched &touched) {
+    made.insert(made.end(), touched.made.begin(), touched.made.end());
+  };
+  for (const EntryKey &entry : entries) {
+    const EntryState *state = verdicts.stateOf(entry);
+    const EntryState said = state == nullptr ? EntryState{} : *state;
+    take(m_groups->judge({entry.a, entry.b, said.verdict, said.keep, said.isContested}));
+  }
+  for (const RecordId row : rows) {
+    const bool isByHand = verdicts.markOriginOf(row) != kRuleOrigin;
+    take(m_groups->mark({row, verdicts.markOf(row), isByHand}));
+  }
+  reorder(made);
+  emit changed();
+}
+
+/// Slots that were made again may have another first row, or be free again.
+void GroupState::reorder(const std::vector<std::uint32_t> &made) {
+  const std::vector<ReviewGroup> &bySlot = m_groups->bySlot();
+  std::erase_if(m_order, [&](std::uint32_t slot) {
+    return bySlot[slot].rows.empty() || std::ranges::find(made, slot) != made.end();
+  });
+  const auto firstRow = [&](std::uint32_t slot) { return bySlot[slot].rows.front(); };
+  for (const std::uint32_t slot : made) {
+    if (bySlot[slot].rows.empty() || std::ranges::find(m_order, slot) != m_order.end()) continue;
+    m_order.insert(std::ranges::lower_bound(m_order, firstRow(slot), {}, firstRow), slot);
+  }
+}
+
+std::optional<RowLink> GroupState::weakestLink(const ReviewGroup &group) {
+  if (group.weakest) return group.weakest;
+  if (m_measured && m_measured->rows == group.rows) return m_measured->link;
+  if (m_measuring.isRunning() && m_measuredRows == group.rows) return std::nullopt;
+  m_measuredRows = group.rows;
+  m_measuring.start(
+      [result = m_result, rows = group.rows](const RunContext &context) {
+        return measureWeakestLink(*result, rows, context);
+      },
+      [this](RowLink link) {
+        m_measured = Measured{m_measuredRows, link};
+        emit changed();
+      },
+      [this](const Error &error) { emit failed(errorText(error)); });
+  return std::nullopt;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/review/review_groups.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+/// The groups of the session's result at the threshold under review, as verdicts
+/// and marks leave them. They are made off the GUI thread; after a verdict or a
+/// mark only what it touches is made again, at once. Bulk steps and groups that
+/// a job still reads make them all anew. GUI thread; lives as long as its page.
+class GroupState final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit GroupState(Session &session, QObject *parent = nullptr);
+
+  /// Forgets the groups and makes those of the result; null for none.
+  void setResult(std::shared_ptr<const DuplicateResult> result);
+  /// Null while there is no result or its groups are being made for the first
+  /// time. Valid until changed().
+  const ReviewGroups *groups() const { return m_groups.get(); }
+  /// For a job: while it reads them they are not changed but replaced.
+  std::shared_ptr<const ReviewGroups> shared() const { return m_groups; }
+  /// The slots in use, by the smallest rows of their groups.
+  const std::vector<std::uint32_t> &order() const { return m_order; }
+  std::size_t count() const { return m_order.size(); }
+  /// Null for a row outside groups.
+  const ReviewGroup *groupOf(RecordId row) const;
+  /// The threshold at which the groups shown were made.
+  Ratio threshold() const { return m_threshold; }
+  /// False while others are being made that hold more.
+  bool isCurrent() const { return !isBusy(); }
+  bool isBusy() const { return m_job.isRunning() || m_timer.isActive(); }
+  /// The weakest link of a group; nothing while it is being measured, which
+  /// asking begins and changed() ends.
+  std::optional<RowLink> weakestLink(const ReviewGroup &group);
+  bool isMeasuring() const { return m_measuring.isRunning(); }
+
+ signals:
+  void changed();
+  void failed(const QString &message);
+
+ private:
+  struct Measured {
+    std::vector<RecordId> rows;
+    RowLink link;
+  };
+  void followStep(std::uint64_t step);
+  bool isSmall(const std::vector<EntryKey> &entries, const std::vector<RecordId> &rows) const;
+  void reorder(const std::vector<std::uint32_t> &made);
+  void startMaking();
+
+  Session &m_session;
+  std::shared_ptr<const DuplicateResult> m_result;
+  std::shared_ptr<ReviewGroups> m_groups;
+  std::vector<std::uint32_t> m_order;
+  Ratio m_threshold;
+  Ratio m_wanted;  ///< the threshold of the last making
+  std::optional<Measured> m_measured;
+  std::vector<RecordId> m_measuredRows;  ///< of the group that is being measured
+  QTimer m_timer;
+  LatestJob<std::shared_ptr<ReviewGroups>> m_job{this};
+  LatestJob<RowLink> m_measuring{this};
+};
+
+}  // namespace shinglescope

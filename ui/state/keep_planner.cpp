@@ -1,0 +1,66 @@
+#include "ui/state/keep_planner.h"
+
+#include <algorithm>
+
+#include "core/review/removal.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::chrono::milliseconds kDelay{120};
+
+KeepExample exampleOf(const ReviewGroups &groups, const KeptGroup &kept) {
+  KeepExample example{kept.keeper, {}, {}, kept.decidedBy, kept.rule};
+  for (const RecordId row : groups.bySlot()[kept.slot].rows) {
+    if (row == kept.keeper) continue;
+    const bool isNot = groups.index().isJudgedNot(row, kept.keeper);
+    (isNot ? example.judgedNot : example.removed).push_back(row);
+  }
+  return example;
+}
+
+Result<KeepPreview> makePreview(const KeepWish &wish, const RunContext &context) {
+  const KeepRequest request{wish.dataset.get(), wish.groups.get(), wish.types,
+                            slotsInScope(wish), wish.rules,        wish.overrulesHand};
+  Result<KeepPlan> plan = planKeepers(request, context);
+  if (!plan) return plan.error();
+  KeepPreview preview{*std::move(plan), {}};
+  for (const KeptGroup &kept : keepExamples(preview.plan))
+    preview.examples.push_back(exampleOf(*wish.groups, kept));
+  return preview;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> slotsInScope(const KeepWish &wish) {
+  if (wish.scope == KeepScope::Selected) return wish.selected;
+  if (wish.scope == KeepScope::Reviewed) return reviewedGroups(*wish.groups);
+  const ReviewGroups &groups = *wish.groups;
+  std::vector<bool> isChosen(groups.bySlot().size());
+  for (const std::uint32_t entry : wish.entries) {
+    const EntryKey key = wish.queue->keyAt(entry);
+    for (const RecordId row : {key.a, key.b}) {
+      const auto present = groups.index().firstPresent(wish.queue->result->classes.textOf(row));
+      const std::uint32_t slot = present ? groups.slotOf(*present) : ReviewGroups::kNoGroup;
+      if (slot != ReviewGroups::kNoGroup) isChosen[slot] = true;
+    }
+  }
+  std::vector<std::uint32_t> chosen;
+  for (const std::uint32_t slot : groups.inOrder())
+    if (isChosen[slot]) chosen.push_back(slot);
+  return chosen;
+}
+
+KeepPlanner::KeepPlanner(QObject *parent)
+    : QObject(parent),
+      m_job([this](KeepPreview preview) { emit planned(preview); },
+            [this](const Error &error) { emit failed(errorText(error)); }) {}
+
+void KeepPlanner::plan(KeepWish wish) {
+  m_job.request(
+      [wish = std::move(wish)](const RunContext &context) { return makePreview(wish, context); },
+      kDelay);
+}
+
+}  // namespace shinglescope

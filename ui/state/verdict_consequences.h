@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <vector>
+
+#include "core/review/contradictions.h"
+#include "core/review/review_queue.h"
+#include "ui/jobs/debounced_job.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+/// What follows from the verdicts, and which of them cannot hold together: made
+/// off the GUI thread after every step that judges. GUI thread; lives as long as
+/// its page.
+class VerdictConsequences final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit VerdictConsequences(Session &session, QObject *parent = nullptr);
+
+  /// The entries that may be offered; null for none.
+  void setQueue(std::shared_ptr<const ReviewQueue> queue);
+  const std::vector<Contradiction> &contradictions() const { return m_found.contradictions; }
+  /// The chain of duplicates that joins the texts of an entry.
+  std::vector<RecordId> chain(EntryKey entry) const;
+  /// Undecided entries at or over the threshold under review that are duplicates
+  /// if the verdicts are right.
+  const std::vector<EntryKey> &offered() const { return m_found.offered; }
+  bool isBusy() const { return m_job.isBusy(); }
+
+ signals:
+  void changed();
+  void failed(const QString &message);
+
+ private:
+  struct Found {
+    std::shared_ptr<const VerdictGraph> graph;
+    std::vector<Contradiction> contradictions;
+    std::vector<EntryKey> offered;
+  };
+  struct Request;
+  static Result<Found> find(const Request &request, const RunContext &context);
+  void request();
+  void use(Found found);
+
+  Session &m_session;
+  std::shared_ptr<const ReviewQueue> m_queue;
+  Found m_found;
+  DebouncedJob<Found> m_job;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,93 @@
+#include "ui/widgets/evidence_panel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "ui/delegates/verdict_delegate.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/list_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+constexpr int kDotWidth = 30;
+constexpr int kSaidWidth = 150;
+constexpr int kRowsWidth = 120;
+constexpr int kWhoWidth = 160;
+
+}  // namespace
+
+EvidencePanel::EvidencePanel(QWidget *parent) : Panel({}, parent) {
+  auto *body = new QWidget(this);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  m_explanation = new QLabel(body);
+  m_explanation->setTextFormat(Qt::PlainText);
+  m_explanation->setWordWrap(true);
+  m_explanation->setContentsMargins(kInside, 6, kInside, 6);
+  setTextRole(m_explanation, TextRole::Warning);
+  m_model = new EvidenceModel(this);
+  m_table = makeListTable(m_model, tr("Verdicts that cannot all hold"), body);
+  m_table->horizontalHeader()->show();
+  m_table->horizontalHeader()->setHighlightSections(false);
+  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  m_table->setItemDelegateForColumn(EvidenceModel::VerdictColumn, new VerdictDelegate(this));
+  m_table->setColumnWidth(EvidenceModel::VerdictColumn, kDotWidth);
+  m_table->setColumnWidth(EvidenceModel::SaidColumn, kSaidWidth);
+  m_table->setColumnWidth(EvidenceModel::RowsColumn, kRowsWidth);
+  m_table->setColumnWidth(EvidenceModel::WhoColumn, kWhoWidth);
+  layout->addWidget(m_explanation);
+  layout->addWidget(m_table, 1);
+  setBody(body);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          &EvidencePanel::pickPair);
+}
+
+void EvidencePanel::showEvidence(std::shared_ptr<const Dataset> dataset,
+                                 std::vector<Evidence> evidence, ColumnId titleColumn,
+                                 const QString &explanation) {
+  const int before = m_table->currentIndex().row();
+  std::pair<RecordId, RecordId> rows{};
+  if (before >= 0) rows = {m_model->at(before).a, m_model->at(before).b};
+  // Without a place of its own the cursor is on the last one, which is at odds.
+  int current = static_cast<int>(evidence.size()) - 1;
+  for (int i = 0; before >= 0 && i < static_cast<int>(evidence.size()); ++i) {
+    const Evidence &said = evidence[static_cast<std::size_t>(i)];
+    if (std::pair(said.a, said.b) == rows) current = i;
+  }
+  m_isFilling = true;
+  m_model->setEvidence(std::move(dataset), std::move(evidence), titleColumn);
+  m_explanation->setText(explanation);
+  m_table->selectRow(current);
+  m_isFilling = false;
+  pickPair();
+}
+
+void EvidencePanel::clearEvidence() {
+  m_isFilling = true;
+  m_model->setEvidence(nullptr, {}, {});
+  m_explanation->clear();
+  m_isFilling = false;
+}
+
+void EvidencePanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
+
+bool EvidencePanel::move(int step) {
+  const int row = m_table->currentIndex().row() + step;
+  if (row < 0 || row >= m_model->rowCount()) return false;
+  m_table->selectRow(row);
+  return true;
+}
+
+void EvidencePanel::pickPair() {
+  const int row = m_table->currentIndex().row();
+  if (m_isFilling || row < 0 || row >= m_model->rowCount()) return;
+  emit pairPicked(m_model->at(row).a, m_model->at(row).b);
+}
+
+}  // namespace shinglescope

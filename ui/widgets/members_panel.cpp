@@ -1,0 +1,206 @@
+#include "ui/widgets/members_panel.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/controls/key_button.h"
+#include "ui/delegates/row_ground.h"
+#include "ui/delegates/similarity_delegate.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/list_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+constexpr int kStateWidth = 92;
+constexpr int kNumberWidth = 64;
+constexpr int kBarWidth = 112;
+constexpr int kDataWidth = 170;
+
+QLabel *addLine(QVBoxLayout *layout, TextRole role) {
+  auto *label = new QLabel(layout->parentWidget());
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  setTextRole(label, role);
+  layout->addWidget(label);
+  label->hide();
+  return label;
+}
+
+void say(QLabel *label, const QString &text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+}
+
+}  // namespace
+
+MembersPanel::MembersPanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+  const auto addButton = [this](QAction *action, const QString &text) {
+    auto *button = new KeyButton(text, action->shortcut().toString(), this);
+    button->setToolTip(action->text());
+    button->setAccessibleName(action->text());
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &KeyButton::clicked, action, &QAction::trigger);
+    addHeaderWidget(button);
+    return button;
+  };
+  m_keeper = addButton(actions.keeper, tr("Keeper"));
+  m_takeOut = addButton(actions.takeOut, tr("Take out"));
+  createBody();
+  connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          &MembersPanel::pickMembers);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+    showButtons();
+    if (!m_isFilling) emit currentChanged();
+  });
+}
+
+void MembersPanel::createBody() {
+  auto *body = new QWidget(this);
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  auto *lines = new QWidget(body);
+  auto *linesLayout = new QVBoxLayout(lines);
+  linesLayout->setContentsMargins(kInside, 6, kInside, 6);
+  linesLayout->setSpacing(2);
+  m_warning = addLine(linesLayout, TextRole::Warning);
+  m_note = addLine(linesLayout, TextRole::Muted);
+  m_model = new MemberModel(this);
+  m_table = makeListTable(m_model, tr("Members of the group"), body);
+  m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  m_table->horizontalHeader()->show();
+  m_table->horizontalHeader()->setHighlightSections(false);
+  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+  m_table->horizontalHeader()->setStretchLastSection(true);
+  m_table->horizontalHeader()->setDefaultSectionSize(kDataWidth);
+  m_table->setItemDelegateForColumn(MemberModel::RowColumn,
+                                    new RowTextDelegate(RowTextDelegate::Look::Muted, this));
+  m_table->setItemDelegateForColumn(MemberModel::SimilarityColumn, new SimilarityDelegate(this));
+  layout->addWidget(lines);
+  layout->addWidget(m_table, 1);
+  setBody(body);
+}
+
+void MembersPanel::showGroup(Content content) {
+  const std::vector<RecordId> chosen = selectedRows();
+  const std::optional<RecordId> current = currentRow();
+  const int columnsBefore = m_model->columnCount();
+  m_isFilling = true;
+  m_model->setMembers(std::move(content.dataset), std::move(content.group),
+                      std::move(content.columns));
+  if (m_model->columnCount() != columnsBefore) {
+    m_table->setColumnWidth(MemberModel::StateColumn, kStateWidth);
+    m_table->setColumnWidth(MemberModel::RowColumn, kNumberWidth);
+    m_table->setColumnWidth(MemberModel::SimilarityColumn, kBarWidth);
+  }
+  say(m_warning, content.warning);
+  say(m_note, content.note);
+  const bool isSameGroup = current && m_model->indexOf(*current) >= 0;
+  const auto [a, b] = content.leastAlike;
+  if (isSameGroup) {
+    select(chosen, *current);
+  } else {
+    select({a, b}, b);
+  }
+  m_isFilling = false;
+  showButtons();
+  if (!isSameGroup || selectedRows() != chosen) pickMembers();
+}
+
+void MembersPanel::clearGroup() {
+  m_isFilling = true;
+  m_model->setMembers(nullptr, {}, {});
+  say(m_warning, {});
+  say(m_note, {});
+  m_isFilling = false;
+  showButtons();
+}
+
+void MembersPanel::select(const std::vector<RecordId> &rows, RecordId current) {
+  QItemSelectionModel *selection = m_table->selectionModel();
+  selection->clearSelection();
+  for (const RecordId row : rows) {
+    const int index = m_model->indexOf(row);
+    if (index < 0) continue;
+    selection->select(m_model->index(index, 0),
+                      QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  }
+  const QModelIndex under = m_model->index(m_model->indexOf(current), 0);
+  selection->setCurrentIndex(under, QItemSelectionModel::NoUpdate);
+  m_table->scrollTo(under);
+}
+
+void MembersPanel::setBlind(bool isBlind) { m_model->setBlind(isBlind); }
+
+void MembersPanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
+
+std::optional<RecordId> MembersPanel::currentRow() const {
+  const int row = m_table->currentIndex().row();
+  if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
+  return m_model->memberAt(row).row;
+}
+
+bool MembersPanel::isTakenOut(RecordId row) const {
+  const int index = m_model->indexOf(row);
+  return index >= 0 && m_model->memberAt(index).isTakenOut;
+}
+
+std::vector<RecordId> MembersPanel::selectedRows() const {
+  std::vector<RecordId> rows;
+  for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+    rows.push_back(m_model->memberAt(index.row()).row);
+  std::ranges::sort(rows);
+  return rows;
+}
+
+bool MembersPanel::move(int step) {
+  const int row = m_table->currentIndex().row() + step;
+  if (row < 0 || row >= m_model->rowCount()) return false;
+  m_table->selectRow(row);
+  return true;
+}
+
+bool MembersPanel::moveOn(const TextClasses &classes) {
+  const auto textAt = [&](int row) { return classes.textOf(m_model->memberAt(row).row); };
+  const int judged = std::max(0, m_table->currentIndex().row());
+  int next = judged + 1;
+  while (next < m_model->rowCount() && textAt(next) == textAt(judged)) ++next;
+  if (next >= m_model->rowCount()) return false;
+  m_table->selectRow(next);
+  return true;
+}
+
+void MembersPanel::showButtons() {
+  const std::optional<RecordId> row = currentRow();
+  const bool isOut = row && isTakenOut(*row);
+  m_keeper->setEnabled(row && !isOut);
+  m_takeOut->setEnabled(row.has_value());
+  m_takeOut->setText(isOut ? tr("Put back") : tr("Take out"));
+}
+
+void MembersPanel::pickMembers() {
+  if (m_isFilling) return;
+  const std::vector<RecordId> chosen = selectedRows();
+  if (chosen.empty() || m_model->rowCount() < 2) return;
+  if (chosen.size() > 1) return emit membersPicked(chosen.front(), chosen.back());
+  // One alone is compared with the keeper, else with the first or its next.
+  RecordId partner = m_model->memberAt(0).row;
+  for (int i = 0; i < m_model->rowCount(); ++i)
+    if (m_model->memberAt(i).isKeeper) partner = m_model->memberAt(i).row;
+  if (partner == chosen.front()) {
+    const bool isFirst = partner == m_model->memberAt(0).row;
+    partner = m_model->memberAt(isFirst ? 1 : 0).row;
+  }
+  emit membersPicked(std::min(partner, chosen.front()), std::max(partner, chosen.front()));
+}
+
+}  // namespace shinglescope
