@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTest>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -67,9 +68,13 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
   return loadDataset(TemporaryTable(bytes).path(), options, {});
 }
 
-/// A quote that never closes changes all that follows.
-bool isReadOtherwise(const LoadReport &report) {
-  return report.problemCounts[static_cast<std::size_t>(ProblemKind::UnterminatedQuote)] > 0;
+/// A quote that never closes changes all that follows, and so does one too many
+/// behind a closing quote, which ends its cell here and none there.
+bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
+  return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
+    return problem.kind == ProblemKind::UnterminatedQuote ||
+           (problem.kind == ProblemKind::TextAfterQuote && bytes[problem.byteOffset] == '"');
+  });
 }
 
 std::string withoutQuotes(std::string text) {
@@ -119,7 +124,7 @@ class TestPythonCsv : public QObject {
       const std::string &bytes = files[static_cast<std::size_t>(i)];
       const auto loaded = read(bytes, i % 3 > 0);
       QVERIFY2(loaded.hasValue(), bytes.c_str());
-      if (isReadOtherwise(loaded->report)) continue;
+      if (isReadOtherwise(loaded->report, bytes)) continue;
       compare(*loaded, rowsOf(theirs[i].toArray(), loaded->dataset->columnCount()), bytes);
       ++compared;
     }
