@@ -3,12 +3,11 @@
 #include <QTableView>
 #include <QTest>
 
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/key_button.h"
 #include "ui/models/contradiction_model.h"
 #include "ui/models/evidence_model.h"
-#include "ui/pages/review_page.h"
 #include "ui/widgets/offer_line.h"
 #include "ui/widgets/queue_panel.h"
 #include "ui/widgets/status_line.h"
@@ -17,25 +16,17 @@ using namespace shinglescope;
 
 /// What verdicts bring with them in Review: contradictions, offers and tags, by
 /// key and mouse.
-class TestConsequences : public QObject {
+class TestConsequences : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
   void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QVERIFY(openPage());
     m_fixture->run();
     QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
     m_page->activate();
   }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void cleanup() { closePage(); }
 
   void withoutAnyOneSentenceSaysSo() {
     queue().setMode(QueuePanel::Contradictions);
@@ -210,9 +201,6 @@ class TestConsequences : public QObject {
       if (empty->isVisible()) return empty;
     return nullptr;
   }
-
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
 };
 
 QTEST_MAIN(TestConsequences)

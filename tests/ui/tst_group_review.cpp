@@ -2,37 +2,28 @@
 #include <QTableView>
 #include <QTest>
 
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/controls/key_button.h"
 #include "ui/models/member_model.h"
-#include "ui/pages/review_page.h"
 #include "ui/widgets/members_panel.h"
 #include "ui/widgets/queue_panel.h"
 
 using namespace shinglescope;
 
 /// Groups of Review by key and mouse: keepers, rows taken out, chains.
-class TestGroupReview : public QObject {
+class TestGroupReview : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
   void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QVERIFY(openPage());
     m_fixture->run();
     m_fixture->session().setReviewThreshold(overTheEnds());
     QTRY_VERIFY(!m_page->isBusy());
     m_page->activate();
     QTRY_VERIFY(queue().currentEntry() != kNoEntry);
   }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void cleanup() { closePage(); }
 
   void anyRowBecomesTheKeeperByOneKey() {
     showOffices();
@@ -195,9 +186,6 @@ class TestGroupReview : public QObject {
       if (button->text() == text) return button;
     return nullptr;
   }
-
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
 };
 
 QTEST_MAIN(TestGroupReview)

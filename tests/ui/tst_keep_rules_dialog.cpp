@@ -7,37 +7,28 @@
 #include <QTableView>
 #include <QTest>
 
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/controls/key_button.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/keep_example_model.h"
 #include "ui/pages/keep_rules_dialog.h"
-#include "ui/pages/review_page.h"
 #include "ui/widgets/keep_rule_list.h"
 #include "ui/widgets/queue_panel.h"
 
 using namespace shinglescope;
 
 /// Keepers by rule, by keyboard in the dialog that Review opens.
-class TestKeepRulesDialog : public QObject {
+class TestKeepRulesDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
   void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QVERIFY(openPage());
     m_fixture->run();
     QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
     m_page->activate();
   }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void cleanup() { closePage(); }
 
   void rulesAreAddedMovedAndRemovedByKey() {
     open();
@@ -216,8 +207,6 @@ class TestKeepRulesDialog : public QObject {
     return nullptr;
   }
 
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
   KeepRulesDialog *m_dialog = nullptr;
 };
 

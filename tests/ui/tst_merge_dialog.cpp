@@ -9,15 +9,14 @@
 #include "core/export/verdict_table.h"
 #include "core/project/project_store.h"
 #include "core/review/memory_verdict_store.h"
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/merge_dialog.h"
-#include "ui/pages/review_page.h"
 #include "ui/style/theme.h"
 
 using namespace shinglescope;
 
-class TestMergeDialog : public QObject {
+class TestMergeDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
@@ -27,12 +26,8 @@ class TestMergeDialog : public QObject {
   }
 
   void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
+    QVERIFY(openPage());
     m_fixture->run();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
     QTRY_VERIFY(!m_page->isBusy());
     const std::vector<QueueEntry> queue = makeQueue(*m_fixture->session().result());
     m_keys.clear();
@@ -40,10 +35,7 @@ class TestMergeDialog : public QObject {
       m_keys.push_back(keyOf(entry, *m_fixture->session().result()));
     QVERIFY(m_keys.size() >= 4);
   }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void cleanup() { closePage(); }
 
   void kindsOfFiles_data() {
     QTest::addColumn<QString>("name");
@@ -159,8 +151,6 @@ class TestMergeDialog : public QObject {
     return dialog.findChild<QLabel *>(QString::fromLatin1(name))->text();
   }
 
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
   std::vector<EntryKey> m_keys;
 };
 

@@ -11,17 +11,16 @@
 
 #include "core/review/quality_chart.h"
 #include "core/review/random_audit.h"
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/quality_dialog.h"
-#include "ui/pages/review_page.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
 #include "ui/style/theme.h"
 
 using namespace shinglescope;
 
-class TestQualityDialog : public QObject {
+class TestQualityDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
@@ -31,20 +30,12 @@ class TestQualityDialog : public QObject {
   }
 
   void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
+    QVERIFY(openPage());
     m_fixture->run();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     QTRY_VERIFY(!m_page->isBusy());
     m_page->activate();
   }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void cleanup() { closePage(); }
 
   void wordsAndPictureAreThoseOfTheAudit() {
     judgeAudited(4);
@@ -226,9 +217,6 @@ class TestQualityDialog : public QObject {
   static QString label(const QualityDialog &dialog, const char *name) {
     return dialog.findChild<QLabel *>(QString::fromLatin1(name))->text();
   }
-
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
 };
 
 QTEST_MAIN(TestQualityDialog)

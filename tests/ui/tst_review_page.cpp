@@ -10,14 +10,13 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/key_button.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
-#include "ui/pages/review_page.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/widgets/compare_view.h"
 #include "ui/widgets/queue_panel.h"
@@ -27,22 +26,12 @@
 
 using namespace shinglescope;
 
-class TestReviewPage : public QObject {
+class TestReviewPage : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-  }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void init() { QVERIFY(openPage()); }
+  void cleanup() { closePage(); }
 
   void withoutAResultItSaysWhatToDo() {
     const EmptyState *empty = visibleEmptyState();
@@ -477,9 +466,6 @@ class TestReviewPage : public QObject {
     return m_fixture->session().verdicts().judgementOf(key);
   }
   Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }
-
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
 };
 
 QTEST_MAIN(TestReviewPage)
