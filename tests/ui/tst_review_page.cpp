@@ -78,6 +78,26 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(pairs()->currentIndex().row(), 1);
   }
 
+  void openForReadingNothingIsJudged() {
+    showResult();
+    const auto isEnabled = [this](const QString &text) {
+      for (KeyButton *button : m_page->findChildren<KeyButton *>())
+        if (button->text() == text) return button->isEnabled();
+      return false;
+    };
+    QVERIFY(isEnabled(QStringLiteral("Duplicate")));
+    m_fixture->session().setReadOnly(true);
+    for (const char *text : {"Duplicate", "Not", "Unsure", "A", "B", "Note"})
+      QVERIFY2(!isEnabled(QString::fromLatin1(text)), text);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf(keyAt(0)), Verdict::Undecided);
+    QCOMPARE(pairs()->currentIndex().row(), 0);
+    m_fixture->session().setReadOnly(false);
+    QVERIFY(isEnabled(QStringLiteral("Duplicate")));
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf(keyAt(0)), Verdict::Duplicate);
+  }
+
   void repeatsClearsAndNotes() {
     showResult();
     QTest::keyClick(pairs(), Qt::Key_N);

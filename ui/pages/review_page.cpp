@@ -161,6 +161,7 @@ void ReviewPage::connectActions() {
 }
 
 void ReviewPage::connectSession() {
+  connect(&m_session, &Session::verdictsReplaced, this, &ReviewPage::showVerdict);
   connect(&m_state, &ReviewState::queueReset, this, &ReviewPage::showState);
   connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
   connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
@@ -351,10 +352,14 @@ Keep ReviewPage::shownSide(Keep keep) const {
 
 void ReviewPage::showVerdict() {
   const bool canJudge = judgedKey().has_value();
-  for (QAction *action : m_actions.judging()) action->setEnabled(canJudge);
+  const bool isWritable = !m_session.isReadOnly();
+  for (QAction *action : m_actions.judging()) action->setEnabled(canJudge && isWritable);
+  for (QAction *action :
+       {m_actions.keeper, m_actions.takeOut, m_actions.keepRules, m_actions.merge})
+    action->setEnabled(isWritable);
   Judgement judgement = currentJudgement();
   if (m_shown && m_queue->mode() == QueuePanel::Groups) {
-    for (QAction *action : {m_actions.keepA, m_actions.keepB}) action->setEnabled(true);
+    for (QAction *action : {m_actions.keepA, m_actions.keepB}) action->setEnabled(isWritable);
     judgement.keep = keptOfShown();
   }
   judgement.keep = shownSide(judgement.keep);

@@ -17,7 +17,7 @@ namespace shinglescope {
 void ReviewPage::connectConsequences() {
   connect(m_queue, &QueuePanel::contradictionPicked, this, [this] {
     const bool isOffering = !m_state.consequences().offered().empty();
-    m_actions.acceptOffer->setEnabled(isOffering);
+    m_actions.acceptOffer->setEnabled(isOffering && !m_session.isReadOnly());
     m_actions.lookAtOffer->setEnabled(isOffering);
     if (isIn(QueuePanel::Contradictions)) showContradiction();
   });

@@ -61,8 +61,9 @@ void QualityPlot::createAxes() {
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
   yAxis2->setLabel(tr("% duplicates, audited at or over"));
-  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(20);
+  auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the room above is the legend's
+  for (int percent = 0; percent <= 100; percent += 20)
+    ticker->addTick(percent, QString::number(percent));
   yAxis2->setTicker(ticker);
   yAxis2->grid()->setVisible(false);
   axisRect()->setRangeDrag(Qt::Horizontal);

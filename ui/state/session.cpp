@@ -141,11 +141,17 @@ void Session::setReviewThreshold(Ratio threshold) {
   emit reviewThresholdChanged();
 }
 
-Result<std::uint64_t> Session::apply(const Act &act) {
+/// To be called before anything is added to the log.
+Result<void> Session::prepareStep() {
   if (m_isReadOnly)
     return Error{ErrorCode::BadParameter,
                  "This project is open for reading only. Save a copy to judge in it."};
   if (m_stepGuard) m_stepGuard();
+  return {};
+}
+
+Result<std::uint64_t> Session::apply(const Act &act) {
+  if (auto writable = prepareStep(); !writable) return writable.error();
   needRecords();
   Result<std::uint64_t> step = m_verdicts->apply(act);
   if (step && *step > 0) announceStep(*step);
@@ -157,10 +163,7 @@ Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judge
 }
 
 Result<std::vector<std::uint64_t>> Session::merge(const OtherReview &other) {
-  if (m_isReadOnly)
-    return Error{ErrorCode::BadParameter,
-                 "This project is open for reading only. Save a copy to judge in it."};
-  if (m_stepGuard) m_stepGuard();
+  if (auto writable = prepareStep(); !writable) return writable.error();
   std::vector<std::uint64_t> steps = mergeReview(*m_verdicts, other).steps;
   for (const std::uint64_t step : steps) announceStep(step);
   return steps;
@@ -175,8 +178,7 @@ bool Session::isSameMerge(std::uint64_t step, std::uint64_t other) const {
 }
 
 void Session::undoVerdicts() {
-  if (m_isReadOnly) return;
-  if (m_stepGuard) m_stepGuard();
+  if (!prepareStep()) return;
   std::uint64_t act = 0;
   do {
     act = m_verdicts->log().nextUndo();
@@ -185,8 +187,7 @@ void Session::undoVerdicts() {
 }
 
 void Session::redoVerdicts() {
-  if (m_isReadOnly) return;
-  if (m_stepGuard) m_stepGuard();
+  if (!prepareStep()) return;
   std::uint64_t act = 0;
   do {
     act = m_verdicts->log().nextRedo();

@@ -92,6 +92,7 @@ class Session : public QObject {
   void applyRolesToRecipe();
   void needRecords();
   void setRecords(std::shared_ptr<const RecordDigests> records);
+  Result<void> prepareStep();
   void announceStep(std::uint64_t step);
   bool isSameMerge(std::uint64_t step, std::uint64_t other) const;
   void replaceVerdicts(std::unique_ptr<Verdicts> verdicts);
