@@ -3,22 +3,6 @@
 #include "core/export/spreadsheet_text.h"
 
 namespace shinglescope {
-namespace {
-
-void appendQuoted(std::string &out, std::string_view field, bool isPrefixed) {
-  out.push_back('"');
-  if (isPrefixed) out.push_back('\'');
-  for (std::size_t begin = 0; begin < field.size();) {
-    const std::size_t quote = std::min(field.find('"', begin), field.size() - 1);
-    out.append(field.substr(begin, quote - begin + 1));
-    if (field[quote] == '"') out.push_back('"');
-    begin = quote + 1;
-  }
-  out.push_back('"');
-}
-
-}  // namespace
-
 Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {
   for (const ExportColumn &column : columns) m_kinds.push_back(column.kind);
   if (!m_hasHeader) return {};
@@ -53,7 +37,9 @@ void DelimitedRows::append(std::string_view cell, CellKind kind) {
   const bool isOwn = kind == CellKind::Number || kind == CellKind::Word;
   const bool isPrefixed = !isOwn && needsPrefix(cell);
   if (isPrefixed) ++m_counts.cellsPrefixed;
-  appendQuoted(out, cell, isPrefixed);
+  out += isPrefixed ? "\"'" : "\"";
+  appendDoublingQuotes(out, cell);
+  out.push_back('"');
 }
 
 }  // namespace shinglescope

@@ -18,8 +18,7 @@ std::vector<ExportColumn> groupColumns(const Dataset &dataset, bool hasIds) {
                                        {"weakest_row_a", CellKind::Number},
                                        {"weakest_row_b", CellKind::Number},
                                        {"weakest_basis", CellKind::Word}};
-  for (const std::string &name : dataset.columnNames())
-    columns.push_back({name, CellKind::Text, "record"});
+  addRecordColumns(columns, dataset, "record");
   return columns;
 }
 
@@ -75,19 +74,17 @@ class GroupLines {
   }
 
   Result<void> writeRow(std::uint32_t slot, RecordId row, const RowLink &weakest) {
-    const Dataset &dataset = *m_request.dataset;
     m_cells.clear();
     m_cells.number(m_numbers[slot]);
     m_cells.number(row.value);
-    m_cells.text(m_idColumn ? dataset.cell(row, *m_idColumn) : std::string_view());
+    m_cells.id(*m_request.dataset, row, m_idColumn);
     m_cells.text(rowFateName(m_removal.fates[row.value]));
     m_cells.number(m_groups.bySlot()[slot].rows.size());
     m_cells.similarity(weakest.similarity);
     m_cells.number(weakest.a.value);
     m_cells.number(weakest.b.value);
     m_cells.text(basisName(weakest.basis));
-    for (std::uint32_t c = 0; c < dataset.columnCount(); ++c)
-      m_cells.text(dataset.cell(row, ColumnId{c}));
+    m_cells.record(*m_request.dataset, row);
     return m_writer.row(m_cells.cells());
   }
 
@@ -102,13 +99,12 @@ class GroupLines {
   RowCells m_cells;
 };
 
-/// The slot of the group that rows of a text are in.
+}  // namespace
+
 std::uint32_t slotOfText(const ReviewGroups &groups, TextId text) {
   const auto row = groups.index().firstPresent(text);
   return row ? groups.slotOf(*row) : ReviewGroups::kNoGroup;
 }
-
-}  // namespace
 
 std::uint32_t groupTakenFrom(const ReviewGroups &groups, RecordId row) {
   const ReviewIndex &index = groups.index();

@@ -15,6 +15,9 @@ namespace shinglescope {
 Result<void> writeGroupRows(const ExportRequest &request, RowWriter &writer,
                             const RunContext &context);
 
+/// The slot of the group that rows of a text are in; kNoGroup where none is. O(1).
+std::uint32_t slotOfText(const ReviewGroups &groups, TextId text);
+
 /// The slot of the group that a row was in before it was taken out; kNoGroup for
 /// other rows and where no group is left. O(pairs of its text).
 std::uint32_t groupTakenFrom(const ReviewGroups &groups, RecordId row);

@@ -25,9 +25,7 @@ std::vector<ExportColumn> pairColumns(const Dataset &dataset, bool hasIds) {
                                        {"keep", CellKind::Word},
                                        {"note", CellKind::Text},
                                        {"tags", CellKind::List}};
-  for (const char *side : {"a", "b"})
-    for (const std::string &name : dataset.columnNames())
-      columns.push_back({name, CellKind::Text, side});
+  for (const char *side : {"a", "b"}) addRecordColumns(columns, dataset, side);
   return columns;
 }
 
@@ -46,8 +44,7 @@ class PairCells {
     m_cells.clear();
     m_cells.number(a.value);
     m_cells.number(b.value - m_result.firstReference.value_or(0));
-    for (const RecordId row : {a, b})
-      m_cells.text(m_idColumn ? m_request.dataset->cell(row, *m_idColumn) : std::string_view());
+    for (const RecordId row : {a, b}) m_cells.id(*m_request.dataset, row, m_idColumn);
     addScores(entry.isClass() ? scoresOfClass(m_result, entry.textA)
                               : scoresOfPair(m_result, m_result.pairs[entry.pair]));
     m_cells.number(entry.rowPairs);
@@ -55,7 +52,7 @@ class PairCells {
     m_cells.text(keepWord(m_judgement.keep));
     m_cells.text(m_judgement.note);
     m_cells.list(m_judgement.tags);
-    for (const RecordId row : {a, b}) addRecord(row);
+    for (const RecordId row : {a, b}) m_cells.record(*m_request.dataset, row);
     return m_cells.cells();
   }
 
@@ -65,11 +62,6 @@ class PairCells {
     m_cells.similarity(scores.estimate);
     for (const auto &number : {scores.sharedBands, scores.intersection, scores.unionSize})
       m_cells.number(number);
-  }
-  void addRecord(RecordId row) {
-    const Dataset &dataset = *m_request.dataset;
-    for (std::uint32_t c = 0; c < dataset.columnCount(); ++c)
-      m_cells.text(dataset.cell(row, ColumnId{c}));
   }
 
   const ExportRequest &m_request;

@@ -1,8 +1,15 @@
 #include "core/export/row_writer.h"
 
-#include <charconv>
+#include "core/export/pair_scores.h"
+#include "core/export/table_writer.h"
 
 namespace shinglescope {
+
+void addRecordColumns(std::vector<ExportColumn> &columns, const Dataset &dataset,
+                      const std::string &record) {
+  for (const std::string &name : dataset.columnNames())
+    columns.push_back({name, CellKind::Text, record});
+}
 
 std::string_view joinedList(std::span<const std::string> list, std::string &room) {
   room.clear();
@@ -13,24 +20,32 @@ std::string_view joinedList(std::span<const std::string> list, std::string &room
   return room;
 }
 
-std::array<char, 32> &RowCells::room() {
+std::string &RowCells::room() {
   if (m_used == m_numbers.size()) m_numbers.emplace_back();
+  m_numbers[m_used].clear();
   return m_numbers[m_used++];
 }
 
 void RowCells::number(std::optional<std::uint64_t> number) {
   if (!number) return text({});
-  auto &digits = room();
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *number);
-  text({digits.data(), end.ptr});
+  std::string &digits = room();
+  appendNumber(digits, *number);
+  text(digits);
 }
 
 void RowCells::similarity(std::optional<double> value) {
   if (!value) return text({});
-  auto &digits = room();
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value,
-                                 std::chars_format::fixed, 6);
-  text({digits.data(), end.ptr});
+  std::string &digits = room();
+  appendSimilarity(digits, *value);
+  text(digits);
+}
+
+void RowCells::id(const Dataset &dataset, RecordId row, std::optional<ColumnId> column) {
+  text(column ? dataset.cell(row, *column) : std::string_view());
+}
+
+void RowCells::record(const Dataset &dataset, RecordId row) {
+  for (std::uint32_t c = 0; c < dataset.columnCount(); ++c) text(dataset.cell(row, ColumnId{c}));
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <deque>
 #include <optional>
 #include <span>
@@ -28,6 +27,10 @@ struct ExportColumn {
 
   std::string heading() const { return record.empty() ? name : record + "_" + name; }
 };
+
+/// The columns of a table, as those of one record: "a", or "" for a table of them.
+void addRecordColumns(std::vector<ExportColumn> &columns, const Dataset &dataset,
+                      const std::string &record);
 
 /// One cell; borrows what it shows.
 struct ExportCell {
@@ -66,13 +69,17 @@ class RowCells {
   void number(std::optional<std::uint64_t> number);
   /// With six decimals.
   void similarity(std::optional<double> value);
+  /// The cell of a column; an empty one where there is none.
+  void id(const Dataset &dataset, RecordId row, std::optional<ColumnId> column);
+  /// Every cell of a row.
+  void record(const Dataset &dataset, RecordId row);
   std::span<const ExportCell> cells() const { return m_cells; }
 
  private:
-  std::array<char, 32> &room();
+  std::string &room();
 
   std::vector<ExportCell> m_cells;
-  std::deque<std::array<char, 32>> m_numbers;  ///< which cells borrow from, so they stay
+  std::deque<std::string> m_numbers;  ///< which cells borrow from, so they stay
   std::size_t m_used = 0;
 };
 

@@ -1,9 +1,19 @@
 #include "core/export/table_writer.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
 namespace shinglescope {
+
+void appendDoublingQuotes(std::string &out, std::string_view field) {
+  for (std::size_t begin = 0; begin < field.size();) {
+    const std::size_t quote = std::min(field.find('"', begin), field.size() - 1);
+    out.append(field.substr(begin, quote - begin + 1));
+    if (field[quote] == '"') out.push_back('"');
+    begin = quote + 1;
+  }
+}
 
 void TableWriter::appendField(std::string &out, std::string_view field) const {
   const char special[] = {m_delimiter, '"', '\r', '\n'};
@@ -12,12 +22,7 @@ void TableWriter::appendField(std::string &out, std::string_view field) const {
     return;
   }
   out.push_back('"');
-  for (std::size_t begin = 0; begin < field.size();) {
-    const std::size_t quote = std::min(field.find('"', begin), field.size() - 1);
-    out.append(field.substr(begin, quote - begin + 1));
-    if (field[quote] == '"') out.push_back('"');
-    begin = quote + 1;
-  }
+  appendDoublingQuotes(out, field);
   out.push_back('"');
 }
 

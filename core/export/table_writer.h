@@ -20,6 +20,9 @@ class TableWriter {
   char m_delimiter;
 };
 
+/// Appends a field without what stands around it, with each quote in it doubled.
+void appendDoublingQuotes(std::string &out, std::string_view field);
+
 /// A similarity with six decimals, "0.828508", the same in every locale.
 void appendSimilarity(std::string &out, double value);
 

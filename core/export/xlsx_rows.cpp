@@ -43,14 +43,8 @@ Result<void> XlsxRows::addSheet() {
   m_book->sheet = *sheet;
   ++m_counts.sheets;
   m_rowsOnSheet = 0;
-  m_sheetRow = m_hasHeader ? 1 : 0;
-  if (!m_hasHeader) return {};
-  for (std::size_t column = 0; column < m_headings.size(); ++column) {
-    m_sheetRow = 0;
-    auto written = writeCell(column, m_headings[column]);
-    m_sheetRow = 1;
-    if (!written) return written;
-  }
+  for (std::size_t column = 0; m_hasHeader && column < m_headings.size(); ++column)
+    if (auto written = writeCell(0, column, m_headings[column]); !written) return written;
   return {};
 }
 
@@ -58,6 +52,7 @@ Result<void> XlsxRows::row(std::span<const ExportCell> cells) {
   if (m_rowsOnSheet == m_limits.rowsPerSheet) {
     if (auto added = addSheet(); !added) return added;
   }
+  const std::uint32_t row = m_rowsOnSheet + (m_hasHeader ? 1 : 0);
   for (std::size_t column = 0; column < cells.size(); ++column) {
     if (column == LXW_COL_MAX) {
       ++m_counts.cellsCut;  // cells beyond the last column
@@ -65,9 +60,8 @@ Result<void> XlsxRows::row(std::span<const ExportCell> cells) {
     }
     std::string_view text = cells[column].text;
     if (!cells[column].list.empty()) text = joinedList(cells[column].list, m_joined);
-    if (auto written = writeCell(column, text); !written) return written;
+    if (auto written = writeCell(row, column, text); !written) return written;
   }
-  ++m_sheetRow;
   ++m_rowsOnSheet;
   ++m_counts.rows;
   if (m_counts.rows % kRowsBetweenChecks != 0) return {};
@@ -75,13 +69,13 @@ Result<void> XlsxRows::row(std::span<const ExportCell> cells) {
   return m_book->file.checkSheets();
 }
 
-Result<void> XlsxRows::writeCell(std::size_t column, std::string_view text) {
+Result<void> XlsxRows::writeCell(std::uint32_t row, std::size_t column, std::string_view text) {
   if (text.empty()) return {};
   const XlsxTextReport report = makeXlsxText(text, m_limits.unitsPerCell, m_cell);
   m_counts.cellsCut += report.isCut ? 1 : 0;
   m_counts.cellsRepaired += report.isRepaired ? 1 : 0;
-  const lxw_error code = worksheet_write_string(
-      m_book->sheet, m_sheetRow, static_cast<lxw_col_t>(column), m_cell.c_str(), nullptr);
+  const lxw_error code = worksheet_write_string(m_book->sheet, row, static_cast<lxw_col_t>(column),
+                                                m_cell.c_str(), nullptr);
   if (code == LXW_NO_ERROR) return {};
   return Error{ErrorCode::Internal, "Row " + std::to_string(m_counts.rows) +
                                         " cannot be written as XLSX (" + lxw_strerror(code) +

@@ -37,7 +37,7 @@ class XlsxRows final : public RowWriter {
   struct Book;
 
   Result<void> addSheet();
-  Result<void> writeCell(std::size_t column, std::string_view text);
+  Result<void> writeCell(std::uint32_t row, std::size_t column, std::string_view text);
 
   const std::string m_folder;
   const ByteSink &m_sink;
@@ -46,8 +46,7 @@ class XlsxRows final : public RowWriter {
   XlsxLimits m_limits;
   std::unique_ptr<Book> m_book;
   std::vector<std::string> m_headings;
-  std::uint32_t m_sheetRow = 0;  ///< the next one
-  std::uint32_t m_rowsOnSheet = 0;
+  std::uint32_t m_rowsOnSheet = 0;  ///< below the heading
   std::string m_cell;
   std::string m_joined;
 };
