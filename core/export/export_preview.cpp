@@ -81,8 +81,7 @@ Result<std::string> exportPreview(const ExportRequest &request, std::size_t line
   if (request.format == ExportFormat::Source && !isFolder) {
     done = copyBeginning(request, sink);
   } else if (request.format == ExportFormat::Xlsx) {
-    const bool hasHeader = request.content != ExportContent::CleanedTable || hasNames(request);
-    DelimitedRows rows('\t', ExportProfile::Exact, sink, context, hasHeader);
+    DelimitedRows rows('\t', ExportProfile::Exact, sink, context, hasHeader(request));
     note(writeRows(request, rows, context));
   } else {
     note(writeExport(request, sink, context));

@@ -47,6 +47,9 @@ bool isDevice(const std::string &path) {
   return type == fs::file_type::character || type == fs::file_type::fifo;
 }
 
-std::string manifestPath(const std::string &path) { return path + ".manifest.json"; }
+std::vector<std::string> writtenFiles(const std::string &path, bool hasManifest) {
+  if (!hasManifest || isDevice(path)) return {path};
+  return {path, path + ".manifest.json"};
+}
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/export/export_request.h"
 
@@ -15,7 +16,8 @@ Result<void> checkTarget(const std::string &path, const std::string &source,
 /// A pipe, a terminal, /dev/null: nothing stands beside it.
 bool isDevice(const std::string &path);
 
-/// What an export into a file writes beside it: "pairs.csv.manifest.json".
-std::string manifestPath(const std::string &path);
+/// The files that an export writes: the first and, where it is no device and one
+/// is wanted, its manifest, "pairs.csv.manifest.json".
+std::vector<std::string> writtenFiles(const std::string &path, bool hasManifest);
 
 }  // namespace shinglescope

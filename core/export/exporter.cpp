@@ -34,7 +34,6 @@ std::string temporaryFolder(const std::string &folder) {
 
 std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target &target) {
   const bool isPartial = request.result && request.result->report.isPartial;
-  const bool hasHeader = request.content != ExportContent::CleanedTable || hasNames(request);
   const auto &[sink, context, folder] = target;
   switch (request.format) {
     case ExportFormat::Json:
@@ -42,14 +41,15 @@ std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target
     case ExportFormat::JsonLines:
       return std::make_unique<JsonRows>(JsonRows::Shape::Lines, isPartial, sink, context);
     case ExportFormat::Xlsx:
-      return std::make_unique<XlsxRows>(temporaryFolder(folder), sink, context, hasHeader);
+      return std::make_unique<XlsxRows>(temporaryFolder(folder), sink, context, hasHeader(request));
     case ExportFormat::Tsv:
     case ExportFormat::Csv:
     case ExportFormat::Source:
     case ExportFormat::Html: break;
   }
   const char delimiter = request.format == ExportFormat::Tsv ? '\t' : ',';
-  return std::make_unique<DelimitedRows>(delimiter, request.profile, sink, context, hasHeader);
+  return std::make_unique<DelimitedRows>(delimiter, request.profile, sink, context,
+                                         hasHeader(request));
 }
 
 Result<ExportOutcome> copySource(const ExportRequest &request, const ByteSink &sink,
@@ -98,34 +98,34 @@ Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &
 }
 
 Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::string &path,
-                                   const RunContext &context, FileCalls &calls) {
+                                   const RunContext &context, FileCalls &calls,
+                                   const ExportMaker &make) {
   const std::string source = request.source ? request.source->path : std::string();
-  const bool hasManifest = request.hasManifest && !isDevice(path);
-  for (const std::string &target : {path, hasManifest ? manifestPath(path) : path}) {
+  const std::vector<std::string> targets = writtenFiles(path, request.hasManifest);
+  for (const std::string &target : targets) {
     auto checked = checkTarget(target, source, request.protectedFiles);
     if (!checked) return checked.error();
   }
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
-  auto outcome = writeExport(
+  auto outcome = make(
       request, [&file](std::string_view bytes) { return file->write(bytes); }, context,
       isDevice(path) ? std::string() : folderOf(path));
   if (!outcome) return outcome;
-  outcome->files = {path};
-  if (hasManifest) {
-    auto manifest = AtomicFile::open(manifestPath(path), calls);
-    if (!manifest) return manifest.error();
-    outcome->files.push_back(manifestPath(path));
-    const std::string name = std::filesystem::path(path).filename().string();
-    if (auto done = manifest->write(exportManifest(request, *outcome, name)); !done)
-      return done.error();
-    if (auto done = file->sync(); !done) return done.error();
-    if (auto done = manifest->sync(); !done) return done.error();
+  outcome->files = targets;
+  if (targets.size() == 1) {
     if (auto done = file->commit(); !done) return done.error();
-    if (auto done = manifest->commit(); !done) return done.error();
     return outcome;
   }
-  if (auto done = file->commit(); !done) return done.error();
+  auto manifest = AtomicFile::open(targets.back(), calls);
+  if (!manifest) return manifest.error();
+  const std::string name = std::filesystem::path(path).filename().string();
+  auto done = manifest->write(exportManifest(request, *outcome, name));
+  if (done) done = file->sync();
+  if (done) done = manifest->sync();
+  if (done) done = file->commit();
+  if (done) done = manifest->commit();
+  if (!done) return done.error();
   return outcome;
 }
 

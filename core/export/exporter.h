@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "core/base/file_calls.h"
@@ -17,11 +18,16 @@ namespace shinglescope {
 Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &sink,
                                   const RunContext &context, const std::string &folder = {});
 
+/// How the bytes of a file are made: writeExport(), or something that goes on from it.
+using ExportMaker = std::function<Result<ExportOutcome>(
+    const ExportRequest &, const ByteSink &, const RunContext &, const std::string &folder)>;
+
 /// The same into a file and its manifest, each of which appears as a whole or
 /// not at all, and neither if one cannot be written. Besides BadParameter where
 /// the file is the source, in a folder that is the source, or a protected one,
 /// also through a link; Io.
 Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::string &path,
-                                   const RunContext &context, FileCalls &calls = systemFileCalls());
+                                   const RunContext &context, FileCalls &calls = systemFileCalls(),
+                                   const ExportMaker &make = writeExport);
 
 }  // namespace shinglescope

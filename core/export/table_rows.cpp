@@ -9,8 +9,8 @@ constexpr std::uint32_t kRowsBetweenReports = 1024;
 
 }  // namespace
 
-bool hasNames(const ExportRequest &request) {
-  if (!request.source) return true;
+bool hasHeader(const ExportRequest &request) {
+  if (request.content != ExportContent::CleanedTable || !request.source) return true;
   const Dialect &dialect = request.source->dialect;
   return dialect.shape != SourceShape::Delimited || dialect.hasHeader;
 }
@@ -21,7 +21,7 @@ Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &wr
   const Removal removal = planRemoval(*request.groups, request.groupSlots);
   context.startStage(Stage::Writing, dataset.rowCount());
   std::vector<ExportColumn> columns;
-  for (const std::string &name : dataset.columnNames()) columns.push_back({name, CellKind::Text});
+  addRecordColumns(columns, dataset, {});
   if (auto begun = writer.begin(columns); !begun) return begun.error();
   RowCells cells;
   for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
@@ -31,8 +31,7 @@ Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &wr
     }
     if (removal.fates[row] == RowFate::Removed) continue;
     cells.clear();
-    for (std::uint32_t c = 0; c < dataset.columnCount(); ++c)
-      cells.text(dataset.cell({row}, ColumnId{c}));
+    cells.record(dataset, {row});
     for (const std::string &extra : dataset.extraCells({row})) cells.text(extra);
     if (auto written = writer.row(cells.cells()); !written) return written.error();
   }

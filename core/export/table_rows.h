@@ -11,7 +11,7 @@ namespace shinglescope {
 Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
                                      const RunContext &context);
 
-/// False where the source has no row of names, so that none is written.
-bool hasNames(const ExportRequest &request);
+/// False where the cleaned table gets no row of names, as its source has none.
+bool hasHeader(const ExportRequest &request);
 
 }  // namespace shinglescope

@@ -22,6 +22,7 @@ class TestPdfReport : public QObject {
   void picturesAreLines();
   void aCancelLeavesNothing();
   void theSourceIsRefused();
+  void aDeviceGetsNoManifest();
 
  private:
   ExportRequest request() const;
@@ -125,6 +126,12 @@ void TestPdfReport::theSourceIsRefused() {
   const auto outcome = write(request(), m_fixture->filePath(QStringLiteral("flats.csv")));
   QVERIFY(!outcome);
   QCOMPARE(outcome.error().code, ErrorCode::BadParameter);
+}
+
+void TestPdfReport::aDeviceGetsNoManifest() {
+  const auto outcome = write(request(), QStringLiteral("/dev/null"));
+  QVERIFY(outcome);
+  QCOMPARE(outcome->files, std::vector<std::string>{"/dev/null"});
 }
 
 QTEST_MAIN(TestPdfReport)

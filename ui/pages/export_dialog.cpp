@@ -38,7 +38,7 @@ constexpr std::chrono::milliseconds kDelay{60};
 QString readableLines(const std::string &bytes) {
   QStringList lines;
   std::size_t at = 0;
-  while (at < bytes.size() && static_cast<std::size_t>(lines.size()) < kPreviewLines) {
+  while (at < bytes.size()) {
     const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
     std::string_view line(bytes.data() + at, end - at);
     if (line.ends_with('\r')) line.remove_suffix(1);
@@ -47,8 +47,6 @@ QString readableLines(const std::string &bytes) {
   }
   return lines.join(u'\n');
 }
-
-std::string fileName(const QString &path) { return QFile::encodeName(path).toStdString(); }
 
 }  // namespace
 
@@ -205,15 +203,17 @@ QString ExportDialog::target() const {
   return path.isEmpty() ? path : QDir(m_settings.lastDirectory()).absoluteFilePath(path);
 }
 
+std::vector<std::string> ExportDialog::filesOf(const QString &path) const {
+  return writtenFiles(QFile::encodeName(path).toStdString(), m_form->choice().hasManifest);
+}
+
 QString ExportDialog::refusal(const QString &path) const {
   if (path.isEmpty()) return tr("No file is named. Name the file to write.");
   if (m_controller.isBusy()) return tr("Another task is running. Wait for it or cancel it first.");
   const std::vector<ProtectedFile> others = m_controller.protectedFiles();
-  const bool hasManifest = m_form->choice().hasManifest;
-  for (const std::string &file : {fileName(path), manifestPath(fileName(path))}) {
+  for (const std::string &file : filesOf(path)) {
     const auto checked = checkTarget(file, m_material->source->path, others);
     if (!checked) return errorText(checked.error());
-    if (!hasManifest) break;
   }
   return {};
 }
@@ -226,14 +226,14 @@ void ExportDialog::write() {
     m_isWriteWanted = true;
     return say(tr("Counting first; then it is written."), false);
   }
-  const QString manifest = QFile::decodeName(manifestPath(fileName(path)).c_str());
-  QString there;
-  if (m_form->choice().hasManifest && QFileInfo::exists(manifest)) there = manifest;
-  if (QFileInfo::exists(path)) there = path;
-  if (there.isEmpty() || isDevice(fileName(path))) return startWriting();
-  say(tr("%1 is there already.").arg(QDir::toNativeSeparators(there)), true);
-  m_replace->show();
-  m_replace->setFocus();
+  for (const std::string &file : filesOf(path)) {
+    const QString there = QFile::decodeName(file.c_str());
+    if (isDevice(file) || !QFileInfo::exists(there)) continue;
+    say(tr("%1 is there already.").arg(QDir::toNativeSeparators(there)), true);
+    m_replace->show();
+    return m_replace->setFocus();
+  }
+  startWriting();
 }
 
 void ExportDialog::replace() {
@@ -242,14 +242,13 @@ void ExportDialog::replace() {
 }
 
 void ExportDialog::startWriting() {
-  say({}, false);
   m_isWriting = true;
+  say({}, false);
   m_writtenChoice = m_form->choice();
   m_form->setEnabled(false);
   m_path->setEnabled(false);
   m_browse->setEnabled(false);
   m_write->setEnabled(false);
-  m_message->hide();
   m_progress->reset();
   m_progress->show();
   m_progress->focusCancel();

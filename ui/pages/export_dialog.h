@@ -61,6 +61,7 @@ class ExportDialog final : public QDialog {
   void startWriting();
   void endWriting();
   QString target() const;
+  std::vector<std::string> filesOf(const QString &path) const;
   QString refusal(const QString &path) const;
   void say(const QString &message, bool isProblem);
   void showExported(const QString &path, const ExportOutcome &outcome);

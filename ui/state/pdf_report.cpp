@@ -11,13 +11,9 @@
 #include <QTextDocument>
 #include <QTextObjectInterface>
 #include <QThread>
-#include <filesystem>
 #include <memory>
 #include <optional>
 
-#include "core/base/atomic_file.h"
-#include "core/export/export_manifest.h"
-#include "core/export/export_target.h"
 #include "core/export/exporter.h"
 #include "ui/style/print_style.h"
 
@@ -128,51 +124,28 @@ Result<QByteArray> pdfInThread(const std::string &html, const RunContext &contex
   return *std::move(pdf);
 }
 
-Result<void> writeWhole(AtomicFile &file, const std::string &bytes) {
-  auto done = file.write(bytes);
-  if (done) done = file.sync();
-  return done;
+/// The HTML that writeExport() makes, as pages.
+Result<ExportOutcome> makePdf(const ExportRequest &request, const ByteSink &sink,
+                              const RunContext &context, const std::string &folder) {
+  std::string html;
+  const ByteSink gather = [&html](std::string_view bytes) {
+    html += bytes;
+    return Result<void>();
+  };
+  auto outcome = writeExport(request, gather, context, folder);
+  if (!outcome) return outcome;
+  const auto pdf = pdfInThread(html, context);
+  if (!pdf) return pdf.error();
+  outcome->bytes = static_cast<std::uint64_t>(pdf->size());
+  if (auto done = sink(pdf->toStdString()); !done) return done.error();
+  return outcome;
 }
 
 }  // namespace
 
 Result<ExportOutcome> writePdfReport(const ExportRequest &request, const std::string &path,
                                      const RunContext &context) {
-  const std::string source = request.source ? request.source->path : std::string();
-  const std::string beside = request.hasManifest ? manifestPath(path) : path;
-  for (const std::string &target : {path, beside}) {
-    if (auto checked = checkTarget(target, source, request.protectedFiles); !checked)
-      return checked.error();
-  }
-  auto file = AtomicFile::open(path);
-  if (!file) return file.error();
-  std::string html;
-  auto outcome = writeExport(
-      request,
-      [&html](std::string_view bytes) -> Result<void> {
-        html += bytes;
-        return {};
-      },
-      context);
-  if (!outcome) return outcome;
-  const auto pdf = pdfInThread(html, context);
-  if (!pdf) return pdf.error();
-  outcome->files = {path};
-  outcome->bytes = static_cast<std::uint64_t>(pdf->size());
-  if (auto done = writeWhole(*file, pdf->toStdString()); !done) return done.error();
-  if (request.hasManifest) {
-    auto manifest = AtomicFile::open(beside);
-    if (!manifest) return manifest.error();
-    outcome->files.push_back(beside);
-    const std::string name = std::filesystem::path(path).filename().string();
-    auto done = writeWhole(*manifest, exportManifest(request, *outcome, name));
-    if (done) done = file->commit();
-    if (done) done = manifest->commit();
-    if (!done) return done.error();
-    return outcome;
-  }
-  if (auto done = file->commit(); !done) return done.error();
-  return outcome;
+  return exportToFile(request, path, context, systemFileCalls(), makePdf);
 }
 
 }  // namespace shinglescope
