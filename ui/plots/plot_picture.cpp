@@ -21,45 +21,36 @@ void drawOn(QCustomPlot &plot, QPaintDevice &device) {
   painter.end();
 }
 
-QByteArray svgOf(QCustomPlot &plot) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
+void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
+  generator.setOutputDevice(&device);
   generator.setSize(plot.size());
   generator.setViewBox(plot.rect());
   drawOn(plot, generator);
-  return bytes;
 }
 
-QByteArray pdfOf(QCustomPlot &plot) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
+void writePdf(QCustomPlot &plot, QIODevice &device) {
+  QPdfWriter writer(&device);
   writer.setResolution(kPdfResolution);
   const QSizeF inches = QSizeF(plot.size()) / kPdfResolution;
   writer.setPageSize(QPageSize(inches, QPageSize::Inch));
   writer.setPageMargins(QMarginsF());
   drawOn(plot, writer);
-  return bytes;
-}
-
-QByteArray pngOf(QCustomPlot &plot) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  plot.toPixmap(plot.width(), plot.height(), kPictureScale).save(&buffer, "PNG");
-  return bytes;
 }
 
 }  // namespace
 
 QByteArray pictureOf(QCustomPlot &plot, const QString &path) {
-  if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) return svgOf(plot);
-  if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) return pdfOf(plot);
-  return pngOf(plot);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
+    writeSvg(plot, buffer);
+  else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
+    writePdf(plot, buffer);
+  else
+    plot.toPixmap(plot.width(), plot.height(), kPictureScale).save(&buffer, "PNG");
+  return bytes;
 }
 
 }  // namespace shinglescope

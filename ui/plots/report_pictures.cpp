@@ -1,10 +1,9 @@
 #include "ui/plots/report_pictures.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QTemporaryDir>
 
 #include "ui/controls/number_text.h"
+#include "ui/plots/plot_picture.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
 
@@ -24,14 +23,6 @@ void makeLight(QWidget &plot) {
   plot.setPalette(palette);
 }
 
-std::string svgOf(PlotView &plot) {
-  const QTemporaryDir folder;
-  const QString path = folder.filePath(QStringLiteral("plot.svg"));
-  QFile file(path);
-  if (!plot.savePicture(path) || !file.open(QIODevice::ReadOnly)) return {};
-  return file.readAll().toStdString();
-}
-
 }  // namespace
 
 std::vector<ExportPicture> reportPictures(const DuplicateResult &result) {
@@ -43,14 +34,13 @@ std::vector<ExportPicture> reportPictures(const DuplicateResult &result) {
   makeLight(plot);
   plot.resize(kPictureSize);
   plot.setCurve(plan, threshold, recipe.effectiveFloor().toDouble());
-  std::string svg = svgOf(plot);
-  if (svg.empty()) return {};
   const QString caption =
       Words::tr(
           "Chance that a pair becomes a candidate, by its similarity: %1 at the threshold "
           "%2.")
           .arg(percentText(candidateProbability(threshold, plan)), similarityText(threshold));
-  return {{caption.toStdString(), std::move(svg)}};
+  const QByteArray svg = pictureOf(plot, QStringLiteral(".svg"));
+  return {{caption.toStdString(), svg.toStdString()}};
 }
 
 }  // namespace shinglescope
