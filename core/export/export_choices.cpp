@@ -11,6 +11,15 @@ bool isDelimited(ExportFormat format) {
 
 }  // namespace
 
+bool hasEntries(ExportContent content) {
+  return content == ExportContent::Pairs || content == ExportContent::Report;
+}
+
+bool hasGroups(ExportContent content) {
+  return content == ExportContent::Groups || content == ExportContent::CleanedTable ||
+         content == ExportContent::Report;
+}
+
 std::vector<ExportFormat> formatsOf(ExportContent content) {
   using enum ExportFormat;
   switch (content) {
@@ -23,7 +32,7 @@ std::vector<ExportFormat> formatsOf(ExportContent content) {
   return {Html};
 }
 
-std::vector<ExportProfile> profilesOf(ExportContent, ExportFormat format) {
+std::vector<ExportProfile> profilesOf(ExportFormat format) {
   if (isDelimited(format)) return {ExportProfile::Spreadsheet, ExportProfile::Exact};
   return {ExportProfile::Exact};
 }
@@ -35,7 +44,7 @@ ExportProfile defaultProfile(ExportContent content, ExportFormat format) {
 
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile) {
   const auto formats = formatsOf(content);
-  const auto profiles = profilesOf(content, format);
+  const auto profiles = profilesOf(format);
   return std::find(formats.begin(), formats.end(), format) != formats.end() &&
          std::find(profiles.begin(), profiles.end(), profile) != profiles.end();
 }

@@ -24,11 +24,15 @@ inline constexpr std::array kFormatNames = {
 inline constexpr std::array kProfileNames = {NamedChoice{"spreadsheet", ExportProfile::Spreadsheet},
                                              NamedChoice{"exact", ExportProfile::Exact}};
 
+/// Whether a content shows queue entries, and groups.
+bool hasEntries(ExportContent content);
+bool hasGroups(ExportContent content);
+
 /// The formats in which a content can be written, the usual one first.
 std::vector<ExportFormat> formatsOf(ExportContent content);
-/// The profiles of a content in a format, at least one: both for CSV and TSV,
+/// The profiles of a format, at least one: both for CSV and TSV,
 /// Exact alone elsewhere (cells of XLSX are texts, never formulas).
-std::vector<ExportProfile> profilesOf(ExportContent content, ExportFormat format);
+std::vector<ExportProfile> profilesOf(ExportFormat format);
 /// What the window proposes: for spreadsheets where that is possible, but of the
 /// cleaned table.
 ExportProfile defaultProfile(ExportContent content, ExportFormat format);

@@ -18,15 +18,12 @@ const QString kManifest = QStringLiteral("manifest");
 
 template <class Names, class Choice>
 QString nameIn(const Names &names, Choice value) {
-  for (const auto &entry : names)
-    if (entry.value == value) return QString::fromLatin1(entry.name.data(), entry.name.size());
-  return {};
+  return QString::fromStdString(choiceName(names, value));
 }
 
 template <class Names, class Choice>
 void readFrom(const QString &word, const Names &names, Choice &value) {
-  for (const auto &entry : names)
-    if (word == QLatin1String(entry.name.data(), qsizetype(entry.name.size()))) value = entry.value;
+  value = choiceFromName(names, word.toStdString()).value_or(value);
 }
 
 template <class T>
@@ -48,8 +45,7 @@ QString sourceSuffix(const QString &sourceName) {
 
 std::vector<ExportContent> exportContents() {
   std::vector<ExportContent> contents;
-  for (const auto &entry : kContentNames)
-    if (!formatsOf(entry.value).empty()) contents.push_back(entry.value);
+  for (const auto &entry : kContentNames) contents.push_back(entry.value);
   return contents;
 }
 
@@ -69,8 +65,7 @@ std::vector<ExportScope> scopesOf(ExportContent content) {
 ExportChoice defaultChoice(ExportContent content) {
   ExportChoice choice;
   choice.content = content;
-  const std::vector<ExportFileKind> kinds = kindsOf(content);
-  if (!kinds.empty()) choice.kind = kinds.front();
+  choice.kind = kindsOf(content).front();
   choice.profile = defaultProfile(content, choice.kind.format);
   return choice;
 }
@@ -79,7 +74,7 @@ ExportChoice madePossible(ExportChoice choice) {
   const ExportChoice usual = defaultChoice(choice.content);
   if (!holds(kindsOf(choice.content), choice.kind)) choice.kind = usual.kind;
   if (!holds(scopesOf(choice.content), choice.scope)) choice.scope = usual.scope;
-  if (!holds(profilesOf(choice.content, choice.kind.format), choice.profile))
+  if (!holds(profilesOf(choice.kind.format), choice.profile))
     choice.profile = defaultProfile(choice.content, choice.kind.format);
   return choice;
 }

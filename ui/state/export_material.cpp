@@ -17,9 +17,7 @@ ExportMaterial exportMaterial(const Session &session, const ReviewState *state) 
   material.queue = state->queue();
   material.filtered = state->entries();
   material.judgements = verdicts.entries();
-  for (const MarkedRow &marked : verdicts.marks())
-    material.rowMarks.push_back(
-        {marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
+  material.rowMarks = groupMarks(verdicts);
   material.threshold = session.reviewThreshold();
   return material;
 }

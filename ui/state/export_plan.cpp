@@ -3,23 +3,17 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/export/export_choices.h"
 #include "core/export/export_preview.h"
 #include "core/export/export_rows.h"
+#include "core/export/group_rows.h"
 #include "core/review/removal.h"
+#include "core/review/review_marks.h"
 
 namespace shinglescope {
 namespace {
 
 std::size_t placeOf(ExportScope scope) { return static_cast<std::size_t>(scope); }
-
-bool needsGroups(ExportContent content) {
-  return content == ExportContent::Groups || content == ExportContent::CleanedTable ||
-         content == ExportContent::Report;
-}
-
-bool needsEntries(ExportContent content) {
-  return content == ExportContent::Pairs || content == ExportContent::Report;
-}
 
 /// Entries whose both texts are among the rows.
 std::vector<std::uint32_t> entriesAmong(const ReviewQueue &queue,
@@ -62,20 +56,6 @@ Result<std::shared_ptr<const EntryScopes>> makeEntryScopes(const ExportMaterial 
   return {std::move(scopes)};
 }
 
-ReviewMarks marksOf(const ExportMaterial &material) {
-  ReviewMarks marks;
-  material.judgements.forEach([&marks](EntryKey key, const EntryState &state) {
-    marks.pairs.push_back({key.a, key.b, state.verdict, state.keep, state.isContested});
-  });
-  marks.rows = material.rowMarks;
-  return marks;
-}
-
-std::uint32_t slotOfText(const ReviewGroups &groups, TextId text) {
-  const std::optional<RecordId> row = groups.index().firstPresent(text);
-  return row ? groups.slotOf(*row) : ReviewGroups::kNoGroup;
-}
-
 /// Those slots of `all` that are marked, in its order.
 std::vector<std::uint32_t> marked(const std::vector<std::uint32_t> &all,
                                   const std::vector<bool> &isMarked) {
@@ -104,7 +84,8 @@ std::vector<std::uint32_t> slotsWith(const ExportMaterial &material, const Group
 
 Result<std::shared_ptr<const GroupScopes>> makeGroupScopes(const ExportMaterial &material,
                                                            const RunContext &context) {
-  auto groups = ReviewGroups::make(material.result, material.threshold, marksOf(material), context);
+  auto groups = ReviewGroups::make(material.result, material.threshold,
+                                   reviewMarks(material.judgements, material.rowMarks), context);
   if (!groups) return groups.error();
   auto scopes = std::make_shared<GroupScopes>();
   scopes->groups = std::make_shared<const ReviewGroups>(*std::move(groups));
@@ -124,12 +105,12 @@ Result<void> makeScopes(const ExportMaterial &material, ExportContent content,
     plan.entries = before->entries;
     plan.groups = before->groups;
   }
-  if (needsEntries(content) && !plan.entries) {
+  if (hasEntries(content) && !plan.entries) {
     auto made = makeEntryScopes(material, context);
     if (!made) return made.error();
     plan.entries = *std::move(made);
   }
-  if (needsGroups(content) && !plan.groups) {
+  if (hasGroups(content) && !plan.groups) {
     auto made = makeGroupScopes(material, context);
     if (!made) return made.error();
     plan.groups = *std::move(made);
@@ -150,13 +131,13 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   request.profile = choice.profile;
   request.scope = scopeName(choice.scope).toStdString();
   request.hasManifest = choice.hasManifest;
-  if (needsEntries(choice.content)) {
+  if (hasEntries(choice.content)) {
     const auto &entries = (*plan.entries)[placeOf(choice.scope)];
     request.entries.reserve(entries.size());
     for (const std::uint32_t entry : entries)
       request.entries.push_back(material.queue->entries[entry]);
   }
-  if (needsGroups(choice.content)) {
+  if (hasGroups(choice.content)) {
     request.groups = plan.groups->groups;
     request.groupSlots = plan.groups->bySlot[placeOf(choice.scope)];
   }
@@ -194,8 +175,8 @@ ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
     return facts;
   }
   facts.inScope =
-      needsEntries(request.content) ? sizesOf(*plan.entries) : sizesOf(plan.groups->bySlot);
-  if (needsEntries(request.content)) {
+      hasEntries(request.content) ? sizesOf(*plan.entries) : sizesOf(plan.groups->bySlot);
+  if (hasEntries(request.content)) {
     facts.rows = request.entries.size();
     for (const QueueEntry &entry : request.entries)
       facts.rowPairs += rowPairsOf(entry, *material.result);

@@ -191,7 +191,7 @@ void ExportForm::showNotes() {
   for (QAbstractButton *button : m_scopes->buttons()) button->setVisible(hasScopes);
   m_scopeNote->setText(ExportText::scopeNote(m_choice.content, m_choice.scope, m_floor));
   m_kindNote->setText(ExportText::kindNote(m_choice.kind));
-  const bool hasProfiles = profilesOf(m_choice.content, m_choice.kind.format).size() > 1;
+  const bool hasProfiles = profilesOf(m_choice.kind.format).size() > 1;
   m_profileHeading->setVisible(hasProfiles);
   m_profileNote->setVisible(hasProfiles);
   for (QAbstractButton *button : m_profiles->buttons()) button->setVisible(hasProfiles);
