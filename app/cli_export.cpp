@@ -4,6 +4,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_review_project.h"
 #include "app/cli_summary.h"
+#include "core/export/export_choices.h"
 #include "core/export/exporter.h"
 #include "core/review/removal.h"
 #include "core/review/review_marks.h"
@@ -12,32 +13,17 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::string_view kScopeWords[] = {"all", "flagged", "reviewed"};
-
 bool isInScope(Verdict verdict, ExportScope scope) {
   if (scope == ExportScope::Flagged) return verdict == Verdict::Duplicate;
   return scope == ExportScope::All || verdict != Verdict::Undecided;
-}
-
-bool hasPairs(ExportContent content) {
-  return content == ExportContent::Pairs || content == ExportContent::Report;
-}
-
-bool hasGroups(ExportContent content) {
-  return content == ExportContent::Groups || content == ExportContent::CleanedTable ||
-         content == ExportContent::Report;
 }
 
 /// What the project holds of what is asked for.
 Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject &project,
                                   const RunContext &context) {
   const ExportOptions &asked = options.exporting;
-  const Recipe &recipe = project.result->recipe();
-  const Ratio threshold = asked.threshold.value_or(recipe.threshold);
-  if (threshold < recipe.effectiveFloor())
-    return badParameter("--threshold is " + threshold.toString() +
-                        ", but scores are kept down to " + recipe.effectiveFloor().toString() +
-                        "; search again with a lower floor.");
+  const auto threshold = thresholdOf(project, asked.threshold);
+  if (!threshold) return threshold.error();
   ExportRequest request;
   request.dataset = project.loaded.dataset;
   request.result = project.result;
@@ -47,19 +33,19 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.content = asked.content;
   request.format = asked.format;
   request.profile = asked.profile;
-  request.scope = kScopeWords[static_cast<std::size_t>(asked.scope)];
+  request.scope = choiceName(kExportScopeNames, asked.scope);
   request.hasManifest = asked.hasManifest;
   request.protectedFiles = {{"the project", options.file}};
-  if (hasPairs(asked.content)) {
+  if (hasEntries(asked.content)) {
     for (const QueueEntry &entry : makeQueue(*project.result)) {
-      if (!isEntryAtLeast(entry, *project.result, threshold)) continue;
+      if (!isEntryAtLeast(entry, *project.result, *threshold)) continue;
       const Verdict verdict = request.judgements.verdictOf(keyOf(entry, *project.result));
       if (isInScope(verdict, asked.scope)) request.entries.push_back(entry);
     }
   }
   if (hasGroups(asked.content)) {
     auto groups =
-        ReviewGroups::make(project.result, threshold, reviewMarks(*project.verdicts), context);
+        ReviewGroups::make(project.result, *threshold, reviewMarks(*project.verdicts), context);
     if (!groups) return groups.error();
     request.groupSlots =
         asked.scope == ExportScope::All ? groups->inOrder() : reviewedGroups(*groups);
@@ -93,19 +79,17 @@ void sayOutcome(const ExportOutcome &outcome, const std::string &path) {
 }  // namespace
 
 Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
-  Progress progress;
-  ProgressPrinter printer(progress);
-  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
-  auto project = openReviewProject(options, context);
-  if (!project) return project.error();
-  const auto request = makeRequest(options, *project, context);
-  if (!request) return request.error();
-  const auto outcome = writeOut(*request, options.outPath, context);
-  printer.stop();
-  if (!outcome) return outcome.error();
-  sayOutcome(*outcome, options.outPath);
-  const ProjectClosing closing = project->store->close();
-  return closing.error ? Result<void>(*closing.error) : Result<void>();
+  return withReviewProject(
+      options, stop,
+      [&](ReviewProject &project, ProgressPrinter &printer, const RunContext &context) {
+        const auto request = makeRequest(options, project, context);
+        if (!request) return Result<void>(request.error());
+        const auto outcome = writeOut(*request, options.outPath, context);
+        printer.stop();
+        if (!outcome) return Result<void>(outcome.error());
+        sayOutcome(*outcome, options.outPath);
+        return Result<void>();
+      });
 }
 
 }  // namespace shinglescope

@@ -1,10 +1,16 @@
 #pragma once
 
+#include <array>
 #include <stop_token>
 
 #include "app/cli_options.h"
+#include "core/pipeline/option_names.h"
 
 namespace shinglescope {
+
+inline constexpr std::array kExportScopeNames = {NamedChoice{"all", ExportScope::All},
+                                                 NamedChoice{"flagged", ExportScope::Flagged},
+                                                 NamedChoice{"reviewed", ExportScope::Reviewed}};
 
 /// export: write what a project holds, with its manifest, and a summary on
 /// standard error. Does not change the project.

@@ -1,14 +1,10 @@
 #include <filesystem>
 
-#include "app/cli_options.h"
+#include "app/cli_export.h"
 #include "core/export/export_choices.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr std::array kScopeNames = {NamedChoice{"all", ExportScope::All},
-                                    NamedChoice{"flagged", ExportScope::Flagged},
-                                    NamedChoice{"reviewed", ExportScope::Reviewed}};
 
 /// Replaces `value` by the choice that was given, if one was.
 template <class Choice, std::size_t N>
@@ -17,8 +13,8 @@ Result<void> choose(const char *option, const std::optional<std::string> &word,
   if (!word) return {};
   const auto choice = choiceFromName(names, *word);
   if (!choice)
-    return badParameter(std::string(option) + " is \"" + *word + "\"; choose " +
-                        joinedNames(names, ", ", " or ") + ".");
+    return badParameter(std::string(option) + " is \"" + *word + "\"; choose " + choiceList(names) +
+                        ".");
   value = *choice;
   return {};
 }
@@ -44,7 +40,7 @@ Result<ExportOptions> exportOptionsFromRaw(const RawOptions &raw) {
   options.format = usualFormat(options.content, raw.out.value_or("-"));
   chosen = choose("--format", raw.format, kFormatNames, options.format);
   if (chosen) chosen = choose("--profile", raw.profile, kProfileNames, options.profile);
-  if (chosen) chosen = choose("--scope", raw.scope, kScopeNames, options.scope);
+  if (chosen) chosen = choose("--scope", raw.scope, kExportScopeNames, options.scope);
   if (!chosen) return chosen.error();
   if (!isPossible(options.content, options.format, options.profile))
     return badParameter("--content " + choiceName(kContentNames, options.content) +

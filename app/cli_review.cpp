@@ -5,6 +5,7 @@
 #include "app/cli_review_project.h"
 #include "app/cli_summary.h"
 #include "core/export/exact_copy.h"
+#include "core/export/review_reader.h"
 #include "core/export/verdict_table.h"
 #include "core/review/memory_verdict_store.h"
 #include "core/review/removal.h"
@@ -93,7 +94,7 @@ class ReviewRun {
     auto steps = stepsOfProject(*m_review.mergePath, m_context);
     if (!steps) return steps.error();
     const MergeReport merged =
-        mergeVerdicts(*m_project.verdicts, *std::move(steps), projectName(*m_review.mergePath));
+        mergeVerdicts(*m_project.verdicts, *std::move(steps), reviewName(*m_review.mergePath));
     sayAgreement(merged.agreement);
     m_printer.note("merged: " + groupedNumber(merged.added) + " verdicts added, " +
                    groupedNumber(merged.disagreements.size()) + " contested, " +
@@ -110,13 +111,9 @@ class ReviewRun {
   }
 
   Result<void> group() {
-    const Recipe &recipe = m_project.result->recipe();
-    const Ratio threshold = m_review.threshold.value_or(recipe.threshold);
-    if (threshold < recipe.effectiveFloor())
-      return badParameter("--threshold is " + threshold.toString() +
-                          ", but scores are kept down to " + recipe.effectiveFloor().toString() +
-                          "; search again with a lower floor.");
-    auto groups = ReviewGroups::make(m_project.result, threshold, reviewMarks(*m_project.verdicts),
+    const auto threshold = thresholdOf(m_project, m_review.threshold);
+    if (!threshold) return threshold.error();
+    auto groups = ReviewGroups::make(m_project.result, *threshold, reviewMarks(*m_project.verdicts),
                                      m_context);
     if (!groups) return groups.error();
     m_groups.emplace(*std::move(groups));
@@ -235,14 +232,11 @@ class ReviewRun {
 }  // namespace
 
 Result<void> runReview(const CliOptions &options, const std::stop_token &stop) {
-  Progress progress;
-  ProgressPrinter printer(progress);
-  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
-  auto project = openReviewProject(options, context);
-  if (!project) return project.error();
-  if (auto done = ReviewRun(options, *project, printer, context).run(); !done) return done;
-  const ProjectClosing closing = project->store->close();
-  return closing.error ? Result<void>(*closing.error) : Result<void>();
+  return withReviewProject(
+      options, stop,
+      [&](ReviewProject &project, ProgressPrinter &printer, const RunContext &context) {
+        return ReviewRun(options, project, printer, context).run();
+      });
 }
 
 }  // namespace shinglescope

@@ -1,7 +1,5 @@
 #include "app/cli_review_project.h"
 
-#include <filesystem>
-
 #include "app/cli_summary.h"
 #include "core/pipeline/recipe_columns.h"
 
@@ -66,8 +64,6 @@ Result<void> foldVerdicts(ReviewProject &project, const RunContext &context) {
   return {};
 }
 
-}  // namespace
-
 Result<ReviewProject> openReviewProject(const CliOptions &options, const RunContext &context) {
   ProjectOptions how;
   how.access = options.review.changesProject() ? ProjectAccess::Write : ProjectAccess::ReadOnly;
@@ -81,16 +77,29 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   return project;
 }
 
-Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context) {
-  ProjectOptions how;
-  how.access = ProjectAccess::ReadOnly;
-  auto store = ProjectStore::open(path, how, context);
-  if (!store) return store.error();
-  return (*store)->steps();
+}  // namespace
+
+Result<void> withReviewProject(const CliOptions &options, const std::stop_token &stop,
+                               const std::function<Result<void>(ReviewProject &, ProgressPrinter &,
+                                                                const RunContext &)> &work) {
+  Progress progress;
+  ProgressPrinter printer(progress);
+  const RunContext context{stop, &progress, options.threads, options.memoryBytes};
+  auto project = openReviewProject(options, context);
+  if (!project) return project.error();
+  if (auto done = work(*project, printer, context); !done) return done;
+  const ProjectClosing closing = project->store->close();
+  return closing.error ? Result<void>(*closing.error) : Result<void>();
 }
 
-std::string projectName(const std::string &path) {
-  return std::filesystem::path(path).stem().string();
+Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked) {
+  const Recipe &recipe = project.result->recipe();
+  const Ratio threshold = asked.value_or(recipe.threshold);
+  if (threshold < recipe.effectiveFloor())
+    return badParameter("--threshold is " + threshold.toString() +
+                        ", but scores are kept down to " + recipe.effectiveFloor().toString() +
+                        "; search again with a lower floor.");
+  return threshold;
 }
 
 }  // namespace shinglescope

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
 
 #include "app/cli_options.h"
+#include "app/cli_progress.h"
 #include "core/project/project_store.h"
 #include "core/review/verdicts.h"
 
@@ -20,15 +24,17 @@ struct ReviewProject {
   std::unique_ptr<Verdicts> verdicts;  ///< of the store, under the result
 };
 
-/// Opens it for writing only where the options change it. Errors: those of
-/// ProjectStore::open(); Io where the table is not found; Format where the table
-/// is not the one that was searched, or nothing was searched; Cancelled.
-Result<ReviewProject> openReviewProject(const CliOptions &options, const RunContext &context);
+/// Opens the project, for writing only where the options change it, works on it
+/// while progress is shown, and closes it. Errors: those of ProjectStore::open();
+/// Io where the table is not found; Format where the table is not the one that
+/// was searched, or nothing was searched; Cancelled; those of the work and of
+/// closing.
+Result<void> withReviewProject(const CliOptions &options, const std::stop_token &stop,
+                               const std::function<Result<void>(ReviewProject &, ProgressPrinter &,
+                                                                const RunContext &)> &work);
 
-/// The steps of another project, read without changing it.
-Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context);
-
-/// "anna" of "/home/x/anna.shinglescope".
-std::string projectName(const std::string &path);
+/// The threshold that was asked for, else the run's. BadParameter where it is
+/// below what scores are kept down to.
+Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked);
 
 }  // namespace shinglescope

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::string_view kProjectEnding = ".shinglescope";
 
+}  // namespace
+
 Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context) {
   ProjectOptions how;
   how.access = ProjectAccess::ReadOnly;
@@ -19,8 +21,6 @@ Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunCo
   if (!store) return store.error();
   return (*store)->steps();
 }
-
-}  // namespace
 
 Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
                                         const RunContext &context) {
