@@ -28,15 +28,10 @@ Json sourceToJson(const ExportRequest &request) {
 }
 
 Json verdictsToJson(const ExportRequest &request) {
-  std::uint64_t duplicate = 0;
-  std::uint64_t different = 0;
-  std::uint64_t unsure = 0;
-  request.judgements.forEach([&](EntryKey, const EntryState &state) {
-    duplicate += state.verdict == Verdict::Duplicate ? 1 : 0;
-    different += state.verdict == Verdict::NotDuplicate ? 1 : 0;
-    unsure += state.verdict == Verdict::Unsure ? 1 : 0;
-  });
-  return {{"duplicate", duplicate}, {"not_duplicate", different}, {"unsure", unsure}};
+  const VerdictCounts counts = countVerdicts(request.judgements);
+  return {{"duplicate", counts.duplicate},
+          {"not_duplicate", counts.notDuplicate},
+          {"unsure", counts.unsure}};
 }
 
 Json runToJson(const ExportRequest &request) {
@@ -50,6 +45,16 @@ Json runToJson(const ExportRequest &request) {
 }
 
 }  // namespace
+
+VerdictCounts countVerdicts(const EntryJudgements &judgements) {
+  VerdictCounts counts;
+  judgements.forEach([&counts](EntryKey, const EntryState &state) {
+    counts.duplicate += state.verdict == Verdict::Duplicate ? 1 : 0;
+    counts.notDuplicate += state.verdict == Verdict::NotDuplicate ? 1 : 0;
+    counts.unsure += state.verdict == Verdict::Unsure ? 1 : 0;
+  });
+  return counts;
+}
 
 std::string exportManifest(const ExportRequest &request, const ExportOutcome &outcome,
                            const std::string &name) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/export/chunked_output.h"
+#include "core/export/export_manifest.h"
 #include "core/export/html_style.h"
 #include "core/export/html_text.h"
 #include "core/export/pair_scores.h"
@@ -132,15 +133,12 @@ class ReportParts {
   }
 
   void verdicts() {
-    std::array<std::uint64_t, 4> counts{};
-    m_request.judgements.forEach([&counts](EntryKey, const EntryState &state) {
-      ++counts[static_cast<std::size_t>(state.verdict)];
-    });
+    const VerdictCounts counts = countVerdicts(m_request.judgements);
     heading("Verdicts");
     m_out += "<table>\n";
-    count("duplicate", counts[static_cast<std::size_t>(Verdict::Duplicate)]);
-    count("not duplicate", counts[static_cast<std::size_t>(Verdict::NotDuplicate)]);
-    count("unsure", counts[static_cast<std::size_t>(Verdict::Unsure)]);
+    count("duplicate", counts.duplicate);
+    count("not duplicate", counts.notDuplicate);
+    count("unsure", counts.unsure);
     m_out += "</table>\n";
   }
 
