@@ -214,7 +214,7 @@ void TestExportDialog::theCleanedTableLosesOnlyWhatItsScopeNames() {
 
 void TestExportDialog::cellsForSpreadsheetsAreCounted() {
   QVERIFY(contentOf(writeTo(QStringLiteral("sheet.csv"))).contains("\"'=same\""));
-  QVERIFY(says(QStringLiteral("1 cell begin with '")));
+  QVERIFY(says(QStringLiteral("1 cell begins with '")));
   choose(QStringLiteral("Exact"));
   const QByteArray exact = contentOf(writeTo(QStringLiteral("exact.csv")));
   QVERIFY(exact.contains(",=same,") && !exact.contains("'=same"));

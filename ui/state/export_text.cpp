@@ -188,7 +188,9 @@ QString outcomeText(const QString &path, const ExportRequest &request,
                      .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
-    mended << tr("%1 begin with ' now").arg(cellsText(outcome.cellsPrefixed));
+    mended << counted(outcome.cellsPrefixed,
+                      QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell begins with ' now"),
+                      QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
   if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
   if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';
