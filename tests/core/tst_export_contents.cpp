@@ -55,6 +55,7 @@ class TestExportContents : public QObject {
   void aRowThatWasTakenOutIsListedBesideItsGroup();
   void theCleanedTableIsTheSourcesBytes();
   void theCleanedTableInOtherFormats();
+  void noHeadingWhereTheSourceHasNone();
   void rejectedRowsHaveTheirText();
   void aChangedSourceIsNoted();
   void workbooksHoldTheSameCells_data();
@@ -175,6 +176,25 @@ void TestExportContents::theCleanedTableInOtherFormats() {
       bytesOf(of(ExportContent::CleanedTable, ExportFormat::Csv, ExportProfile::Spreadsheet));
   QVERIFY(safe.find("\"f\",\"'=garage") != std::string::npos);
   QVERIFY(safe.find("\"95\",\"more\"\n") != std::string::npos);
+}
+
+void TestExportContents::noHeadingWhereTheSourceHasNone() {
+  mark(1, RowMark::Keeper);
+  const std::string heading = "id,text,price\n";
+  auto request = of(ExportContent::CleanedTable, ExportFormat::Csv);
+  const std::string whole = bytesOf(request);
+  LoadReport report = *request.source;
+  report.dialect.hasHeader = false;
+  request.source = std::make_shared<const LoadReport>(report);
+  QVERIFY(whole.starts_with(heading));
+  QCOMPARE(bytesOf(request), whole.substr(heading.size()));
+  request.format = ExportFormat::Xlsx;
+  const QByteArray sheet =
+      unzip(QByteArray::fromStdString(bytesOf(request))).value("xl/worksheets/sheet1.xml");
+  QVERIFY(sheet.contains("<row r=\"1\""));
+  QVERIFY(!sheet.contains("<row r=\"5\""));
+  QCOMPARE(sheetRows(sheet).first().first(), QStringLiteral("b"));
+  QVERIFY(exportPreview(request)->starts_with("b\t"));
 }
 
 void TestExportContents::rejectedRowsHaveTheirText() {
