@@ -1,7 +1,6 @@
 #include "core/explain/pair_explanation.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "core/explain/row_signer.h"
@@ -52,8 +51,7 @@ void explainSets(PairExplanation &explanation, const SignedRow &a, const SignedR
 
 void explainChances(PairExplanation &explanation, const BandPlan &plan) {
   explanation.foundProbability = candidateProbability(explanation.jaccard, plan);
-  const double bandProbability = std::pow(explanation.jaccard, plan.rows);
-  explanation.missProbability = std::exp(plan.bands * std::log1p(-bandProbability));
+  explanation.missProbability = missProbability(explanation.jaccard, plan);
 }
 
 PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool isAllowed) {

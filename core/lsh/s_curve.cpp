@@ -24,14 +24,6 @@ constexpr std::array kGaussPoints = {GaussPoint{0.1834346424956498, 0.3626837833
 constexpr std::array kCutChances = {1e-14, 1e-12, 1e-10, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3,
                                     0.01,  0.03,  0.1,   0.2,  0.3,  0.4,  0.5};
 
-/// (1 - s^rows)^bands, the chance of a miss, accurate near 0 too.
-double missProbability(double similarity, const BandPlan &plan) {
-  if (similarity <= 0) return 1;
-  if (similarity >= 1) return 0;
-  const double bandCollides = std::pow(similarity, plan.rows);
-  return std::exp(static_cast<double>(plan.bands) * std::log1p(-bandCollides));
-}
-
 /// The points 0, the inverse of each cut chance, 1 in ascending order.
 std::vector<double> cutPoints(const BandPlan &plan) {
   std::vector<double> cuts{0, 1};
@@ -74,6 +66,13 @@ double candidateProbability(double similarity, const BandPlan &plan) {
   if (similarity >= 1) return 1;
   const double bandCollides = std::pow(similarity, plan.rows);
   return -std::expm1(static_cast<double>(plan.bands) * std::log1p(-bandCollides));
+}
+
+double missProbability(double similarity, const BandPlan &plan) {
+  if (similarity <= 0) return 1;
+  if (similarity >= 1) return 0;
+  const double bandCollides = std::pow(similarity, plan.rows);
+  return std::exp(static_cast<double>(plan.bands) * std::log1p(-bandCollides));
 }
 
 double similarityAtProbability(double probability, const BandPlan &plan) {

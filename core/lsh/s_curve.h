@@ -17,6 +17,10 @@ struct BandPlan {
 /// Massive Datasets, 3.4). Accurate for tiny chances too.
 double candidateProbability(double similarity, const BandPlan &plan);
 
+/// (1 - s^rows)^bands = 1 - P(candidate | s): the chance of a miss. Accurate for
+/// tiny chances too.
+double missProbability(double similarity, const BandPlan &plan);
+
 /// The similarity at which P(candidate) reaches `probability` (0 < p < 1).
 double similarityAtProbability(double probability, const BandPlan &plan);
 

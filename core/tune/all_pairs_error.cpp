@@ -3,43 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/cpu_target.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
-#include "core/verify/similarity.h"
+#include "core/signature/min_hasher.h"
+#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerBlock = 32;
+constexpr std::size_t kPairsPerPoll = 256;
 /// So many signatures stay in the fast cache while a row of pairs goes over them.
 constexpr std::size_t kTextsPerTile = 64;
-
-using CountEqual = std::uint32_t (*)(const std::uint32_t *, const std::uint32_t *, std::size_t);
-
-std::uint32_t countEqual(const std::uint32_t *a, const std::uint32_t *b, std::size_t count) {
-  std::uint32_t equal = 0;
-  for (std::size_t i = 0; i < count; ++i) equal += a[i] == b[i] ? 1U : 0U;
-  return equal;
-}
-
-#ifdef SHINGLESCOPE_X86
-/// The same loop with wider vectors.
-SHINGLESCOPE_AVX2 std::uint32_t countEqualAvx2(const std::uint32_t *a, const std::uint32_t *b,
-                                               std::size_t count) {
-  std::uint32_t equal = 0;
-  for (std::size_t i = 0; i < count; ++i) equal += a[i] == b[i] ? 1U : 0U;
-  return equal;
-}
-#endif
-
-CountEqual countEqualKernel() {
-#ifdef SHINGLESCOPE_X86
-  const CpuTarget target = activeCpuTarget();
-  if (target == CpuTarget::Avx2 || target == CpuTarget::Avx512) return countEqualAvx2;
-#endif
-  return countEqual;
-}
 
 std::size_t firstPairOf(std::size_t i) { return i == 0 ? 0 : i * (i - 1) / 2; }
 
@@ -72,13 +47,12 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
   errors.m_jaccards.resize(firstPairOf(count));
   const auto score = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      if (context.isCancelled()) return cancelledError();
-      const auto a = texts.sets()[TextId{errors.m_texts[i]}];
       double *jaccards = errors.m_jaccards.data() + firstPairOf(i);
       for (std::size_t j = 0; j < i; ++j) {
-        const auto b = texts.sets()[TextId{errors.m_texts[j]}];
-        const double shared = intersectionSize(a, b);
-        jaccards[j] = shared / (static_cast<double>(a.size() + b.size()) - shared);
+        if (j % kPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
+        ScoredPair pair{{errors.m_texts[i]}, {errors.m_texts[j]}};
+        scoreOnSets(texts.sets(), pair);
+        jaccards[j] = pair.jaccard();
       }
     }
     return {};
@@ -90,7 +64,6 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
 
 Result<ErrorSummary> AllPairsError::measure(const SignatureMatrix &signatures,
                                             const RunContext &context) const {
-  const CountEqual equal = countEqualKernel();
   const double hashes = signatures.hashes();
   ErrorTally tally;
   for (std::size_t tile = 0; tile < m_texts.size(); tile += kTextsPerTile) {
@@ -100,7 +73,7 @@ Result<ErrorSummary> AllPairsError::measure(const SignatureMatrix &signatures,
       const std::size_t end = std::min(i, tile + kTextsPerTile);
       for (std::size_t j = tile; j < end; ++j) {
         const auto b = signatures[TextId{m_texts[j]}];
-        const double estimate = equal(a.data(), b.data(), a.size()) / hashes;
+        const double estimate = equalPositions(a, b) / hashes;
         tally.add(estimate, m_jaccards[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
       }
     }

@@ -2,6 +2,7 @@
 
 #include "core/lsh/band_plan.h"
 #include "core/tune/candidate_probe.h"
+#include "core/tune/measured_recall.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {
@@ -65,11 +66,8 @@ class BandsSweeper {
     if (m_exactCounts.rows == 0) return point;
     const auto all = static_cast<double>(m_exactCounts.rows);
     point.recall = static_cast<double>(point.verified.rows) / all;
-    double expected = 0;
-    for (const ScoredPair &pair : m_exact)
-      expected += candidateProbability(pair.jaccard(), plan) *
-                  static_cast<double>(m_texts.rowPairsOf(pair.textA, pair.textB));
-    point.expectedRecall = expected / all;
+    point.expectedRecall =
+        expectMisses(m_exact, m_texts.classes(), plan, m_texts.recipe.threshold).recall;
     return point;
   }
 

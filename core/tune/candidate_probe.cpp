@@ -3,8 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/signature/min_hasher.h"
-#include "core/verify/similarity.h"
+#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
@@ -26,17 +25,11 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
   const auto scoreBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
       if (i % kPairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
-      ScoredPair pair{{pairs[i].a}, {pairs[i].b}};
-      const auto a = signatures.signatures[pair.textA];
-      const auto b = signatures.signatures[pair.textB];
-      pair.sharedBands = static_cast<std::uint16_t>(countSharedBands(a, b, plan));
-      if (pair.sharedBands == 0) continue;  // keys that collided
-      pair.equalPositions = static_cast<std::uint16_t>(equalPositions(a, b));
-      const auto setA = texts.sets()[pair.textA];
-      const auto setB = texts.sets()[pair.textB];
-      pair.intersection = intersectionSize(setA, setB);
-      pair.unionSize = static_cast<std::uint32_t>(setA.size() + setB.size()) - pair.intersection;
-      slots[block.index].push_back(pair);
+      auto pair = confirmCandidate(pairs[i], signatures.signatures[TextId{pairs[i].a}],
+                                   signatures.signatures[TextId{pairs[i].b}], plan);
+      if (!pair) continue;
+      scoreOnSets(texts.sets(), *pair);
+      slots[block.index].push_back(*pair);
     }
     return {};
   };

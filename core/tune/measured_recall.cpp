@@ -202,10 +202,10 @@ ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClas
     const std::uint64_t rows =
         std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
     const auto weight = static_cast<double>(rows);
-    const double found = candidateProbability(pair.jaccard(), plan);
+    const double missed = missProbability(pair.jaccard(), plan);
     expected.rowPairs += rows;
-    expected.missed += weight * (1 - found);
-    variance += weight * weight * found * (1 - found);
+    expected.missed += weight * missed;
+    variance += weight * weight * missed * (1 - missed);
   }
   expected.deviation = std::sqrt(variance);
   if (expected.rowPairs > 0)

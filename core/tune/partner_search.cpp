@@ -5,7 +5,7 @@
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/verify/prefix_index.h"
-#include "core/verify/similarity.h"
+#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
@@ -102,14 +102,8 @@ class PartnerSearch {
   void compare(std::uint32_t text, std::uint32_t chosen, std::vector<ScoredPair> &pairs) const {
     const bool isSecondTime = m_isChosen[text] && text < chosen;
     if (text == chosen || isSecondTime || !m_texts.scope.mayPair(text, chosen)) return;
-    const auto a = m_texts.sets()[TextId{text}];
-    const auto b = m_texts.sets()[TextId{chosen}];
-    const auto shared = intersectionAtLeast(a, b, m_threshold);
-    if (!shared) return;
     ScoredPair pair{{std::min(text, chosen)}, {std::max(text, chosen)}};
-    pair.intersection = *shared;
-    pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
-    pairs.push_back(pair);
+    if (scoreOnSets(m_texts.sets(), m_threshold, pair)) pairs.push_back(pair);
   }
 
   const TunedTexts &m_texts;

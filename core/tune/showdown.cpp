@@ -9,13 +9,13 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/tune/tuned_texts.h"
 #include "core/verify/exact_join.h"
-#include "core/verify/similarity.h"
+#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerBlock = 16;
-constexpr std::size_t kPairsPerPoll = 4096;
+constexpr std::size_t kPairsPerPoll = 256;
 
 class Clock {
  public:
@@ -47,16 +47,14 @@ Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio 
   std::vector<std::uint64_t> compared(blocks);
   const auto compareBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      const auto a = texts.sets()[TextId{all[i]}];
       for (std::size_t j = i + 1; j < all.size(); ++j) {
         if (!texts.scope.mayPair(all[i], all[j])) continue;
         if (++compared[block.index] % kPairsPerPoll == 0 && context.isCancelled())
           return cancelledError();
-        const auto b = texts.sets()[TextId{all[j]}];
-        const std::uint32_t shared = intersectionSize(a, b);
-        const auto whole = static_cast<std::uint32_t>(a.size() + b.size()) - shared;
-        if (isAtLeast(shared, whole, threshold))
-          slots[block.index].push_back({{all[i]}, {all[j]}, shared, whole, 0, 0});
+        ScoredPair pair{{all[i]}, {all[j]}};
+        scoreOnSets(texts.sets(), pair);
+        if (isAtLeast(pair.intersection, pair.unionSize, threshold))
+          slots[block.index].push_back(pair);
       }
     }
     context.advance(block.end - block.begin);

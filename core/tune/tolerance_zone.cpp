@@ -1,7 +1,6 @@
 #include "core/tune/tolerance_zone.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <tuple>
 
@@ -10,13 +9,6 @@
 
 namespace shinglescope {
 namespace {
-
-/// As candidateProbability(), of the other side: (1 - s^r)^b.
-double missProbability(double similarity, const BandPlan &plan) {
-  if (similarity <= 0) return 1;
-  if (similarity >= 1) return 0;
-  return std::exp(plan.bands * std::log1p(-std::pow(similarity, plan.rows)));
-}
 
 ZonePlan scorePlan(const ToleranceZone &zone, const BandPlan &plan) {
   ZonePlan scored;

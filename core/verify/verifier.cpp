@@ -1,7 +1,5 @@
 #include "core/verify/verifier.h"
 
-#include <optional>
-
 #include "core/base/parallel.h"
 #include "core/signature/min_hasher.h"
 #include "core/verify/similarity.h"
@@ -29,18 +27,8 @@ void joinSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
   }
 }
 
-/// Compares the signatures of a candidate; nothing where they share no band.
-std::optional<ScoredPair> confirm(const CandidatePair &candidate, const TextSubset &subset,
-                                  const BandPlan &plan) {
-  ScoredPair pair;
-  pair.textA = TextId{candidate.a};
-  pair.textB = TextId{candidate.b};
-  const auto a = subset.signatures[TextId{subset.sets.slotOf(pair.textA)}];
-  const auto b = subset.signatures[TextId{subset.sets.slotOf(pair.textB)}];
-  pair.sharedBands = static_cast<std::uint16_t>(countSharedBands(a, b, plan));
-  if (pair.sharedBands == 0) return std::nullopt;
-  pair.equalPositions = static_cast<std::uint16_t>(equalPositions(a, b));
-  return pair;
+std::span<const std::uint32_t> signatureOf(std::uint32_t text, const TextSubset &subset) {
+  return subset.signatures[TextId{subset.sets.slotOf(TextId{text})}];
 }
 
 /// Scores blocks into slots of their own and joins the slots in order. `score`
@@ -54,7 +42,8 @@ Result<void> scoreAll(std::span<const CandidatePair> candidates, const TextSubse
     Slot &slot = slots[block.index];
     for (std::size_t i = block.begin; i < block.end; ++i) {
       if (i % kPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
-      auto pair = confirm(candidates[i], subset, plan);
+      auto pair = confirmCandidate(candidates[i], signatureOf(candidates[i].a, subset),
+                                   signatureOf(candidates[i].b, subset), plan);
       if (!pair) continue;
       ++slot.confirmed;
       if (score(*pair)) slot.pairs.push_back(*pair);
@@ -69,18 +58,38 @@ Result<void> scoreAll(std::span<const CandidatePair> candidates, const TextSubse
 
 }  // namespace
 
+std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
+                                           std::span<const std::uint32_t> a,
+                                           std::span<const std::uint32_t> b, const BandPlan &plan) {
+  ScoredPair pair{{candidate.a}, {candidate.b}};
+  pair.sharedBands = static_cast<std::uint16_t>(countSharedBands(a, b, plan));
+  if (pair.sharedBands == 0) return std::nullopt;
+  pair.equalPositions = static_cast<std::uint16_t>(equalPositions(a, b));
+  return pair;
+}
+
+void scoreOnSets(const ShingleSets &sets, ScoredPair &pair) {
+  const auto a = sets[pair.textA];
+  const auto b = sets[pair.textB];
+  pair.intersection = intersectionSize(a, b);
+  pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - pair.intersection;
+}
+
+bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair) {
+  const auto a = sets[pair.textA];
+  const auto b = sets[pair.textB];
+  const auto shared = intersectionAtLeast(a, b, floor);
+  if (!shared) return false;
+  pair.intersection = *shared;
+  pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
+  return true;
+}
+
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified) {
-  return scoreAll(candidates, subset, plan, context, verified, [&](ScoredPair &pair) {
-    const auto a = subset.sets[pair.textA];
-    const auto b = subset.sets[pair.textB];
-    const auto shared = intersectionAtLeast(a, b, floor);
-    if (!shared) return false;
-    pair.intersection = *shared;
-    pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
-    return true;
-  });
+  return scoreAll(candidates, subset, plan, context, verified,
+                  [&](ScoredPair &pair) { return scoreOnSets(subset.sets, floor, pair); });
 }
 
 Result<void> estimateCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -8,6 +9,19 @@
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
+
+/// A candidate with what its two signatures agree in; nothing where they share no
+/// band, so that only keys collided. Of longer signatures than the plan's the
+/// first plan.hashes() values are cut into bands. O(values).
+std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
+                                           std::span<const std::uint32_t> a,
+                                           std::span<const std::uint32_t> b, const BandPlan &plan);
+
+/// Completes a pair by its exact similarity, however low. The sets hold both
+/// texts. O(shingles).
+void scoreOnSets(const ShingleSets &sets, ScoredPair &pair);
+/// The same with early exit: false, and nothing done, where the similarity is below the floor.
+bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair);
 
 /// What candidates turned out to be.
 struct VerifiedPairs {
