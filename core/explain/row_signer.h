@@ -36,6 +36,12 @@ class RowSigner {
   std::vector<ShingleSpan> spansOf(std::string_view prepared) {
     return m_shingler.shingleSpans(prepared);
   }
+  /// All shingles in the order of the text by the recipe's hash function, as signatures
+  /// take them; valid until the next call.
+  std::span<const std::uint64_t> hashesOf(std::string_view prepared) {
+    return m_shingler.shingleHashes(prepared);
+  }
+  const MinHasher &hasher() const { return m_hasher; }
   /// Signs a prepared text; `signature` has one value for each hash of the
   /// recipe. False where the text has no shingle and so no signature.
   bool sign(std::string_view prepared, std::span<std::uint32_t> signature);

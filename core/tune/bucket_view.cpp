@@ -5,18 +5,16 @@
 #include <tuple>
 
 #include "core/base/radix_sort.h"
+#include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/shingle/shingler.h"
 #include "core/shingle/stop_shingles.h"
-#include "core/signature/min_hasher.h"
-#include "core/text/text_preparation.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kValuesPerPoll = 1U << 16U;
+constexpr std::size_t kShinglesPerPoll = 1024;
 
 /// A bucket among the largest so far, and where to find it again.
 struct FoundBucket {
@@ -24,10 +22,11 @@ struct FoundBucket {
   std::vector<std::uint32_t> texts;
 };
 
-auto orderOf(const FoundBucket &bucket) {
-  return std::tuple(-static_cast<std::int64_t>(bucket.texts.size()), bucket.band,
-                    bucket.texts.front());
+/// Most texts first, then by band and first member.
+auto orderOf(std::uint32_t band, std::span<const std::uint32_t> texts) {
+  return std::tuple(~texts.size(), band, texts.front());
 }
+auto orderOfFound(const FoundBucket &bucket) { return orderOf(bucket.band, bucket.texts); }
 
 /// How many rows hold each shingle that several texts hold.
 class ShingleCounts {
@@ -47,7 +46,8 @@ class ShingleCounts {
     if (!radixSort(holders, scratch, keyOf, context)) return cancelledError();
     ShingleCounts counts;
     for (std::size_t i = 0; i < holders.size();) {
-      if (i % kValuesPerPoll == 0 && context.isCancelled()) return cancelledError();
+      if (counts.m_shingles.size() % kShinglesPerPoll == 0 && context.isCancelled())
+        return cancelledError();
       const std::size_t begin = i;
       std::uint64_t rows = 0;
       for (; i < holders.size() && holders[i].shingle == holders[begin].shingle; ++i)
@@ -89,71 +89,80 @@ class ShingleCounts {
   std::vector<std::uint32_t> m_texts;  ///< the first that holds it
 };
 
+/// A shingle in words, and its exact hash.
+struct ReadShingle {
+  std::string text;
+  std::uint64_t hash = 0;
+};
+
 /// Puts shingles back into words: from a text that holds them.
 class ShingleReader {
  public:
   static Result<ShingleReader> create(const TunedTexts &texts) {
-    auto preparer = TextPreparer::create(texts.recipe.preparation);
-    if (!preparer) return preparer.error();
-    auto hasher = MinHasher::create(texts.recipe.signature);
-    if (!hasher) return hasher.error();
-    return ShingleReader(texts, *std::move(preparer), *std::move(hasher));
+    auto signer = RowSigner::create(*texts.dataset, texts.recipe);
+    if (!signer) return signer.error();
+    return ShingleReader(texts, *std::move(signer));
   }
 
   std::string textOf(std::uint64_t shingle, TextId holder) {
     const std::string prepared = preparedText(holder);
-    for (const ShingleSpan &span : m_shingler.shingleSpans(prepared))
+    for (const ShingleSpan &span : m_signer.spansOf(prepared))
       if (span.hash == shingle) return prepared.substr(span.begin, span.end - span.begin);
     return {};
   }
 
   /// The shingles of a text that give its signature the values of a band, in the
-  /// order of the band's rows: text and exact hash of each.
-  std::vector<std::pair<std::string, std::uint64_t>> causes(TextId text, std::uint32_t band) {
+  /// order of the band's rows. Cancelled.
+  Result<std::vector<ReadShingle>> causes(TextId text, std::uint32_t band,
+                                          const RunContext &context) {
     const std::string prepared = preparedText(text);
-    const std::vector<ShingleSpan> spans = m_shingler.shingleSpans(prepared);
-    const auto named = m_shingler.shingleHashes(prepared);
-    const std::vector<std::uint64_t> hashes(named.begin(), named.end());
-    const BandPlan plan = m_texts->recipe.bandPlan();
-    std::vector<std::uint32_t> signature(plan.hashes()), one(plan.hashes());
-    m_hasher.sign(hashes, signature);
-    std::vector<std::size_t> causeOf(plan.rows, spans.size());
-    for (std::size_t i = 0; i < spans.size() && i < hashes.size(); ++i) {
-      m_hasher.sign(std::span(&hashes[i], 1), one);
-      for (std::uint32_t row = 0; row < plan.rows; ++row) {
-        const std::size_t at = std::size_t{band} * plan.rows + row;
-        if (causeOf[row] == spans.size() && one[at] == signature[at]) causeOf[row] = i;
-      }
-    }
-    std::vector<std::pair<std::string, std::uint64_t>> causes;
-    for (const std::size_t i : causeOf) {
+    const std::vector<ShingleSpan> spans = m_signer.spansOf(prepared);
+    const auto found = findCauses(prepared, band, spans.size(), context);
+    if (!found) return found.error();
+    std::vector<ReadShingle> causes;
+    for (const std::size_t i : *found) {
       if (i == spans.size()) continue;
       const ShingleSpan &span = spans[i];
-      const auto isSame = [&](const auto &cause) { return cause.second == span.hash; };
-      if (std::ranges::any_of(causes, isSame)) continue;
-      causes.emplace_back(prepared.substr(span.begin, span.end - span.begin), span.hash);
+      if (std::ranges::find(causes, span.hash, &ReadShingle::hash) != causes.end()) continue;
+      causes.push_back({prepared.substr(span.begin, span.end - span.begin), span.hash});
     }
     return causes;
   }
 
  private:
-  ShingleReader(const TunedTexts &texts, TextPreparer preparer, MinHasher hasher)
-      : m_texts(&texts),
-        m_preparer(std::move(preparer)),
-        m_shingler(texts.recipe.shingle),
-        m_hasher(std::move(hasher)) {}
+  ShingleReader(const TunedTexts &texts, RowSigner signer)
+      : m_texts(&texts), m_signer(std::move(signer)) {}
 
   std::string preparedText(TextId text) {
-    const RecordId row = m_texts->classes().firstRow(text);
-    return std::string(
-        m_preparer.prepare(recordText(*m_texts->dataset, row, m_texts->columns, m_joined)));
+    return std::string(m_signer.preparedText(m_texts->classes().firstRow(text)));
+  }
+
+  /// For each row of the band the first of the text's `count` shingles that has the
+  /// signature's value there; `count` where none has.
+  Result<std::vector<std::size_t>> findCauses(std::string_view prepared, std::uint32_t band,
+                                              std::size_t count, const RunContext &context) {
+    const BandPlan plan = m_texts->recipe.bandPlan();
+    const auto hashes = m_signer.hashesOf(prepared);
+    std::vector<std::uint32_t> signature(plan.hashes());
+    std::vector<std::uint32_t> one(plan.hashes());
+    m_signer.hasher().sign(hashes, signature);
+    std::vector<std::size_t> causeOf(plan.rows, count);
+    std::uint32_t missing = plan.rows;
+    for (std::size_t i = 0; i < count && i < hashes.size() && missing > 0; ++i) {
+      if (i % kShinglesPerPoll == 0 && context.isCancelled()) return cancelledError();
+      m_signer.hasher().sign(hashes.subspan(i, 1), one);
+      for (std::uint32_t row = 0; row < plan.rows; ++row) {
+        const std::size_t at = std::size_t{band} * plan.rows + row;
+        if (causeOf[row] != count || one[at] != signature[at]) continue;
+        causeOf[row] = i;
+        --missing;
+      }
+    }
+    return causeOf;
   }
 
   const TunedTexts *m_texts;
-  TextPreparer m_preparer;
-  Shingler m_shingler;
-  MinHasher m_hasher;
-  std::string m_joined;
+  RowSigner m_signer;
 };
 
 /// One look at the buckets. Lives for one call.
@@ -201,14 +210,9 @@ class BucketViewer {
   void keepIfLarge(std::uint32_t band, std::span<const std::uint32_t> members) {
     if (m_options.largest == 0) return;
     const bool isFull = m_largest.size() == m_options.largest;
-    if (isFull && members.size() <= m_largest.back().texts.size()) {
-      // Bands ascend, so of equal sizes only an earlier first member wins within a band.
-      if (members.size() < m_largest.back().texts.size() || band != m_largest.back().band ||
-          members.front() > m_largest.back().texts.front())
-        return;
-    }
+    if (isFull && orderOfFound(m_largest.back()) < orderOf(band, members)) return;
     m_largest.push_back({band, {members.begin(), members.end()}});
-    std::ranges::sort(m_largest, {}, orderOf);
+    std::ranges::sort(m_largest, {}, orderOfFound);
     if (m_largest.size() > m_options.largest) m_largest.pop_back();
   }
 
@@ -239,8 +243,10 @@ class BucketViewer {
       std::ranges::sort(bucket.members);
       if (bucket.members.size() > m_options.mostMembers)
         bucket.members.resize(m_options.mostMembers);
-      for (auto &[text, shingle] : reader->causes(TextId{found.texts.front()}, found.band))
-        bucket.shingles.push_back(shareOf(std::move(text), shingle));
+      auto causes = reader->causes(TextId{found.texts.front()}, found.band, m_context);
+      if (!causes) return causes.error();
+      for (ReadShingle &cause : *causes)
+        bucket.shingles.push_back(shareOf(std::move(cause.text), cause.hash));
       m_view.largest.push_back(std::move(bucket));
     }
     return {};

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint32_t kMostBins = 1000;
 constexpr std::size_t kPairsPerBlock = 1024;
+constexpr std::size_t kPairsPerPoll = 64;
 
 /// What a sample found: by bin, and without a common shingle.
 struct SampleCounts {
@@ -111,7 +112,7 @@ class HistogramMaker {
     std::uint64_t looked = 0;
     m_population.forEach([&](std::uint32_t a, std::uint32_t b) {
       countPair(a, b, counts);
-      return ++looked % kPairsPerBlock != 0 || !m_context.isCancelled();
+      return ++looked % kPairsPerPoll != 0 || !m_context.isCancelled();
     });
     if (m_context.isCancelled()) return cancelledError();
     m_context.advance(looked);
@@ -128,7 +129,7 @@ class HistogramMaker {
       counts.bins.resize(m_floorBin);
       SplitMix64 random(mix64(m_options.seed) + block.index);
       for (std::size_t i = block.begin; i < block.end; ++i) {
-        if (i % 64 == 0 && m_context.isCancelled()) return cancelledError();
+        if (i % kPairsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
         const auto [a, b] = m_population.draw(random);
         countPair(a, b, counts);
       }

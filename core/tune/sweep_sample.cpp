@@ -8,24 +8,43 @@
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
 #include "core/verify/exact_join.h"
-#include "core/verify/similarity.h"
+#include "core/verify/verifier.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerPoll = 64;
-constexpr std::size_t kPairsPerPoll = 1024;
+constexpr std::size_t kBytesPerPoll = 1U << 18U;
+constexpr std::size_t kPairsPerPoll = 256;
+
+/// Looks whether to stop before the first text and then every so many bytes,
+/// however long or short the texts are.
+class TextWatch {
+ public:
+  explicit TextWatch(const RunContext &context) : m_context(context) {}
+
+  bool isCancelledAt(std::string_view text) {
+    if (m_sinceLook >= kBytesPerPoll) m_sinceLook = 0;
+    const bool looks = m_sinceLook == 0;
+    m_sinceLook += text.size() + 1;
+    return looks && m_context.isCancelled();
+  }
+
+ private:
+  const RunContext &m_context;
+  std::size_t m_sinceLook = 0;
+};
 
 Result<std::vector<std::string>> prepareTexts(const TunedTexts &texts, const RunContext &context) {
   auto preparer = TextPreparer::create(texts.recipe.preparation);
   if (!preparer) return preparer.error();
   std::vector<std::string> prepared;
   std::string joined;
+  TextWatch watch(context);
   for (std::uint32_t text = 0; text < texts.classes().textCount(); ++text) {
-    if (text % kTextsPerPoll == 0 && context.isCancelled()) return cancelledError();
     const RecordId row = texts.classes().firstRow(TextId{text});
-    prepared.emplace_back(
-        preparer->prepare(recordText(*texts.dataset, row, texts.columns, joined)));
+    const std::string_view raw = recordText(*texts.dataset, row, texts.columns, joined);
+    if (watch.isCancelledAt(raw)) return cancelledError();
+    prepared.emplace_back(preparer->prepare(raw));
   }
   return prepared;
 }
@@ -67,9 +86,10 @@ Result<SweepSample::Signed> SweepSample::sign(const SignatureGroup &group,
   shingling.hash = group.hash;
   Shingler shingler(shingling);
   Signed made{SignatureMatrix(m_prepared.size(), group.signature.hashes), 0};
+  TextWatch watch(context);
   const double start = threadSeconds();
   for (std::uint32_t text = 0; text < m_prepared.size(); ++text) {
-    if (text % kTextsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (watch.isCancelledAt(m_prepared[text])) return cancelledError();
     hasher->sign(shingler.shingleHashes(m_prepared[text]), made.signatures.row(TextId{text}));
   }
   made.seconds = threadSeconds() - start;
@@ -94,46 +114,57 @@ Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, co
   std::size_t looked = 0;
   for (const CandidatePair &candidate : candidates->pairs) {
     if (++looked % kPairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
-    ScoredPair pair{{candidate.a}, {candidate.b}};
-    const auto a = made.signatures[pair.textA];
-    const auto b = made.signatures[pair.textB];
-    pair.sharedBands = static_cast<std::uint16_t>(countSharedBands(a, b, plan));
-    if (pair.sharedBands == 0) continue;  // keys that collided
-    pair.equalPositions = static_cast<std::uint16_t>(equalPositions(a, b));
-    found.pairs.push_back(pair);
+    const auto pair = confirmCandidate(candidate, made.signatures[TextId{candidate.a}],
+                                       made.signatures[TextId{candidate.b}], plan);
+    if (pair) found.pairs.push_back(*pair);
   }
   found.querySeconds = lap();
   for (ScoredPair &pair : found.pairs) {
     if (++looked % kPairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
-    const auto a = m_texts->sets()[pair.textA];
-    const auto b = m_texts->sets()[pair.textB];
-    pair.intersection = intersectionSize(a, b);
-    pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - pair.intersection;
+    scoreOnSets(m_texts->sets(), pair);
   }
   found.verifySeconds = lap();
   found.pairsNotExamined = candidates->tally.report(candidates->pairs).pairsNotExamined;
   return found;
 }
 
-SweepOutcome SweepSample::judge(const Candidates &candidates, std::uint32_t hashes,
-                                const Ratio &threshold) const {
-  SweepOutcome outcome;
+SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
+                                  const Candidates &candidates) const {
+  const std::uint64_t texts = m_prepared.size();
   const std::uint64_t identical = m_texts->identicalRowPairs();
-  outcome.matches = identical;
-  for (const ScoredPair &pair : m_truth)
-    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      outcome.matches += m_texts->rowPairsOf(pair.textA, pair.textB);
-  // Equal texts share every band, and both scores are 1.
+  SweepOutcome outcome;
   outcome.candidates = identical;
-  outcome.estimated.truePositives = identical;
-  outcome.verified.truePositives = identical;
+  // Equal texts share every band, and both scores are 1.
   ErrorTally errors;
   errors.add(1, 1, static_cast<double>(identical));
   for (const ScoredPair &pair : candidates.pairs) {
     const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
     outcome.candidates += rows;
-    errors.add(static_cast<double>(pair.equalPositions) / hashes, pair.jaccard(),
+    errors.add(static_cast<double>(pair.equalPositions) / made.signatures.hashes(), pair.jaccard(),
                static_cast<double>(rows));
+  }
+  outcome.candidateError = errors.summary();
+  outcome.signSeconds = made.seconds;
+  outcome.indexSeconds = candidates.indexSeconds;
+  outcome.querySeconds = candidates.querySeconds;
+  outcome.verifySeconds = candidates.verifySeconds;
+  outcome.pairsNotExamined = candidates.pairsNotExamined;
+  outcome.signatureBytes = texts * made.signatures.hashes() * sizeof(std::uint32_t);
+  outcome.indexBytes = texts * plan.bands * sizeof(BandEntry);
+  return outcome;
+}
+
+void SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashes,
+                               const Ratio &threshold, SweepOutcome &outcome) const {
+  const std::uint64_t identical = m_texts->identicalRowPairs();
+  outcome.matches = identical;
+  for (const ScoredPair &pair : m_truth)
+    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
+      outcome.matches += m_texts->rowPairsOf(pair.textA, pair.textB);
+  outcome.estimated.truePositives = identical;
+  outcome.verified.truePositives = identical;
+  for (const ScoredPair &pair : candidates.pairs) {
+    const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
     const bool isTrue = isAtLeast(pair.intersection, pair.unionSize, threshold);
     if (isTrue) outcome.verified.truePositives += rows;
     if (!isAtLeast(pair.equalPositions, hashes, threshold)) continue;
@@ -141,8 +172,6 @@ SweepOutcome SweepSample::judge(const Candidates &candidates, std::uint32_t hash
   }
   outcome.estimated.falseNegatives = outcome.matches - outcome.estimated.truePositives;
   outcome.verified.falseNegatives = outcome.matches - outcome.verified.truePositives;
-  outcome.candidateError = errors.summary();
-  return outcome;
 }
 
 Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const BandPlan &plan,
@@ -150,19 +179,9 @@ Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const
                                                        const RunContext &context) const {
   const auto candidates = candidatesOf(made, plan, context);
   if (!candidates) return candidates.error();
-  const std::uint64_t texts = m_prepared.size();
-  std::vector<SweepOutcome> outcomes;
-  for (const Ratio &threshold : thresholds) {
-    SweepOutcome outcome = judge(*candidates, made.signatures.hashes(), threshold);
-    outcome.signSeconds = made.seconds;
-    outcome.indexSeconds = candidates->indexSeconds;
-    outcome.querySeconds = candidates->querySeconds;
-    outcome.verifySeconds = candidates->verifySeconds;
-    outcome.pairsNotExamined = candidates->pairsNotExamined;
-    outcome.signatureBytes = texts * made.signatures.hashes() * sizeof(std::uint32_t);
-    outcome.indexBytes = texts * plan.bands * sizeof(BandEntry);
-    outcomes.push_back(outcome);
-  }
+  std::vector<SweepOutcome> outcomes(thresholds.size(), costsOf(made, plan, *candidates));
+  for (std::size_t i = 0; i < thresholds.size(); ++i)
+    countMatches(*candidates, made.signatures.hashes(), thresholds[i], outcomes[i]);
   return outcomes;
 }
 

@@ -57,8 +57,11 @@ class SweepSample {
   const std::vector<ScoredPair> &truth() const { return m_truth; }
 
  private:
-  SweepOutcome judge(const Candidates &candidates, std::uint32_t hashes,
-                     const Ratio &threshold) const;
+  /// What settings of every threshold have in common.
+  SweepOutcome costsOf(const Signed &made, const BandPlan &plan,
+                       const Candidates &candidates) const;
+  void countMatches(const Candidates &candidates, std::uint32_t hashes, const Ratio &threshold,
+                    SweepOutcome &outcome) const;
 
   std::shared_ptr<const Dataset> m_rows;
   std::shared_ptr<const TunedTexts> m_texts;
