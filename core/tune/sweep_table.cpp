@@ -18,6 +18,11 @@ constexpr const char *kHeader =
     "all_bias,seconds,seconds_low,seconds_high,sign_seconds,index_seconds,query_seconds,"
     "verify_seconds,bytes,signature_bytes,index_bytes,not_examined,note\n";
 
+std::optional<double> meanIfDefined(const Spread &spread) {
+  if (spread.samples == 0) return std::nullopt;
+  return spread.mean;
+}
+
 /// Cells of one line.
 class Line {
  public:
@@ -31,8 +36,7 @@ class Line {
     text(std::string(digits.data(), end.ptr));
   }
   void spread(const Spread &spread) {
-    const bool isDefined = spread.samples > 0;
-    number(isDefined ? std::optional(spread.mean) : std::nullopt);
+    number(meanIfDefined(spread));
     const bool hasInterval = spread.samples > 1;
     number(hasInterval ? std::optional(spread.low) : std::nullopt);
     number(hasInterval ? std::optional(spread.high) : std::nullopt);
@@ -43,7 +47,7 @@ class Line {
   std::string m_line;
 };
 
-/// The sum, or the mean, of a figure over the samples of a setting.
+/// The sum of a figure over the samples of a setting.
 template <class Figure>
 std::uint64_t sumOf(const SweepRow &row, Figure figure) {
   std::uint64_t sum = 0;
@@ -51,12 +55,19 @@ std::uint64_t sumOf(const SweepRow &row, Figure figure) {
   return sum;
 }
 
+/// The mean of a figure over the samples in which it is defined.
 template <class Figure>
 std::optional<double> meanOf(const SweepRow &row, Figure figure) {
-  if (row.outcomes.empty()) return std::nullopt;
   double sum = 0;
-  for (const SweepOutcome &outcome : row.outcomes) sum += static_cast<double>(figure(outcome));
-  return sum / static_cast<double>(row.outcomes.size());
+  std::size_t samples = 0;
+  for (const SweepOutcome &outcome : row.outcomes) {
+    const std::optional<double> value = figure(outcome);
+    if (!value) continue;
+    sum += *value;
+    ++samples;
+  }
+  if (samples == 0) return std::nullopt;
+  return sum / static_cast<double>(samples);
 }
 
 std::string noteOf(const SweepSetting &setting) {
@@ -79,7 +90,6 @@ void writeSetting(const SweepRow &row, Line &line) {
 }
 
 void writeMatches(const SweepRow &row, Line &line) {
-  MatchCounts verified;
   const auto sum = [&](auto figure) { line.count(sumOf(row, figure)); };
   sum([](const SweepOutcome &one) { return one.matches; });
   sum([](const SweepOutcome &one) { return one.candidates; });
@@ -89,15 +99,12 @@ void writeMatches(const SweepRow &row, Line &line) {
   line.spread(row.precision());
   line.spread(row.recall());
   line.spread(row.f1());
-  for (const SweepOutcome &one : row.outcomes) {
-    verified.truePositives += one.verified.truePositives;
-    verified.falseNegatives += one.verified.falseNegatives;
-  }
-  line.count(verified.truePositives);
-  line.count(verified.falseNegatives);
-  line.number(verified.precision());
-  line.number(verified.recall());
-  line.number(verified.f1());
+  sum([](const SweepOutcome &one) { return one.verified.truePositives; });
+  sum([](const SweepOutcome &one) { return one.verified.falseNegatives; });
+  const auto mean = [&](auto figure) { line.number(meanOf(row, figure)); };
+  mean([](const SweepOutcome &one) { return one.verified.precision(); });
+  mean([](const SweepOutcome &one) { return one.verified.recall(); });
+  mean([](const SweepOutcome &one) { return one.verified.f1(); });
 }
 
 void writeCosts(const SweepRow &row, Line &line) {
@@ -112,16 +119,11 @@ void writeCosts(const SweepRow &row, Line &line) {
   mean([](const SweepOutcome &one) { return one.indexSeconds; });
   mean([](const SweepOutcome &one) { return one.querySeconds; });
   mean([](const SweepOutcome &one) { return one.verifySeconds; });
-  mean([](const SweepOutcome &one) { return one.bytes(); });
-  mean([](const SweepOutcome &one) { return one.signatureBytes; });
-  mean([](const SweepOutcome &one) { return one.indexBytes; });
+  mean([](const SweepOutcome &one) { return static_cast<double>(one.bytes()); });
+  mean([](const SweepOutcome &one) { return static_cast<double>(one.signatureBytes); });
+  mean([](const SweepOutcome &one) { return static_cast<double>(one.indexBytes); });
   line.count(sumOf(row, [](const SweepOutcome &one) { return one.pairsNotExamined; }));
   line.text(noteOf(row.setting));
-}
-
-std::optional<double> meanIfDefined(const Spread &spread) {
-  if (spread.samples == 0) return std::nullopt;
-  return spread.mean;
 }
 
 }  // namespace

@@ -152,9 +152,8 @@ class TestSweep : public QObject {
 };
 
 void TestSweep::initTestCase() {
-  const auto all = rentals();
-  QVERIFY(all);
-  m_dataset = copyRows(*all, drawRows(all->rowCount(), 300, 5));
+  m_dataset = someRentals(300, 5);
+  QVERIFY(m_dataset);
   m_recipe = rentalsRecipe();
   m_recipe.shingle.unit = ShingleUnit::Word;
 }
@@ -260,12 +259,18 @@ void TestSweep::samplesDifferAndGiveIntervals() {
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, threads(2)));
   QCOMPARE(result.samplesDone, 4U);
+  const QList<QByteArray> lines = QByteArray::fromStdString(sweepToCsv(result)).split('\n');
+  const auto column = lines[0].split(',').indexOf("verified_recall");
   bool isWide = false;
-  for (const SweepRow &row : result.rows) {
+  for (std::size_t i = 0; i < result.rows.size(); ++i) {
+    const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{4});
     const Spread recall = row.verifiedRecall();
     QVERIFY(recall.low <= recall.mean && recall.mean <= recall.high);
     isWide = isWide || recall.high > recall.low;
+    const QByteArray cell = lines[int(i) + 1].split(',')[column];
+    QCOMPARE(cell.isEmpty(), recall.samples == 0);
+    if (recall.samples > 0) QVERIFY(std::abs(cell.toDouble() - recall.mean) < 1e-6);
   }
   QVERIFY(isWide);
 }

@@ -17,6 +17,15 @@ inline RunContext threads(unsigned count) {
   return context;
 }
 
+/// A run that was asked to stop before it began.
+inline RunContext cancelledRun() {
+  std::stop_source source;
+  source.request_stop();
+  RunContext context;
+  context.stop = source.get_token();
+  return context;
+}
+
 inline std::shared_ptr<const Dataset> loadTable(const std::string &path) {
   auto loaded = loadDataset(path, {}, {});
   return loaded ? loaded->dataset : nullptr;
@@ -31,6 +40,11 @@ inline std::shared_ptr<const Dataset> loadShared(const std::string &name) {
 /// The built-in rentals.
 inline std::shared_ptr<const Dataset> rentals() {
   return loadTable(SOURCE_DIR "/resources/samples/rentals.tsv");
+}
+/// So many of them, drawn by the seed; null where they cannot be read.
+inline std::shared_ptr<const Dataset> someRentals(std::size_t count, std::uint64_t seed) {
+  const auto all = rentals();
+  return all ? copyRows(*all, drawRows(all->rowCount(), count, seed)) : nullptr;
 }
 inline Recipe rentalsRecipe() {
   Recipe recipe = *presetRecipe("default");
