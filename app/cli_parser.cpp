@@ -33,20 +33,56 @@ constexpr const char *kExamples =
     "Exit codes: 0 done; 1 reading, writing, memory or no rows; 2 arguments, recipe\n"
     "or header; 130 interrupted.\n";
 
+struct Command {
+  CommandKind kind;
+  const char *name;
+  const char *summary;
+};
+
+constexpr std::array kCommands = {
+    Command{CommandKind::Find, "find",
+            "Find near-duplicates by signatures and bands; precise and fast"},
+    Command{CommandKind::Exact, "exact",
+            "Find every pair at or over the threshold, without signatures"},
+    Command{CommandKind::Query, "query", "Find the rows that are like one text or row"},
+    Command{CommandKind::Convert, "convert",
+            "Write the table, or its prepared texts, as a new CSV or TSV file"},
+    Command{CommandKind::Sniff, "sniff", "Say how the table would be read, and why"},
+    Command{CommandKind::Review, "review",
+            "Verdicts, keep rules and the cleaned table of a project"},
+    Command{CommandKind::Export, "export",
+            "Pairs, groups, the cleaned table or a report of a project"},
+    Command{CommandKind::Sweep, "sweep",
+            "Try a grid of settings on samples against the exact answer"},
+    Command{CommandKind::Recall, "recall", "Find, and measure on random rows how much was found"},
+    Command{CommandKind::Showdown, "showdown",
+            "Time find against brute force, and say what each finds"}};
+
+/// "find, exact or query" of all commands.
+std::string commandNames() {
+  std::string names;
+  for (const Command &command : kCommands) {
+    const bool isLast = &command == &kCommands.back();
+    if (!names.empty()) names += isLast ? " or " : ", ";
+    names += command.name;
+  }
+  return names;
+}
+
 /// The options of one command. They are kept as words: CLI11 splits and names
 /// them, optionsFromRaw() judges them.
 class CommandParser {
  public:
-  CommandParser(CLI::App &app, CommandKind command, const char *name, const char *summary)
-      : m_command(command), m_app(*app.add_subcommand(name, summary)) {
+  CommandParser(CLI::App &app, const Command &command)
+      : m_command(command.kind), m_app(*app.add_subcommand(command.name, command.summary)) {
     m_app.footer(kExamples);
-    const bool isReview = command == CommandKind::Review || command == CommandKind::Export;
+    const bool isReview = m_command == CommandKind::Review || m_command == CommandKind::Export;
     m_file = m_app.add_option(isReview ? "PROJECT" : "FILE")
                  ->description(isReview ? "Project file of Shinglescope"
                                         : "Table to read: a file, a folder of texts, or - for "
                                           "standard input")
                  ->required();
-    switch (command) {
+    switch (m_command) {
       case CommandKind::Find:
       case CommandKind::Exact: createForSearch(); break;
       case CommandKind::Query: createForQuery(); break;
@@ -393,10 +429,8 @@ class CommandParser {
 
 Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   if (app.get_subcommands().empty())
-    return badParameter(
-        "Give a command first: find, exact, query, convert, sniff, review, export, sweep, recall "
-        "or "
-        "showdown (see shinglescope-cli --help).");
+    return badParameter("Give a command first: " + commandNames() +
+                        " (see shinglescope-cli --help).");
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
 
@@ -435,26 +469,9 @@ Result<ParsedCommandLine> parseCommandLine(int argc, const char *const *argv) {
   app.require_subcommand(1);
   app.footer(std::string("See shinglescope-cli find --help for all options.\n\n") + kExamples);
   app.get_formatter()->column_width(36);
-  const std::array parsers = {
-      CommandParser(app, CommandKind::Find, "find",
-                    "Find near-duplicates by signatures and bands; precise and fast"),
-      CommandParser(app, CommandKind::Exact, "exact",
-                    "Find every pair at or over the threshold, without signatures"),
-      CommandParser(app, CommandKind::Query, "query",
-                    "Find the rows that are like one text or row"),
-      CommandParser(app, CommandKind::Convert, "convert",
-                    "Write the table, or its prepared texts, as a new CSV or TSV file"),
-      CommandParser(app, CommandKind::Sniff, "sniff", "Say how the table would be read, and why"),
-      CommandParser(app, CommandKind::Review, "review",
-                    "Verdicts, keep rules and the cleaned table of a project"),
-      CommandParser(app, CommandKind::Export, "export",
-                    "Pairs, groups, the cleaned table or a report of a project"),
-      CommandParser(app, CommandKind::Sweep, "sweep",
-                    "Try a grid of settings on samples against the exact answer"),
-      CommandParser(app, CommandKind::Recall, "recall",
-                    "Find, and measure on random rows how much was found"),
-      CommandParser(app, CommandKind::Showdown, "showdown",
-                    "Time find against brute force, and say what each finds")};
+  std::vector<CommandParser> parsers;
+  parsers.reserve(kCommands.size());
+  for (const Command &command : kCommands) parsers.emplace_back(app, command);
   try {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

@@ -13,6 +13,15 @@ Error badOption(const char *option, std::string_view value, const std::string &a
   return badParameter(std::string(option) + " is \"" + std::string(value) + "\"; " + advice + ".");
 }
 
+template <class Number>
+std::optional<Number> wholeNumber(std::string_view text) {
+  Number value = 0;
+  const char *end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, value);
+  if (parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
+  return value;
+}
+
 /// Applies words to fields; the first that is wrong is kept.
 class ListApplier {
  public:
@@ -41,13 +50,7 @@ class ListApplier {
 
   void numbers(const char *option, const Word &word, std::vector<std::uint32_t> &field) {
     list(option, word, field, "give whole numbers parted by commas, such as 100,200",
-         [](std::string_view item) -> std::optional<std::uint32_t> {
-           std::uint32_t value = 0;
-           const auto parsed = std::from_chars(item.data(), item.data() + item.size(), value);
-           const bool isNumber =
-               parsed.ec == std::errc() && parsed.ptr == item.data() + item.size();
-           return isNumber ? std::optional(value) : std::nullopt;
-         });
+         wholeNumber<std::uint32_t>);
   }
 
   void ratios(const char *option, const Word &word, std::vector<Ratio> &field) {
@@ -63,14 +66,12 @@ class ListApplier {
   void number(const char *option, const Word &word, std::uint64_t least, std::uint64_t most,
               Number &field) {
     if (!word || m_error) return;
-    std::uint64_t value = 0;
-    const auto parsed = std::from_chars(word->data(), word->data() + word->size(), value);
-    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == word->data() + word->size();
-    if (!isNumber || value < least || value > most)
+    const auto value = wholeNumber<std::uint64_t>(*word);
+    if (!value || *value < least || *value > most)
       return fail(
           option, *word,
           "give a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    field = static_cast<Number>(value);
+    field = static_cast<Number>(*value);
   }
 
   void fail(const char *option, std::string_view value, const std::string &advice) {
