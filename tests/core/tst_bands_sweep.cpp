@@ -31,9 +31,8 @@ class TestBandsSweep : public QObject {
 };
 
 void TestBandsSweep::initTestCase() {
-  const auto all = rentals();
-  QVERIFY(all);
-  m_dataset = copyRows(*all, drawRows(all->rowCount(), 250, 3));
+  m_dataset = someRentals(250, 3);
+  QVERIFY(m_dataset);
   m_recipe = rentalsRecipe();
   m_recipe.signature.hashes = 24;
   m_recipe.bands = 6;
@@ -138,11 +137,7 @@ void TestBandsSweep::drawnRowsAreASample() {
 
 void TestBandsSweep::stopsWhenAsked() {
   const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(sweepBands(*texts, nullptr, context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(sweepBands(*texts, nullptr, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestBandsSweep)

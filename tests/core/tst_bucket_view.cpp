@@ -150,11 +150,7 @@ void TestBucketView::sameForAnyThreadCount() {
 void TestBucketView::stopsWhenAsked() {
   const auto dataset = boilerplate();
   const auto texts = makeTunedTexts(*dataset, bucketRecipe(), {});
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(viewBuckets(*texts, {}, context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(viewBuckets(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestBucketView)

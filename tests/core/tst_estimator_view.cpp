@@ -118,11 +118,8 @@ void TestEstimatorView::stopsWhenAsked() {
   const auto dataset = rentals();
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(viewEstimates(*texts, joined->pairs, 50, 1, context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(viewEstimates(*texts, joined->pairs, 50, 1, cancelledRun()).error().code,
+           ErrorCode::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestEstimatorView)

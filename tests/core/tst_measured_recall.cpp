@@ -38,9 +38,8 @@ class TestMeasuredRecall : public QObject {
 };
 
 void TestMeasuredRecall::initTestCase() {
-  const auto all = rentals();
-  QVERIFY(all);
-  m_dataset = copyRows(*all, drawRows(all->rowCount(), 1000, 4));
+  m_dataset = someRentals(1000, 4);
+  QVERIFY(m_dataset);
   m_recipe = rentalsRecipe();
   m_recipe.threshold = {6, 10};
   m_recipe.signature.hashes = 32;
@@ -209,11 +208,7 @@ void TestMeasuredRecall::refusesWhatCannotBeMeasured() {
 void TestMeasuredRecall::stopsWhenAsked() {
   const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
   const auto run = findDuplicates(*m_dataset, m_recipe, {});
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(measureRecall(*texts, *run, {}, context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(measureRecall(*texts, *run, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestMeasuredRecall)

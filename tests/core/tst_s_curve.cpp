@@ -2,8 +2,10 @@
 #include <cmath>
 
 #include "core/lsh/s_curve.h"
+#include "tests/support/published_tables.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 namespace {
 
@@ -47,18 +49,9 @@ void TestSCurve::publishedValues_data() {
   QTest::addColumn<double>("d2");
   QTest::addColumn<double>("foundAtD1");
   QTest::addColumn<double>("missedAtD2");
-  const auto row = [](quint32 b, quint32 r, double d1, double d2, double found, double missed) {
-    QTest::addRow("%ux%u at %g", b, r, d2) << b << r << d1 << d2 << found << missed;
-  };
-  row(2, 2, .65, .70, 0.6664937500000001, 0.2601);
-  row(7, 1, .65, .70, 0.99935660703125, 0.0002187);
-  row(20, 10, .75, .80, 0.6862709679100705, 0.10313091656075307);
-  row(6, 4, .75, .80, 0.8979557588874023, 0.042352406552442795);
-  row(2, 2, .75, .80, 0.80859375, 0.1296);
-  row(6, 4, .65, .70, 0.6926554037119399, 0.19254784708792538);
-  row(6, 4, .70, .75, 0.8074521529120746, 0.10204424111259769);
-  row(4, 6, .80, .85, 0.7035943671390585, 0.15049955856799369);
-  row(3, 8, .85, .90, 0.6149510338821813, 0.18473798357867968);
+  for (const PublishedTable &table : kPublishedTables)
+    QTest::addRow("table %d", table.number)
+        << table.bands << table.rows << table.d1 << table.d2 << table.foundAtD1 << table.missedAtD2;
 }
 
 void TestSCurve::publishedValues() {
@@ -71,6 +64,7 @@ void TestSCurve::publishedValues() {
   const BandPlan plan{bands, rows};
   QVERIFY(isRelativelyNear(candidateProbability(d1, plan), foundAtD1, 1e-12));
   QVERIFY(isRelativelyNear(1 - candidateProbability(d2, plan), missedAtD2, 1e-12));
+  QVERIFY(isRelativelyNear(missProbability(d2, plan), missedAtD2, 1e-12));
 }
 
 void TestSCurve::twoBandsOfFiftyMissMostAt95() {
@@ -81,6 +75,8 @@ void TestSCurve::endsAreExact() {
   for (const BandPlan &plan : {BandPlan{1, 1}, BandPlan{20, 5}, BandPlan{1, 4096}}) {
     QCOMPARE(candidateProbability(0, plan), 0.0);
     QCOMPARE(candidateProbability(1, plan), 1.0);
+    QCOMPARE(missProbability(0, plan), 1.0);
+    QCOMPARE(missProbability(1, plan), 0.0);
     QCOMPARE(similarityAtProbability(0, plan), 0.0);
     QCOMPARE(similarityAtProbability(1, plan), 1.0);
   }

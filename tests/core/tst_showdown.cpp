@@ -23,9 +23,8 @@ class TestShowdown : public QObject {
 };
 
 void TestShowdown::pairsAreThoseOfTheRuns() {
-  const auto all = rentals();
-  QVERIFY(all);
-  const auto dataset = copyRows(*all, drawRows(all->rowCount(), 500, 2));
+  const auto dataset = someRentals(500, 2);
+  QVERIFY(dataset);
   Recipe recipe = rentalsRecipe();
   recipe.threshold = {5, 10};
   recipe.signature.hashes = 16;
@@ -71,11 +70,8 @@ void TestShowdown::sixDays() {
 
 void TestShowdown::stopsWhenAsked() {
   const auto dataset = rentals();
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {}, context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {}, cancelledRun()).error().code,
+           ErrorCode::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestShowdown)

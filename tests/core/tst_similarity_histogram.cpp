@@ -16,11 +16,6 @@ using namespace shinglescope::test;
 
 namespace {
 
-std::shared_ptr<const Dataset> someRentals() {
-  const auto all = rentals();
-  return all ? copyRows(*all, drawRows(all->rowCount(), 700, 1)) : nullptr;
-}
-
 /// Row pairs by bin and those without a common shingle, by brute force.
 struct Brute {
   std::vector<std::uint64_t> bins;
@@ -65,7 +60,7 @@ class TestSimilarityHistogram : public QObject {
 };
 
 void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
-  const auto dataset = someRentals();
+  const auto dataset = someRentals(700, 1);
   QVERIFY(dataset);
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
   QVERIFY(texts);
@@ -146,7 +141,7 @@ void TestSimilarityHistogram::articlesHaveNothingInBetween() {
 }
 
 void TestSimilarityHistogram::sameForAnyThreadCount() {
-  const auto dataset = someRentals();
+  const auto dataset = someRentals(700, 1);
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
   const HistogramOptions options{50, {3, 10}, 20'000, 7};
   const auto one = makeSimilarityHistogram(*texts, options, threads(1));
@@ -163,7 +158,7 @@ void TestSimilarityHistogram::sameForAnyThreadCount() {
 }
 
 void TestSimilarityHistogram::gainedAndLostPairs() {
-  const auto dataset = someRentals();
+  const auto dataset = someRentals(700, 1);
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
   QVERIFY(texts && made);
@@ -199,14 +194,11 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
 }
 
 void TestSimilarityHistogram::stopsWhenAsked() {
-  const auto dataset = someRentals();
+  const auto dataset = someRentals(700, 1);
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), {});
-  std::stop_source source;
-  source.request_stop();
-  RunContext context;
-  context.stop = source.get_token();
-  QCOMPARE(makeSimilarityHistogram(*texts, {}, context).error().code, ErrorCode::Cancelled);
-  QCOMPARE(makeTunedTexts(*dataset, rentalsRecipe(), context).error().code, ErrorCode::Cancelled);
+  QCOMPARE(makeSimilarityHistogram(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
+  QCOMPARE(makeTunedTexts(*dataset, rentalsRecipe(), cancelledRun()).error().code,
+           ErrorCode::Cancelled);
 }
 
 void TestSimilarityHistogram::refusesBadOptions() {

@@ -5,8 +5,10 @@
 
 #include "core/lsh/band_plan.h"
 #include "core/tune/tolerance_zone.h"
+#include "tests/support/published_tables.h"
 
 using namespace shinglescope;
+using namespace shinglescope::test;
 
 class TestToleranceZone : public QObject {
   Q_OBJECT
@@ -30,20 +32,10 @@ void TestToleranceZone::publishedTables_data() {
   QTest::addColumn<double>("d2");
   QTest::addColumn<double>("foundAtD1");
   QTest::addColumn<double>("missedAtD2");
-  const auto row = [](int table, quint32 b, quint32 r, double d1, double d2, double found,
-                      double missed) {
-    QTest::addRow("table %d", table) << b * r << b << r << d1 << d2 << found << missed;
-  };
-  row(1, 2, 2, .65, .70, 0.6664937500000001, 0.2601);
-  row(2, 7, 1, .65, .70, 0.99935660703125, 0.0002187);
-  row(3, 20, 10, .75, .80, 0.6862709679100705, 0.10313091656075307);
-  row(4, 6, 4, .75, .80, 0.8979557588874023, 0.042352406552442795);
-  row(5, 2, 2, .75, .80, 0.80859375, 0.1296);
-  row(6, 6, 4, .65, .70, 0.6926554037119399, 0.19254784708792538);
-  row(7, 6, 4, .70, .75, 0.8074521529120746, 0.10204424111259769);
-  row(8, 6, 4, .75, .80, 0.8979557588874023, 0.042352406552442795);
-  row(9, 4, 6, .80, .85, 0.7035943671390585, 0.15049955856799369);
-  row(10, 3, 8, .85, .90, 0.6149510338821813, 0.18473798357867968);
+  for (const PublishedTable &table : kPublishedTables)
+    QTest::addRow("table %d", table.number)
+        << table.bands * table.rows << table.bands << table.rows << table.d1 << table.d2
+        << table.foundAtD1 << table.missedAtD2;
 }
 
 void TestToleranceZone::publishedTables() {
