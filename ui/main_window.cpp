@@ -97,8 +97,7 @@ void MainWindow::createLayout() {
   workspaceLayout->setContentsMargins(kGap, kGap, kGap, kGap);
   auto *banner = new ProjectBanner(*m_project, workspace);
   workspaceLayout->addWidget(banner);
-  connect(banner, &ProjectBanner::actionRequested, this,
-          [this](ProjectNotice::Action action) { actOnProject(static_cast<int>(action)); });
+  connect(banner, &ProjectBanner::actionRequested, this, &MainWindow::actOnNotice);
   m_stack = new QStackedWidget(workspace);
   workspaceLayout->addWidget(m_stack, 1);
   row->addWidget(m_rail);

@@ -40,8 +40,8 @@ class MainWindow : public QMainWindow {
   /// Asks for reading options in the import dialog, then opens.
   void importFile(const QString &path);
   void showExportDialog();
-  /// Replaces the question that stands before verdicts get lost.
   ProjectController &project() { return *m_project; }
+  /// Replaces the question that stands before verdicts get lost.
   void setUnexportedQuestion(std::function<Unexported()> question);
 
  protected:
@@ -59,7 +59,7 @@ class MainWindow : public QMainWindow {
   void connectSession();
   void connectProject();
   void saveProject(bool asksForName);
-  void actOnProject(int action);
+  void actOnNotice();
   void keepViews();
   void showName();
   void enableActions();

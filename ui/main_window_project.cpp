@@ -84,8 +84,8 @@ void MainWindow::saveProject(bool asksForName) {
   dialog->open();
 }
 
-void MainWindow::actOnProject(int action) {
-  switch (static_cast<ProjectNotice::Action>(action)) {
+void MainWindow::actOnNotice() {
+  switch (m_project->notice().action) {
     case ProjectNotice::Action::None: return;
     case ProjectNotice::Action::SaveAs: return saveProject(true);
     case ProjectNotice::Action::RunAgain: return m_controller.find();

@@ -97,11 +97,6 @@ EntryState &EntryTable::at(EntryKey key) {
   return ownShard(Shard::of(number)).states[number];
 }
 
-void EntryTable::clear() {
-  m_shards.fill(nullptr);
-  m_isShared.fill(false);
-}
-
 void EntryTable::putBack(const EntryJudgements &snapshot) {
   EntryJudgements::operator=(snapshot);
   m_isShared.fill(true);

@@ -65,7 +65,6 @@ class EntryTable final : private EntryJudgements {
   /// The state of an entry, to change; a silent one where there was none.
   /// Valid until the next call.
   EntryState &at(EntryKey key);
-  void clear();
   /// As it was at a snapshot.
   void putBack(const EntryJudgements &snapshot);
   /// Room for so many entries, if they are many.

@@ -20,15 +20,13 @@ std::optional<std::uint32_t> RecordBook::find(const RecordKey &key) const {
   return found->second;
 }
 
-std::uint32_t RecordBook::describe(const KnownRecord &record) {
+void RecordBook::describe(const KnownRecord &record) {
   const auto [place, isNew] = m_numbers.try_emplace(record.key, size());
-  const std::uint32_t number = place.value();
   if (isNew) {
     m_records.push_back(record);
-  } else if (m_records[number] != record) {
-    m_records[number] = record;
+  } else if (m_records[place.value()] != record) {
+    m_records[place.value()] = record;
   }
-  return number;
 }
 
 void RecordBook::forgetFrom(std::uint32_t number) {

@@ -16,9 +16,8 @@ class RecordBook {
   /// The number of a record, new or known. Expected O(1).
   std::uint32_t numberOf(const RecordKey &key);
   std::optional<std::uint32_t> find(const RecordKey &key) const;
-  /// Takes over what helps to find a record again; the last word holds. Gives its
-  /// number.
-  std::uint32_t describe(const KnownRecord &record);
+  /// Takes over what helps to find a record again; the last word holds.
+  void describe(const KnownRecord &record);
   /// Puts back what a record was described by.
   void redescribe(std::uint32_t number, KnownRecord record) {
     m_records[number] = std::move(record);

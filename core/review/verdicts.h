@@ -32,7 +32,8 @@ struct VerdictCounts {
 /// together. Every change is a step of the log; an undo appends the inverse.
 /// One thread at a time: it may be made or changed on a worker while nobody else
 /// looks at it, and then used by the window. The store outlives it. What is
-/// stopped through a context ends in Cancelled and leaves all as it was.
+/// stopped through a context ends in Cancelled and, but for foldLog(), leaves all
+/// as it was.
 class Verdicts {
  public:
   /// Folds the store's steps. O(changes + rows).
@@ -41,6 +42,17 @@ class Verdicts {
   static Result<std::unique_ptr<Verdicts>> open(VerdictStore &store, RecordSource source,
                                                 std::shared_ptr<const TextClasses> classes,
                                                 const RunContext &context);
+  /// The same in parts, for a log that grows meanwhile: of what this gives,
+  /// foldLog(), then show(), then catchUp().
+  static std::unique_ptr<Verdicts> unfolded(VerdictStore &store, RecordSource source);
+  /// The only part that reads the store on the way: nothing may be added to it
+  /// then. Stopped, it keeps what is folded; called again, it goes on there.
+  /// O(changes + rows).
+  Result<void> foldLog(const RunContext &context);
+  /// Lays all that is folded over table and result. O(changes + rows).
+  Result<void> show(std::shared_ptr<const TextClasses> classes, const RunContext &context);
+  /// Folds and shows what was added to the store since. O(its changes).
+  void catchUp();
 
   /// The result in view; null: each row is its own text. O(judged targets).
   void setClasses(std::shared_ptr<const TextClasses> classes);
@@ -106,7 +118,6 @@ class Verdicts {
   bool isSwapped(std::uint32_t target, EntryKey entry) const;
   bool isClassOfMany(EntryKey entry) const;
   RecordId firstRow(RecordId row) const;
-  Result<void> foldStore(std::shared_ptr<const TextClasses> classes, const RunContext &context);
   Result<void> showPairs(std::span<const std::uint32_t> targets, const RunContext &context);
   void showRows(std::span<const std::uint32_t> targets);
   Result<void> showStep(std::uint64_t number, const RunContext &context);

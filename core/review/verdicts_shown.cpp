@@ -28,32 +28,50 @@ Verdicts::Verdicts(VerdictStore &store, RecordSource source, Unfolded /*tag*/)
 
 Verdicts::Verdicts(VerdictStore &store, RecordSource source)
     : Verdicts(store, std::move(source), Unfolded{}) {
-  (void)foldStore(nullptr, {});  // ends in nothing but Cancelled
+  (void)foldLog({});  // these end in nothing but Cancelled
+  (void)show(nullptr, {});
+}
+
+std::unique_ptr<Verdicts> Verdicts::unfolded(VerdictStore &store, RecordSource source) {
+  return std::unique_ptr<Verdicts>(new Verdicts(store, std::move(source), Unfolded{}));
 }
 
 Result<std::unique_ptr<Verdicts>> Verdicts::open(VerdictStore &store, RecordSource source,
                                                  std::shared_ptr<const TextClasses> classes,
                                                  const RunContext &context) {
-  std::unique_ptr<Verdicts> verdicts(new Verdicts(store, std::move(source), Unfolded{}));
-  if (auto folded = verdicts->foldStore(std::move(classes), context); !folded)
-    return folded.error();
+  std::unique_ptr<Verdicts> verdicts = unfolded(store, std::move(source));
+  if (auto folded = verdicts->foldLog(context); !folded) return folded.error();
+  if (auto shown = verdicts->show(std::move(classes), context); !shown) return shown.error();
   return verdicts;
 }
 
-Result<void> Verdicts::foldStore(std::shared_ptr<const TextClasses> classes,
-                                 const RunContext &context) {
+Result<void> Verdicts::foldLog(const RunContext &context) {
+  const std::vector<LogStep> &steps = m_store.steps();
   std::size_t changes = 0;
-  for (const LogStep &step : m_store.steps()) {
-    changes += step.changes.size();
-    if (changes >= kItemsPerPoll) {
-      changes = 0;
-      if (context.isCancelled()) return cancelledError();
-    }
+  while (m_log.stepCount() < steps.size()) {
+    const LogStep &step = steps[m_log.stepCount()];
     m_log.fold(step);
+    changes += step.changes.size();
+    if (changes < kItemsPerPoll) continue;
+    changes = 0;
+    // Only after a step, so that each call gets further.
+    if (context.isCancelled()) return cancelledError();
   }
+  return {};
+}
+
+Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const RunContext &context) {
   if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
   showRows(allBelow(m_log.targetCount()));
   return setClasses(std::move(classes), context);
+}
+
+void Verdicts::catchUp() {
+  const std::vector<LogStep> &steps = m_store.steps();
+  while (m_log.stepCount() < steps.size()) {
+    m_log.fold(steps[m_log.stepCount()]);
+    (void)showStep(m_log.stepCount(), {});  // ends in nothing but Cancelled
+  }
 }
 
 void Verdicts::setClasses(std::shared_ptr<const TextClasses> classes) {

@@ -137,6 +137,40 @@ class TestVerdictsStopped : public QObject {
     QVERIFY(opened && Seen(**opened) == Seen(verdicts));
   }
 
+  void aLogIsFoldedInPartsWhileItGrows() {
+    MemoryVerdictStore store;
+    Verdicts judged(store, m_source);
+    QVERIFY(judged.apply(manyEntries(0, Verdict::Duplicate)));
+    QVERIFY(judged.apply(manyEntries(50, Verdict::Unsure)));
+    std::stop_source source;
+    source.request_stop();
+    const auto verdicts = Verdicts::unfolded(store, m_source);
+    for (std::uint32_t part = 1; part <= 2; ++part) {
+      const auto stopped = verdicts->foldLog({.stop = source.get_token()});
+      QVERIFY(!stopped);
+      QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+      QCOMPARE(verdicts->log().stepCount(), std::uint64_t{part});  // each gets further
+      QVERIFY(judged.apply(judging(entry(part, part + 3), Verdict::NotDuplicate)));
+    }
+    QVERIFY(verdicts->foldLog({}));
+    std::vector<std::uint32_t> texts(kRows);
+    for (std::uint32_t i = 0; i < kRows; ++i) texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
+    const auto classes = classesOf(texts);
+    QVERIFY(verdicts->show(classes, {}));
+    judged.undo();
+    QVERIFY(judged.apply(judging(entry(7, 9), Verdict::Unsure)));
+    Act marking;
+    marking.rows.push_back({{4}, RowMark::TakenOut});
+    QVERIFY(judged.apply(marking));
+    verdicts->catchUp();
+    judged.setClasses(classes);
+    QVERIFY(Seen(*verdicts) == Seen(judged));
+    QCOMPARE(store.steps().size(), std::size_t{7});  // none is logged twice
+    Verdicts again(store, m_source);
+    again.setClasses(classes);
+    QVERIFY(Seen(*verdicts) == Seen(again));
+  }
+
   void whatIsStoredIsWhatTheLogHas() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);

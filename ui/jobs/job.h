@@ -57,6 +57,9 @@ class JobBase : public QObject {
   bool m_isRunning = false;
 };
 
+/// A value for jobs that only end.
+struct Done {};
+
 /// A core call off the GUI thread. The function must capture values only. Use:
 ///   auto *job = new Job<LoadedDataset>(this);
 ///   connect(job, &JobBase::finished, this, [=] { use(job->takeResult()); });

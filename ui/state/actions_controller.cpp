@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/pipeline/find_duplicates.h"
+#include "ui/jobs/free_later.h"
 #include "ui/state/error_text.h"
 #include "ui/state/import_profiles.h"
 #include "ui/state/opened_project.h"
@@ -44,7 +45,7 @@ QString unpacked(const QString &name) {
 
 ActionsController::ActionsController(Session &session, Settings &settings, QObject *parent)
     : QObject(parent), m_session(session), m_settings(settings) {
-  m_session.setStepGuard([this] { stopFolding(); });
+  m_session.setStepGuard([this] { makeRoomForStep(); });
 }
 
 ActionsController::~ActionsController() {
@@ -197,29 +198,54 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
 
 /// Verdicts of the result that was found; a million take a second or two.
 void ActionsController::startFolding() {
-  if (!m_found) return;
-  if (m_job != nullptr) m_job->deleteLater();
-  auto *job = new Job<std::unique_ptr<Verdicts>>(this);
-  connect(job, &JobBase::finished, this, [this, job] {
-    FoundResult found = *std::exchange(m_found, std::nullopt);
-    m_session.setResult(std::move(found.result), found.isTrial, std::move(found.records),
-                        job->takeResult());
-    finish();
-  });
-  begin(Activity::Running, job);
   RecordSource source = m_session.recordSource();
   source.digests = m_found->records;
-  job->start([source, store = m_session.verdictStore(),
-              classes = classesOf(m_found->result)](const RunContext &context) {
-    return Verdicts::open(*store, source, classes, context);
+  m_found->verdicts = Verdicts::unfolded(*m_session.verdictStore(), std::move(source));
+  foldOn();
+}
+
+/// In two jobs, since the log may grow while the second one lasts.
+void ActionsController::foldOn() {
+  if (!m_found) return;
+  if (m_found->isFolded) return showFolded();
+  if (m_job != nullptr) m_job->deleteLater();
+  auto *job = new Job<Done>(this);
+  connect(job, &JobBase::finished, this, &ActionsController::showFolded);
+  begin(Activity::Running, job);
+  job->start([verdicts = m_found->verdicts,
+              store = m_session.verdictStore()](const RunContext &context) -> Result<Done> {
+    if (auto folded = verdicts->foldLog(context); !folded) return folded.error();
+    return Done{};
   });
 }
 
-/// The worker reads the log that is about to grow: it starts again afterwards.
-void ActionsController::stopFolding() {
-  if (!m_found) return;
+void ActionsController::showFolded() {
+  m_found->isFolded = true;
+  if (m_job != nullptr) m_job->deleteLater();
+  auto *job = new Job<Done>(this);
+  connect(job, &JobBase::finished, this, [this] {
+    FoundResult found = *std::exchange(m_found, std::nullopt);
+    found.verdicts->catchUp();
+    m_session.setResult(std::move(found.result), found.isTrial, std::move(found.records),
+                        std::move(found.verdicts));
+    finish();
+  });
+  begin(Activity::Running, job);
+  job->start([verdicts = m_found->verdicts,
+              classes = classesOf(m_found->result)](const RunContext &context) -> Result<Done> {
+    if (auto shown = verdicts->show(classes, context); !shown) return shown.error();
+    return Done{};
+  });
+}
+
+/// A worker that reads the log, which is about to grow, stops and goes on after.
+void ActionsController::makeRoomForStep() {
+  if (!m_found || m_found->isFolded || m_job == nullptr) return;
   delete m_job;
-  QMetaObject::invokeMethod(this, &ActionsController::startFolding, Qt::QueuedConnection);
+  // What it had read whole before need not be read again, however often it grows.
+  m_found->isFolded =
+      m_found->verdicts->log().stepCount() == m_session.verdictStore()->steps().size();
+  QMetaObject::invokeMethod(this, &ActionsController::foldOn, Qt::QueuedConnection);
 }
 
 void ActionsController::endCancelled(Activity activity) {
@@ -313,6 +339,7 @@ void ActionsController::begin(Activity activity, JobBase *job,
 void ActionsController::finish() {
   if (m_job != nullptr) m_job->deleteLater();
   m_job.clear();
+  if (m_found) freeLater(std::move(m_found->verdicts));
   m_found.reset();
   m_activity = Activity::Idle;
   emit activityChanged(Activity::Idle);

@@ -107,13 +107,17 @@ class ActionsController : public QObject {
     std::shared_ptr<const DuplicateResult> result;
     std::shared_ptr<const RecordDigests> records;
     bool isTrial = false;
+    std::shared_ptr<Verdicts> verdicts = {};  ///< as far as they are folded
+    bool isFolded = false;                    ///< no worker reads the log any more
   };
 
   void startRun(RunKind kind);
   std::function<Result<DuplicateResult>(const RunContext &)> workOf(RunKind kind) const;
   void runJob(std::function<Result<DuplicateResult>(const RunContext &)> work, bool isTrial);
   void startFolding();
-  void stopFolding();
+  void foldOn();
+  void showFolded();
+  void makeRoomForStep();
   void endCancelled(Activity activity);
 
   Session &m_session;

@@ -19,7 +19,6 @@ class LogRelay final : public VerdictStore {
 
   /// Hands over all steps so far and every later one.
   void attach(std::shared_ptr<VerdictStore> target);
-  bool isAttached() const { return m_target != nullptr; }
   /// Called after each step that is appended.
   void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
 

@@ -118,17 +118,22 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   return withVerdicts(std::move(opened), context);
 }
 
-SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
-                          const LoadOptions &options, const Dataset &dataset,
-                          const std::vector<ColumnRole> &roles) {
+std::string profileOf(const ImportSource &source, const LoadOptions &options,
+                      const Dataset &dataset, const std::vector<ColumnRole> &roles) {
   ImportProfile profile;
   profile.pattern = importPattern(source.path);
   profile.options = options;
   for (const std::string &name : dataset.columnNames())
     profile.columns.append(QString::fromStdString(name));
   profile.roles = roles;
+  return profile.toJson().toStdString();
+}
+
+SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
+                          const LoadOptions &options, const Dataset &dataset,
+                          const std::vector<ColumnRole> &roles) {
   const std::string path = source.isPasted() ? std::string("pasted table") : filePathOf(source);
-  return identifySource(path, report, profile.toJson().toStdString());
+  return identifySource(path, report, profileOf(source, options, dataset, roles));
 }
 
 }  // namespace shinglescope

@@ -53,7 +53,10 @@ Result<std::optional<FollowedVerdicts>> followProject(const std::shared_ptr<Proj
 /// The texts of a result, kept as long as they are used.
 std::shared_ptr<const TextClasses> classesOf(std::shared_ptr<const DuplicateResult> result);
 
-/// What a project keeps of the data that was opened.
+/// How the data was read and its columns are used, as a project keeps it.
+std::string profileOf(const ImportSource &source, const LoadOptions &options,
+                      const Dataset &dataset, const std::vector<ColumnRole> &roles);
+/// What a project keeps of the data that was opened. Asks the disk about the file.
 SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
                           const LoadOptions &options, const Dataset &dataset,
                           const std::vector<ColumnRole> &roles);

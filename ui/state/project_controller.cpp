@@ -147,10 +147,8 @@ void ProjectController::keepSettings() {
 
 void ProjectController::followRoles() {
   if (m_isOpening || !m_session.hasDataset() || m_relay == nullptr) return;
-  m_work.source.profile =
-      identityOf(m_controller.source(), m_session.loadReport(), m_session.loadOptions(),
-                 *m_session.dataset(), m_session.roles())
-          .profile;
+  m_work.source.profile = profileOf(m_controller.source(), m_session.loadOptions(),
+                                    *m_session.dataset(), m_session.roles());
   if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveSource("data", m_work.source);
 }
 
@@ -299,8 +297,7 @@ void ProjectController::useOpened(OpenedProject opened) {
   m_relay = opened.relay;
   m_session.setVerdicts(m_relay, std::move(opened.verdicts));
   if (opened.result != nullptr) m_session.setResult(opened.result, false, opened.records);
-  noteWork();
-  m_work.source = *m_store->content().source;
+  m_work = {*m_store->content().source, recipeToJson(m_session.recipe()), opened.result};
   m_isOpening = false;
   watchLog();
   if (!m_store->isReadOnly() && opened.source == SourceState::Moved) {

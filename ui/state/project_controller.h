@@ -91,7 +91,6 @@ class ProjectController final : public QObject {
   };
   Work m_work;
   std::shared_ptr<ProjectStore> m_store;
-  struct Done {};  ///< a value for jobs that only end
   Job<Done> *m_creating = nullptr;
   /// What m_creating makes, where it is found even if its end is not awaited.
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;

@@ -1,5 +1,7 @@
 #include "ui/state/review_state.h"
 
+#include <utility>
+
 #include "ui/state/error_text.h"
 
 namespace shinglescope {
@@ -66,6 +68,7 @@ void ReviewState::resetQueue() {
   m_queueJob.stop();
   m_verdictsJob.stop();
   m_filterJob.stop();
+  m_filtersAgain = false;
   m_queue.reset();
   m_order = {};
   m_entries.clear();
@@ -128,6 +131,7 @@ void ReviewState::judgeQueueAgain() {
         m_verdicts = std::move(judged.verdicts);
         m_changed = std::move(judged.changed);
         emit changedCountChanged();
+        if (std::exchange(m_filtersAgain, false)) startFilter();
       },
       [this](const Error &error) { emit filterRefused(errorText(error)); });
 }
@@ -135,12 +139,8 @@ void ReviewState::judgeQueueAgain() {
 /// Others have judged: the same queue, with other verdicts.
 void ReviewState::followLog() {
   if (m_queue == nullptr || m_queue->result != m_session.result()) return;
-  m_verdictsJob.stop();
-  JudgedQueue now = judged(m_queue, m_session.verdicts().entries());
-  m_verdicts = std::move(now.verdicts);
-  m_changed = std::move(now.changed);
-  emit changedCountChanged();
-  startFilter();
+  m_filtersAgain = true;
+  judgeQueueAgain();
 }
 
 void ReviewState::setFilter(const QueueFilter &filter) {

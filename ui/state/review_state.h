@@ -80,6 +80,7 @@ class ReviewState final : public QObject {
   KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
   std::vector<Verdict> m_verdicts;
   std::set<std::uint32_t> m_changed;
+  bool m_filtersAgain = false;  ///< once m_verdictsJob has ended
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;

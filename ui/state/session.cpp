@@ -1,10 +1,10 @@
 #include "ui/state/session.h"
 
 #include <QFileInfo>
-#include <QThreadPool>
 #include <utility>
 
 #include "core/review/memory_verdict_store.h"
+#include "ui/jobs/free_later.h"
 
 namespace shinglescope {
 namespace {
@@ -28,7 +28,7 @@ Session::Session(QObject *parent)
     : QObject(parent),
       m_recipe(firstRecipe()),
       m_verdictStore(std::make_shared<MemoryVerdictStore>()),
-      m_verdicts(std::make_unique<Verdicts>(*m_verdictStore, RecordSource{})) {}
+      m_verdicts(std::make_shared<Verdicts>(*m_verdictStore, RecordSource{})) {}
 
 Session::~Session() = default;
 
@@ -88,7 +88,7 @@ void Session::setRecipe(Recipe recipe) {
 
 void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                         std::shared_ptr<const RecordDigests> records,
-                        std::unique_ptr<Verdicts> verdicts) {
+                        std::shared_ptr<Verdicts> verdicts) {
   m_result = std::move(result);
   if (verdicts != nullptr) {
     m_records = std::move(records);
@@ -115,18 +115,16 @@ void Session::setStore(std::shared_ptr<VerdictStore> store) {
   emit verdictsReplaced();
 }
 
-void Session::setVerdicts(std::shared_ptr<VerdictStore> store, std::unique_ptr<Verdicts> verdicts) {
+void Session::setVerdicts(std::shared_ptr<VerdictStore> store, std::shared_ptr<Verdicts> verdicts) {
   m_records = verdicts->source().digests;
   replaceVerdicts(std::move(verdicts));
   m_verdictStore = std::move(store);
   emit verdictsReplaced();
 }
 
-/// The old ones may take a while to free: a thread of the pool does it.
-void Session::replaceVerdicts(std::unique_ptr<Verdicts> verdicts) {
-  std::shared_ptr<Verdicts> old = std::exchange(m_verdicts, std::move(verdicts));
+void Session::replaceVerdicts(std::shared_ptr<Verdicts> verdicts) {
+  freeLater(std::exchange(m_verdicts, std::move(verdicts)));
   m_verdicts->setIdColumn(idColumn());
-  QThreadPool::globalInstance()->start([old = std::move(old)]() mutable { old.reset(); });
 }
 
 void Session::setReadOnly(bool isReadOnly) {
@@ -211,7 +209,7 @@ void Session::needRecords() {
 void Session::setRecords(std::shared_ptr<const RecordDigests> records) {
   m_records = std::move(records);
   m_verdicts =
-      std::make_unique<Verdicts>(*m_verdictStore, RecordSource{m_dataset, m_records, idColumn()});
+      std::make_shared<Verdicts>(*m_verdictStore, RecordSource{m_dataset, m_records, idColumn()});
 }
 
 std::optional<ColumnId> Session::idColumn() const {

@@ -56,12 +56,12 @@ class Session : public QObject {
   /// So are `verdicts`, which a worker folded for result and records.
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                  std::shared_ptr<const RecordDigests> records = nullptr,
-                 std::unique_ptr<Verdicts> verdicts = nullptr);
+                 std::shared_ptr<Verdicts> verdicts = nullptr);
   void setReviewThreshold(Ratio threshold);
   /// The log of a project in place of the one that setDataset() made.
   void setStore(std::shared_ptr<VerdictStore> store);
   /// The log of a project with what a worker folded from it.
-  void setVerdicts(std::shared_ptr<VerdictStore> store, std::unique_ptr<Verdicts> verdicts);
+  void setVerdicts(std::shared_ptr<VerdictStore> store, std::shared_ptr<Verdicts> verdicts);
   /// Then nothing can be judged, undone or done again.
   void setReadOnly(bool isReadOnly);
   /// Called before each step that is added to the log: whoever reads the store
@@ -95,7 +95,7 @@ class Session : public QObject {
   Result<void> prepareStep();
   void announceStep(std::uint64_t step);
   bool isSameMerge(std::uint64_t step, std::uint64_t other) const;
-  void replaceVerdicts(std::unique_ptr<Verdicts> verdicts);
+  void replaceVerdicts(std::shared_ptr<Verdicts> verdicts);
   std::optional<ColumnId> idColumn() const;
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -108,7 +108,7 @@ class Session : public QObject {
   Ratio m_reviewThreshold{8, 10};
   std::shared_ptr<const RecordDigests> m_records;
   std::shared_ptr<VerdictStore> m_verdictStore;
-  std::unique_ptr<Verdicts> m_verdicts;
+  std::shared_ptr<Verdicts> m_verdicts;
   bool m_isReadOnly = false;
   std::function<void()> m_stepGuard;
 };
