@@ -1,39 +1,21 @@
 // Verdicts that were given of other content are asked for until they are given
 // again.
 
-#include <QTableView>
-#include <QTest>
-
 #include "core/review/memory_verdict_store.h"
-#include "tests/support/review_fixture.h"
+#include "tests/support/review_page_test.h"
 #include "ui/controls/chip.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/review_page.h"
 
 using namespace shinglescope;
 
-class TestChangedVerdicts : public QObject {
+class TestChangedVerdicts : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void init() {
-    m_fixture = std::make_unique<ReviewFixture>();
-    m_fixture->run();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->resize(1190, 730);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-    QTRY_VERIFY(!m_page->isBusy());
-  }
-  void cleanup() {
-    m_page.reset();
-    m_fixture.reset();
-  }
+  void init() { QVERIFY(openResult()); }
+  void cleanup() { closePage(); }
 
   /// A verdict found again by its id alone is asked for until it is given anew.
   void changedVerdictsHaveAChip() {
-    m_page->activate();
     const auto chip = [this] {
       for (Chip *each : m_page->findChildren<Chip *>())
         if (each->text().startsWith(QStringLiteral("changed"))) return each;
@@ -66,18 +48,6 @@ class TestChangedVerdicts : public QObject {
     session.setStore(std::make_unique<MemoryVerdictStore>(std::vector<LogStep>{step}));
     session.setResult(session.result(), false);
   }
-  QTableView *pairs() const {
-    for (QTableView *view : m_page->findChildren<QTableView *>())
-      if (qobject_cast<PairModel *>(view->model()) != nullptr) return view;
-    return nullptr;
-  }
-  EntryKey keyAt(int row) const {
-    const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
-    return keyOf(makeQueue(*m_fixture->session().result())[entry], *m_fixture->session().result());
-  }
-
-  std::unique_ptr<ReviewFixture> m_fixture;
-  std::unique_ptr<ReviewPage> m_page;
 };
 
 QTEST_MAIN(TestChangedVerdicts)

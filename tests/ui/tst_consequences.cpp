@@ -1,15 +1,10 @@
 #include <QAbstractItemModelTester>
-#include <QLabel>
-#include <QTableView>
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/key_button.h"
 #include "ui/models/contradiction_model.h"
 #include "ui/models/evidence_model.h"
 #include "ui/widgets/offer_line.h"
-#include "ui/widgets/queue_panel.h"
 #include "ui/widgets/status_line.h"
 
 using namespace shinglescope;
@@ -20,12 +15,7 @@ class TestConsequences : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void init() {
-    QVERIFY(openPage());
-    m_fixture->run();
-    QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
-    m_page->activate();
-  }
+  void init() { QVERIFY(openResult()); }
   void cleanup() { closePage(); }
 
   void withoutAnyOneSentenceSaysSo() {
@@ -74,10 +64,10 @@ class TestConsequences : public ReviewPageTest {
     auto *offer = m_page->findChild<OfferLine *>();
     QTRY_VERIFY(offer->isVisible());
     QVERIFY(hasLabel(offer, QStringLiteral("1 more pair follows")));
-    const std::uint64_t steps = m_fixture->session().verdicts().log().stepCount();
+    const std::uint64_t steps = verdicts().log().stepCount();
     QTest::keyClick(pairs(), Qt::Key_D, Qt::ShiftModifier);
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
-    QCOMPARE(m_fixture->session().verdicts().log().stepCount(), steps + 1);
+    QCOMPARE(verdicts().log().stepCount(), steps + 1);
     QTRY_VERIFY(!offer->isVisible());
     m_fixture->session().undoVerdicts();
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
@@ -87,14 +77,24 @@ class TestConsequences : public ReviewPageTest {
     QTRY_VERIFY(!offer->isVisible());
   }
 
+  void openForReadingItIsLookedAtAndNotAccepted() {
+    judge({{7}, {8}}, Verdict::Duplicate);
+    judge({{8}, {9}}, Verdict::Duplicate);
+    auto *offer = m_page->findChild<OfferLine *>();
+    QTRY_VERIFY(offer->isVisible());
+    QVERIFY(keyButton(offer, QStringLiteral("Accept"))->isEnabled());
+    m_fixture->session().setReadOnly(true);
+    QTRY_VERIFY(!keyButton(offer, QStringLiteral("Accept"))->isEnabled());
+    QVERIFY(keyButton(offer, QStringLiteral("Look"))->isEnabled());
+  }
+
   void lookShowsWhatFollowsAlone() {
     const int all = pairs()->model()->rowCount();
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
     auto *offer = m_page->findChild<OfferLine *>();
     QTRY_VERIFY(offer->isVisible());
-    for (KeyButton *button : offer->findChildren<KeyButton *>())
-      if (button->text() == QStringLiteral("Look")) QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(keyButton(offer, QStringLiteral("Look")), Qt::LeftButton);
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
     QTest::keyClick(pairs(), Qt::Key_D);
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
@@ -103,7 +103,7 @@ class TestConsequences : public ReviewPageTest {
 
   void tagsAreEditedWithTheNote() {
     const EntryKey flats{{0}, {1}};
-    const auto said = [&] { return m_fixture->session().verdicts().judgementOf(flats); };
+    const auto said = [&] { return judgementOf(flats); };
     QVERIFY(queue().selectEntry(flats));
     QTest::keyClick(pairs(), Qt::Key_T);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("seen"));
@@ -180,26 +180,6 @@ class TestConsequences : public ReviewPageTest {
     judge({{8}, {9}}, Verdict::Duplicate);
     judge({{7}, {9}}, Verdict::NotDuplicate);
     QTRY_COMPARE(tableNamed(QStringLiteral("Contradictions"))->model()->rowCount(), 1);
-  }
-  Verdict verdictOf(EntryKey key) const {
-    return m_fixture->session().verdicts().judgementOf(key).verdict;
-  }
-  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
-  QTableView *tableNamed(const QString &name) const {
-    for (QTableView *table : m_page->findChildren<QTableView *>())
-      if (table->accessibleName() == name) return table;
-    return nullptr;
-  }
-  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
-  static bool hasLabel(const QWidget *parent, const QString &text) {
-    for (const QLabel *label : parent->findChildren<QLabel *>())
-      if (label->isVisible() && label->text().contains(text)) return true;
-    return false;
-  }
-  EmptyState *visibleEmptyState() const {
-    for (EmptyState *empty : m_page->findChildren<EmptyState *>())
-      if (empty->isVisible()) return empty;
-    return nullptr;
   }
 };
 

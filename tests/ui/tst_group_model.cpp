@@ -5,6 +5,7 @@
 #include "tests/support/review_fixture.h"
 #include "ui/models/group_model.h"
 #include "ui/models/member_model.h"
+#include "ui/models/row_text.h"
 
 using namespace shinglescope;
 

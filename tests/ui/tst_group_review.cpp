@@ -1,12 +1,8 @@
-#include <QLabel>
-#include <QTableView>
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
-#include "ui/controls/key_button.h"
 #include "ui/models/member_model.h"
 #include "ui/widgets/members_panel.h"
-#include "ui/widgets/queue_panel.h"
 
 using namespace shinglescope;
 
@@ -16,12 +12,9 @@ class TestGroupReview : public ReviewPageTest {
 
  private slots:
   void init() {
-    QVERIFY(openPage());
-    m_fixture->run();
+    QVERIFY(openResult());
     m_fixture->session().setReviewThreshold(overTheEnds());
-    QTRY_VERIFY(!m_page->isBusy());
-    m_page->activate();
-    QTRY_VERIFY(queue().currentEntry() != kNoEntry);
+    QVERIFY(waitForEntry());
   }
   void cleanup() { closePage(); }
 
@@ -76,6 +69,19 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(verdicts().markOf({9}), RowMark::None);
   }
 
+  void openForReadingNoRowIsMarked() {
+    showOffices();
+    QVERIFY(button(QStringLiteral("Keeper"))->isEnabled());
+    m_fixture->session().setReadOnly(true);
+    for (const char *text : {"Keeper", "Take out"})
+      QVERIFY2(!button(QString::fromLatin1(text))->isEnabled(), text);
+    QTest::keyClick(members(), Qt::Key_K);  // not by another row either
+    QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
+    m_fixture->session().setReadOnly(false);
+    for (const char *text : {"Keeper", "Take out"})
+      QVERIFY2(button(QString::fromLatin1(text))->isEnabled(), text);
+  }
+
   void takingTheFirstRowOutStaysInTheGroup() {
     showOffices();
     QTest::keyClick(members(), Qt::Key_K);
@@ -105,9 +111,7 @@ class TestGroupReview : public ReviewPageTest {
   void aChainIsCalledSo() {
     showOffices();
     const auto says = [this](const QString &text) {
-      for (const QLabel *label : m_page->findChild<MembersPanel *>()->findChildren<QLabel *>())
-        if (label->isVisible() && label->text().contains(text)) return true;
-      return false;
+      return hasLabel(m_page->findChild<MembersPanel *>(), text);
     };
     QVERIFY(says(QStringLiteral("A chain: rows 8 and 10 are only")));
     QVERIFY(says(QStringLiteral("Only row 9 joins them.")));
@@ -165,27 +169,15 @@ class TestGroupReview : public ReviewPageTest {
     return {8, 10};
   }
   void undo() { m_fixture->session().undoVerdicts(); }
-  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
-  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
   QString stateAt(int row) const {
     return members()->model()->index(row, MemberModel::StateColumn).data().toString();
   }
   bool isReviewed(int group) const {
     return groups()->model()->index(group, 0).data().toString() == QStringLiteral("Reviewed");
   }
-  QTableView *tableNamed(const QString &name) const {
-    for (QTableView *table : m_page->findChildren<QTableView *>())
-      if (table->accessibleName() == name) return table;
-    return nullptr;
-  }
-  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
   QTableView *groups() const { return tableNamed(QStringLiteral("Groups")); }
   QTableView *members() const { return tableNamed(QStringLiteral("Members of the group")); }
-  KeyButton *button(const QString &text) const {
-    for (KeyButton *button : m_page->findChildren<KeyButton *>())
-      if (button->text() == text) return button;
-    return nullptr;
-  }
+  KeyButton *button(const QString &text) const { return keyButton(m_page.get(), text); }
 };
 
 QTEST_MAIN(TestGroupReview)

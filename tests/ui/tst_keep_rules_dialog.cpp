@@ -1,19 +1,15 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QTableView>
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
-#include "ui/controls/key_button.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/keep_example_model.h"
 #include "ui/pages/keep_rules_dialog.h"
 #include "ui/widgets/keep_rule_list.h"
-#include "ui/widgets/queue_panel.h"
 
 using namespace shinglescope;
 
@@ -22,12 +18,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void init() {
-    QVERIFY(openPage());
-    m_fixture->run();
-    QTRY_VERIFY(!m_page->isBusy() && queue().currentEntry() != kNoEntry);
-    m_page->activate();
-  }
+  void init() { QVERIFY(openResult()); }
   void cleanup() { closePage(); }
 
   void rulesAreAddedMovedAndRemovedByKey() {
@@ -54,12 +45,9 @@ class TestKeepRulesDialog : public ReviewPageTest {
     m_dialog->reject();
     // They are kept with the view of the page, and so with the project.
     const QJsonObject view = m_page->view();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
+    QVERIFY(openPageAgain());
     m_page->restoreView(view);
-    m_page->show();
     QTRY_VERIFY(!m_page->isBusy());
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     open();
     QCOMPARE(list()->item(0)->text(), QStringLiteral("1. highest number in price"));
   }
@@ -71,9 +59,9 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTableView *examples = m_dialog->findChild<QTableView *>();
     const int groups = examples->model()->rowCount();
     QVERIFY(groups >= 3);
-    QVERIFY(hasLabel(QStringLiteral("%1 groups keep one row each; ").arg(groups)));
-    QVERIFY(hasLabel(QStringLiteral("rule 1: 1")));  // only the flats differ in price
-    QVERIFY(hasLabel(QStringLiteral("a tie, the first row")));
+    QVERIFY(hasLabel(m_dialog, QStringLiteral("%1 groups keep one row each; ").arg(groups)));
+    QVERIFY(hasLabel(m_dialog, QStringLiteral("rule 1: 1")));  // only the flats differ in price
+    QVERIFY(hasLabel(m_dialog, QStringLiteral("a tie, the first row")));
     QCOMPARE(examples->model()->index(0, 0).data().toString(), QStringLiteral("2"));
     QCOMPARE(examples->model()->index(0, 1).data().toString(), QStringLiteral("1"));
     QCOMPARE(examples->model()->index(0, 2).data().toString(),
@@ -93,9 +81,9 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTRY_VERIFY(!m_page->isBusy());
     open();
     setOnlyRule(QStringLiteral("highest number"), 3);
-    QTRY_VERIFY(hasLabel(QStringLiteral("chosen by a person: 1")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("chosen by a person: 1")));
     m_dialog->findChild<QCheckBox *>(QStringLiteral("overrules"))->setChecked(true);
-    QTRY_VERIFY(hasLabel(QStringLiteral("rule 1: 1")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("rule 1: 1")));
     QTRY_VERIFY(apply()->isEnabled());
     QTest::mouseClick(apply(), Qt::LeftButton);
     QCOMPARE(verdicts().markOf({0}), RowMark::None);
@@ -109,11 +97,11 @@ class TestKeepRulesDialog : public ReviewPageTest {
     open();
     auto *scope = m_dialog->findChild<SegmentedControl *>();
     scope->setCurrentIndex(static_cast<int>(KeepScope::Selected));
-    QTRY_VERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 group keeps one row")));
     QCOMPARE(keeperAt(0), QStringLiteral("3"));
     scope->setCurrentIndex(static_cast<int>(KeepScope::Reviewed));
     QTRY_COMPARE(keeperAt(0), QStringLiteral("1"));
-    QVERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    QVERIFY(hasLabel(m_dialog, QStringLiteral("1 group keeps one row")));
     m_dialog->reject();
     m_page->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
@@ -121,7 +109,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("garage"));
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
     open();
-    QTRY_VERIFY(hasLabel(QStringLiteral("1 group keeps one row")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 group keeps one row")));
     QCOMPARE(keeperAt(0), QStringLiteral("3"));
   }
 
@@ -133,7 +121,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     open();
     setOnlyRule(QStringLiteral("first in the file"), -1);
     m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);
-    QTRY_VERIFY(hasLabel(QStringLiteral("1 rows stay beside the keeper")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 rows stay beside the keeper")));
     QTableView *examples = m_dialog->findChild<QTableView *>();
     QCOMPARE(examples->model()->index(0, 1).data().toString(),
              QStringLiteral("9 (10 stay: judged Not)"));
@@ -142,14 +130,14 @@ class TestKeepRulesDialog : public ReviewPageTest {
   void aRuleThatCannotBeAppliedSaysWhy() {
     open();
     setOnlyRule(QStringLiteral("newest date"), 1);
-    QTRY_VERIFY(hasLabel(QStringLiteral("holds no dates")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("holds no dates")));
     QVERIFY(!apply()->isEnabled());
     setOnlyRule(QStringLiteral("matches a pattern"), 2);
     m_dialog->findChild<QLineEdit *>()->setText(QStringLiteral("June"));
     QTRY_VERIFY(apply()->isEnabled());
     QCOMPARE(keeperAt(0), QStringLiteral("2"));
     m_dialog->findChild<QLineEdit *>()->setText(QStringLiteral("(June"));
-    QTRY_VERIFY(hasLabel(QStringLiteral("regular expression")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("regular expression")));
     QVERIFY(!apply()->isEnabled());
   }
 
@@ -169,9 +157,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
  private:
   void open() {
     QTest::keyClick(pairs(), Qt::Key_M, Qt::ShiftModifier);
-    m_dialog = nullptr;
-    for (auto *dialog : m_page->findChildren<KeepRulesDialog *>())
-      if (dialog->isVisible()) m_dialog = dialog;
+    m_dialog = openDialog<KeepRulesDialog>();
     QVERIFY(m_dialog != nullptr);
     QVERIFY(QTest::qWaitForWindowActive(m_dialog));
   }
@@ -186,25 +172,9 @@ class TestKeepRulesDialog : public ReviewPageTest {
       if (box->accessibleName() == QLatin1String(name)) return box;
     return nullptr;
   }
-  KeyButton *apply() const {
-    for (KeyButton *button : m_dialog->findChildren<KeyButton *>())
-      if (button->text() == QStringLiteral("Apply")) return button;
-    return nullptr;
-  }
-  bool hasLabel(const QString &text) const {
-    for (const QLabel *label : m_dialog->findChildren<QLabel *>())
-      if (label->isVisible() && label->text().contains(text)) return true;
-    return false;
-  }
+  KeyButton *apply() const { return keyButton(m_dialog, QStringLiteral("Apply")); }
   QString keeperAt(int row) const {
     return m_dialog->findChild<QTableView *>()->model()->index(row, 0).data().toString();
-  }
-  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
-  QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
-  QTableView *pairs() const {
-    for (QTableView *table : m_page->findChildren<QTableView *>())
-      if (table->accessibleName() == QStringLiteral("Pairs")) return table;
-    return nullptr;
   }
 
   KeepRulesDialog *m_dialog = nullptr;

@@ -1,8 +1,6 @@
 // Another review is compared before it is merged, and merged as one undo step.
 
-#include <QLabel>
 #include <QPushButton>
-#include <QTableView>
 #include <QTableWidget>
 #include <QTest>
 
@@ -10,7 +8,6 @@
 #include "core/project/project_store.h"
 #include "core/review/memory_verdict_store.h"
 #include "tests/support/review_page_test.h"
-#include "ui/models/pair_model.h"
 #include "ui/pages/merge_dialog.h"
 #include "ui/style/theme.h"
 
@@ -26,9 +23,7 @@ class TestMergeDialog : public ReviewPageTest {
   }
 
   void init() {
-    QVERIFY(openPage());
-    m_fixture->run();
-    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(openResult());
     const std::vector<QueueEntry> queue = makeQueue(*m_fixture->session().result());
     m_keys.clear();
     for (const QueueEntry &entry : queue)
@@ -116,9 +111,8 @@ class TestMergeDialog : public ReviewPageTest {
   }
 
  private:
-  const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
   EntryKey key(std::size_t at) const { return m_keys[at]; }
-  Verdict verdictOf(std::size_t at) const { return verdicts().judgementOf(key(at)).verdict; }
+  Verdict verdictOf(std::size_t at) const { return ReviewPageTest::verdictOf(key(at)); }
   void judge(std::size_t at, Verdict verdict) {
     m_fixture->controller().judge(key(at), {.verdict = verdict});
   }

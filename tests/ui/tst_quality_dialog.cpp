@@ -1,10 +1,8 @@
 // Quality from verdicts: the picture's numbers are core's, and the audit goes on.
 
 #include <QClipboard>
-#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableView>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -12,7 +10,6 @@
 #include "core/review/quality_chart.h"
 #include "core/review/random_audit.h"
 #include "tests/support/review_page_test.h"
-#include "ui/models/pair_model.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
@@ -29,12 +26,7 @@ class TestQualityDialog : public ReviewPageTest {
     applyTheme(*qApp, ThemeChoice::Light);
   }
 
-  void init() {
-    QVERIFY(openPage());
-    m_fixture->run();
-    QTRY_VERIFY(!m_page->isBusy());
-    m_page->activate();
-  }
+  void init() { QVERIFY(openResult()); }
   void cleanup() { closePage(); }
 
   void wordsAndPictureAreThoseOfTheAudit() {
@@ -94,7 +86,7 @@ class TestQualityDialog : public ReviewPageTest {
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     const std::vector<EntryKey> audit = auditOrder();
     QCOMPARE(pairs()->currentIndex().row(), 2);
-    QCOMPARE(shownKey(2), audit[2]);
+    QCOMPARE(keyAt(2), audit[2]);
     // The next verdict by key belongs to the sample.
     const std::uint64_t before = chart().atThreshold.decided();
     QTest::keyClick(pairs(), Qt::Key_N);
@@ -164,16 +156,6 @@ class TestQualityDialog : public ReviewPageTest {
   }
 
  private:
-  QTableView *pairs() const {
-    for (QTableView *view : m_page->findChildren<QTableView *>())
-      if (qobject_cast<PairModel *>(view->model()) != nullptr) return view;
-    return nullptr;
-  }
-  EntryKey shownKey(int row) const {
-    const auto entry = qobject_cast<PairModel *>(pairs()->model())->entryAt(row);
-    const DuplicateResult &result = *m_fixture->session().result();
-    return keyOf(makeQueue(result)[entry], result);
-  }
   /// The entries at or over the threshold, as an audit of seed 1 asks for them.
   std::vector<EntryKey> auditOrder() const {
     const Session &session = m_fixture->session();
@@ -204,9 +186,7 @@ class TestQualityDialog : public ReviewPageTest {
   /// By its key, and when it is drawn.
   QualityDialog *open() {
     QTest::keyClick(pairs(), Qt::Key_Q);
-    QualityDialog *dialog = nullptr;
-    for (QualityDialog *each : m_page->findChildren<QualityDialog *>())
-      if (each->isVisible()) dialog = each;
+    auto *dialog = openDialog<QualityDialog>();
     if (dialog == nullptr) qFatal("no dialog");
     if (!QTest::qWaitFor([&] { return !dialog->isBusy(); })) qFatal("not drawn");
     return dialog;

@@ -1,25 +1,18 @@
 #include <QDoubleSpinBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTableView>
 #include <QTest>
-#include <algorithm>
 #include <set>
 
 #include "tests/support/review_page_test.h"
 #include "ui/controls/chip.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/key_button.h"
 #include "ui/controls/segmented_control.h"
-#include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/widgets/compare_view.h"
-#include "ui/widgets/queue_panel.h"
 #include "ui/widgets/score_chip.h"
 #include "ui/widgets/what_if_area.h"
 #include "ui/widgets/why_panel.h"
@@ -51,7 +44,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_U);
     QCOMPARE(verdictOf(keyAt(1)), Verdict::NotDuplicate);
     QCOMPARE(verdictOf(keyAt(2)), Verdict::Unsure);
-    QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{3});
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{3});
   }
 
   void undoIsUnlimitedAndShowsWhatItChanged() {
@@ -71,9 +64,7 @@ class TestReviewPage : public ReviewPageTest {
 
   void buttonsDoWhatKeysDo() {
     showResult();
-    for (KeyButton *button : m_page->findChildren<KeyButton *>()) {
-      if (button->text() == QStringLiteral("Not")) QTest::mouseClick(button, Qt::LeftButton);
-    }
+    QTest::mouseClick(keyButton(m_page.get(), QStringLiteral("Not")), Qt::LeftButton);
     QCOMPARE(verdictOf(keyAt(0)), Verdict::NotDuplicate);
     QCOMPARE(pairs()->currentIndex().row(), 1);
   }
@@ -81,9 +72,7 @@ class TestReviewPage : public ReviewPageTest {
   void openForReadingNothingIsJudged() {
     showResult();
     const auto isEnabled = [this](const QString &text) {
-      for (KeyButton *button : m_page->findChildren<KeyButton *>())
-        if (button->text() == text) return button->isEnabled();
-      return false;
+      return keyButton(m_page.get(), text)->isEnabled();
     };
     QVERIFY(isEnabled(QStringLiteral("Duplicate")));
     m_fixture->session().setReadOnly(true);
@@ -166,7 +155,7 @@ class TestReviewPage : public ReviewPageTest {
     auto *search = qobject_cast<QLineEdit *>(QApplication::focusWidget());
     QVERIFY(search != nullptr);
     QTest::keyClicks(search, QStringLiteral("dun"));
-    QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{0});
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
     search->clear();
     QTest::keyClicks(search, QStringLiteral("garage"));
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
@@ -204,7 +193,7 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(keyAt(0), (EntryKey{{0}, {1}}));
     chipWith(QStringLiteral("price differs ×"))->click();
     QTRY_COMPARE(pairs()->model()->rowCount(), all);
-    QVERIFY(m_page->findChild<QueuePanel *>()->selectEntry({{7}, {8}}));
+    QVERIFY(queue().selectEntry({{7}, {8}}));
     chipWith(QStringLiteral("same group"))->click();
     QTRY_VERIFY(pairs()->model()->rowCount() < all);
     for (int row = 0; row < pairs()->model()->rowCount(); ++row) QVERIFY(keyAt(row).a.value >= 7);
@@ -250,7 +239,7 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(chipWith(QStringLiteral("random audit")) != nullptr);
     QVERIFY(!pairs()->model()->index(0, PairModel::SimilarityColumn).data().isValid());
     for (const int mode : {0, 1}) {
-      m_page->findChild<QueuePanel *>()->findChild<SegmentedControl *>()->setCurrentIndex(mode);
+      queue().findChild<SegmentedControl *>()->setCurrentIndex(mode);
       QTest::qWait(50);
       for (const QLabel *label : m_page->findChildren<QLabel *>()) {
         if (!label->isVisible()) continue;
@@ -271,9 +260,7 @@ class TestReviewPage : public ReviewPageTest {
     const EntryKey key = keyAt(pairs()->currentIndex().row());
     const int shown = pairs()->model()->rowCount();
     const QJsonObject view = m_page->view();
-    m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
-                                          m_fixture->settings());
-    m_page->show();
+    QVERIFY(openPageAgain());
     m_page->restoreView(view);
     QTRY_VERIFY(!m_page->isBusy());
     QCOMPARE(pairs()->model()->rowCount(), shown);
@@ -307,10 +294,7 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(!slider->isEnabled());
     QVERIFY(slider->toolTip().startsWith(why));
     QVERIFY(slider->accessibleDescription().startsWith(why));
-    const auto labels = m_page->findChildren<QLabel *>();
-    QVERIFY(std::ranges::any_of(labels, [&](const QLabel *label) {
-      return label->isVisible() && label->text().contains(why);
-    }));
+    QVERIFY(hasLabel(m_page.get(), why));
     recipe.pairs = PairsWanted::All;
     m_fixture->session().setRecipe(recipe);
     showResult();
@@ -320,7 +304,7 @@ class TestReviewPage : public ReviewPageTest {
 
   void groupsShowTheWeakestLinkFirst() {
     showResult();
-    auto *mode = m_page->findChild<QueuePanel *>()->findChild<SegmentedControl *>();
+    auto *mode = queue().findChild<SegmentedControl *>();
     mode->setCurrentIndex(1);
     QTableView *groups = tableNamed(QStringLiteral("Groups"));
     QTRY_VERIFY(groups->isVisible());
@@ -341,12 +325,7 @@ class TestReviewPage : public ReviewPageTest {
     showResult();
     QTest::keyClick(pairs(), Qt::Key_J);
     auto *why = m_page->findChild<WhyPanel *>();
-    const auto says = [&](const QString &text) {
-      for (const QLabel *label : why->findChildren<QLabel *>()) {
-        if (label->text().contains(text) && label->isVisible()) return true;
-      }
-      return false;
-    };
+    const auto says = [&](const QString &text) { return hasLabel(why, text); };
     QTRY_VERIFY(says(QStringLiteral("shared of")));
     QVERIFY(says(QStringLiteral("of 32</b>")));
     QTest::keyClick(pairs(), Qt::Key_Y);
@@ -366,8 +345,8 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(bands, Qt::Key_Right);
     QCOMPARE(bands->chosenBand(), 0);
     QVERIFY(bands->accessibleDescription().startsWith(QStringLiteral("Band 1,")));
-    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("The bucket holds")) ||
-                anyLabelHas(why, QStringLiteral("bucket of this band")));
+    QTRY_VERIFY(hasLabel(why, QStringLiteral("The bucket holds")) ||
+                hasLabel(why, QStringLiteral("bucket of this band")));
     emit why->rowActivated(8);
     QCOMPARE(revealed.value(0).value(0).toUInt(), 8U);
   }
@@ -378,9 +357,9 @@ class TestReviewPage : public ReviewPageTest {
     auto *why = m_page->findChild<WhyPanel *>();
     QTRY_VERIFY(why->whatIfArea().isVisible());
     why->whatIfArea().setOpen(true);
-    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("The two would")));
+    QTRY_VERIFY(hasLabel(why, QStringLiteral("The two would")));
     why->whatIfArea().findChild<QSpinBox *>()->setValue(400);  // longer than any text
-    QTRY_VERIFY(anyLabelHas(why, QStringLiteral("<b>1/1</b>")));
+    QTRY_VERIFY(hasLabel(why, QStringLiteral("<b>1/1</b>")));
     QCOMPARE(m_fixture->session().result(), before);
   }
 
@@ -391,12 +370,12 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(dialog != nullptr);
     dialog->setRows({0}, {10});
     auto *panel = dialog->findChild<WhyPanel *>();
-    QTRY_VERIFY(anyLabelHas(panel, QStringLiteral("No pair: less similar than")));
-    QVERIFY(anyLabelHas(panel, QStringLiteral("misses")));
+    QTRY_VERIFY(hasLabel(panel, QStringLiteral("No pair: less similar than")));
+    QVERIFY(hasLabel(panel, QStringLiteral("misses")));
     // Text of a record is never read as markup.
-    QVERIFY(anyLabelHas(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));
+    QVERIFY(hasLabel(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));
     dialog->setRows({3}, {3});
-    QVERIFY(anyLabelHas(panel, QStringLiteral("This is one row")));
+    QVERIFY(hasLabel(panel, QStringLiteral("This is one row")));
   }
 
   void shinglesIgnoringAndMembersChangeTheView() {
@@ -440,25 +419,12 @@ class TestReviewPage : public ReviewPageTest {
   }
 
  private:
-  static bool anyLabelHas(const QWidget *parent, const QString &text) {
-    const auto labels = parent->findChildren<QLabel *>();
-    return std::ranges::any_of(labels, [&](const QLabel *label) {
-      return label->isVisible() && label->text().contains(text);
-    });
-  }
   void showResult() {
     m_fixture->run();
     QTRY_VERIFY(pairs()->model()->rowCount() > 3);
     m_page->activate();
     QVERIFY(pairs()->hasFocus());
   }
-  QTableView *tableNamed(const QString &name) const {
-    for (QTableView *table : m_page->findChildren<QTableView *>()) {
-      if (table->accessibleName() == name) return table;
-    }
-    return nullptr;
-  }
-  QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
   Chip *chipWith(const QString &text) const {
     for (Chip *chip : m_page->findChildren<Chip *>()) {
       if (chip->text() == text) return chip;
@@ -471,21 +437,6 @@ class TestReviewPage : public ReviewPageTest {
     }
     return nullptr;
   }
-  EmptyState *visibleEmptyState() const {
-    for (EmptyState *empty : m_page->findChildren<EmptyState *>()) {
-      if (empty->isVisible()) return empty;
-    }
-    return nullptr;
-  }
-  EntryKey keyAt(int row) const {
-    const auto queue = makeQueue(*m_fixture->session().result());
-    const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
-    return keyOf(queue[entry], *m_fixture->session().result());
-  }
-  Judgement judgementOf(EntryKey key) const {
-    return m_fixture->session().verdicts().judgementOf(key);
-  }
-  Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }
 };
 
 QTEST_MAIN(TestReviewPage)

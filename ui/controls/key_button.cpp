@@ -1,5 +1,6 @@
 #include "ui/controls/key_button.h"
 
+#include <QAction>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStylePainter>
@@ -53,6 +54,17 @@ void KeyButton::paintEvent(QPaintEvent *) {
   painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | mnemonicFlag(*this), text());
   paintKeyCap(painter, QRect(left + textWidth + kGap, 0, capWidth, height()), font(), m_key, colors,
               isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
+}
+
+KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent) {
+  auto *button = new KeyButton(text, action->shortcut().toString(QKeySequence::NativeText), parent);
+  button->setToolTip(action->text());
+  button->setAccessibleName(action->text());
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setEnabled(action->isEnabled());
+  QObject::connect(button, &KeyButton::clicked, action, &QAction::trigger);
+  QObject::connect(action, &QAction::enabledChanged, button, &KeyButton::setEnabled);
+  return button;
 }
 
 }  // namespace shinglescope

@@ -2,6 +2,8 @@
 
 #include <QPushButton>
 
+class QAction;
+
 namespace shinglescope {
 
 /// A button that shows the key which presses it in a small cap, as on the
@@ -24,5 +26,10 @@ class KeyButton : public QPushButton {
   QString m_key;
   bool m_isPrimary = false;
 };
+
+/// A button with the key of its action, which it presses: it can be pressed
+/// while the action can, and is reached by Tab. The action's text is its tool
+/// tip and its accessible name.
+KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent);
 
 }  // namespace shinglescope

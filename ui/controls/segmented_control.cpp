@@ -48,6 +48,13 @@ void SegmentedControl::setSegmentText(int index, const QString &text) {
   if (QAbstractButton *button = m_group->button(index)) button->setText(text);
 }
 
+void SegmentedControl::setSegmentHint(int index, const QString &hint) {
+  QAbstractButton *button = m_group->button(index);
+  if (button == nullptr) return;
+  button->setToolTip(hint);
+  button->setAccessibleDescription(hint);
+}
+
 void SegmentedControl::setSegmentEnabled(int index, bool isEnabled) {
   if (QAbstractButton *button = m_group->button(index)) button->setEnabled(isEnabled);
 }

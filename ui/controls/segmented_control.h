@@ -18,6 +18,8 @@ class SegmentedControl : public QWidget {
   int currentIndex() const;
   void setCurrentIndex(int index);  ///< emits currentChanged if it changed
   void setSegmentText(int index, const QString &text);
+  /// Said of it as a tool tip, and by screen readers.
+  void setSegmentHint(int index, const QString &hint);
   void setSegmentEnabled(int index, bool isEnabled);
 
  signals:

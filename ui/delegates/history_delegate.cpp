@@ -7,9 +7,6 @@
 #include "ui/style/theme.h"
 
 namespace shinglescope {
-namespace {
-constexpr int kSide = 8;
-}
 
 void HistoryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                             const QModelIndex &index) const {
@@ -24,11 +21,7 @@ void HistoryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
   painter->setFont(font);
   const bool isTime = index.column() == HistoryModel::TimeColumn;
   painter->setPen(isDimmed || isTime ? colors.muted : colors.ink);
-  const QRect area = option.rect.adjusted(kSide, 0, -kSide, -1);
-  const QString text = painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
-                                                         Qt::ElideRight, area.width());
-  const int flags = isTime ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter;
-  painter->drawText(area, flags | Qt::TextSingleLine, text);
+  paintRowText(*painter, option, index);
   painter->restore();
 }
 

@@ -6,8 +6,14 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kSide = 6;
+
+/// How the model aligns a cell: to the left where it does not say.
+int alignmentOf(const QModelIndex &index) {
+  const QVariant alignment = index.data(Qt::TextAlignmentRole);
+  return alignment.isValid() ? alignment.toInt() : int{Qt::AlignLeft | Qt::AlignVCenter};
 }
+
+}  // namespace
 
 void paintRowGround(QPainter &painter, const QStyleOptionViewItem &option) {
   const ThemeColors &colors = themeColors(option.palette);
@@ -17,19 +23,23 @@ void paintRowGround(QPainter &painter, const QStyleOptionViewItem &option) {
                    colors.line);
 }
 
+void paintRowText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) {
+  const QRect area = option.rect.adjusted(kListCellSide, 0, -kListCellSide, -1);
+  const QString shown = painter.fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
+                                                         Qt::ElideRight, area.width());
+  painter.drawText(area, alignmentOf(index) | Qt::TextSingleLine, shown);
+}
+
 void RowTextDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                             const QModelIndex &index) const {
   painter->save();
   paintRowGround(*painter, option);
   const ThemeColors &colors = themeColors(option.palette);
-  const QRect area = option.rect.adjusted(kSide, 0, -kSide, -1);
-  const QString text = index.data(Qt::DisplayRole).toString();
-  const QVariant alignment = index.data(Qt::TextAlignmentRole);
-  const int flags = alignment.isValid() ? alignment.toInt() : Qt::AlignLeft | Qt::AlignVCenter;
-  painter->setFont(m_look == Look::Muted ? tabularFont(option.font) : option.font);
-  painter->setPen(m_look == Look::Muted ? colors.muted : colors.ink);
-  const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width());
-  painter->drawText(area, flags | Qt::TextSingleLine, shown);
+  const bool isMuted = m_look == Look::Muted;
+  const bool isNumber = isMuted && (alignmentOf(index) & Qt::AlignRight) != 0;
+  painter->setFont(isNumber ? tabularFont(option.font) : option.font);
+  painter->setPen(isMuted ? colors.muted : colors.ink);
+  paintRowText(*painter, option, index);
   painter->restore();
 }
 

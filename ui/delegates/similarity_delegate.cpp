@@ -11,7 +11,6 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 6;
 constexpr int kBarHeight = 13;
 constexpr int kNumberGap = 5;
 constexpr double kRadius = 2.0;
@@ -24,9 +23,9 @@ void SimilarityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   paintRowGround(*painter, option);
   painter->setRenderHint(QPainter::Antialiasing);
   const ThemeColors &colors = themeColors(option.palette);
-  const QRectF track(option.rect.left() + kSide,
+  const QRectF track(option.rect.left() + kListCellSide,
                      option.rect.top() + (option.rect.height() - kBarHeight) / 2,
-                     option.rect.width() - 2 * kSide, kBarHeight);
+                     option.rect.width() - 2 * kListCellSide, kBarHeight);
   const QVariant value = index.data(PairModel::SimilarityRole);
   if (!value.isValid()) return painter->restore();  // hidden: not even its bar is shown
   const double similarity = std::clamp(value.toDouble(), 0.0, 1.0);

@@ -3,13 +3,11 @@
 #include <algorithm>
 
 #include "ui/models/display_text.h"
-#include "ui/models/group_model.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 QString kindText(Contradiction::Kind kind) {
   switch (kind) {
@@ -59,7 +57,7 @@ int ContradictionModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant ContradictionModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   const Contradiction &shown = *at(index.row());
   if (role == Qt::ToolTipRole) return explanation(shown.kind);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};

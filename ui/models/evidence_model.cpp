@@ -3,15 +3,13 @@
 #include <QLocale>
 
 #include "ui/models/display_text.h"
-#include "ui/models/group_model.h"
-#include "ui/models/pair_model.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr qsizetype kNameCharacters = 40;
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 /// "Duplicate, keep A".
 QString saidText(const Judgement &judgement) {
@@ -53,7 +51,7 @@ QString EvidenceModel::saidBy(const Evidence &said) const {
 }
 
 QVariant EvidenceModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   const Evidence &said = at(index.row());
   if (role == VerdictRole) return static_cast<int>(said.judgement.verdict);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};

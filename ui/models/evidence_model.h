@@ -7,6 +7,7 @@
 
 #include "core/dataset/dataset.h"
 #include "core/review/judgement.h"
+#include "ui/models/pair_model.h"
 
 namespace shinglescope {
 
@@ -27,7 +28,7 @@ class EvidenceModel final : public QAbstractTableModel {
 
  public:
   enum Column { VerdictColumn, SaidColumn, RowsColumn, WhoColumn, TitleColumn, ColumnCount };
-  enum Role { VerdictRole = Qt::UserRole + 1 };  // as PairModel's, for the delegate
+  enum Role { VerdictRole = PairModel::VerdictRole };
 
   explicit EvidenceModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setEvidence(std::shared_ptr<const Dataset> dataset, std::vector<Evidence> all,

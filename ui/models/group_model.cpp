@@ -4,13 +4,11 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr std::size_t kMaxListedRows = 8;
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 QString linkWords(WeakestLinkBasis basis) {
   switch (basis) {
@@ -30,8 +28,6 @@ QString stateText(const ReviewGroup &group) {
 
 }  // namespace
 
-QString rowNumberText(RecordId row) { return countText(row.value + 1ULL); }
-
 QString weakestLinkText(const RowLink &link) {
   return linkWords(link.basis)
       .arg(similarityText(link.similarity), rowNumberText(link.a), rowNumberText(link.b));
@@ -39,17 +35,6 @@ QString weakestLinkText(const RowLink &link) {
 
 bool isChain(const RowLink &link, const Ratio &threshold) {
   return link.similarity < threshold.toDouble();
-}
-
-QString rowListText(const std::vector<RecordId> &rows) {
-  QStringList numbers;
-  for (std::size_t i = 0; i < rows.size() && i < kMaxListedRows; ++i) {
-    numbers.append(rowNumberText(rows[i]));
-  }
-  const QString list = numbers.join(QStringLiteral(", "));
-  if (rows.size() <= kMaxListedRows) return list;
-  return GroupModel::tr("%1 and %n more", nullptr, static_cast<int>(rows.size() - kMaxListedRows))
-      .arg(list);
 }
 
 void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset, const ReviewGroups *groups,
@@ -99,7 +84,7 @@ QString GroupModel::titleOf(const ReviewGroup &group) const {
 }
 
 QVariant GroupModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   const ReviewGroup &group = *groupAt(index.row());
   if (group.rows.empty()) return {};  // between a change and the reset that follows it
   if (role == VerdictRole)

@@ -6,6 +6,7 @@
 
 #include "core/dataset/dataset.h"
 #include "core/review/review_groups.h"
+#include "ui/models/pair_model.h"
 
 namespace shinglescope {
 
@@ -18,7 +19,7 @@ class GroupModel final : public QAbstractTableModel {
 
  public:
   enum Column { StateColumn, SizeColumn, WeakestColumn, TitleColumn, ColumnCount };
-  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole };  // as PairModel's
+  enum Role { VerdictRole = PairModel::VerdictRole, SimilarityRole = PairModel::SimilarityRole };
 
   explicit GroupModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   /// `groups` may be null; else they live until the next call.
@@ -50,9 +51,5 @@ class GroupModel final : public QAbstractTableModel {
 QString weakestLinkText(const RowLink &link);
 /// True where rows that are less alike than the threshold are in one group.
 bool isChain(const RowLink &link, const Ratio &threshold);
-/// "118, 1 904, 1 951", at most eight rows.
-QString rowListText(const std::vector<RecordId> &rows);
-/// The number of a row as the window writes it: from 1.
-QString rowNumberText(RecordId row);
 
 }  // namespace shinglescope

@@ -3,13 +3,11 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "ui/models/flat_table.h"
 #include "ui/state/step_text.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 /// The time alone where it was today.
 QString timeText(const QDateTime &time) {
@@ -69,11 +67,13 @@ QString HistoryModel::stateText(int row) const {
 }
 
 QVariant HistoryModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   const int row = index.row();
   if (role == DimmedRole) return row > 0 && itemAt(row).state != StepState::Done;
   if (role == CurrentRole) return row == m_current;
   if (role == AbandonedRole) return isAbandoned(row);
+  if (role == Qt::TextAlignmentRole && index.column() == TimeColumn)
+    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   if (index.column() == TimeColumn) {
     if (row == 0) return QString();

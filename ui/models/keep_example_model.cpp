@@ -1,14 +1,12 @@
 #include "ui/models/keep_example_model.h"
 
 #include "ui/models/display_text.h"
-#include "ui/models/group_model.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 #include "ui/state/keep_rule_text.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 QString removedText(const KeepExample &example) {
   if (example.judgedNot.empty()) return rowListText(example.removed);
@@ -49,7 +47,7 @@ QString KeepExampleModel::whyText(const KeepExample &example) const {
 }
 
 QVariant KeepExampleModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   const KeepExample &example = m_examples[static_cast<std::size_t>(index.row())];
   switch (index.column()) {

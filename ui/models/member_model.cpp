@@ -4,14 +4,13 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
-#include "ui/models/group_model.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr qsizetype kNameCharacters = 40;
-constexpr auto kValid = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                        QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
 
 QString stateText(const GroupMembers::Member &member) {
   if (member.isTakenOut) return MemberModel::tr("○ taken out");
@@ -50,7 +49,7 @@ int MemberModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant MemberModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kValid)) return {};
+  if (!checkIndex(index, kFlatCell)) return {};
   const GroupMembers::Member &member = memberAt(index.row());
   const bool isHidden = m_isBlind || !member.similarity;
   if (role == SimilarityRole) return isHidden ? QVariant() : QVariant(*member.similarity);

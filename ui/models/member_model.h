@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/dataset/dataset.h"
+#include "ui/models/pair_model.h"
 
 namespace shinglescope {
 
@@ -31,7 +32,7 @@ class MemberModel final : public QAbstractTableModel {
 
  public:
   enum Column { StateColumn, RowColumn, SimilarityColumn, FirstDataColumn };
-  enum Role { SimilarityRole = Qt::UserRole + 2 };  // as PairModel's, for the delegate
+  enum Role { SimilarityRole = PairModel::SimilarityRole };
 
   explicit MemberModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setMembers(std::shared_ptr<const Dataset> dataset, GroupMembers group,

@@ -4,6 +4,8 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 
@@ -89,12 +91,11 @@ QString PairModel::describe(const QModelIndex &index) const {
     return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(title);
   }
   const EntryKey key = m_queue->keyAt(entryAt(index.row()));
-  return tr("Rows %1 and %2: %3")
-      .arg(countText(key.a.value + 1ULL), countText(key.b.value + 1ULL), title);
+  return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), title);
 }
 
 QVariant PairModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+  if (!checkIndex(index, kFlatCell)) {
     return {};
   }
   if (m_isBlind && (role == SimilarityRole || index.column() == SimilarityColumn)) return {};

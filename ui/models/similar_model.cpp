@@ -2,7 +2,9 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
+#include "ui/models/flat_table.h"
 #include "ui/models/pair_model.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 
@@ -35,11 +37,11 @@ QString SimilarModel::textOf(const SimilarRow &row) const {
 
 QString SimilarModel::describe(const SimilarRow &row) const {
   return tr("Row %1, similarity %2: %3")
-      .arg(countText(row.row.value + 1ULL), similarityText(row.jaccard()), textOf(row));
+      .arg(rowNumberText(row.row), similarityText(row.jaccard()), textOf(row));
 }
 
 QVariant SimilarModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+  if (!checkIndex(index, kFlatCell)) {
     return {};
   }
   const SimilarRow &row = m_rows[static_cast<std::size_t>(index.row())];
@@ -58,7 +60,7 @@ QVariant SimilarModel::data(const QModelIndex &index, int role) const {
   }
   switch (index.column()) {
     case SimilarityColumn: return similarityText(row.jaccard());
-    case RowColumn: return countText(row.row.value + 1ULL);
+    case RowColumn: return rowNumberText(row.row);
     case TextColumn: return textOf(row);
     default: return {};
   }

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/models/group_model.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {

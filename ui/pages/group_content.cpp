@@ -5,6 +5,7 @@
 #include "core/review/group_members.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/group_model.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,16 +4,15 @@
 #include <QElapsedTimer>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "ui/controls/note_label.h"
 #include "ui/delegates/history_delegate.h"
 #include "ui/models/history_model.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/session.h"
-#include "ui/style/text_role.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
@@ -32,12 +31,9 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   setWindowTitle(tr("History"));
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kAround, kAround, kAround, kAround);
-  auto *intro = new QLabel(
-      tr("Enter goes to a step: what came after it is undone, and can be done again."), this);
-  intro->setTextFormat(Qt::PlainText);
-  intro->setWordWrap(true);
-  setTextRole(intro, TextRole::Muted);
-  layout->addWidget(intro);
+  layout->addWidget(
+      makeNote(this, TextRole::Muted,
+               tr("Enter goes to a step: what came after it is undone, and can be done again.")));
   createTable();
   layout->addWidget(m_table, 1);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -11,6 +11,7 @@
 
 #include "core/review/review_marks.h"
 #include "ui/controls/key_button.h"
+#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/delegates/row_ground.h"
@@ -19,7 +20,6 @@
 #include "ui/state/column_layout.h"
 #include "ui/state/keep_rule_text.h"
 #include "ui/state/settings.h"
-#include "ui/style/text_role.h"
 #include "ui/widgets/keep_rule_list.h"
 #include "ui/widgets/list_table.h"
 
@@ -34,17 +34,20 @@ constexpr int kRemovedWidth = 170;
 constexpr int kWhyWidth = 170;
 
 QLabel *addLabel(QBoxLayout *layout, const QString &text, TextRole role) {
-  auto *label = new QLabel(text, layout->parentWidget());
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  setTextRole(label, role);
+  QLabel *label = makeNote(layout->parentWidget(), role, text);
   layout->addWidget(label);
   return label;
 }
 
-void say(QLabel *label, const QString &text) {
-  label->setText(text);
-  label->setVisible(!text.isEmpty());
+/// The types that were set by hand, by column.
+std::vector<ColumnType> typesByHand(const Session &session, const Settings &settings) {
+  std::vector<ColumnType> types(session.dataset()->columnCount());
+  const QString path = QString::fromStdString(session.loadReport().path);
+  const auto layout = columnLayoutFromJson(settings.tableLayout(path));
+  if (!layout || !layout->fits(session.dataset()->columnNames())) return types;
+  for (const ColumnLayout::Column &column : layout->columns)
+    if (column.type && column.index < types.size()) types[column.index] = *column.type;
+  return types;
 }
 
 }  // namespace
@@ -55,9 +58,9 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
     : QDialog(parent),
       m_session(session),
       m_controller(controller),
-      m_settings(settings),
       m_state(state),
-      m_selected(std::move(selected)) {
+      m_selected(std::move(selected)),
+      m_types(typesByHand(session, settings)) {
   setWindowTitle(tr("Keepers by rule"));
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kAround, kAround, kAround, kAround);
@@ -136,24 +139,12 @@ void KeepRulesDialog::createTable(QWidget *parent) {
   m_examples = new KeepExampleModel(this);
   m_table = makeListTable(m_examples, tr("Examples"), parent);
   m_table->setFrameShape(QFrame::StyledPanel);
-  m_table->horizontalHeader()->show();
-  m_table->horizontalHeader()->setHighlightSections(false);
-  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  showHeader(*m_table);
   m_table->setItemDelegateForColumn(KeepExampleModel::WhyColumn,
                                     new RowTextDelegate(RowTextDelegate::Look::Muted, this));
   m_table->setColumnWidth(KeepExampleModel::KeeperColumn, kRowWidth);
   m_table->setColumnWidth(KeepExampleModel::RemovedColumn, kRemovedWidth);
   m_table->setColumnWidth(KeepExampleModel::WhyColumn, kWhyWidth);
-}
-
-std::vector<ColumnType> KeepRulesDialog::typesByHand() const {
-  std::vector<ColumnType> types(m_session.dataset()->columnCount());
-  const QString path = QString::fromStdString(m_session.loadReport().path);
-  const auto layout = columnLayoutFromJson(m_settings.tableLayout(path));
-  if (!layout || !layout->fits(m_session.dataset()->columnNames())) return types;
-  for (const ColumnLayout::Column &column : layout->columns)
-    if (column.type && column.index < types.size()) types[column.index] = *column.type;
-  return types;
 }
 
 void KeepRulesDialog::plan() {
@@ -163,7 +154,7 @@ void KeepRulesDialog::plan() {
     return refuse(tr("The groups are still being made; try again in a moment."));
   say(m_counts, tr("Counting..."));
   m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(),
-                  m_state.entries(), m_selected, typesByHand(),
+                  m_state.entries(), m_selected, m_types,
                   static_cast<KeepScope>(m_scope->currentIndex()), m_rules->rules(),
                   m_overrules->isChecked()});
 }
@@ -206,15 +197,8 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
   say(m_counts, countsText(preview.plan));
   say(m_decided, decidedText(preview.plan));
   say(m_staying, staying.join(u' '));
-  const std::vector<ColumnId> compared = m_session.columnsWithRole(ColumnRole::Compared);
-  KeepRules named = m_rules->rules();
-  for (KeepRule &rule : named) {
-    const auto column = m_session.dataset()->findColumn(rule.column);
-    if (needsColumn(rule.criterion) && column)
-      rule.column = m_session.dataset()->columnName(*column);
-  }
-  m_examples->setExamples(m_session.dataset(), preview.examples, std::move(named),
-                          compared.empty() ? ColumnId{} : compared.front());
+  m_examples->setExamples(m_session.dataset(), preview.examples, m_rules->namedRules(),
+                          m_state.titleColumn());
   m_apply->setEnabled(!preview.plan.marks.empty());
   m_apply->setToolTip(preview.plan.marks.empty() ? tr("The keepers are these already.")
                                                  : tr("One step; Ctrl+Z takes it back"));

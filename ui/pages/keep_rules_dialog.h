@@ -44,13 +44,12 @@ class KeepRulesDialog final : public QDialog {
   void refuse(const QString &message);
   QString countsText(const KeepPlan &plan) const;
   QString decidedText(const KeepPlan &plan) const;
-  std::vector<ColumnType> typesByHand() const;
 
   const Session &m_session;
   ActionsController &m_controller;
-  const Settings &m_settings;
   ReviewState &m_state;
   std::vector<std::uint32_t> m_selected;
+  std::vector<ColumnType> m_types;  ///< set by hand, by column; others are guessed
   KeepPlanner m_planner{this};
   std::optional<KeepPlan> m_plan;  ///< of what is shown; none while it is being made
   KeepRuleList *m_rules = nullptr;

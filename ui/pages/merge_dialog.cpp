@@ -4,17 +4,16 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
 #include "core/export/review_reader.h"
+#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/session.h"
-#include "ui/style/text_role.h"
 
 namespace shinglescope {
 namespace {
@@ -54,26 +53,24 @@ MergeDialog::MergeDialog(const Session &session, const QString &path, QWidget *p
 void MergeDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kAround, kAround, kAround, kAround);
-  const auto addLabel = [&](const char *name) {
-    auto *label = new QLabel(this);
+  const auto addLabel = [&](const char *name, TextRole role) {
+    QLabel *label = makeNote(this, role);
     label->setObjectName(QString::fromLatin1(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(label);
     return label;
   };
-  m_agreement = addLabel("agreement");
+  m_agreement = addLabel("agreement", TextRole::Body);
   m_agreement->setText(tr("Reading and comparing..."));
   m_table = new QTableWidget(3, 3, this);
   m_table->setAccessibleName(tr("Pairs by your verdict and the other's"));
   m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   m_table->setTabKeyNavigation(false);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   m_table->hide();
   layout->addWidget(m_table);
-  m_effect = addLabel("effect");
-  setTextRole(m_effect, TextRole::Muted);
+  m_effect = addLabel("effect", TextRole::Muted);
   layout->addStretch(1);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   m_merge = buttons->addButton(tr("&Merge"), QDialogButtonBox::AcceptRole);

@@ -1,15 +1,14 @@
 #include "ui/pages/quality_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
 #include "ui/state/error_text.h"
-#include "ui/style/text_role.h"
 
 namespace shinglescope {
 namespace {
@@ -32,14 +31,11 @@ void QualityDialog::createLayout() {
   m_plot = new QualityPlot(this);
   m_panel = new PlotPanel(m_plot, tr("Pairs and audited precision by similarity"), this);
   layout->addWidget(m_panel, 1);
-  m_words = new QLabel(tr("Counting..."), this);
+  m_words = makeNote(this, TextRole::Body, tr("Counting..."));
   m_words->setObjectName(QStringLiteral("qualityWords"));
-  m_counts = new QLabel(this);
+  m_counts = makeNote(this, TextRole::Muted);
   m_counts->setObjectName(QStringLiteral("qualityCounts"));
-  setTextRole(m_counts, TextRole::Muted);
   for (QLabel *label : {m_words, m_counts}) {
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(label);
   }

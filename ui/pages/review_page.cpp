@@ -8,6 +8,7 @@
 #include "ui/controls/empty_state.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/group_model.h"
+#include "ui/models/row_text.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/quality_dialog.h"
@@ -210,9 +211,7 @@ void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 void ReviewPage::showState() {
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
-    m_shown.reset();
-    m_explainer->stop();
-    m_compare->view().clearContent();
+    clearComparison();
     m_noResult->setSentence(m_session.hasDataset()
                                 ? tr("Nothing to review yet: find the near-duplicates first.")
                                 : tr("Nothing to review yet: open a file first."));
@@ -254,14 +253,7 @@ void ReviewPage::pickEntry() {
   if (m_queue->mode() != QueuePanel::Pairs || m_state.queue() == nullptr) return;
   m_verdicts->finishNote();
   const std::uint32_t entry = m_queue->currentEntry();
-  if (entry == kNoEntry) {
-    m_shown.reset();
-    m_queue->setCurrentRow(std::nullopt);
-    m_compare->view().clearContent();
-    m_why->clear();
-    showVerdict();
-    return;
-  }
+  if (entry == kNoEntry) return clearComparison();
   const QueueEntry &queued = m_state.queue()->entries[entry];
   const EntryKey key = m_state.queue()->keyAt(entry);
   RecordId second = key.b;
@@ -325,8 +317,9 @@ void ReviewPage::showGroupLine() {
     if (const auto keeper = group->keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
   }
   if (const QString members = membersText(); !members.isEmpty()) said << members;
-  if (group != nullptr && !m_state.groups().isCurrent()) {
-    said << tr("(Groups at %1.)").arg(similarityText(m_state.groups().threshold().toDouble()));
+  if (group != nullptr && m_state.groups().isBusy()) {
+    said << tr("(Groups at %1.)")
+                .arg(similarityText(m_state.groups().groups()->threshold().toDouble()));
   }
   m_compare->setGroupText(said.join(u' '));
 }

@@ -80,6 +80,7 @@ class ReviewPage final : public WorkspacePage {
   void markKeeper(RecordId row);
   void takeOutOrPutBack();
   void openKeepRules();
+  std::vector<std::uint32_t> chosenGroups() const;
   void keepSide(Keep side);
   Keep keptOfShown() const;
   void move(int step);
@@ -87,6 +88,7 @@ class ReviewPage final : public WorkspacePage {
   void focusList();
   void compareRows(RecordId a, RecordId b);
   void showComparison();
+  void clearComparison();
   void applyCompareOptions();
   void showShingles();
   void askWhyNot();

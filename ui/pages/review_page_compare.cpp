@@ -76,6 +76,17 @@ void ReviewPage::showComparison() {
   explain();
 }
 
+/// Nothing is chosen, so nothing is compared, explained or judged.
+void ReviewPage::clearComparison() {
+  m_shown.reset();
+  m_explainer->stop();
+  m_queue->setCurrentRow(std::nullopt);
+  m_compare->view().clearContent();
+  m_why->clear();
+  showTitle();
+  showVerdict();
+}
+
 /// The rows of a group, this one first; so many as can be looked at together.
 std::vector<RecordId> ReviewPage::membersBeside(RecordId first) const {
   const ReviewGroup *group = m_state.groups().groupOf(first);

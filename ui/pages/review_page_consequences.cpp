@@ -34,12 +34,10 @@ void ReviewPage::showContradiction() {
   m_evidence->setVisible(shown != nullptr);
   if (shown == nullptr) {
     m_evidence->clearEvidence();
-    m_shown.reset();
-    m_compare->view().clearContent();
     m_noEntry->setSentence(tr("No verdicts contradict each other."));
     m_noEntry->setAction(tr("Back to the pairs"));
     m_centre->setCurrentWidget(m_noEntry);
-    return showVerdict();
+    return clearComparison();
   }
   const auto position = static_cast<std::uint64_t>(m_queue->currentContradictionPosition());
   m_evidence->setTitle(tr("Contradiction %1").arg(countText(position + 1)));

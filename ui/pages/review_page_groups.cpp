@@ -2,7 +2,7 @@
 // among them.
 #include "ui/controls/empty_state.h"
 #include "ui/controls/number_text.h"
-#include "ui/models/group_model.h"
+#include "ui/models/row_text.h"
 #include "ui/pages/group_content.h"
 #include "ui/pages/keep_rules_dialog.h"
 #include "ui/pages/review_page.h"
@@ -64,11 +64,7 @@ void ReviewPage::showGroup() {
     m_members->clearGroup();
     m_members->setTitle(tr("No group"));
     m_members->setSubtitle({});
-    m_shown.reset();
-    m_compare->view().clearContent();
-    showTitle();
-    showVerdict();
-    return;
+    return clearComparison();
   }
   const auto position = static_cast<std::uint64_t>(m_queue->currentGroupPosition());
   m_members->setTitle(tr("Group %1").arg(countText(position + 1)));
@@ -92,24 +88,28 @@ void ReviewPage::takeOutOrPutBack() {
     return;
   }
   Act act;
-  for (const RecordId row : {m_shown ? m_shown->a : RecordId{}, m_shown ? m_shown->b : RecordId{}})
-    if (m_shown && m_session.verdicts().markOf(row) == RowMark::TakenOut)
-      act.rows.push_back({row, RowMark::None});
+  if (m_shown) {
+    for (const RecordId row : {m_shown->a, m_shown->b})
+      if (m_session.verdicts().markOf(row) == RowMark::TakenOut)
+        act.rows.push_back({row, RowMark::None});
+  }
   if (act.rows.empty())
     return emit messageRaised(tr("Rows are taken out of a group in Groups: press G."));
   m_controller.act(act);
 }
 
+/// Slots: in Groups those that are selected, else that of the rows shown.
+std::vector<std::uint32_t> ReviewPage::chosenGroups() const {
+  if (isIn(QueuePanel::Groups)) return m_queue->selectedGroups();
+  const std::uint32_t slot = m_shown ? m_state.groups().slotOf(m_shown->a) : ReviewGroups::kNoGroup;
+  if (slot == ReviewGroups::kNoGroup) return {};
+  return {slot};
+}
+
 void ReviewPage::openKeepRules() {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
-  std::vector<std::uint32_t> selected = m_queue->selectedGroups();
-  if (isIn(QueuePanel::Pairs)) {
-    const ReviewGroup *group = m_shown ? m_state.groups().groupOf(m_shown->a) : nullptr;
-    selected.clear();
-    if (group != nullptr) selected.push_back(m_state.groups().groups()->slotOf(m_shown->a));
-  }
   auto *dialog =
-      new KeepRulesDialog(m_session, m_controller, m_settings, m_state, std::move(selected), this);
+      new KeepRulesDialog(m_session, m_controller, m_settings, m_state, chosenGroups(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::finished, this, &WorkspacePage::viewChanged);
   dialog->open();

@@ -34,17 +34,20 @@ void GroupState::setResult(std::shared_ptr<const DuplicateResult> result) {
   m_measuring.stop();
   m_groups.reset();
   m_order.clear();
-  m_measured.reset();
+  m_measured = {};
   m_result = std::move(result);
-  m_threshold = m_session.reviewThreshold();
   if (m_result != nullptr) startMaking();
   emit changed();
 }
 
+std::uint32_t GroupState::slotOf(RecordId row) const {
+  const bool isKnown =
+      m_groups != nullptr && row.value < m_groups->index().result().classes.textOfRow.size();
+  return isKnown ? m_groups->slotOf(row) : ReviewGroups::kNoGroup;
+}
+
 const ReviewGroup *GroupState::groupOf(RecordId row) const {
-  if (m_groups == nullptr) return nullptr;
-  if (row.value >= m_groups->index().result().classes.textOfRow.size()) return nullptr;
-  const std::uint32_t slot = m_groups->slotOf(row);
+  const std::uint32_t slot = slotOf(row);
   return slot == ReviewGroups::kNoGroup ? nullptr : &m_groups->bySlot()[slot];
 }
 
@@ -61,7 +64,6 @@ void GroupState::startMaking() {
       },
       [this](std::shared_ptr<ReviewGroups> groups) {
         m_groups = std::move(groups);
-        m_threshold = m_groups->threshold();
         m_order = m_groups->inOrder();
         emit changed();
       },
@@ -70,7 +72,6 @@ void GroupState::startMaking() {
 
 bool GroupState::isSmall(const std::vector<EntryKey> &entries,
                          const std::vector<RecordId> &rows) const {
-  if (entries.size() + rows.size() > kEntriesAtOnce) return false;
   std::size_t touched = 0;
   const auto add = [&](RecordId row) {
     if (const ReviewGroup *group = groupOf(row)) touched += group->rows.size();
@@ -86,6 +87,8 @@ bool GroupState::isSmall(const std::vector<EntryKey> &entries,
 void GroupState::followStep(std::uint64_t step) {
   if (m_result == nullptr) return;
   const Verdicts &verdicts = m_session.verdicts();
+  // A bulk step is not even looked through here.
+  if (verdicts.log().targetsOf(step).size() > kEntriesAtOnce) return m_timer.start();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::vector<RecordId> rows = verdicts.rowsOf(step);
   const bool isShared = m_groups.use_count() != 1;
@@ -103,34 +106,36 @@ void GroupState::followStep(std::uint64_t step) {
     const bool isByHand = verdicts.markOriginOf(row) != kRuleOrigin;
     take(m_groups->mark({row, verdicts.markOf(row), isByHand}));
   }
-  reorder(made);
+  reorder(std::move(made));
   emit changed();
 }
 
 /// Slots that were made again may have another first row, or be free again.
-void GroupState::reorder(const std::vector<std::uint32_t> &made) {
+void GroupState::reorder(std::vector<std::uint32_t> made) {
+  std::ranges::sort(made);
+  made.erase(std::ranges::unique(made).begin(), made.end());
   const std::vector<ReviewGroup> &bySlot = m_groups->bySlot();
   std::erase_if(m_order, [&](std::uint32_t slot) {
-    return bySlot[slot].rows.empty() || std::ranges::find(made, slot) != made.end();
+    return bySlot[slot].rows.empty() || std::ranges::binary_search(made, slot);
   });
   const auto firstRow = [&](std::uint32_t slot) { return bySlot[slot].rows.front(); };
   for (const std::uint32_t slot : made) {
-    if (bySlot[slot].rows.empty() || std::ranges::find(m_order, slot) != m_order.end()) continue;
+    if (bySlot[slot].rows.empty()) continue;
     m_order.insert(std::ranges::lower_bound(m_order, firstRow(slot), {}, firstRow), slot);
   }
 }
 
 std::optional<RowLink> GroupState::weakestLink(const ReviewGroup &group) {
   if (group.weakest) return group.weakest;
-  if (m_measured && m_measured->rows == group.rows) return m_measured->link;
-  if (m_measuring.isRunning() && m_measuredRows == group.rows) return std::nullopt;
-  m_measuredRows = group.rows;
+  const bool isAsked = m_measured.link || m_measuring.isRunning();
+  if (isAsked && m_measured.rows == group.rows) return m_measured.link;
+  m_measured = {group.rows, {}};
   m_measuring.start(
       [result = m_result, rows = group.rows](const RunContext &context) {
         return measureWeakestLink(*result, rows, context);
       },
       [this](RowLink link) {
-        m_measured = Measured{m_measuredRows, link};
+        m_measured.link = link;
         emit changed();
       },
       [this](const Error &error) { emit failed(errorText(error)); });

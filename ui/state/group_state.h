@@ -32,12 +32,11 @@ class GroupState final : public QObject {
   /// The slots in use, by the smallest rows of their groups.
   const std::vector<std::uint32_t> &order() const { return m_order; }
   std::size_t count() const { return m_order.size(); }
+  /// ReviewGroups::kNoGroup for a row outside groups.
+  std::uint32_t slotOf(RecordId row) const;
   /// Null for a row outside groups.
   const ReviewGroup *groupOf(RecordId row) const;
-  /// The threshold at which the groups shown were made.
-  Ratio threshold() const { return m_threshold; }
-  /// False while others are being made that hold more.
-  bool isCurrent() const { return !isBusy(); }
+  /// While others are being made that hold more.
   bool isBusy() const { return m_job.isRunning() || m_timer.isActive(); }
   /// The weakest link of a group; nothing while it is being measured, which
   /// asking begins and changed() ends.
@@ -51,21 +50,19 @@ class GroupState final : public QObject {
  private:
   struct Measured {
     std::vector<RecordId> rows;
-    RowLink link;
+    std::optional<RowLink> link;  ///< none while it is being measured
   };
   void followStep(std::uint64_t step);
   bool isSmall(const std::vector<EntryKey> &entries, const std::vector<RecordId> &rows) const;
-  void reorder(const std::vector<std::uint32_t> &made);
+  void reorder(std::vector<std::uint32_t> made);
   void startMaking();
 
   Session &m_session;
   std::shared_ptr<const DuplicateResult> m_result;
   std::shared_ptr<ReviewGroups> m_groups;
   std::vector<std::uint32_t> m_order;
-  Ratio m_threshold;
-  Ratio m_wanted;  ///< the threshold of the last making
-  std::optional<Measured> m_measured;
-  std::vector<RecordId> m_measuredRows;  ///< of the group that is being measured
+  Ratio m_wanted;       ///< the threshold of the last making
+  Measured m_measured;  ///< the group that was asked for last
   QTimer m_timer;
   LatestJob<std::shared_ptr<ReviewGroups>> m_job{this};
   LatestJob<RowLink> m_measuring{this};

@@ -68,7 +68,7 @@ void ReviewState::resetQueue() {
   m_queueJob.stop();
   m_verdictsJob.stop();
   m_filterJob.stop();
-  m_filtersAgain = false;
+  m_isFilterOutdated = false;
   m_queue.reset();
   m_order = {};
   m_entries.clear();
@@ -127,19 +127,21 @@ void ReviewState::judgeQueueAgain() {
       [queue = m_queue, judgements = m_session.verdicts().entries()](
           const RunContext &) -> Result<JudgedQueue> { return judged(queue, judgements); },
       [this](JudgedQueue judged) {
-        if (judged.queue != m_queue) return;
         m_verdicts = std::move(judged.verdicts);
         m_changed = std::move(judged.changed);
         emit changedCountChanged();
-        if (std::exchange(m_filtersAgain, false)) startFilter();
+        if (std::exchange(m_isFilterOutdated, false)) startFilter();
       },
-      [this](const Error &error) { emit filterRefused(errorText(error)); });
+      [this](const Error &error) {
+        m_isFilterOutdated = false;
+        emit filterRefused(errorText(error));
+      });
 }
 
 /// Others have judged: the same queue, with other verdicts.
 void ReviewState::followLog() {
   if (m_queue == nullptr || m_queue->result != m_session.result()) return;
-  m_filtersAgain = true;
+  m_isFilterOutdated = true;
   judgeQueueAgain();
 }
 

@@ -43,7 +43,9 @@ class ReviewState final : public QObject {
   const KeepRules &keepRules() const { return m_keepRules; }
   void setKeepRules(KeepRules rules) { m_keepRules = std::move(rules); }
   /// While the queue or its order is being made.
-  bool isFiltering() const { return m_queueJob.isRunning() || m_filterJob.isRunning(); }
+  bool isFiltering() const {
+    return m_queueJob.isRunning() || m_filterJob.isRunning() || m_isFilterOutdated;
+  }
   /// While the queue, its order or its groups are being made.
   bool isBusy() const;
   ColumnId titleColumn() const;  ///< the first compared column
@@ -80,10 +82,10 @@ class ReviewState final : public QObject {
   KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
   std::vector<Verdict> m_verdicts;
   std::set<std::uint32_t> m_changed;
-  bool m_filtersAgain = false;  ///< once m_verdictsJob has ended
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;
+  bool m_isFilterOutdated = false;  ///< to be applied to what others judged, once it is known
   LatestJob<JudgedQueue> m_queueJob{this};
   LatestJob<JudgedQueue> m_verdictsJob{this};
   LatestJob<QueueOrder> m_filterJob{this};

@@ -2,8 +2,11 @@
 
 #include <QCoreApplication>
 
+#include "core/review/inference.h"
+#include "core/review/review_marks.h"
 #include "core/review/verdicts.h"
 #include "ui/controls/number_text.h"
+#include "ui/models/row_text.h"
 
 namespace shinglescope {
 namespace {
@@ -16,15 +19,14 @@ struct StepText {
 constexpr std::uint64_t kFewChanges = 8;
 
 QString rowsText(const Verdicts &verdicts, std::uint64_t step) {
-  const auto number = [](RecordId row) { return countText(std::uint64_t{row.value} + 1); };
   if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {
     const EntryKey entry = entries.front();
     return entry.a == entry.b
-               ? StepText::tr("rows like %1").arg(number(entry.a))
-               : StepText::tr("rows %1 and %2").arg(number(entry.a), number(entry.b));
+               ? StepText::tr("rows like %1").arg(rowNumberText(entry.a))
+               : StepText::tr("rows %1 and %2").arg(rowNumberText(entry.a), rowNumberText(entry.b));
   }
   if (const auto rows = verdicts.rowsOf(step); !rows.empty())
-    return StepText::tr("row %1").arg(number(rows.front()));
+    return StepText::tr("row %1").arg(rowNumberText(rows.front()));
   return StepText::tr("rows that are not in this table");
 }
 
@@ -71,8 +73,8 @@ QString changeText(const LogChange &change) {
 
 QString manyText(const std::string &origin, std::uint64_t changes) {
   const QString count = countText(changes);
-  if (origin == "rule") return StepText::tr("Keep rules: %1 changes").arg(count);
-  if (origin == "inference") return StepText::tr("What follows: %1 pairs").arg(count);
+  if (origin == kRuleOrigin) return StepText::tr("Keep rules: %1 changes").arg(count);
+  if (origin == kInferenceOrigin) return StepText::tr("What follows: %1 pairs").arg(count);
   if (origin == "import") return StepText::tr("Imported: %1 verdicts").arg(count);
   if (origin == kMergeOrigin) return StepText::tr("Merged: %1 verdicts").arg(count);
   return StepText::tr("%1 changes at once").arg(count);
@@ -89,8 +91,7 @@ QString keeperText(const Verdicts &verdicts, std::uint64_t step) {
   }
   const auto record = keeper == nullptr ? std::nullopt : verdicts.log().book().find(keeper->row);
   if (!record || verdicts.records().rowOf(*record) == AttachedRecords::kNoRow) return {};
-  const std::uint64_t row = verdicts.records().rowOf(*record);
-  return StepText::tr("Keeper: row %1").arg(countText(row + 1));
+  return StepText::tr("Keeper: row %1").arg(rowNumberText({verdicts.records().rowOf(*record)}));
 }
 
 }  // namespace

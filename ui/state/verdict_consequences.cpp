@@ -42,7 +42,9 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
       m_job([this](Found found) { use(std::move(found)); },
             [this](const Error &error) { emit failed(errorText(error)); }) {
   connect(&session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
-    if (!m_session.verdicts().entriesOf(step).empty()) request();
+    const VerdictLog &log = m_session.verdicts().log();
+    const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
+    if (std::ranges::any_of(log.targetsOf(step), isPair)) request();
   });
   connect(&session, &Session::reviewThresholdChanged, this, &VerdictConsequences::request);
   connect(&session, &Session::verdictsReplaced, this, [this] {

@@ -1,13 +1,11 @@
 #include "ui/widgets/evidence_panel.h"
 
-#include <QHeaderView>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/controls/note_label.h"
 #include "ui/delegates/verdict_delegate.h"
-#include "ui/style/text_role.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
@@ -26,16 +24,11 @@ EvidencePanel::EvidencePanel(QWidget *parent) : Panel({}, parent) {
   auto *layout = new QVBoxLayout(body);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  m_explanation = new QLabel(body);
-  m_explanation->setTextFormat(Qt::PlainText);
-  m_explanation->setWordWrap(true);
+  m_explanation = makeNote(body, TextRole::Warning);
   m_explanation->setContentsMargins(kInside, 6, kInside, 6);
-  setTextRole(m_explanation, TextRole::Warning);
   m_model = new EvidenceModel(this);
   m_table = makeListTable(m_model, tr("Verdicts that cannot all hold"), body);
-  m_table->horizontalHeader()->show();
-  m_table->horizontalHeader()->setHighlightSections(false);
-  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  showHeader(*m_table);
   m_table->setItemDelegateForColumn(EvidenceModel::VerdictColumn, new VerdictDelegate(this));
   m_table->setColumnWidth(EvidenceModel::VerdictColumn, kDotWidth);
   m_table->setColumnWidth(EvidenceModel::SaidColumn, kSaidWidth);
@@ -77,12 +70,7 @@ void EvidencePanel::clearEvidence() {
 
 void EvidencePanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
 
-bool EvidencePanel::move(int step) {
-  const int row = m_table->currentIndex().row() + step;
-  if (row < 0 || row >= m_model->rowCount()) return false;
-  m_table->selectRow(row);
-  return true;
-}
+bool EvidencePanel::move(int step) { return moveCursor(*m_table, step); }
 
 void EvidencePanel::pickPair() {
   const int row = m_table->currentIndex().row();

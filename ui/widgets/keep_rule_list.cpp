@@ -126,21 +126,31 @@ void KeepRuleList::setRules(const KeepRules &rules) {
   showRules(m_rules.empty() ? -1 : 0);
 }
 
+/// Its place among the columns; -1 where it has none.
+int KeepRuleList::columnOf(const KeepRule &rule) const {
+  if (!needsColumn(rule.criterion)) return -1;
+  if (!rule.column.starts_with('#'))
+    return m_column->findText(cellDisplayText(rule.column, kNameCharacters));
+  const int column = QString::fromStdString(rule.column.substr(1)).toInt() - 1;
+  return column < m_column->count() ? column : -1;
+}
+
+KeepRules KeepRuleList::namedRules() const {
+  KeepRules named = m_rules;
+  for (KeepRule &rule : named)
+    if (const int column = columnOf(rule); column >= 0)
+      rule.column = m_column->itemText(column).toStdString();
+  return named;
+}
+
 void KeepRuleList::focusList() { m_list->setFocus(Qt::OtherFocusReason); }
 
 void KeepRuleList::showRules(int current) {
   m_isFilling = true;
   m_list->clear();
   int number = 0;
-  for (const KeepRule &rule : m_rules) {
-    KeepRule shown = rule;
-    if (!rule.column.empty() && rule.column.front() == '#') {
-      const int column = QString::fromStdString(rule.column.substr(1)).toInt() - 1;
-      if (column >= 0 && column < m_column->count())
-        shown.column = m_column->itemText(column).toStdString();
-    }
-    m_list->addItem(tr("%1. %2").arg(++number).arg(keepRuleWords(shown)));
-  }
+  for (const KeepRule &rule : namedRules())
+    m_list->addItem(tr("%1. %2").arg(++number).arg(keepRuleWords(rule)));
   m_list->setCurrentRow(current);
   m_isFilling = false;
   showRule();
@@ -159,21 +169,14 @@ void KeepRuleList::showRule() {
   const bool isPattern = rule.criterion == KeepCriterion::Matches;
   m_isFilling = true;
   m_criterion->setCurrentName(QString::fromStdString(keepCriterionName(rule.criterion)));
-  int column = m_column->findText(cellDisplayText(rule.column, kNameCharacters));
-  if (!rule.column.empty() && rule.column.front() == '#')
-    column = QString::fromStdString(rule.column.substr(1)).toInt() - 1;
   m_column->setEnabled(needsColumn(rule.criterion));
-  m_column->setCurrentIndex(needsColumn(rule.criterion) ? column : -1);
+  m_column->setCurrentIndex(columnOf(rule));
   m_pattern->setEnabled(isPattern);
   if (m_pattern->text().toStdString() != rule.pattern)
     m_pattern->setText(QString::fromStdString(rule.pattern));
   m_ignoresCase->setEnabled(isPattern);
   m_ignoresCase->setChecked(rule.ignoresCase);
   m_isFilling = false;
-}
-
-std::string KeepRuleList::nextColumn() const {
-  return columnNumber(std::max(0, m_column->currentIndex()));
 }
 
 void KeepRuleList::editRule() {
@@ -185,7 +188,7 @@ void KeepRuleList::editRule() {
   const bool isPattern = rule.criterion == KeepCriterion::Matches;
   if (!needsColumn(rule.criterion)) rule.column.clear();
   if (needsColumn(rule.criterion) && (!hadColumn || m_column->currentIndex() >= 0))
-    rule.column = nextColumn();
+    rule.column = columnNumber(std::max(0, m_column->currentIndex()));
   rule.pattern = isPattern ? m_pattern->text().toStdString() : std::string();
   rule.ignoresCase = isPattern && m_ignoresCase->isChecked();
   showRules(current);

@@ -27,6 +27,8 @@ class KeepRuleList final : public QWidget {
   /// Without a signal.
   void setRules(const KeepRules &rules);
   const KeepRules &rules() const { return m_rules; }
+  /// The same for reading: a column that a rule has by its number by its name.
+  KeepRules namedRules() const;
   void focusList();
 
  signals:
@@ -45,7 +47,7 @@ class KeepRuleList final : public QWidget {
   void editRule();
   void showRules(int current);
   void showRule();
-  std::string nextColumn() const;
+  int columnOf(const KeepRule &rule) const;
 
   KeepRules m_rules;
   QListWidget *m_list = nullptr;

@@ -28,4 +28,17 @@ QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidge
   return table;
 }
 
+void showHeader(QTableView &table) {
+  table.horizontalHeader()->show();
+  table.horizontalHeader()->setHighlightSections(false);
+  table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+bool moveCursor(QTableView &table, int step) {
+  const int row = table.currentIndex().row() + step;
+  if (row < 0 || row >= table.model()->rowCount()) return false;
+  table.selectRow(row);
+  return true;
+}
+
 }  // namespace shinglescope

@@ -9,4 +9,10 @@ namespace shinglescope {
 /// owns it.
 QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
 
+/// The names of the columns over such a list.
+void showHeader(QTableView &table);
+
+/// Moves the cursor by so many rows; false where there is none.
+bool moveCursor(QTableView &table, int step);
+
 }  // namespace shinglescope

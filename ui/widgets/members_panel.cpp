@@ -2,15 +2,14 @@
 
 #include <QAction>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/controls/key_button.h"
+#include "ui/controls/note_label.h"
 #include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
-#include "ui/style/text_role.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
@@ -23,29 +22,20 @@ constexpr int kBarWidth = 112;
 constexpr int kDataWidth = 170;
 
 QLabel *addLine(QVBoxLayout *layout, TextRole role) {
-  auto *label = new QLabel(layout->parentWidget());
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  setTextRole(label, role);
+  QLabel *label = makeNote(layout->parentWidget(), role);
   layout->addWidget(label);
   label->hide();
   return label;
 }
 
-void say(QLabel *label, const QString &text) {
-  label->setText(text);
-  label->setVisible(!text.isEmpty());
-}
-
 }  // namespace
 
-MembersPanel::MembersPanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+MembersPanel::MembersPanel(const Actions &actions, QWidget *parent)
+    : Panel({}, parent), m_actions(actions) {
   const auto addButton = [this](QAction *action, const QString &text) {
-    auto *button = new KeyButton(text, action->shortcut().toString(), this);
-    button->setToolTip(action->text());
-    button->setAccessibleName(action->text());
-    button->setFocusPolicy(Qt::TabFocus);
-    connect(button, &KeyButton::clicked, action, &QAction::trigger);
+    KeyButton *button = makeActionButton(action, text, this);
+    // What the cursor is on has its say too.
+    connect(action, &QAction::enabledChanged, this, &MembersPanel::showButtons);
     addHeaderWidget(button);
     return button;
   };
@@ -76,9 +66,7 @@ void MembersPanel::createBody() {
   m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  m_table->horizontalHeader()->show();
-  m_table->horizontalHeader()->setHighlightSections(false);
-  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  showHeader(*m_table);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
   m_table->horizontalHeader()->setStretchLastSection(true);
   m_table->horizontalHeader()->setDefaultSectionSize(kDataWidth);
@@ -162,12 +150,7 @@ std::vector<RecordId> MembersPanel::selectedRows() const {
   return rows;
 }
 
-bool MembersPanel::move(int step) {
-  const int row = m_table->currentIndex().row() + step;
-  if (row < 0 || row >= m_model->rowCount()) return false;
-  m_table->selectRow(row);
-  return true;
-}
+bool MembersPanel::move(int step) { return moveCursor(*m_table, step); }
 
 bool MembersPanel::moveOn(const TextClasses &classes) {
   const auto textAt = [&](int row) { return classes.textOf(m_model->memberAt(row).row); };
@@ -182,8 +165,8 @@ bool MembersPanel::moveOn(const TextClasses &classes) {
 void MembersPanel::showButtons() {
   const std::optional<RecordId> row = currentRow();
   const bool isOut = row && isTakenOut(*row);
-  m_keeper->setEnabled(row && !isOut);
-  m_takeOut->setEnabled(row.has_value());
+  m_keeper->setEnabled(row && !isOut && m_actions.keeper->isEnabled());
+  m_takeOut->setEnabled(row && m_actions.takeOut->isEnabled());
   m_takeOut->setText(isOut ? tr("Put back") : tr("Take out"));
 }
 

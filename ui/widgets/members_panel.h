@@ -60,6 +60,7 @@ class MembersPanel final : public Panel {
   std::vector<RecordId> selectedRows() const;
   void showButtons();
 
+  Actions m_actions;
   MemberModel *m_model = nullptr;
   QTableView *m_table = nullptr;
   QLabel *m_warning = nullptr;

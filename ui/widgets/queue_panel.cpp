@@ -4,13 +4,13 @@
 #include <array>
 
 #include "core/lsh/s_curve.h"
+#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/search_field.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
 #include "ui/models/group_model.h"
 #include "ui/state/report_text.h"
-#include "ui/style/text_role.h"
 #include "ui/widgets/list_table.h"
 #include "ui/widgets/offer_line.h"
 #include "ui/widgets/queue_chips.h"
@@ -53,18 +53,16 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
   layout->setContentsMargins(kInside, kInside, kInside, kInside);
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
+  m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that cannot all hold"));
   m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
-  m_refusal = createNote(top);
+  m_refusal = makeNote(top, TextRole::Warning);
   m_refusal->hide();
-  setTextRole(m_refusal, TextRole::Warning);
   m_chips = new QueueChips(top);
   m_threshold = new ThresholdSlider(top);
-  m_counts = createNote(top);
-  setTextRole(m_counts, TextRole::Muted);
+  m_counts = makeNote(top, TextRole::Muted);
   m_offer = new OfferLine(offer.accept, offer.look, top);
-  m_caution = createNote(top);
+  m_caution = makeNote(top, TextRole::Warning);
   m_caution->hide();
-  setTextRole(m_caution, TextRole::Warning);
   for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
                           static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal),
                           static_cast<QWidget *>(m_chips), static_cast<QWidget *>(m_threshold),
@@ -73,13 +71,6 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
   }
   m_mode->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   return top;
-}
-
-QLabel *QueuePanel::createNote(QWidget *parent) const {
-  auto *note = new QLabel(parent);
-  note->setTextFormat(Qt::PlainText);
-  note->setWordWrap(true);
-  return note;
 }
 
 void QueuePanel::createLists() {
@@ -131,10 +122,8 @@ void QueuePanel::connectState() {
           [this] { m_chips->setChangedCount(m_state.changedCount()); });
   connect(&m_session, &Session::verdictsChanged, m_pairTable->viewport(),
           qOverload<>(&QWidget::update));
-  connect(&m_state, &ReviewState::filterRefused, this, [this](const QString &message) {
-    m_refusal->setText(message);
-    m_refusal->setVisible(!message.isEmpty());
-  });
+  connect(&m_state, &ReviewState::filterRefused, this,
+          [this](const QString &message) { say(m_refusal, message); });
   connect(&m_session, &Session::reviewThresholdChanged, this, [this] {
     m_threshold->setThreshold(m_session.reviewThreshold());
     showCounts();
@@ -198,8 +187,7 @@ void QueuePanel::showQueue() {
   if (m_session.hasResult())
     cautions << partialText(m_session.result()->report) << crowdedText(m_session.result()->report);
   cautions.removeAll(QString());
-  m_caution->setText(cautions.join(u' '));
-  m_caution->setVisible(!m_caution->text().isEmpty());
+  say(m_caution, cautions.join(u' '));
   showGroups();
 }
 
@@ -225,11 +213,12 @@ void QueuePanel::showModes() {
   const QString pairs = countText(static_cast<std::uint64_t>(m_pairs->rowCount()));
   const QString groups = countText(static_cast<std::uint64_t>(m_groups->rowCount()));
   const QString odd = countText(m_state.consequences().contradictions().size());
-  const std::array<QStringList, 3> choices = {
+  const std::array<QStringList, 4> choices = {
       QStringList{tr("Pairs %1").arg(pairs), tr("Groups %1").arg(groups),
                   tr("Contradictions %1").arg(odd)},
       QStringList{tr("Pairs"), tr("Groups"), tr("Contradictions %1").arg(odd)},
-      QStringList{tr("Pairs"), tr("Groups"), tr("At odds %1").arg(odd)}};
+      QStringList{tr("Pairs"), tr("Groups"), tr("At odds %1").arg(odd)},
+      QStringList{tr("Pairs"), tr("Groups"), tr("≠ %1").arg(odd)}};
   for (const QStringList &texts : choices) {
     for (int mode = 0; mode < texts.size(); ++mode) m_mode->setSegmentText(mode, texts[mode]);
     if (m_mode->sizeHint().width() <= width() - 2 * kInside - 2) break;
@@ -248,11 +237,11 @@ void QueuePanel::showCounts() {
     return;
   }
   QStringList said;
-  if (mode() == Groups && !m_state.groups().isCurrent()) {
+  if (mode() == Groups && m_state.groups().isBusy()) {
     said << (m_state.groups().groups() == nullptr
                  ? tr("The groups are on their way.")
                  : tr("These are the groups at %1; new ones are on their way.")
-                       .arg(similarityText(m_state.groups().threshold().toDouble())));
+                       .arg(similarityText(m_state.groups().groups()->threshold().toDouble())));
   } else {
     said << tr("%1 row pairs, identical rows included.").arg(countText(m_state.rowPairs()));
   }
@@ -293,11 +282,7 @@ bool QueuePanel::selectEntry(EntryKey key) {
 }
 
 bool QueuePanel::move(int step) {
-  auto *table = qobject_cast<QTableView *>(m_lists->currentWidget());
-  const int row = table->currentIndex().row() + step;
-  if (row < 0 || row >= table->model()->rowCount()) return false;
-  table->selectRow(row);
-  return true;
+  return moveCursor(*qobject_cast<QTableView *>(m_lists->currentWidget()), step);
 }
 
 bool QueuePanel::selectFirstDiffering() {

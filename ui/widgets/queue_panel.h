@@ -80,7 +80,6 @@ class QueuePanel final : public Panel {
 
  private:
   QWidget *createTop(const Offer &offer);
-  QLabel *createNote(QWidget *parent) const;
   void createLists();
   void createGroups();
   void connectGroups();

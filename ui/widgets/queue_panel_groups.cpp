@@ -47,8 +47,7 @@ void QueuePanel::showGroups() {
   m_groups->setGroups(m_session.dataset(), groups.groups(), groups.order(), m_state.titleColumn());
   int position = -1;
   for (const RecordId row : m_groupRows) {
-    if (position < 0 && groups.groupOf(row) != nullptr)
-      position = m_groups->rowOfSlot(groups.groups()->slotOf(row));
+    if (position < 0) position = m_groups->rowOfSlot(groups.slotOf(row));
   }
   if (position < 0 && mode() == Groups)
     position = std::min(m_groupPosition, m_groups->rowCount() - 1);
@@ -73,10 +72,9 @@ void QueuePanel::selectGroup(int position) {
 }
 
 void QueuePanel::showGroupOf(RecordId row) {
-  const GroupState &groups = m_state.groups();
-  if (groups.groupOf(row) == nullptr) return;
-  const int position = m_groups->rowOfSlot(groups.groups()->slotOf(row));
-  selectGroup(position);
+  const std::uint32_t slot = m_state.groups().slotOf(row);
+  if (slot == ReviewGroups::kNoGroup) return;
+  selectGroup(m_groups->rowOfSlot(slot));
   setMode(Groups);
 }
 

@@ -1,12 +1,12 @@
 #include "ui/widgets/verdict_bar.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include "ui/models/display_text.h"
+#include "ui/models/pair_model.h"
 
 namespace shinglescope {
 namespace {
@@ -32,9 +32,7 @@ QStringList tagsFromText(const QString &text) {
 
 QString judgementText(const Judgement &judgement) {
   QStringList said;
-  if (judgement.verdict == Verdict::Duplicate) said << VerdictBar::tr("Duplicate");
-  if (judgement.verdict == Verdict::NotDuplicate) said << VerdictBar::tr("Not a duplicate");
-  if (judgement.verdict == Verdict::Unsure) said << VerdictBar::tr("Unsure");
+  if (judgement.verdict != Verdict::Undecided) said << verdictWord(judgement.verdict);
   if (judgement.keep == Keep::A) said << VerdictBar::tr("keep A");
   if (judgement.keep == Keep::B) said << VerdictBar::tr("keep B");
   if (!judgement.note.empty()) {
@@ -42,7 +40,9 @@ QString judgementText(const Judgement &judgement) {
   }
   if (!judgement.tags.empty())
     said << VerdictBar::tr("tags %1").arg(cellDisplayText(tagsText(judgement).toStdString()));
-  return said.isEmpty() ? QString() : said.join(QStringLiteral(", ")) + u'.';
+  if (said.isEmpty()) return {};
+  said.front().front() = said.front().front().toUpper();
+  return said.join(QStringLiteral(", ")) + u'.';
 }
 
 VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, parent) {
@@ -53,14 +53,14 @@ VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, pare
   auto *row = new QHBoxLayout(m_buttons);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);
-  addButton(actions.duplicate, tr("Duplicate"), QStringLiteral("D"))->setPrimary(true);
-  m_notDuplicate = addButton(actions.notDuplicate, tr("Not"), QStringLiteral("N"));
-  m_unsure = addButton(actions.unsure, tr("Unsure"), QStringLiteral("U"));
-  m_keepA = addButton(actions.keepA, tr("A"), QStringLiteral("1"));
-  m_keepB = addButton(actions.keepB, tr("B"), QStringLiteral("2"));
-  addButton(actions.note, tr("Note"), QStringLiteral("T"));
+  addButton(actions.duplicate, tr("Duplicate"))->setPrimary(true);
+  m_notDuplicate = addButton(actions.notDuplicate, tr("Not"));
+  m_unsure = addButton(actions.unsure, tr("Unsure"));
+  m_keepA = addButton(actions.keepA, tr("A"));
+  m_keepB = addButton(actions.keepB, tr("B"));
+  addButton(actions.note, tr("Note"));
   row->addStretch(1);
-  addButton(actions.next, tr("Next"), QStringLiteral("J"));
+  addButton(actions.next, tr("Next"));
   m_fields = new QWidget(body);
   auto *fields = new QHBoxLayout(m_fields);
   fields->setContentsMargins(0, 0, 0, 0);
@@ -90,14 +90,8 @@ QLineEdit *VerdictBar::addField(const QString &name, const QString &hint) {
   return field;
 }
 
-KeyButton *VerdictBar::addButton(QAction *action, const QString &text, const QString &key) {
-  auto *button = new KeyButton(text, key, m_buttons);
-  button->setToolTip(action->text());
-  button->setAccessibleName(action->text());
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setEnabled(action->isEnabled());
-  connect(button, &KeyButton::clicked, action, &QAction::trigger);
-  connect(action, &QAction::enabledChanged, button, &KeyButton::setEnabled);
+KeyButton *VerdictBar::addButton(QAction *action, const QString &text) {
+  KeyButton *button = makeActionButton(action, text, m_buttons);
   m_buttons->layout()->addWidget(button);
   return button;
 }
@@ -137,19 +131,19 @@ void VerdictBar::closeNote() {
 }
 
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event) {
+  if (!isNoteField(watched)) return Panel::eventFilter(watched, event);
   const auto isEscape = [event] {
     return static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
   };
-  if (isNoteField(watched) && event->type() == QEvent::ShortcutOverride && isEscape()) {
+  if (event->type() == QEvent::ShortcutOverride && isEscape()) {
     event->accept();  // the window's Esc would cancel a run
     return true;
   }
-  if (isNoteField(watched) && event->type() == QEvent::KeyPress && isEscape()) {
+  if (event->type() == QEvent::KeyPress && isEscape()) {
     closeNote();
     return true;
   }
-  if (isNoteField(watched) && event->type() == QEvent::FocusOut &&
-      !isNoteField(QApplication::focusWidget())) {
+  if (event->type() == QEvent::FocusOut && !isNoteField(QApplication::focusWidget())) {
     const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
     if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason &&
         reason != Qt::MenuBarFocusReason) {

@@ -40,7 +40,7 @@ class VerdictBar final : public Panel {
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:
-  KeyButton *addButton(QAction *action, const QString &text, const QString &key);
+  KeyButton *addButton(QAction *action, const QString &text);
   QLineEdit *addField(const QString &name, const QString &hint);
   bool isNoteField(const QObject *object) const { return object == m_note || object == m_tags; }
   void keepNote();

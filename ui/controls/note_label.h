@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QLabel>
+
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+
+/// A label for sentences: plain text, wrapped.
+QLabel *makeNote(QWidget *parent, TextRole role, const QString &text = {});
+
+/// Shows the text; without any the label is hidden.
+void say(QLabel *note, const QString &text);
+
+}  // namespace shinglescope
