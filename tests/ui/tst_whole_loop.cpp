@@ -1,6 +1,6 @@
 // The main job by keyboard only: open the sample, find, judge twenty entries,
-// undo three, note, filter, export what is flagged, save under a name, quit, and
-// open the project where it was left.
+// undo three, note, filter, let a rule choose the keepers, export what is flagged,
+// save under a name, quit, and open the project where it was left.
 
 #include <QApplication>
 #include <QFile>
@@ -9,11 +9,13 @@
 #include <QTableView>
 #include <QtTest>
 #include <map>
+#include <numeric>
 
 #include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
+#include "ui/pages/keep_rules_dialog.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
@@ -68,6 +70,7 @@ class TestWholeLoop : public QObject, private test::SessionParts {
   void undoThree();
   void writeNote();
   void filterAndComeBack();
+  void keepLongestTitles();
   void exportFlagged();
   void checkExport();
   void saveAndMove();
@@ -78,6 +81,8 @@ class TestWholeLoop : public QObject, private test::SessionParts {
   QTableView *pairs() const;
   EntryKey keyAt(int row) const;
   Judgement judgementAt(int row) const;
+  std::vector<std::uint32_t> groupOfEachRow() const;
+  std::vector<MarkedRow> longestTitles() const;
 
   QString m_target;
   QString m_projectPath;
@@ -105,7 +110,8 @@ void TestWholeLoop::fromTheSampleToTheExport() {
   using Step = void (TestWholeLoop::*)();
   for (const Step step :
        {&TestWholeLoop::openAndFind, &TestWholeLoop::judgeTwenty, &TestWholeLoop::undoThree,
-        &TestWholeLoop::writeNote, &TestWholeLoop::filterAndComeBack, &TestWholeLoop::exportFlagged,
+        &TestWholeLoop::writeNote, &TestWholeLoop::filterAndComeBack,
+        &TestWholeLoop::keepLongestTitles, &TestWholeLoop::exportFlagged,
         &TestWholeLoop::checkExport, &TestWholeLoop::saveAndMove, &TestWholeLoop::quit,
         &TestWholeLoop::reopen}) {
     (this->*step)();
@@ -184,6 +190,78 @@ void TestWholeLoop::filterAndComeBack() {
   press(Qt::Key_F, Qt::ControlModifier);
   press(Qt::Key_Escape);
   QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kPatience);
+}
+
+/// The smallest row of each row's group, found without the code that makes groups.
+std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
+  std::vector<std::uint32_t> group(m_session->dataset()->rowCount());
+  std::iota(group.begin(), group.end(), 0U);
+  const auto join = [&](RecordId a, RecordId b) {
+    const auto [into, gone] = std::minmax(group[a.value], group[b.value]);
+    std::ranges::replace(group, std::uint32_t{gone}, std::uint32_t{into});
+  };
+  const TextClasses &classes = m_session->result()->classes;
+  for (const QueueEntry &entry : makeQueue(*m_session->result())) {
+    const EntryKey key = keyOf(entry, *m_session->result());
+    const bool isNot = m_session->verdicts().judgementOf(key).verdict == Verdict::NotDuplicate;
+    if (isNot || !isEntryAtLeast(entry, *m_session->result(), m_session->reviewThreshold()))
+      continue;
+    join(key.a, key.b);
+    if (entry.isClass())
+      for (const std::uint32_t row : classes.rowsOf(entry.textA)) join(key.a, {row});
+  }
+  return group;
+}
+
+/// Of each group the row with most characters in its title, of several the first;
+/// without the groups of which keys 1 and 2 kept a row.
+std::vector<MarkedRow> TestWholeLoop::longestTitles() const {
+  const Dataset &table = *m_session->dataset();
+  const ColumnId title = *table.findColumn("Title");
+  const std::vector<std::uint32_t> group = groupOfEachRow();
+  const auto length = [&](std::uint32_t row) {
+    return QString::fromUtf8(table.cell({row}, title)).toUcs4().size();
+  };
+  std::map<std::uint32_t, std::vector<std::uint32_t>> rows;
+  for (std::uint32_t row = 0; row < group.size(); ++row) rows[group[row]].push_back(row);
+  for (int judged = 0; judged < static_cast<int>(kStrokes.size()); ++judged)
+    if (judgementAt(judged).keep != Keep::Neither) rows.erase(group[keyAt(judged).a.value]);
+  std::vector<MarkedRow> longest;
+  for (const auto &[first, members] : rows) {
+    if (members.size() < 2) continue;
+    longest.push_back({{*std::ranges::max_element(members, {}, length)}, RowMark::Keeper});
+  }
+  std::ranges::sort(longest, {}, &MarkedRow::row);
+  return longest;
+}
+
+/// The rule in place of the one that is there, first undone and done again.
+void TestWholeLoop::keepLongestTitles() {
+  QTRY_VERIFY(!m_window->page(QStringLiteral("review"))->isBusy());
+  press(Qt::Key_M, Qt::ShiftModifier);
+  auto *dialog = m_window->findChild<KeepRulesDialog *>();
+  QVERIFY(dialog != nullptr);
+  dialog->activateWindow();  // a window manager does this
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(dialog));
+  press(Qt::Key_Delete);
+  press(Qt::Key_Insert);
+  press(Qt::Key_C, Qt::AltModifier);  // Column
+  type(QStringLiteral("Title"));
+  QTRY_VERIFY_WITH_TIMEOUT(!dialog->isBusy(), kPatience);
+  const std::uint64_t steps = m_session->verdicts().log().stepCount();
+  const std::vector<MarkedRow> expected = longestTitles();
+  QVERIFY(expected.size() > 100);
+  press(Qt::Key_Return, Qt::ControlModifier);
+  QTRY_VERIFY(m_window->findChild<KeepRulesDialog *>() == nullptr);
+  m_window->activateWindow();
+  QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(m_window.get()));
+  QCOMPARE(m_session->verdicts().log().stepCount(), steps + 1);
+  QVERIFY(m_session->verdicts().marks() == expected);
+  press(Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(m_session->verdicts().marks().empty());
+  press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(m_session->verdicts().marks() == expected);
+  QVERIFY(pairs()->hasFocus());
 }
 
 void TestWholeLoop::exportFlagged() {
@@ -284,6 +362,7 @@ void TestWholeLoop::answerFileDialog() {
 
 void TestWholeLoop::reopen() {
   const auto decided = m_session->verdicts().counts();
+  const std::vector<MarkedRow> kept = m_session->verdicts().marks();
   m_window.reset();
   m_controller.reset();
   m_session = std::make_unique<Session>();
@@ -298,7 +377,11 @@ void TestWholeLoop::reopen() {
   QTRY_COMPARE(m_window->page(QStringLiteral("review"))->view(), m_place);
   QVERIFY(keyAt(pairs()->currentIndex().row()) == m_entry);
   QVERIFY(m_session->verdicts().counts() == decided);
-  press(Qt::Key_Z, Qt::ControlModifier);  // the note, which the first window wrote
+  QVERIFY(m_session->verdicts().marks() == kept);
+  // What the first window did last: the rule, and before it the note.
+  press(Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(m_session->verdicts().marks().empty());
+  press(Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(judgementAt(0).note.empty());
   QVERIFY(m_session->verdicts().canRedo());
 }
