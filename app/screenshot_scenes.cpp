@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/explore_scenes.h"
 #include "app/export_scenes.h"
 #include "app/project_scenes.h"
 #include "app/review_scenes.h"
@@ -140,6 +141,7 @@ const std::map<QString, Scene> &scenes() {
     all.merge(projectScenes());
     all.merge(reviewScenes());
     all.merge(exportScenes());
+    all.merge(exploreScenes());
     return all;
   }();
   return kAll;

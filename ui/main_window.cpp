@@ -115,8 +115,8 @@ void MainWindow::createPages() {
           new FindPage(m_session, m_controller, m_settings, this));
   addPage(kReview, tr("Review"), tr("The pairs that were found"),
           new ReviewPage(m_session, m_controller, m_settings, this));
-  addPage(QStringLiteral("explore"), tr("Explore"), tr("What is coming: plots and comparisons"),
-          new ExplorePage(this));
+  addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"),
+          new ExplorePage(m_session, m_controller, this));
   addPage(QStringLiteral("learn"), tr("Learn"), tr("What is coming: the method step by step"),
           new LearnPage(this));
 }
@@ -132,6 +132,10 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
   connect(page, &WorkspacePage::rowRevealRequested, this, [this](quint32 dataRow) {
     showPage(kData);
     m_pages.value(kData)->revealRow(dataRow);
+  });
+  connect(page, &WorkspacePage::scoresRequested, this, [this](const ScoreRange &scores) {
+    showPage(kReview);
+    m_pages.value(kReview)->showScores(scores);
   });
 }
 
@@ -220,13 +224,15 @@ void MainWindow::connectSession() {
   });
 }
 
-void MainWindow::showPage(const QString &name) {
+void MainWindow::showPage(const QString &place) {
+  const QString name = place.section(u':', 0, 0);
   WorkspacePage *page = m_pages.value(name);
   if (page == nullptr) return;
   m_rail->setCurrent(name);
   m_stack->setCurrentWidget(page);
   m_reviewMenu->setEnabled(name == kReview && m_session.hasResult());
   page->activate();
+  if (const QString part = place.section(u':', 1); !part.isEmpty()) page->showPart(part);
 }
 
 QString MainWindow::currentPage() const { return m_rail->current(); }

@@ -34,7 +34,8 @@ class MainWindow : public QMainWindow {
              QWidget *parent = nullptr);
   ~MainWindow() override;
 
-  void showPage(const QString &name);
+  /// A page by its name, or a part of one: "explore:sweep".
+  void showPage(const QString &place);
   QString currentPage() const;
   WorkspacePage *page(const QString &name) const { return m_pages.value(name); }
   /// Asks for reading options in the import dialog, then opens.

@@ -1,20 +1,113 @@
 #include "ui/pages/explore_page.h"
 
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
-#include "ui/widgets/coming_soon.h"
+#include "ui/controls/panel.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/pages/planned_view.h"
+#include "ui/widgets/recall_line.h"
 
 namespace shinglescope {
+namespace {
 
-ExplorePage::ExplorePage(QWidget *parent) : WorkspacePage(parent) {
+constexpr int kGap = 8;
+constexpr int kInside = 10;
+
+QString partName() { return QStringLiteral("part"); }
+
+}  // namespace
+
+ExplorePage::ExplorePage(Session &session, ActionsController &controller, QWidget *parent)
+    : WorkspacePage(parent) {
+  createParts(session, controller);
+  createLayout();
+  for (const Part &part : std::as_const(m_parts)) connectView(part.view);
+  connect(m_tabs, &SegmentedControl::currentChanged, this, [this](int index) {
+    m_stack->setCurrentIndex(index);
+    emit viewChanged();
+  });
+}
+
+void ExplorePage::createParts(Session &session, ActionsController &controller) {
+  const auto planned = [&](const QString &sentence) {
+    return new PlannedView(sentence, session, controller);
+  };
+  m_parts = {
+      {QStringLiteral("overview"), tr("Overview"),
+       planned(tr("How similar the rows are, and what bands make of it."))},
+      {QStringLiteral("curves"), tr("Curves"),
+       planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
+      {QStringLiteral("sweep"), tr("Sweep"),
+       planned(tr("A grid of settings against the exact answer."))},
+      {QStringLiteral("recall"), tr("Recall"),
+       planned(tr("What the run missed, measured on random rows."))},
+      {QStringLiteral("buckets"), tr("Buckets"),
+       planned(tr("The largest buckets, and the shingles that cause them."))},
+      {QStringLiteral("matrices"), tr("Matrices"),
+       planned(tr("The characteristic and the signature matrix of chosen rows."))},
+  };
+}
+
+void ExplorePage::createLayout() {
+  QStringList titles;
+  for (const Part &part : std::as_const(m_parts)) titles << part.title;
+  auto *bar = new Panel({}, this);
+  auto *row = new QWidget;
+  auto *line = new QHBoxLayout(row);
+  line->setContentsMargins(kInside, 6, kInside, 6);
+  m_tabs = new SegmentedControl(titles);
+  m_tabs->setAccessibleName(tr("What to explore"));
+  m_recall = new RecallLine;
+  line->addWidget(m_tabs);
+  line->addStretch(1);
+  line->addWidget(m_recall);
+  bar->setBody(row);
+  bar->setAccessibleName(tr("Explore"));
+  m_stack = new QStackedWidget;
+  for (const Part &part : std::as_const(m_parts)) m_stack->addWidget(part.view);
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(new ComingSoon(
-      tr("Explore is not built yet"),
-      tr("It will draw how similarities are spread over your data, compare settings by what they "
-         "find and miss, and show which texts crowd a bucket. Until then Find shows the curve of "
-         "your recipe."),
-      this));
+  layout->setSpacing(kGap);
+  layout->addWidget(bar);
+  layout->addWidget(m_stack, 1);
 }
+
+void ExplorePage::connectView(ExploreView *view) {
+  connect(view, &ExploreView::messageRaised, this, &ExplorePage::messageRaised);
+  connect(view, &ExploreView::scoresRequested, this, &ExplorePage::scoresRequested);
+  connect(view, &ExploreView::pageRequested, this, &ExplorePage::pageRequested);
+}
+
+ExploreView *ExplorePage::currentView() const { return m_parts[m_tabs->currentIndex()].view; }
+
+void ExplorePage::activate() {
+  for (auto *segment : m_tabs->findChildren<QToolButton *>())
+    if (segment->isChecked()) segment->setFocus(Qt::OtherFocusReason);
+  currentView()->activate();
+}
+
+bool ExplorePage::isBusy() const { return currentView()->isBusy(); }
+
+void ExplorePage::showPart(const QString &name) {
+  const auto part = std::ranges::find(m_parts, name, &Part::name);
+  if (part == m_parts.end()) return;
+  m_tabs->setCurrentIndex(static_cast<int>(part - m_parts.begin()));
+  currentView()->activate();
+}
+
+QString ExplorePage::currentPart() const { return m_parts[m_tabs->currentIndex()].name; }
+
+ExploreView *ExplorePage::exploreView(const QString &name) const {
+  const auto part = std::ranges::find(m_parts, name, &Part::name);
+  return part == m_parts.end() ? nullptr : part->view;
+}
+
+QJsonObject ExplorePage::view() const { return {{partName(), currentPart()}}; }
+
+void ExplorePage::restoreView(const QJsonObject &json) { showPart(json[partName()].toString()); }
 
 }  // namespace shinglescope

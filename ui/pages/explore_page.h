@@ -1,15 +1,49 @@
 #pragma once
 
+#include "ui/pages/explore_view.h"
 #include "ui/pages/workspace_page.h"
+
+class QStackedWidget;
 
 namespace shinglescope {
 
-/// Says what the Explore workspace will do; it has nothing to operate yet. GUI thread.
-class ExplorePage : public WorkspacePage {
+class RecallLine;
+class SegmentedControl;
+
+/// The Explore workspace: views of what settings do to the data set, of which
+/// one is seen, and at the top the measured recall of the run. GUI thread.
+class ExplorePage final : public WorkspacePage {
   Q_OBJECT
 
  public:
-  explicit ExplorePage(QWidget *parent = nullptr);
+  ExplorePage(Session &session, ActionsController &controller, QWidget *parent = nullptr);
+  void activate() override;
+  bool isBusy() const override;
+  QJsonObject view() const override;
+  void restoreView(const QJsonObject &json) override;
+  /// Chooses a view: "overview", "curves", "sweep", "recall", "buckets",
+  /// "matrices".
+  void showPart(const QString &name) override;
+  QString currentPart() const;
+  ExploreView *exploreView(const QString &name) const;
+  RecallLine &recallLine() { return *m_recall; }
+
+ private:
+  struct Part {
+    QString name;
+    QString title;
+    ExploreView *view;
+  };
+
+  void createParts(Session &session, ActionsController &controller);
+  void createLayout();
+  void connectView(ExploreView *view);
+  ExploreView *currentView() const;
+
+  QList<Part> m_parts;
+  SegmentedControl *m_tabs = nullptr;
+  RecallLine *m_recall = nullptr;
+  QStackedWidget *m_stack = nullptr;
 };
 
 }  // namespace shinglescope

@@ -42,6 +42,7 @@ class ReviewPage final : public WorkspacePage {
   void showExample() override;
   QJsonObject view() const override;
   void restoreView(const QJsonObject &json) override;
+  void showScores(const ScoreRange &scores) override;
 
  public slots:
   void exportResults();

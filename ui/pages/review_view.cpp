@@ -30,4 +30,12 @@ void ReviewPage::restoreView(const QJsonObject &json) {
   m_queue->restoreView(view);
 }
 
+/// Pairs below the threshold are seen where the result holds them.
+void ReviewPage::showScores(const ScoreRange &scores) {
+  if (!m_session.hasResult()) return;
+  const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());
+  if (from < m_session.reviewThreshold()) m_controller.setReviewThreshold(from);
+  m_queue->showScores(scores);
+}
+
 }  // namespace shinglescope

@@ -4,6 +4,8 @@
 #include <QJsonObject>
 #include <QWidget>
 
+#include "core/review/queue_filter.h"
+
 namespace shinglescope {
 
 /// A page of the rail. A page emits intents, the controller acts, the session
@@ -26,6 +28,10 @@ class WorkspacePage : public QWidget {
   virtual QList<QAction *> commands() const { return {}; }
   /// True while work in the background will still change what the page shows.
   virtual bool isBusy() const { return false; }
+  /// Goes to a part of the page by its name (Explore: "sweep").
+  virtual void showPart(const QString &) {}
+  /// scoresRequested (Review): narrows the list to pairs of these similarities.
+  virtual void showScores(const ScoreRange &) {}
   /// Puts something worth a picture under the cursor.
   virtual void showExample() {}
   /// Ctrl+E (Review): asks what to export and hands it to the controller.
@@ -38,8 +44,11 @@ class WorkspacePage : public QWidget {
  signals:
   /// The user has moved: view() is another one.
   void viewChanged();
-  /// Asks the window to show another page, such as "review".
-  void pageRequested(const QString &name);
+  /// Asks the window for another page, such as "review", or "explore:sweep" for
+  /// a part of one.
+  void pageRequested(const QString &place);
+  /// Asks Review for the pairs of these similarities.
+  void scoresRequested(const shinglescope::ScoreRange &scores);
   /// Asks to show a data row (0-based) on the Data page.
   void rowRevealRequested(quint32 row);
   /// A short passing message for the status bar.

@@ -60,6 +60,7 @@ class QueuePanel final : public Panel {
   bool moveToOpenGroup();  ///< the next that verdicts do not join, going round
   const Contradiction *currentContradiction() const;  ///< null where none is
   int currentContradictionPosition() const;           ///< from 0; -1 where none is
+  void showScores(const ScoreRange &scores);          ///< narrows the pairs to these alone
   void showOffered();  ///< narrows the pairs to what follows from verdicts
   /// The row whose group the filter "same group" stands for.
   void setCurrentRow(std::optional<RecordId> row);

@@ -37,6 +37,15 @@ void QueuePanel::restoreView(const QueueView &view) {
   landWhereItWas();
 }
 
+void QueuePanel::showScores(const ScoreRange &scores) {
+  setMode(Pairs);
+  m_wanted.reset();
+  m_search->clear();
+  m_filter = {};
+  m_filter.scores = scores;
+  applyFilter();
+}
+
 void QueuePanel::landWhereItWas() {
   if (!m_wanted || m_pairs->rowCount() == 0 || m_state.isFiltering()) return;
   const QueueView view = *m_wanted;

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <map>
+
+#include "app/screenshot_scenes.h"
+
+namespace shinglescope {
+
+/// Pictures of the views of Explore.
+std::map<QString, Scene> exploreScenes();
+
+}  // namespace shinglescope

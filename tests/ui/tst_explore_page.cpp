@@ -1,0 +1,131 @@
+// The frame of Explore: views by key and by name, told of changes when they are
+// seen, and Review narrowed to a range of similarities.
+
+#include <QApplication>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+
+#include "tests/support/review_page_test.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/pages/explore_page.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/recall_line.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Writes down what it is told.
+class RecordingView final : public ExploreView {
+ public:
+  using ExploreView::ExploreView;
+  QList<Changes> refreshed;
+  QList<Changes> forgotten;
+
+ protected:
+  void refresh(Changes changes) override { refreshed << changes; }
+  void forget(Changes changes) override { forgotten << changes; }
+};
+
+}  // namespace
+
+class TestExplorePage : public ReviewPageTest {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+  void init() { QVERIFY(openResult()); }
+  void cleanup() { closePage(); }
+
+  void viewsAreChosenByKeyAndByName() {
+    ExplorePage page(m_fixture->session(), m_fixture->controller());
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    page.activate();
+    QCOMPARE(page.currentPart(), QStringLiteral("overview"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QCOMPARE(page.currentPart(), QStringLiteral("curves"));
+    QVERIFY(page.exploreView(QStringLiteral("curves"))->isVisible());
+    page.showPart(QStringLiteral("matrices"));
+    QVERIFY(page.exploreView(QStringLiteral("matrices"))->isVisible());
+    QVERIFY(!page.exploreView(QStringLiteral("curves"))->isVisible());
+    page.showPart(QStringLiteral("no such view"));
+    QCOMPARE(page.currentPart(), QStringLiteral("matrices"));
+  }
+
+  void theViewIsKeptInTheProject() {
+    ExplorePage page(m_fixture->session(), m_fixture->controller());
+    page.showPart(QStringLiteral("buckets"));
+    ExplorePage other(m_fixture->session(), m_fixture->controller());
+    other.restoreView(page.view());
+    QCOMPARE(other.currentPart(), QStringLiteral("buckets"));
+    other.restoreView({});
+    QCOMPARE(other.currentPart(), QStringLiteral("buckets"));
+  }
+
+  void aViewHearsAtOnceAndRefreshesWhenItIsSeen() {
+    RecordingView view(m_fixture->session(), m_fixture->controller());
+    m_fixture->controller().setReviewThreshold({9, 10});
+    QCOMPARE(view.forgotten, QList<ExploreView::Changes>{ExploreView::Threshold});
+    QVERIFY(view.refreshed.isEmpty());
+    view.show();
+    QTRY_COMPARE(view.refreshed, QList<ExploreView::Changes>{ExploreView::Everything});
+    // Two changes of one step make one refresh.
+    Recipe recipe = m_fixture->session().recipe();
+    recipe.bands = 1;
+    m_fixture->controller().setRecipe(recipe);
+    m_fixture->controller().setReviewThreshold({7, 10});
+    QTRY_COMPARE(view.refreshed.size(), 2);
+    QCOMPARE(view.refreshed.last(), ExploreView::RecipeEdit | ExploreView::Threshold);
+    view.hide();
+    m_fixture->controller().setReviewThreshold({8, 10});
+    QTest::qWait(0);
+    QCOMPARE(view.refreshed.size(), 2);
+    view.show();
+    QTRY_COMPARE(view.refreshed.size(), 3);
+    QCOMPARE(view.refreshed.last(), ExploreView::Changes(ExploreView::Threshold));
+  }
+
+  void reviewIsNarrowedToARangeOfSimilarities() {
+    const DuplicateResult &result = *m_fixture->session().result();
+    m_fixture->controller().setReviewThreshold({1, 1});
+    // The least similar pair alone lies below the threshold, where the result still holds it.
+    double least = 1;
+    double next = 1;
+    for (const ScoredPair &pair : result.pairs) {
+      next = std::min(next, std::max(least, pair.jaccard()));
+      if (pair.jaccard() < least) next = std::exchange(least, pair.jaccard());
+    }
+    QVERIFY(least < next);
+    m_page->showScores({{1, 10}, ratioFromDouble((least + next) / 2)});
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(m_fixture->session().reviewThreshold() == result.recipe().effectiveFloor());
+    QTRY_COMPARE(pairs()->model()->rowCount(), 1);
+    const EntryKey key = keyAt(0);
+    QCOMPARE(pairs()->model()->rowCount(), 1);
+    const auto pair = std::ranges::find_if(result.pairs, [&](const ScoredPair &each) {
+      return result.classes.firstRow(each.textA) == key.a &&
+             result.classes.firstRow(each.textB) == key.b;
+    });
+    QVERIFY(pair != result.pairs.end());
+    QCOMPARE(pair->jaccard(), least);
+  }
+
+  void theRecallLineOffersAndShows() {
+    RecallLine line;
+    line.show();
+    QCOMPARE(line.findChild<QPushButton *>()->isVisible(), false);
+    line.offer(QStringLiteral("Measure recall"));
+    int asked = 0;
+    connect(&line, &RecallLine::measureRequested, this, [&asked] { ++asked; });
+    QTest::keyClick(line.findChild<QPushButton *>(), Qt::Key_Space);
+    QCOMPARE(asked, 1);
+    line.showRecall(QStringLiteral("0.997"), QStringLiteral("(0.989 to 0.999)"));
+    QVERIFY(hasLabel(&line, QStringLiteral("0.997")));
+    QVERIFY(!line.findChild<QPushButton *>()->isVisible());
+  }
+};
+
+QTEST_MAIN(TestExplorePage)
+#include "tst_explore_page.moc"

@@ -1,0 +1,38 @@
+#include "ui/pages/explore_view.h"
+
+namespace shinglescope {
+
+ExploreView::ExploreView(Session &session, ActionsController &controller, QWidget *parent)
+    : QWidget(parent), m_session(session), m_controller(controller) {
+  const auto on = [this](auto signal, Changes changes) {
+    connect(&m_session, signal, this, [this, changes] { take(changes); });
+  };
+  on(&Session::datasetChanged, Everything);
+  on(&Session::rolesChanged, Columns);
+  on(&Session::recipeChanged, RecipeEdit);
+  on(&Session::resultChanged, Outcome);
+  on(&Session::reviewThresholdChanged, Threshold);
+}
+
+void ExploreView::showEvent(QShowEvent *event) {
+  QWidget::showEvent(event);
+  if (m_pending) take({});
+}
+
+/// Several signals of one step, such as roles and recipe, make one refresh.
+void ExploreView::take(Changes changes) {
+  m_pending |= changes;
+  if (changes) forget(changes);
+  if (!isVisible() || m_isAwaited) return;
+  m_isAwaited = true;
+  QMetaObject::invokeMethod(this, &ExploreView::deliver, Qt::QueuedConnection);
+}
+
+void ExploreView::deliver() {
+  m_isAwaited = false;
+  if (!isVisible() || !m_pending) return;
+  const Changes changes = std::exchange(m_pending, {});
+  refresh(changes);
+}
+
+}  // namespace shinglescope
