@@ -1,4 +1,5 @@
 #include "core/pipeline/json_object_reader.h"
+#include "core/pipeline/option_json.h"
 #include "core/pipeline/option_names.h"
 #include "core/pipeline/recipe.h"
 
@@ -10,52 +11,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint32_t kFormatVersion = 1;
 
 const JsonDocument kDocument{"recipe", "docs/recipe.md"};
-
-Json ratioToJson(const Ratio &ratio) {
-  if (ratio.denominator == 1) return ratio.numerator;
-  return ratio.toDouble();
-}
-
-Json optionalToJson(const std::optional<std::string> &text) { return text ? Json(*text) : Json(); }
-
-Json optionalToJson(const std::optional<Ratio> &ratio) {
-  return ratio ? ratioToJson(*ratio) : Json();
-}
-
-Json preparationToJson(const PreparationOptions &options) {
-  return {{"unicode", choiceName(kUnicodeNames, options.unicode)},
-          {"lower", options.lowerCase},
-          {"strip_punctuation", choiceName(kPunctuationNames, options.stripPunctuation)},
-          {"strip_digits", options.stripDigits},
-          {"strip_lone_letters", options.stripLoneLetters},
-          {"white_space", choiceName(kWhiteSpaceNames, options.whiteSpace)},
-          {"stop_words", optionalToJson(options.stopWords)},
-          {"stem", optionalToJson(options.stem)}};
-}
-
-void readPreparation(const ParsedJson &json, PreparationOptions &options,
-                     std::optional<Error> &error) {
-  JsonObjectReader reader(kDocument, json, "preparation", error);
-  reader.read("unicode", kUnicodeNames, options.unicode);
-  reader.read("lower", options.lowerCase);
-  reader.read("strip_punctuation", kPunctuationNames, options.stripPunctuation);
-  reader.read("strip_digits", options.stripDigits);
-  reader.read("strip_lone_letters", options.stripLoneLetters);
-  reader.read("white_space", kWhiteSpaceNames, options.whiteSpace);
-  reader.read("stop_words", options.stopWords);
-  reader.read("stem", options.stem);
-  reader.finish();
-}
-
-void readShingle(const ParsedJson &json, ShingleOptions &options, std::optional<Error> &error) {
-  JsonObjectReader reader(kDocument, json, "shingle", error);
-  reader.read("unit", kShingleUnitNames, options.unit);
-  reader.read("k", options.k);
-  reader.read("short_texts", kShortTextsNames, options.shortTexts);
-  reader.read("hash", kHashNames, options.hash);
-  reader.read("stop_shingles", options.stopShare);
-  reader.finish();
-}
 
 void readSignature(const ParsedJson &json, SignatureOptions &options, std::optional<Error> &error) {
   JsonObjectReader reader(kDocument, json, "signature", error);
@@ -85,8 +40,9 @@ void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &er
   reader.read("id", recipe.id);
   reader.read("same", recipe.same);
   if (const ParsedJson *part = reader.member("preparation"))
-    readPreparation(*part, recipe.preparation, error);
-  if (const ParsedJson *part = reader.member("shingle")) readShingle(*part, recipe.shingle, error);
+    readPreparation(kDocument, *part, recipe.preparation, error);
+  if (const ParsedJson *part = reader.member("shingle"))
+    readShingle(kDocument, *part, recipe.shingle, error);
   if (const ParsedJson *part = reader.member("signature"))
     readSignature(*part, recipe.signature, error);
   reader.read("bands", recipe.bands);
@@ -107,12 +63,7 @@ std::string recipeToJson(const Recipe &recipe) {
                      {"id", optionalToJson(recipe.id)},
                      {"same", recipe.same},
                      {"preparation", preparationToJson(recipe.preparation)},
-                     {"shingle",
-                      {{"unit", choiceName(kShingleUnitNames, recipe.shingle.unit)},
-                       {"k", recipe.shingle.k},
-                       {"short_texts", choiceName(kShortTextsNames, recipe.shingle.shortTexts)},
-                       {"hash", choiceName(kHashNames, recipe.shingle.hash)},
-                       {"stop_shingles", optionalToJson(recipe.shingle.stopShare)}}},
+                     {"shingle", shingleToJson(recipe.shingle)},
                      {"signature",
                       {{"permutations", choiceName(kPermutationNames, recipe.signature.scheme)},
                        {"hashes", recipe.signature.hashes},

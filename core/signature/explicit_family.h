@@ -13,6 +13,7 @@ struct ModularPermutation {
   std::uint32_t a = 1;
   std::uint32_t b = 0;
   std::uint32_t p = 1;
+  bool operator==(const ModularPermutation &) const = default;
 };
 
 /// Permutations given by hand, for lessons: what is signed are row numbers of

@@ -1,0 +1,123 @@
+// Stages 6 to 8: signatures compared, cut into bands, and the curve.
+
+#include "core/lesson/step_writer.h"
+
+namespace shinglescope {
+namespace {
+
+void addPairStep(StepWriter &writer, std::uint32_t number) {
+  const LessonTables &tables = writer.tables();
+  const LessonPair &pair = tables.pairs[number];
+  ++writer.revealed.compared;
+  LessonStep &step = writer.add(LessonStage::Compare, Listing::Compare, 3);
+  step.touches = {{Touched::Pair, number}};
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+    if (tables.signatures[pair.a][hash] != tables.signatures[pair.b][hash]) continue;
+    if (pair.equalPositions == 0) continue;  // two documents without a shingle
+    step.touches.push_back({Touched::SignatureCell, hash, pair.a});
+    step.touches.push_back({Touched::SignatureCell, hash, pair.b});
+  }
+  step.sentences.push_back({Say::Compared,
+                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
+                             std::to_string(pair.equalPositions), std::to_string(tables.hashes()),
+                             decimal(static_cast<double>(pair.equalPositions) / tables.hashes()),
+                             decimal(pair.jaccard())}});
+}
+
+std::uint32_t bucketWith(const std::vector<LessonBucket> &buckets, std::uint32_t document) {
+  const auto found = std::ranges::find_if(buckets, [document](const LessonBucket &bucket) {
+    return std::ranges::find(bucket.documents, document) != bucket.documents.end();
+  });
+  return static_cast<std::uint32_t>(found - buckets.begin());
+}
+
+void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) {
+  const LessonTables &tables = writer.tables();
+  const std::vector<LessonBucket> &buckets = tables.buckets[band];
+  ++writer.revealed.placed;
+  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 2);
+  step.touches = {{Touched::Band, band}, {Touched::Document, document}};
+  const std::uint32_t rows = tables.plan.rows;
+  for (std::uint32_t hash = band * rows; hash < (band + 1) * rows; ++hash)
+    step.touches.push_back({Touched::SignatureCell, hash, document});
+  const std::string number = std::to_string(band + 1);
+  if (document == 0)
+    step.sentences.push_back(
+        {Say::BandStarts, {number, hashName(band * rows), hashName((band + 1) * rows - 1)}});
+  const std::string &name = tables.documents[document].name;
+  const std::uint32_t own = bucketWith(buckets, document);
+  if (own == buckets.size()) {
+    step.sentences.push_back({Say::EmptyInNoBucket, {name}});
+    return;
+  }
+  const LessonBucket &bucket = buckets[own];
+  step.touches.push_back({Touched::Bucket, band, own});
+  const std::string values = bucketName(tables, band, bucket);
+  std::vector<std::uint32_t> earlier = bucket.documents;
+  std::erase_if(earlier, [document](std::uint32_t other) { return other >= document; });
+  if (earlier.empty())
+    step.sentences.push_back({Say::NewBucket, {name, number, values}});
+  else
+    step.sentences.push_back({Say::JoinsBucket, {name, number, values, namesOf(tables, earlier)}});
+}
+
+void addCandidateStep(StepWriter &writer, std::uint32_t band) {
+  const LessonTables &tables = writer.tables();
+  ++writer.revealed.bands;
+  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 4);
+  step.touches = {{Touched::Band, band}};
+  std::string pairs;
+  for (std::uint32_t i = 0; i < tables.buckets[band].size(); ++i) {
+    const LessonBucket &bucket = tables.buckets[band][i];
+    if (bucket.documents.size() < 2) continue;
+    step.touches.push_back({Touched::Bucket, band, i});
+    pairs += (pairs.empty() ? "" : "; ") + namesOf(tables, bucket.documents);
+  }
+  const std::string number = std::to_string(band + 1);
+  if (pairs.empty())
+    step.sentences.push_back({Say::NoCandidates, {number}});
+  else
+    step.sentences.push_back({Say::Candidates, {number, pairs}});
+}
+
+void addPointStep(StepWriter &writer, std::uint32_t number) {
+  const LessonTables &tables = writer.tables();
+  const LessonPair &pair = tables.pairs[number];
+  ++writer.revealed.curvePoints;
+  LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 2);
+  step.touches = {{Touched::CurvePoint, number}, {Touched::Pair, number}};
+  step.sentences.push_back({pair.sharedBands > 0 ? Say::PointFound : Say::PointMissed,
+                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
+                             decimal(pair.jaccard()), decimal(pair.chance, 3)}});
+}
+
+}  // namespace
+
+void addCompareSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPairStep(writer, pair);
+  LessonStep &step = writer.add(LessonStage::Compare, Listing::Compare, 0);
+  if (tables.pairs.empty())
+    step.sentences = {{Say::Nothing}};
+  else
+    step.sentences = {{Say::Convergence, {std::to_string(tables.hashes())}}};
+}
+
+void addBandSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
+    for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
+      addPlacing(writer, band, document);
+    addCandidateStep(writer, band);
+  }
+}
+
+void addCurveSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 0);
+  step.sentences = {
+      {Say::CurveIs, {std::to_string(tables.plan.bands), std::to_string(tables.plan.rows)}}};
+  for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPointStep(writer, pair);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,30 @@
+#include "core/lesson/colliding_orders.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <vector>
+
+namespace shinglescope {
+
+Result<OrderCount> countCollidingOrders(std::span<const LessonRow> rows, std::size_t a,
+                                        std::size_t b) {
+  if (rows.size() > kMaxCountedRows)
+    return Error{ErrorCode::Limit, "The orders of " + std::to_string(rows.size()) +
+                                       " rows are too many to go through; take at most " +
+                                       std::to_string(kMaxCountedRows) + " rows."};
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  OrderCount count;
+  do {
+    ++count.orders;
+    // The first row that either has decides: they collide if both have it.
+    const auto first = std::find_if(order.begin(), order.end(), [&](std::size_t row) {
+      return rows[row].isIn(a) || rows[row].isIn(b);
+    });
+    if (first != order.end() && rows[*first].isIn(a) && rows[*first].isIn(b)) ++count.colliding;
+  } while (std::next_permutation(order.begin(), order.end()));
+  return count;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/base/statistics.h"
+#include "core/lesson/lesson_tables.h"
+
+namespace shinglescope {
+
+inline constexpr std::uint32_t kConvergenceHashes = 1000;
+inline constexpr std::uint32_t kSpreadSeeds = 100;
+inline constexpr std::uint32_t kSpreadHashes[] = {10, 100, 1000};
+
+/// The estimates of many seeds with so many hashes, ascending.
+struct EstimateSpread {
+  std::uint32_t hashes = 0;
+  std::vector<double> estimates;
+  double mean() const;
+  double deviation() const;  ///< the root mean square distance from the mean
+};
+
+/// How the estimate of one pair comes near its similarity.
+struct PairConvergence {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+  double jaccard = 0;
+  std::vector<double> estimates;        ///< after 1, 2, ... hashes of the first seed
+  std::vector<Interval> band95;         ///< where 95 % of such estimates lie, for the same counts
+  std::vector<EstimateSpread> spreads;  ///< for each of kSpreadHashes
+};
+
+struct Convergence {
+  std::vector<PairConvergence> pairs;  ///< in the order of the tables; without those of no shingle
+};
+
+/// Signs the lesson's sets by the engine's seeded hash functions, one permutation
+/// each: up to kConvergenceHashes for the first seed, then for kSpreadSeeds seeds
+/// (the first of them is `seed`). A pure function of its arguments for any number
+/// of threads. Cancelled. Stage: Signing, in seeds. O(seeds * hashes * rows).
+Result<Convergence> convergenceOf(const LessonTables &tables, std::uint64_t seed,
+                                  const RunContext &context);
+
+}  // namespace shinglescope

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/lesson/lesson_spec.h"
+#include "core/lesson/lesson_step.h"
+#include "core/lesson/lesson_tables.h"
+#include "core/lesson/quiz.h"
+
+namespace shinglescope {
+
+/// What is to be seen after a step.
+struct LessonState {
+  std::size_t step = 0;
+  Revealed revealed;
+  std::vector<std::uint32_t> signature;  ///< hashes x documents; kEmptyValue: nothing yet
+  bool operator==(const LessonState &) const = default;
+};
+
+/// A small data set with every step of the method on it, from its texts to the
+/// curve: all steps are made at once, so that forward, back and scrub are free.
+/// Immutable once made; share it between threads.
+class Lesson {
+ public:
+  /// Errors as makeLessonTables(). O(text + rows * hashes).
+  static Result<Lesson> create(LessonSpec spec);
+
+  const LessonSpec &spec() const { return m_spec; }
+  const LessonTables &tables() const { return m_tables; }
+  const std::vector<LessonStep> &steps() const { return m_steps; }
+  /// Questions of the last stage: the author's, then those from the lesson's numbers.
+  const std::vector<QuizQuestion> &questions() const { return m_questions; }
+  std::size_t firstStep(LessonStage stage) const;
+  std::size_t stepCount() const { return m_steps.size(); }
+
+  /// The state after this step, a pure function of its number. O(steps).
+  LessonState stateAt(std::size_t step) const;
+  /// Moves a state of this lesson to another step. O(steps between).
+  void moveTo(LessonState &state, std::size_t step) const;
+
+  /// What to ask before this step is revealed, if it has something to guess.
+  std::optional<QuizQuestion> predictionFor(std::size_t step) const;
+  /// The author's remarks and "try this" for a step, in a language.
+  std::vector<std::string> notesAt(std::size_t step, std::string_view language) const;
+  std::string promptAt(std::size_t step, std::string_view language) const;
+
+ private:
+  LessonSpec m_spec;
+  LessonTables m_tables;
+  std::vector<LessonStep> m_steps;
+  std::vector<QuizQuestion> m_questions;
+  std::array<std::size_t, kLessonStages> m_firstSteps{};
+};
+
+}  // namespace shinglescope

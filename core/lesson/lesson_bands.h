@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "core/lesson/lesson_tables.h"
+
+namespace shinglescope {
+
+/// Every pair of documents, compared by their shingles, signatures and bands.
+/// Wants documents, rows, signatures and plan.
+std::vector<LessonPair> lessonPairs(const LessonTables &tables);
+
+/// The buckets of each band; a document without a shingle is in none.
+std::vector<std::vector<LessonBucket>> lessonBuckets(const LessonTables &tables);
+
+}  // namespace shinglescope

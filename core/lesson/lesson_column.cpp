@@ -1,0 +1,183 @@
+#include "core/lesson/lesson_column.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <unordered_map>
+
+#include "core/base/hash.h"
+
+namespace shinglescope {
+namespace {
+
+using Values = std::vector<std::uint32_t>;
+
+bool isPrime(std::uint32_t number) {
+  if (number < 2) return false;
+  for (std::uint64_t divisor = 2; divisor * divisor <= number; ++divisor)
+    if (number % divisor == 0) return false;
+  return true;
+}
+
+std::string fieldOf(const char *list, std::size_t i) {
+  return "permutations." + std::string(list) + "[" + std::to_string(i) + "]";
+}
+
+std::uint32_t below(SplitMix64 &random, std::uint32_t limit) {
+  return static_cast<std::uint32_t>(random.next() % limit);
+}
+
+/// Fisher and Yates; the places of the rows, from 1.
+Values shuffledPlaces(std::size_t rows, SplitMix64 &random) {
+  Values places(rows);
+  std::iota(places.begin(), places.end(), 1U);
+  for (std::size_t left = rows; left > 1; --left)
+    std::swap(places[left - 1], places[below(random, static_cast<std::uint32_t>(left))]);
+  return places;
+}
+
+Result<Values> placesOfOrder(std::span<const LessonRow> rows, const std::vector<std::string> &order,
+                             const std::string &field) {
+  std::unordered_map<std::string, std::uint32_t> rowOf;
+  for (std::uint32_t row = 0; row < rows.size(); ++row) rowOf.emplace(rows[row].label, row);
+  if (order.size() != rows.size())
+    return badParameter(field + " in the lesson names " + std::to_string(order.size()) +
+                        " rows, but the lesson has " + std::to_string(rows.size()) +
+                        "; name each row once.");
+  Values places(rows.size());
+  for (std::uint32_t place = 0; place < order.size(); ++place) {
+    const auto found = rowOf.find(order[place]);
+    if (found == rowOf.end())
+      return badParameter(field + " in the lesson names the row \"" + order[place] +
+                          "\", which it does not have; name each of its rows once.");
+    if (places[found->second] != 0)
+      return badParameter(field + " in the lesson names the row \"" + order[place] +
+                          "\" twice; name each row once.");
+    places[found->second] = place + 1;
+  }
+  return places;
+}
+
+std::vector<ModularPermutation> functionsOf(const PermutationSpec &spec, std::uint32_t prime) {
+  SplitMix64 random(spec.seed);
+  std::vector<ModularPermutation> functions = spec.functions;
+  for (std::size_t i = 0; i < spec.hashes; ++i) {
+    // Drawn for the given ones too, so that a new one changes no other.
+    const ModularPermutation drawn{1 + below(random, prime - 1), below(random, prime), prime};
+    if (i >= functions.size()) functions.push_back(drawn);
+  }
+  functions.resize(spec.hashes);
+  for (ModularPermutation &function : functions)
+    if (function.p == 0) function.p = prime;
+  return functions;
+}
+
+Result<std::vector<LessonColumn>> modularColumns(const PermutationSpec &spec, std::size_t rows) {
+  const auto most = static_cast<std::uint32_t>(rows) + spec.firstRow;
+  const std::vector<ModularPermutation> functions =
+      functionsOf(spec, nextPrime(std::max(most, 2U)));
+  const auto family = makeModularFamily(functions);
+  if (!family) return family.error();
+  std::vector<LessonColumn> columns(functions.size());
+  Values values(functions.size());
+  for (std::size_t i = 0; i < functions.size(); ++i) columns[i].function = functions[i];
+  for (std::uint64_t row = 0; row < rows; ++row) {
+    const std::uint64_t x = row + spec.firstRow;
+    (*family)->sign({&x, 1}, values);
+    for (std::size_t i = 0; i < functions.size(); ++i) columns[i].values.push_back(values[i]);
+  }
+  return columns;
+}
+
+Result<std::vector<LessonColumn>> shuffledColumns(const PermutationSpec &spec,
+                                                  std::span<const LessonRow> rows) {
+  SplitMix64 random(spec.seed);
+  std::vector<LessonColumn> columns(spec.hashes);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    columns[i].values = shuffledPlaces(rows.size(), random);
+    if (i >= spec.orders.size()) continue;
+    auto places = placesOfOrder(rows, spec.orders[i], fieldOf("orders", i));
+    if (!places) return places.error();
+    columns[i].values = std::move(*places);
+  }
+  return columns;
+}
+
+Result<std::vector<LessonColumn>> givenColumns(const PermutationSpec &spec, std::size_t rows) {
+  if (spec.columns.size() < spec.hashes)
+    return badParameter("permutations.columns in the lesson has " +
+                        std::to_string(spec.columns.size()) + " columns for " +
+                        std::to_string(spec.hashes) + " hashes; give one for each.");
+  std::vector<LessonColumn> columns(spec.hashes);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (spec.columns[i].size() != rows)
+      return badParameter(fieldOf("columns", i) + " in the lesson has " +
+                          std::to_string(spec.columns[i].size()) + " numbers for " +
+                          std::to_string(rows) + " rows; give one for each.");
+    columns[i].values = spec.columns[i];
+  }
+  return columns;
+}
+
+void findRepeats(LessonColumn &column) {
+  const auto value = [&](std::size_t place) { return column.values[column.order[place]]; };
+  for (std::size_t begin = 0; begin < column.order.size();) {
+    std::size_t end = begin + 1;
+    while (end < column.order.size() && value(end) == value(begin)) ++end;
+    if (end - begin > 1)
+      column.repeats.push_back({value(begin),
+                                {column.order.begin() + static_cast<std::ptrdiff_t>(begin),
+                                 column.order.begin() + static_cast<std::ptrdiff_t>(end)}});
+    begin = end;
+  }
+}
+
+void finish(LessonColumn &column, std::uint32_t firstRow) {
+  const auto rows = static_cast<std::uint32_t>(column.values.size());
+  column.order.resize(rows);
+  std::iota(column.order.begin(), column.order.end(), 0U);
+  std::ranges::stable_sort(column.order, {}, [&](std::uint32_t r) { return column.values[r]; });
+  findRepeats(column);
+  if (column.repeats.empty() || !column.function || column.function->a == 0) return;
+  // Above the largest x and above a, which then is no multiple of it.
+  column.offeredPrime = nextPrime(std::max(rows + firstRow, column.function->a + 1));
+}
+
+}  // namespace
+
+std::uint32_t LessonColumn::positionOf(std::uint32_t value) const {
+  const auto place =
+      std::ranges::lower_bound(order, value, {}, [this](std::uint32_t row) { return values[row]; });
+  return static_cast<std::uint32_t>(place - order.begin()) + 1;
+}
+
+std::uint32_t LessonColumn::rowOf(std::uint32_t value) const {
+  const std::size_t place = positionOf(value) - 1;
+  return order[std::min(place, order.size() - 1)];
+}
+
+std::uint32_t nextPrime(std::uint32_t number) {
+  while (!isPrime(number)) ++number;
+  return number;
+}
+
+Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
+                                                    std::span<const LessonRow> rows) {
+  if (spec.hashes < 1 || spec.hashes > kMaxLessonHashes)
+    return badParameter("permutations.hashes in the lesson is " + std::to_string(spec.hashes) +
+                        "; take from 1 to " + std::to_string(kMaxLessonHashes) + ".");
+  if (spec.firstRow > kMaxLessonRows)
+    return badParameter("permutations.first_row in the lesson is " + std::to_string(spec.firstRow) +
+                        "; take at most " + std::to_string(kMaxLessonRows) + ".");
+  Result<std::vector<LessonColumn>> columns = std::vector<LessonColumn>();
+  switch (spec.kind) {
+    case LessonPermutations::Modular: columns = modularColumns(spec, rows.size()); break;
+    case LessonPermutations::Shuffled: columns = shuffledColumns(spec, rows); break;
+    case LessonPermutations::Columns: columns = givenColumns(spec, rows.size()); break;
+  }
+  if (!columns) return columns;
+  for (LessonColumn &column : *columns) finish(column, spec.firstRow);
+  return columns;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,225 @@
+#include "core/lesson/lesson_json.h"
+
+#include "core/lesson/lesson_names.h"
+#include "core/pipeline/json_object_reader.h"
+#include "core/pipeline/option_json.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kFormatVersion = 1;
+
+const JsonDocument kDocument{"lesson", "docs/lessons.md"};
+
+/// Reads one lesson; remembers the first thing that is wrong.
+class LessonReader {
+ public:
+  explicit LessonReader(LessonSpec &spec) : m_spec(spec) {}
+
+  std::optional<Error> read(const ParsedJson &json) {
+    JsonObjectReader reader(kDocument, json, "", m_error);
+    readVersion(reader);
+    reader.read("id", m_spec.id);
+    readText(reader, "title", m_spec.title);
+    readText(reader, "about", m_spec.about);
+    reader.read("source", m_spec.source);
+    eachOf(reader, "texts",
+           [this](const ParsedJson &item, const std::string &path) { readLessonText(item, path); });
+    if (const ParsedJson *part = reader.member("matrix")) readMatrix(*part);
+    if (const ParsedJson *part = reader.member("preparation"))
+      readPreparation(kDocument, *part, m_spec.preparation, m_error);
+    if (const ParsedJson *part = reader.member("shingle"))
+      readShingle(kDocument, *part, m_spec.shingle, m_error);
+    if (const ParsedJson *part = reader.member("permutations")) readPermutations(*part);
+    reader.read("convention", kLessonConventionNames, m_spec.convention);
+    reader.read("walk", kLessonWalkNames, m_spec.walk);
+    reader.read("bands", m_spec.bands);
+    readClaims(reader);
+    readNotes(reader, "notes", m_spec.notes);
+    readNotes(reader, "prompts", m_spec.prompts);
+    eachOf(reader, "questions",
+           [this](const ParsedJson &item, const std::string &path) { readQuestion(item, path); });
+    reader.finish();
+    return m_error;
+  }
+
+ private:
+  template <class Read>
+  void eachOf(JsonObjectReader &reader, const std::string &key, Read read) {
+    const ParsedJson *list = reader.member(key);
+    if (list == nullptr) return;
+    if (!list->is_array()) return reader.fail(reader.pathOf(key), "a list");
+    for (std::size_t i = 0; i < list->size(); ++i)
+      read((*list)[i], reader.pathOf(key) + "[" + std::to_string(i) + "]");
+  }
+
+  void fail(const std::string &path, const std::string &expected) {
+    if (!m_error) m_error = badParameter(path + " in the lesson must be " + expected + ".");
+  }
+
+  void readVersion(JsonObjectReader &reader) {
+    std::uint32_t version = kFormatVersion;
+    reader.read("version", version);
+    if (version == kFormatVersion || m_error) return;
+    m_error = badParameter("version in the lesson is " + std::to_string(version) +
+                           ", but this program reads version " + std::to_string(kFormatVersion) +
+                           "; use a newer program.");
+  }
+
+  void textOf(const ParsedJson &json, const std::string &path, LocalText &text) {
+    const char *expected = "a text, or an object with a text for each language";
+    if (json.is_string()) {
+      text.byLanguage[""] = json.get<std::string>();
+      return;
+    }
+    if (!json.is_object()) return fail(path, expected);
+    for (const auto &item : json.items()) {
+      if (!item.value().is_string()) return fail(path + "." + item.key(), "a text");
+      text.byLanguage[item.key()] = item.value().get<std::string>();
+    }
+  }
+
+  void readText(JsonObjectReader &reader, const std::string &key, LocalText &text) {
+    if (const ParsedJson *json = reader.member(key)) textOf(*json, reader.pathOf(key), text);
+  }
+
+  void readLessonText(const ParsedJson &json, const std::string &path) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
+    LessonText text{std::to_string(m_spec.texts.size() + 1), {}};
+    reader.read("name", text.name);
+    reader.read("text", text.text);
+    reader.finish();
+    m_spec.texts.push_back(std::move(text));
+  }
+
+  void numbersOf(const ParsedJson &json, const std::string &path,
+                 std::vector<std::uint32_t> &numbers) {
+    if (!json.is_array()) return fail(path, "a list of numbers");
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      if (!json[i].is_number_unsigned() || json[i].get<std::uint64_t>() >= 0xFFFFFFFFU)
+        return fail(path + "[" + std::to_string(i) + "]", "a whole number from 0 to 4294967294");
+      numbers.push_back(json[i].get<std::uint32_t>());
+    }
+  }
+
+  /// Numbers stand for their digits: rows and values may be called either way.
+  void wordsOf(const ParsedJson &json, const std::string &path, std::vector<std::string> &words) {
+    if (!json.is_array()) return fail(path, "a list of texts or numbers");
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      if (json[i].is_string())
+        words.push_back(json[i].get<std::string>());
+      else if (json[i].is_number_unsigned())
+        words.push_back(std::to_string(json[i].get<std::uint64_t>()));
+      else
+        return fail(path + "[" + std::to_string(i) + "]", "a text or a whole number");
+    }
+  }
+
+  void readMatrix(const ParsedJson &json) {
+    JsonObjectReader reader(kDocument, json, "matrix", m_error);
+    GivenMatrix matrix;
+    if (const ParsedJson *rows = reader.member("rows")) wordsOf(*rows, "matrix.rows", matrix.rows);
+    if (const ParsedJson *columns = reader.member("columns"))
+      wordsOf(*columns, "matrix.columns", matrix.columns);
+    eachOf(reader, "ones", [&](const ParsedJson &item, const std::string &path) {
+      numbersOf(item, path, matrix.ones.emplace_back());
+    });
+    reader.finish();
+    m_spec.matrix = std::move(matrix);
+  }
+
+  void readFunction(const ParsedJson &json, const std::string &path) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
+    ModularPermutation function{1, 0, 0};
+    reader.read("a", function.a);
+    reader.read("b", function.b);
+    reader.read("p", function.p);
+    reader.finish();
+    m_spec.permutations.functions.push_back(function);
+  }
+
+  void readPermutations(const ParsedJson &json) {
+    JsonObjectReader reader(kDocument, json, "permutations", m_error);
+    PermutationSpec &permutations = m_spec.permutations;
+    reader.read("kind", kLessonPermutationsNames, permutations.kind);
+    eachOf(reader, "functions",
+           [this](const ParsedJson &item, const std::string &path) { readFunction(item, path); });
+    eachOf(reader, "orders", [&](const ParsedJson &item, const std::string &path) {
+      wordsOf(item, path, permutations.orders.emplace_back());
+    });
+    eachOf(reader, "columns", [&](const ParsedJson &item, const std::string &path) {
+      numbersOf(item, path, permutations.columns.emplace_back());
+    });
+    const std::size_t given = std::max(
+        {permutations.functions.size(), permutations.orders.size(), permutations.columns.size()});
+    if (given > 0) permutations.hashes = static_cast<std::uint32_t>(given);
+    reader.read("hashes", permutations.hashes);
+    reader.read("seed", permutations.seed);
+    reader.read("first_row", permutations.firstRow);
+    reader.finish();
+  }
+
+  void readClaims(JsonObjectReader &reader) {
+    eachOf(reader, "claimed", [this](const ParsedJson &item, const std::string &path) {
+      wordsOf(item, path, m_spec.claimed.emplace_back());
+    });
+  }
+
+  void readNotes(JsonObjectReader &reader, const std::string &key, std::vector<LessonNote> &notes) {
+    eachOf(reader, key, [&](const ParsedJson &item, const std::string &path) {
+      JsonObjectReader one(kDocument, item, path, m_error);
+      LessonNote note;
+      one.read("stage", kLessonStageNames, note.stage);
+      one.read("hash", note.hash);
+      one.read("row", note.row);
+      readText(one, "text", note.text);
+      one.finish();
+      if (note.text.isEmpty()) fail(path + ".text", "given");
+      notes.push_back(std::move(note));
+    });
+  }
+
+  void readQuestion(const ParsedJson &json, const std::string &path) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
+    LessonQuestion question;
+    readText(reader, "prompt", question.prompt);
+    eachOf(reader, "choices", [&](const ParsedJson &item, const std::string &place) {
+      textOf(item, place, question.choices.emplace_back());
+    });
+    reader.read("answer", question.answer);
+    readText(reader, "explanation", question.explanation);
+    reader.finish();
+    if (question.prompt.isEmpty()) fail(path + ".prompt", "given");
+    if (question.choices.size() < 2) fail(path + ".choices", "a list of at least two texts");
+    if (question.answer >= question.choices.size())
+      fail(path + ".answer", "the place of a choice, from 0");
+    m_spec.questions.push_back(std::move(question));
+  }
+
+  LessonSpec &m_spec;
+  std::optional<Error> m_error;
+};
+
+}  // namespace
+
+Result<LessonSpec> lessonFromJson(std::string_view json, const std::string &path) {
+  const auto named = [&](Error error) {
+    error.file = path;
+    return error;
+  };
+  const auto parsed = parseJson(kDocument, json);
+  if (!parsed) return named(parsed.error());
+  LessonSpec spec;
+  if (const auto error = LessonReader(spec).read(*parsed)) return named(*error);
+  if (spec.texts.empty() && !spec.matrix)
+    return named(badParameter("The lesson has neither texts nor a matrix; add one of them."));
+  return spec;
+}
+
+Result<LessonSpec> loadLesson(const std::string &path) {
+  const auto text = readJsonFile(kDocument, path);
+  if (!text) return text.error();
+  return lessonFromJson(*text, path);
+}
+
+}  // namespace shinglescope

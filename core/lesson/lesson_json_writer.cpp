@@ -1,0 +1,85 @@
+#include "core/lesson/lesson_json.h"
+#include "core/lesson/lesson_names.h"
+#include "core/pipeline/option_json.h"
+
+namespace shinglescope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const LocalText &text) {
+  if (text.byLanguage.size() == 1 && text.byLanguage.contains("")) return text.byLanguage.at("");
+  Json json = Json::object();
+  for (const auto &[language, words] : text.byLanguage) json[language] = words;
+  return json;
+}
+
+Json toJson(const std::vector<LessonText> &texts) {
+  Json json = Json::array();
+  for (const LessonText &text : texts) json.push_back({{"name", text.name}, {"text", text.text}});
+  return json;
+}
+
+Json toJson(const PermutationSpec &permutations) {
+  Json json = {{"kind", choiceName(kLessonPermutationsNames, permutations.kind)},
+               {"hashes", permutations.hashes},
+               {"seed", permutations.seed},
+               {"first_row", permutations.firstRow}};
+  for (const auto &[a, b, p] : permutations.functions)
+    json["functions"].push_back({{"a", a}, {"b", b}, {"p", p}});
+  if (!permutations.orders.empty()) json["orders"] = permutations.orders;
+  if (!permutations.columns.empty()) json["columns"] = permutations.columns;
+  return json;
+}
+
+Json toJson(const std::vector<LessonNote> &notes) {
+  Json json = Json::array();
+  for (const LessonNote &note : notes)
+    json.push_back({{"stage", choiceName(kLessonStageNames, note.stage)},
+                    {"hash", note.hash},
+                    {"row", note.row},
+                    {"text", toJson(note.text)}});
+  return json;
+}
+
+Json toJson(const std::vector<LessonQuestion> &questions) {
+  Json json = Json::array();
+  for (const LessonQuestion &question : questions) {
+    Json choices = Json::array();
+    for (const LocalText &choice : question.choices) choices.push_back(toJson(choice));
+    json.push_back({{"prompt", toJson(question.prompt)},
+                    {"choices", choices},
+                    {"answer", question.answer},
+                    {"explanation", toJson(question.explanation)}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string lessonToJson(const LessonSpec &spec) {
+  Json json = {{"version", 1},
+               {"id", spec.id},
+               {"title", toJson(spec.title)},
+               {"about", toJson(spec.about)},
+               {"source", spec.source}};
+  if (spec.matrix)
+    json["matrix"] = {{"rows", spec.matrix->rows},
+                      {"columns", spec.matrix->columns},
+                      {"ones", spec.matrix->ones}};
+  else
+    json["texts"] = toJson(spec.texts);
+  json["preparation"] = preparationToJson(spec.preparation);
+  json["shingle"] = shingleToJson(spec.shingle);
+  json["permutations"] = toJson(spec.permutations);
+  json["convention"] = choiceName(kLessonConventionNames, spec.convention);
+  json["walk"] = choiceName(kLessonWalkNames, spec.walk);
+  json["bands"] = spec.bands;
+  if (!spec.claimed.empty()) json["claimed"] = spec.claimed;
+  json["notes"] = toJson(spec.notes);
+  json["prompts"] = toJson(spec.prompts);
+  json["questions"] = toJson(spec.questions);
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace shinglescope

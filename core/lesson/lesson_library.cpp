@@ -1,0 +1,44 @@
+#include "core/lesson/lesson_library.h"
+
+#include <string>
+
+#include "core/lesson/lesson_json.h"
+
+namespace shinglescope {
+
+namespace embedded {
+std::string_view lessonThreeDocuments();
+std::string_view lessonSixRows();
+std::string_view lessonFourElements();
+std::string_view lessonPizza();
+std::string_view lessonLorem();
+std::string_view lessonTwins();
+std::string_view lessonParagraph();
+}  // namespace embedded
+
+const std::vector<LessonSpec> &readyLessons() {
+  static const std::vector<LessonSpec> lessons = [] {
+    std::vector<LessonSpec> read;
+    for (const auto text :
+         {embedded::lessonThreeDocuments, embedded::lessonSixRows, embedded::lessonFourElements,
+          embedded::lessonPizza, embedded::lessonLorem, embedded::lessonTwins,
+          embedded::lessonParagraph}) {
+      // A test reads each of them; one that could not be read would only be missing.
+      if (auto spec = lessonFromJson(text())) read.push_back(std::move(*spec));
+    }
+    return read;
+  }();
+  return lessons;
+}
+
+Result<LessonSpec> readyLesson(std::string_view id) {
+  std::string list;
+  for (const LessonSpec &spec : readyLessons()) {
+    if (spec.id == id) return spec;
+    list += (list.empty() ? "" : ", ") + spec.id;
+  }
+  return badParameter("There is no lesson \"" + std::string(id) + "\"; choose one of " + list +
+                      ".");
+}
+
+}  // namespace shinglescope

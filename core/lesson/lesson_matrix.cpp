@@ -1,0 +1,128 @@
+#include "core/lesson/lesson_matrix.h"
+
+#include <map>
+
+#include "core/base/hash.h"
+#include "core/shingle/shingler.h"
+#include "core/text/words.h"
+
+namespace shinglescope {
+namespace {
+
+Error tooMany(const std::string &field, std::size_t count, std::size_t most,
+              const std::string &things) {
+  return {ErrorCode::Limit, field + " in the lesson has " + std::to_string(count) + " " + things +
+                                "; take at most " + std::to_string(most) + "."};
+}
+
+/// A shingle's string: words joined by one space, characters as they stand.
+std::string labelOf(std::string_view standing, ShingleUnit unit) {
+  if (unit == ShingleUnit::Character) return std::string(standing);
+  std::string label;
+  for (WordSpan word = nextWord(standing, 0); !word.isEmpty();
+       word = nextWord(standing, word.end)) {
+    if (!label.empty()) label += ' ';
+    label.append(word.in(standing));
+  }
+  return label;
+}
+
+Result<void> checkTexts(const LessonSpec &spec) {
+  if (spec.texts.empty())
+    return badParameter("texts in the lesson is empty; give at least one text, or a matrix.");
+  if (spec.texts.size() > kMaxLessonTexts)
+    return tooMany("texts", spec.texts.size(), kMaxLessonTexts, "texts");
+  for (std::size_t i = 0; i < spec.texts.size(); ++i)
+    if (spec.texts[i].text.size() > kMaxLessonTextBytes)
+      return tooMany("texts[" + std::to_string(i) + "]", spec.texts[i].text.size(),
+                     kMaxLessonTextBytes, "bytes");
+  if (spec.shingle.k == 0) return badParameter("shingle.k in the lesson is 0; take at least 1.");
+  if (spec.shingle.stopShare)
+    return badParameter("shingle.stop_shingles in the lesson has no meaning there; remove it.");
+  return {};
+}
+
+Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec) {
+  if (auto checked = checkTexts(spec); !checked) return checked.error();
+  auto preparer = TextPreparer::create(spec.preparation);
+  if (!preparer) return preparer.error();
+  Shingler shingler(spec.shingle);
+  LessonMatrix matrix;
+  std::map<std::string, LessonRow> rows;
+  std::vector<std::vector<std::string>> labels;
+  for (std::size_t i = 0; i < spec.texts.size(); ++i) {
+    LessonDocument document{spec.texts[i].name, preparer->preview(spec.texts[i].text), {}, {}, 0};
+    document.prepared = preparer->prepare(spec.texts[i].text);
+    auto &own = labels.emplace_back();
+    for (const ShingleSpan &span : shingler.shingleSpans(document.prepared)) {
+      own.push_back(
+          labelOf(std::string_view(document.prepared).substr(span.begin, span.end - span.begin),
+                  spec.shingle.unit));
+      LessonRow &row = rows[own.back()];
+      if (!row.isIn(i)) ++document.size;
+      row.hash = span.hash;
+      row.holders = static_cast<std::uint8_t>(row.holders | 1U << i);
+      document.cuts.push_back({0, span.begin, span.end});
+    }
+    matrix.documents.push_back(std::move(document));
+  }
+  std::map<std::string, std::uint32_t> numbers;
+  for (auto &[label, row] : rows) {
+    numbers.emplace(label, static_cast<std::uint32_t>(matrix.rows.size()));
+    matrix.rows.push_back({label, row.hash, row.holders});
+  }
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    for (std::size_t cut = 0; cut < labels[i].size(); ++cut)
+      matrix.documents[i].cuts[cut].row = numbers.at(labels[i][cut]);
+  return matrix;
+}
+
+Result<void> checkGiven(const GivenMatrix &given) {
+  if (given.columns.empty())
+    return badParameter("matrix.columns in the lesson is empty; name at least one document.");
+  if (given.columns.size() > kMaxLessonTexts)
+    return tooMany("matrix.columns", given.columns.size(), kMaxLessonTexts, "documents");
+  if (given.ones.size() != given.rows.size())
+    return badParameter("matrix.ones in the lesson has " + std::to_string(given.ones.size()) +
+                        " rows for " + std::to_string(given.rows.size()) +
+                        " labels; give one for each.");
+  for (std::size_t row = 0; row < given.ones.size(); ++row) {
+    const std::string field = "matrix.ones[" + std::to_string(row) + "] in the lesson";
+    if (given.ones[row].size() != given.columns.size())
+      return badParameter(field + " has " + std::to_string(given.ones[row].size()) + " cells for " +
+                          std::to_string(given.columns.size()) + " documents; give one for each.");
+    for (const std::uint32_t cell : given.ones[row])
+      if (cell > 1) return badParameter(field + " must be 0 and 1 only.");
+  }
+  return {};
+}
+
+Result<LessonMatrix> matrixAsGiven(const GivenMatrix &given) {
+  if (auto checked = checkGiven(given); !checked) return checked.error();
+  LessonMatrix matrix;
+  for (const std::string &name : given.columns) matrix.documents.push_back({name, {}, {}, {}, 0});
+  for (std::size_t row = 0; row < given.rows.size(); ++row) {
+    LessonRow made{given.rows[row], xxh3(given.rows[row]), 0};
+    for (std::size_t i = 0; i < given.columns.size(); ++i) {
+      if (given.ones[row][i] == 0) continue;
+      made.holders = static_cast<std::uint8_t>(made.holders | 1U << i);
+      ++matrix.documents[i].size;
+    }
+    matrix.rows.push_back(std::move(made));
+  }
+  return matrix;
+}
+
+}  // namespace
+
+Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec) {
+  if (spec.matrix && !spec.texts.empty())
+    return badParameter("The lesson has texts and a matrix; remove one of them.");
+  auto matrix = spec.matrix ? matrixAsGiven(*spec.matrix) : matrixOfTexts(spec);
+  if (matrix && matrix->rows.size() > kMaxLessonRows)
+    return tooMany(spec.matrix ? "matrix.rows" : "texts", matrix->rows.size(), kMaxLessonRows,
+                   "rows");
+  return matrix;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/lesson/lesson_tables.h"
+
+namespace shinglescope {
+
+/// The first half of a lesson: texts prepared and cut, and the rows they make.
+struct LessonMatrix {
+  std::vector<LessonDocument> documents;
+  std::vector<LessonRow> rows;
+};
+
+/// Of the texts or the given matrix. Errors as makeLessonTables(). O(text).
+Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec);
+
+}  // namespace shinglescope

@@ -1,0 +1,52 @@
+// The questions of the last stage.
+
+#include "core/lesson/pair_questions.h"
+#include "core/lesson/predictions.h"
+
+namespace shinglescope {
+namespace {
+
+void addAuthored(const LessonSpec &spec, std::vector<QuizQuestion> &questions) {
+  for (std::size_t i = 0; i < spec.questions.size(); ++i) {
+    QuizQuestion question{{Say::Lesson}, {}, spec.questions[i].answer, {Say::Lesson}, i};
+    question.choices.assign(spec.questions[i].choices.size(), {Say::Lesson});
+    questions.push_back(std::move(question));
+  }
+}
+
+const LessonPair *mostAlike(const LessonTables &tables) {
+  const auto found = std::ranges::max_element(tables.pairs, {}, &LessonPair::jaccard);
+  return found == tables.pairs.end() ? nullptr : &*found;
+}
+
+const LessonPair *leastAlike(const LessonTables &tables) {
+  const auto found = std::ranges::min_element(tables.pairs, {}, &LessonPair::jaccard);
+  return found == tables.pairs.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::vector<QuizQuestion> lessonQuestions(const LessonSpec &spec, const LessonTables &tables) {
+  std::vector<QuizQuestion> questions;
+  addAuthored(spec, questions);
+  std::uint64_t seed = spec.permutations.seed;
+  const auto add = [&](std::optional<QuizQuestion> question) {
+    if (question) questions.push_back(std::move(*question));
+  };
+  const LessonPair *most = mostAlike(tables);
+  const LessonPair *least = leastAlike(tables);
+  if (most != nullptr) {
+    add(askShared(tables, *most, ++seed));
+    add(askJaccard(tables, *most, ++seed));
+  }
+  add(askFirst(tables, 0, 0, ++seed));
+  if (most != nullptr) {
+    add(askEstimate(tables, *most, ++seed));
+    add(askCandidate(tables, *most));
+    add(askChance(tables, *most, ++seed));
+    if (least != most) add(askJaccard(tables, *least, ++seed));
+  }
+  return questions;
+}
+
+}  // namespace shinglescope

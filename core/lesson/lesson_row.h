@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace shinglescope {
+
+/// A row of the characteristic matrix.
+struct LessonRow {
+  std::string label;         ///< the shingle
+  std::uint64_t hash = 0;    ///< of the shingle
+  std::uint8_t holders = 0;  ///< bit d: document d holds it
+  bool isIn(std::size_t document) const { return (holders >> document & 1U) != 0; }
+};
+
+}  // namespace shinglescope

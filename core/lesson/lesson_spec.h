@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lesson/lesson_stage.h"
+#include "core/shingle/shingle_options.h"
+#include "core/signature/explicit_family.h"
+#include "core/text/preparation_options.h"
+
+namespace shinglescope {
+
+inline constexpr std::size_t kMaxLessonTexts = 8;
+inline constexpr std::size_t kShownLessonRows = 60;  ///< of the matrix; the rest are counted
+inline constexpr std::uint32_t kMaxLessonHashes = 100;
+inline constexpr std::size_t kMaxLessonTextBytes = 1U << 16U;
+inline constexpr std::size_t kMaxLessonRows = 1U << 16U;
+
+/// A text in several languages, by their ISO 639-1 codes; a text without a
+/// language has the code "".
+struct LocalText {
+  std::map<std::string, std::string> byLanguage;
+
+  /// The text of the language, else that without one, else English, else any.
+  std::string in(std::string_view language) const;
+  bool isEmpty() const { return byLanguage.empty(); }
+  bool operator==(const LocalText &) const = default;
+};
+
+struct LessonText {
+  std::string name;
+  std::string text;
+  bool operator==(const LessonText &) const = default;
+};
+
+/// A characteristic matrix given as it is, instead of texts.
+struct GivenMatrix {
+  std::vector<std::string> rows;                 ///< labels
+  std::vector<std::string> columns;              ///< names of the documents
+  std::vector<std::vector<std::uint32_t>> ones;  ///< rows x columns of 0 and 1
+  bool operator==(const GivenMatrix &) const = default;
+};
+
+/// Where the numbers of a hash column come from.
+enum class LessonPermutations {
+  Modular,   ///< (a x + b) mod p
+  Shuffled,  ///< true shuffles of the rows
+  Columns    ///< given numbers, such as a textbook's
+};
+
+/// What a signature cell shows of the row that gave it.
+enum class LessonConvention {
+  Value,     ///< the hash value (source 3)
+  Position,  ///< the row's place in the permuted order, from 1 (source 1)
+  Element    ///< the row's label (source 4)
+};
+
+/// How a signature is filled.
+enum class LessonWalk {
+  Ones,  ///< row by row, every 1 keeps the minimum: the usual algorithm
+  Order  ///< rows in permuted order, the first 1 of a column counts
+};
+
+struct PermutationSpec {
+  LessonPermutations kind = LessonPermutations::Modular;
+  std::uint32_t hashes = 4;                         ///< given ones come first, the rest is drawn
+  std::uint64_t seed = 42;                          ///< of those drawn
+  std::uint32_t firstRow = 1;                       ///< the x of the first row
+  std::vector<ModularPermutation> functions;        ///< p = 0: the next prime above the rows
+  std::vector<std::vector<std::string>> orders;     ///< labels of the rows, first to last
+  std::vector<std::vector<std::uint32_t>> columns;  ///< hashes x rows
+  bool operator==(const PermutationSpec &) const = default;
+};
+
+/// A remark at one step: in the signature stage by hash and row (from 1, as the
+/// tables show them; 0: any), else at the stage's first step.
+struct LessonNote {
+  LessonStage stage = LessonStage::Texts;
+  std::uint32_t hash = 0;
+  std::uint32_t row = 0;
+  LocalText text;
+  bool operator==(const LessonNote &) const = default;
+};
+
+/// A question that the author wrote; `answer` is a place in `choices`.
+struct LessonQuestion {
+  LocalText prompt;
+  std::vector<LocalText> choices;
+  std::uint32_t answer = 0;
+  LocalText explanation;
+  bool operator==(const LessonQuestion &) const = default;
+};
+
+/// A lesson as its author wrote it: what a lesson file says and the window
+/// edits. Plain data; docs/lessons.md describes the file.
+struct LessonSpec {
+  std::string id;
+  LocalText title;
+  LocalText about;
+  std::string source;  ///< where it is from, as a remark
+  std::vector<LessonText> texts;
+  std::optional<GivenMatrix> matrix;  ///< instead of texts
+  PreparationOptions preparation;
+  ShingleOptions shingle;
+  PermutationSpec permutations;
+  LessonConvention convention = LessonConvention::Value;
+  LessonWalk walk = LessonWalk::Ones;
+  std::uint32_t bands = 2;
+  /// Signatures that somebody claims, hashes x documents, as the convention shows them.
+  std::vector<std::vector<std::string>> claimed;
+  std::vector<LessonNote> notes;
+  std::vector<LessonNote> prompts;  ///< "try this"
+  std::vector<LessonQuestion> questions;
+  bool operator==(const LessonSpec &) const = default;
+};
+
+}  // namespace shinglescope

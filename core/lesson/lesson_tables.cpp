@@ -1,0 +1,95 @@
+#include "core/lesson/lesson_tables.h"
+
+#include <map>
+
+#include "core/lesson/lesson_bands.h"
+#include "core/lesson/lesson_matrix.h"
+#include "core/lsh/band_plan.h"
+#include "core/signature/explicit_family.h"
+#include "core/signature/signature_matrix.h"
+
+namespace shinglescope {
+namespace {
+
+void sign(LessonTables &tables) {
+  tables.signatures.assign(tables.documents.size(),
+                           std::vector(tables.columns.size(), SignatureMatrix::kEmptyValue));
+  for (std::size_t document = 0; document < tables.documents.size(); ++document)
+    for (std::size_t hash = 0; hash < tables.columns.size(); ++hash)
+      for (std::size_t row = 0; row < tables.rows.size(); ++row)
+        if (tables.rows[row].isIn(document))
+          tables.signatures[document][hash] =
+              std::min(tables.signatures[document][hash], tables.columns[hash].values[row]);
+}
+
+std::string fieldOfClaim(std::size_t hash) {
+  return "claimed[" + std::to_string(hash) + "] in the lesson";
+}
+
+Result<void> compareClaims(const LessonSpec &spec, LessonTables &tables) {
+  if (spec.claimed.size() > tables.columns.size())
+    return badParameter("claimed in the lesson has " + std::to_string(spec.claimed.size()) +
+                        " rows for " + std::to_string(tables.columns.size()) +
+                        " hashes; give one for each.");
+  for (std::uint32_t hash = 0; hash < spec.claimed.size(); ++hash) {
+    const auto &claims = spec.claimed[hash];
+    if (claims.size() != tables.documents.size())
+      return badParameter(fieldOfClaim(hash) + " has " + std::to_string(claims.size()) +
+                          " values for " + std::to_string(tables.documents.size()) +
+                          " documents; give one for each.");
+    for (std::uint32_t document = 0; document < claims.size(); ++document) {
+      const std::string computed = tables.shown(hash, tables.signatures[document][hash]);
+      if (tables.disagreement || claims[document] == computed) continue;
+      tables.disagreement = Disagreement{hash, document, claims[document], computed};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string LessonTables::shown(std::uint32_t hash, std::uint32_t value) const {
+  if (value == SignatureMatrix::kEmptyValue) return {};
+  switch (convention) {
+    case LessonConvention::Value: return std::to_string(value);
+    case LessonConvention::Position: return std::to_string(columns[hash].positionOf(value));
+    case LessonConvention::Element: return rows[columns[hash].rowOf(value)].label;
+  }
+  return {};
+}
+
+std::size_t LessonTables::pairOf(std::uint32_t a, std::uint32_t b) const {
+  const auto found = std::ranges::find_if(pairs, [&](const LessonPair &pair) {
+    return pair.a == std::min(a, b) && pair.b == std::max(a, b);
+  });
+  return static_cast<std::size_t>(found - pairs.begin());
+}
+
+Result<LessonTables> makeLessonTables(const LessonSpec &spec) {
+  auto matrix = makeLessonMatrix(spec);
+  if (!matrix) return matrix.error();
+  LessonTables tables;
+  tables.firstRow = spec.permutations.firstRow;
+  tables.convention = spec.convention;
+  tables.documents = std::move(matrix->documents);
+  tables.rows = std::move(matrix->rows);
+  auto columns = makeLessonColumns(spec.permutations, tables.rows);
+  if (!columns) return columns.error();
+  tables.columns = std::move(*columns);
+  const auto plan = makeBandPlan(tables.hashes(), spec.bands);
+  if (!plan) return plan.error();
+  tables.plan = *plan;
+  sign(tables);
+  tables.pairs = lessonPairs(tables);
+  tables.buckets = lessonBuckets(tables);
+  if (auto compared = compareClaims(spec, tables); !compared) return compared.error();
+  return tables;
+}
+
+Result<std::unique_ptr<HashFamily>> makeLessonFamily(const LessonTables &tables) {
+  std::vector<std::vector<std::uint32_t>> ranks;
+  for (const LessonColumn &column : tables.columns) ranks.push_back(column.values);
+  return makeTableFamily(std::move(ranks));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,122 @@
+#include "core/lesson/pair_questions.h"
+
+#include <cmath>
+
+#include "core/lesson/predictions.h"
+#include "core/lesson/step_writer.h"
+
+namespace shinglescope {
+namespace {
+
+Sentence plain(std::string text) { return {Say::Plain, {std::move(text)}}; }
+Sentence number(std::uint64_t value) { return plain(std::to_string(value)); }
+
+std::vector<std::string> names(const LessonTables &tables, const LessonPair &pair) {
+  return {tables.documents[pair.a].name, tables.documents[pair.b].name};
+}
+
+std::vector<std::string> names(const LessonTables &tables, const LessonPair &pair,
+                               std::uint32_t third) {
+  auto values = names(tables, pair);
+  values.push_back(std::to_string(third));
+  return values;
+}
+
+std::string sharedShingles(const LessonTables &tables, const LessonPair &pair) {
+  std::string list;
+  std::size_t listed = 0;
+  for (const LessonRow &row : tables.rows) {
+    if (!row.isIn(pair.a) || !row.isIn(pair.b)) continue;
+    if (listed++ == kListedRows) return list + ", …";
+    list += (list.empty() ? "" : ", ") + row.label;
+  }
+  return list;
+}
+
+}  // namespace
+
+std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
+                                      std::uint64_t seed) {
+  if (pair.all == 0) return std::nullopt;
+  auto why = names(tables, pair);
+  why.push_back(sharedShingles(tables, pair));
+  return mixChoices({Say::AskShared, names(tables, pair)}, number(pair.shared),
+                    {number(pair.shared + 1), number(pair.all), number(pair.shared + 2)},
+                    {Say::WhyShared, std::move(why)}, seed);
+}
+
+std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonPair &pair,
+                                       std::uint64_t seed) {
+  if (pair.all == 0) return std::nullopt;
+  const std::uint32_t a = tables.documents[pair.a].size;
+  const std::uint32_t b = tables.documents[pair.b].size;
+  const auto text = [](std::uint32_t value) { return std::to_string(value); };
+  return mixChoices(
+      {Say::AskJaccard, names(tables, pair)}, plain(fraction(pair.shared, pair.all)),
+      {plain(fraction(pair.shared, a + b)), plain(fraction(pair.shared + 1, pair.all)),
+       plain(fraction(pair.shared, std::max(1U, std::min(a, b))))},
+      {Say::WhyJaccard, {text(pair.shared), text(a), text(b), text(pair.all)}}, seed);
+}
+
+std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const LessonPair &pair,
+                                        std::uint64_t seed) {
+  const std::uint32_t hashes = tables.hashes();
+  const std::uint32_t equal = pair.equalPositions;
+  const auto share = [hashes](std::uint32_t part) { return plain(fraction(part, hashes)); };
+  std::vector<Sentence> others;
+  if (equal > 0) others.push_back(share(equal - 1));
+  if (equal < hashes) others.push_back(share(equal + 1));
+  others.push_back(share(equal + 2 <= hashes ? equal + 2 : 0));
+  return mixChoices({Say::AskEstimate, names(tables, pair, hashes)}, share(equal),
+                    std::move(others),
+                    {Say::WhyEstimate, {std::to_string(equal), std::to_string(hashes)}}, seed);
+}
+
+std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair) {
+  const bool isCandidate = pair.sharedBands > 0;
+  return QuizQuestion{
+      {Say::AskCandidate, names(tables, pair, tables.plan.bands)},
+      {{Say::Yes}, {Say::No}},
+      isCandidate ? 0U : 1U,
+      {Say::WhyCandidate, {std::to_string(pair.sharedBands), std::to_string(tables.plan.bands)}},
+      {}};
+}
+
+std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPair &pair,
+                                      std::uint64_t seed) {
+  if (pair.shared == 0) return std::nullopt;
+  const double s = pair.jaccard();
+  const auto [bands, rows] = tables.plan;
+  const auto chance = [](double p) { return plain(decimal(p, 3)); };
+  const std::string similarity = decimal(s);
+  return mixChoices(
+      {Say::AskChance, {similarity, std::to_string(bands), std::to_string(rows)}},
+      chance(pair.chance),
+      {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
+       chance(1 - pair.chance), chance(s)},
+      {Say::WhyChance,
+       {similarity, std::to_string(rows), std::to_string(bands), decimal(pair.chance, 3)}},
+      seed);
+}
+
+std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,
+                                     std::uint32_t document, std::uint64_t seed) {
+  const LessonColumn &column = tables.columns[hash];
+  std::vector<Sentence> others;
+  std::optional<std::uint32_t> first;
+  for (const std::uint32_t row : column.order) {
+    const bool isOwn = tables.rows[row].isIn(document);
+    if (isOwn && !first)
+      first = row;
+    else if (isOwn || !first)
+      others.push_back(plain(tables.rows[row].label));
+  }
+  if (!first) return std::nullopt;
+  const std::string &label = tables.rows[*first].label;
+  return mixChoices({Say::AskFirst, {hashName(hash), tables.documents[document].name}},
+                    plain(label), std::move(others),
+                    {Say::WhyFirst, {hashName(hash), label, std::to_string(column.values[*first])}},
+                    seed);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,204 @@
+// Stages 4 and 5: the columns of numbers, and the signature filled by a walk.
+
+#include "core/lesson/step_writer.h"
+#include "core/signature/signature_matrix.h"
+
+namespace shinglescope {
+namespace {
+
+Sentence columnSentence(const LessonColumn &column, std::uint32_t hash, bool isShuffled) {
+  const std::string name = hashName(hash);
+  if (column.function) {
+    const auto &[a, b, p] = *column.function;
+    return {Say::ColumnHashed, {name, std::to_string(a), std::to_string(b), std::to_string(p)}};
+  }
+  return {isShuffled ? Say::ColumnShuffled : Say::ColumnGiven, {name}};
+}
+
+Say conventionOf(const LessonTables &tables) {
+  switch (tables.convention) {
+    case LessonConvention::Value: return Say::ConventionValue;
+    case LessonConvention::Position: return Say::ConventionPosition;
+    case LessonConvention::Element: return Say::ConventionElement;
+  }
+  return Say::ConventionValue;
+}
+
+/// Whether the numbers are 1 to the number of rows, each once.
+bool isOrder(const LessonColumn &column) {
+  return column.repeats.empty() && !column.order.empty() &&
+         column.values[column.order.front()] == 1 &&
+         column.values[column.order.back()] == column.order.size();
+}
+
+void addColumnStep(StepWriter &writer, std::uint32_t hash) {
+  const LessonTables &tables = writer.tables();
+  const LessonColumn &column = tables.columns[hash];
+  const bool isShuffled = !column.function && isOrder(column);
+  ++writer.revealed.columns;
+  LessonStep &step = writer.add(LessonStage::Permutations,
+                                isShuffled ? Listing::Shuffle : Listing::Hash, isShuffled ? 1 : 2);
+  step.touches = {{Touched::Column, hash}};
+  step.sentences.push_back(columnSentence(column, hash, isShuffled));
+  step.sentences.push_back({Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}});
+  for (const RepeatedValue &repeated : column.repeats) {
+    for (const std::uint32_t row : repeated.rows)
+      step.touches.push_back({Touched::ColumnCell, hash, row});
+    if (step.sentences.size() > 3) continue;  // the cells show the others
+    step.sentences.push_back(
+        {Say::NotAPermutation,
+         {hashName(hash), std::to_string(repeated.value), rowNumbers(tables, repeated.rows),
+          column.offeredPrime == 0 ? "" : std::to_string(column.offeredPrime)}});
+  }
+}
+
+void addOrderCount(StepWriter &writer, std::uint32_t number) {
+  const LessonTables &tables = writer.tables();
+  const LessonPair &pair = tables.pairs[number];
+  LessonStep &step = writer.add(LessonStage::Permutations, Listing::Shuffle, 0);
+  step.touches = {{Touched::Pair, number}};
+  step.sentences.push_back({Say::OrdersCounted,
+                            {std::to_string(pair.orders->orders), tables.documents[pair.a].name,
+                             tables.documents[pair.b].name, std::to_string(pair.orders->colliding),
+                             std::to_string(pair.shared), std::to_string(pair.all)}});
+}
+
+/// The signature of one hash, filled step by step. Refers to the writer.
+class SignatureWalk {
+ public:
+  SignatureWalk(StepWriter &writer, std::uint32_t hash)
+      : m_writer(writer),
+        m_tables(writer.tables()),
+        m_column(m_tables.columns[hash]),
+        m_hash(hash) {
+    for (const LessonRow &row : m_tables.rows)
+      m_wanted = static_cast<std::uint8_t>(m_wanted | row.holders);
+  }
+
+  void byOnes() {
+    for (std::uint32_t row = 0; row < m_tables.shownRows(); ++row) visit(row, Listing::SignOnes);
+    if (m_tables.hiddenRows() > 0) visitRest(Listing::SignOnes, m_tables.hiddenRows());
+  }
+
+  void byOrder() {
+    std::size_t visited = 0;
+    for (const std::uint32_t row : m_column.order) {
+      if (m_filled == m_wanted) return;
+      if (visited++ == kVisitsOneByOne)
+        return visitRest(Listing::SignOrder, m_column.order.size() - kVisitsOneByOne);
+      visit(row, Listing::SignOrder);
+    }
+  }
+
+ private:
+  std::string shown(std::uint32_t value) const { return m_tables.shown(m_hash, value); }
+
+  void visit(std::uint32_t number, Listing listing) {
+    const LessonRow &row = m_tables.rows[number];
+    LessonStep &step = m_writer.add(LessonStage::Signature, listing, row.holders == 0 ? 1 : 3);
+    step.touches = {{Touched::Row, number}, {Touched::ColumnCell, m_hash, number}};
+    const std::string x = rowNumber(m_tables, number);
+    if (row.holders == 0) {
+      step.sentences.push_back({Say::RowSkipped, {x, row.label}});
+      return;
+    }
+    const std::uint32_t value = m_column.values[number];
+    step.sentences.push_back(
+        {Say::RowVisited,
+         {x, row.label, namesOf(m_tables, row.holders), hashName(m_hash), std::to_string(value)}});
+    for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document)
+      if (row.isIn(document)) offer(step, document, value);
+  }
+
+  void offer(LessonStep &step, std::uint32_t document, std::uint32_t value) {
+    const std::string &name = m_tables.documents[document].name;
+    const std::uint32_t held = m_writer.held(m_hash, document);
+    if (held == SignatureMatrix::kEmptyValue) {
+      step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
+    } else if (step.listing == Listing::SignOrder) {
+      step.sentences.push_back({Say::AlreadyFilled, {name, shown(held)}});
+    } else if (value < held) {
+      step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
+    } else {
+      step.sentences.push_back({Say::KeepsLess, {name, shown(held), shown(value)}});
+    }
+    if (value < held) m_writer.write(step, m_hash, document, value);
+    m_filled = static_cast<std::uint8_t>(m_filled | 1U << document);
+  }
+
+  /// What the rows that are not gone through one by one come to.
+  void visitRest(Listing listing, std::size_t rows) {
+    LessonStep &step = m_writer.add(LessonStage::Signature, listing, 1);
+    step.touches = {{Touched::Column, m_hash}};
+    step.sentences.push_back({Say::RestVisited, {std::to_string(rows), hashName(m_hash)}});
+    for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document) {
+      const std::uint32_t value = m_tables.signatures[document][m_hash];
+      const std::uint32_t held = m_writer.held(m_hash, document);
+      if (value == held) continue;
+      const std::string &name = m_tables.documents[document].name;
+      if (held == SignatureMatrix::kEmptyValue)
+        step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
+      else
+        step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
+      m_writer.write(step, m_hash, document, value);
+    }
+  }
+
+  StepWriter &m_writer;
+  const LessonTables &m_tables;
+  const LessonColumn &m_column;
+  std::uint32_t m_hash;
+  std::uint8_t m_wanted = 0;
+  std::uint8_t m_filled = 0;
+};
+
+void addHashEnd(StepWriter &writer, std::uint32_t hash) {
+  const LessonTables &tables = writer.tables();
+  std::string values;
+  for (std::size_t document = 0; document < tables.documents.size(); ++document) {
+    const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
+    values += (document == 0 ? "" : ", ") + (shown.empty() ? "∞" : shown);
+  }
+  writer.last().sentences.push_back({Say::HashDone, {hashName(hash), values}});
+}
+
+void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
+  const auto &wrong = writer.tables().disagreement;
+  LessonStep &step = writer.add(LessonStage::Signature, listing, 0);
+  if (!wrong || wrong->hash != hash) {
+    step.sentences.push_back({Say::ClaimHolds, {hashName(hash)}});
+    return;
+  }
+  step.touches = {{Touched::SignatureCell, hash, wrong->document}};
+  step.sentences.push_back({Say::ClaimWrong,
+                            {hashName(hash), writer.tables().documents[wrong->document].name,
+                             wrong->claimed, wrong->computed}});
+}
+
+}  // namespace
+
+void addPermutationSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) addColumnStep(writer, hash);
+  writer.last().sentences.push_back({conventionOf(tables)});
+  for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair)
+    if (tables.pairs[pair].orders && tables.pairs[pair].all > 0) addOrderCount(writer, pair);
+}
+
+void addSignatureSteps(StepWriter &writer, LessonWalk walk,
+                       const std::vector<std::vector<std::string>> &claimed) {
+  const bool isOrder = walk == LessonWalk::Order;
+  const Listing listing = isOrder ? Listing::SignOrder : Listing::SignOnes;
+  const auto &wrong = writer.tables().disagreement;
+  for (std::uint32_t hash = 0; hash < writer.tables().hashes(); ++hash) {
+    SignatureWalk steps(writer, hash);
+    isOrder ? steps.byOrder() : steps.byOnes();
+    if (!writer.hasStage(LessonStage::Signature)) writer.add(LessonStage::Signature, listing, 0);
+    addHashEnd(writer, hash);
+    // Past the first wrong cell nothing more is said of the claims.
+    if (hash < claimed.size() && (!wrong || hash <= wrong->hash))
+      addClaimStep(writer, hash, listing);
+  }
+}
+
+}  // namespace shinglescope

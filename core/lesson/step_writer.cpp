@@ -1,0 +1,71 @@
+#include "core/lesson/step_writer.h"
+
+#include <array>
+#include <cstdio>
+
+#include "core/signature/signature_matrix.h"
+
+namespace shinglescope {
+
+StepWriter::StepWriter(const LessonTables &tables)
+    : m_tables(tables),
+      m_signature(tables.columns.size() * tables.documents.size(), SignatureMatrix::kEmptyValue) {}
+
+LessonStep &StepWriter::add(LessonStage stage, Listing listing, std::uint32_t line) {
+  return m_steps.emplace_back(LessonStep{stage, listing, line, revealed, {}, {}, {}});
+}
+
+std::uint32_t StepWriter::write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
+                                std::uint32_t value) {
+  std::uint32_t &cell = m_signature[hash * m_tables.documents.size() + document];
+  const std::uint32_t before = std::exchange(cell, value);
+  step.writes.push_back({hash, document, before, value});
+  step.touches.push_back({Touched::SignatureCell, hash, document});
+  return before;
+}
+
+std::string hashName(std::uint32_t hash) { return "h" + std::to_string(hash + 1); }
+
+std::string rowNumber(const LessonTables &tables, std::size_t row) {
+  return std::to_string(row + tables.firstRow);
+}
+
+std::string namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents) {
+  std::string names;
+  for (const std::uint32_t document : documents)
+    names += (names.empty() ? "" : ", ") + tables.documents[document].name;
+  return names;
+}
+
+std::string namesOf(const LessonTables &tables, std::uint8_t holders) {
+  std::vector<std::uint32_t> documents;
+  for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
+    if ((holders >> document & 1U) != 0) documents.push_back(document);
+  return namesOf(tables, documents);
+}
+
+std::string rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows) {
+  std::string numbers;
+  for (std::size_t i = 0; i < std::min(rows.size(), kListedRows); ++i)
+    numbers += (i == 0 ? "" : ", ") + rowNumber(tables, rows[i]);
+  return rows.size() > kListedRows ? numbers + ", …" : numbers;
+}
+
+std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket) {
+  std::string name;
+  for (std::uint32_t i = 0; i < bucket.values.size(); ++i)
+    name += (i == 0 ? "" : ", ") + tables.shown(band * tables.plan.rows + i, bucket.values[i]);
+  return name;
+}
+
+std::string decimal(double number, int decimals) {
+  std::array<char, 32> text{};
+  const int length = std::snprintf(text.data(), text.size(), "%.*f", decimals, number);
+  return {text.data(), static_cast<std::size_t>(length)};
+}
+
+std::string fraction(std::uint32_t part, std::uint32_t whole) {
+  return std::to_string(part) + "/" + std::to_string(whole);
+}
+
+}  // namespace shinglescope

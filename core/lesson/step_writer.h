@@ -1,0 +1,71 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/lesson/lesson_step.h"
+#include "core/lesson/lesson_tables.h"
+
+namespace shinglescope {
+
+inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; then the rest at once
+inline constexpr std::size_t kListedRows = 20;      ///< that a sentence names
+inline constexpr std::size_t kVisitsOneByOne = 60;  ///< of a walk in permuted order
+
+/// Collects the steps of a lesson. What is revealed only grows: a step is added
+/// after `revealed` was raised. Owned by whoever makes the lesson; one thread.
+class StepWriter {
+ public:
+  explicit StepWriter(const LessonTables &tables);
+
+  Revealed revealed;
+
+  const LessonTables &tables() const { return m_tables; }
+  /// Valid until the next step is added.
+  LessonStep &add(LessonStage stage, Listing listing, std::uint32_t line);
+  LessonStep &last() { return m_steps.back(); }
+  /// Notes what a signature cell becomes; returns what it held.
+  std::uint32_t write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
+                      std::uint32_t value);
+  std::uint32_t held(std::uint32_t hash, std::uint32_t document) const {
+    return m_signature[hash * m_tables.documents.size() + document];
+  }
+  bool hasStage(LessonStage stage) const {
+    return !m_steps.empty() && m_steps.back().stage == stage;
+  }
+  std::vector<LessonStep> take() { return std::move(m_steps); }
+
+ private:
+  const LessonTables &m_tables;
+  std::vector<std::uint32_t> m_signature;
+  std::vector<LessonStep> m_steps;
+};
+
+/// The steps of the stages, added in their order.
+void addTextSteps(StepWriter &writer);
+void addShingleSteps(StepWriter &writer);
+void addMatrixSteps(StepWriter &writer);
+void addPermutationSteps(StepWriter &writer);
+void addSignatureSteps(StepWriter &writer, LessonWalk walk,
+                       const std::vector<std::vector<std::string>> &claimed);
+void addCompareSteps(StepWriter &writer);
+void addBandSteps(StepWriter &writer);
+void addCurveSteps(StepWriter &writer);
+
+/// "h3", counted from 1.
+std::string hashName(std::uint32_t hash);
+/// A row's x as text.
+std::string rowNumber(const LessonTables &tables, std::size_t row);
+/// The names of the documents in a bit set, or of these, with commas.
+std::string namesOf(const LessonTables &tables, std::uint8_t holders);
+std::string namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
+/// The x of the rows with commas; an ellipsis after kListedRows.
+std::string rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
+/// The band's values as the convention shows them.
+std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket);
+/// With a point and so many decimals.
+std::string decimal(double number, int decimals = 2);
+std::string fraction(std::uint32_t part, std::uint32_t whole);
+
+}  // namespace shinglescope

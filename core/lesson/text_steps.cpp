@@ -1,0 +1,136 @@
+// Stages 1 to 3: the texts, their shingles and the characteristic matrix.
+
+#include "core/lesson/step_writer.h"
+
+namespace shinglescope {
+namespace {
+
+bool isMatrixGiven(const LessonTables &tables) { return tables.documents.front().steps.empty(); }
+
+std::size_t charactersIn(const std::string &text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+void addGivenStep(StepWriter &writer) {
+  const auto documents = static_cast<std::uint32_t>(writer.tables().documents.size());
+  writer.revealed.texts = writer.revealed.prepared = documents;
+  LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
+  step.sentences.push_back({Say::MatrixGiven,
+                            {std::to_string(writer.tables().rows.size()),
+                             std::to_string(writer.tables().documents.size())}});
+}
+
+/// The cuts of one document: the first ones one by one, then the rest.
+void addCuts(StepWriter &writer, std::uint32_t number) {
+  const LessonTables &tables = writer.tables();
+  const LessonDocument &document = tables.documents[number];
+  const auto cuts = static_cast<std::uint32_t>(document.cuts.size());
+  std::vector<bool> isSeen(tables.rows.size());
+  for (std::uint32_t cut = 0; cut < std::min(cuts, kCutsOneByOne); ++cut) {
+    const std::uint32_t row = document.cuts[cut].row;
+    ++writer.revealed.cuts;
+    LessonStep &step = writer.add(LessonStage::Shingles, Listing::Cut, isSeen[row] ? 2 : 3);
+    step.sentences.push_back(
+        {isSeen[row] ? Say::CutRepeated : Say::Cut, {document.name, tables.rows[row].label}});
+    step.touches = {{Touched::Cut, number, cut}, {Touched::Document, number}};
+    isSeen[row] = true;
+  }
+  if (cuts > kCutsOneByOne) {
+    writer.revealed.cuts += cuts - kCutsOneByOne;
+    LessonStep &step = writer.add(LessonStage::Shingles, Listing::Cut, 1);
+    step.sentences.push_back({Say::CutRest, {document.name, std::to_string(cuts - kCutsOneByOne)}});
+    step.touches = {{Touched::Document, number}};
+  }
+}
+
+void addRowStep(StepWriter &writer, std::uint32_t row) {
+  const LessonTables &tables = writer.tables();
+  const LessonRow &made = tables.rows[row];
+  ++writer.revealed.rows;
+  LessonStep &step = writer.add(LessonStage::Matrix, Listing::Matrix, 2);
+  const std::string number = rowNumber(tables, row);
+  if (made.holders == 0)
+    step.sentences.push_back({Say::RowOfNobody, {number, made.label}});
+  else
+    step.sentences.push_back({Say::RowFilled, {number, made.label, namesOf(tables, made.holders)}});
+  step.touches.push_back({Touched::Row, row});
+  for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
+    if (made.isIn(document)) step.touches.push_back({Touched::Cell, row, document});
+}
+
+void addJaccardStep(StepWriter &writer, std::uint32_t number) {
+  const LessonTables &tables = writer.tables();
+  const LessonPair &pair = tables.pairs[number];
+  ++writer.revealed.similarities;
+  LessonStep &step = writer.add(LessonStage::Matrix, Listing::Jaccard, 3);
+  const std::string &a = tables.documents[pair.a].name;
+  const std::string &b = tables.documents[pair.b].name;
+  if (pair.all == 0)
+    step.sentences.push_back({Say::JaccardEmpty, {a, b}});
+  else
+    step.sentences.push_back(
+        {Say::Jaccard,
+         {a, b, std::to_string(pair.shared), std::to_string(pair.all), decimal(pair.jaccard())}});
+  step.touches = {
+      {Touched::Similarity, number}, {Touched::Document, pair.a}, {Touched::Document, pair.b}};
+  for (std::uint32_t row = 0; row < tables.shownRows(); ++row)
+    if (tables.rows[row].isIn(pair.a) && tables.rows[row].isIn(pair.b))
+      step.touches.push_back({Touched::Row, row});
+}
+
+}  // namespace
+
+void addTextSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  if (isMatrixGiven(tables)) return addGivenStep(writer);
+  for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
+    ++writer.revealed.texts;
+    const LessonDocument &document = tables.documents[i];
+    LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
+    step.sentences.push_back(
+        {Say::TextShown,
+         {document.name, std::to_string(charactersIn(document.steps.front().text))}});
+    step.touches = {{Touched::Document, i}};
+  }
+  for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
+    ++writer.revealed.prepared;
+    const LessonDocument &document = tables.documents[i];
+    const bool isSame = document.prepared == document.steps.front().text;
+    LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 1);
+    step.sentences.push_back({isSame ? Say::TextUnchanged : Say::TextPrepared, {document.name}});
+    step.touches = {{Touched::Document, i}};
+  }
+}
+
+void addShingleSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
+    const LessonDocument &document = tables.documents[i];
+    addCuts(writer, i);
+    if (document.cuts.empty())
+      writer.add(LessonStage::Shingles, Listing::Cut, 0).touches = {{Touched::Document, i}};
+    if (document.size == 0)
+      writer.last().sentences.push_back({Say::CutNothing, {document.name}});
+    else
+      writer.last().sentences.push_back(
+          {Say::CutTotal, {document.name, std::to_string(document.size)}});
+  }
+}
+
+void addMatrixSteps(StepWriter &writer) {
+  const LessonTables &tables = writer.tables();
+  for (std::uint32_t row = 0; row < tables.shownRows(); ++row) addRowStep(writer, row);
+  if (tables.hiddenRows() > 0) {
+    writer.revealed.rows = static_cast<std::uint32_t>(tables.rows.size());
+    LessonStep &step = writer.add(LessonStage::Matrix, Listing::Matrix, 0);
+    step.sentences.push_back(
+        {Say::RowsHidden,
+         {std::to_string(tables.hiddenRows()), std::to_string(tables.shownRows())}});
+  }
+  for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addJaccardStep(writer, pair);
+  if (!writer.hasStage(LessonStage::Matrix))
+    writer.add(LessonStage::Matrix, Listing::Matrix, 0).sentences = {{Say::Nothing}};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,64 @@
+#include "core/pipeline/option_json.h"
+
+#include "core/pipeline/option_names.h"
+
+namespace shinglescope {
+
+using Json = nlohmann::ordered_json;
+
+Json ratioToJson(const Ratio &ratio) {
+  if (ratio.denominator == 1) return ratio.numerator;
+  return ratio.toDouble();
+}
+
+Json optionalToJson(const std::optional<std::string> &text) { return text ? Json(*text) : Json(); }
+
+Json optionalToJson(const std::optional<Ratio> &ratio) {
+  return ratio ? ratioToJson(*ratio) : Json();
+}
+
+Json preparationToJson(const PreparationOptions &options) {
+  return {{"unicode", choiceName(kUnicodeNames, options.unicode)},
+          {"lower", options.lowerCase},
+          {"strip_punctuation", choiceName(kPunctuationNames, options.stripPunctuation)},
+          {"strip_digits", options.stripDigits},
+          {"strip_lone_letters", options.stripLoneLetters},
+          {"white_space", choiceName(kWhiteSpaceNames, options.whiteSpace)},
+          {"stop_words", optionalToJson(options.stopWords)},
+          {"stem", optionalToJson(options.stem)}};
+}
+
+Json shingleToJson(const ShingleOptions &options) {
+  return {{"unit", choiceName(kShingleUnitNames, options.unit)},
+          {"k", options.k},
+          {"short_texts", choiceName(kShortTextsNames, options.shortTexts)},
+          {"hash", choiceName(kHashNames, options.hash)},
+          {"stop_shingles", optionalToJson(options.stopShare)}};
+}
+
+void readPreparation(const JsonDocument &document, const ParsedJson &json,
+                     PreparationOptions &options, std::optional<Error> &error) {
+  JsonObjectReader reader(document, json, "preparation", error);
+  reader.read("unicode", kUnicodeNames, options.unicode);
+  reader.read("lower", options.lowerCase);
+  reader.read("strip_punctuation", kPunctuationNames, options.stripPunctuation);
+  reader.read("strip_digits", options.stripDigits);
+  reader.read("strip_lone_letters", options.stripLoneLetters);
+  reader.read("white_space", kWhiteSpaceNames, options.whiteSpace);
+  reader.read("stop_words", options.stopWords);
+  reader.read("stem", options.stem);
+  reader.finish();
+}
+
+void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOptions &options,
+                 std::optional<Error> &error) {
+  JsonObjectReader reader(document, json, "shingle", error);
+  reader.read("unit", kShingleUnitNames, options.unit);
+  reader.read("k", options.k);
+  reader.read("short_texts", kShortTextsNames, options.shortTexts);
+  reader.read("hash", kHashNames, options.hash);
+  reader.read("stop_shingles", options.stopShare);
+  reader.finish();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "core/pipeline/json_object_reader.h"
+#include "core/shingle/shingle_options.h"
+#include "core/text/preparation_options.h"
+
+namespace shinglescope {
+
+/// The parts that recipes and lessons share: docs/recipe.md describes them.
+/// Reading leaves what is not there as it is and keeps the first error.
+nlohmann::ordered_json preparationToJson(const PreparationOptions &options);
+nlohmann::ordered_json shingleToJson(const ShingleOptions &options);
+void readPreparation(const JsonDocument &document, const ParsedJson &json,
+                     PreparationOptions &options, std::optional<Error> &error);
+void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOptions &options,
+                 std::optional<Error> &error);
+
+/// A whole number, or the nearest double, which reads back as the same ratio.
+nlohmann::ordered_json ratioToJson(const Ratio &ratio);
+nlohmann::ordered_json optionalToJson(const std::optional<std::string> &text);
+nlohmann::ordered_json optionalToJson(const std::optional<Ratio> &ratio);
+
+}  // namespace shinglescope

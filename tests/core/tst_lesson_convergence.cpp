@@ -1,0 +1,94 @@
+// The estimate comes near the similarity as hashes are added.
+
+#include <QtTest>
+
+#include "core/lesson/convergence.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/lesson_library.h"
+
+using namespace shinglescope;
+
+namespace {
+
+const LessonTables &tablesOf(const char *id) {
+  static std::map<std::string, Lesson> lessons;
+  return lessons.try_emplace(id, *Lesson::create(*readyLesson(id))).first->second.tables();
+}
+
+}  // namespace
+
+class TestLessonConvergence : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void estimatesStayInTheirBandMostly() {
+    const Convergence found = *convergenceOf(tablesOf("three-documents"), 42, {});
+    QCOMPARE(found.pairs.size(), std::size_t{3});
+    const PairConvergence &pair = found.pairs.front();
+    QCOMPARE(pair.jaccard, 0.25);
+    QCOMPARE(pair.estimates.size(), std::size_t{1000});
+    QCOMPARE(pair.band95.size(), std::size_t{1000});
+    QVERIFY(pair.estimates[0] == 0.0 || pair.estimates[0] == 1.0);
+    QVERIFY(std::abs(pair.estimates.back() - 0.25) < 0.06);
+    QVERIFY(pair.band95.back().low < 0.25 && pair.band95.back().high > 0.25);
+    QVERIFY(pair.band95[9].high - pair.band95[9].low >
+            pair.band95.back().high - pair.band95.back().low);
+  }
+
+  /// Source 1: from 100 to 1,000 hashes the scatter between seeds shrinks. The
+  /// theory says sqrt(J (1 - J) / k).
+  void spreadShrinksAsTheTheorySays() {
+    constexpr double kEnough = 50;  // equal positions over all seeds, or there is only chance
+    int measured = 0;
+    const Convergence found = *convergenceOf(tablesOf("twins"), 42, {});
+    for (const PairConvergence &pair : found.pairs) {
+      QCOMPARE(pair.spreads.size(), std::size_t{3});
+      for (const EstimateSpread &spread : pair.spreads) {
+        QCOMPARE(spread.estimates.size(), std::size_t{100});
+        if (pair.jaccard * spread.hashes * kSpreadSeeds < kEnough) continue;
+        ++measured;
+        QVERIFY(std::ranges::is_sorted(spread.estimates));
+        const double expected = std::sqrt(pair.jaccard * (1 - pair.jaccard) / spread.hashes);
+        QVERIFY(spread.deviation() < 1.35 * expected + 1e-9);
+        QVERIFY(spread.deviation() > 0.7 * expected);
+        QVERIFY(std::abs(spread.mean() - pair.jaccard) < 4 * expected / 10 + 1e-9);
+      }
+    }
+    QCOMPARE(measured, 5);
+  }
+
+  void sameForAnyThreadsAndAnotherForAnotherSeed() {
+    const LessonTables &tables = tablesOf("three-documents");
+    const Convergence one = *convergenceOf(tables, 1, {});
+    RunContext four;
+    four.threads = 4;
+    const Convergence many = *convergenceOf(tables, 1, four);
+    const Convergence other = *convergenceOf(tables, 2, {});
+    QCOMPARE(one.pairs[0].estimates, many.pairs[0].estimates);
+    QCOMPARE(one.pairs[2].spreads[1].estimates, many.pairs[2].spreads[1].estimates);
+    QVERIFY(one.pairs[0].estimates != other.pairs[0].estimates);
+  }
+
+  void stopsWhenAsked() {
+    std::stop_source source;
+    source.request_stop();
+    RunContext context;
+    context.stop = source.get_token();
+    const auto found = convergenceOf(tablesOf("three-documents"), 1, context);
+    QVERIFY(!found);
+    QCOMPARE(found.error().code, ErrorCode::Cancelled);
+  }
+
+  void documentsWithoutShinglesTakeNoPart() {
+    LessonSpec spec = *readyLesson("three-documents");
+    spec.claimed.clear();
+    spec.texts[2].text = "";
+    spec.shingle.shortTexts = ShortTexts::Skip;
+    const Lesson lesson = *Lesson::create(spec);
+    QCOMPARE(convergenceOf(lesson.tables(), 1, {})->pairs.size(), std::size_t{1});
+    QCOMPARE(lesson.tables().pairs[1].equalPositions, 0U);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestLessonConvergence)
+#include "tst_lesson_convergence.moc"
