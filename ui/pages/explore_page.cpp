@@ -9,6 +9,8 @@
 #include "ui/controls/panel.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/planned_view.h"
+#include "ui/pages/sweep_view.h"
+#include "ui/state/sweep_run.h"
 #include "ui/widgets/recall_line.h"
 
 namespace shinglescope {
@@ -41,8 +43,7 @@ void ExplorePage::createParts(Session &session, ActionsController &controller) {
        planned(tr("How similar the rows are, and what bands make of it."))},
       {QStringLiteral("curves"), tr("Curves"),
        planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
-      {QStringLiteral("sweep"), tr("Sweep"),
-       planned(tr("A grid of settings against the exact answer."))},
+      {QStringLiteral("sweep"), tr("Sweep"), createSweep(session, controller)},
       {QStringLiteral("recall"), tr("Recall"),
        planned(tr("What the run missed, measured on random rows."))},
       {QStringLiteral("buckets"), tr("Buckets"),
@@ -50,6 +51,13 @@ void ExplorePage::createParts(Session &session, ActionsController &controller) {
       {QStringLiteral("matrices"), tr("Matrices"),
        planned(tr("The characteristic and the signature matrix of chosen rows."))},
   };
+}
+
+ExploreView *ExplorePage::createSweep(Session &session, ActionsController &controller) {
+  m_sweeps = new SweepRun(this);
+  auto *view = new SweepView(session, controller, *m_sweeps);
+  connect(view, &SweepView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
+  return view;
 }
 
 void ExplorePage::createLayout() {

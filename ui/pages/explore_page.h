@@ -9,6 +9,7 @@ namespace shinglescope {
 
 class RecallLine;
 class SegmentedControl;
+class SweepRun;
 
 /// The Explore workspace: views of what settings do to the data set, of which
 /// one is seen, and at the top the measured recall of the run. GUI thread.
@@ -27,6 +28,8 @@ class ExplorePage final : public WorkspacePage {
   QString currentPart() const;
   ExploreView *exploreView(const QString &name) const;
   RecallLine &recallLine() { return *m_recall; }
+  /// The sweep that all parts show.
+  SweepRun &sweeps() { return *m_sweeps; }
 
  private:
   struct Part {
@@ -36,11 +39,13 @@ class ExplorePage final : public WorkspacePage {
   };
 
   void createParts(Session &session, ActionsController &controller);
+  ExploreView *createSweep(Session &session, ActionsController &controller);
   void createLayout();
   void connectView(ExploreView *view);
   ExploreView *currentView() const;
 
   QList<Part> m_parts;
+  SweepRun *m_sweeps = nullptr;
   SegmentedControl *m_tabs = nullptr;
   RecallLine *m_recall = nullptr;
   QStackedWidget *m_stack = nullptr;

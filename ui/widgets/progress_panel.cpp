@@ -60,7 +60,11 @@ void ProgressPanel::reset() {
 }
 
 void ProgressPanel::setSample(const ProgressSample &sample) {
-  m_text->setText(progressText(sample));
+  showSample(sample, progressText(sample));
+}
+
+void ProgressPanel::showSample(const ProgressSample &sample, const QString &text) {
+  m_text->setText(text);
   m_timeLeft->setText(timeLeftText(m_clock.secondsLeft(sample)));
   if (sample.total == 0) {
     m_bar->setRange(0, 0);

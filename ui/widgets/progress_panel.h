@@ -24,6 +24,8 @@ class ProgressPanel : public QWidget {
   /// Forgets the last task and enables Cancel.
   void reset();
   void setSample(const shinglescope::ProgressSample &sample);
+  /// In other words than those of the stage, where it counts something else.
+  void showSample(const shinglescope::ProgressSample &sample, const QString &text);
 
  signals:
   void cancelRequested();

@@ -1,0 +1,308 @@
+// The Sweep view by key and mouse: the grid, a run and its three endings, picking
+// a setting in plot and table, its pairs, adopting it, files.
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <algorithm>
+
+#include "core/tune/sweep_table.h"
+#include "tests/support/session_parts.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/models/sweep_model.h"
+#include "ui/models/sweep_pair_model.h"
+#include "ui/pages/sweep_pairs_dialog.h"
+#include "ui/pages/sweep_view.h"
+#include "ui/plots/sweep_front_plot.h"
+#include "ui/state/sweep_run.h"
+#include "ui/state/sweep_text.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/number_list_edit.h"
+#include "ui/widgets/sweep_form.h"
+#include "ui/widgets/task_strip.h"
+
+using namespace shinglescope;
+
+namespace {
+
+SweepGrid smallGrid() {
+  SweepGrid grid;
+  grid.hash = {HashFunction::Xxh3};
+  grid.hashes = {16, 50};
+  grid.bands = {4, 8, 20};
+  grid.k = {5};
+  grid.thresholds = {{7, 10}, {9, 10}};
+  grid.rows = 300;
+  return grid;
+}
+
+}  // namespace
+
+class TestSweepView : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
+  void init() {
+    makeParts();
+    m_controller->openSample();
+    QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
+    m_run = std::make_unique<SweepRun>();
+    m_view = std::make_unique<SweepView>(*m_session, *m_controller, *m_run);
+    m_view->resize(1188, 680);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    QTRY_VERIFY(strip().button().isEnabled());
+  }
+  void cleanup() {
+    m_view.reset();
+    m_run.reset();
+    dropParts();
+  }
+
+  void theGridSaysWhatItIsBeforeARun() {
+    QVERIFY(strip().message().startsWith(QStringLiteral("432 settings")));
+    NumberListEdit *hashes = list("Numbers of hashes");
+    hashes->selectAll();
+    QTest::keyClicks(hashes, QStringLiteral("50 5, 50"));
+    QVERIFY(strip().message().startsWith(QStringLiteral("288 settings.")));
+    // 5 hashes with 10 or 20 bands; 5 with 2, 50 with 20.
+    QVERIFY(strip().message().contains(QStringLiteral("72 cannot be run")));
+    QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes over")));
+    QTest::keyClicks(hashes, QStringLiteral(", many"));
+    QVERIFY(!strip().button().isEnabled());
+    QVERIFY(strip().message().contains(QStringLiteral("no number")));
+    QVERIFY(!form().grid());
+  }
+
+  void anObstacleStandsInTheWay() {
+    Session empty;
+    ActionsController controller(empty, *m_settings);
+    SweepView view(empty, controller, *m_run);
+    view.show();
+    auto *other = view.findChild<TaskStrip *>();
+    QTRY_COMPARE(other->message(), QStringLiteral("Open a file first."));
+    QVERIFY(!other->button().isEnabled());
+  }
+
+  void aRunByKeyFillsPlotAndTable() {
+    runSmall();
+    QCOMPARE(model()->rowCount(), 12);
+    QVERIFY(m_run->result()->rows.size() == 12 && !m_run->result()->isPartial);
+    QVERIFY(strip().message().startsWith(QStringLiteral("Done: 12 settings, 300 rows")));
+    // The plot draws what has an F1 and a time; its front is core's.
+    const auto expected = paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Seconds);
+    QVERIFY(plot()->front() == expected);
+    const auto isAdoptable = [this](std::size_t one) { return setting(one).canBeAdopted(); };
+    QVERIFY(m_view->picked());
+    QCOMPARE(isAdoptable(*m_view->picked()), std::ranges::any_of(expected, isAdoptable));
+    QVERIFY(std::ranges::count(expected, *m_view->picked()) == 1);
+    QCOMPARE(model()->settingAt(table()->currentIndex().row()), *m_view->picked());
+    box("costBox")->setCurrentIndex(1);
+    QVERIFY(plot()->front() == paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Bytes));
+    QCOMPARE(plot()->table().headers.at(2), QStringLiteral("memory"));
+    QVERIFY(!plot()->accessibleName().isEmpty() && !plot()->accessibleDescription().isEmpty());
+  }
+
+  void aDotAndARowAreTheSameSetting() {
+    runSmall();
+    plot()->replot();
+    const std::size_t cheapest = plot()->front().front();
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->placeOf(cheapest)->toPoint());
+    QCOMPARE(m_view->picked(), std::optional(cheapest));
+    QCOMPARE(model()->settingAt(table()->currentIndex().row()), cheapest);
+    QVERIFY(label("sweepChoice").startsWith(settingText(setting(cheapest))));
+    // By key in the table, and back in the plot: right to the first stop, Enter.
+    table()->setFocus();
+    QTest::keyClick(table(), table()->currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
+    QVERIFY(m_view->picked() != std::optional(cheapest));
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Right);
+    QTest::keyClick(plot(), Qt::Key_Return);
+    QCOMPARE(m_view->picked(), std::optional(cheapest));
+  }
+
+  void filtersAndSortingByKey() {
+    runSmall();
+    box("thresholdBox")->setFocus();
+    QTest::keyClick(box("thresholdBox"), Qt::Key_Down);
+    QTest::keyClick(box("thresholdBox"), Qt::Key_Down);
+    QCOMPARE(model()->rowCount(), 6);
+    for (const std::size_t on : plot()->front()) QVERIFY(setting(on).threshold == (Ratio{9, 10}));
+    table()->setFocus();
+    table()->setCurrentIndex(model()->index(0, SweepModel::CandidatesColumn));
+    QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(model()->sortColumn(), int{SweepModel::CandidatesColumn});
+    const auto candidates = [this](int row) {
+      return sweepFigure(m_run->result()->rows[model()->settingAt(row)],
+                         SweepModel::CandidatesColumn);
+    };
+    QVERIFY(*candidates(0) >= *candidates(1));
+    QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
+    QVERIFY(*candidates(0) <= *candidates(1));
+  }
+
+  void anAdoptedSettingIsTheRecipe() {
+    runSmall();
+    std::size_t best = 0;
+    while (!setting(best).canBeAdopted()) ++best;
+    m_view->pick(best);
+    QTest::mouseClick(button("sweepAdopt"), Qt::LeftButton);
+    const Recipe &recipe = m_session->recipe();
+    QCOMPARE(recipe.bandPlan(), setting(best).plan());
+    QVERIFY(recipe.threshold == setting(best).threshold && recipe.shingle.k == 5);
+    QVERIFY(recipe.shingle.hash == HashFunction::Xxh3);
+    // 50 hashes in 20 bands cannot be one, 16 in 20 cannot even run.
+    for (std::size_t i = 0; i < m_run->result()->rows.size(); ++i) {
+      m_view->pick(i);
+      QCOMPARE(button("sweepAdopt")->isEnabled(), setting(i).canBeAdopted());
+      QCOMPARE(button("sweepPairs")->isEnabled(), setting(i).canRun());
+    }
+  }
+
+  void aRowOpensItsPairs() {
+    runSmall();
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Return);
+    auto *dialog = m_view->findChild<SweepPairsDialog *>();
+    QVERIFY(dialog != nullptr);
+    QTRY_VERIFY(!dialog->isBusy());
+    const SweepOutcome &outcome = m_run->result()->rows[*m_view->picked()].outcomes.front();
+    SweepPairModel &pairs = dialog->pairs();
+    QCOMPARE(pairs.countOf(SweepFate::TruePositive), outcome.estimated.truePositives);
+    QCOMPARE(pairs.countOf(SweepFate::FalseNegative), outcome.estimated.falseNegatives);
+    QCOMPARE(pairs.countOf(SweepFate::FalsePositive), outcome.estimated.falsePositives);
+    dialog->findChild<SegmentedControl *>()->setCurrentIndex(3);
+    QCOMPARE(pairs.rowCount(), static_cast<int>(outcome.estimated.truePositives));
+    const QSignalSpy chosen(dialog, &SweepPairsDialog::rowChosen);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(m_view->findChild<SweepPairsDialog *>() == nullptr);
+  }
+
+  void escCancelsAndKeepsWhatIsDone() {
+    SweepGrid grid;  // the published one
+    grid.rows = 2000;
+    form().setGrid(grid);
+    std::uint64_t done = 0;
+    connect(m_run.get(), &SweepRun::progressed, this,
+            [&done](const ProgressSample &sample) { done = sample.done; });
+    pressRun();
+    QVERIFY(m_run->isRunning());
+    // 12 share their signatures and are kept together, and each thread has some of its own.
+    const std::uint64_t enough = std::min(12U * (hardwareThreads() + 1), 300U);
+    QTRY_VERIFY_WITH_TIMEOUT(done >= enough, 60'000);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(!m_run->isRunning());
+    QVERIFY(m_run->result() != nullptr && m_run->result()->isPartial);
+    const std::size_t finished = settingsDone(*m_run->result());
+    QVERIFY(finished > 0 && finished < 432);
+    QCOMPARE(model()->rowCount(), 432);
+    QVERIFY(strip().message().startsWith(QStringLiteral("Cancelled")));
+    QCOMPARE(QApplication::focusWidget(), &strip().button());
+  }
+
+  void aFailureIsSaidWhereItBelongs() {
+    Recipe recipe = m_session->recipe();
+    recipe.same = {"no such column"};
+    m_controller->setRecipe(recipe);
+    form().setGrid(smallGrid());
+    pressRun();
+    QTRY_VERIFY(!m_run->isRunning());
+    QVERIFY(strip().message().contains(QStringLiteral("no such column")));
+    QVERIFY(m_run->result() == nullptr);
+  }
+
+  void otherDataForgetsTheSweep() {
+    runSmall();
+    m_controller->openFile(ActionsController::lessonPath());
+    QTRY_VERIFY(!m_controller->isBusy());
+    QVERIFY(m_run->result() == nullptr);
+    QCOMPARE(model()->rowCount(), 0);
+    QVERIFY(!table()->isVisible());
+  }
+
+  void savesCsvAndJsonButNotOverTheTable() {
+    runSmall();
+    const QSignalSpy said(m_view.get(), &SweepView::messageRaised);
+    m_view->saveTo(path("sweep.csv"));
+    QTRY_COMPARE(said.size(), 1);
+    QCOMPARE(content("sweep.csv"), sweepToCsv(*m_run->result()));
+    m_view->saveTo(path("sweep.json"));
+    QTRY_COMPARE(said.size(), 2);
+    QCOMPARE(content("sweep.json"), sweepToJson(*m_run->result()));
+    const QString source = QString::fromStdString(m_session->loadReport().path);
+    QFile file(source);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    m_view->saveTo(source);
+    QTRY_COMPARE(said.size(), 3);
+    QVERIFY(said.last().first().toString().contains(QStringLiteral("the rows came from")));
+    QVERIFY(file.seek(0) && file.readAll() == before);
+  }
+
+  void gridsAreFiles() {
+    form().setGrid(smallGrid());
+    form().saveTo(path("grid.json"));
+    form().setGrid({});
+    form().loadFrom(path("grid.json"));
+    QCOMPARE(gridToJson(*form().grid()), gridToJson(smallGrid()));
+    QFile bad(path("bad.json"));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"k\": []}") > 0);
+    bad.close();
+    form().loadFrom(path("bad.json"));
+    QVERIFY(strip().message().contains(QStringLiteral("k")));
+    QCOMPARE(gridToJson(*form().grid()), gridToJson(smallGrid()));
+  }
+
+ private:
+  void pressRun() {
+    strip().button().setFocus();
+    QTest::keyClick(&strip().button(), Qt::Key_Space);
+  }
+  void runSmall() {
+    form().setGrid(smallGrid());
+    pressRun();
+    QTRY_VERIFY(!m_run->isRunning());
+    QVERIFY(m_run->result() != nullptr);
+  }
+  SweepForm &form() const { return *m_view->findChild<SweepForm *>(); }
+  TaskStrip &strip() const { return form().strip(); }
+  SweepModel *model() const { return m_view->findChild<SweepModel *>(); }
+  SweepFrontPlot *plot() const { return m_view->findChild<SweepFrontPlot *>(); }
+  QTableView *table() const {
+    for (auto *table : m_view->findChildren<QTableView *>())
+      if (table->model() == model()) return table;
+    return nullptr;
+  }
+  QComboBox *box(const char *name) const {
+    return m_view->findChild<QComboBox *>(QString::fromLatin1(name));
+  }
+  QPushButton *button(const char *name) const {
+    return m_view->findChild<QPushButton *>(QString::fromLatin1(name));
+  }
+  QString label(const char *name) const {
+    return m_view->findChild<QLabel *>(QString::fromLatin1(name))->text();
+  }
+  NumberListEdit *list(const char *name) const {
+    for (auto *edit : m_view->findChildren<NumberListEdit *>())
+      if (edit->accessibleName() == QLatin1String(name)) return edit;
+    return nullptr;
+  }
+  const SweepSetting &setting(std::size_t i) const { return m_run->result()->rows[i].setting; }
+  std::string content(const char *name) const {
+    QFile file(path(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+  }
+
+  std::unique_ptr<SweepRun> m_run;
+  std::unique_ptr<SweepView> m_view;
+};
+
+QTEST_MAIN(TestSweepView)
+#include "tst_sweep_view.moc"

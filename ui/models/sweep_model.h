@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "core/tune/sweep.h"
+#include "ui/models/sweep_filter.h"
+
+namespace shinglescope {
+
+/// The settings of a sweep as a flat table: what they are, what they find and
+/// cost. Sorted by any column, undefined figures last; settings that could not
+/// be run are rows like others and say so. Counts are sums over the samples,
+/// other figures their means, with intervals where there are several samples.
+/// GUI thread; shares the result.
+class SweepModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column {
+    HashColumn,
+    SchemeColumn,
+    KColumn,
+    ThresholdColumn,
+    HashesColumn,
+    BandsColumn,
+    F1Column,
+    PrecisionColumn,
+    RecallColumn,
+    VerifiedRecallColumn,
+    SecondsColumn,
+    BytesColumn,
+    MatchesColumn,
+    CandidatesColumn,
+    TruePositivesColumn,
+    FalsePositivesColumn,
+    FalseNegativesColumn,
+    VerifiedTruePositivesColumn,
+    VerifiedFalseNegativesColumn,
+    VerifiedF1Column,
+    CandidateErrorColumn,
+    CandidateDeviationColumn,
+    CandidateBiasColumn,
+    AllErrorColumn,
+    AllDeviationColumn,
+    AllBiasColumn,
+    SignSecondsColumn,
+    IndexSecondsColumn,
+    QuerySecondsColumn,
+    VerifySecondsColumn,
+    SignatureBytesColumn,
+    IndexBytesColumn,
+    NotExaminedColumn,
+    NoteColumn,
+    ColumnCount
+  };
+  /// The number of the setting in the result.
+  enum Role { SettingRole = Qt::UserRole + 1 };
+
+  explicit SweepModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+  void setResult(std::shared_ptr<const SweepResult> result);
+  void setFilter(const SweepFilter &filter);
+  const SweepFilter &filter() const { return m_filter; }
+  std::size_t settingAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
+  int rowOfSetting(std::size_t setting) const;  ///< -1 where it is not shown. O(rows)
+  int sortColumn() const { return m_sortColumn; }
+  Qt::SortOrder sortOrder() const { return m_sortOrder; }
+
+  int rowCount(const QModelIndex &parent = {}) const override;
+  int columnCount(const QModelIndex &parent = {}) const override;
+  QVariant data(const QModelIndex &index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// -1 is the grid's own order.
+  void sort(int column, Qt::SortOrder order) override;
+
+ private:
+  void order();
+  const SweepRow &rowAt(int row) const { return m_result->rows[settingAt(row)]; }
+
+  std::shared_ptr<const SweepResult> m_result;
+  std::vector<std::size_t> m_order;
+  SweepFilter m_filter;
+  int m_sortColumn = -1;
+  Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+};
+
+/// What a column sorts by; nothing where it is not defined. O(samples).
+std::optional<double> sweepFigure(const SweepRow &row, SweepModel::Column column);
+/// As the table writes it. O(samples).
+QString sweepCellText(const SweepRow &row, SweepModel::Column column);
+
+}  // namespace shinglescope

@@ -1,0 +1,270 @@
+#include "ui/pages/sweep_view.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <algorithm>
+
+#include "core/base/atomic_file.h"
+#include "core/export/export_target.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel.h"
+#include "ui/models/sweep_model.h"
+#include "ui/pages/sweep_pairs_dialog.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/plots/sweep_front_plot.h"
+#include "ui/state/error_text.h"
+#include "ui/state/sweep_run.h"
+#include "ui/state/sweep_text.h"
+#include "ui/widgets/sweep_filter_bar.h"
+#include "ui/widgets/sweep_form.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+/// "432 settings, 4,000 rows, 18 s".
+QString resultText(const SweepResult &result) {
+  QString text = SweepView::tr("%1, %2 rows, %3")
+                     .arg(settingsText(result.rows.size()), countText(result.sampleRows),
+                          durationText(result.elapsedSeconds));
+  if (result.grid.samples > 1)
+    text += SweepView::tr(", %1 samples").arg(countText(result.samplesDone));
+  if (result.isPartial)
+    text += SweepView::tr("; cancelled, %1 done").arg(countText(settingsDone(result)));
+  return text;
+}
+
+Result<void> writeFile(const std::string &path, const std::string &text) {
+  auto file = AtomicFile::open(path);
+  if (!file) return file.error();
+  if (auto written = file->write(text); !written) return written;
+  return file->commit();
+}
+
+}  // namespace
+
+SweepView::SweepView(Session &session, ActionsController &controller, SweepRun &run,
+                     QWidget *parent)
+    : ExploreView(session, controller, parent), m_run(run) {
+  createLayout();
+  connectRun();
+  connectResults();
+  showResult();
+  showRun();
+}
+
+bool SweepView::isBusy() const { return m_run.isRunning() || m_saving.isRunning(); }
+
+void SweepView::activate() {
+  if (m_right->currentWidget() == m_results) m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void SweepView::connectRun() {
+  connect(m_form, &SweepForm::runRequested, this, &SweepView::start);
+  connect(m_form, &SweepForm::messageRaised, this, &SweepView::messageRaised);
+  connect(&m_form->strip(), &TaskStrip::cancelRequested, &m_run, &SweepRun::cancel);
+  connect(&m_run, &SweepRun::changed, this, [this] {
+    showRun();
+    showResult();
+  });
+  connect(&m_run, &SweepRun::progressed, this, [this](const ProgressSample &sample) {
+    const QString text =
+        sample.total == 0
+            ? tr("preparing the sample")
+            : tr("%1 of %2 settings tried").arg(countText(sample.done), countText(sample.total));
+    m_form->strip().setSample(sample, text);
+  });
+  connect(&m_run, &SweepRun::finished, this,
+          [this] { m_form->strip().say(tr("Done: %1.").arg(resultText(*m_run.result()))); });
+  connect(&m_run, &SweepRun::cancelled, this, [this] {
+    m_form->strip().say(m_run.result() != nullptr && m_run.result()->isPartial
+                            ? tr("Cancelled; what was finished is shown.")
+                            : tr("Cancelled before a setting was finished."));
+  });
+  connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskStrip::sayProblem);
+}
+
+void SweepView::connectResults() {
+  connect(m_plot, &SweepFrontPlot::settingPicked, this, &SweepView::pick);
+  connect(m_plotPanel, &PlotPanel::messageRaised, this, &SweepView::messageRaised);
+  connect(m_filters, &SweepFilterBar::filterChanged, this, &SweepView::showFilter);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex &current) {
+            if (current.isValid()) pick(m_model->settingAt(current.row()));
+          });
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentColumnChanged, this,
+          [this](const QModelIndex &current) {
+            if (current.isValid()) m_column = current.column();
+          });
+  connect(m_table, &QTableView::activated, this, &SweepView::openPairs);
+  connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this] {
+    if (m_picked) pick(*m_picked);
+  });
+  const auto redraw = [this] {
+    m_plot->setAxes(static_cast<SweepQuality>(m_quality->currentIndex()),
+                    static_cast<SweepCost>(m_cost->currentIndex()));
+    m_plotPanel->showTable();
+    showChoice();
+  };
+  connect(m_quality, &QComboBox::currentIndexChanged, this, redraw);
+  connect(m_cost, &QComboBox::currentIndexChanged, this, redraw);
+  connect(m_adopt, &QPushButton::clicked, this, &SweepView::adopt);
+  connect(m_pairs, &QPushButton::clicked, this, &SweepView::openPairs);
+  connect(m_save, &QPushButton::clicked, this, &SweepView::askAndSave);
+}
+
+void SweepView::forget(Changes changes) {
+  if (changes.testFlag(Data)) m_run.clear();
+}
+
+void SweepView::refresh(Changes) {
+  m_form->setRecipe(session().recipe());
+  showObstacle();
+}
+
+void SweepView::showObstacle() {
+  if (!session().hasDataset()) return m_form->setObstacle(tr("Open a file first."));
+  if (session().recipe().compare.empty())
+    return m_form->setObstacle(tr("Choose at least one column to compare, on Find."));
+  m_form->setObstacle({});
+}
+
+void SweepView::start(const SweepGrid &grid) {
+  if (!session().hasDataset() || m_run.isRunning()) return;
+  m_run.start(session().dataset(), session().recipe(), grid);
+}
+
+void SweepView::showRun() { m_form->strip().setRunning(m_run.isRunning()); }
+
+void SweepView::showResult() {
+  if (m_run.isRunning()) return;
+  const auto &result = m_run.result();
+  m_right->setCurrentWidget(result == nullptr ? m_empty : static_cast<QWidget *>(m_results));
+  m_picked.reset();
+  m_model->setResult(result);
+  m_plot->setResult(result);
+  if (result == nullptr) return;
+  m_filters->setGrid(result->grid);
+  m_frontPanel->setSubtitle(resultText(*result));
+  m_table->setColumnHidden(SweepModel::SchemeColumn, result->grid.permutations.size() < 2);
+  pickBest();
+}
+
+/// The best on the front that a recipe can have.
+void SweepView::pickBest() {
+  const auto &front = m_plot->front();
+  const auto best = std::ranges::find_if(front.rbegin(), front.rend(), [this](std::size_t setting) {
+    return m_run.result()->rows[setting].setting.canBeAdopted();
+  });
+  if (best != front.rend()) return pick(*best);
+  if (!front.empty()) pick(front.back());
+}
+
+void SweepView::showFilter(const SweepFilter &filter) {
+  m_model->setFilter(filter);
+  m_plot->setFilter(filter);
+  m_plotPanel->showTable();
+  const auto &result = m_run.result();
+  const std::size_t all = result == nullptr ? 0 : result->rows.size();
+  const QString shown = countText(static_cast<std::uint64_t>(m_model->rowCount()));
+  m_tablePanel->setSubtitle(tr("%1 of %2").arg(shown, countText(all)));
+  if (m_picked) pick(*m_picked);
+}
+
+void SweepView::pick(std::size_t setting) {
+  m_picked = setting;
+  m_plot->setPicked(setting);
+  const int row = m_model->rowOfSetting(setting);
+  if (row >= 0 && m_table->currentIndex().row() != row)
+    m_table->setCurrentIndex(m_model->index(row, m_column));
+  showChoice();
+}
+
+void SweepView::showChoice() {
+  const bool hasChoice = m_picked && m_run.result() != nullptr;
+  const SweepRow *row = hasChoice ? &m_run.result()->rows[*m_picked] : nullptr;
+  m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
+  m_pairs->setEnabled(hasChoice && row->setting.canRun() && !row->outcomes.empty());
+  if (!hasChoice) return m_choice->setText(tr("Click a dot or choose a row."));
+  const auto quality = static_cast<SweepQuality>(m_quality->currentIndex());
+  m_choice->setText(tr("%1: %2 %3")
+                        .arg(settingText(row->setting), qualityText(quality),
+                             shareText(qualityOf(*row, quality))));
+  m_choice->setToolTip(settingNote(row->setting));
+}
+
+void SweepView::adopt() {
+  if (!m_picked || m_run.result() == nullptr) return;
+  const SweepSetting &setting = m_run.result()->rows[*m_picked].setting;
+  if (!setting.canBeAdopted()) return;
+  controller().setRecipe(adoptedRecipe(session().recipe(), setting));
+  emit messageRaised(tr("The recipe is now %1.").arg(settingText(setting)));
+}
+
+void SweepView::openPairs() {
+  if (!m_pairs->isEnabled()) return;
+  auto *dialog = new SweepPairsDialog({m_run.dataset(), m_run.result(), *m_picked}, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &SweepPairsDialog::rowChosen, this, [this, dialog](quint32 row) {
+    dialog->accept();
+    emit rowRevealRequested(row);
+  });
+  dialog->open();
+}
+
+void SweepView::askAndSave() {
+  QString filter;
+  QString path = QFileDialog::getSaveFileName(
+      this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
+      tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), &filter);
+  if (path.isEmpty()) return;
+  saveTo(path);
+}
+
+void SweepView::saveTo(const QString &path) {
+  if (m_run.result() == nullptr) return;
+  m_saving.start(
+      [result = m_run.result(), target = QFile::encodeName(path).toStdString(),
+       source = session().loadReport().path,
+       taken = controller().protectedFiles()](const RunContext &) -> Result<Done> {
+        if (auto free = checkTarget(target, source, taken); !free) return free.error();
+        const bool isJson = target.ends_with(".json");
+        auto written = writeFile(target, isJson ? sweepToJson(*result) : sweepToCsv(*result));
+        if (!written) return written.error();
+        return Done{};
+      },
+      [this, path](Done) { emit messageRaised(tr("Saved %1.").arg(path)); },
+      [this](const Error &error) { emit messageRaised(errorText(error)); });
+}
+
+void SweepView::sortByCurrent(Qt::SortOrder order) { m_table->sortByColumn(m_column, order); }
+
+/// Esc cancels; the window's own Cancel does while it has something to cancel.
+void SweepView::keyPressEvent(QKeyEvent *event) {
+  if (event->key() != Qt::Key_Escape || !m_run.isRunning())
+    return ExploreView::keyPressEvent(event);
+  m_run.cancel();
+  event->accept();
+}
+
+/// The header is reached by the mouse only: Alt and an arrow sort by the current
+/// column.
+bool SweepView::eventFilter(QObject *watched, QEvent *event) {
+  if (watched == m_table && event->type() == QEvent::KeyPress) {
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isUp = key->key() == Qt::Key_Up;
+    if (key->modifiers() == Qt::AltModifier && (isUp || key->key() == Qt::Key_Down)) {
+      sortByCurrent(isUp ? Qt::AscendingOrder : Qt::DescendingOrder);
+      return true;
+    }
+  }
+  return ExploreView::eventFilter(watched, event);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/jobs/latest_job.h"
+#include "ui/pages/explore_view.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+
+namespace shinglescope {
+
+class Panel;
+class PlotPanel;
+class SweepFilterBar;
+class SweepForm;
+class SweepFrontPlot;
+class SweepModel;
+class SweepRun;
+struct SweepFilter;
+struct SweepGrid;
+
+/// The Sweep view: the grid at the left; at the right the front and the table of
+/// all settings, which show the same setting as picked. GUI thread; the run
+/// outlives it.
+class SweepView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  SweepView(Session &session, ActionsController &controller, SweepRun &run,
+            QWidget *parent = nullptr);
+  bool isBusy() const override;
+  void activate() override;
+  /// Picks a setting of the result in plot and table.
+  void pick(std::size_t setting);
+  std::optional<std::size_t> picked() const { return m_picked; }
+  /// Puts the picked setting into the recipe.
+  void adopt();
+  /// Opens the picked setting's pairs.
+  void openPairs();
+  /// JSON where the name ends so, else CSV; in a worker.
+  void saveTo(const QString &path);
+
+ signals:
+  void rowRevealRequested(quint32 row);
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+  void keyPressEvent(QKeyEvent *event) override;
+  bool eventFilter(QObject *watched, QEvent *event) override;
+
+ private:
+  void createLayout();
+  Panel *createFront();
+  QWidget *createChoice();
+  Panel *createTable();
+  void connectRun();
+  void connectResults();
+  void start(const SweepGrid &grid);
+  void showRun();
+  void showResult();
+  void showFilter(const SweepFilter &filter);
+  void showChoice();
+  void pickBest();
+  void showObstacle();
+  void askAndSave();
+  void sortByCurrent(Qt::SortOrder order);
+
+  SweepRun &m_run;
+  std::optional<std::size_t> m_picked;
+  int m_column = 0;  ///< of the table's cursor, whatever its rows are
+  SweepForm *m_form = nullptr;
+  QStackedWidget *m_right = nullptr;
+  QWidget *m_empty = nullptr;
+  QSplitter *m_results = nullptr;
+  Panel *m_frontPanel = nullptr;
+  SweepFrontPlot *m_plot = nullptr;
+  PlotPanel *m_plotPanel = nullptr;
+  QComboBox *m_quality = nullptr;
+  QComboBox *m_cost = nullptr;
+  QLabel *m_choice = nullptr;
+  QPushButton *m_pairs = nullptr;
+  QPushButton *m_adopt = nullptr;
+  Panel *m_tablePanel = nullptr;
+  SweepFilterBar *m_filters = nullptr;
+  SweepModel *m_model = nullptr;
+  QTableView *m_table = nullptr;
+  QPushButton *m_save = nullptr;
+  LatestJob<Done> m_saving{this};
+};
+
+}  // namespace shinglescope

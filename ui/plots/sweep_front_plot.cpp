@@ -1,0 +1,254 @@
+#include "ui/plots/sweep_front_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/plots/cost_ticker.h"
+#include "ui/plots/plot_style.h"
+#include "ui/state/sweep_text.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr double kDotSize = 6;
+constexpr double kFrontDotSize = 7;
+constexpr double kRingSize = 14;
+constexpr int kQuietAlpha = 110;
+constexpr double kReach = 14;  ///< pixels from which a dot is meant
+constexpr int kClickMoves = 4;
+constexpr double kRoomFactor = 1.25;  ///< of the cost axis beyond the dots
+constexpr double kRoomAbove = 0.04;   ///< of the quality axis
+constexpr std::size_t kMostTwinRows = 2000;
+
+Spread spreadOf(const SweepRow &row, SweepQuality quality) {
+  switch (quality) {
+    case SweepQuality::Precision: return row.precision();
+    case SweepQuality::Recall: return row.recall();
+    case SweepQuality::F1: return row.f1();
+    case SweepQuality::VerifiedRecall: return row.verifiedRecall();
+  }
+  return {};
+}
+
+}  // namespace
+
+SweepFrontPlot::SweepFrontPlot(QWidget *parent) : PlotView(parent) {
+  setAccessibleName(tr("Settings by cost and quality"));
+  xAxis->setScaleType(QCPAxis::stLogarithmic);
+  xAxis->setTicker(QSharedPointer<CostTicker>::create());
+  xAxis->setLabelPadding(2);
+  yAxis->setNumberFormat(QStringLiteral("g"));
+  yAxis->setLabelPadding(4);
+  createSeries();
+  SweepFrontPlot::restyle();
+}
+
+void SweepFrontPlot::createSeries() {
+  m_others = addGraph();
+  m_others->setLineStyle(QCPGraph::lsNone);
+  m_line = addGraph();
+  m_intervals = new QCPErrorBars(xAxis, yAxis);
+  m_intervals->setDataPlottable(m_line);
+  m_ring = addGraph();
+  m_ring->setLineStyle(QCPGraph::lsNone);
+  legend->setVisible(false);
+}
+
+void SweepFrontPlot::setResult(std::shared_ptr<const SweepResult> result) {
+  m_result = std::move(result);
+  m_picked.reset();
+  draw();
+}
+
+void SweepFrontPlot::setAxes(SweepQuality quality, SweepCost cost) {
+  m_quality = quality;
+  m_cost = cost;
+  draw();
+}
+
+void SweepFrontPlot::setFilter(const SweepFilter &filter) {
+  m_filter = filter;
+  draw();
+}
+
+void SweepFrontPlot::setPicked(std::optional<std::size_t> setting) {
+  m_picked = setting;
+  drawPicked();
+  replot(rpQueuedReplot);
+}
+
+void SweepFrontPlot::draw() {
+  m_points.clear();
+  m_front.clear();
+  m_pointed.reset();
+  QVector<double> costs, qualities;
+  if (m_result != nullptr) {
+    for (std::size_t i = 0; i < m_result->rows.size(); ++i) {
+      const SweepRow &row = m_result->rows[i];
+      if (!m_filter.accepts(row.setting)) continue;
+      const auto quality = qualityOf(row, m_quality);
+      const auto cost = costOf(row, m_cost);
+      if (!quality || !cost || *cost <= 0) continue;  // a log axis has no 0
+      m_points.push_back({i, *cost, *quality});
+      costs << *cost;
+      qualities << *quality;
+    }
+    m_front = paretoFront(*m_result, m_quality, m_cost, [this](const SweepSetting &setting) {
+      return m_filter.accepts(setting);
+    });
+    std::erase_if(m_front, [this](std::size_t setting) { return pointOf(setting) == nullptr; });
+  }
+  m_others->setData(costs, qualities);
+  drawFront();
+  drawPicked();
+  xAxis->ticker().staticCast<CostTicker>()->setCost(m_cost);
+  xAxis->setLabel(m_cost == SweepCost::Seconds ? tr("CPU time of one thread, log scale")
+                                               : tr("signatures and index, log scale"));
+  yAxis->setLabel(qualityText(m_quality));
+  setRanges();
+}
+
+void SweepFrontPlot::drawFront() {
+  QVector<double> costs, qualities, below, above;
+  for (const std::size_t setting : m_front) {
+    const Point &point = *pointOf(setting);
+    const Spread spread = spreadOf(m_result->rows[setting], m_quality);
+    costs << point.cost;
+    qualities << point.quality;
+    below << point.quality - spread.low;
+    above << spread.high - point.quality;
+  }
+  m_line->setData(costs, qualities, true);
+  m_intervals->setData(below, above);
+  m_intervals->setVisible(m_result != nullptr && m_result->samplesDone > 1);
+  setAccessibleDescription(
+      m_points.empty() ? tr("No setting is drawn.")
+                       : tr("%1; %2 of them on the front, from %3 to %4.")
+                             .arg(settingsText(m_points.size()))
+                             .arg(m_front.size())
+                             .arg(shareText(qualities.front()), shareText(qualities.back())));
+}
+
+void SweepFrontPlot::drawPicked() {
+  const Point *point = m_picked ? pointOf(*m_picked) : nullptr;
+  m_ring->setVisible(point != nullptr);
+  if (point != nullptr)
+    m_ring->setData(QVector<double>{point->cost}, QVector<double>{point->quality});
+}
+
+void SweepFrontPlot::setRanges() {
+  if (m_points.empty()) {
+    setHomeRanges(m_cost == SweepCost::Seconds ? QCPRange(0.01, 10) : QCPRange(1e4, 1e7),
+                  {0, 1 + kRoomAbove});
+    return;
+  }
+  const auto [cheapest, dearest] = std::ranges::minmax(m_points, {}, &Point::cost);
+  const auto [worst, best] = std::ranges::minmax(m_points, {}, &Point::quality);
+  const double span = std::max(best.quality - worst.quality, 0.02);
+  setHomeRanges({cheapest.cost / kRoomFactor, dearest.cost * kRoomFactor},
+                {worst.quality - 0.08 * span, best.quality + 0.08 * span});
+}
+
+const SweepFrontPlot::Point *SweepFrontPlot::pointOf(std::size_t setting) const {
+  const auto place = std::ranges::lower_bound(m_points, setting, {}, &Point::setting);
+  return place == m_points.end() || place->setting != setting ? nullptr : &*place;
+}
+
+std::optional<QPointF> SweepFrontPlot::placeOf(std::size_t setting) const {
+  const Point *point = pointOf(setting);
+  if (point == nullptr) return std::nullopt;
+  return QPointF(xAxis->coordToPixel(point->cost), yAxis->coordToPixel(point->quality));
+}
+
+/// The nearest dot in reach; of equally near ones the first on the front.
+const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const {
+  const Point *best = nullptr;
+  double least = kReach;
+  const auto look = [&](const Point &point) {
+    const double distance = std::hypot(xAxis->coordToPixel(point.cost) - pixel.x(),
+                                       yAxis->coordToPixel(point.quality) - pixel.y());
+    if (distance >= least) return;
+    least = distance;
+    best = &point;
+  };
+  for (const std::size_t setting : m_front) look(*pointOf(setting));
+  for (const Point &point : m_points) look(point);
+  return best;
+}
+
+QString SweepFrontPlot::readoutAt(const QPointF &coordinates) {
+  const Point *point =
+      nearest({xAxis->coordToPixel(coordinates.x()), yAxis->coordToPixel(coordinates.y())});
+  m_pointed = point == nullptr ? std::nullopt : std::optional(point->setting);
+  if (point == nullptr) return {};
+  return tr("%1\n%2 %3, %4")
+      .arg(settingText(m_result->rows[point->setting].setting), qualityText(m_quality),
+           shareText(point->quality), costValueText(m_cost, point->cost));
+}
+
+QList<QPointF> SweepFrontPlot::stops() const {
+  QList<QPointF> places;
+  for (const std::size_t setting : m_front) {
+    const Point &point = *pointOf(setting);
+    places << QPointF(point.cost, point.quality);
+  }
+  return places;
+}
+
+void SweepFrontPlot::mousePressEvent(QMouseEvent *event) {
+  m_pressed = event->pos();
+  PlotView::mousePressEvent(event);
+}
+
+void SweepFrontPlot::mouseReleaseEvent(QMouseEvent *event) {
+  PlotView::mouseReleaseEvent(event);
+  const bool isClick = event->button() == Qt::LeftButton &&
+                       (event->pos() - m_pressed).manhattanLength() <= kClickMoves;
+  if (!isClick) return;
+  if (const Point *point = nearest(event->pos())) emit settingPicked(point->setting);
+}
+
+void SweepFrontPlot::keyPressEvent(QKeyEvent *event) {
+  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (isEnter && m_pointed && !readout().isEmpty()) {
+    emit settingPicked(*m_pointed);
+    return;
+  }
+  PlotView::keyPressEvent(event);
+}
+
+QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {
+  return {settingText(m_result->rows[point.setting].setting), shareText(point.quality),
+          costValueText(m_cost, point.cost), isOnFront ? tr("yes") : tr("no")};
+}
+
+/// All settings, or, where they are very many, those of the front.
+PlotTable SweepFrontPlot::table() const {
+  PlotTable twin{{tr("setting"), qualityText(m_quality), costText(m_cost), tr("on the front")}, {}};
+  for (const std::size_t setting : m_front) twin.rows << lineOf(*pointOf(setting), true);
+  if (m_points.size() > kMostTwinRows) return twin;
+  for (const Point &point : m_points)
+    if (std::ranges::count(m_front, point.setting) == 0) twin.rows << lineOf(point, false);
+  return twin;
+}
+
+void SweepFrontPlot::restyle() {
+  PlotView::restyle();
+  if (m_ring == nullptr) return;
+  const ThemeColors &colors = themeColors(palette());
+  const auto dot = [](const QColor &color, double size) {
+    return QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(color, 1), color, size);
+  };
+  QColor quiet = colors.muted;
+  quiet.setAlpha(kQuietAlpha);
+  m_others->setScatterStyle({QCPScatterStyle::ssCircle, Qt::NoPen, quiet, kDotSize});
+  m_line->setPen(seriesPen(colors.accent, 1.5));
+  m_line->setScatterStyle(dot(colors.accent, kFrontDotSize));
+  m_intervals->setPen(QPen(colors.accent, 1));
+  m_ring->setScatterStyle(
+      {QCPScatterStyle::ssCircle, QPen(colors.second, 2), Qt::NoBrush, kRingSize});
+}
+
+}  // namespace shinglescope

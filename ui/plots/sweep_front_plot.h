@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/tune/sweep_table.h"
+#include "ui/models/sweep_filter.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// The settings of a sweep by what they cost and how good they are: a dot for
+/// each, cost on a log scale, those that no other beats joined by a line. A
+/// click on a dot, or Enter where the keys stand, picks its setting; the picked
+/// one has a ring. GUI thread; shares the result.
+class SweepFrontPlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit SweepFrontPlot(QWidget *parent = nullptr);
+
+  /// What is drawn; a null result draws nothing.
+  void setResult(std::shared_ptr<const SweepResult> result);
+  void setAxes(SweepQuality quality, SweepCost cost);
+  void setFilter(const SweepFilter &filter);
+  /// Puts the ring; nothing takes it off.
+  void setPicked(std::optional<std::size_t> setting);
+  /// Numbers of the settings on the front, by ascending cost.
+  const std::vector<std::size_t> &front() const { return m_front; }
+  /// The place of a setting in pixels; nothing where it is not drawn.
+  std::optional<QPointF> placeOf(std::size_t setting) const;
+  PlotTable table() const override;
+
+ signals:
+  void settingPicked(std::size_t setting);
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+  void mousePressEvent(QMouseEvent *event) override;
+  void mouseReleaseEvent(QMouseEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  struct Point {
+    std::size_t setting = 0;
+    double cost = 0;
+    double quality = 0;
+  };
+
+  void createSeries();
+  void draw();
+  void drawFront();
+  void drawPicked();
+  void setRanges();
+  QStringList lineOf(const Point &point, bool isOnFront) const;
+  const Point *pointOf(std::size_t setting) const;
+  const Point *nearest(const QPointF &pixel) const;
+
+  std::shared_ptr<const SweepResult> m_result;
+  SweepQuality m_quality = SweepQuality::F1;
+  SweepCost m_cost = SweepCost::Seconds;
+  SweepFilter m_filter;
+  std::vector<Point> m_points;  ///< by setting
+  std::vector<std::size_t> m_front;
+  std::optional<std::size_t> m_picked;
+  std::optional<std::size_t> m_pointed;  ///< that the read-out is about
+  QPoint m_pressed;
+  QCPGraph *m_others = nullptr;
+  QCPGraph *m_line = nullptr;
+  QCPGraph *m_ring = nullptr;
+  QCPErrorBars *m_intervals = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#include "ui/state/sweep_run.h"
+
+#include <algorithm>
+
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+
+void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe,
+                     const SweepGrid &grid) {
+  // Written by the worker, read when it has ended: a cancelled sweep has a part.
+  const Outcome outcome{std::move(dataset), std::make_shared<SweepResult>()};
+  WatchedJob<Done>::Ends ends;
+  ends.finished = [this, outcome](Done) {
+    keep(outcome);
+    emit finished();
+  };
+  ends.cancelled = [this, outcome] {
+    if (settingsDone(*outcome.result) > 0) keep(outcome);
+    emit changed();
+    emit cancelled();
+  };
+  ends.failed = [this](const Error &error) {
+    emit changed();
+    emit failed(errorText(error));
+  };
+  ends.progressed = [this](const ProgressSample &sample) { emit progressed(sample); };
+  m_job.start(
+      [outcome, recipe, grid](const RunContext &context) -> Result<Done> {
+        auto done = runSweep(*outcome.dataset, recipe, grid, *outcome.result, context);
+        if (!done) return done.error();
+        return Done{};
+      },
+      std::move(ends));
+  emit changed();
+}
+
+void SweepRun::clear() {
+  m_job.drop();
+  m_dataset.reset();
+  m_result.reset();
+  emit changed();
+}
+
+void SweepRun::keep(const Outcome &outcome) {
+  m_dataset = outcome.dataset;
+  m_result = outcome.result;
+  emit changed();
+}
+
+std::size_t settingsDone(const SweepResult &result) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      result.rows, [](const SweepRow &row) { return !row.outcomes.empty(); }));
+}
+
+}  // namespace shinglescope

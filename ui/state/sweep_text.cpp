@@ -1,0 +1,154 @@
+#include "ui/state/sweep_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+
+#include "core/pipeline/option_names.h"
+#include "ui/controls/number_text.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct SweepText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::SweepText)
+};
+
+constexpr std::uint32_t kMostRowsOfABand = 16;
+
+int pluralOf(std::uint64_t count) {
+  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
+}
+
+}  // namespace
+
+QString hashText(HashFunction hash) {
+  switch (hash) {
+    case HashFunction::Fast: return SweepText::tr("fast");
+    case HashFunction::Xxh3: return QStringLiteral("XXH3");
+    case HashFunction::Xxh32: return QStringLiteral("XXH32");
+    case HashFunction::Murmur3: return QStringLiteral("Murmur3");
+    case HashFunction::FarmHash: return QStringLiteral("FarmHash");
+    case HashFunction::Sha1: return QStringLiteral("SHA-1");
+  }
+  return {};
+}
+
+QString schemeText(PermutationScheme scheme) {
+  switch (scheme) {
+    case PermutationScheme::Affine: return SweepText::tr("affine");
+    case PermutationScheme::Xor: return SweepText::tr("XOR masks");
+    case PermutationScheme::Rehash: return SweepText::tr("hashed again");
+    case PermutationScheme::Salted: return SweepText::tr("salted SHA-1");
+    case PermutationScheme::OnePermutation: return SweepText::tr("one permutation");
+  }
+  return {};
+}
+
+QString settingsText(std::uint64_t count) {
+  return count == 1 ? SweepText::tr("1 setting")
+                    : SweepText::tr("%1 settings", nullptr, pluralOf(count)).arg(countText(count));
+}
+
+QString bandsText(const BandPlan &plan) {
+  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+}
+
+QString settingText(const SweepSetting &setting) {
+  QString hash = hashText(setting.hash);
+  if (setting.scheme != PermutationScheme::Affine)
+    hash += QStringLiteral(", ") + schemeText(setting.scheme);
+  return SweepText::tr("%1, k %2, %3 hashes, %4, at %5")
+      .arg(hash)
+      .arg(setting.k)
+      .arg(setting.hashes)
+      .arg(bandsText(setting.plan()), similarityText(setting.threshold.toDouble()));
+}
+
+QString settingNote(const SweepSetting &setting) {
+  if (!setting.canRun()) return SweepText::tr("More bands than hashes: it cannot be run.");
+  if (setting.canBeAdopted()) return {};
+  return SweepText::tr(
+             "The bands do not divide the hashes, of which %1 are in no band: it cannot "
+             "be adopted.")
+      .arg(setting.unusedHashes());
+}
+
+QString gridText(const SweepGrid &grid) {
+  if (const auto valid = validateGrid(grid); !valid) return errorText(valid.error());
+  std::uint64_t stuck = 0;
+  std::uint64_t leftOver = 0;
+  for (const std::uint32_t hashes : grid.hashes) {
+    for (const std::uint32_t bands : grid.bands) {
+      const SweepSetting setting{.hashes = hashes, .bands = bands};
+      stuck += setting.canRun() ? 0 : 1;
+      leftOver += setting.canRun() && setting.unusedHashes() > 0 ? 1 : 0;
+    }
+  }
+  const std::uint64_t all = grid.settingCount();
+  const std::uint64_t each = all / (std::uint64_t{grid.hashes.size()} * grid.bands.size());
+  QString text = settingsText(all) + u'.';
+  if (stuck > 0)
+    text += u' ' +
+            SweepText::tr("%1 cannot be run: more bands than hashes.").arg(countText(stuck * each));
+  if (leftOver > 0)
+    text += u' ' + SweepText::tr("%1 leave hashes over, since the bands do not divide them.")
+                       .arg(countText(leftOver * each));
+  return text;
+}
+
+QString qualityText(SweepQuality quality) {
+  switch (quality) {
+    case SweepQuality::Precision: return SweepText::tr("precision");
+    case SweepQuality::Recall: return SweepText::tr("recall");
+    case SweepQuality::F1: return SweepText::tr("F1");
+    case SweepQuality::VerifiedRecall: return SweepText::tr("verified recall");
+  }
+  return {};
+}
+
+QString costText(SweepCost cost) {
+  return cost == SweepCost::Seconds ? SweepText::tr("time") : SweepText::tr("memory");
+}
+
+QString costValueText(SweepCost cost, double value) {
+  if (cost == SweepCost::Bytes) return memoryText(static_cast<std::uint64_t>(std::max(value, 0.0)));
+  const QLocale locale;
+  if (value < 0.0995) return SweepText::tr("%1 ms").arg(locale.toString(value * 1000, 'g', 2));
+  if (value < 9.95) return SweepText::tr("%1 s").arg(locale.toString(value, 'g', 2));
+  return SweepText::tr("%1 s").arg(locale.toString(value, 'f', 0));
+}
+
+QString shareText(const std::optional<double> &share) {
+  return share ? QLocale().toString(*share, 'f', 3) : QStringLiteral("–");
+}
+
+Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting) {
+  recipe.shingle.hash = setting.hash;
+  recipe.shingle.k = setting.k;
+  recipe.signature.scheme = setting.scheme;
+  recipe.signature.hashes = setting.hashes;
+  recipe.bands = setting.bands;
+  recipe.threshold = setting.threshold;
+  if (recipe.floor && *recipe.floor > setting.threshold) recipe.floor.reset();
+  return recipe;
+}
+
+SweepGrid gridAround(const Recipe &recipe) {
+  SweepGrid grid;
+  const std::uint32_t hashes = recipe.signature.hashes;
+  grid.hash = {recipe.shingle.hash};
+  grid.permutations = {recipe.signature.scheme};
+  grid.hashes.clear();
+  for (const std::uint32_t count : {hashes / 2, hashes, hashes * 2})
+    if (count >= 1 && count <= kMaxHashes) grid.hashes.push_back(count);
+  grid.bands.clear();
+  for (std::uint32_t bands = 1; bands <= hashes; ++bands)
+    if (hashes % bands == 0 && hashes / bands <= kMostRowsOfABand) grid.bands.push_back(bands);
+  grid.k = {recipe.shingle.k};
+  grid.thresholds = {recipe.threshold};
+  return grid;
+}
+
+}  // namespace shinglescope

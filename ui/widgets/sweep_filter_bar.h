@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/tune/sweep_grid.h"
+#include "ui/models/sweep_filter.h"
+
+class QComboBox;
+
+namespace shinglescope {
+
+class Chip;
+class FlowLayout;
+
+/// Which settings of a sweep are shown: a box for each list of the grid that has
+/// more than one value, and a chip for those that can be adopted. GUI thread.
+class SweepFilterBar final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SweepFilterBar(QWidget *parent = nullptr);
+  /// Boxes of another grid; everything is shown again.
+  void setGrid(const SweepGrid &grid);
+  const SweepFilter &filter() const { return m_filter; }
+
+ signals:
+  void filterChanged(const shinglescope::SweepFilter &filter);
+
+ private:
+  template <class Value, class Words>
+  void addBox(const char *name, const QString &label, const std::vector<Value> &values,
+              std::optional<Value> SweepFilter::*field, Words words);
+
+  SweepFilter m_filter;
+  QList<QComboBox *> m_boxes;
+  QWidget *m_chip = nullptr;
+  Chip *m_adoptable = nullptr;
+};
+
+}  // namespace shinglescope

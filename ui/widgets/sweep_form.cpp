@@ -1,0 +1,234 @@
+#include "ui/widgets/sweep_form.h"
+
+#include <QFileDialog>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <algorithm>
+#include <climits>
+
+#include "core/base/atomic_file.h"
+#include "core/pipeline/option_names.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/flow_layout.h"
+#include "ui/controls/form_rows.h"
+#include "ui/state/error_text.h"
+#include "ui/state/sweep_text.h"
+#include "ui/widgets/number_list_edit.h"
+#include "ui/widgets/scheme_choices.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kListWidth = 186;
+constexpr int kMostRows = INT_MAX;
+
+QString gridFilter() { return SweepForm::tr("Grids (*.json);;All files (*)"); }
+
+QSpinBox *makeSpin(const QString &name, int least, int most, QWidget *parent) {
+  auto *spin = new QSpinBox(parent);
+  spin->setRange(least, most);
+  spin->setGroupSeparatorShown(true);
+  spin->setAccessibleName(name);
+  return spin;
+}
+
+/// The choices of the chips that are on.
+template <class Names>
+auto chosen(const QList<Chip *> &chips, const Names &names) {
+  std::vector<decltype(names[0].value)> values;
+  for (qsizetype i = 0; i < chips.size(); ++i)
+    if (chips[i]->isChecked()) values.push_back(names[static_cast<std::size_t>(i)].value);
+  return values;
+}
+
+template <class Names, class Values>
+void choose(const QList<Chip *> &chips, const Names &names, const Values &values) {
+  for (qsizetype i = 0; i < chips.size(); ++i)
+    chips[i]->setChecked(std::ranges::count(values, names[static_cast<std::size_t>(i)].value) > 0);
+}
+
+}  // namespace
+
+SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
+  createMenu();
+  auto *form = new FormRows;
+  createLists(*form);
+  createSample(*form);
+  form->finish();
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(form);
+  setBody(scroll);
+  m_strip = new TaskStrip(tr("&Run the sweep"));
+  setFooter(m_strip);
+  connect(m_strip, &TaskStrip::startRequested, this, [this] {
+    if (const auto wanted = grid()) emit runRequested(*wanted);
+  });
+  setGrid({});
+}
+
+void SweepForm::createMenu() {
+  auto *menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("gridMenu"));
+  menu->addAction(tr("&Published grid (432 settings)"), this, [this] { setGrid({}); });
+  menu->addAction(tr("&Around the recipe"), this, [this] {
+    SweepGrid around = gridAround(m_recipe);
+    const SweepGrid sample = grid().value_or(SweepGrid());
+    around.rows = sample.rows;
+    around.samples = sample.samples;
+    around.sampleSeed = sample.sampleSeed;
+    setGrid(around);
+  });
+  menu->addSeparator();
+  menu->addAction(tr("&Load grid…"), this, &SweepForm::askAndLoad);
+  menu->addAction(tr("&Save grid…"), this, &SweepForm::askAndSave);
+  auto *button = new QPushButton(tr("&Grids"));
+  button->setProperty("hasMenu", true);
+  button->setAutoDefault(false);
+  button->setMenu(menu);
+  addHeaderWidget(button);
+}
+
+QWidget *SweepForm::createChips(const QList<QPair<QString, QString>> &choices,
+                                QList<Chip *> &chips) {
+  auto *holder = new QWidget;
+  auto *layout = new FlowLayout(holder);
+  for (const auto &[text, note] : choices) {
+    auto *chip = new Chip(text, holder);
+    chip->setToolTip(note);
+    layout->addWidget(chip);
+    connect(chip, &Chip::clicked, this, &SweepForm::check);
+    chips << chip;
+  }
+  return holder;
+}
+
+void SweepForm::createLists(FormRows &form) {
+  QList<QPair<QString, QString>> hashes, schemes;
+  const QList<ChoiceBox::Choice> hashNotes = hashChoices();
+  const QList<ChoiceBox::Choice> schemeNotes = permutationChoices();
+  for (std::size_t i = 0; i < kHashNames.size(); ++i)
+    hashes << QPair(hashText(kHashNames[i].value), hashNotes[static_cast<int>(i)].note);
+  for (std::size_t i = 0; i < kPermutationNames.size(); ++i)
+    schemes << QPair(schemeText(kPermutationNames[i].value), schemeNotes[static_cast<int>(i)].note);
+  using Kind = NumberListEdit::Kind;
+  m_hashCounts = new NumberListEdit(Kind::Whole, tr("Numbers of hashes"));
+  m_bands = new NumberListEdit(Kind::Whole, tr("Numbers of bands"));
+  m_k = new NumberListEdit(Kind::Whole, tr("Shingle sizes k"));
+  m_thresholds = new NumberListEdit(Kind::Ratio, tr("Thresholds"));
+  for (NumberListEdit *edit : {m_hashCounts, m_bands, m_k, m_thresholds}) {
+    edit->setFixedWidth(kListWidth);
+    connect(edit, &NumberListEdit::edited, this, &SweepForm::check);
+  }
+  form.addHeading(tr("Every combination of"));
+  form.addFillingRow(tr("Hash functions"), createChips(hashes, m_hashes));
+  form.addFillingRow(tr("Permutations"), createChips(schemes, m_schemes));
+  form.addRow(tr("Hashes"), {m_hashCounts});
+  form.addRow(tr("Bands"), {m_bands});
+  form.addRow(tr("k"), {m_k});
+  form.addRow(tr("Thresholds"), {m_thresholds});
+}
+
+void SweepForm::createSample(FormRows &form) {
+  m_rows = makeSpin(tr("Rows of a sample"), 2, kMostRows, this);
+  m_rows->setSingleStep(500);
+  m_samples = makeSpin(tr("Samples"), 1, static_cast<int>(kMostSweepSamples), this);
+  m_samples->setToolTip(tr("With several, figures come with their 95 % interval"));
+  m_seed = makeSpin(tr("Seed of the samples"), 0, INT_MAX, this);
+  m_seed->setGroupSeparatorShown(false);
+  for (QSpinBox *spin : {m_rows, m_samples, m_seed})
+    connect(spin, &QSpinBox::valueChanged, this, &SweepForm::check);
+  form.addHeading(tr("On a sample"));
+  form.addRow(tr("Rows"), {m_rows});
+  form.addRow(tr("Samples"), {m_samples});
+  form.addRow(tr("Seed"), {m_seed});
+}
+
+void SweepForm::setGrid(const SweepGrid &grid) {
+  choose(m_hashes, kHashNames, grid.hash);
+  choose(m_schemes, kPermutationNames, grid.permutations);
+  m_hashCounts->setNumbers(grid.hashes);
+  m_bands->setNumbers(grid.bands);
+  m_k->setNumbers(grid.k);
+  m_thresholds->setRatios(grid.thresholds);
+  m_rows->setValue(static_cast<int>(std::min<std::uint64_t>(grid.rows, kMostRows)));
+  m_samples->setValue(static_cast<int>(grid.samples));
+  m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(grid.sampleSeed, INT_MAX)));
+  check();
+}
+
+std::optional<SweepGrid> SweepForm::grid() const {
+  const auto hashes = m_hashCounts->numbers();
+  const auto bands = m_bands->numbers();
+  const auto k = m_k->numbers();
+  const auto thresholds = m_thresholds->ratios();
+  if (!hashes || !bands || !k || !thresholds) return std::nullopt;
+  SweepGrid grid;
+  grid.hash = chosen(m_hashes, kHashNames);
+  grid.permutations = chosen(m_schemes, kPermutationNames);
+  grid.hashes = *hashes;
+  grid.bands = *bands;
+  grid.k = *k;
+  grid.thresholds = *thresholds;
+  grid.rows = static_cast<std::uint64_t>(m_rows->value());
+  grid.samples = static_cast<std::uint32_t>(m_samples->value());
+  grid.sampleSeed = static_cast<std::uint64_t>(m_seed->value());
+  return grid;
+}
+
+void SweepForm::setObstacle(const QString &reason) {
+  m_obstacle = reason;
+  check();
+}
+
+/// Says what would be run, or why nothing can.
+void SweepForm::check() {
+  if (m_strip == nullptr) return;
+  const auto wanted = grid();
+  const bool isGood = wanted && validateGrid(*wanted);
+  m_strip->button().setEnabled(isGood && m_obstacle.isEmpty());
+  if (!m_obstacle.isEmpty()) return m_strip->say(m_obstacle);
+  if (!wanted) return m_strip->sayProblem(tr("A list has something that is no number."));
+  if (!isGood) return m_strip->sayProblem(gridText(*wanted));
+  m_strip->say(gridText(*wanted));
+}
+
+void SweepForm::loadFrom(const QString &path) {
+  const auto loaded = loadGrid(QFile::encodeName(path).toStdString());
+  if (!loaded) return m_strip->sayProblem(errorText(loaded.error()));
+  if (loaded->sampleSeed > INT_MAX || loaded->rows > INT_MAX)
+    return m_strip->sayProblem(tr("rows and sample_seed can be at most %1 here.").arg(INT_MAX));
+  setGrid(*loaded);
+}
+
+void SweepForm::saveTo(const QString &path) {
+  const auto wanted = grid();
+  if (!wanted) return check();
+  const auto write = [&]() -> Result<void> {
+    auto file = AtomicFile::open(QFile::encodeName(path).toStdString());
+    if (!file) return file.error();
+    if (auto written = file->write(gridToJson(*wanted)); !written) return written;
+    return file->commit();
+  };
+  const auto saved = write();
+  if (!saved) return m_strip->sayProblem(errorText(saved.error()));
+  emit messageRaised(tr("Saved %1.").arg(path));
+}
+
+void SweepForm::askAndLoad() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Load grid"), {}, gridFilter());
+  if (!path.isEmpty()) loadFrom(path);
+}
+
+void SweepForm::askAndSave() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save grid"),
+                                                    QStringLiteral("grid.json"), gridFilter());
+  if (!path.isEmpty()) saveTo(path);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+
+#include "core/pipeline/recipe.h"
+#include "core/tune/sweep_grid.h"
+#include "ui/controls/panel.h"
+
+class QSpinBox;
+
+namespace shinglescope {
+
+class Chip;
+class FormRows;
+class NumberListEdit;
+class TaskStrip;
+
+/// The grid of a sweep: its lists, the sample, ready grids, files; at its foot
+/// how many settings that makes, and Run or the progress. GUI thread.
+class SweepForm final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit SweepForm(QWidget *parent = nullptr);
+  void setGrid(const SweepGrid &grid);
+  /// Nothing where a list is no list of numbers.
+  std::optional<SweepGrid> grid() const;
+  /// What "Around the recipe" starts from.
+  void setRecipe(const Recipe &recipe) { m_recipe = recipe; }
+  /// Why nothing can be run, whatever the grid; empty where it can.
+  void setObstacle(const QString &reason);
+  TaskStrip &strip() const { return *m_strip; }
+  void loadFrom(const QString &path);
+  void saveTo(const QString &path);
+
+ signals:
+  void runRequested(const shinglescope::SweepGrid &grid);
+  void messageRaised(const QString &message);
+
+ private:
+  void createMenu();
+  void createLists(FormRows &form);
+  void createSample(FormRows &form);
+  QWidget *createChips(const QList<QPair<QString, QString>> &choices, QList<Chip *> &chips);
+  void askAndLoad();
+  void askAndSave();
+  void check();
+
+  Recipe m_recipe;
+  QString m_obstacle;
+  QList<Chip *> m_hashes;
+  QList<Chip *> m_schemes;
+  NumberListEdit *m_hashCounts = nullptr;
+  NumberListEdit *m_bands = nullptr;
+  NumberListEdit *m_k = nullptr;
+  NumberListEdit *m_thresholds = nullptr;
+  QSpinBox *m_rows = nullptr;
+  QSpinBox *m_samples = nullptr;
+  QSpinBox *m_seed = nullptr;
+  TaskStrip *m_strip = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,78 @@
+#include "ui/widgets/task_strip.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/key_button.h"
+#include "ui/controls/note_label.h"
+#include "ui/widgets/progress_panel.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 14;
+
+}  // namespace
+
+TaskStrip::TaskStrip(const QString &action, QWidget *parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("panelFooter"));
+  m_message = makeNote(this, TextRole::Muted);
+  m_message->setObjectName(QStringLiteral("taskMessage"));
+  auto *start = new KeyButton(action, {}, this);
+  start->setObjectName(QStringLiteral("taskStart"));
+  start->setPrimary(true);
+  start->setAutoDefault(false);
+  m_start = start;
+  m_progress = new ProgressPanel(ProgressPanel::Lines::Two, this);
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kInside, 10, kInside, 10);
+  layout->setSpacing(8);
+  layout->addWidget(m_message);
+  layout->addWidget(m_start, 0, Qt::AlignLeft);
+  layout->addWidget(m_progress);
+  setFocusProxy(m_start);
+  connect(m_start, &QPushButton::clicked, this, &TaskStrip::startRequested);
+  connect(m_progress, &ProgressPanel::cancelRequested, this, &TaskStrip::cancelRequested);
+  m_progress->hide();
+  m_message->hide();
+}
+
+void TaskStrip::setObstacle(const QString &reason) {
+  const bool wasObstacle = !m_obstacle.isEmpty();
+  m_obstacle = reason;
+  m_start->setEnabled(reason.isEmpty());
+  if (!reason.isEmpty() || wasObstacle) say(reason);
+}
+
+void TaskStrip::setRunning(bool isRunning) {
+  if (isRunning == m_isRunning) return;
+  // What hides must hand on its focus, or it lands anywhere.
+  const QWidget *focus = window()->focusWidget();
+  const bool hadFocus = focus != nullptr && isAncestorOf(focus);
+  m_isRunning = isRunning;
+  if (isRunning) {
+    m_progress->reset();
+    say({});
+  }
+  m_progress->setVisible(isRunning);
+  if (hadFocus && isRunning) m_progress->focusCancel();
+  m_start->setVisible(!isRunning);
+  if (hadFocus && !isRunning) m_start->setFocus(Qt::OtherFocusReason);
+}
+
+void TaskStrip::setSample(const ProgressSample &sample, const QString &text) {
+  m_progress->showSample(sample, text.isEmpty() ? progressText(sample) : text);
+}
+
+void TaskStrip::say(const QString &sentence) { show(sentence, false); }
+
+void TaskStrip::sayProblem(const QString &sentence) { show(sentence, true); }
+
+QString TaskStrip::message() const { return m_message->text(); }
+
+void TaskStrip::show(const QString &sentence, bool isProblem) {
+  setTextRole(m_message, isProblem ? TextRole::Warning : TextRole::Muted);
+  shinglescope::say(m_message, sentence);
+}
+
+}  // namespace shinglescope
