@@ -1,5 +1,7 @@
 #include "core/tune/bands_sweep.h"
 
+#include <utility>
+
 #include "core/lsh/band_plan.h"
 #include "core/tune/candidate_probe.h"
 #include "core/tune/measured_recall.h"
@@ -10,11 +12,11 @@ namespace {
 
 class BandsSweeper {
  public:
-  BandsSweeper(const TunedTexts &texts, const RunContext &context)
-      : m_texts(texts), m_context(context) {}
+  BandsSweeper(const TunedTexts &texts, const BandsQuestion &question, const RunContext &context)
+      : m_texts(texts), m_question(question), m_context(context) {}
 
   Result<void> takeExact(const std::vector<ScoredPair> *known) {
-    const Ratio &threshold = m_texts.recipe.threshold;
+    const Ratio &threshold = m_question.threshold;
     if (known == nullptr) {
       auto joined = exactJoin(m_texts.sets(), threshold, m_context, m_texts.scope);
       if (!joined) return joined.error();
@@ -28,17 +30,18 @@ class BandsSweeper {
   }
 
   Result<BandsSweep> sweep() {
-    const auto signatures = signTunedTexts(m_texts, m_texts.recipe.signature, m_context);
+    const auto signatures = signTunedTexts(m_texts, m_question.signature, m_context);
     if (!signatures) return signatures.error();
-    BandsSweep sweep{m_texts.recipe.signature.hashes,
-                     m_texts.recipe.threshold,
+    BandsSweep sweep{m_question.signature.hashes,
+                     m_question.threshold,
                      m_exactCounts,
                      m_texts.identicalRowPairs(),
                      {}};
     const auto plans = bandPlansFor(sweep.hashes);
     m_context.startStage(Stage::Verifying, plans.size());
     for (const BandPlan &plan : plans) {
-      const auto candidates = probeCandidates(m_texts, *signatures, plan, m_context);
+      const auto candidates =
+          probeCandidates(m_texts, *signatures, plan, m_context, ProbeScores::None);
       if (!candidates) return candidates.error();
       sweep.points.push_back(judge(plan, *candidates));
       m_context.advance(1);
@@ -55,9 +58,15 @@ class BandsSweeper {
   BandsPoint judge(const BandPlan &plan, const ProbedCandidates &candidates) const {
     BandsPoint point;
     point.plan = plan;
+    // Both lists ascend by text; the exact one says which candidates are pairs.
+    auto exact = m_exact.begin();
+    const auto textsOf = [](const ScoredPair &pair) {
+      return std::pair(pair.textA.value, pair.textB.value);
+    };
     for (const ScoredPair &pair : candidates.pairs) {
       add(pair, point.candidates);
-      const bool isMatch = isAtLeast(pair.intersection, pair.unionSize, m_texts.recipe.threshold);
+      while (exact != m_exact.end() && textsOf(*exact) < textsOf(pair)) ++exact;
+      const bool isMatch = exact != m_exact.end() && textsOf(*exact) == textsOf(pair);
       add(pair, isMatch ? point.verified : point.falsePositives);
     }
     point.missed = {m_exactCounts.texts - point.verified.texts,
@@ -67,11 +76,12 @@ class BandsSweeper {
     const auto all = static_cast<double>(m_exactCounts.rows);
     point.recall = static_cast<double>(point.verified.rows) / all;
     point.expectedRecall =
-        expectMisses(m_exact, m_texts.classes(), plan, m_texts.recipe.threshold).recall;
+        expectMisses(m_exact, m_texts.classes(), plan, m_question.threshold).recall;
     return point;
   }
 
   const TunedTexts &m_texts;
+  const BandsQuestion &m_question;
   const RunContext &m_context;
   std::vector<ScoredPair> m_exact;
   PairCounts m_exactCounts;
@@ -79,9 +89,9 @@ class BandsSweeper {
 
 }  // namespace
 
-Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
-                              const RunContext &context) {
-  BandsSweeper sweeper(texts, context);
+Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
+                              const std::vector<ScoredPair> *exact, const RunContext &context) {
+  BandsSweeper sweeper(texts, question, context);
   if (auto taken = sweeper.takeExact(exact); !taken) return taken.error();
   return sweeper.sweep();
 }

@@ -37,12 +37,24 @@ struct BandsSweep {
   std::vector<BandsPoint> points;    ///< by ascending bands
 };
 
-/// For the recipe's number of hashes, every number of bands that divides it: what
-/// becomes a candidate and what that is worth, at the recipe's threshold and seed. Signs once and
+/// Whose bands are counted. The texts may have been made for another signature or threshold.
+struct BandsQuestion {
+  SignatureOptions signature;
+  Ratio threshold;
+};
+
+/// For the number of hashes, every number of bands that divides it: what
+/// becomes a candidate and what that is worth, at the threshold and with the seed. Signs once and
 /// joins once. `exact` may hold the exact join's pairs at or below the threshold, if there are some
 /// already; else null. Identical for any thread count. Errors as signTunedTexts(), exactJoin(),
 /// probeCandidates(). Stages: Joining, Signing, Verifying, in numbers of bands.
-Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
-                              const RunContext &context);
+Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
+                              const std::vector<ScoredPair> *exact, const RunContext &context);
+
+/// The same of the signature and threshold of the recipe that the texts were made for.
+inline Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
+                                     const RunContext &context) {
+  return sweepBands(texts, {texts.recipe.signature, texts.recipe.threshold}, exact, context);
+}
 
 }  // namespace shinglescope

@@ -14,7 +14,8 @@ constexpr std::size_t kPairsPerPoll = 256;
 }  // namespace
 
 Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
-                                         const BandPlan &plan, const RunContext &context) {
+                                         const BandPlan &plan, const RunContext &context,
+                                         ProbeScores scores) {
   const RunContext quiet = quietly(context);
   const auto keys = makeBandKeys(signatures.signatures, plan, quiet);
   if (!keys) return keys.error();
@@ -28,7 +29,7 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
       auto pair = confirmCandidate(pairs[i], signatures.signatures[TextId{pairs[i].a}],
                                    signatures.signatures[TextId{pairs[i].b}], plan);
       if (!pair) continue;
-      scoreOnSets(texts.sets(), *pair);
+      if (scores == ProbeScores::OnSets) scoreOnSets(texts.sets(), *pair);
       slots[block.index].push_back(*pair);
     }
     return {};

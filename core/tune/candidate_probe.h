@@ -8,9 +8,12 @@
 
 namespace shinglescope {
 
-/// The candidates of a band plan, each with its exact score.
+/// Whether candidates are compared as sets, which takes most of the time.
+enum class ProbeScores { OnSets, None };
+
+/// The candidates of a band plan, each with its exact score where that was asked for.
 struct ProbedCandidates {
-  std::vector<ScoredPair> pairs;  ///< distinct texts that share a band, ascending; all verified
+  std::vector<ScoredPair> pairs;  ///< distinct texts that share a band, ascending
   BucketReport buckets;           ///< what caps left out, as in a run
 };
 
@@ -20,6 +23,7 @@ struct ProbedCandidates {
 /// estimate takes all. Limit where there are too many pairs for the memory;
 /// Cancelled. Reports no stage.
 Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
-                                         const BandPlan &plan, const RunContext &context);
+                                         const BandPlan &plan, const RunContext &context,
+                                         ProbeScores scores = ProbeScores::OnSets);
 
 }  // namespace shinglescope

@@ -34,4 +34,13 @@ ThresholdMove moveThreshold(std::span<const ScoredPair> pairs, const TextClasses
   return move;
 }
 
+std::uint64_t rowPairsAtLeast(std::span<const ScoredPair> pairs, const TextClasses &classes,
+                              const Ratio &threshold) {
+  std::uint64_t rows = 0;
+  for (const ScoredPair &pair : pairs)
+    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
+      rows += std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
+  return rows;
+}
+
 }  // namespace shinglescope

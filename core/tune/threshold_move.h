@@ -41,4 +41,9 @@ struct ThresholdMove {
 ThresholdMove moveThreshold(std::span<const ScoredPair> pairs, const TextClasses &classes,
                             const Ratio &from, const Ratio &to, std::size_t mostExamples = 5);
 
+/// Row pairs at or over a threshold not below the floor of the pairs; identical rows are
+/// not among them. O(pairs).
+std::uint64_t rowPairsAtLeast(std::span<const ScoredPair> pairs, const TextClasses &classes,
+                              const Ratio &threshold);
+
 }  // namespace shinglescope

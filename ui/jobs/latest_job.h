@@ -48,6 +48,8 @@ class LatestJob {
   }
 
   bool isRunning() const { return m_job != nullptr; }
+  /// What runs, so that its progress can be shown; null where nothing does.
+  JobBase *job() const { return m_job; }
 
  private:
   QObject *m_owner;

@@ -8,6 +8,7 @@
 
 #include "ui/controls/panel.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/pages/overview_view.h"
 #include "ui/pages/planned_view.h"
 #include "ui/pages/sweep_view.h"
 #include "ui/state/sweep_run.h"
@@ -24,26 +25,30 @@ QString partName() { return QStringLiteral("part"); }
 }  // namespace
 
 ExplorePage::ExplorePage(Session &session, ActionsController &controller, QWidget *parent)
-    : WorkspacePage(parent) {
-  createParts(session, controller);
+    : WorkspacePage(parent),
+      m_adopter(session, controller),
+      m_curves(session),
+      m_tools{session, controller, m_adopter, m_curves, std::make_shared<TunedShelf>()} {
+  createParts();
   createLayout();
   for (const Part &part : std::as_const(m_parts)) connectView(part.view);
+  connect(&m_adopter, &RecipeAdopter::messageRaised, this, &ExplorePage::messageRaised);
+  connect(&session, &Session::datasetChanged, this, [this] { m_tools.shelf->clear(); });
   connect(m_tabs, &SegmentedControl::currentChanged, this, [this](int index) {
     m_stack->setCurrentIndex(index);
     emit viewChanged();
   });
 }
 
-void ExplorePage::createParts(Session &session, ActionsController &controller) {
-  const auto planned = [&](const QString &sentence) {
-    return new PlannedView(sentence, session, controller);
+void ExplorePage::createParts() {
+  const auto planned = [this](const QString &sentence) {
+    return new PlannedView(sentence, m_tools.session, m_tools.controller);
   };
   m_parts = {
-      {QStringLiteral("overview"), tr("Overview"),
-       planned(tr("How similar the rows are, and what bands make of it."))},
+      {QStringLiteral("overview"), tr("Overview"), new OverviewView(m_tools)},
       {QStringLiteral("curves"), tr("Curves"),
        planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
-      {QStringLiteral("sweep"), tr("Sweep"), createSweep(session, controller)},
+      {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
       {QStringLiteral("recall"), tr("Recall"),
        planned(tr("What the run missed, measured on random rows."))},
       {QStringLiteral("buckets"), tr("Buckets"),
@@ -53,9 +58,9 @@ void ExplorePage::createParts(Session &session, ActionsController &controller) {
   };
 }
 
-ExploreView *ExplorePage::createSweep(Session &session, ActionsController &controller) {
+ExploreView *ExplorePage::createSweep() {
   m_sweeps = new SweepRun(this);
-  auto *view = new SweepView(session, controller, *m_sweeps);
+  auto *view = new SweepView(m_tools.session, m_tools.controller, *m_sweeps);
   connect(view, &SweepView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }

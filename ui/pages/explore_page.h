@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/pages/explore_tools.h"
 #include "ui/pages/explore_view.h"
 #include "ui/pages/workspace_page.h"
 
@@ -38,12 +39,15 @@ class ExplorePage final : public WorkspacePage {
     ExploreView *view;
   };
 
-  void createParts(Session &session, ActionsController &controller);
-  ExploreView *createSweep(Session &session, ActionsController &controller);
+  void createParts();
+  ExploreView *createSweep();
   void createLayout();
   void connectView(ExploreView *view);
   ExploreView *currentView() const;
 
+  RecipeAdopter m_adopter;
+  CurveChoice m_curves;
+  ExploreTools m_tools;
   QList<Part> m_parts;
   SweepRun *m_sweeps = nullptr;
   SegmentedControl *m_tabs = nullptr;

@@ -1,5 +1,8 @@
 #include "ui/pages/explore_view.h"
 
+#include <QKeyEvent>
+#include <utility>
+
 namespace shinglescope {
 
 ExploreView::ExploreView(Session &session, ActionsController &controller, QWidget *parent)
@@ -17,6 +20,11 @@ ExploreView::ExploreView(Session &session, ActionsController &controller, QWidge
 void ExploreView::showEvent(QShowEvent *event) {
   QWidget::showEvent(event);
   if (m_pending) take({});
+}
+
+void ExploreView::keyPressEvent(QKeyEvent *event) {
+  if (event->key() == Qt::Key_Escape && cancelWork()) return;
+  QWidget::keyPressEvent(event);
 }
 
 /// Several signals of one step, such as roles and recipe, make one refresh.

@@ -49,10 +49,13 @@ class ExploreView : public QWidget {
   /// While seen, and on coming to the front with all that has changed meanwhile.
   /// The first time with Everything.
   virtual void refresh(Changes changes) = 0;
+  /// Esc: ends what the user waits for; false where there is nothing.
+  virtual bool cancelWork() { return false; }
 
   Session &session() const { return m_session; }
   ActionsController &controller() const { return m_controller; }
   void showEvent(QShowEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
 
  private:
   void take(Changes changes);

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableWidget>
@@ -11,37 +12,74 @@
 
 namespace shinglescope {
 
-PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent)
+PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent)
     : QWidget(parent), m_plot(plot) {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   m_stack = new QStackedWidget(this);
+  createTable(tableName);
+  m_stack->addWidget(plot);
+  m_stack->addWidget(m_table);
+  layout->addWidget(m_stack, 1);
+  m_plot->setKeyboardOn();
+  if (tools == Tools::Menu) {
+    createMenu();
+  } else {
+    m_buttons = new QHBoxLayout;
+    layout->addLayout(m_buttons);
+    createButtons();
+  }
+  connect(m_plot, &PlotView::messageRaised, this, &PlotPanel::messageRaised);
+}
+
+void PlotPanel::createTable(const QString &name) {
   m_table = new QTableWidget(m_stack);
-  m_table->setAccessibleName(tableName);
+  m_table->setAccessibleName(name);
   m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_table->verticalHeader()->hide();
   m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   m_table->setTabKeyNavigation(false);
-  m_stack->addWidget(plot);
-  m_stack->addWidget(m_table);
-  layout->addWidget(m_stack, 1);
-  m_buttons = new QHBoxLayout;
-  layout->addLayout(m_buttons);
-  m_plot->setKeyboardOn();
+  connect(m_table, &QTableWidget::activated, this,
+          [this](const QModelIndex &index) { emit rowActivated(index.row()); });
+}
+
+void PlotPanel::createButtons() {
   QPushButton *asTable = addButton(tr("As a &table"), "plotAsTable");
   asTable->setCheckable(true);
   connect(asTable, &QPushButton::toggled, this, &PlotPanel::switchView);
-  connect(addButton(tr("Copy &image"), "plotCopyImage"), &QPushButton::clicked, m_plot,
-          &PlotView::copyImage);
-  connect(addButton(tr("Copy &data"), "plotCopyData"), &QPushButton::clicked, m_plot,
-          &PlotView::copyData);
-  connect(addButton(tr("&Save picture..."), "plotSave"), &QPushButton::clicked, m_plot,
-          &PlotView::askAndSave);
-  connect(addButton(tr("&Reset view"), "plotReset"), &QPushButton::clicked, m_plot,
-          &PlotView::resetView);
+  const auto on = [this](QPushButton *button, auto slot) {
+    connect(button, &QPushButton::clicked, m_plot, slot);
+  };
+  on(addButton(tr("Copy &image"), "plotCopyImage"), &PlotView::copyImage);
+  on(addButton(tr("Copy &data"), "plotCopyData"), &PlotView::copyData);
+  on(addButton(tr("&Save picture..."), "plotSave"), &PlotView::askAndSave);
+  on(addButton(tr("&Reset view"), "plotReset"), &PlotView::resetView);
   m_buttons->addStretch(1);
-  connect(m_plot, &PlotView::messageRaised, this, &PlotPanel::messageRaised);
+}
+
+void PlotPanel::createMenu() {
+  m_menuButton = new QPushButton(this);
+  m_menuButton->setObjectName(QStringLiteral("plotMenu"));
+  m_menuButton->setText(tr("Plot"));
+  m_menuButton->setToolTip(tr("Table, copy, save, reset"));
+  m_menuButton->setAccessibleName(tr("%1: table, copy, save, reset").arg(m_plot->accessibleName()));
+  m_menuButton->setProperty("hasMenu", true);
+  m_menuButton->setAutoDefault(false);
+  m_menu = new QMenu(m_menuButton);
+  m_menuButton->setMenu(m_menu);
+  connect(m_menu, &QMenu::aboutToShow, this, &PlotPanel::fillMenu);
+  fillMenu();
+}
+
+void PlotPanel::fillMenu() {
+  m_menu->clear();
+  QAction *asTable = m_menu->addAction(tr("As a &table"));
+  asTable->setCheckable(true);
+  asTable->setChecked(isTableShown());
+  connect(asTable, &QAction::toggled, this, &PlotPanel::switchView);
+  m_menu->addSeparator();
+  m_plot->fillMenu(*m_menu);
 }
 
 QPushButton *PlotPanel::addButton(const QString &text, const char *name) {

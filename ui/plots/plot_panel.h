@@ -3,6 +3,7 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 class QTableWidget;
@@ -12,22 +13,34 @@ namespace shinglescope {
 class PlotView;
 
 /// A plot with its table twin and what can be done with both, as buttons that
-/// keys reach: table or picture, copy image, copy data, save, reset. Owns the
-/// plot. GUI thread.
+/// keys reach, or where there is little room as one button with a menu: table or
+/// picture, scale, copy image, copy data, save, reset. Owns the plot. GUI thread.
 class PlotPanel final : public QWidget {
   Q_OBJECT
 
  public:
-  PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent = nullptr);
+  enum class Tools { Buttons, Menu };
+  PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent = nullptr)
+      : PlotPanel(plot, tableName, Tools::Buttons, parent) {}
+  PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent = nullptr);
   /// To be called when the plot draws other values.
   void showTable();
   bool isTableShown() const;
   QTableWidget &table() const { return *m_table; }
+  PlotView &plot() const { return *m_plot; }
+  /// Of Tools::Menu, to be put where it belongs; else null.
+  QPushButton *menuButton() const { return m_menuButton; }
 
  signals:
   void messageRaised(const QString &message);
+  /// A row of the table was chosen by double click or Return.
+  void rowActivated(int row);
 
  private:
+  void createTable(const QString &name);
+  void createButtons();
+  void createMenu();
+  void fillMenu();
   QPushButton *addButton(const QString &text, const char *name);
   void switchView(bool isTable);
 
@@ -35,6 +48,8 @@ class PlotPanel final : public QWidget {
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
   QHBoxLayout *m_buttons = nullptr;
+  QPushButton *m_menuButton = nullptr;
+  QMenu *m_menu = nullptr;
 };
 
 }  // namespace shinglescope

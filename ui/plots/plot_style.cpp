@@ -1,5 +1,7 @@
 #include "ui/plots/plot_style.h"
 
+#include <array>
+
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -31,6 +33,28 @@ void applyPlotStyle(QCustomPlot &plot) {
     for (QCPAxis *axis : rect->axes()) styleAxis(*axis, colors, font);
     rect->axis(QCPAxis::atBottom)->grid()->setVisible(false);
   }
+  plot.legend->setBrush(Qt::NoBrush);
+  plot.legend->setTextColor(colors.muted);
+  plot.legend->setFont(font);
+  for (int i = 0; i < plot.legend->itemCount(); ++i) {
+    QFont item = font;
+    item.setStrikeOut(plot.legend->item(i)->font().strikeOut());
+    plot.legend->item(i)->setFont(item);
+    plot.legend->item(i)->setTextColor(colors.muted);
+  }
+}
+
+QPen seriesPenOf(int index, const QPalette &palette, double width) {
+  const ThemeColors &colors = themeColors(palette);
+  const std::array all = {colors.accent, colors.difference, colors.good, colors.second,
+                          colors.highlight};
+  constexpr std::array kDashes = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine,
+                                  Qt::DashDotDotLine};
+  const auto place = static_cast<std::size_t>(index);
+  QPen pen = seriesPen(all[place % all.size()], width);
+  // Each colour with a dash of its own; a second round of colours has other dashes.
+  pen.setStyle(kDashes[(place + place / all.size()) % kDashes.size()]);
+  return pen;
 }
 
 QPen seriesPen(const QColor &color, double width) {

@@ -9,6 +9,9 @@ namespace shinglescope {
 /// changes; series keep their pens and are restyled by their owner.
 void applyPlotStyle(QCustomPlot &plot);
 
+/// The line of one of several series: told apart by colour and by dashes.
+QPen seriesPenOf(int index, const QPalette &palette, double width = 2.0);
+
 /// A solid line for a series; width in logical pixels.
 QPen seriesPen(const QColor &color, double width = 2.0);
 

@@ -1,10 +1,12 @@
 #include "ui/plots/plot_view.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
+#include <utility>
 
 #include "core/base/atomic_file.h"
 #include "ui/plots/plot_picture.h"
@@ -17,6 +19,8 @@ namespace {
 
 constexpr int kReadoutGap = 10;
 constexpr double kZoomStep = 0.8;
+constexpr int kLegendGap = 6;
+constexpr QSize kLegendIcon(18, 10);
 
 }  // namespace
 
@@ -32,8 +36,10 @@ PlotView::PlotView(QWidget *parent) : QCustomPlot(parent), m_readout(new QCPItem
   connect(this, &QCustomPlot::mouseMove, this,
           [this](QMouseEvent *event) { showReadout(event->pos()); });
   connect(this, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetView);
-  connect(this, &QCustomPlot::legendClick, this,
-          [this](QCPLegend *, QCPAbstractLegendItem *item) { toggleSeries(item); });
+  connect(this, &QCustomPlot::legendClick, this, [this](QCPLegend *, QCPAbstractLegendItem *item) {
+    auto *series = qobject_cast<QCPPlottableLegendItem *>(item);
+    if (series != nullptr) showSeries(*series, !series->plottable()->visible());
+  });
   const auto stayInside = [](QCPAxis *axis, const QCPRange &home, const QCPRange &range) {
     axis->setRange(range.bounded(home.lower, home.upper));
   };
@@ -54,6 +60,91 @@ void PlotView::resetView() {
   xAxis->setRange(m_homeX);
   yAxis->setRange(m_homeY);
   replot(rpQueuedReplot);
+}
+
+void PlotView::offerLogScale(QCPAxis *axis) {
+  m_scaled = axis;
+  setLogScale(true);
+}
+
+bool PlotView::isLogScale() const {
+  return m_scaled != nullptr && m_scaled->scaleType() == QCPAxis::stLogarithmic;
+}
+
+void PlotView::setLogScale(bool isLog) {
+  if (m_scaled == nullptr) return;
+  m_scaled->setScaleType(isLog ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  m_scaled->setTicker(isLog ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
+                            : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+  useScale();
+  replot(rpQueuedReplot);
+}
+
+void PlotView::setLegendAbove() {
+  m_isLegendAbove = true;
+  axisRect()->insetLayout()->take(legend);
+  plotLayout()->insertRow(0);
+  // Beside the names an empty cell takes the width that is left.
+  auto *line = new QCPLayoutGrid;
+  line->addElement(0, 0, legend);
+  line->addElement(0, 1, new QCPLayoutElement(this));
+  line->setColumnStretchFactor(0, 0.001);
+  plotLayout()->addElement(0, 0, line);
+  plotLayout()->setRowStretchFactor(0, 0.001);
+  plotLayout()->setRowSpacing(0);
+  legend->setFillOrder(QCPLegend::foColumnsFirst);
+  legend->setMargins(QMargins(0, 0, 0, kLegendGap));
+  legend->setBorderPen(Qt::NoPen);
+  legend->setIconSize(kLegendIcon);
+  legend->setVisible(true);
+}
+
+/// As many names in a line as fit.
+void PlotView::layLegend() {
+  if (!m_isLegendAbove) return;
+  int widest = 1;
+  for (int i = 0; i < legend->itemCount(); ++i)
+    widest = std::max(widest, legend->item(i)->minimumOuterSizeHint().width());
+  const int wrap = std::max(1, width() / (widest + legend->columnSpacing()));
+  if (legend->wrap() != wrap) legend->setWrap(wrap);
+}
+
+void PlotView::resizeEvent(QResizeEvent *event) {
+  layLegend();
+  QCustomPlot::resizeEvent(event);
+}
+
+QPointF PlotView::coordinatesOf(const QPointF &position) const {
+  return {xAxis->pixelToCoord(position.x()), yAxis->pixelToCoord(position.y())};
+}
+
+void PlotView::mousePressEvent(QMouseEvent *event) {
+  m_pressedAt = event->position();
+  m_handle = event->button() == Qt::LeftButton ? handleAt(m_pressedAt) : kNoHandle;
+  if (m_handle == kNoHandle) return QCustomPlot::mousePressEvent(event);
+  m_draggedAt = m_pressedAt;
+  hideReadout();
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent *event) {
+  if (m_handle == kNoHandle) {
+    const bool isOver =
+        event->buttons() == Qt::NoButton && handleAt(event->position()) != kNoHandle;
+    setCursor(isOver ? Qt::SizeAllCursor : Qt::ArrowCursor);
+    return QCustomPlot::mouseMoveEvent(event);
+  }
+  dragHandle(m_handle, coordinatesOf(m_draggedAt), coordinatesOf(event->position()));
+  m_draggedAt = event->position();
+  replot(rpQueuedReplot);
+}
+
+void PlotView::mouseReleaseEvent(QMouseEvent *event) {
+  if (std::exchange(m_handle, kNoHandle) != kNoHandle) return;
+  QCustomPlot::mouseReleaseEvent(event);
+  const QPointF moved = event->position() - m_pressedAt;
+  const bool isClick = event->button() == Qt::LeftButton &&
+                       moved.manhattanLength() < QApplication::startDragDistance();
+  if (isClick && axisRect()->rect().contains(event->pos())) activateAt(coordinatesOf(m_pressedAt));
 }
 
 void PlotView::copyImage() {
@@ -84,6 +175,7 @@ Result<void> PlotView::savePicture(const QString &path) {
 
 void PlotView::restyle() {
   applyPlotStyle(*this);
+  layLegend();
   const ThemeColors &colors = themeColors(palette());
   m_readout->setColor(colors.ink);
   m_readout->setBrush(colors.panel);
@@ -109,13 +201,33 @@ void PlotView::focusOutEvent(QFocusEvent *event) {
 }
 
 void PlotView::keyPressEvent(QKeyEvent *event) {
+  if (moveByKey(*event)) return;
   switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+      if (const QList<QPointF> places = stops(); m_stop >= 0 && m_stop < places.size())
+        activateAt(places[m_stop]);
+      return;
+    case Qt::Key_L: return setLogScale(!isLogScale());
     case Qt::Key_Left: return stepTo(-1);
     case Qt::Key_Right: return stepTo(1);
     case Qt::Key_Plus: return zoomBy(kZoomStep);
     case Qt::Key_Minus: return zoomBy(1 / kZoomStep);
     case Qt::Key_0: return resetView();
     default: QCustomPlot::keyPressEvent(event);
+  }
+}
+
+bool PlotView::moveByKey(const QKeyEvent &event) {
+  if (!event.modifiers().testFlag(Qt::ShiftModifier)) return false;
+  const bool isOther = event.modifiers().testFlag(Qt::ControlModifier);
+  switch (event.key()) {
+    case Qt::Key_Left: nudge({-1, 0}, isOther); return true;
+    case Qt::Key_Right: nudge({1, 0}, isOther); return true;
+    case Qt::Key_Up: nudge({0, 1}, isOther); return true;
+    case Qt::Key_Down: nudge({0, -1}, isOther); return true;
+    default: return false;
   }
 }
 
@@ -138,36 +250,56 @@ void PlotView::zoomBy(double factor) {
 }
 
 /// A hidden series stays in the legend, struck out.
-void PlotView::toggleSeries(QCPAbstractLegendItem *item) {
-  auto *series = qobject_cast<QCPPlottableLegendItem *>(item);
-  if (series == nullptr) return;
-  const bool isShown = !series->plottable()->visible();
-  series->plottable()->setVisible(isShown);
+void PlotView::showSeries(QCPPlottableLegendItem &item, bool isShown) {
+  item.plottable()->setVisible(isShown);
   for (int i = 0; i < plottableCount(); ++i) {
     auto *errors = qobject_cast<QCPErrorBars *>(plottable(i));
-    if (errors != nullptr && errors->dataPlottable() == series->plottable())
+    if (errors != nullptr && errors->dataPlottable() == item.plottable())
       errors->setVisible(isShown);
   }
   QFont font = legend->font();
   font.setStrikeOut(!isShown);
-  series->setFont(font);
+  item.setFont(font);
   replot(rpQueuedReplot);
+}
+
+void PlotView::addSeriesTo(QMenu &menu) {
+  if (!legend->visible() || legend->itemCount() < 2) return;
+  menu.addSeparator();
+  for (int i = 0; i < legend->itemCount(); ++i) {
+    auto *item = qobject_cast<QCPPlottableLegendItem *>(legend->item(i));
+    if (item == nullptr) continue;
+    QAction *action = menu.addAction(item->plottable()->name().replace(u'&', QStringLiteral("&&")));
+    action->setCheckable(true);
+    action->setChecked(item->plottable()->visible());
+    connect(action, &QAction::toggled, this, [this, item](bool isOn) { showSeries(*item, isOn); });
+  }
+}
+
+void PlotView::fillMenu(QMenu &menu) {
+  menu.addAction(tr("Copy &image"), this, &PlotView::copyImage);
+  if (!table().rows.isEmpty()) menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
+  menu.addAction(tr("&Save picture..."), this, &PlotView::askAndSave);
+  menu.addSeparator();
+  if (hasLogScale()) {
+    QAction *scale = menu.addAction(tr("Scale of &powers of ten"));
+    scale->setCheckable(true);
+    scale->setChecked(isLogScale());
+    connect(scale, &QAction::toggled, this, &PlotView::setLogScale);
+  }
+  menu.addAction(tr("&Reset view"), this, &PlotView::resetView);
+  addSeriesTo(menu);
 }
 
 void PlotView::contextMenuEvent(QContextMenuEvent *event) {
   QMenu menu(this);
-  menu.addAction(tr("&Copy image"), this, &PlotView::copyImage);
-  if (!table().rows.isEmpty()) menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
-  menu.addAction(tr("&Save picture…"), this, &PlotView::askAndSave);
-  menu.addSeparator();
-  menu.addAction(tr("&Reset view"), this, &PlotView::resetView);
+  fillMenu(menu);
   menu.exec(event->globalPos());
 }
 
 void PlotView::showReadout(const QPoint &position) {
   const bool isInside = axisRect()->rect().contains(position);
-  const QPointF place(xAxis->pixelToCoord(position.x()), yAxis->pixelToCoord(position.y()));
-  const QString text = isInside ? readoutAt(place) : QString();
+  const QString text = isInside ? readoutAt(coordinatesOf(position)) : QString();
   if (text.isEmpty()) {
     hideReadout();
     return;

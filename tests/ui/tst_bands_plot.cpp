@@ -1,0 +1,138 @@
+// Candidates by bands: bars and numbers are core's, and a bar is chosen by mouse
+// and key; the plot's menu offers what its keys do.
+
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+
+#include "tests/support/plot_keys.h"
+#include "ui/plots/bands_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/style/theme.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::shared_ptr<const BandsSweep> someSweep() {
+  auto sweep = std::make_shared<BandsSweep>();
+  sweep->hashes = 6;
+  sweep->threshold = {8, 10};
+  sweep->exact = {100, 100};
+  const auto add = [&](BandPlan plan, std::uint64_t candidates, std::uint64_t verified) {
+    BandsPoint point;
+    point.plan = plan;
+    point.candidates = {candidates, candidates};
+    point.verified = {verified, verified};
+    point.falsePositives = {candidates - verified, candidates - verified};
+    point.missed = {100 - verified, 100 - verified};
+    point.recall = static_cast<double>(verified) / 100;
+    sweep->points.push_back(point);
+  };
+  add({1, 6}, 40, 40);
+  add({2, 3}, 100, 90);
+  add({3, 2}, 900, 99);
+  add({6, 1}, 12'345, 100);
+  return sweep;
+}
+
+}  // namespace
+
+class TestBandsPlot : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+    qRegisterMetaType<BandPlan>();
+  }
+  void init() {
+    m_plot = new BandsPlot;
+    m_panel = std::make_unique<PlotPanel>(m_plot, QStringLiteral("bands"), PlotPanel::Tools::Menu);
+    m_plot->setSweep(someSweep(), {2, 3});
+    m_panel->showTable();
+    m_panel->resize(560, 320);
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    m_plot->setFocus();
+    m_plot->replot();
+  }
+  void cleanup() { m_panel.reset(); }
+
+  void aBarIsChosenByMouseAndByKey() {
+    QSignalSpy chosen(m_plot, &BandsPlot::planChosen);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, test::pixelOf(*m_plot, 10, 3));
+    QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(6, 1));
+    for (int i = 0; i < 3; ++i) QTest::keyClick(m_plot, Qt::Key_Right);
+    QVERIFY2(m_plot->readout().startsWith(
+                 QStringLiteral("3 × 2: 900 candidates, 801 of them for nothing\n99 of 100 found")),
+             qPrintable(m_plot->readout()));
+    QTest::keyClick(m_plot, Qt::Key_Space);
+    QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(3, 2));
+  }
+
+  void barsLieOnOneAnother() {
+    const auto *candidates = qobject_cast<QCPBars *>(m_plot->plottable(1));
+    const auto *verified = qobject_cast<QCPBars *>(m_plot->plottable(2));
+    QCOMPARE(candidates->data()->at(2)->value, 900.0);
+    QCOMPARE(verified->data()->at(2)->value, 99.0);
+  }
+
+  void theMenuSwitchesToTheTable() {
+    QMenu *menu = m_panel->menuButton()->menu();
+    QVERIFY(!m_panel->menuButton()->accessibleName().isEmpty());
+    emit menu->aboutToShow();
+    menu->actions().front()->trigger();
+    QVERIFY(m_panel->isTableShown());
+    QCOMPARE(m_panel->table().rowCount(), 4);
+    QCOMPARE(m_panel->table().item(3, 1)->text(), QStringLiteral("12,345"));
+    QSignalSpy activated(m_panel.get(), &PlotPanel::rowActivated);
+    m_panel->table().setFocus();
+    m_panel->table().setCurrentCell(1, 0);
+    QTest::keyClick(&m_panel->table(), Qt::Key_Return);
+    QCOMPARE(activated.takeFirst().front().toInt(), 1);
+  }
+
+  void theMenuHidesASeries() {
+    QMenu menu;
+    m_plot->fillMenu(menu);
+    QAction *series = menu.actions().last();
+    QVERIFY(series->isCheckable() && series->isChecked());
+    series->trigger();
+    QVERIFY(!m_plot->plottable(1)->visible());
+    series->trigger();
+    QVERIFY(m_plot->plottable(1)->visible());
+  }
+
+  void aClickOnTheLegendHidesASeries() {
+    const auto *item = m_plot->legend->item(0);
+    const QPoint middle = item->rect().center();
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, middle);
+    QVERIFY(!m_plot->plottable(2)->visible());
+    QVERIFY(item->font().strikeOut());
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, middle);
+    QVERIFY(m_plot->plottable(2)->visible());
+  }
+
+  void recallIsNeverRoundedUpToOne_data() {
+    QTest::addColumn<double>("recall");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("all") << 1.0 << QStringLiteral("1.00");
+    QTest::newRow("nearly") << 0.99999 << QStringLiteral("0.9999");
+    QTest::newRow("much") << 0.934 << QStringLiteral("0.93");
+    QTest::newRow("none") << 0.0 << QStringLiteral("0.00");
+  }
+  void recallIsNeverRoundedUpToOne() {
+    QFETCH(double, recall);
+    QTEST(recallText(recall), "text");
+  }
+
+ private:
+  std::unique_ptr<PlotPanel> m_panel;
+  BandsPlot *m_plot = nullptr;
+};
+
+QTEST_MAIN(TestBandsPlot)
+#include "tst_bands_plot.moc"

@@ -1,0 +1,242 @@
+// The overview of Explore on real rows: the exact figures, a threshold looked at
+// before it holds, bands adopted and taken back, work that waits or is cancelled.
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/tune/threshold_move.h"
+#include "tests/support/plot_keys.h"
+#include "tests/support/session_parts.h"
+#include "tests/support/tuned_sample.h"
+#include "ui/controls/empty_state.h"
+#include "ui/models/pair_example_model.h"
+#include "ui/pages/explore_page.h"
+#include "ui/plots/bands_plot.h"
+#include "ui/plots/histogram_plot.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/histogram_panel.h"
+#include "ui/widgets/threshold_preview.h"
+
+using namespace shinglescope;
+
+namespace {
+constexpr int kPatience = 60'000;
+}
+
+class TestOverviewView : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+    qRegisterMetaType<ScoreRange>();
+  }
+  void init() {
+    makeParts();
+    m_page = std::make_unique<ExplorePage>(*m_session, *m_controller);
+    m_page->resize(1190, 730);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+  }
+  void cleanup() {
+    m_page.reset();
+    dropParts();
+  }
+
+  void withoutATableItSaysWhatToDo() {
+    const EmptyState *empty = visibleEmpty();
+    QVERIFY(empty != nullptr);
+    QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);
+    QTest::keyClick(empty->findChild<QPushButton *>(), Qt::Key_Space);
+    QCOMPARE(asked.takeFirst().front().toString(), QStringLiteral("data"));
+  }
+
+  void theFiguresAreThoseOfTheExactJoin() {
+    openRentals(400);
+    if (QTest::currentTestFailed()) return;
+    const auto texts = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    QVERIFY(texts);
+    const auto expected = makeSimilarityHistogram(*texts, {}, {});
+    QVERIFY(expected);
+    const SimilarityHistogram &shown = *plot()->histogram();
+    QCOMPARE(shown.bins.size(), expected->bins.size());
+    for (std::size_t i = 0; i < shown.bins.size(); ++i)
+      QCOMPARE(shown.bins[i].rowPairs, expected->bins[i].rowPairs);
+    const auto bands = sweepBands(*texts, nullptr, {});
+    QVERIFY(bands);
+    const BandsSweep &swept = *find<BandsPlot>()->sweep();
+    QCOMPARE(swept.points.size(), bands->points.size());
+    for (std::size_t i = 0; i < swept.points.size(); ++i)
+      QCOMPARE(swept.points[i].candidates, bands->points[i].candidates);
+  }
+
+  void aThresholdIsLookedAtBeforeItHolds() {
+    openRentals(400);
+    if (QTest::currentTestFailed()) return;
+    auto *preview = find<ThresholdPreview>();
+    QVERIFY(!preview->isVisible());
+    plot()->setFocus();
+    for (int i = 0; i < 25; ++i) QTest::keyClick(plot(), Qt::Key_Left, Qt::ShiftModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kPatience);
+    const Ratio held = m_session->recipe().threshold;
+    const Ratio to = ratioFromDouble(held.toDouble() - 0.25);
+    QCOMPARE(plot()->threshold(), to);
+    const auto rows = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    const std::vector<ScoredPair> &pairs = plot()->histogram()->pairs;
+    const ThresholdMove move = moveThreshold(pairs, rows->classes(), held, to, 20);
+    QVERIFY(move.gainedRowPairs > 0);
+    const auto *model = preview->findChild<PairExampleModel *>();
+    QCOMPARE(model->rowCount(), static_cast<int>(move.gained.size()));
+    QCOMPARE(model->index(0, PairExampleModel::SignColumn).data().toString(), QStringLiteral("+"));
+    QVERIFY2(
+        preview->words().endsWith(
+            QStringLiteral("%1 more at %2").arg(move.gainedRowPairs).arg(to.toDouble(), 0, 'f', 2)),
+        qPrintable(preview->words()));
+    // Nothing holds yet; without a result there is nothing to review.
+    QVERIFY(m_session->recipe().threshold == held);
+    QVERIFY(!button("useInReview")->isEnabled());
+    QTest::keyClick(button("putIntoRecipe"), Qt::Key_Space);
+    QVERIFY(m_session->recipe().threshold == to);
+    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible() && !m_page->isBusy(), kPatience);
+    QVERIFY(find<BandsPlot>()->sweep()->threshold == to);
+    QTest::keyClick(button("takeBack"), Qt::Key_Space);
+    QVERIFY(m_session->recipe().threshold == held);
+    QVERIFY(!button("takeBack")->isVisible());
+  }
+
+  void lostPairsAreShownToo() {
+    openRentals(400);
+    if (QTest::currentTestFailed()) return;
+    plot()->setFocus();
+    for (int i = 0; i < 15; ++i) QTest::keyClick(plot(), Qt::Key_Right, Qt::ShiftModifier);
+    auto *preview = find<ThresholdPreview>();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kPatience);
+    auto *model = preview->findChild<PairExampleModel *>();
+    QVERIFY(model->rowCount() > 0);
+    QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("−"));
+    QVERIFY(model->index(0, 0)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .startsWith(QStringLiteral("lost, similarity 0.")));
+    const QAbstractItemModelTester tester(model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QTest::keyClick(button("thresholdBack"), Qt::Key_Space);
+    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible(), kPatience);
+    QVERIFY(plot()->threshold() == m_session->recipe().threshold);
+    QCOMPARE(QApplication::focusWidget(), plot());
+  }
+
+  void withAResultReviewTakesThresholdAndBars() {
+    openRentals(400);
+    if (QTest::currentTestFailed()) return;
+    m_controller->findExactly();
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && button("useInReview")->isEnabled(), kPatience);
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Left, Qt::ShiftModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(button("useInReview")->isVisible(), kPatience);
+    const Ratio to = plot()->threshold();
+    QTest::mouseClick(button("useInReview"), Qt::LeftButton);
+    QVERIFY(m_session->reviewThreshold() == to);
+    QSignalSpy scores(m_page.get(), &WorkspacePage::scoresRequested);
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, test::pixelOf(*plot(), 0.97, 1));
+    const auto range = scores.takeFirst().front().value<ScoreRange>();
+    QVERIFY(range.from == Ratio(95, 100) && range.to == Ratio(1, 1));
+    // Below the floor Review has nothing.
+    QSignalSpy said(m_page.get(), &WorkspacePage::messageRaised);
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, test::pixelOf(*plot(), 0.32, 1));
+    QVERIFY(scores.isEmpty());
+    QVERIFY(said.takeFirst().front().toString().startsWith(QStringLiteral("Review holds pairs")));
+  }
+
+  void bandsAreAdoptedAndTakenBack() {
+    openRentals(300);
+    if (QTest::currentTestFailed()) return;
+    const Recipe before = m_session->recipe();
+    auto *bands = find<BandsPlot>();
+    bands->setFocus();
+    QTest::keyClick(bands, Qt::Key_Right);
+    QTest::keyClick(bands, Qt::Key_Return);
+    QCOMPARE(m_session->recipe().bands, bands->sweep()->points.front().plan.bands);
+    QVERIFY(!(m_session->recipe() == before));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), kPatience);
+    QTest::mouseClick(button("takeBack"), Qt::LeftButton);
+    QVERIFY(m_session->recipe() == before);
+  }
+
+  void otherHashesAskOnlyForBands() {
+    openRentals(300);
+    if (QTest::currentTestFailed()) return;
+    const auto histogram = plot()->histogram();
+    Recipe recipe = m_session->recipe();
+    recipe.signature.hashes = 12;
+    recipe.bands = 4;
+    m_controller->setRecipe(recipe);
+    QTRY_COMPARE_WITH_TIMEOUT(find<BandsPlot>()->sweep() ? find<BandsPlot>()->sweep()->hashes : 0,
+                              12U, kPatience);
+    QCOMPARE(plot()->histogram(), histogram);
+    recipe.shingle.k = 3;
+    m_controller->setRecipe(recipe);
+    QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != histogram && plot()->histogram() != nullptr,
+                             kPatience);
+  }
+
+  void workIsCancelledByEscapeAndOfferedAgain() {
+    setRows(test::someRentals(1200, 3));
+    QTRY_VERIFY_WITH_TIMEOUT(m_page->isBusy(), kPatience);
+    QTest::keyClick(m_page->exploreView(QStringLiteral("overview")), Qt::Key_Escape);
+    QVERIFY(!m_page->isBusy());
+    const EmptyState *empty = visibleEmpty();
+    QVERIFY(empty != nullptr);
+    QTest::keyClick(empty->findChild<QPushButton *>(), Qt::Key_Space);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+  }
+
+  void aHiddenPageComputesNothing() {
+    m_page->hide();
+    setRows(test::someRentals(200, 1));
+    QTest::qWait(50);
+    QVERIFY(!m_page->isBusy());
+    QVERIFY(plot()->histogram() == nullptr);
+    m_page->show();
+    QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != nullptr, kPatience);
+  }
+
+ private:
+  template <class T>
+  T *find() const {
+    return m_page->exploreView(QStringLiteral("overview"))->template findChild<T *>();
+  }
+  HistogramPlot *plot() const { return find<HistogramPlot>(); }
+  QPushButton *button(const char *name) const {
+    return m_page->findChild<QPushButton *>(QLatin1String(name));
+  }
+  const EmptyState *visibleEmpty() const {
+    for (const EmptyState *empty :
+         m_page->findChild<HistogramPanel *>()->findChildren<EmptyState *>())
+      if (empty->isVisible()) return empty;
+    return nullptr;
+  }
+  void setRows(const std::shared_ptr<const Dataset> &rows) {
+    QVERIFY(rows != nullptr);
+    LoadedDataset loaded;
+    loaded.dataset = rows;
+    std::vector<ColumnRole> roles(rows->columnCount(), ColumnRole::Shown);
+    for (const char *name : {"Title", "Description"})
+      roles[rows->findColumn(name)->value] = ColumnRole::Compared;
+    m_session->setDataset(std::move(loaded), {}, std::move(roles));
+  }
+  void openRentals(std::size_t rows) {
+    setRows(test::someRentals(rows, 7));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+  }
+
+  std::unique_ptr<ExplorePage> m_page;
+};
+
+QTEST_MAIN(TestOverviewView)
+#include "tst_overview_view.moc"

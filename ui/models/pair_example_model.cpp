@@ -1,0 +1,66 @@
+#include "ui/models/pair_example_model.h"
+
+#include <utility>
+
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/pair_model.h"
+#include "ui/models/row_text.h"
+
+namespace shinglescope {
+
+void PairExampleModel::setMove(std::shared_ptr<const Dataset> dataset,
+                               std::vector<ColumnId> columns, const ThresholdMove &move) {
+  beginResetModel();
+  m_dataset = std::move(dataset);
+  m_columns = std::move(columns);
+  m_isGain = !move.gained.empty();
+  m_pairs = m_isGain ? move.gained : move.lost;
+  endResetModel();
+}
+
+int PairExampleModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_pairs.size());
+}
+
+int PairExampleModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString PairExampleModel::textOf(RecordId row) const {
+  QString text = rowNumberText(row) + QStringLiteral("  ");
+  bool isFirst = true;
+  for (const ColumnId column : m_columns) {
+    if (text.size() >= kMaxCellCharacters) break;
+    if (!std::exchange(isFirst, false)) text += QStringLiteral(" · ");
+    text += cellDisplayText(m_dataset->cell(row, column));
+  }
+  return text;
+}
+
+QString PairExampleModel::describe(const PairExample &pair) const {
+  return (m_isGain ? tr("gained, similarity %1: row %2; row %3")
+                   : tr("lost, similarity %1: row %2; row %3"))
+      .arg(similarityText(pair.jaccard()), textOf(pair.rowA), textOf(pair.rowB));
+}
+
+QVariant PairExampleModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, kFlatCell)) return {};
+  const PairExample &pair = m_pairs[static_cast<std::size_t>(index.row())];
+  switch (role) {
+    case PairModel::SimilarityRole: return pair.jaccard();
+    case Qt::AccessibleTextRole: return describe(pair);
+    case Qt::DisplayRole: break;
+    default: return {};
+  }
+  switch (index.column()) {
+    case SignColumn: return m_isGain ? QStringLiteral("+") : QStringLiteral("−");
+    case SimilarityColumn: return similarityText(pair.jaccard());
+    case FirstColumn: return textOf(pair.rowA);
+    case SecondColumn: return textOf(pair.rowB);
+    default: return {};
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/pages/explore_tools.h"
+#include "ui/pages/explore_view.h"
+#include "ui/state/overview_work.h"
+
+namespace shinglescope {
+
+class BandsPanel;
+class CurvesPlot;
+class HistogramPanel;
+class Panel;
+class PlotPanel;
+class WorkArea;
+
+/// Explore at a glance: the similarities of all pairs, the curves of the recipe
+/// and its neighbours, what each number of bands finds, and the way to the sweep.
+/// GUI thread.
+class OverviewView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  explicit OverviewView(const ExploreTools &tools, QWidget *parent = nullptr);
+  bool isBusy() const override;
+  /// Replaces what stands in the place of the sweep; the view owns it.
+  void setSweepPanel(Panel *panel);
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+  bool cancelWork() override;
+
+ private:
+  void createPanels();
+  Panel *createCurves();
+  Panel *createSweepPlace();
+  void connectPanels();
+  void showWork();
+  void showState(WorkArea &area, OverviewWork::State state);
+  void act();
+  void showCurves();
+  void showThreshold();
+  Ratio heldThreshold() const;
+  QString whyNoReview() const;
+  void reviewScores(const ScoreRange &scores);
+
+  ExploreTools m_tools;
+  OverviewWork *m_work = nullptr;
+  HistogramPanel *m_histogram = nullptr;
+  CurvesPlot *m_curves = nullptr;
+  PlotPanel *m_curvesPanel = nullptr;
+  BandsPanel *m_bands = nullptr;
+  Panel *m_sweep = nullptr;
+};
+
+}  // namespace shinglescope

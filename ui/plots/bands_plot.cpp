@@ -1,0 +1,214 @@
+#include "ui/plots/bands_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/curves_plot.h"
+#include "ui/plots/plot_style.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr double kLeastCount = 0.6;
+constexpr double kBarShare = 0.62;  ///< of a line
+constexpr int kLineHeight = 22;
+constexpr int kAround = 74;         ///< legend, heads and axis
+constexpr int kRightRoom = 148;     ///< for the two columns of numbers
+constexpr double kCandidates = 92;  ///< the right edges of the columns, from the bars on
+constexpr double kRecall = 142;
+constexpr double kHeadroom = 1.05;
+constexpr double kLogHeadroom = 1.3;
+
+}  // namespace
+
+QString recallText(double recall) {
+  if (recall >= 1) return QLocale().toString(1.0, 'f', 2);
+  const int decimals = recall > 0.995 ? 4 : 2;
+  // Never rounds up to a recall without a miss.
+  const double scale = std::pow(10, decimals);
+  return QLocale().toString(std::floor(recall * scale) / scale, 'f', decimals);
+}
+
+BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
+  setAccessibleName(tr("Candidates by number of bands"));
+  m_track = addBars({});
+  m_track->removeFromLegend();
+  m_candidates = addBars(tr("verified and rejected"));
+  m_verified = addBars(tr("at or over the threshold"));
+  // Drawn on top, named first.
+  m_candidates->removeFromLegend();
+  m_candidates->addToLegend();
+  yAxis->setRangeReversed(true);
+  axisRect()->setRangeDrag({});
+  axisRect()->setRangeZoom({});
+  axisRect()->setMinimumMargins(QMargins(0, kLineHeight, kRightRoom, 0));
+  xAxis->setNumberFormat(QStringLiteral("f"));
+  xAxis->setNumberPrecision(0);
+  xAxis->setLabelPadding(2);
+  m_edge = new QCPItemTracer(this);
+  m_edge->position->setType(QCPItemPosition::ptAxisRectRatio);
+  m_edge->position->setCoords(1, 0);
+  m_edge->setVisible(false);
+  setLegendAbove();
+  offerLogScale(xAxis);
+  BandsPlot::restyle();
+}
+
+QCPBars *BandsPlot::addBars(const QString &name) {
+  auto *bars = new QCPBars(yAxis, xAxis);
+  bars->setWidthType(QCPBars::wtPlotCoords);
+  bars->setWidth(kBarShare);
+  bars->setName(name);
+  return bars;
+}
+
+int BandsPlot::heightForPlans() const {
+  return m_sweep == nullptr ? 0 : kAround + kLineHeight * static_cast<int>(m_sweep->points.size());
+}
+
+void BandsPlot::setSweep(std::shared_ptr<const BandsSweep> sweep, const BandPlan &current) {
+  m_sweep = std::move(sweep);
+  m_current = current;
+  auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  if (m_sweep != nullptr) {
+    for (std::size_t i = 0; i < m_sweep->points.size(); ++i) {
+      const BandPlan &plan = m_sweep->points[i].plan;
+      const QString mark = plan == m_current ? QStringLiteral("▸ ") : QString();
+      ticker->addTick(static_cast<double>(i), mark + planText(plan));
+    }
+    m_verified->setName(tr("at or over %1").arg(similarityText(m_sweep->threshold.toDouble())));
+  }
+  yAxis->setTicker(ticker);
+  useScale();
+  showCells();
+  restyle();
+  replot(rpQueuedReplot);
+}
+
+void BandsPlot::useScale() {
+  const double foot = isLogScale() ? kLeastCount : 0;
+  double most = 1;
+  if (m_sweep != nullptr)
+    for (const BandsPoint &point : m_sweep->points)
+      most = std::max(most, static_cast<double>(point.candidates.rows));
+  most *= isLogScale() ? kLogHeadroom : kHeadroom;
+  for (QCPBars *bars : {m_track, m_candidates, m_verified}) {
+    bars->setBaseValue(foot);
+    bars->data()->clear();
+  }
+  const std::size_t count = m_sweep == nullptr ? 0 : m_sweep->points.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const BandsPoint &point = m_sweep->points[i];
+    const auto row = static_cast<double>(i);
+    m_track->addData(row, most);
+    if (point.candidates.rows > 0)
+      m_candidates->addData(row, static_cast<double>(point.candidates.rows));
+    if (point.verified.rows > 0) m_verified->addData(row, static_cast<double>(point.verified.rows));
+  }
+  xAxis->setLabel(isLogScale() ? tr("candidates, on a log scale") : tr("candidates"));
+  setHomeRanges({foot, most}, {-0.5, std::max(1.0, static_cast<double>(count)) - 0.5});
+}
+
+QCPItemText *BandsPlot::addCell(double column, const QString &text) {
+  auto *cell = new QCPItemText(this);
+  cell->setClipToAxisRect(false);
+  cell->setPositionAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  cell->setText(text);
+  // So many pixels right of the bars.
+  cell->position->setParentAnchorX(m_edge->position);
+  cell->position->setTypeX(QCPItemPosition::ptAbsolute);
+  cell->position->setCoords(column, 0);
+  m_cells << cell;
+  return cell;
+}
+
+void BandsPlot::showCells() {
+  for (QCPItemText *cell : std::as_const(m_cells)) removeItem(cell);
+  m_cells.clear();
+  if (m_sweep == nullptr) return;
+  const std::pair<double, QString> heads[] = {{kCandidates, tr("candidates")},
+                                              {kRecall, tr("recall")}};
+  for (const auto &[column, name] : heads) {
+    QCPItemText *head = addCell(column, name);
+    head->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    head->position->setCoords(column, 0);
+    head->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+  }
+  for (std::size_t i = 0; i < m_sweep->points.size(); ++i) {
+    const BandsPoint &point = m_sweep->points[i];
+    const auto row = static_cast<double>(i);
+    addCell(kCandidates, countText(point.candidates.rows))->position->setCoords(kCandidates, row);
+    addCell(kRecall, recallText(point.recall))->position->setCoords(kRecall, row);
+  }
+}
+
+const BandsPoint *BandsPlot::pointAt(double row) const {
+  const double index = std::round(row);
+  if (m_sweep == nullptr || index < 0 || index >= static_cast<double>(m_sweep->points.size()))
+    return nullptr;
+  return &m_sweep->points[static_cast<std::size_t>(index)];
+}
+
+QString BandsPlot::readoutAt(const QPointF &coordinates) {
+  const BandsPoint *point = pointAt(coordinates.y());
+  if (point == nullptr) return {};
+  return tr("%1: %2 candidates, %3 of them for nothing\n%4 of %5 found, %6 expected of the curve")
+      .arg(planText(point->plan), countText(point->candidates.rows),
+           countText(point->falsePositives.rows), countText(point->verified.rows),
+           countText(m_sweep->exact.rows), percentText(point->expectedRecall));
+}
+
+QList<QPointF> BandsPlot::stops() const {
+  QList<QPointF> places;
+  if (m_sweep == nullptr) return places;
+  for (std::size_t i = 0; i < m_sweep->points.size(); ++i)
+    places << QPointF(xAxis->range().center(), static_cast<double>(i));
+  return places;
+}
+
+void BandsPlot::activateAt(const QPointF &coordinates) {
+  if (const BandsPoint *point = pointAt(coordinates.y())) emit planChosen(point->plan);
+}
+
+PlotTable BandsPlot::table() const {
+  PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
+                  tr("for nothing"), tr("missed"), tr("recall"), tr("expected")},
+                 {}};
+  if (m_sweep == nullptr) return twin;
+  for (const BandsPoint &point : m_sweep->points) {
+    twin.rows << QStringList{planText(point.plan),
+                             countText(point.candidates.rows),
+                             countText(point.verified.rows),
+                             countText(point.falsePositives.rows),
+                             countText(point.missed.rows),
+                             recallText(point.recall),
+                             recallText(point.expectedRecall)};
+  }
+  return twin;
+}
+
+void BandsPlot::restyle() {
+  PlotView::restyle();
+  if (m_verified == nullptr) return;
+  const ThemeColors &colors = themeColors(palette());
+  for (QCPBars *bars : {m_track, m_candidates, m_verified}) bars->setPen(Qt::NoPen);
+  m_track->setBrush(colors.barTrack);
+  m_candidates->setBrush(colors.highlight);
+  m_verified->setBrush(colors.accent);
+  yAxis->setTickLabelColor(colors.ink);
+  yAxis->grid()->setVisible(false);
+  constexpr int kHeads = 2;
+  for (int i = 0; i < m_cells.size(); ++i) {
+    const bool isHead = i < kHeads;
+    const bool isCurrent =
+        !isHead && m_sweep->points[static_cast<std::size_t>(i - kHeads) / 2].plan == m_current;
+    QFont font = tabularFont(xAxis->tickLabelFont());
+    font.setBold(isCurrent);
+    m_cells[i]->setFont(font);
+    m_cells[i]->setColor(isHead ? colors.muted : colors.ink);
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+
+#include "core/tune/bands_sweep.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// For each number of bands that divides the hashes a lying bar: the candidates,
+/// of which the first part are at or over the threshold; at its right the
+/// candidates as a number and the recall against the exact answer. Choosing a bar
+/// adopts it. GUI thread.
+class BandsPlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit BandsPlot(QWidget *parent = nullptr);
+  /// Null for nothing; `current` is the plan of the recipe.
+  void setSweep(std::shared_ptr<const BandsSweep> sweep, const BandPlan &current);
+  const std::shared_ptr<const BandsSweep> &sweep() const { return m_sweep; }
+  /// So that no two lines stand on one another.
+  int heightForPlans() const;
+  PlotTable table() const override;
+
+ signals:
+  void planChosen(const shinglescope::BandPlan &plan);
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+  void activateAt(const QPointF &coordinates) override;
+  void useScale() override;
+
+ private:
+  QCPBars *addBars(const QString &name);
+  QCPItemText *addCell(double column, const QString &text);
+  void showCells();
+  const BandsPoint *pointAt(double row) const;
+
+  std::shared_ptr<const BandsSweep> m_sweep;
+  BandPlan m_current;
+  QCPBars *m_track = nullptr;
+  QCPBars *m_candidates = nullptr;
+  QCPBars *m_verified = nullptr;
+  QCPItemTracer *m_edge = nullptr;  ///< the right end of the bars
+  QList<QCPItemText *> m_cells;     ///< the heads, then two for each plan
+};
+
+/// A recall with as many decimals as tell it from 1: "0.93", "0.9996", "1".
+QString recallText(double recall);
+
+}  // namespace shinglescope

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/lsh/s_curve.h"
+#include "core/tune/tolerance_zone.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// Similarities of known pairs, ascending, each once in a thousandth. Plain data.
+struct PairTicks {
+  std::vector<double> found;
+  std::vector<double> duplicates;
+  std::vector<double> others;
+};
+
+/// P(candidate | s) of several band plans, the first of them drawn strongest; the
+/// threshold as a dashed line on a tinted stretch down to the floor; known pairs
+/// as ticks under the axis; and a tolerance zone whose two corners and whole can
+/// be dragged, or moved by Shift with arrows (its upper corner; with Ctrl its
+/// lower). GUI thread.
+class CurvesPlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit CurvesPlot(QWidget *parent = nullptr);
+  void setPlans(std::vector<BandPlan> plans);
+  const std::vector<BandPlan> &plans() const { return m_plans; }
+  void setThreshold(double threshold, double floor);
+  void setZone(const std::optional<ToleranceZone> &zone);
+  void setTicks(const PairTicks &ticks);
+  PlotTable table() const override;
+
+ signals:
+  /// The user moved it; setZone() is to follow.
+  void zoneMoved(const shinglescope::ToleranceZone &zone);
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  void readoutLeft() override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+  int handleAt(const QPointF &position) const override;
+  void dragHandle(int handle, const QPointF &from, const QPointF &to) override;
+  void nudge(const QPoint &steps, bool isOther) override;
+
+ private:
+  enum Handle { LowCorner, HighCorner, Whole };
+  void createItems();
+  void createTicks();
+  void describe();
+  void layRanges();
+  QPointF pixelsOf(double similarity, double chance) const;
+
+  std::vector<BandPlan> m_plans;
+  double m_threshold = 0.8;
+  std::optional<ToleranceZone> m_zone;
+  bool m_hasTicks = false;
+  std::vector<QCPGraph *> m_curves;
+  std::vector<QCPGraph *> m_ticks;
+  QCPGraph *m_pointer = nullptr;
+  QCPGraph *m_corners = nullptr;
+  QCPItemRect *m_stretch = nullptr;  ///< from the floor to the threshold
+  QCPItemRect *m_between = nullptr;  ///< the zone
+  QCPItemLine *m_thresholdLine = nullptr;
+  QCPItemLine *m_below = nullptr;  ///< what may be found at most
+  QCPItemLine *m_above = nullptr;  ///< what must be found at least
+};
+
+/// "20 × 5".
+QString planText(const BandPlan &plan);
+
+/// The zone with a corner, or the whole, moved; kept in order and inside 0 to 1,
+/// in hundredths. Pure.
+ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1);
+ToleranceZone movedHighCorner(ToleranceZone zone, double d2, double p2);
+ToleranceZone movedZone(ToleranceZone zone, double by);
+
+}  // namespace shinglescope

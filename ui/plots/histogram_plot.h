@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+
+#include "core/tune/similarity_histogram.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// How similar the row pairs are: a bar for each bin, on a scale of powers of ten
+/// or an even one; hatched where it is estimated from a sample, in the accent's
+/// colour from the threshold on. The threshold is a bar that the mouse drags and
+/// Shift with an arrow moves by a hundredth. GUI thread.
+class HistogramPlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit HistogramPlot(QWidget *parent = nullptr);
+  /// Null for nothing.
+  void setHistogram(std::shared_ptr<const SimilarityHistogram> histogram);
+  const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
+  /// Without a signal.
+  void setThreshold(const Ratio &threshold);
+  const Ratio &threshold() const { return m_threshold; }
+  PlotTable table() const override;
+
+ signals:
+  /// The user moved the bar, in hundredths.
+  void thresholdMoved(const shinglescope::Ratio &threshold);
+  /// A bar was clicked, or Return pressed on it: an index into the bins.
+  void binActivated(int bin);
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+  void activateAt(const QPointF &coordinates) override;
+  int handleAt(const QPointF &position) const override;
+  void dragHandle(int handle, const QPointF &from, const QPointF &to) override;
+  void nudge(const QPoint &steps, bool isOther) override;
+  void useScale() override;
+
+ private:
+  QCPBars *addBars(const QString &name);
+  void createBar();
+  void showBars();
+  void moveTo(double similarity);
+  int binAt(double similarity) const;
+
+  std::shared_ptr<const SimilarityHistogram> m_histogram;
+  Ratio m_threshold{8, 10};
+  QCPBars *m_below = nullptr;
+  QCPBars *m_estimated = nullptr;
+  QCPBars *m_above = nullptr;
+  QCPItemLine *m_bar = nullptr;
+  QCPItemText *m_barText = nullptr;
+};
+
+/// "0.80 to 0.85".
+QString binText(const SimilarityBin &bin);
+
+/// "1,204 pairs", or where it is estimated "about 5,300 pairs (5,100 to 5,500)".
+QString binCountText(const SimilarityBin &bin);
+
+}  // namespace shinglescope

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "core/tune/bands_sweep.h"
+#include "core/tune/similarity_histogram.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/state/tuned_shelf.h"
+
+namespace shinglescope {
+
+/// What the overview of Explore asks of the exact join: the histogram of
+/// similarities, then candidates by bands. Starts by itself where that is quick,
+/// else says what it would take and waits to be told. A changed question stops
+/// what answers the old one; only bands are made again where only they are asked
+/// differently. GUI thread; owns its jobs.
+class OverviewWork final : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class State { Nothing, Estimating, Offered, Working, Failed, Ready };
+
+  explicit OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
+  /// A null data set or a recipe that compares nothing asks nothing.
+  void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
+  /// Stops what answers another question than this; nothing is begun.
+  void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
+  /// Stops what computes; the next ask() begins anew.
+  void forget();
+  void start();   ///< what is offered, or failed
+  void cancel();  ///< what works; it is offered again
+
+  State histogramState() const { return m_state; }
+  State bandsState() const { return m_bandsState; }
+  bool isBusy() const;
+  /// Null unless ready.
+  const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
+  const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
+  const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
+  double estimatedSeconds() const { return m_seconds; }
+  const QString &problem() const { return m_problem; }
+
+ signals:
+  void changed();
+  void progressed(const shinglescope::ProgressSample &sample);
+
+ private:
+  struct Found {
+    std::shared_ptr<const TunedRows> rows;
+    std::shared_ptr<const SimilarityHistogram> histogram;
+  };
+  bool asksOfText(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe) const;
+  bool asksOfBands(const Recipe &recipe) const;
+  void estimate();
+  void makeHistogram();
+  void makeBands();
+  void fail(State &state, const Error &error);
+
+  std::shared_ptr<TunedShelf> m_shelf;
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+  State m_state = State::Nothing;
+  State m_bandsState = State::Nothing;
+  std::shared_ptr<const TunedRows> m_rows;
+  std::shared_ptr<const SimilarityHistogram> m_histogram;
+  std::shared_ptr<const BandsSweep> m_bands;
+  double m_seconds = 0;
+  QString m_problem;
+  LatestJob<double> m_estimateJob{this};
+  LatestJob<Found> m_histogramJob{this};
+  LatestJob<std::shared_ptr<const BandsSweep>> m_bandsJob{this};
+};
+
+}  // namespace shinglescope

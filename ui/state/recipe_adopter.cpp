@@ -1,0 +1,59 @@
+#include "ui/state/recipe_adopter.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/controls/number_text.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+RecipeAdopter::RecipeAdopter(Session &session, ActionsController &controller, QObject *parent)
+    : QObject(parent), m_session(session), m_controller(controller) {
+  const auto forget = [this] {
+    if (m_isAdopting || !m_before) return;
+    m_before.reset();
+    emit takeBackChanged();
+  };
+  connect(&session, &Session::recipeChanged, this, forget);
+  connect(&session, &Session::datasetChanged, this, forget);
+}
+
+void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
+  if (recipe == m_session.recipe()) {
+    emit messageRaised(tr("The recipe has that already: %1.").arg(what));
+    return;
+  }
+  m_isAdopting = true;
+  m_before = m_session.recipe();
+  m_what = what;
+  m_controller.setRecipe(recipe);
+  m_isAdopting = false;
+  emit takeBackChanged();
+  emit messageRaised(tr("In the recipe now: %1. Ctrl+R finds with it.").arg(what));
+}
+
+void RecipeAdopter::adoptPlan(const BandPlan &plan) {
+  Recipe recipe = m_session.recipe();
+  recipe.signature.hashes = plan.hashes();
+  recipe.bands = plan.bands;
+  adopt(recipe, tr("%1 × %2 bands").arg(plan.bands).arg(plan.rows));
+}
+
+void RecipeAdopter::adoptThreshold(const Ratio &threshold) {
+  Recipe recipe = m_session.recipe();
+  recipe.threshold = threshold;
+  if (recipe.floor) recipe.floor = std::min(*recipe.floor, threshold);
+  adopt(recipe, tr("threshold %1").arg(similarityText(threshold.toDouble())));
+}
+
+void RecipeAdopter::takeBack() {
+  if (!m_before) return;
+  const Recipe before = *std::exchange(m_before, std::nullopt);
+  m_controller.setRecipe(before);
+  emit takeBackChanged();
+  emit messageRaised(tr("The recipe is what it was before %1.").arg(m_what));
+}
+
+}  // namespace shinglescope

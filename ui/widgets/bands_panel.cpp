@@ -1,0 +1,48 @@
+#include "ui/widgets/bands_panel.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/plots/bands_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/recipe_adopter.h"
+#include "ui/widgets/take_back_button.h"
+#include "ui/widgets/work_area.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kInside = 10;
+}
+
+BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
+    : Panel(tr("Candidates by bands"), parent) {
+  m_plot = new BandsPlot;
+  m_panel = new PlotPanel(m_plot, tr("Candidates by number of bands"), PlotPanel::Tools::Menu);
+  m_panel->layout()->setContentsMargins(kInside, 4, kInside, 4);
+  auto *scroll = new QScrollArea;
+  scroll->setWidget(m_panel);
+  scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  m_area = new WorkArea(scroll);
+  setBody(m_area);
+  addHeaderWidget(new TakeBackButton(adopter));
+  addHeaderWidget(m_panel->menuButton());
+  connect(m_panel, &PlotPanel::messageRaised, this, &BandsPanel::messageRaised);
+  connect(m_plot, &BandsPlot::planChosen, &adopter, &RecipeAdopter::adoptPlan);
+  connect(m_panel, &PlotPanel::rowActivated, this, [this, &adopter](int row) {
+    adopter.adoptPlan(m_plot->sweep()->points[static_cast<std::size_t>(row)].plan);
+  });
+}
+
+void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const BandPlan &current) {
+  m_plot->setSweep(sweep, current);
+  m_plot->setMinimumHeight(m_plot->heightForPlans());
+  m_panel->showTable();
+  m_panel->menuButton()->setVisible(sweep != nullptr);
+  setSubtitle(sweep == nullptr ? QString()
+                               : tr("%n hashes; a bar puts its bands into the recipe", nullptr,
+                                    static_cast<int>(sweep->hashes)));
+}
+
+}  // namespace shinglescope

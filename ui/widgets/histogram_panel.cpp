@@ -1,0 +1,91 @@
+#include "ui/widgets/histogram_panel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/plots/histogram_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/threshold_preview.h"
+#include "ui/widgets/work_area.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 10;
+constexpr int kLeastPlotHeight = 110;
+constexpr double kBelowNext = 1e-6;
+
+}  // namespace
+
+ScoreRange scoresOf(const SimilarityBin &bin) {
+  return {ratioFromDouble(bin.low), ratioFromDouble(bin.high >= 1 ? 1 : bin.high - kBelowNext)};
+}
+
+HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"), parent) {
+  m_words = new QLabel;
+  m_words->setTextFormat(Qt::PlainText);
+  m_words->setObjectName(QStringLiteral("histogramWords"));
+  setTextRole(m_words, TextRole::Muted);
+  m_plot = new HistogramPlot;
+  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_panel = new PlotPanel(m_plot, tr("Pairs by similarity"), PlotPanel::Tools::Menu);
+  m_panel->layout()->setContentsMargins(kInside, 4, kInside, 4);
+  m_preview = new ThresholdPreview;
+  auto *content = new QWidget;
+  auto *layout = new QVBoxLayout(content);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(m_panel, 1);
+  layout->addWidget(m_preview);
+  m_area = new WorkArea(content);
+  setBody(m_area);
+  addHeaderWidget(m_words);
+  addHeaderWidget(m_panel->menuButton());
+  connect(m_panel, &PlotPanel::messageRaised, this, &HistogramPanel::messageRaised);
+  connectPreview();
+}
+
+void HistogramPanel::connectPreview() {
+  connect(m_plot, &HistogramPlot::thresholdMoved, this,
+          [this](const Ratio &to) { m_preview->compare(m_threshold, to); });
+  connect(m_plot, &HistogramPlot::binActivated, this, [this](int bin) {
+    emit scoresRequested(scoresOf(m_plot->histogram()->bins[static_cast<std::size_t>(bin)]));
+  });
+  connect(m_panel, &PlotPanel::rowActivated, this, [this](int row) {
+    emit scoresRequested(scoresOf(m_plot->histogram()->bins[static_cast<std::size_t>(row)]));
+  });
+  connect(m_preview, &ThresholdPreview::wordsChanged, this, [this](const QString &words) {
+    m_words->setText(words.isEmpty() ? QString() : tr("drag the bar: %1").arg(words));
+  });
+  connect(m_preview, &ThresholdPreview::reviewRequested, this,
+          &HistogramPanel::reviewThresholdRequested);
+  connect(m_preview, &ThresholdPreview::recipeRequested, this,
+          &HistogramPanel::recipeThresholdRequested);
+  connect(m_preview, &ThresholdPreview::dropped, this, [this] {
+    setThreshold(m_threshold);
+    m_plot->setFocus(Qt::OtherFocusReason);
+  });
+}
+
+void HistogramPanel::setMaterial(const std::shared_ptr<const TunedRows> &rows,
+                                 const std::shared_ptr<const SimilarityHistogram> &histogram) {
+  if (histogram == m_plot->histogram()) return;
+  m_plot->setHistogram(histogram);
+  m_panel->showTable();
+  m_panel->menuButton()->setVisible(histogram != nullptr);
+  m_preview->setPairs(rows, histogram);
+}
+
+void HistogramPanel::setThreshold(const Ratio &threshold) {
+  m_threshold = threshold;
+  m_plot->setThreshold(threshold);
+  m_preview->compare(threshold, threshold);
+}
+
+void HistogramPanel::setReviewOff(const QString &reason) { m_preview->setReviewOff(reason); }
+
+bool HistogramPanel::isBusy() const { return m_preview->isBusy(); }
+
+}  // namespace shinglescope

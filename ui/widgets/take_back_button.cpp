@@ -1,0 +1,20 @@
+#include "ui/widgets/take_back_button.h"
+
+#include "ui/state/recipe_adopter.h"
+
+namespace shinglescope {
+
+TakeBackButton::TakeBackButton(RecipeAdopter &adopter, QWidget *parent)
+    : QPushButton(tr("Take back"), parent), m_adopter(adopter) {
+  setObjectName(QStringLiteral("takeBack"));
+  connect(&adopter, &RecipeAdopter::takeBackChanged, this, &TakeBackButton::follow);
+  connect(this, &QPushButton::clicked, &adopter, &RecipeAdopter::takeBack);
+  follow();
+}
+
+void TakeBackButton::follow() {
+  setVisible(m_adopter.canTakeBack());
+  setToolTip(tr("Makes the recipe what it was before %1").arg(m_adopter.adopted()));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,130 @@
+#include "ui/widgets/threshold_preview.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/number_text.h"
+#include "ui/delegates/similarity_delegate.h"
+#include "ui/models/pair_example_model.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/list_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kMostExamples = 20;
+constexpr int kDelayMilliseconds = 30;
+constexpr int kInside = 12;
+constexpr int kRowsSeen = 3;
+constexpr int kRowHeight = 24;
+constexpr int kSignWidth = 22;
+constexpr int kBarWidth = 76;
+
+QString pairsText(std::uint64_t count) {
+  const auto number = static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
+  return number == 1 ? ThresholdPreview::tr("1 pair")
+                     : ThresholdPreview::tr("%1 pairs", nullptr, number).arg(countText(count));
+}
+
+}  // namespace
+
+ThresholdPreview::ThresholdPreview(QWidget *parent)
+    : QWidget(parent), m_job([this](Answer answer) { show(answer); }, [](const Error &) {}) {
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(createButtons());
+  m_model = new PairExampleModel(this);
+  m_table = makeListTable(m_model, tr("Pairs that the threshold takes in or leaves out"), this);
+  m_table->setItemDelegateForColumn(PairExampleModel::SimilarityColumn,
+                                    new SimilarityDelegate(m_table));
+  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->setColumnWidth(PairExampleModel::SignColumn, kSignWidth);
+  m_table->setColumnWidth(PairExampleModel::SimilarityColumn, kBarWidth);
+  m_table->horizontalHeader()->setSectionResizeMode(PairExampleModel::FirstColumn,
+                                                    QHeaderView::Stretch);
+  m_table->setFixedHeight(kRowsSeen * kRowHeight);
+  layout->addWidget(m_table);
+  hide();
+}
+
+QWidget *ThresholdPreview::createButtons() {
+  auto *bar = new QWidget;
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(kInside, 4, kInside, 4);
+  layout->setSpacing(8);
+  m_title = new QLabel;
+  m_title->setTextFormat(Qt::PlainText);
+  setTextRole(m_title, TextRole::Strong);
+  m_review = new QPushButton(tr("Use in Review"));
+  m_review->setObjectName(QStringLiteral("useInReview"));
+  m_recipe = new QPushButton(tr("Put into recipe"));
+  m_recipe->setObjectName(QStringLiteral("putIntoRecipe"));
+  auto *back = new QPushButton(tr("Back"));
+  back->setObjectName(QStringLiteral("thresholdBack"));
+  layout->addWidget(m_title);
+  layout->addStretch(1);
+  for (QPushButton *button : {m_review, m_recipe, back}) layout->addWidget(button);
+  connect(m_review, &QPushButton::clicked, this, [this] { emit reviewRequested(m_to); });
+  connect(m_recipe, &QPushButton::clicked, this, [this] { emit recipeRequested(m_to); });
+  connect(back, &QPushButton::clicked, this, &ThresholdPreview::dropped);
+  return bar;
+}
+
+void ThresholdPreview::setPairs(std::shared_ptr<const TunedRows> rows,
+                                std::shared_ptr<const SimilarityHistogram> histogram) {
+  m_rows = std::move(rows);
+  m_histogram = std::move(histogram);
+  compare(m_from, m_to);
+}
+
+void ThresholdPreview::setReviewOff(const QString &reason) {
+  m_review->setEnabled(reason.isEmpty());
+  m_review->setToolTip(reason);
+}
+
+void ThresholdPreview::compare(const Ratio &from, const Ratio &to) {
+  m_from = from;
+  m_to = to;
+  if (m_histogram == nullptr) {
+    m_job.stop();
+    m_model->clear();
+    hide();
+    m_words.clear();
+    emit wordsChanged(m_words);
+    return;
+  }
+  m_job.request(
+      [rows = m_rows, histogram = m_histogram, from,
+       to](const RunContext &context) -> Result<Answer> {
+        const TextClasses &classes = rows->texts.classes();
+        Answer answer;
+        answer.pairs = histogram->identicalPairs + rowPairsAtLeast(histogram->pairs, classes, from);
+        answer.move = moveThreshold(histogram->pairs, classes, from, to, kMostExamples);
+        if (context.isCancelled()) return cancelledError();
+        return answer;
+      },
+      std::chrono::milliseconds(kDelayMilliseconds));
+}
+
+void ThresholdPreview::show(const Answer &answer) {
+  const QString at = similarityText(m_to.toDouble());
+  const std::uint64_t gained = answer.move.gainedRowPairs;
+  const std::uint64_t lost = answer.move.lostRowPairs;
+  m_words = tr("%1 at %2").arg(pairsText(answer.pairs), similarityText(m_from.toDouble()));
+  QString change = tr("no other pair at %1").arg(at);
+  if (gained > 0) change = tr("%1 more at %2").arg(countText(gained), at);
+  if (lost > 0) change = tr("%1 fewer at %2").arg(countText(lost), at);
+  const bool hasMoved = m_from != m_to;
+  if (hasMoved) m_words = tr("%1, %2").arg(m_words, change);
+  m_title->setText(change);
+  m_model->setMove(m_rows->dataset, m_rows->texts.columns, answer.move);
+  m_table->setVisible(m_model->rowCount() > 0);
+  setVisible(hasMoved);
+  emit wordsChanged(m_words);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QStackedWidget>
+
+#include "ui/jobs/job.h"
+
+namespace shinglescope {
+
+class EmptyState;
+class ProgressPanel;
+
+/// Where something is computed before it is shown: one sentence with an action,
+/// the progress with Cancel, or the content. Owns the content. GUI thread.
+class WorkArea final : public QStackedWidget {
+  Q_OBJECT
+
+ public:
+  explicit WorkArea(QWidget *content, QWidget *parent = nullptr);
+  void showContent();
+  /// An empty action is no button.
+  void say(const QString &sentence, const QString &action = {});
+  void showWork();
+  void setProgress(const shinglescope::ProgressSample &sample);
+
+ signals:
+  void actionRequested();
+  void cancelRequested();
+
+ private:
+  EmptyState *m_sentence = nullptr;
+  QWidget *m_work = nullptr;
+  ProgressPanel *m_progress = nullptr;
+  QWidget *m_content = nullptr;
+};
+
+}  // namespace shinglescope
