@@ -13,7 +13,7 @@ namespace shinglescope {
 std::string_view stageName(Stage stage) {
   static constexpr std::array<std::string_view, static_cast<std::size_t>(Stage::Count)> kNames = {
       "idle",    "reading",  "preparing", "signing",   "banding", "verifying",
-      "joining", "grouping", "writing",   "filtering", "sorting"};
+      "joining", "grouping", "writing",   "filtering", "sorting", "judging"};
   return kNames[static_cast<std::size_t>(stage)];
 }
 

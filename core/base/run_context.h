@@ -8,7 +8,7 @@
 namespace shinglescope {
 
 /// The named stages of the flow, in the order in which a run passes them, then
-/// those of looking at a table.
+/// those of looking at a table and of judging.
 enum class Stage {
   Idle,
   Reading,
@@ -21,6 +21,7 @@ enum class Stage {
   Writing,
   Filtering,
   Sorting,
+  Judging,  ///< verdicts, many at once
   Count
 };
 

@@ -35,6 +35,7 @@ class ProjectStore final : public VerdictStore {
                                                     const RunContext &context = {});
 
   const std::vector<LogStep> &steps() const override { return m_content.steps; }
+  using VerdictStore::append;
   void append(LogStep step) override;
   std::uint64_t savedThrough() const override { return m_writer->savedThrough(); }
   /// Of steps, source, settings and view state; resultSave() has a result's own.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "core/review/verdict_store.h"
@@ -17,7 +18,10 @@ class MemoryVerdictStore final : public VerdictStore {
 
   /// Here also those that were appended since.
   const std::vector<LogStep> &steps() const override { return m_steps; }
+  using VerdictStore::append;
   void append(LogStep step) override { m_steps.push_back(std::move(step)); }
+  /// All of them; it is empty then.
+  std::vector<LogStep> take() { return std::exchange(m_steps, {}); }
   std::uint64_t savedThrough() const override { return m_steps.size(); }
   std::optional<Error> failure() const override { return std::nullopt; }
   void retry() override {}

@@ -30,8 +30,15 @@ void RecordBook::describe(const KnownRecord &record) {
 }
 
 void RecordBook::forgetFrom(std::uint32_t number) {
-  for (std::size_t i = number; i < m_records.size(); ++i) m_numbers.erase(m_records[i].key);
-  m_records.resize(std::min<std::size_t>(number, m_records.size()));
+  const std::uint32_t kept = std::min(number, size());
+  if (size() - kept > kept) {  // it is quicker to put those that stay into a new map
+    m_numbers = {};
+    m_numbers.reserve(kept);
+    for (std::uint32_t i = 0; i < kept; ++i) m_numbers.emplace(m_records[i].key, i);
+  } else {
+    for (std::size_t i = kept; i < m_records.size(); ++i) m_numbers.erase(m_records[i].key);
+  }
+  m_records.resize(kept);
 }
 
 }  // namespace shinglescope

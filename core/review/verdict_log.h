@@ -75,10 +75,8 @@ class VerdictLog {
   Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t voice) const;
   /// Who said it, by the step in which it was said.
   const std::string &reviewerOf(std::uint64_t step) const;
-  const std::string &originOf(std::uint64_t step) const {
-    return m_names[m_steps[step - 1].origin];
-  }
-  std::int64_t timeOf(std::uint64_t step) const { return m_steps[step - 1].unixMilliseconds; }
+  const std::string &originOf(std::uint64_t step) const { return m_names[at(step).origin]; }
+  std::int64_t timeOf(std::uint64_t step) const { return at(step).unixMilliseconds; }
 
  private:
   struct Step {
@@ -108,6 +106,7 @@ class VerdictLog {
     std::size_t operator()(const LogTarget &target) const;
   };
 
+  const Step &at(std::uint64_t step) const { return m_steps[step - 1]; }
   const Step &begin(const LogStep &logged, std::uint32_t undone);
   void foldChange(const LogChange &change, const Step &step, std::size_t position);
   void say(std::uint32_t target, const Saying &saying, std::uint32_t stamp);
@@ -115,6 +114,8 @@ class VerdictLog {
   std::uint32_t undoneBy(const LogStep &logged) const;
   void place(const Step &step);
   void markBefore();
+  void makeRoomFor(std::size_t changes);
+  void forgetTargets();
   void describe(const KnownRecord &record);
   Result<void> foldAll(const LogStep &step, const RunContext &context);
   Result<void> complete(LogStep &step, const RunContext &context) const;

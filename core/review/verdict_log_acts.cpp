@@ -40,8 +40,10 @@ Result<void> VerdictLog::foldAll(const LogStep &logged, const RunContext &contex
     describe(logged.records[i]);
   }
   const Step step = m_steps.back();
+  makeRoomFor(logged.changes.size());
   for (std::size_t i = 0; i < logged.changes.size(); ++i) {
     if (isToStop(i, context)) return cancelledError();
+    context.advance(1);
     foldChange(logged.changes[i], step, i);
   }
   return {};
@@ -58,7 +60,9 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
   begin(logged, undone);
   Result<void> done;
   const std::size_t first = m_steps[undone - 1].firstChange;
+  makeRoomFor(endOfChanges(undone - 1) - first);
   for (std::size_t i = endOfChanges(undone - 1); done && i > first; --i) {
+    context.advance(1);
     const Change change = m_changes[i - 1];
     say(change.target, change.before, change.saidInBefore);
     if (isToStop(i, context)) done = cancelledError();
@@ -76,23 +80,49 @@ Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) co
   const std::size_t first = m_steps[place].firstChange;
   logged.number = m_steps.size();
   logged.undoes = m_steps[place].undoes;
-  logged.changes.resize(m_changes.size() - first);
-  for (std::size_t i = 0; i < logged.changes.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
-    logged.changes[i] = changeOf(m_changes[first + i]);
+  // One by one: a million at once take longer than one may wait for a stop.
+  logged.changes.clear();
+  logged.changes.reserve(m_changes.size() - first);
+  for (std::size_t i = first; i < m_changes.size(); ++i) {
+    if (isToStop(i - first, context)) return cancelledError();
+    logged.changes.push_back(changeOf(m_changes[i]));
+    context.advance(1);
   }
   const std::vector<std::uint32_t> records = recordsOf(place);
-  logged.records.resize(records.size());
+  logged.records.clear();
+  logged.records.reserve(records.size());
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (isToStop(i, context)) return cancelledError();
-    logged.records[i] = m_book.at(records[i]);
+    logged.records.push_back(m_book.at(records[i]));
   }
   return {};
+}
+
+/// As much again at least, so that many small steps stay cheap.
+void VerdictLog::makeRoomFor(std::size_t changes) {
+  const std::size_t wanted = m_changes.size() + changes;
+  if (wanted > m_changes.capacity())
+    m_changes.reserve(std::max(wanted, m_changes.size() + m_changes.size() / 2));
 }
 
 void VerdictLog::keep() {
   place(m_steps.back());
   m_before = {};
+}
+
+/// Those that stay are put into a new map where they are fewer.
+void VerdictLog::forgetTargets() {
+  if (targetCount() - m_before.targets > m_before.targets) {
+    m_targetNumbers = {};
+    m_targetNumbers.reserve(m_before.targets);
+    for (std::uint32_t target = 0; target < m_before.targets; ++target) {
+      m_targetNumbers.emplace(m_targets[target], target);
+    }
+    return;
+  }
+  for (std::uint32_t target = m_before.targets; target < targetCount(); ++target) {
+    m_targetNumbers.erase(m_targets[target]);
+  }
 }
 
 void VerdictLog::forget() {
@@ -103,9 +133,7 @@ void VerdictLog::forget() {
     m_saidIn[change.target] = change.saidInBefore;
   }
   m_changes.resize(first);
-  for (std::uint32_t target = m_before.targets; target < targetCount(); ++target) {
-    m_targetNumbers.erase(m_targets[target]);
-  }
+  forgetTargets();
   m_targets.resize(m_before.targets);
   m_sayings.resize(m_before.targets);
   m_saidIn.resize(m_before.targets);

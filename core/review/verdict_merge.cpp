@@ -9,19 +9,27 @@
 namespace shinglescope {
 namespace {
 
+constexpr std::uint32_t kItemsPerPoll = 256;
+
 /// Makes what the other log says now into steps for ours, by who said it.
 class VoiceSorter {
  public:
-  VoiceSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName)
-      : m_own(own), m_other(other), m_otherName(otherName.empty() ? "?" : otherName) {
+  VoiceSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName,
+              const RunContext &context)
+      : m_own(own),
+        m_other(other),
+        m_otherName(otherName.empty() ? "?" : otherName),
+        m_context(context) {
     m_names.insert(m_otherName);
     for (std::uint64_t step = 1; step <= log().stepCount(); ++step) {
       if (!log().reviewerOf(step).empty()) m_names.insert(log().reviewerOf(step));
     }
   }
 
-  std::map<std::string, LogStep> sort(MergeReport &report) {
+  Result<std::map<std::string, LogStep>> sort(MergeReport &report) {
+    m_context.startStage(Stage::Judging, log().targetCount());
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
+      if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);
       if (target.voice != 0 || log().saying(number) == Saying{}) continue;
       if (target.isRow()) {
@@ -30,11 +38,16 @@ class VoiceSorter {
         takePair(number);
       }
     }
-    takeBack();
+    if (!takeBack()) return cancelledError();
     return std::move(m_steps);
   }
 
  private:
+  bool isToStop(std::uint32_t number) const {
+    m_context.advance(1);
+    return number % kItemsPerPoll == kItemsPerPoll - 1 && m_context.isCancelled();
+  }
+
   const VerdictLog &log() const { return m_other.log(); }
 
   std::string voiceOf(std::uint32_t number) const {
@@ -88,10 +101,12 @@ class VoiceSorter {
     add(voiceOf(number), log().book(), target, RowChange{row, RowMark::None, said});
   }
 
-  /// What these reviewers said at an earlier merge and do not say any more.
-  void takeBack() {
+  /// What these reviewers said at an earlier merge and do not say any more; false
+  /// where it is to stop.
+  bool takeBack() {
     const VerdictLog &own = m_own.log();
     for (std::uint32_t number = 0; number < own.targetCount(); ++number) {
+      if (isToStop(number)) return false;
       const LogTarget &target = own.target(number);
       const std::string &name = own.voiceName(target.voice);
       if (target.voice == 0 || own.saying(number) == Saying{} || !m_names.contains(name)) continue;
@@ -100,6 +115,7 @@ class VoiceSorter {
       if (saysNow(name, a, b)) continue;
       add(name, own.book(), target, PairChange{a, b, {}, {}});
     }
+    return true;
   }
 
   bool saysNow(const std::string &name, const RecordKey &a, const RecordKey &b) const {
@@ -114,9 +130,47 @@ class VoiceSorter {
   const Verdicts &m_own;
   const Verdicts &m_other;
   std::string m_otherName;
+  const RunContext &m_context;
   std::set<std::string> m_names;
   std::map<std::string, LogStep> m_steps;
 };
+
+/// A merge has a step for each reviewer, all of one time.
+bool isOfOneMerge(const VerdictLog &log, std::uint64_t act, std::uint64_t other) {
+  return act > 0 && other > 0 && log.originOf(act) == kMergeOrigin &&
+         log.originOf(other) == kMergeOrigin && log.timeOf(act) == log.timeOf(other);
+}
+
+std::uint64_t nextOf(const VerdictLog &log, bool isRedo) {
+  return isRedo ? log.nextRedo() : log.nextUndo();
+}
+
+Result<std::vector<std::uint64_t>> stepBack(Verdicts &verdicts, bool isRedo,
+                                            const RunContext &context) {
+  std::vector<std::uint64_t> steps;
+  const VerdictLog &log = verdicts.log();
+  std::uint64_t act = 0;
+  do {
+    act = nextOf(log, isRedo);
+    if (act == 0) break;
+    const Result<std::uint64_t> step =
+        isRedo ? verdicts.redo({}, context) : verdicts.undo({}, context);
+    if (!step) return step.error();
+    steps.push_back(*step);
+  } while (isOfOneMerge(log, act, nextOf(log, isRedo)));
+  return steps;
+}
+
+/// The steps of a merge were logged one after the other.
+std::uint64_t changesOfAct(const VerdictLog &log, std::uint64_t act, std::int64_t direction) {
+  if (act == 0) return 0;
+  std::uint64_t changes = log.changeCount(act);
+  for (std::uint64_t other = act + direction;
+       other > 0 && other <= log.stepCount() && isOfOneMerge(log, act, other); other += direction) {
+    changes += log.changeCount(other);
+  }
+  return changes;
+}
 
 /// Entries that both decided, and not alike.
 std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJudgements &other) {
@@ -156,14 +210,19 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
   return other;
 }
 
-MergeReport mergeReview(Verdicts &own, const OtherReview &other) {
+Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
+                                const RunContext &context) {
   MergeReport report = other.report;
-  for (auto &[reviewer, step] : VoiceSorter(own, *other.verdicts, other.name).sort(report)) {
+  auto steps = VoiceSorter(own, *other.verdicts, other.name, context).sort(report);
+  if (!steps) return steps.error();
+  for (auto &[reviewer, step] : *steps) {
     step.origin = kMergeOrigin;
     step.reviewer = reviewer;
     // All of one time, by which they are known for one merge.
     if (!report.steps.empty()) step.unixMilliseconds = own.log().timeOf(report.steps.front());
-    if (const auto appended = own.append(std::move(step))) report.steps.push_back(*appended);
+    const auto appended = own.append(std::move(step), context);
+    if (!appended) return appended.error();
+    report.steps.push_back(*appended);
   }
   return report;
 }
@@ -171,7 +230,20 @@ MergeReport mergeReview(Verdicts &own, const OtherReview &other) {
 MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::string &otherName) {
   const auto other =
       foldOtherReview(std::move(steps), otherName, own.entries(), own.source(), own.classes(), {});
-  return other ? mergeReview(own, *other) : MergeReport{};
+  Result<MergeReport> merged = other ? mergeReview(own, *other) : other.error();
+  return merged ? *std::move(merged) : MergeReport{};  // it ends in nothing but Cancelled
 }
+
+Result<std::vector<std::uint64_t>> undoAct(Verdicts &verdicts, const RunContext &context) {
+  return stepBack(verdicts, false, context);
+}
+
+Result<std::vector<std::uint64_t>> redoAct(Verdicts &verdicts, const RunContext &context) {
+  return stepBack(verdicts, true, context);
+}
+
+std::uint64_t changesToUndo(const VerdictLog &log) { return changesOfAct(log, log.nextUndo(), -1); }
+
+std::uint64_t changesToRedo(const VerdictLog &log) { return changesOfAct(log, log.nextRedo(), 1); }
 
 }  // namespace shinglescope

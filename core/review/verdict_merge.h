@@ -38,7 +38,18 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
                                     const RunContext &context);
 
 /// Merges what was folded; nothing may have been judged since. O(judged entries).
-MergeReport mergeReview(Verdicts &own, const OtherReview &other);
+/// Cancelled: some of its steps may have been taken.
+Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
+                                const RunContext &context = {});
+
+/// One undo step, or its redo: the last act of the log, of a merge all its steps.
+/// The numbers of the new steps; none where there is nothing to take back.
+/// O(changes). Cancelled: some of several may have been taken.
+Result<std::vector<std::uint64_t>> undoAct(Verdicts &verdicts, const RunContext &context = {});
+Result<std::vector<std::uint64_t>> redoAct(Verdicts &verdicts, const RunContext &context = {});
+/// How many changes these would take back. O(steps of the act).
+std::uint64_t changesToUndo(const VerdictLog &log);
+std::uint64_t changesToRedo(const VerdictLog &log);
 
 /// Takes over what another project on the same data says of itself (not what it
 /// merged): entries that both judge alike are kept once, others speak with the

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -19,6 +20,12 @@ class VerdictStore {
   virtual const std::vector<LogStep> &steps() const = 0;
   /// Takes the next step; its number must be one more than that of the last.
   virtual void append(LogStep step) = 0;
+  /// A large step with a copy that another thread made of it, for a store that keeps
+  /// one and hands on the other.
+  virtual void append(LogStep step, LogStep copy) {
+    (void)copy;
+    append(std::move(step));
+  }
   /// The number up to which all steps are as safe as the store can make them.
   virtual std::uint64_t savedThrough() const = 0;
   /// Why the steps after savedThrough() are not saved; none while all is well

@@ -85,8 +85,7 @@ class Verdicts {
   Result<std::uint64_t> apply(const Act &act, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
-  /// Take back the last act, or do the last undone one again: the number of the
-  /// new step, or 0 where there is none.
+  /// Take back the last act, or do the last undone one: the new step's number; 0: none.
   std::uint64_t undo(const std::string &reviewer = {});
   std::uint64_t redo(const std::string &reviewer = {});
   Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
@@ -107,6 +106,7 @@ class Verdicts {
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:
+  friend class StepsAhead;
   struct Draft;
   struct Unfolded {};
 
@@ -119,7 +119,7 @@ class Verdicts {
   bool isClassOfMany(EntryKey entry) const;
   RecordId firstRow(RecordId row) const;
   Result<void> showPairs(std::span<const std::uint32_t> targets, const RunContext &context);
-  void showRows(std::span<const std::uint32_t> targets);
+  Result<void> showRows(std::span<const std::uint32_t> targets, const RunContext &context);
   Result<void> showStep(std::uint64_t number, const RunContext &context);
   Result<std::uint64_t> logTaken(LogStep step, const RunContext &context);
   void showEntry(EntryKey entry, EntryState &state);

@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t kItemsPerPoll = 256;
 /// From so many on, a step notes which records it has named already.
 constexpr std::size_t kManyEntries = 1000;
+/// Of an act over its entries, and of an undo over its changes, as progress tells them.
+constexpr std::uint64_t kPasses = 3;
+constexpr std::uint64_t kPassesBack = 2;
 
 std::int64_t unixMillisecondsNow() {
   using namespace std::chrono;
@@ -98,16 +101,19 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
   const auto isToStop = [&] { return ++items % kItemsPerPoll == 0 && context.isCancelled(); };
   for (const EntryJudgement &said : act.entries) {
     if (isToStop()) return cancelledError();
+    context.advance(1);
     addEntry(said, draft);
   }
   for (const MarkedRow &said : act.rows) {
     if (isToStop()) return cancelledError();
+    context.advance(1);
     addRow(said, draft);
   }
   return std::move(draft.step);
 }
 
 Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context) {
+  context.startStage(Stage::Judging, kPasses * (act.entries.size() + act.rows.size()));
   Result<LogStep> step = stepOf(act, context);
   if (!step) return step.error();
   if (step->changes.empty()) return std::uint64_t{0};
@@ -125,6 +131,8 @@ Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewe
   LogStep now;
   now.unixMilliseconds = unixMillisecondsNow();
   now.reviewer = reviewer;
+  const std::uint64_t act = isRedo ? m_log.nextRedo() : m_log.nextUndo();
+  context.startStage(Stage::Judging, kPassesBack * m_log.changeCount(act));
   Result<LogStep> step = m_log.takeStepBack(isRedo, now, context);
   if (!step) return step.error();
   return logTaken(*std::move(step), context);

@@ -62,7 +62,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
 
 Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const RunContext &context) {
   if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
-  showRows(allBelow(m_log.targetCount()));
+  if (auto done = showRows(allBelow(m_log.targetCount()), context); !done) return done;
   return setClasses(std::move(classes), context);
 }
 
@@ -126,10 +126,12 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
   return {};
 }
 
-void Verdicts::showRows(std::span<const std::uint32_t> targets) {
-  for (const std::uint32_t target : targets) {
-    if (m_log.target(target).isRow()) showRow(target);
+Result<void> Verdicts::showRows(std::span<const std::uint32_t> targets, const RunContext &context) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    if (isToStop(i, context)) return cancelledError();
+    if (m_log.target(targets[i]).isRow()) showRow(targets[i]);
   }
+  return {};
 }
 
 /// What a large step changes is noted before, so that it can be put back; a small
@@ -138,7 +140,7 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
   const std::vector<std::uint32_t> targets = m_log.targetsOf(number);
   if (targets.size() < kLargeStep || !context.stop.stop_possible()) {
     (void)m_records.attach(m_log.book(), m_source);
-    showRows(targets);
+    (void)showRows(targets, {});
     return showPairs(targets, {});
   }
   const std::size_t records = m_records.size();
@@ -148,8 +150,8 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
   const VerdictCounts counts = m_counts;
   auto marks = m_marks;
   auto changedMarks = m_changedMarks;
-  showRows(targets);
-  Result<void> shown = showPairs(targets, context);
+  Result<void> shown = showRows(targets, context);
+  if (shown) shown = showPairs(targets, context);
   if (shown) return shown;
   m_records.forgetFrom(records);
   m_entries.putBack(entries);

@@ -1,0 +1,165 @@
+// Steps of many changes, taken on a copy while the verdicts are read.
+
+#include <QTest>
+
+#include "core/review/steps_ahead.h"
+#include "core/review/verdict_merge.h"
+#include "tests/support/verdict_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr std::uint32_t kRows = 6000;
+
+Act manyEntries(Verdict verdict) {
+  Act act;
+  for (std::uint32_t row = 0; row + 1 < kRows; ++row)
+    act.entries.push_back({entry(row, row + 1), {verdict, Keep::Neither, "", {"bulk"}}});
+  for (std::uint32_t row = 0; row < kRows; row += 3) act.rows.push_back({{row}, RowMark::Keeper});
+  return act;
+}
+
+/// What is said, whoever said it.
+std::vector<std::pair<EntryKey, Judgement>> said(const Verdicts &verdicts) {
+  std::vector<std::pair<EntryKey, Judgement>> all;
+  for (const EntryKey key : verdicts.entries().keys())
+    all.emplace_back(key, verdicts.judgementOf(key));
+  return all;
+}
+
+/// A store that counts what came as a large step.
+class CountingStore final : public VerdictStore {
+ public:
+  const std::vector<LogStep> &steps() const override { return kept; }
+  void append(LogStep step) override { kept.push_back(std::move(step)); }
+  void append(LogStep step, LogStep copy) override {
+    kept.push_back(std::move(step));
+    copies.push_back(std::move(copy));
+  }
+  std::uint64_t savedThrough() const override { return kept.size(); }
+  std::optional<Error> failure() const override { return std::nullopt; }
+  void retry() override {}
+
+  std::vector<LogStep> kept;
+  std::vector<LogStep> copies;
+};
+
+}  // namespace
+
+class TestStepsAhead : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { m_source = differentRows(kRows); }
+
+  void whatIsKeptIsAsIfItHadBeenTakenAtOnce() {
+    CountingStore store;
+    Verdicts verdicts(store, m_source);
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure, Keep::Neither, "first")));
+    MemoryVerdictStore otherStore(store.steps());
+    Verdicts other(otherStore, m_source);
+    StepsAhead ahead(verdicts);
+    QVERIFY(ahead.copy({}));
+    QVERIFY(ahead.verdicts().apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(undoAct(ahead.verdicts()));
+    QVERIFY(redoAct(ahead.verdicts()));
+    QVERIFY(ahead.finish({}));
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});  // whoever reads sees what was
+    QVERIFY(verdicts.marks().empty());
+    QCOMPARE(store.kept.size(), std::size_t{1});
+    QVERIFY(ahead.keepIn(verdicts));
+    QVERIFY(other.apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(said(verdicts) == said(other));
+    QVERIFY(verdicts.counts() == other.counts());
+    QVERIFY(verdicts.marks() == other.marks());
+    QCOMPARE(verdicts.log().stepCount(), std::uint64_t{4});
+    QCOMPARE(store.kept.size(), std::size_t{4});
+    QCOMPARE(store.copies.size(), std::size_t{3});
+    for (std::size_t i = 0; i < 3; ++i) QVERIFY(store.copies[i] == store.kept[i + 1]);
+    for (const LogStep &step : store.kept) QVERIFY(verdicts.log().step(step.number) == step);
+    // It goes on as any other, and a reload gives the same.
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::NotDuplicate)));
+    verdicts.undo();
+    verdicts.undo();
+    QVERIFY(verdicts.marks().empty());
+    MemoryVerdictStore again(store.kept);
+    QVERIFY(said(Verdicts(again, m_source)) == said(verdicts));
+  }
+
+  void whatIsAddedMeanwhileIsNotLost() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, m_source);
+    StepsAhead ahead(verdicts);
+    QVERIFY(ahead.copy({}));
+    QVERIFY(ahead.verdicts().apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    const Result<void> kept = ahead.keepIn(verdicts);
+    QVERIFY(!kept);
+    QCOMPARE(kept.error().code, ErrorCode::BadParameter);
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});
+    QCOMPARE(store.steps().size(), std::size_t{1});
+  }
+
+  void eachPartCanBeStopped() {
+    MemoryVerdictStore store;
+    Verdicts verdicts(store, m_source);
+    QVERIFY(verdicts.apply(manyEntries(Verdict::Duplicate)));
+    std::stop_source source;
+    source.request_stop();
+    const RunContext stopped{.stop = source.get_token()};
+    StepsAhead ahead(verdicts);
+    QCOMPARE(ahead.copy(stopped).error().code, ErrorCode::Cancelled);
+    QVERIFY(ahead.copy({}));
+    QCOMPARE(undoAct(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
+    QVERIFY(undoAct(ahead.verdicts()));
+    QCOMPARE(redoAct(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
+    QCOMPARE(ahead.finish(stopped).error().code, ErrorCode::Cancelled);
+    QCOMPARE(store.steps().size(), std::size_t{1});
+  }
+
+  void aMergeIsStoppedAndUndoneAsOne() {
+    MemoryVerdictStore store;
+    MemoryVerdictStore theirs;
+    Verdicts verdicts(store, m_source);
+    Verdicts other(theirs, m_source);
+    for (const char *name : {"Ada", "Bob"}) {
+      Act act = manyEntries(Verdict::Duplicate);
+      act.rows.clear();
+      act.entries.resize(name[0] == 'A' ? 3000 : 1000);
+      for (EntryJudgement &judged : act.entries)
+        if (name[0] == 'B') judged.entry = entry(judged.entry.a.value, judged.entry.a.value + 2);
+      act.reviewer = name;
+      QVERIFY(other.apply(act));
+    }
+    const auto folded = foldOtherReview(theirs.steps(), "x", verdicts.entries(), m_source, {}, {});
+    QVERIFY(folded);
+    std::stop_source source;
+    source.request_stop();
+    const auto stopped = mergeReview(verdicts, *folded, {.stop = source.get_token()});
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+    QVERIFY(verdicts.apply(judging(entry(9, 90), Verdict::Unsure)));
+    QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{1});
+    const auto merged = mergeReview(verdicts, *folded);
+    QVERIFY(merged);
+    QCOMPARE(merged->steps.size(), std::size_t{2});
+    QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{4000});
+    QCOMPARE(changesToRedo(verdicts.log()), std::uint64_t{0});
+    QCOMPARE(undoAct(verdicts)->size(), std::size_t{2});
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});
+    QCOMPARE(changesToRedo(verdicts.log()), std::uint64_t{4000});
+    QCOMPARE(redoAct(verdicts)->size(), std::size_t{2});
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{4001});
+    QVERIFY(undoAct(verdicts) && undoAct(verdicts));
+    QVERIFY(undoAct(verdicts)->empty());  // nothing is left
+    QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{0});
+  }
+
+ private:
+  RecordSource m_source;
+};
+
+QTEST_APPLESS_MAIN(TestStepsAhead)
+#include "tst_steps_ahead.moc"
