@@ -141,8 +141,9 @@ void TestSession::countsFollowThresholdAndVerdicts() {
   Session session;
   ReviewCounter counter(session);
   const auto judge = [&](EntryKey entry, Verdict verdict) {
-    QVERIFY(session.setJudgement(entry, judged(verdict)).hasValue());
-    counter.follow(entry);
+    const auto step = session.setJudgement(entry, judged(verdict));
+    QVERIFY(step.hasValue());
+    counter.follow(*step);
   };
   counter.recount();
   QCOMPARE(counter.counts().entries, 0U);
@@ -175,16 +176,18 @@ void TestSession::verdictsOutsideTheResultAreNotCounted() {
   ReviewCounter counter(session);
   counter.recount();
   for (const EntryKey &foreign : {key(0, 3), key(1, 3), key(3, 3)}) {
-    QVERIFY(session.setJudgement(foreign, judged(Verdict::Duplicate)).hasValue());
-    counter.follow(foreign);
+    const auto step = session.setJudgement(foreign, judged(Verdict::Duplicate));
+    QVERIFY(step.hasValue());
+    counter.follow(*step);
   }
   QCOMPARE(counter.counts().reviewed, 0U);
   counter.recount();
   QCOMPARE(counter.counts().reviewed, 0U);
   QVERIFY2(!session.setJudgement(key(7, 900), judged(Verdict::Duplicate)), "no such rows");
   // Any row of a text stands for it.
-  QVERIFY(session.setJudgement(key(1, 2), judged(Verdict::Duplicate)).hasValue());
-  counter.follow(key(0, 2));
+  const auto step = session.setJudgement(key(1, 2), judged(Verdict::Duplicate));
+  QVERIFY(step.hasValue());
+  counter.follow(*step);
   QCOMPARE(counter.counts().reviewed, 1U);
 }
 

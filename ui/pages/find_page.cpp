@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 #include "ui/state/error_text.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
@@ -23,10 +24,6 @@ constexpr int kGap = 8;
 
 QString splitterName() { return QStringLiteral("find"); }
 QString panelsName() { return QStringLiteral("findPanels"); }
-
-int pluralOf(std::uint64_t count) {
-  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
-}
 
 QString outcomeText(const RunReport &report, bool isTrial) {
   const QString pairs =

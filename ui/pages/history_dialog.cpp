@@ -44,6 +44,18 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   connect(&m_walk, &QTimer::timeout, this, &HistoryDialog::walk);
   connect(&session, &Session::verdictsChanged, this, &HistoryDialog::follow);
   connect(&session, &Session::verdictsReplaced, this, &HistoryDialog::follow);
+  // A large step is taken by a worker; the walk waits for it, and ends with it if
+  // it does not come about.
+  connect(&controller, &ActionsController::activityChanged, this, [this](Activity activity) {
+    if (activity == Activity::Idle && m_stepsLeft != 0) m_walk.start();
+  });
+  const auto end = [this] {
+    m_stepsLeft = 0;
+    m_walk.stop();
+    follow();
+  };
+  connect(&controller, &ActionsController::failed, this, end);
+  connect(&controller, &ActionsController::wasCancelled, this, end);
   resize(kSize);
   follow();
   m_table->setFocus();
@@ -78,6 +90,7 @@ void HistoryDialog::walk() {
   QElapsedTimer slice;
   slice.start();
   while (m_stepsLeft != 0 && slice.elapsed() < kSliceMilliseconds) {
+    if (m_controller.activity() == Activity::Judging) return m_walk.stop();  // goes on after it
     const bool isBack = m_stepsLeft < 0;
     // Counted first: the last step's signal finds the walk at its end.
     m_stepsLeft += isBack ? 1 : -1;

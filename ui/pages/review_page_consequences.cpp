@@ -2,7 +2,6 @@
 // that follow.
 #include <QStackedWidget>
 
-#include "core/review/inference.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/number_text.h"
 #include "ui/pages/contradiction_content.h"
@@ -52,7 +51,7 @@ void ReviewPage::showContradiction() {
 void ReviewPage::acceptOffer() {
   const std::vector<EntryKey> &offered = m_state.consequences().offered();
   if (offered.empty()) return emit messageRaised(tr("Nothing follows from the verdicts so far."));
-  m_controller.act(acceptedDuplicates(m_session.verdicts().entries(), offered, {}));
+  m_controller.acceptOffers(offered);
 }
 
 void ReviewPage::lookAtOffer() {

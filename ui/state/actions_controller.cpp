@@ -271,27 +271,6 @@ void ActionsController::setReviewThreshold(Ratio threshold) {
   m_session.setReviewThreshold(threshold);
 }
 
-void ActionsController::judge(EntryKey key, const Judgement &judgement) {
-  const EntryState *state = m_session.verdicts().stateOf(key);
-  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
-  if (!isOpenStill && m_session.verdicts().judgementOf(key) == judgement) return;
-  act({.entries = {{key, judgement}}});
-}
-
-void ActionsController::act(const Act &act) {
-  if (const auto step = m_session.apply(act); !step)
-    emit failed(Activity::Idle, errorText(step.error()));
-}
-
-void ActionsController::mergeReview(const OtherReview &other) {
-  if (const auto merged = m_session.merge(other); !merged)
-    emit failed(Activity::Idle, errorText(merged.error()));
-}
-
-void ActionsController::undo() { m_session.undoVerdicts(); }
-
-void ActionsController::redo() { m_session.redoVerdicts(); }
-
 void ActionsController::setProtectedFiles(std::function<std::vector<ProtectedFile>()> files) {
   m_protectedFiles = std::move(files);
 }
@@ -339,6 +318,7 @@ void ActionsController::begin(Activity activity, JobBase *job,
 void ActionsController::finish() {
   if (m_job != nullptr) m_job->deleteLater();
   m_job.clear();
+  if (m_activity == Activity::Judging) m_session.dropSteps();
   if (m_found) freeLater(std::move(m_found->verdicts));
   m_found.reset();
   m_activity = Activity::Idle;

@@ -18,7 +18,7 @@ namespace shinglescope {
 class Settings;
 
 /// What the window is doing in the background.
-enum class Activity { Idle, Opening, Running, Exporting, Saving };
+enum class Activity { Idle, Opening, Running, Exporting, Saving, Judging };
 
 /// Turns intents into jobs and session changes. Pages call these slots and
 /// never each other. One background activity at a time; a second request while
@@ -81,11 +81,12 @@ class ActionsController : public QObject {
   void keepPartial();
   void cancel();  ///< Esc
   void setReviewThreshold(shinglescope::Ratio threshold);
-  /// One undo step, or none where it says nothing new.
-  void judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
+  /// One undo step, or none where it says nothing new; false where it is refused.
+  bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   /// One undo step. Nothing may have been judged since the other was folded.
-  void mergeReview(const shinglescope::OtherReview &other);
-  void act(const shinglescope::Act &act);
+  void mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
+  bool act(shinglescope::Act act);
+  void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();
 
@@ -94,6 +95,7 @@ class ActionsController : public QObject {
   void progressed(const shinglescope::ProgressSample &sample);
   void failed(shinglescope::Activity activity, const QString &message);
   void wasCancelled(shinglescope::Activity activity);
+  void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
   /// The table was read as files of this pattern were last opened.
   void openedAsKept(const QString &pattern);
@@ -118,6 +120,9 @@ class ActionsController : public QObject {
   void foldOn();
   void showFolded();
   void makeRoomForStep();
+  bool takeSteps(std::uint64_t changes, Session::StepWork work,
+                 const std::function<void()> &onKept = {});
+  bool takeManySteps(Session::StepWork work, const std::function<void()> &onKept);
   void endCancelled(Activity activity);
 
   Session &m_session;

@@ -7,9 +7,9 @@ void LogRelay::attach(std::shared_ptr<VerdictStore> target) {
   for (const LogStep &step : m_steps) m_target->append(step);
 }
 
-void LogRelay::append(LogStep step) {
-  m_steps.push_back(step);
-  if (m_target != nullptr) m_target->append(std::move(step));
+void LogRelay::append(LogStep step, LogStep copy) {
+  m_steps.push_back(std::move(step));
+  if (m_target != nullptr) m_target->append(std::move(copy));
   if (m_listener) m_listener();
 }
 

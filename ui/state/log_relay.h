@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 #include "core/review/verdict_store.h"
 
@@ -23,7 +24,11 @@ class LogRelay final : public VerdictStore {
   void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
 
   const std::vector<LogStep> &steps() const override { return m_steps; }
-  void append(LogStep step) override;
+  void append(LogStep step) override {
+    LogStep copy = step;
+    append(std::move(step), std::move(copy));
+  }
+  void append(LogStep step, LogStep copy) override;
   std::uint64_t savedThrough() const override { return m_target ? m_target->savedThrough() : 0; }
   std::optional<Error> failure() const override;
   void retry() override;

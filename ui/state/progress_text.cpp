@@ -25,6 +25,7 @@ QString stageSentence(Stage stage) {
     case Stage::Writing: return translated("%1 rows written");
     case Stage::Filtering: return translated("%1 rows looked through");
     case Stage::Sorting: return translated("%1 rows sorted");
+    case Stage::Judging: return translated("judging");
     case Stage::Idle:
     case Stage::Count: break;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 
 namespace shinglescope {
 namespace {
@@ -14,11 +15,6 @@ struct ReportText {
 
 bool holds(const std::vector<std::string> &parts, const char *part) {
   return std::ranges::find(parts, part) != parts.end();
-}
-
-/// Qt's plural forms take an int; the number shown is exact.
-int pluralOf(std::uint64_t count) {
-  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kManyEntries = 10'000;
+constexpr std::uint64_t kManyEntries = 10'000;
 
 /// True if the key names an entry of this result at or over the threshold.
 bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &threshold) {
@@ -41,38 +41,71 @@ std::uint64_t countEntries(const Session &session) {
 
 }  // namespace
 
+/// What the queue is made of, for any thread.
+class ReviewCounter::Queue {
+ public:
+  explicit Queue(const Session &session)
+      : m_result(session.result()), m_threshold(session.reviewThreshold()) {}
+  void count(EntryKey key, Verdict verdict, std::uint64_t step, Judged &judged) const {
+    if (verdict == Verdict::Undecided || !isInQueue(*m_result, key, m_threshold)) return;
+    judged.reviewed += step;
+    if (verdict == Verdict::Unsure) judged.unsure += step;
+  }
+
+ private:
+  std::shared_ptr<const DuplicateResult> m_result;
+  Ratio m_threshold;
+};
+
+ReviewCounter::ReviewCounter(const Session &session, QObject *parent)
+    : QObject(parent), m_session(session) {}
+
+ReviewCounter::Queue ReviewCounter::queue() const { return Queue(m_session); }
+
 void ReviewCounter::recount() {
   m_counts = {.entries = countEntries(m_session)};
-  m_counted.clear();
-  if (!m_session.hasResult()) return;
-  m_session.verdicts().forEachEntry(
-      [this](EntryKey key, const EntryState &state) { add(key, state.verdict); });
+  m_counted = m_session.verdicts().entries();
+  recountJudged();
 }
 
-void ReviewCounter::follow(const std::vector<EntryKey> &keys) {
-  if (!m_session.hasResult()) return;
-  if (keys.size() > kManyEntries) return recount();
-  for (const EntryKey key : keys) follow(key);
+Result<ReviewCounter::Judged> ReviewCounter::judgedOf(const Queue &queue,
+                                                      const EntryJudgements &entries,
+                                                      const RunContext &context) {
+  Judged judged;
+  entries.forEach([&](EntryKey key, const EntryState &state) {
+    if (!context.isCancelled()) queue.count(key, state.verdict, 1, judged);
+  });
+  if (context.isCancelled()) return cancelledError();
+  return judged;
 }
 
-void ReviewCounter::follow(EntryKey key) {
-  if (const auto found = m_counted.find(key); found != m_counted.end()) {
-    count(found->second, ~std::uint64_t{0});  // one less
-    m_counted.erase(found);
+void ReviewCounter::recountJudged() {
+  m_job.stop();
+  if (!m_session.hasResult()) return emit changed();
+  if (m_session.verdicts().counts().decided() <= kManyEntries)
+    return use(*judgedOf(queue(), m_counted, {}));
+  m_job.start([queue = queue(), entries = m_counted](
+                  const RunContext &context) { return judgedOf(queue, entries, context); },
+              [this](const Judged &judged) { use(judged); }, [](const Error &) {});
+}
+
+void ReviewCounter::use(const Judged &judged) {
+  m_counts.reviewed = judged.reviewed;
+  m_counts.unsure = judged.unsure;
+  emit changed();
+}
+
+void ReviewCounter::follow(std::uint64_t step) {
+  if (!m_session.hasResult()) return;
+  const Verdicts &verdicts = m_session.verdicts();
+  const EntryJudgements before = std::exchange(m_counted, verdicts.entries());
+  if (m_job.isRunning() || verdicts.log().changeCount(step) > kManyEntries) return recountJudged();
+  Judged judged{m_counts.reviewed, m_counts.unsure};
+  for (const EntryKey key : verdicts.entriesOf(step)) {
+    queue().count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // one less
+    queue().count(key, m_counted.verdictOf(key), 1, judged);
   }
-  add(key, m_session.verdicts().judgementOf(key).verdict);
-}
-
-void ReviewCounter::add(EntryKey key, Verdict verdict) {
-  if (verdict == Verdict::Undecided) return;
-  if (!isInQueue(*m_session.result(), key, m_session.reviewThreshold())) return;
-  m_counted.insert_or_assign(key, verdict);
-  count(verdict, 1);
-}
-
-void ReviewCounter::count(Verdict verdict, std::uint64_t step) {
-  m_counts.reviewed += step;
-  if (verdict == Verdict::Unsure) m_counts.unsure += step;
+  use(judged);
 }
 
 }  // namespace shinglescope

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <QObject>
 #include <cstdint>
-#include <map>
-#include <vector>
 
 #include "core/review/verdicts.h"
+#include "ui/jobs/latest_job.h"
 
 namespace shinglescope {
 
@@ -19,26 +19,40 @@ struct ReviewCounts {
   std::uint64_t left() const { return entries - reviewed; }
 };
 
-/// Keeps the counts of the queue as verdicts come in. GUI thread; the session
-/// outlives it.
-class ReviewCounter {
+/// Keeps the counts of the queue as verdicts come in; very many are counted by a
+/// worker. GUI thread; the session outlives it.
+class ReviewCounter final : public QObject {
+  Q_OBJECT
+
  public:
-  explicit ReviewCounter(const Session &session) : m_session(session) {}
+  explicit ReviewCounter(const Session &session, QObject *parent = nullptr);
   const ReviewCounts &counts() const { return m_counts; }
-  /// After another result or threshold. O(pairs + texts + judged log pairs).
+  /// After another result or threshold. O(pairs + texts), and of up to ten
+  /// thousand judged entries O(those log pairs).
   void recount();
-  /// After a step that judged these entries. O(entries log pairs), or as
-  /// recount() where that is less.
-  void follow(const std::vector<EntryKey> &keys);
-  void follow(EntryKey key);  ///< one
+  /// After a step. O(its entries log pairs), or as recount() where they are many.
+  void follow(std::uint64_t step);
+
+ signals:
+  void changed();
 
  private:
-  void add(EntryKey key, Verdict verdict);
-  void count(Verdict verdict, std::uint64_t step);
+  /// Entries of the queue that were counted, by their verdicts.
+  struct Judged {
+    std::uint64_t reviewed = 0;
+    std::uint64_t unsure = 0;
+  };
+  class Queue;
+  static Result<Judged> judgedOf(const Queue &queue, const EntryJudgements &entries,
+                                 const RunContext &context);
+  Queue queue() const;
+  void recountJudged();
+  void use(const Judged &judged);
 
   const Session &m_session;
   ReviewCounts m_counts;
-  std::map<EntryKey, Verdict> m_counted;  ///< those with a verdict
+  EntryJudgements m_counted;  ///< as they were when they were counted
+  LatestJob<Judged> m_job{this};
 };
 
 }  // namespace shinglescope

@@ -144,57 +144,64 @@ Result<void> Session::prepareStep() {
   if (m_isReadOnly)
     return Error{ErrorCode::BadParameter,
                  "This project is open for reading only. Save a copy to judge in it."};
+  if (m_isTakingSteps)
+    return Error{ErrorCode::BadParameter,
+                 "Many verdicts are being changed. Go on judging when that has ended, or cancel "
+                 "it with Esc."};
   if (m_stepGuard) m_stepGuard();
   return {};
 }
 
 Result<std::uint64_t> Session::apply(const Act &act) {
-  if (auto writable = prepareStep(); !writable) return writable.error();
-  needRecords();
-  Result<std::uint64_t> step = m_verdicts->apply(act);
-  if (step && *step > 0) announceStep(*step);
-  return step;
+  std::uint64_t number = 0;
+  auto taken = takeSteps([&](Verdicts &verdicts, const RunContext &context) {
+    auto step = verdicts.apply(act, context);
+    if (step) number = *step;
+    return asSteps(step);
+  });
+  if (!taken) return taken.error();
+  return number;
 }
 
 Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judgement) {
   return apply({.entries = {{key, judgement}}});
 }
 
-Result<std::vector<std::uint64_t>> Session::merge(const OtherReview &other) {
+Result<void> Session::takeSteps(const StepWork &work) {
   if (auto writable = prepareStep(); !writable) return writable.error();
-  std::vector<std::uint64_t> steps = mergeReview(*m_verdicts, other).steps;
-  for (const std::uint64_t step : steps) announceStep(step);
-  return steps;
+  needRecords();
+  const auto steps = work(*m_verdicts, {});
+  if (!steps) return steps.error();
+  for (const std::uint64_t step : *steps) announceStep(step);
+  return {};
 }
 
-/// A merge has a step for each reviewer, all of one time, and is one undo step.
-bool Session::isSameMerge(std::uint64_t step, std::uint64_t other) const {
-  if (step == 0 || other == 0) return false;
-  const VerdictLog &log = m_verdicts->log();
-  return log.originOf(step) == kMergeOrigin && log.originOf(other) == kMergeOrigin &&
-         log.timeOf(step) == log.timeOf(other);
+Result<std::shared_ptr<StepsAhead>> Session::startSteps() {
+  if (auto writable = prepareStep(); !writable) return writable.error();
+  needRecords();
+  m_isTakingSteps = true;
+  return std::make_shared<StepsAhead>(*m_verdicts);
 }
 
-void Session::undoVerdicts() {
-  if (!prepareStep()) return;
-  std::uint64_t act = 0;
-  do {
-    act = m_verdicts->log().nextUndo();
-    if (const std::uint64_t step = m_verdicts->undo(); step > 0) announceStep(step);
-  } while (isSameMerge(act, m_verdicts->log().nextUndo()));
+Result<void> Session::keepSteps(const std::shared_ptr<StepsAhead> &ahead) {
+  m_isTakingSteps = false;
+  const std::uint64_t before = m_verdicts->log().stepCount();
+  if (auto kept = ahead->keepIn(*m_verdicts); !kept) return kept;
+  m_verdicts->setIdColumn(idColumn());
+  for (std::uint64_t step = before + 1; step <= m_verdicts->log().stepCount(); ++step)
+    announceStep(step);
+  return {};
 }
 
-void Session::redoVerdicts() {
-  if (!prepareStep()) return;
-  std::uint64_t act = 0;
-  do {
-    act = m_verdicts->log().nextRedo();
-    if (const std::uint64_t step = m_verdicts->redo(); step > 0) announceStep(step);
-  } while (isSameMerge(act, m_verdicts->log().nextRedo()));
-}
+void Session::undoVerdicts() { (void)takeSteps(undoAct); }
+
+void Session::redoVerdicts() { (void)takeSteps(redoAct); }
 
 void Session::announceStep(std::uint64_t step) {
+  // Whether a large step is about one entry alone is not worth looking through it.
+  constexpr std::uint64_t kFewChanges = 64;
   emit verdictsChanged(step);
+  if (m_verdicts->log().changeCount(step) > kFewChanges) return;
   const std::vector<EntryKey> entries = m_verdicts->entriesOf(step);
   if (entries.size() == 1) emit judgementChanged(entries.front());
 }

@@ -9,6 +9,7 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/duplicate_result.h"
+#include "core/review/steps_ahead.h"
 #include "core/review/verdict_merge.h"
 #include "ui/state/column_role.h"
 
@@ -70,9 +71,16 @@ class Session : public QObject {
   /// One step of the verdict log: its number, 0 where it says nothing new.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
-  /// Merges another review: its steps, each a step of the log.
-  Result<std::vector<std::uint64_t>> merge(const OtherReview &other);
-  void undoVerdicts();  ///< the last act of the log
+  /// Adds steps to the log: the numbers that it gives, each announced.
+  using StepWork =
+      std::function<Result<std::vector<std::uint64_t>>(Verdicts &, const RunContext &)>;
+  Result<void> takeSteps(const StepWork &work);
+  /// The same for very many changes: a worker takes the steps ahead, and until
+  /// they are kept or dropped nothing else can be judged.
+  Result<std::shared_ptr<StepsAhead>> startSteps();
+  Result<void> keepSteps(const std::shared_ptr<StepsAhead> &ahead);
+  void dropSteps() { m_isTakingSteps = false; }
+  void undoVerdicts();  ///< the last act of the log, of a merge all its steps
   void redoVerdicts();
 
  signals:
@@ -94,7 +102,6 @@ class Session : public QObject {
   void setRecords(std::shared_ptr<const RecordDigests> records);
   Result<void> prepareStep();
   void announceStep(std::uint64_t step);
-  bool isSameMerge(std::uint64_t step, std::uint64_t other) const;
   void replaceVerdicts(std::shared_ptr<Verdicts> verdicts);
   std::optional<ColumnId> idColumn() const;
 
@@ -110,6 +117,7 @@ class Session : public QObject {
   std::shared_ptr<VerdictStore> m_verdictStore;
   std::shared_ptr<Verdicts> m_verdicts;
   bool m_isReadOnly = false;
+  bool m_isTakingSteps = false;
   std::function<void()> m_stepGuard;
 };
 

@@ -1,4 +1,5 @@
 #include "ui/widgets/status_line.h"
+#include "ui/controls/plural.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,11 +18,6 @@ constexpr int kGap = 20;
 
 QString number(std::uint64_t value) { return QLocale().toString(qulonglong{value}); }
 
-/// Qt's plural forms take an int; the number shown is exact.
-int pluralOf(std::uint64_t value) {
-  return static_cast<int>(std::min<std::uint64_t>(value, 1'000'000'000));
-}
-
 QString activityText(Activity activity) {
   switch (activity) {
     case Activity::Idle: return StatusLine::tr("ready");
@@ -29,6 +25,7 @@ QString activityText(Activity activity) {
     case Activity::Running: return StatusLine::tr("Finding duplicates");
     case Activity::Exporting: return StatusLine::tr("Exporting");
     case Activity::Saving: return StatusLine::tr("Saving");
+    case Activity::Judging: return StatusLine::tr("Changing verdicts");
   }
   return {};
 }
@@ -75,10 +72,8 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::datasetChanged, this, &StatusLine::showFile);
   connect(&m_session, &Session::resultChanged, this, &StatusLine::showPairs);
   connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showPairs);
-  connect(&m_session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
-    m_counter.follow(m_session.verdicts().entriesOf(step));
-    showReviewed();
-  });
+  connect(&m_session, &Session::verdictsChanged, &m_counter, &ReviewCounter::follow);
+  connect(&m_counter, &ReviewCounter::changed, this, &StatusLine::showReviewed);
   connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showPairs);
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);

@@ -1,0 +1,208 @@
+// Acts of thousands of changes: a job with three ends, while the window goes on.
+
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+#include "core/pipeline/find_duplicates.h"
+#include "tests/support/session_parts.h"
+#include "ui/pages/history_dialog.h"
+#include "ui/state/review_counts.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr std::uint32_t kRows = 20'000;
+
+LoadedDataset numberedRows() {
+  DatasetBuilder builder({"text"});
+  for (std::uint32_t row = 0; row < kRows; ++row)
+    builder.addRow({"text of its own " + std::to_string(row)}, 0);
+  LoadedDataset loaded;
+  loaded.dataset = builder.finish();
+  loaded.report.path = "rows.csv";
+  return loaded;
+}
+
+Act marking(std::uint32_t rows) {
+  Act act;
+  act.origin = "rule";
+  for (std::uint32_t row = 0; row < rows; ++row) act.rows.push_back({{row}, RowMark::Keeper});
+  return act;
+}
+
+Act judging(std::uint32_t entries) {
+  Act act;
+  for (std::uint32_t row = 0; row < entries; ++row)
+    act.entries.push_back({{{row}, {row + 1}}, {Verdict::Duplicate}});
+  return act;
+}
+
+}  // namespace
+
+class TestLargeActs : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    makeParts();
+    m_session->setDataset(numberedRows(), {}, {ColumnRole::Compared});
+  }
+  void cleanup() { dropParts(); }
+
+  void fewChangesAreMadeAtOnce() {
+    QVERIFY(m_controller->act(marking(5000)));
+    QVERIFY(!m_controller->isBusy());
+    QCOMPARE(marks(), std::size_t{5000});
+    m_controller->undo();
+    QVERIFY(!m_controller->isBusy());
+    QCOMPARE(marks(), std::size_t{0});
+  }
+
+  void manyAreMadeByAJobInOneUndoStep() {
+    const QSignalSpy steps(m_session.get(), &Session::verdictsChanged);
+    QVERIFY(m_controller->act(marking(kRows)));
+    QCOMPARE(m_controller->activity(), Activity::Judging);
+    QCOMPARE(marks(), std::size_t{0});  // the window shows what is
+    QTRY_VERIFY(!m_controller->isBusy());
+    QCOMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(steps.count(), 1);
+    m_controller->undo();
+    QCOMPARE(m_controller->activity(), Activity::Judging);
+    QTRY_COMPARE(marks(), std::size_t{0});
+    QTRY_VERIFY(!m_controller->isBusy());
+    m_controller->redo();
+    QCOMPARE(m_controller->activity(), Activity::Judging);
+    QTRY_COMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{3});
+  }
+
+  void judgingIsRefusedMeanwhile() {
+    QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(!m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
+    QCOMPARE(failures.count(), 1);
+    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("Go on judging when")));
+    QVERIFY(!m_controller->act(marking(kRows - 1)));
+    QCOMPARE(failures.count(), 2);
+    QTRY_VERIFY(!m_controller->isBusy());
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
+    QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{1});
+    QCOMPARE(marks(), std::size_t{kRows});
+  }
+
+  void aCancelledOneLeavesAllAsItWas() {
+    QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
+    QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
+    QVERIFY(m_controller->act(judging(kRows - 1)));
+    m_controller->cancel();
+    QTRY_COMPARE(cancelled.count(), 1);
+    QCOMPARE(cancelled.first().first().value<Activity>(), Activity::Judging);
+    QVERIFY(!m_controller->isBusy());
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{1});
+    QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{1});
+    QVERIFY(m_controller->judge({{1}, {2}}, {Verdict::Unsure}));  // judging goes on
+  }
+
+  void aFailedOneSaysWhy() {
+    QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+    Act act = judging(kRows - 1);
+    act.entries.push_back({{{0}, {kRows}}, {Verdict::Duplicate}});
+    m_controller->act(std::move(act));
+    QTRY_COMPARE(failures.count(), 1);
+    QCOMPARE(failures.first().first().value<Activity>(), Activity::Judging);
+    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("does not have")));
+    QVERIFY(!m_controller->isBusy());
+    QVERIFY(m_session->verdictStore()->steps().empty());
+    QVERIFY(m_controller->judge({{1}, {2}}, {Verdict::Unsure}));
+  }
+
+  void itWaitsForNothingElse() {
+    QSignalSpy failures(m_controller.get(), &ActionsController::failed);
+    auto *job = new Job<Done>(m_controller.get());
+    connect(job, &JobBase::finished, m_controller.get(), &ActionsController::finish);
+    m_controller->begin(Activity::Saving, job);
+    QVERIFY(!m_controller->act(marking(kRows)));
+    QCOMPARE(failures.count(), 1);
+    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("cancelled with Esc")));
+    job->start([](const RunContext &) -> Result<Done> { return Done{}; });
+    QTRY_VERIFY(!m_controller->isBusy());
+    QVERIFY(m_controller->act(marking(kRows)));
+    QTRY_COMPARE(marks(), std::size_t{kRows});
+  }
+
+  void whatFollowsIsTakenOverByAJob() {
+    std::vector<EntryKey> offered;
+    for (const EntryJudgement &judged : judging(kRows - 1).entries) offered.push_back(judged.entry);
+    m_controller->acceptOffers(offered);
+    QCOMPARE(m_controller->activity(), Activity::Judging);
+    QTRY_COMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{kRows - 1});
+  }
+
+  void theHistoryWalksOverLargeSteps() {
+    QVERIFY(m_controller->act(marking(kRows)));
+    QTRY_VERIFY(!m_controller->isBusy());
+    QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
+    QVERIFY(m_controller->act(judging(kRows - 1)));
+    QTRY_VERIFY(!m_controller->isBusy());
+    HistoryDialog dialog(*m_session, *m_controller);
+    dialog.show();
+    auto *table = dialog.findChild<QTableView *>();
+    QCOMPARE(table->currentIndex().row(), 3);
+    emit table->activated(table->model()->index(0, 0));
+    QTRY_COMPARE(table->currentIndex().row(), 0);
+    QCOMPARE(marks(), std::size_t{0});
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
+    emit table->activated(table->model()->index(3, 0));
+    QTRY_COMPARE(table->currentIndex().row(), 3);
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kRows - 1});
+  }
+
+  void aWalkEndsWhereALargeStepIsCancelled() {
+    QVERIFY(m_controller->act(marking(kRows)));
+    QTRY_VERIFY(!m_controller->isBusy());
+    HistoryDialog dialog(*m_session, *m_controller);
+    auto *table = dialog.findChild<QTableView *>();
+    emit table->activated(table->model()->index(0, 0));
+    QTRY_COMPARE(m_controller->activity(), Activity::Judging);
+    m_controller->cancel();
+    QTRY_VERIFY(!m_controller->isBusy());
+    QTest::qWait(50);
+    QCOMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(table->currentIndex().row(), 1);
+    emit table->activated(table->model()->index(0, 0));
+    QTRY_COMPARE(table->currentIndex().row(), 0);
+  }
+
+  void veryManyAreCountedByAJob() {
+    Recipe recipe = m_session->recipe();
+    recipe.threshold = {1, 10};
+    Result<DuplicateResult> found =
+        findDuplicates(*firstRows(*m_session->dataset(), 300), recipe, {});
+    QVERIFY(found);
+    m_session->setResult(std::make_shared<const DuplicateResult>(*std::move(found)), true);
+    ReviewCounter counter(*m_session);
+    connect(m_session.get(), &Session::verdictsChanged, &counter, &ReviewCounter::follow);
+    counter.recount();
+    const std::uint64_t entries = counter.counts().entries;
+    QVERIFY(m_session->apply(judging(kRows - 1)));
+    QTRY_VERIFY(m_session->verdicts().counts().decided() == kRows - 1);
+    std::uint64_t expected = 0;
+    for (const QueueEntry &entry : makeQueue(*m_session->result())) {
+      const EntryKey key = keyOf(entry, *m_session->result());
+      expected += key.b.value == key.a.value + 1 ? 1 : 0;
+    }
+    QTRY_COMPARE(counter.counts().reviewed, expected);
+    QCOMPARE(counter.counts().entries, entries);
+    m_session->undoVerdicts();
+    QTRY_COMPARE(counter.counts().reviewed, std::uint64_t{0});
+  }
+
+ private:
+  std::size_t marks() const { return m_session->verdicts().marks().size(); }
+};
+
+QTEST_MAIN(TestLargeActs)
+#include "tst_large_acts.moc"

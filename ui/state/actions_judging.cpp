@@ -1,0 +1,98 @@
+// What is judged: a few changes at once, many by a worker.
+#include "core/review/inference.h"
+#include "ui/jobs/free_later.h"
+#include "ui/state/actions_controller.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+/// More changes than these, some milliseconds of work, are made by a worker.
+constexpr std::uint64_t kManyChanges = 5'000;
+
+}  // namespace
+
+bool ActionsController::judge(EntryKey key, const Judgement &judgement) {
+  const EntryState *state = m_session.verdicts().stateOf(key);
+  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+  if (!isOpenStill && m_session.verdicts().judgementOf(key) == judgement) return true;
+  return act({.entries = {{key, judgement}}});
+}
+
+bool ActionsController::act(Act act) {
+  const std::uint64_t changes = act.entries.size() + act.rows.size();
+  return takeSteps(changes, [act = std::move(act)](Verdicts &verdicts, const RunContext &context) {
+    return asSteps(verdicts.apply(act, context));
+  });
+}
+
+void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {
+  takeSteps(offered.size(), [offered](Verdicts &verdicts, const RunContext &context) {
+    const Act act = acceptedDuplicates(verdicts.entries(), offered, {});
+    return asSteps(verdicts.apply(act, context));
+  });
+}
+
+void ActionsController::mergeReview(const std::shared_ptr<const OtherReview> &other) {
+  const std::uint64_t changes =
+      other->verdicts->log().targetCount() + m_session.verdicts().log().targetCount();
+  const auto merge = [other](Verdicts &verdicts,
+                             const RunContext &context) -> Result<std::vector<std::uint64_t>> {
+    Result<MergeReport> merged = shinglescope::mergeReview(verdicts, *other, context);
+    if (!merged) return merged.error();
+    return merged->steps;
+  };
+  takeSteps(changes, merge, [this, other] { emit merged(*other); });
+}
+
+void ActionsController::undo() {
+  const VerdictLog &log = m_session.verdicts().log();
+  if (log.canUndo() && !m_session.isReadOnly()) takeSteps(changesToUndo(log), undoAct);
+}
+
+void ActionsController::redo() {
+  const VerdictLog &log = m_session.verdicts().log();
+  if (log.canRedo() && !m_session.isReadOnly()) takeSteps(changesToRedo(log), redoAct);
+}
+
+/// False where it is refused; failed() says why.
+bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
+                                  const std::function<void()> &onKept) {
+  if (changes > kManyChanges) return takeManySteps(std::move(work), onKept);
+  const Result<void> taken = m_session.takeSteps(work);
+  if (!taken) emit failed(Activity::Idle, errorText(taken.error()));
+  if (taken && onKept) onKept();
+  return taken.hasValue();
+}
+
+/// The worker works on a copy, so that the window can go on showing what is.
+bool ActionsController::takeManySteps(Session::StepWork work, const std::function<void()> &onKept) {
+  const Result<std::shared_ptr<StepsAhead>> ahead =
+      isBusy() ? Error{ErrorCode::BadParameter,
+                       tr("So many verdicts can be changed when what is being done has ended, or "
+                          "is cancelled with Esc.")
+                           .toStdString()}
+               : m_session.startSteps();
+  if (!ahead) {
+    emit failed(Activity::Idle, errorText(ahead.error()));
+    return false;
+  }
+  auto *job = new Job<Done>(this);
+  connect(job, &JobBase::finished, this, [this, ahead = *ahead, onKept]() mutable {
+    const Result<void> kept = m_session.keepSteps(ahead);
+    freeLater(std::move(ahead));
+    finish();
+    if (!kept) return emit failed(Activity::Idle, errorText(kept.error()));
+    if (onKept) onKept();
+  });
+  begin(Activity::Judging, job);
+  job->start([ahead = *ahead, work = std::move(work)](const RunContext &context) -> Result<Done> {
+    if (auto copied = ahead->copy(context); !copied) return copied.error();
+    if (auto taken = work(ahead->verdicts(), context); !taken) return taken.error();
+    if (auto finished = ahead->finish(context); !finished) return finished.error();
+    return Done{};
+  });
+  return true;
+}
+
+}  // namespace shinglescope
