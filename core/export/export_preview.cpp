@@ -5,6 +5,7 @@
 #include "core/export/delimited_rows.h"
 #include "core/export/export_rows.h"
 #include "core/export/exporter.h"
+#include "core/export/report_text.h"
 #include "core/export/source_window.h"
 #include "core/export/table_rows.h"
 #include "core/review/removal.h"
@@ -51,8 +52,8 @@ Result<void> copyText(SourceWindow &window, std::uint64_t from, std::uint64_t to
 }
 
 /// The beginning of what copyExactly() would copy, decoded.
-Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink) {
-  const RunContext context;
+Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink,
+                           const RunContext &context) {
   auto window = SourceWindow::open(*request.source, request.maxRowBytes, context);
   if (!window) return window.error();
   std::uint64_t place = window->begin();
@@ -66,26 +67,53 @@ Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink) {
   return copyText(*window, place, std::uint64_t{1} << 63U, sink);
 }
 
+/// What a reader sees of the first lines of a report; it is written until they
+/// are there.
+Result<std::string> reportBeginning(const ExportRequest &request, std::size_t lines,
+                                    const RunContext &context) {
+  std::string html;
+  std::string text;
+  const auto count = [&text] {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  };
+  bool isFull = false;
+  const ByteSink sink = [&](std::string_view bytes) {
+    html += bytes;
+    text = textOfReport(html);
+    isFull = count() > lines;  // the last line may go on
+    return isFull ? Result<void>(cancelledError()) : Result<void>();
+  };
+  const auto done = writeExport(request, sink, context);
+  if (context.isCancelled()) return cancelledError();
+  if (!done && !isFull) return done.error();
+  std::size_t end = 0;
+  for (std::size_t line = 0; line < lines && end < text.size(); ++line)
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return text.substr(0, end);
+}
+
 }  // namespace
 
-Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines) {
+Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines,
+                                  const RunContext &context) {
   if (auto checked = checkRequest(request); !checked) return checked.error();
+  if (request.content == ExportContent::Report) return reportBeginning(request, lines, context);
   FirstLines first(lines);
   const ByteSink sink = [&first](std::string_view bytes) { return first.take(bytes); };
-  const RunContext context;
   Result<void> done;
   const auto note = [&done](const Result<ExportOutcome> &outcome) {
     if (!outcome) done = outcome.error();
   };
   const bool isFolder = request.source && request.source->dialect.shape == SourceShape::Folder;
   if (request.format == ExportFormat::Source && !isFolder) {
-    done = copyBeginning(request, sink);
+    done = copyBeginning(request, sink, context);
   } else if (request.format == ExportFormat::Xlsx) {
     DelimitedRows rows('\t', ExportProfile::Exact, sink, context, hasHeader(request));
     note(writeRows(request, rows, context));
   } else {
     note(writeExport(request, sink, context));
   }
+  if (context.isCancelled()) return cancelledError();
   if (!done && !first.isFull()) return done.error();
   return first.text();
 }

@@ -232,12 +232,13 @@ class ReportParts {
     const DuplicateResult &result = *m_request.result;
     const RecordId a = result.classes.firstRow(entry.textA);
     const RecordId b = result.classes.firstRow(entry.textB);
-    const Judgement judgement = m_request.judgements.judgementOf(keyOf(entry, result));
+    const EntryState *state = m_request.judgements.find(keyOf(entry, result));
     m_out += "<section class=\"card\"><h3>Rows " + std::to_string(a.value) + " and " +
              std::to_string(b.value - result.firstReference.value_or(0)) + ": similarity " +
              similarityText(static_cast<double>(entry.similarity)) + ", " +
-             std::string(wordOf(kVerdictWords, judgement.verdict)) + "</h3>\n";
-    if (!judgement.note.empty()) note(judgement.note);
+             std::string(exportedVerdict(state)) + "</h3>\n";
+    if (state != nullptr && state->remark != nullptr && !state->remark->note.empty())
+      note(state->remark->note);
     m_out += "<table>\n<tr><th></th><th scope=\"col\">A</th><th scope=\"col\">B</th></tr>\n";
     for (const ColumnId column : shownColumns()) field(a, b, column);
     m_out += "</table></section>\n";

@@ -40,7 +40,8 @@ class PairCells {
     const RecordId a = classes.firstRow(entry.textA);
     const RecordId b =
         entry.isClass() ? RecordId{classes.rowsOf(entry.textA)[1]} : classes.firstRow(entry.textB);
-    m_judgement = m_request.judgements.judgementOf(keyOf(entry, m_result));
+    const EntryState *state = m_request.judgements.find(keyOf(entry, m_result));
+    m_judgement = state == nullptr ? Judgement{} : state->judgement();
     m_cells.clear();
     m_cells.number(a.value);
     m_cells.number(b.value - m_result.firstReference.value_or(0));
@@ -48,7 +49,7 @@ class PairCells {
     addScores(entry.isClass() ? scoresOfClass(m_result, entry.textA)
                               : scoresOfPair(m_result, m_result.pairs[entry.pair]));
     m_cells.number(entry.rowPairs);
-    m_cells.text(wordOf(kVerdictWords, m_judgement.verdict));
+    m_cells.text(exportedVerdict(state));
     m_cells.text(keepWord(m_judgement.keep));
     m_cells.text(m_judgement.note);
     m_cells.list(m_judgement.tags);

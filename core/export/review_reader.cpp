@@ -1,6 +1,8 @@
 #include "core/export/review_reader.h"
 
+#include <array>
 #include <filesystem>
+#include <fstream>
 
 #include "core/export/verdict_table.h"
 #include "core/project/project_store.h"
@@ -11,6 +13,16 @@ namespace shinglescope {
 namespace {
 
 constexpr std::string_view kProjectEnding = ".shinglescope";
+
+/// By its name, or by how every SQLite file begins.
+bool isProject(const std::string &path) {
+  constexpr std::string_view kBeginning("SQLite format 3\0", 16);
+  std::array<char, kBeginning.size()> bytes{};
+  std::ifstream file(path, std::ios::binary);
+  file.read(bytes.data(), bytes.size());
+  return path.ends_with(kProjectEnding) ||
+         std::string_view(bytes.data(), bytes.size()) == kBeginning;
+}
 
 }  // namespace
 
@@ -24,7 +36,7 @@ Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunCo
 
 Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
                                         const RunContext &context) {
-  if (path.ends_with(kProjectEnding)) return stepsOfProject(path, context);
+  if (isProject(path)) return stepsOfProject(path, context);
   const auto lines = readVerdicts(path, context);
   if (!lines) return lines.error();
   const auto act = actOf(*lines, source);

@@ -58,7 +58,8 @@ std::optional<std::string> readFields(const Fields &fields, VerdictLine &line) {
     line.mark = *mark;
     return std::nullopt;
   }
-  const auto verdict = choiceFromName(kVerdictWords, fields[4]);
+  const auto verdict =
+      fields[4] == kContestedWord ? Verdict::Undecided : choiceFromName(kVerdictWords, fields[4]);
   if (!verdict) return "the verdict must be " + choiceList(kVerdictWords);
   line.judgement.verdict = *verdict;
   return std::nullopt;

@@ -16,6 +16,9 @@ inline constexpr std::array kVerdictWords = {NamedChoice{"duplicate", Verdict::D
                                              NamedChoice{"not_duplicate", Verdict::NotDuplicate},
                                              NamedChoice{"unsure", Verdict::Unsure},
                                              NamedChoice{"undecided", Verdict::Undecided}};
+/// Of an entry on which what was said disagrees, so that nothing holds; where
+/// verdicts are read it says nothing.
+inline constexpr std::string_view kContestedWord = "contested";
 /// What stands in the column of verdicts where a single row was marked.
 inline constexpr std::array kMarkWords = {NamedChoice{"keeper", RowMark::Keeper},
                                           NamedChoice{"taken_out", RowMark::TakenOut},
@@ -29,6 +32,13 @@ std::string_view wordOf(const std::array<NamedChoice<Choice>, N> &names, Choice 
   for (const auto &entry : names)
     if (entry.value == value) return entry.name;
   return {};
+}
+
+/// The word of an entry's state; null where nothing was said.
+inline std::string_view exportedVerdict(const EntryState *state) {
+  if (state == nullptr) return wordOf(kVerdictWords, Verdict::Undecided);
+  const bool isOpen = state->isContested && state->verdict == Verdict::Undecided;
+  return isOpen ? kContestedWord : wordOf(kVerdictWords, state->verdict);
 }
 
 inline std::string_view keepWord(Keep keep) { return wordOf(kKeepWords, keep); }

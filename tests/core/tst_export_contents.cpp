@@ -10,6 +10,7 @@
 #include "core/export/export_preview.h"
 #include "core/export/exporter.h"
 #include "core/export/group_rows.h"
+#include "core/export/report_text.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/failing_calls.h"
 #include "tests/support/temporary_table.h"
@@ -62,6 +63,9 @@ class TestExportContents : public QObject {
   void workbooksHoldTheSameCells();
   void previewsAreBeginnings_data();
   void previewsAreBeginnings();
+  void aReportIsPreviewedAsItIsRead();
+  void aPreviewCanBeStopped();
+  void contestedEntriesHaveAWordOfTheirOwn();
   void protectedFilesAreRefused_data();
   void protectedFilesAreRefused();
   void aFailingDiskLeavesTheOldFiles_data();
@@ -280,6 +284,7 @@ void TestExportContents::previewsAreBeginnings() {
   if (format == ExportFormat::Xlsx) asText.format = ExportFormat::Tsv;
   std::string whole = bytesOf(asText);
   if (whole.starts_with("\xEF\xBB\xBF")) whole.erase(0, 3);
+  if (content == ExportContent::Report) whole = textOfReport(whole);
   for (const std::size_t lines : {1U, 3U, 100U}) {
     const auto preview = exportPreview(request, lines);
     QVERIFY2(preview, preview ? "" : preview.error().detail.c_str());
@@ -289,6 +294,46 @@ void TestExportContents::previewsAreBeginnings() {
     };
     QCOMPARE(ends(*preview), std::min<std::ptrdiff_t>(std::ptrdiff_t(lines), ends(whole)));
   }
+}
+
+void TestExportContents::aReportIsPreviewedAsItIsRead() {
+  const auto preview = exportPreview(of(ExportContent::Report, ExportFormat::Html), 100);
+  QVERIFY(preview);
+  QVERIFY2(preview->starts_with("Near-duplicates in "), preview->c_str());
+  QVERIFY2(preview->find("\nCounts\nengine\t") != std::string::npos, preview->c_str());
+  QVERIFY2(preview->find("\nrows\t6\n") != std::string::npos, preview->c_str());
+  QVERIFY2(preview->find('<') == std::string::npos, preview->c_str());
+  // What a cell holds is no markup, and its line ends do not end the row.
+  QCOMPARE(textOfReport("<body><table>\n<tr><td>&lt;b&gt; &amp;amp;</td><td>a\nb</td></tr>\n"
+                        "</table><pre>{\n  1\n}</pre>\n"),
+           std::string("<b> &amp;\ta b\n{\n  1\n}\n"));
+}
+
+void TestExportContents::aPreviewCanBeStopped() {
+  std::stop_source source;
+  source.request_stop();
+  for (const auto &content : kContentNames) {
+    for (const ExportFormat format : formatsOf(content.value)) {
+      const auto stopped =
+          exportPreview(of(content.value, format), 20, {.stop = source.get_token()});
+      QVERIFY2(!stopped, content.name.data());
+      QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+    }
+  }
+}
+
+void TestExportContents::contestedEntriesHaveAWordOfTheirOwn() {
+  ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
+  EntryTable said;
+  const EntryKey key = keyOf(request.entries.at(0), *request.result);
+  said.at(key).isContested = true;
+  request.judgements = said.snapshot();
+  QVERIFY(bytesOf(request).find(",contested,") != std::string::npos);
+  // Where only what stays is contested, the verdict holds.
+  said.at(key).verdict = Verdict::Duplicate;
+  request.judgements = said.snapshot();
+  QVERIFY(bytesOf(request).find(",contested,") == std::string::npos);
+  QVERIFY(bytesOf(request).find(",duplicate,") != std::string::npos);
 }
 
 void TestExportContents::protectedFilesAreRefused_data() {

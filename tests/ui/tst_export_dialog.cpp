@@ -49,6 +49,7 @@ class TestExportDialog : public QObject {
   void selectedGroupsGiveTheirEntries();
   void theCleanedTableLosesOnlyWhatItsScopeNames();
   void cellsForSpreadsheetsAreCounted();
+  void aReportIsShownAsItIsRead();
   void theNameFollowsFormatAndContent();
   void aNameOfOnesOwnStays();
   void anExistingFileIsReplacedOnlyWhenAsked();
@@ -218,6 +219,17 @@ void TestExportDialog::cellsForSpreadsheetsAreCounted() {
   choose(QStringLiteral("Exact"));
   const QByteArray exact = contentOf(writeTo(QStringLiteral("exact.csv")));
   QVERIFY(exact.contains(",=same,") && !exact.contains("'=same"));
+}
+
+void TestExportDialog::aReportIsShownAsItIsRead() {
+  choose(QStringLiteral("Report"));
+  QVERIFY(preview().front().startsWith(QStringLiteral("Near-duplicates in ")));
+  QVERIFY(preview().contains(QStringLiteral("Counts")));
+  QVERIFY(preview().contains(QStringLiteral("rows    11")));
+  const QByteArray report = contentOf(writeTo(QStringLiteral("report.html")));
+  // An exact run has no curve, but the entries by similarity.
+  QCOMPARE(report.count("<img "), 1);
+  QVERIFY(report.contains("Pairs by similarity"));
 }
 
 void TestExportDialog::theNameFollowsFormatAndContent() {

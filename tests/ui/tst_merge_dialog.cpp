@@ -55,7 +55,7 @@ class TestMergeDialog : public ReviewPageTest {
     QCOMPARE(table->item(0, 0)->text(), QStringLiteral("1"));
     QCOMPARE(table->item(0, 1)->text(), QStringLiteral("1"));
     QCOMPARE(table->item(2, 2)->text(), QStringLiteral("0"));
-    QVERIFY(label(*dialog, "effect").startsWith(QStringLiteral("Merging adds 1 pairs that only ")));
+    QVERIFY(label(*dialog, "effect").startsWith(QStringLiteral("Merging adds 1 pair that only ")));
     QCOMPARE(verdicts().log().stepCount(), steps);  // nothing yet
     QTest::keyClick(dialog->findChild<QPushButton *>(QStringLiteral("merge")), Qt::Key_Return);
     QCOMPARE(verdictOf(0), Verdict::Duplicate);

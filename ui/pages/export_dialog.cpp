@@ -34,15 +34,19 @@ constexpr std::size_t kPreviewLines = 20;
 constexpr qsizetype kPreviewLineCharacters = 400;
 constexpr std::chrono::milliseconds kDelay{60};
 
-/// Each cut to a readable length, tabs and controls visible.
-QString readableLines(const std::string &bytes) {
+/// Each cut to a readable length, tabs and controls visible; those of a report only
+/// part its cells.
+QString readableLines(const std::string &bytes, bool isReport) {
   QStringList lines;
   std::size_t at = 0;
   while (at < bytes.size()) {
     const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
     std::string_view line(bytes.data() + at, end - at);
     if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.append(cellDisplayText(line, kPreviewLineCharacters));
+    std::string spaced(line);
+    for (std::size_t tab = 0; isReport && (tab = spaced.find('\t', tab)) != std::string::npos;)
+      spaced.replace(tab, 1, "    ");
+    lines.append(cellDisplayText(spaced, kPreviewLineCharacters));
     at = end + 1;
   }
   return lines.join(u'\n');
@@ -184,8 +188,9 @@ void ExportDialog::showPlan() {
   m_form->setScopeCounts(m_plan->facts);
   const QString nothing = ExportText::nothingText(content, m_plan->facts);
   m_panel->setSubtitle(ExportText::factsText(content, m_plan->facts));
-  m_preview->setPlainText(m_plan->previewError ? errorText(*m_plan->previewError)
-                                               : readableLines(m_plan->preview));
+  m_preview->setPlainText(m_plan->previewError
+                              ? errorText(*m_plan->previewError)
+                              : readableLines(m_plan->preview, content == ExportContent::Report));
   m_write->setEnabled(nothing.isEmpty() && !m_isWriting);
   if (!nothing.isEmpty()) say(nothing, true);
   if (m_isWriteWanted && nothing.isEmpty()) write();
@@ -256,7 +261,7 @@ void ExportDialog::startWriting() {
   ExportRequest request = *m_plan->request;
   request.hasManifest = m_writtenChoice.hasManifest;
   if (request.content == ExportContent::Report)
-    request.pictures = reportPictures(*m_material->result);
+    request.pictures = reportPictures(*m_material->result, m_plan->chart.get());
   const auto writer = m_writtenChoice.kind.isPdf ? writePdfReport : nullptr;
   m_controller.exportEntries(std::move(request), target(), writer);
 }

@@ -13,6 +13,7 @@
 #include "ui/controls/key_button.h"
 #include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/delegates/row_ground.h"
 #include "ui/models/keep_example_model.h"
@@ -172,7 +173,11 @@ QString KeepRulesDialog::countsText(const KeepPlan &plan) const {
                                                  : tr("%1 groups keep one row each", nullptr,
                                                       static_cast<int>(plan.groups.size()))
                                                        .arg(countText(plan.groups.size()));
-  return tr("%1; %2 of their other rows are removed.").arg(groups, countText(plan.rowsRemoved));
+  const QString rows = plan.rowsRemoved == 1
+                           ? tr("1 other row is removed")
+                           : tr("%1 other rows are removed", nullptr, pluralOf(plan.rowsRemoved))
+                                 .arg(countText(plan.rowsRemoved));
+  return tr("%1; %2.").arg(groups, rows);
 }
 
 QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
@@ -188,12 +193,20 @@ QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
 void KeepRulesDialog::show(const KeepPreview &preview) {
   m_plan = preview.plan;
   QStringList staying;
-  if (preview.plan.rowsJudgedNot > 0)
-    staying << tr("%1 rows stay beside the keeper: they were judged Not against it.")
-                   .arg(countText(preview.plan.rowsJudgedNot));
-  if (!preview.plan.slowRows.empty())
-    staying << tr("A pattern took too long on %1 cells and decided nothing there.")
-                   .arg(countText(preview.plan.slowRows.size()));
+  const std::uint64_t judgedNot = preview.plan.rowsJudgedNot;
+  const std::uint64_t slow = preview.plan.slowRows.size();
+  if (judgedNot == 1)
+    staying << tr("1 row stays beside the keeper: it was judged Not against it.");
+  else if (judgedNot > 1)
+    staying << tr("%1 rows stay beside the keeper: they were judged Not against it.", nullptr,
+                  pluralOf(judgedNot))
+                   .arg(countText(judgedNot));
+  if (slow == 1)
+    staying << tr("A pattern took too long on 1 cell and decided nothing there.");
+  else if (slow > 1)
+    staying << tr("A pattern took too long on %1 cells and decided nothing there.", nullptr,
+                  pluralOf(slow))
+                   .arg(countText(slow));
   say(m_counts, countsText(preview.plan));
   say(m_decided, decidedText(preview.plan));
   say(m_staying, staying.join(u' '));

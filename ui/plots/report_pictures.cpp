@@ -4,6 +4,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_picture.h"
+#include "ui/plots/quality_plot.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
 
@@ -23,24 +24,43 @@ void makeLight(QWidget &plot) {
   plot.setPalette(palette);
 }
 
-}  // namespace
+ExportPicture pictureOfPlot(PlotView &plot, const QString &caption) {
+  return {caption.toStdString(), pictureOf(plot, QStringLiteral(".svg")).toStdString()};
+}
 
-std::vector<ExportPicture> reportPictures(const DuplicateResult &result) {
-  if (result.report.engine == "exact") return {};  // it has no bands
-  const Recipe &recipe = result.recipe();
+ExportPicture qualityPicture(const QualityChart &chart) {
+  QualityPlot plot;
+  makeLight(plot);
+  plot.resize(kPictureSize);
+  plot.setChart(chart);
+  const QString bars = Words::tr("Pairs by similarity, and the threshold as a dashed line.");
+  const bool isAudited = chart.atThreshold.decided() > 0;
+  return pictureOfPlot(plot, isAudited ? bars + u' ' + qualityText(chart.atThreshold) : bars);
+}
+
+ExportPicture curvePicture(const Recipe &recipe) {
   const BandPlan plan = recipe.bandPlan();
   const double threshold = recipe.threshold.toDouble();
   SCurvePlot plot;
   makeLight(plot);
   plot.resize(kPictureSize);
   plot.setCurve(plan, threshold, recipe.effectiveFloor().toDouble());
-  const QString caption =
-      Words::tr(
-          "Chance that a pair becomes a candidate, by its similarity: %1 at the threshold "
-          "%2.")
-          .arg(percentText(candidateProbability(threshold, plan)), similarityText(threshold));
-  const QByteArray svg = pictureOf(plot, QStringLiteral(".svg"));
-  return {{caption.toStdString(), svg.toStdString()}};
+  return pictureOfPlot(
+      plot,
+      Words::tr("Chance that a pair becomes a candidate, by its similarity: %1 at the "
+                "threshold %2.")
+          .arg(percentText(candidateProbability(threshold, plan)), similarityText(threshold)));
+}
+
+}  // namespace
+
+std::vector<ExportPicture> reportPictures(const DuplicateResult &result,
+                                          const QualityChart *chart) {
+  std::vector<ExportPicture> pictures;
+  if (result.report.engine != "exact")  // which has no bands
+    pictures.push_back(curvePicture(result.recipe()));
+  if (chart != nullptr) pictures.push_back(qualityPicture(*chart));
+  return pictures;
 }
 
 }  // namespace shinglescope

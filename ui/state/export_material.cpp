@@ -19,6 +19,8 @@ ExportMaterial exportMaterial(const Session &session, const ReviewState *state) 
   material.judgements = verdicts.entries();
   material.rowMarks = groupMarks(verdicts);
   material.threshold = session.reviewThreshold();
+  material.records = session.records();
+  material.auditSeed = state->arrangement().seed;
   return material;
 }
 

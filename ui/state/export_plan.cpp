@@ -104,6 +104,7 @@ Result<void> makeScopes(const ExportMaterial &material, ExportContent content,
   if (before != nullptr) {
     plan.entries = before->entries;
     plan.groups = before->groups;
+    plan.chart = before->chart;
   }
   if (hasEntries(content) && !plan.entries) {
     auto made = makeEntryScopes(material, context);
@@ -114,6 +115,12 @@ Result<void> makeScopes(const ExportMaterial &material, ExportContent content,
     auto made = makeGroupScopes(material, context);
     if (!made) return made.error();
     plan.groups = *std::move(made);
+  }
+  if (content == ExportContent::Report && !plan.chart && material.records) {
+    auto made = makeQualityChart(*material.queue, material.judgements, *material.records,
+                                 material.auditSeed, material.threshold, context);
+    if (!made) return made.error();
+    plan.chart = std::make_shared<const QualityChart>(*std::move(made));
   }
   return {};
 }
@@ -210,7 +217,8 @@ Result<ExportPlan> planExport(const ExportMaterial &material, const ExportChoice
   if (context.isCancelled()) return cancelledError();
   plan.facts = factsOf(material, plan);
   if (context.isCancelled()) return cancelledError();
-  auto preview = exportPreview(*plan.request, previewLines);
+  auto preview = exportPreview(*plan.request, previewLines, context);
+  if (context.isCancelled()) return cancelledError();
   if (preview)
     plan.preview = *std::move(preview);
   else

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/review/quality_chart.h"
 #include "core/review/review_queue.h"
 #include "ui/state/export_choice.h"
 
@@ -26,6 +27,8 @@ struct ExportMaterial {
   EntryJudgements judgements;
   std::vector<GroupMark> rowMarks;
   Ratio threshold;  ///< of the groups
+  std::shared_ptr<const RecordDigests> records;
+  std::uint64_t auditSeed = 1;
 };
 
 /// Entries of the queue, by scope, in the order to write.
@@ -54,7 +57,8 @@ struct ExportPlan {
   ExportFacts facts;
   std::shared_ptr<const EntryScopes> entries;
   std::shared_ptr<const GroupScopes> groups;
-  std::string preview;  ///< the first lines
+  std::shared_ptr<const QualityChart> chart;  ///< of a report
+  std::string preview;                        ///< the first lines
   std::optional<Error> previewError;
 };
 

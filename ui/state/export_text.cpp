@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 
 namespace shinglescope::ExportText {
 namespace {
@@ -14,40 +15,41 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ExportText)
 };
 
-QString tr(const char *text) { return Words::tr(text); }
+QString tr(const char *text, int plural = -1) { return Words::tr(text, nullptr, plural); }
 
 QString counted(std::uint64_t count, const char *one, const char *many) {
-  return (count == 1 ? Words::tr(one) : Words::tr(many)).arg(countText(count));
+  return (count == 1 ? Words::tr(one) : Words::tr(many, nullptr, pluralOf(count)))
+      .arg(countText(count));
 }
 
 QString rowsText(std::uint64_t rows) {
   return counted(rows, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 row"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 rows"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 rows"));
 }
 
 QString pairsText(std::uint64_t pairs) {
   return counted(pairs, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entry"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entries"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
 }
 
 QString groupsText(std::uint64_t groups) {
   return counted(groups, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 group"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 groups"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 groups"));
 }
 
 QString columnsText(std::uint64_t columns) {
   return counted(columns, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 column"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 columns"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 columns"));
 }
 
 QString problemsText(std::uint64_t problems) {
   return counted(problems, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problem"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problems"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 problems"));
 }
 
 QString cellsText(std::uint64_t cells) {
   return counted(cells, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell"),
-                 QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cells"));
+                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells"));
 }
 
 }  // namespace
@@ -154,7 +156,9 @@ QString factsText(ExportContent content, const ExportFacts &facts) {
     case ExportContent::Report:
       text = pairsText(facts.rows);
       if (facts.rowPairs != facts.rows)
-        text += tr(" for %1 row pairs").arg(countText(facts.rowPairs));
+        text += counted(facts.rowPairs,
+                        QT_TRANSLATE_NOOP("shinglescope::ExportText", " for %1 row pair"),
+                        QT_TRANSLATE_N_NOOP("shinglescope::ExportText", " for %1 row pairs"));
       break;
     case ExportContent::Groups:
       text = tr("%1 in %2").arg(rowsText(facts.rows), groupsText(facts.groups));
@@ -183,14 +187,15 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   if (request.content == ExportContent::CleanedTable)
     facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
   facts << memoryText(outcome.bytes);
-  if (outcome.sheets > 1) facts << tr("%1 sheets").arg(countText(outcome.sheets));
+  if (outcome.sheets > 1)
+    facts << tr("%1 sheets", pluralOf(outcome.sheets)).arg(countText(outcome.sheets));
   QString text = tr("Written to %1: %2.")
                      .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
     mended << counted(outcome.cellsPrefixed,
                       QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell begins with ' now"),
-                      QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
+                      QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
   if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
   if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';
