@@ -188,8 +188,8 @@ class CommandParser {
   void createForReview() {
     m_group = "Verdicts";
     word("--import", &RawOptions::import, "FILE", "Take over verdicts from CSV, TSV or JSON");
-    word("--merge", &RawOptions::merge, "PROJECT2", "Take over another reviewer's verdicts");
-    word("--agreement", &RawOptions::agreement, "PROJECT2",
+    word("--merge", &RawOptions::merge, "REVIEW", "Take over another reviewer's verdicts");
+    word("--agreement", &RawOptions::agreement, "REVIEW",
          "Say how far another reviewer agrees (Cohen's kappa)");
     word("--export", &RawOptions::exportTo, "FILE", "Write verdicts as CSV, TSV or JSON");
     word("--reviewer", &RawOptions::reviewer, "NAME", "Who says so (default the project's)");

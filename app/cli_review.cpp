@@ -43,8 +43,8 @@ class ReviewRun {
     std::vector<NamedPath> used = {{"the project", m_options.file},
                                    {"the table", m_project.sourcePath}};
     for (const auto &[name, path] : {std::pair{"the verdicts", m_review.importPath},
-                                     {"the other project", m_review.mergePath},
-                                     {"the other project", m_review.agreementPath}})
+                                     {"the other review", m_review.mergePath},
+                                     {"the other review", m_review.agreementPath}})
       if (path) used.push_back({name, *path});
     if (!m_review.rulesFile.empty()) used.push_back({"the rules", m_review.rulesFile});
     std::vector<NamedPath> results;
@@ -80,7 +80,7 @@ class ReviewRun {
                      (*step == 0 ? "; the project says so already" : ""));
     }
     if (m_review.agreementPath) {
-      auto steps = stepsOfProject(*m_review.agreementPath, m_context);
+      auto steps = readReview(*m_review.agreementPath, m_project.verdicts->source(), m_context);
       if (!steps) return steps.error();
       MemoryVerdictStore store(*std::move(steps));
       Verdicts other(store, m_project.verdicts->source());
@@ -91,7 +91,7 @@ class ReviewRun {
   }
 
   Result<void> merge() {
-    auto steps = stepsOfProject(*m_review.mergePath, m_context);
+    auto steps = readReview(*m_review.mergePath, m_project.verdicts->source(), m_context);
     if (!steps) return steps.error();
     const MergeReport merged =
         mergeVerdicts(*m_project.verdicts, *std::move(steps), reviewName(*m_review.mergePath));

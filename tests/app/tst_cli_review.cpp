@@ -111,6 +111,23 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(!contentOf("clean.csv").contains("b,bright"));
   }
 
+  void aTableOfVerdictsIsMergedLikeAProject() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
+    makeFile("w.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,duplicate\n0,4,duplicate\n");
+    QCOMPARE(review("--import v.csv").code, 0);
+    Outcome outcome = review("--agreement w.csv");
+    QVERIFY2(outcome.messages.contains("agreement: 1 of 2 that both decided, kappa 0.0000"),
+             outcome.messages);
+    outcome = review("--merge w.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 verdicts added, 1 contested"), outcome.messages);
+    // A project by another name is one still.
+    makeProject("anna.shinglescope");
+    QVERIFY(QFile::rename(path("anna.shinglescope"), path("anna.db")));
+    outcome = review("--agreement anna.db");
+    QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
+  }
+
   void theReviewedScope() {
     makeFile("v.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
     const Outcome outcome =
