@@ -214,7 +214,9 @@ void MainWindow::connectSession() {
     // The page shows what went wrong; the window only brings it to the front.
     if (activity == Activity::Opening) showPage(kData);
     if (activity == Activity::Running) showPage(kFind);
-    if (activity == Activity::Idle || activity == Activity::Saving) m_status->say(message);
+    const bool isOfAPage = activity == Activity::Opening || activity == Activity::Running ||
+                           activity == Activity::Exporting;
+    if (!isOfAPage) m_status->say(message);
   };
   connect(&m_controller, &ActionsController::failed, this, follow);
   connect(&m_controller, &ActionsController::wasCancelled, this,
@@ -256,7 +258,8 @@ void MainWindow::enableActions() {
   for (const Command command : {Command::FindInRows, Command::GoToRow, Command::FindLike}) {
     m_menus->action(command)->setEnabled(hasRows);
   }
-  m_menus->action(Command::Export)->setEnabled(isIdle && m_session.hasResult());
+  const bool hasProblems = hasRows && !m_session.loadReport().problems.empty();
+  m_menus->action(Command::Export)->setEnabled(isIdle && (m_session.hasResult() || hasProblems));
   m_menus->action(Command::Cancel)->setEnabled(!isIdle);
   m_reviewMenu->setEnabled(currentPage() == kReview && m_session.hasResult());
 }
@@ -267,7 +270,7 @@ void MainWindow::importFile(const QString &path) {
 }
 
 void MainWindow::showExportDialog() {
-  showPage(kReview);
+  if (m_session.hasResult()) showPage(kReview);
   m_pages.value(kReview)->openExportDialog();
 }
 

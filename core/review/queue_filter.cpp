@@ -147,12 +147,18 @@ struct EntryTest {
     if (!inGroup.empty() && (inGroup[entry.textA.value] == 0 || inGroup[entry.textB.value] == 0))
       return false;
     if (filter.scores && !isInRange(entry, *filter.scores)) return false;
+    if (!filter.tag.empty() && !hasTag(request.queue->keyAt(index))) return false;
     return std::ranges::all_of(filter.fields, [&](const FieldCondition &field) {
       return isFieldEqual(request, entry, field.column) == field.isEqual;
     });
   }
 
  private:
+  bool hasTag(EntryKey key) const {
+    const EntryState *state = request.judgements.find(key);
+    return state != nullptr && state->remark != nullptr &&
+           std::ranges::binary_search(state->remark->tags, request.filter.tag);
+  }
   bool isInRange(const QueueEntry &entry, const ScoreRange &range) const {
     const DuplicateResult &result = *request.queue->result;
     return isEntryAtLeast(entry, result, range.from) && !isEntryOver(entry, result, range.to);

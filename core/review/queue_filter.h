@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/review/judgement.h"
+#include "core/review/entry_judgements.h"
 #include "core/review/record_digests.h"
 #include "core/review/review_queue.h"
 
@@ -38,6 +38,7 @@ struct QueueFilter {
   std::optional<RecordId> sameGroupAs = {};  ///< both records are in this row's group
   bool isChangedOnly = false;                ///< verdicts to be looked at again
   bool isOfferedOnly = false;                ///< what follows from other verdicts
+  std::string tag = {};                      ///< with this tag; empty: with or without
   bool operator==(const QueueFilter &) const = default;
 };
 
@@ -52,6 +53,7 @@ struct QueueRequest {
   std::vector<std::uint32_t> changed = {};            ///< entries to be looked at again
   std::shared_ptr<const RecordDigests> records = {};  ///< by which an audit is drawn
   std::vector<std::uint32_t> offered = {};            ///< entries that follow from verdicts
+  EntryJudgements judgements = {};                    ///< with the tags
 };
 
 /// For each entry whether it passes. A text is looked for in every row of an

@@ -142,6 +142,9 @@ class TestQueueOrder : public QObject {
     row("changed", {.isChangedOnly = true}, {kClass2, 0});
     row("what follows", {.isOfferedOnly = true}, {kClass2, 1});
     row("what follows of what changed", {.isChangedOnly = true, .isOfferedOnly = true}, {kClass2});
+    row("a tag", {.tag = "phone"}, {kClass2, 1});
+    row("a tag that nothing has", {.tag = "pho"}, {});
+    row("a tag and what follows", {.isOfferedOnly = true, .tag = "phone"}, {kClass2, 1});
     row("two conditions", {.text = "near", .verdict = VerdictFilter::Unsure}, {2});
   }
   void filters() {
@@ -152,6 +155,12 @@ class TestQueueOrder : public QObject {
     request.groupRows = {{1}, {2}, {6}};
     request.changed = {0, kClass2};
     request.offered = {1, kClass2};
+    EntryTable said;
+    for (const std::uint32_t entry : {1U, kClass2})
+      said.at(request.queue->keyAt(entry)).remark =
+          std::make_shared<const Remark>(Remark{"", {"again", "phone"}});
+    said.at(request.queue->keyAt(0)).remark = std::make_shared<const Remark>(Remark{"phone", {}});
+    request.judgements = said.snapshot();
     for (const unsigned threads : {1U, 3U}) {
       const Result<QueueOrder> order = makeQueueOrder(request, {}, RunContext{.threads = threads});
       QVERIFY(order);

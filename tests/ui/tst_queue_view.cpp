@@ -19,6 +19,7 @@ QueueView fullView() {
   view.filter.sameGroupAs = RecordId{7};
   view.filter.isChangedOnly = true;
   view.filter.isOfferedOnly = true;
+  view.filter.tag = "same phone";
   view.arrangement = {QueueSort::Audit, 9};
   view.entry = EntryKey{{3}, {4'000'000'000U}};
   view.firstRow = 12;

@@ -147,6 +147,7 @@ void ReviewPage::connectActions() {
   on(m_actions.likeB, [this] { findLike(Keep::B); });
   on(m_actions.quality, [this] { showQuality(); });
   on(m_actions.merge, [this] { askForReview(); });
+  connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(m_actions.autoAdvance, &QAction::toggled, this,
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
@@ -367,9 +368,9 @@ void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
   const std::optional<EntryKey> key = judgedKey();
   if (!key) return;
   m_isJudging = true;
-  m_controller.judge(*key, judgement);
+  const bool isTaken = m_controller.judge(*key, judgement);
   m_isJudging = false;
-  if (isAdvancing && m_actions.autoAdvance->isChecked()) advance();
+  if (isTaken && isAdvancing && m_actions.autoAdvance->isChecked()) advance();
 }
 
 void ReviewPage::judgeAs(Verdict verdict, Keep keep) {
@@ -404,10 +405,12 @@ void ReviewPage::setNote(const QString &note, const QStringList &tags) {
 }
 
 void ReviewPage::exportResults() {
-  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  // Without a result what could not be read is all that there is.
+  const bool isAnything =
+      m_session.hasResult() ? m_state.queue() != nullptr : !m_session.loadReport().problems.empty();
+  if (!isAnything) return;
   ExportMaterial material = exportMaterial(m_session, &m_state);
-  if (const std::uint32_t entry = m_queue->currentEntry(); entry != kNoEntry)
-    material.selectedEntries = {entry};
+  if (m_session.hasResult()) addSelection(material);
   auto *dialog = new ExportDialog(m_session, m_controller, m_settings, std::move(material), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();

@@ -16,6 +16,7 @@ class ActionsController;
 class ComparePanel;
 class EmptyState;
 class EvidencePanel;
+struct ExportMaterial;
 class MembersPanel;
 class QueuePanel;
 class Settings;
@@ -82,6 +83,7 @@ class ReviewPage final : public WorkspacePage {
   void takeOutOrPutBack();
   void openKeepRules();
   std::vector<std::uint32_t> chosenGroups() const;
+  void addSelection(ExportMaterial &material) const;
   void keepSide(Keep side);
   Keep keptOfShown() const;
   void move(int step);
@@ -99,6 +101,7 @@ class ReviewPage final : public WorkspacePage {
   void findLike(Keep side);
   void showQuality();
   void askForReview();
+  void tellOfMerge(const OtherReview &other);
   void showTitle();
   void showGroupLine();
   void showVerdict();

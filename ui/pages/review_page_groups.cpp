@@ -7,6 +7,7 @@
 #include "ui/pages/keep_rules_dialog.h"
 #include "ui/pages/review_page.h"
 #include "ui/state/actions_controller.h"
+#include "ui/state/export_plan.h"
 #include "ui/widgets/compare_panel.h"
 #include "ui/widgets/evidence_panel.h"
 #include "ui/widgets/members_panel.h"
@@ -147,6 +148,18 @@ void ReviewPage::advance() {
   const bool isInGroups = isIn(QueuePanel::Groups);
   if (isInGroups && m_members->moveOn(m_state.queue()->result->classes)) return;
   if (!m_queue->move(1)) emit messageRaised(tr("This was the last of the list."));
+}
+
+/// In Groups the rows of those that are selected, else the pairs that are.
+void ReviewPage::addSelection(ExportMaterial &material) const {
+  if (!isIn(QueuePanel::Groups)) {
+    material.selectedEntries = m_queue->selectedEntries();
+    return;
+  }
+  for (const std::uint32_t slot : m_queue->selectedGroups()) {
+    const std::vector<RecordId> &rows = m_state.groups().groups()->bySlot()[slot].rows;
+    material.selectedRows.insert(material.selectedRows.end(), rows.begin(), rows.end());
+  }
 }
 
 }  // namespace shinglescope

@@ -3,6 +3,7 @@
 #include <QFileDialog>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 #include "ui/pages/merge_dialog.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/pages/review_page.h"
@@ -39,14 +40,21 @@ void ReviewPage::mergeReview(const QString &path) {
   if (!m_session.hasResult()) return;
   auto *dialog = new MergeDialog(m_session, path, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &MergeDialog::mergeRequested, this,
-          [this](const std::shared_ptr<const OtherReview> &other) {
-            m_controller.mergeReview(*other);
-            emit messageRaised(tr("Merged: %1 pairs added, %2 contradictions.")
-                                   .arg(countText(other->report.added),
-                                        countText(other->report.disagreements.size())));
-          });
+  connect(dialog, &MergeDialog::mergeRequested, &m_controller, &ActionsController::mergeReview);
   dialog->open();
+}
+
+void ReviewPage::tellOfMerge(const OtherReview &other) {
+  const std::uint64_t added = other.report.added;
+  const std::uint64_t contested = other.report.disagreements.size();
+  const QString pairs = added == 1
+                            ? tr("1 pair added")
+                            : tr("%1 pairs added", nullptr, pluralOf(added)).arg(countText(added));
+  const QString contradictions =
+      contested == 1
+          ? tr("1 contradiction")
+          : tr("%1 contradictions", nullptr, pluralOf(contested)).arg(countText(contested));
+  emit messageRaised(tr("Merged: %1, %2.").arg(pairs, contradictions));
 }
 
 }  // namespace shinglescope

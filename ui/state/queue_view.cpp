@@ -62,7 +62,8 @@ QJsonObject filterToJson(const QueueFilter &filter, const std::vector<std::strin
                    {QStringLiteral("verdict"), static_cast<int>(filter.verdict)},
                    {QStringLiteral("fields"), fieldsToJson(filter.fields, columns)},
                    {QStringLiteral("changed"), filter.isChangedOnly},
-                   {QStringLiteral("follows"), filter.isOfferedOnly}};
+                   {QStringLiteral("follows"), filter.isOfferedOnly},
+                   {QStringLiteral("tag"), QString::fromStdString(filter.tag)}};
   if (filter.scores) {
     json[QStringLiteral("from")] = ratioText(filter.scores->from);
     json[QStringLiteral("to")] = ratioText(filter.scores->to);
@@ -80,6 +81,7 @@ QueueFilter filterFrom(const QJsonObject &json, const std::vector<std::string> &
   filter.fields = fieldsFrom(json[QStringLiteral("fields")].toArray(), columns);
   filter.isChangedOnly = json[QStringLiteral("changed")].toBool();
   filter.isOfferedOnly = json[QStringLiteral("follows")].toBool();
+  filter.tag = json[QStringLiteral("tag")].toString().toStdString();
   if (json.contains(QStringLiteral("from"))) {
     filter.scores = ScoreRange{ratioOr(json[QStringLiteral("from")], {0, 1}),
                                ratioOr(json[QStringLiteral("to")], {1, 1})};

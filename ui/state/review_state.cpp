@@ -32,7 +32,7 @@ ReviewState::ReviewState(Session &session, QObject *parent)
 /// What a queue's entries are judged, at a moment.
 ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> queue,
                                              const EntryJudgements &judgements) {
-  JudgedQueue judged{std::move(queue), {}, {}};
+  JudgedQueue judged{std::move(queue), {}, {}, {}};
   judged.verdicts.assign(judged.queue->entries.size(), Verdict::Undecided);
   const std::size_t rows = judged.queue->result->classes.textOfRow.size();
   judgements.forEach([&](EntryKey key, const EntryState &state) {
@@ -41,6 +41,8 @@ ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> 
     if (entry == kNoEntry || judged.queue->keyAt(entry) != key) return;
     judged.verdicts[entry] = state.verdict;
     if (state.needsCheck) judged.changed.insert(entry);
+    if (state.remark != nullptr)
+      judged.tags.insert(state.remark->tags.begin(), state.remark->tags.end());
   });
   return judged;
 }
@@ -75,6 +77,7 @@ void ReviewState::resetQueue() {
   m_filter = {};
   m_verdicts.clear();
   m_changed.clear();
+  m_tags.clear();
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
   emit queueReset();
@@ -94,6 +97,7 @@ void ReviewState::useQueue(JudgedQueue judged) {
   m_queue = std::move(judged.queue);
   m_verdicts = std::move(judged.verdicts);
   m_changed = std::move(judged.changed);
+  m_tags = std::move(judged.tags);
   m_consequences.setQueue(m_queue);
   emit queueReset();
   startFilter();
@@ -106,8 +110,10 @@ void ReviewState::followStep(std::uint64_t step) {
   if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::size_t before = m_changed.size();
+  const std::size_t tagsBefore = m_tags.size();
   for (const EntryKey key : entries) followJudgement(key);
   if (m_changed.size() != before) emit changedCountChanged();
+  if (m_tags.size() != tagsBefore) emit tagsChanged();
 }
 
 void ReviewState::followJudgement(EntryKey key) {
@@ -115,6 +121,8 @@ void ReviewState::followJudgement(EntryKey key) {
   if (entry == kNoEntry) return;
   const EntryState *state = m_session.verdicts().stateOf(key);
   m_verdicts[entry] = state == nullptr ? Verdict::Undecided : state->verdict;
+  if (state != nullptr && state->remark != nullptr)
+    m_tags.insert(state->remark->tags.begin(), state->remark->tags.end());
   if (state != nullptr && state->needsCheck) {
     m_changed.insert(entry);
   } else {
@@ -129,7 +137,9 @@ void ReviewState::judgeQueueAgain() {
       [this](JudgedQueue judged) {
         m_verdicts = std::move(judged.verdicts);
         m_changed = std::move(judged.changed);
+        m_tags = std::move(judged.tags);
         emit changedCountChanged();
+        emit tagsChanged();
         if (std::exchange(m_isFilterOutdated, false)) startFilter();
       },
       [this](const Error &error) {
@@ -166,6 +176,7 @@ void ReviewState::startFilter() {
                        .verdicts = m_verdicts,
                        .changed = {m_changed.begin(), m_changed.end()},
                        .records = m_session.records()};
+  if (!m_filter.tag.empty()) request.judgements = m_session.verdicts().entries();
   if (m_filter.sameGroupAs) {
     const ReviewGroup *group = m_groups.groupOf(*m_filter.sameGroupAs);
     if (group != nullptr) request.groupRows = group->rows;

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <memory>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "core/review/keep_rules.h"
@@ -36,6 +37,8 @@ class ReviewState final : public QObject {
   Verdict verdictOf(std::uint32_t entry) const { return m_verdicts[entry]; }
   /// Entries whose verdict was given of other content and is to be checked.
   std::size_t changedCount() const { return m_changed.size(); }
+  /// That some entry of the queue has, or had while it was shown.
+  const std::set<std::string> &tags() const { return m_tags; }
   GroupState &groups() { return m_groups; }
   const GroupState &groups() const { return m_groups; }
   const VerdictConsequences &consequences() const { return m_consequences; }
@@ -54,6 +57,7 @@ class ReviewState final : public QObject {
   void queueReset();      ///< another result, or none
   void entriesChanged();  ///< other entries or another order
   void changedCountChanged();
+  void tagsChanged();
   void filterRefused(const QString &message);  ///< empty where it is fine again
 
  private:
@@ -61,6 +65,7 @@ class ReviewState final : public QObject {
     std::shared_ptr<const ReviewQueue> queue;
     std::vector<Verdict> verdicts;    ///< by entry
     std::set<std::uint32_t> changed;  ///< entries to be checked
+    std::set<std::string> tags;
   };
   static JudgedQueue judged(std::shared_ptr<const ReviewQueue> queue,
                             const EntryJudgements &judgements);
@@ -82,6 +87,7 @@ class ReviewState final : public QObject {
   KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
   std::vector<Verdict> m_verdicts;
   std::set<std::uint32_t> m_changed;
+  std::set<std::string> m_tags;
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;

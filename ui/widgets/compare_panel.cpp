@@ -20,10 +20,11 @@ constexpr int kRoomyWidth = 660;  // of the panel; below it the header says less
 }  // namespace
 
 ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
-  addChip(actions.onlyDifferences, tr("only differences"), QStringLiteral("O"));
+  m_only = addChip(actions.onlyDifferences, tr("only differences"), QStringLiteral("O"));
   addChip(actions.shingles, tr("shingles"), QStringLiteral("H"));
-  addChip(actions.swap, tr("swap"), QStringLiteral("X"));
+  m_swap = addChip(actions.swap, tr("swap"), QStringLiteral("X"));
   addViewMenu(actions);
+  m_swapAction = actions.swap;
   m_why = addChip(actions.why, tr("why"), QStringLiteral("Y"));
   m_difference = new QLabel(this);
   m_difference->setTextFormat(Qt::PlainText);
@@ -157,10 +158,23 @@ QWidget *ComparePanel::createParts() {
   return parts;
 }
 
+/// In a narrow header the rarest chip goes into the menu and the longest says less,
+/// so that the title stays whole.
+void ComparePanel::makeRoom(bool isNarrow) {
+  QMenu *menu = m_viewMenu->menu();
+  const bool isInMenu = menu->actions().contains(m_swapAction);
+  m_swap->setVisible(!isNarrow);
+  m_only->setText(isNarrow ? tr("differences") : tr("only differences"));
+  m_only->updateGeometry();
+  if (isNarrow && !isInMenu) menu->insertAction(menu->actions().front(), m_swapAction);
+  if (!isNarrow && isInMenu) menu->removeAction(m_swapAction);
+}
+
 void ComparePanel::showState() {
   const int count = m_view->differenceCount();
   const int current = m_view->currentDifference();
   const bool isNarrow = width() < kRoomyWidth;
+  makeRoom(isNarrow);
   const bool isPlain = m_view->coverage() == nullptr && m_view->memberCount() == 0;
   m_difference->setVisible(isPlain);
   showShingles();

@@ -48,10 +48,14 @@ class ComparePanel final : public Panel {
   QWidget *createShingleBar();
   void addViewMenu(const Actions &actions);
   void showState();
+  void makeRoom(bool isNarrow);
   void showShingles();
 
   CompareView *m_view = nullptr;
   Chip *m_why = nullptr;
+  Chip *m_only = nullptr;
+  Chip *m_swap = nullptr;
+  QAction *m_swapAction = nullptr;
   Chip *m_viewMenu = nullptr;
   QWidget *m_shingleBar = nullptr;
   SegmentedControl *m_marks = nullptr;

@@ -62,6 +62,7 @@ QueueChips::QueueChips(QWidget *parent) : QWidget(parent) {
   connect(m_offered, &Chip::clicked, this, [this](bool isOn) {
     editFilter([&](QueueFilter &filter) { filter.isOfferedOnly = isOn; });
   });
+  addTagChip();
   addFieldChip();
   setChangedCount(0);
   setOfferedCount(0);
@@ -94,6 +95,39 @@ void QueueChips::editFilter(const std::function<void(QueueFilter &)> &edit) {
   edit(filter);
   setFilter(filter);
   emit filterEdited(m_filter);
+}
+
+void QueueChips::addTagChip() {
+  m_tag = new Chip({}, this);
+  m_tag->setToolTip(tr("Tags shown"));
+  m_tag->setMenu(new QMenu(m_tag));
+  m_tag->setPopupMode(QToolButton::InstantPopup);
+  layout()->addWidget(m_tag);
+  setTags({});
+}
+
+void QueueChips::setTags(const std::set<std::string> &tags) {
+  m_hasTags = !tags.empty();
+  QMenu *menu = m_tag->menu();
+  menu->clear();
+  const auto add = [&](const QString &text, const std::string &tag) {
+    menu->addAction(menuTitle(text), this,
+                    [this, tag] { editFilter([&](QueueFilter &filter) { filter.tag = tag; }); });
+  };
+  add(tr("with or without tags"), {});
+  for (const std::string &tag : tags) add(cellDisplayText(tag, kNameCharacters), tag);
+  showTag();
+}
+
+void QueueChips::showTag() {
+  const bool isOn = !m_filter.tag.empty();
+  const QString text =
+      isOn ? tr("tag %1").arg(cellDisplayText(m_filter.tag, kNameCharacters)) : tr("any tag");
+  m_tag->setText(menuTitle(text));
+  m_tag->setChecked(isOn);
+  m_tag->setAccessibleName(m_tag->toolTip() + QStringLiteral(": ") + text);
+  m_tag->setVisible(m_hasTags || isOn);
+  m_tag->updateGeometry();
 }
 
 void QueueChips::addFieldChip() {
@@ -165,6 +199,7 @@ void QueueChips::setFilter(const QueueFilter &filter) {
   m_changed->setChecked(filter.isChangedOnly);
   m_offered->setChecked(filter.isOfferedOnly);
   m_offered->setVisible(filter.isOfferedOnly);
+  showTag();
   setCurrentRow(m_currentRow);
   setChangedCount(m_changedCount);
   if (hasOtherFields) showFields();

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 #include <functional>
+#include <set>
+#include <string>
 
 #include "core/review/queue_order.h"
 
@@ -28,6 +30,8 @@ class QueueChips final : public QWidget {
   /// How many entries follow from verdicts: the chip is there while they alone
   /// are shown.
   void setOfferedCount(std::size_t count);
+  /// To choose from; without any there is no chip.
+  void setTags(const std::set<std::string> &tags);
   void setBlind(bool isBlind);  ///< an order by similarity would tell what is hidden
 
  signals:
@@ -40,6 +44,8 @@ class QueueChips final : public QWidget {
   void showChoice(Chip *chip, int choice) const;
   void editFilter(const std::function<void(QueueFilter &)> &edit);
   void addFieldChip();
+  void addTagChip();
+  void showTag();
   void rebuildFieldMenu();
   void showFields();
   QString fieldText(const FieldCondition &field) const;
@@ -53,6 +59,8 @@ class QueueChips final : public QWidget {
   ScoreChip *m_scores = nullptr;
   Chip *m_verdict = nullptr;
   Chip *m_field = nullptr;
+  Chip *m_tag = nullptr;
+  bool m_hasTags = false;
   Chip *m_group = nullptr;
   Chip *m_changed = nullptr;
   Chip *m_offered = nullptr;

@@ -1,11 +1,14 @@
 #include "ui/widgets/queue_panel.h"
 
+#include <QItemSelectionModel>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 #include "core/lsh/s_curve.h"
 #include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 #include "ui/controls/search_field.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/delegates/verdict_delegate.h"
@@ -77,6 +80,7 @@ void QueuePanel::createLists() {
   m_lists = new QStackedWidget(this);
   m_pairs = new PairModel(this);
   m_pairTable = makeListTable(m_pairs, tr("Pairs"), this);
+  m_pairTable->setSelectionMode(QAbstractItemView::ExtendedSelection);  // for exports
   m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
   m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
   m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
@@ -120,6 +124,9 @@ void QueuePanel::connectState() {
   connect(&m_state, &ReviewState::entriesChanged, this, &QueuePanel::showEntries);
   connect(&m_state, &ReviewState::changedCountChanged, this,
           [this] { m_chips->setChangedCount(m_state.changedCount()); });
+  const auto showTags = [this] { m_chips->setTags(m_state.tags()); };
+  connect(&m_state, &ReviewState::tagsChanged, this, showTags);
+  connect(&m_state, &ReviewState::queueReset, this, showTags);
   connect(&m_session, &Session::verdictsChanged, m_pairTable->viewport(),
           qOverload<>(&QWidget::update));
   connect(&m_state, &ReviewState::filterRefused, this,
@@ -203,7 +210,7 @@ void QueuePanel::showEntries() {
   }
   int row = key ? m_pairs->rowOf(*key) : 0;
   if (row < 0) row = std::clamp(before, 0, count - 1);
-  m_pairTable->selectRow(row);
+  pickPair(row);
   landWhereItWas();
   if (m_isAuditWanted) selectFirstUndecided();
 }
@@ -243,7 +250,10 @@ void QueuePanel::showCounts() {
                  : tr("These are the groups at %1; new ones are on their way.")
                        .arg(similarityText(m_state.groups().groups()->threshold().toDouble())));
   } else {
-    said << tr("%1 row pairs, identical rows included.").arg(countText(m_state.rowPairs()));
+    const std::uint64_t pairs = m_state.rowPairs();
+    said << (pairs == 1 ? tr("%1 row pair, identical rows included.")
+                        : tr("%1 row pairs, identical rows included.", nullptr, pluralOf(pairs)))
+                .arg(countText(pairs));
   }
   const DuplicateResult &result = *m_state.queue()->result;
   const double threshold = m_session.reviewThreshold().toDouble();
@@ -274,10 +284,27 @@ std::uint32_t QueuePanel::currentEntry() const {
   return row < 0 || row >= m_pairs->rowCount() ? kNoEntry : m_pairs->entryAt(row);
 }
 
+/// Alone, whatever modifier is held: Ctrl+Z comes here too.
+void QueuePanel::pickPair(int row) {
+  m_pairTable->selectionModel()->setCurrentIndex(
+      m_pairs->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+std::vector<std::uint32_t> QueuePanel::selectedEntries() const {
+  std::vector<std::uint32_t> chosen;
+  for (const QItemSelectionRange &range : m_pairTable->selectionModel()->selection())
+    for (int row = range.top(); row <= range.bottom(); ++row)
+      chosen.push_back(m_pairs->entryAt(row));
+  if (chosen.empty() && currentEntry() != kNoEntry) chosen.push_back(currentEntry());
+  std::ranges::sort(chosen);
+  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  return chosen;
+}
+
 bool QueuePanel::selectEntry(EntryKey key) {
   const int row = m_pairs->rowOf(key);
   if (row < 0) return false;
-  m_pairTable->selectRow(row);
+  pickPair(row);
   return true;
 }
 
@@ -288,7 +315,7 @@ bool QueuePanel::move(int step) {
 bool QueuePanel::selectFirstDiffering() {
   for (int row = 0; row < m_pairs->rowCount(); ++row) {
     if (m_state.queue()->entries[m_pairs->entryAt(row)].similarity >= 1.0F) continue;
-    m_pairTable->selectRow(row);
+    pickPair(row);
     return true;
   }
   return false;
@@ -299,7 +326,7 @@ bool QueuePanel::moveToUndecided() {
   for (int step = 1; step <= count; ++step) {
     const int row = (std::max(0, currentPosition()) + step) % count;
     if (m_state.verdictOf(m_pairs->entryAt(row)) != Verdict::Undecided) continue;
-    m_pairTable->selectRow(row);
+    pickPair(row);
     return true;
   }
   return false;
@@ -322,7 +349,7 @@ void QueuePanel::selectFirstUndecided() {
   m_isAuditWanted = false;
   for (int row = 0; row < m_pairs->rowCount(); ++row) {
     if (m_state.verdictOf(m_pairs->entryAt(row)) == Verdict::Undecided) {
-      m_pairTable->selectRow(row);
+      pickPair(row);
       return;
     }
   }

@@ -56,6 +56,8 @@ class QueuePanel final : public Panel {
   void clearFilter();
   int currentGroupPosition() const;    ///< from 0; -1 where none is
   std::uint32_t currentGroup() const;  ///< its slot; ReviewGroups::kNoGroup where none is
+  /// Of the queue, ascending; the current one where none is selected.
+  std::vector<std::uint32_t> selectedEntries() const;
   std::vector<std::uint32_t> selectedGroups() const;  ///< slots, one at least where there is one
   bool moveToOpenGroup();  ///< the next that verdicts do not join, going round
   const Contradiction *currentContradiction() const;  ///< null where none is
@@ -80,6 +82,7 @@ class QueuePanel final : public Panel {
   void resizeEvent(QResizeEvent *event) override;
 
  private:
+  void pickPair(int row);
   QWidget *createTop(const Offer &offer);
   void createLists();
   void createGroups();

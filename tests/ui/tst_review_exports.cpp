@@ -1,0 +1,91 @@
+// What Review hands to the export dialog: what is selected, and what there is.
+
+#include <QAbstractButton>
+#include <QPlainTextEdit>
+
+#include "tests/support/review_page_test.h"
+#include "ui/pages/export_dialog.h"
+
+using namespace shinglescope;
+
+class TestReviewExports : public ReviewPageTest {
+  Q_OBJECT
+
+ private slots:
+  void cleanup() { closePage(); }
+
+  void severalPairsAreSelected() {
+    QVERIFY(openResult());
+    QTest::keyClick(pairs(), Qt::Key_Home);
+    QTest::keyClick(pairs(), Qt::Key_Down, Qt::ShiftModifier);
+    QTest::keyClick(pairs(), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(queue().selectedEntries().size(), std::size_t{3});
+    QCOMPARE(selectedWhenOpen(), 3);
+    // A verdict is on the current pair alone, and going on selects one again.
+    closeDialog();
+    const EntryKey current = keyAt(pairs()->currentIndex().row());
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QCOMPARE(verdictOf(current), Verdict::Duplicate);
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{1});
+    QCOMPARE(queue().selectedEntries().size(), std::size_t{1});
+  }
+
+  void whatAnUndoShowsIsSelectedAlone() {
+    QVERIFY(openResult());
+    QTest::keyClick(pairs(), Qt::Key_Home);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QTest::keyClick(pairs(), Qt::Key_D);
+    QTest::keyPress(pairs(), Qt::Key_Control, Qt::ControlModifier);
+    m_fixture->controller().undo();
+    QTest::keyRelease(pairs(), Qt::Key_Control);
+    QCOMPARE(pairs()->currentIndex().row(), 1);
+    QCOMPARE(queue().selectedEntries().size(), std::size_t{1});
+  }
+
+  void theRowsOfSelectedGroupsAreSelected() {
+    QVERIFY(openResult());
+    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QTest::keyClick(pairs(), Qt::Key_G);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(selectedWhenOpen(), 3);  // each two of 7, 8 and 9
+  }
+
+  void withoutAResultWhatCouldNotBeReadIsExported() {
+    QVERIFY(openPage());
+    m_page->exportResults();
+    QVERIFY(dialog() == nullptr);  // there is nothing at all
+    LoadedDataset rows = reviewRows();
+    rows.report.problems.push_back({ProblemKind::ShortRow, 1, 3, 40, "3 cells instead of 4"});
+    m_fixture->session().setDataset(std::move(rows), {}, {});
+    m_page->exportResults();
+    QVERIFY(dialog() != nullptr);
+    QTRY_VERIFY(!dialog()->isBusy());
+    const auto *preview = dialog()->findChild<QPlainTextEdit *>();
+    QVERIFY2(preview->toPlainText().contains(QStringLiteral("3 cells instead of 4")),
+             qPrintable(preview->toPlainText()));
+  }
+
+ private:
+  ExportDialog *dialog() const { return openDialog<ExportDialog>(); }
+  void closeDialog() {
+    dialog()->reject();
+    QTRY_VERIFY(m_page->findChild<ExportDialog *>() == nullptr);
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_page->activate();
+  }
+  /// How many entries the dialog takes for selected; -1 where it does not say.
+  int selectedWhenOpen() {
+    m_page->exportResults();
+    if (dialog() == nullptr || !QTest::qWaitFor([this] { return !dialog()->isBusy(); })) return -1;
+    for (const auto *button : dialog()->findChildren<QAbstractButton *>()) {
+      QString text = button->text();
+      if (text.remove(u'&').startsWith(QStringLiteral("Selected")))
+        return text.section(u' ', -1).toInt();
+    }
+    return -1;
+  }
+};
+
+QTEST_MAIN(TestReviewExports)
+#include "tst_review_exports.moc"
