@@ -1,12 +1,19 @@
 #include "app/explore_scenes.h"
 
+#include "ui/controls/chip.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
+#include "ui/widgets/estimator_panel.h"
+#include "ui/widgets/recall_panel.h"
+#include "ui/widgets/showdown_panel.h"
 #include "ui/widgets/sweep_form.h"
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
 namespace {
+
+const QString kExplore = QStringLiteral("explore");
 
 /// Until what was asked for last is drawn.
 void wait(const SceneStage & /*stage*/) {}
@@ -22,7 +29,7 @@ Scene scene(const QString &part, std::vector<Scene::Step> then = {}) {
 
 /// A grid that takes a second or two.
 void runSweep(const SceneStage &stage) {
-  auto *form = stage.window.page(QStringLiteral("explore"))->findChild<SweepForm *>();
+  auto *form = stage.window.page(kExplore)->findChild<SweepForm *>();
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3, HashFunction::FarmHash, HashFunction::Sha1};
   grid.hashes = {50, 100, 200};
@@ -34,12 +41,36 @@ void runSweep(const SceneStage &stage) {
   emit form->strip().startRequested();
 }
 
+/// One after the other, so that nothing is timed beside something else.
+void startRecall(const SceneStage &stage) {
+  emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
+}
+
+void startEstimates(const SceneStage &stage) {
+  emit stage.window.page(kExplore)->findChild<EstimatorPanel *>()->strip().startRequested();
+}
+
+void startShowdown(const SceneStage &stage) {
+  emit stage.window.page(kExplore)->findChild<ShowdownPanel *>()->strip().startRequested();
+}
+
+void showErrors(const SceneStage &stage) {
+  auto *panel = stage.window.page(kExplore)->findChild<EstimatorPanel *>();
+  panel->findChild<SegmentedControl *>()->setCurrentIndex(1);
+  panel->findChild<Chip *>(QStringLiteral("setOfValues"))->setChecked(true);
+}
+
 }  // namespace
 
 std::map<QString, Scene> exploreScenes() {
   return {
       {QStringLiteral("explore-overview"), scene(QStringLiteral("overview"))},
       {QStringLiteral("explore-curves"), scene(QStringLiteral("curves"))},
+      {QStringLiteral("explore-recall"),
+       scene(QStringLiteral("recall"),
+             {startRecall, wait, startEstimates, wait, startShowdown, wait})},
+      {QStringLiteral("explore-errors"),
+       scene(QStringLiteral("recall"), {startRecall, wait, startEstimates, wait, showErrors})},
       {QStringLiteral("explore-sweep"), scene(QStringLiteral("sweep"), {runSweep, wait})},
   };
 }

@@ -119,21 +119,26 @@ KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
   return known;
 }
 
+bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const ScoredPair &pair) {
+  // Texts of the run are numbered by the same rows.
+  const auto textOf = [&](TextId text) {
+    return result.classes.textOf(texts.classes().firstRow(text));
+  };
+  const auto [a, b] = std::minmax({textOf(pair.textA), textOf(pair.textB)});
+  const auto keyOf = [](const ScoredPair &of) { return std::pair(of.textA, of.textB); };
+  const auto place = std::ranges::lower_bound(result.pairs, std::pair(a, b), {}, keyOf);
+  return place != result.pairs.end() && keyOf(*place) == std::pair(a, b) &&
+         isPairAtLeast(*place, result.recipe(), result.recipe().threshold);
+}
+
 std::vector<SampledRow> countPartners(const TunedTexts &texts,
                                       const std::vector<ScoredPair> &partners,
                                       const DuplicateResult &result,
                                       const std::vector<std::uint32_t> &rows) {
   const TextClasses &classes = texts.classes();
   std::vector<SampledRow> ofText(classes.textCount());
-  const auto keyOf = [](const ScoredPair &pair) { return std::pair(pair.textA, pair.textB); };
   for (const ScoredPair &pair : partners) {
-    const RecordId rowA = classes.firstRow(pair.textA);
-    const RecordId rowB = classes.firstRow(pair.textB);
-    // Texts of the run are numbered by the same rows.
-    const auto [a, b] = std::minmax({result.classes.textOf(rowA), result.classes.textOf(rowB)});
-    const auto place = std::ranges::lower_bound(result.pairs, std::pair(a, b), {}, keyOf);
-    const bool isFound = place != result.pairs.end() && keyOf(*place) == std::pair(a, b) &&
-                         isPairAtLeast(*place, result.recipe(), result.recipe().threshold);
+    const bool isFound = hasFound(texts, result, pair);
     const auto count = [&](TextId mine, TextId other) {
       const std::uint64_t others = classes.rowsOf(other).size();
       ofText[mine.value].partners += others;
@@ -176,21 +181,30 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
   return measured;
 }
 
-Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
-                                     const RecallOptions &options, const RunContext &context) {
+Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
+                                const RecallOptions &options, const RunContext &context) {
   if (auto valid = checkResult(texts, result); !valid) return valid.error();
   if (options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
   std::vector<std::uint32_t> candidates;  // a row without a shingle can have no partner
   for (const std::uint32_t text : texts.withShingles)
     for (const std::uint32_t row : texts.classes().rowsOf(TextId{text})) candidates.push_back(row);
   std::ranges::sort(candidates);
-  std::vector<std::uint32_t> rows = drawRows(candidates.size(), options.rows, options.seed);
-  for (std::uint32_t &row : rows) row = candidates[row];
-  const auto partners =
-      findPartners(texts, textsOfRows(texts.classes(), rows), result.recipe().threshold, context);
+  SearchedRows searched{
+      drawRows(candidates.size(), options.rows, options.seed), {}, candidates.size()};
+  for (std::uint32_t &row : searched.rows) row = candidates[row];
+  auto partners = findPartners(texts, textsOfRows(texts.classes(), searched.rows),
+                               result.recipe().threshold, context);
   if (!partners) return partners.error();
-  return estimateRecall(countPartners(texts, *partners, result, rows),
-                        knownPairsOf(texts, result, candidates.size()));
+  searched.partners = *std::move(partners);
+  return searched;
+}
+
+Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
+                                     const RecallOptions &options, const RunContext &context) {
+  const auto searched = searchRows(texts, result, options, context);
+  if (!searched) return searched.error();
+  return estimateRecall(countPartners(texts, searched->partners, result, searched->rows),
+                        knownPairsOf(texts, result, searched->dataRows));
 }
 
 ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClasses &classes,

@@ -43,6 +43,21 @@ struct SampledRow {
   std::uint64_t identical = 0;  ///< partners of equal prepared text, all found
 };
 
+/// Random rows with a shingle, and everything that they should be paired with.
+struct SearchedRows {
+  std::vector<std::uint32_t> rows;   ///< ascending
+  std::vector<ScoredPair> partners;  ///< of their texts, at or over the run's threshold
+  std::uint64_t dataRows = 0;        ///< that have a shingle
+};
+
+/// Draws rows and searches everything exactly for their partners. Errors, stage
+/// and cost as measureRecall().
+Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
+                                const RecallOptions &options, const RunContext &context);
+
+/// Whether the run has a pair of texts of `texts` at or over its threshold. O(log pairs).
+bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const ScoredPair &pair);
+
 /// Searches everything exactly for the partners of random rows and looks which of
 /// them `result` has, a run of `find` on the same data and recipe with all its pairs. Rows are the
 /// sampling unit: each pair can be met from both sides, all alike, so that found / partners

@@ -11,6 +11,8 @@ struct Numbers {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::Numbers)
 };
 
+constexpr qint64 kTwoDays = 172'800;
+
 QString percentWith(double percent, int decimals) {
   return Numbers::tr("%1 %").arg(QLocale().toString(percent, 'f', decimals));
 }
@@ -38,7 +40,9 @@ QString durationText(double seconds) {
   const auto whole = static_cast<qint64>(std::llround(seconds));
   if (whole < 60) return Numbers::tr("%1 s").arg(whole);
   if (whole < 3600) return Numbers::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
-  return Numbers::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
+  if (whole < kTwoDays) return Numbers::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
+  const double days = seconds / (kTwoDays / 2.0);
+  return Numbers::tr("%1 days").arg(QLocale().toString(days, 'f', days < 99.5 ? 1 : 0));
 }
 
 QString memoryText(std::uint64_t bytes) {

@@ -14,7 +14,7 @@ QString percentText(double share);
 QString similarityText(double similarity);
 /// A count with its thousands apart.
 QString countText(std::uint64_t count);
-/// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min".
+/// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min", "5.8 days".
 QString durationText(double seconds);
 /// Bytes in the unit that fits: "6 MB".
 QString memoryText(std::uint64_t bytes);

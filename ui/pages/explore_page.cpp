@@ -10,7 +10,10 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/overview_view.h"
 #include "ui/pages/planned_view.h"
+#include "ui/pages/recall_view.h"
+#include "ui/pages/recall_watch.h"
 #include "ui/pages/sweep_view.h"
+#include "ui/state/recall_run.h"
 #include "ui/state/sweep_run.h"
 #include "ui/widgets/recall_line.h"
 
@@ -49,13 +52,22 @@ void ExplorePage::createParts() {
       {QStringLiteral("curves"), tr("Curves"),
        planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
-      {QStringLiteral("recall"), tr("Recall"),
-       planned(tr("What the run missed, measured on random rows."))},
+      {QStringLiteral("recall"), tr("Recall"), createRecall()},
       {QStringLiteral("buckets"), tr("Buckets"),
        planned(tr("The largest buckets, and the shingles that cause them."))},
       {QStringLiteral("matrices"), tr("Matrices"),
        planned(tr("The characteristic and the signature matrix of chosen rows."))},
   };
+}
+
+ExploreView *ExplorePage::createRecall() {
+  m_recallRun = new RecallRun(this);
+  auto *view = new RecallView(m_tools.session, m_tools.controller, *m_recallRun);
+  m_recall = new RecallLine;
+  m_watch = new RecallWatch(m_tools.session, *m_recallRun, *m_recall, this);
+  connect(m_watch, &RecallWatch::measureRequested, view, &RecallView::measure);
+  connect(view, &RecallView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
+  return view;
 }
 
 ExploreView *ExplorePage::createSweep() {
@@ -74,7 +86,6 @@ void ExplorePage::createLayout() {
   line->setContentsMargins(kInside, 6, kInside, 6);
   m_tabs = new SegmentedControl(titles);
   m_tabs->setAccessibleName(tr("What to explore"));
-  m_recall = new RecallLine;
   line->addWidget(m_tabs);
   line->addStretch(1);
   line->addWidget(m_recall);
@@ -101,6 +112,7 @@ void ExplorePage::activate() {
   for (auto *segment : m_tabs->findChildren<QToolButton *>())
     if (segment->isChecked()) segment->setFocus(Qt::OtherFocusReason);
   currentView()->activate();
+  m_watch->seen();
 }
 
 bool ExplorePage::isBusy() const { return currentView()->isBusy(); }

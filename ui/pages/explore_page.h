@@ -10,6 +10,8 @@ namespace shinglescope {
 
 class RecallLine;
 class SegmentedControl;
+class RecallRun;
+class RecallWatch;
 class SweepRun;
 
 /// The Explore workspace: views of what settings do to the data set, of which
@@ -40,6 +42,7 @@ class ExplorePage final : public WorkspacePage {
   };
 
   void createParts();
+  ExploreView *createRecall();
   ExploreView *createSweep();
   void createLayout();
   void connectView(ExploreView *view);
@@ -50,6 +53,8 @@ class ExplorePage final : public WorkspacePage {
   ExploreTools m_tools;
   QList<Part> m_parts;
   SweepRun *m_sweeps = nullptr;
+  RecallRun *m_recallRun = nullptr;
+  RecallWatch *m_watch = nullptr;
   SegmentedControl *m_tabs = nullptr;
   RecallLine *m_recall = nullptr;
   QStackedWidget *m_stack = nullptr;

@@ -158,6 +158,10 @@ void FindPage::connectRun() {
   connect(m_runBar, &RunBar::cancelRequested, &m_controller, &ActionsController::cancel);
   connect(m_runBar, &RunBar::reviewRequested, this,
           [this] { emit pageRequested(QStringLiteral("review")); });
+  connect(m_runBar, &RunBar::sweepRequested, this,
+          [this] { emit pageRequested(QStringLiteral("explore:sweep")); });
+  connect(m_runBar, &RunBar::recallRequested, this,
+          [this] { emit pageRequested(QStringLiteral("explore:recall")); });
   connect(&m_controller, &ActionsController::activityChanged, this, [this](Activity activity) {
     m_runBar->setActivity(activity);
     m_estimate->setPaused(activity == Activity::Running);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/plots/cost_ticker.h"
+#include "ui/plots/log_ticker.h"
 #include "ui/plots/plot_style.h"
 #include "ui/state/sweep_text.h"
 #include "ui/style/theme.h"
@@ -37,7 +37,7 @@ Spread spreadOf(const SweepRow &row, SweepQuality quality) {
 SweepFrontPlot::SweepFrontPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Settings by cost and quality"));
   xAxis->setScaleType(QCPAxis::stLogarithmic);
-  xAxis->setTicker(QSharedPointer<CostTicker>::create());
+  xAxis->setTicker(QSharedPointer<LogTicker>::create());
   xAxis->setLabelPadding(2);
   yAxis->setNumberFormat(QStringLiteral("g"));
   yAxis->setLabelPadding(4);
@@ -103,7 +103,8 @@ void SweepFrontPlot::draw() {
   m_others->setData(costs, qualities);
   drawFront();
   drawPicked();
-  xAxis->ticker().staticCast<CostTicker>()->setCost(m_cost);
+  xAxis->ticker().staticCast<LogTicker>()->setLabels(
+      [cost = m_cost](double value) { return costValueText(cost, value); });
   xAxis->setLabel(m_cost == SweepCost::Seconds ? tr("CPU time of one thread, log scale")
                                                : tr("signatures and index, log scale"));
   yAxis->setLabel(qualityText(m_quality));

@@ -21,6 +21,8 @@ RunBar::RunBar(QWidget *parent) : QWidget(parent) {
   connect(m_find, &QPushButton::clicked, this, &RunBar::findRequested);
   connect(m_try, &QPushButton::clicked, this, &RunBar::tryRequested);
   connect(m_review, &QPushButton::clicked, this, &RunBar::reviewRequested);
+  connect(m_sweep, &QPushButton::clicked, this, &RunBar::sweepRequested);
+  connect(m_recall, &QPushButton::clicked, this, &RunBar::recallRequested);
   connect(m_partial, &QPushButton::clicked, this, &RunBar::partialRequested);
   connect(m_progress, &ProgressPanel::cancelRequested, this, &RunBar::cancelRequested);
   clearMessage();
@@ -34,7 +36,13 @@ void RunBar::createControls() {
   m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
+  m_sweep = new QPushButton(tr("S&weep…"));
+  m_sweep->setObjectName(QStringLiteral("openSweep"));
+  m_sweep->setToolTip(tr("Compares many settings on a sample of the rows, in Explore"));
   m_review = new QPushButton(tr("Review the&m"));
+  m_recall = new QPushButton(tr("Rec&all…"));
+  m_recall->setObjectName(QStringLiteral("openRecall"));
+  m_recall->setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
   m_partial = new QPushButton(tr("&Keep those"));
   m_partial->setToolTip(tr("Makes the pairs that were verified before the cancel the result"));
   m_reuse = new QLabel;
@@ -48,6 +56,7 @@ void RunBar::createControls() {
   row->setSpacing(8);
   row->addWidget(m_find);
   row->addWidget(m_try);
+  row->addWidget(m_sweep);
   row->addStretch(1);
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
   auto *layout = new QVBoxLayout(this);
@@ -55,6 +64,7 @@ void RunBar::createControls() {
   layout->setSpacing(8);
   auto *message = new QHBoxLayout;
   message->addWidget(m_message, 1);
+  message->addWidget(m_recall);
   message->addWidget(m_review);
   message->addWidget(m_partial);
   layout->addLayout(message);
@@ -103,6 +113,7 @@ void RunBar::showProblem(const QString &message) {
   setTextRole(m_message, TextRole::Warning);
   m_message->show();
   m_review->hide();
+  m_recall->hide();
   m_partial->hide();
 }
 
@@ -111,6 +122,7 @@ void RunBar::showOutcome(const QString &message, bool canReview) {
   setTextRole(m_message, TextRole::Body);
   m_message->show();
   m_review->setVisible(canReview);
+  m_recall->setVisible(canReview);
   m_partial->hide();
 }
 
@@ -128,6 +140,7 @@ void RunBar::clearMessage() {
   m_message->hide();
   m_message->clear();
   m_review->hide();
+  m_recall->hide();
   m_partial->hide();
 }
 

@@ -37,6 +37,8 @@ class RunBar final : public QWidget {
   void tryRequested();
   void cancelRequested();
   void reviewRequested();
+  void sweepRequested();
+  void recallRequested();
   void partialRequested();
 
  private:
@@ -49,7 +51,9 @@ class RunBar final : public QWidget {
   QWidget *m_buttons = nullptr;
   KeyButton *m_find = nullptr;
   QPushButton *m_try = nullptr;
+  QPushButton *m_sweep = nullptr;
   QPushButton *m_review = nullptr;
+  QPushButton *m_recall = nullptr;
   QPushButton *m_partial = nullptr;
   QLabel *m_reuse = nullptr;
   ProgressPanel *m_progress = nullptr;

@@ -1,9 +1,6 @@
-#include "ui/plots/cost_ticker.h"
+#include "ui/plots/log_ticker.h"
 
-#include <array>
 #include <cmath>
-
-#include "ui/state/sweep_text.h"
 
 namespace shinglescope {
 namespace {
@@ -12,7 +9,7 @@ constexpr double kMostDecades = 2.2;  ///< with three ticks in each
 
 }  // namespace
 
-QVector<double> CostTicker::createTickVector(double, const QCPRange &range) {
+QVector<double> LogTicker::createTickVector(double, const QCPRange &range) {
   QVector<double> ticks;
   if (range.lower <= 0 || range.upper <= range.lower) return ticks;
   const bool isDense = std::log10(range.upper / range.lower) <= kMostDecades;
@@ -26,8 +23,8 @@ QVector<double> CostTicker::createTickVector(double, const QCPRange &range) {
   return ticks;
 }
 
-QString CostTicker::getTickLabel(double tick, const QLocale &, QChar, int) {
-  return costValueText(m_cost, tick);
+QString LogTicker::getTickLabel(double tick, const QLocale &locale, QChar, int) {
+  return m_labels ? m_labels(tick) : locale.toString(tick, 'g', 6);
 }
 
 }  // namespace shinglescope

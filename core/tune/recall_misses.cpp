@@ -1,0 +1,80 @@
+#include "core/tune/recall_misses.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace shinglescope {
+namespace {
+
+/// How many of the sampled rows each text has.
+std::vector<std::uint32_t> sampledOfText(const TextClasses &classes,
+                                         const std::vector<std::uint32_t> &rows) {
+  std::vector<std::uint32_t> sampled(classes.textCount());
+  for (const std::uint32_t row : rows) ++sampled[classes.textOf({row}).value];
+  return sampled;
+}
+
+/// The curve applied to the partners of the sampled rows, each weighed as often
+/// as it is met from a sampled row.
+ExpectedMisses expectOfSample(const TextClasses &classes, const SearchedRows &searched,
+                              const BandPlan &plan) {
+  const std::vector<std::uint32_t> sampled = sampledOfText(classes, searched.rows);
+  ExpectedMisses expected;
+  double variance = 0;
+  for (const ScoredPair &pair : searched.partners) {
+    const std::uint64_t met =
+        std::uint64_t{sampled[pair.textA.value]} * classes.rowsOf(pair.textB).size() +
+        std::uint64_t{sampled[pair.textB.value]} * classes.rowsOf(pair.textA).size();
+    const auto weight = static_cast<double>(met);
+    const double miss = missProbability(pair.jaccard(), plan);
+    expected.rowPairs += met;
+    expected.missed += weight * miss;
+    variance += weight * weight * miss * (1 - miss);
+  }
+  expected.deviation = std::sqrt(variance);
+  if (expected.rowPairs > 0)
+    expected.recall = 1 - expected.missed / static_cast<double>(expected.rowPairs);
+  return expected;
+}
+
+std::optional<MissedInAll> missedInAll(const RecallEstimate &others, const KnownPairs &known) {
+  if (!known.otherFound || others.partners == 0 || others.interval.low <= 0) return std::nullopt;
+  const auto found = static_cast<double>(*known.otherFound);
+  const auto missed = [found](double recall) { return found / recall - found; };
+  return MissedInAll{missed(others.recall), missed(others.interval.high),
+                     missed(others.interval.low)};
+}
+
+PairExample exampleOf(const TunedTexts &texts, const ScoredPair &pair) {
+  const auto [a, b] =
+      std::minmax({texts.classes().firstRow(pair.textA), texts.classes().firstRow(pair.textB)});
+  return {a, b, pair.intersection, pair.unionSize, texts.rowPairsOf(pair.textA, pair.textB)};
+}
+
+}  // namespace
+
+Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
+                                  const RecallOptions &options, std::size_t mostMissed,
+                                  const RunContext &context) {
+  const auto searched = searchRows(texts, result, options, context);
+  if (!searched) return searched.error();
+  const KnownPairs known = knownPairsOf(texts, result, searched->dataRows);
+  RecallFindings findings;
+  findings.measured =
+      estimateRecall(countPartners(texts, searched->partners, result, searched->rows), known);
+  findings.inAll = missedInAll(findings.measured.others, known);
+  const bool isByBands = result.report.engine == "find";
+  if (isByBands && result.recipe().verification == Verification::Exact)
+    findings.expected = expectOfSample(texts.classes(), *searched, result.recipe().bandPlan());
+  for (const ScoredPair &pair : searched->partners)
+    if (!hasFound(texts, result, pair)) findings.missed.push_back(exampleOf(texts, pair));
+  findings.missedTextPairs = findings.missed.size();
+  std::ranges::sort(findings.missed, {}, [](const PairExample &pair) {
+    return std::tuple(-pair.jaccard(), pair.rowA, pair.rowB);
+  });
+  if (findings.missed.size() > mostMissed) findings.missed.resize(mostMissed);
+  return findings;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,290 @@
+// The Recall view by key and mouse: figures are core's, missed pairs explain
+// themselves, the line at the top follows; estimates and LSH against brute force.
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <cmath>
+
+#include "tests/support/session_parts.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/models/missed_model.h"
+#include "ui/pages/explore_page.h"
+#include "ui/pages/recall_view.h"
+#include "ui/pages/recall_watch.h"
+#include "ui/pages/why_not_dialog.h"
+#include "ui/plots/estimate_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/recall_run.h"
+#include "ui/state/recall_text.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/estimator_panel.h"
+#include "ui/widgets/recall_line.h"
+#include "ui/widgets/recall_panel.h"
+#include "ui/widgets/showdown_panel.h"
+#include "ui/widgets/task_strip.h"
+
+using namespace shinglescope;
+
+class TestRecallView : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
+  void init() {
+    makeParts();
+    m_controller->openSample();
+    QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
+    Recipe recipe = m_session->recipe();
+    recipe.threshold = {6, 10};
+    recipe.signature.hashes = 32;
+    recipe.bands = 4;  // misses a good part
+    m_controller->setRecipe(recipe);
+  }
+  void cleanup() {
+    m_view.reset();
+    m_run.reset();
+    dropParts();
+  }
+
+  void withoutARunItSaysWhatIsMissing() {
+    openView();
+    QVERIFY(recall().strip().message().startsWith(QStringLiteral("Find duplicates first")));
+    QVERIFY(!recall().strip().button().isEnabled());
+    QVERIFY(showdown().strip().button().isEnabled());
+  }
+
+  void measuresByKeyWhatCoreMeasures() {
+    findPairs();
+    openView();
+    QCOMPARE(recall().line(QStringLiteral("all")), QStringLiteral("–"));
+    m_view->findChild<QSpinBox *>(QStringLiteral("recallRows"))->setValue(300);
+    press(recall().strip());
+    QTRY_VERIFY(!m_run->isRunning());
+    QVERIFY(m_run->findings());
+    const auto texts = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    QVERIFY(texts);
+    const auto expected = measureRecall(*texts, *m_session->result(), {300, 1}, {});
+    QVERIFY(expected);
+    QCOMPARE(m_run->findings()->measured.others.recall, expected->others.recall);
+    QCOMPARE(recall().line(QStringLiteral("all")), recallText(expected->all));
+    QVERIFY(recall().line(QStringLiteral("others")).startsWith(recallText(expected->others)));
+    QVERIFY(recall().line(QStringLiteral("identical")).contains(partnersText(expected->identical)));
+    QVERIFY(recall()
+                .line(QStringLiteral("expected"))
+                .endsWith(QStringLiteral("missed were %1")
+                              .arg(expected->others.partners - expected->others.found)));
+    // The same pairs are in the list, and none of them in the result.
+    QCOMPARE(missed()->rowCount(), static_cast<int>(m_run->findings()->missedTextPairs));
+    QVERIFY(missed()->rowCount() > 3);
+  }
+
+  void aMissedPairSaysWhyNot() {
+    findPairs();
+    openView();
+    press(recall().strip());
+    QTRY_VERIFY(missed()->rowCount() > 1);
+    const QAbstractItemModelTester tester(missed());
+    QTableView *table = missedTable();
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Return);
+    auto *dialog = m_view->findChild<WhyNotDialog *>();
+    QVERIFY(dialog != nullptr);
+    const auto spins = dialog->findChildren<QSpinBox *>();
+    const PairExample &pair = missed()->pairAt(1);
+    QCOMPARE(spins[0]->value(), static_cast<int>(pair.rowA.value) + 1);
+    QCOMPARE(spins[1]->value(), static_cast<int>(pair.rowB.value) + 1);
+    dialog->close();
+  }
+
+  void anotherResultForgetsTheFigures() {
+    findPairs();
+    openView();
+    press(recall().strip());
+    QTRY_VERIFY(m_run->findings());
+    m_controller->findExactly();
+    QTRY_VERIFY(!m_controller->isBusy());
+    QVERIFY(!m_run->findings());
+    QCOMPARE(recall().line(QStringLiteral("all")), QStringLiteral("–"));
+    press(recall().strip());
+    QTRY_VERIFY(m_run->findings());
+    QVERIFY(m_run->findings()->missed.empty());
+    QCOMPARE(recall().line(QStringLiteral("all")).left(5), QStringLiteral("1.000"));
+  }
+
+  void theLineOnTopFollows() {
+    ExplorePage page(*m_session, *m_controller);
+    QVERIFY(!page.recallLine().findChild<QPushButton *>()->isVisibleTo(&page));
+    findPairs();
+    QVERIFY(page.recallLine().findChild<QPushButton *>()->isVisibleTo(&page));
+    page.show();
+    page.activate();  // 2,000 rows are few enough to measure unasked
+    const auto figure = [&page] {
+      for (const QLabel *label : page.recallLine().findChildren<QLabel *>())
+        if (label->property("textRole") == QStringLiteral("strong")) return label->text();
+      return QString();
+    };
+    QTRY_VERIFY(!figure().isEmpty());
+    QVERIFY(figure().toDouble() > 0.3 && figure().toDouble() < 1);
+    Recipe recipe = m_session->recipe();
+    recipe.pairs = PairsWanted::Links;
+    m_controller->setRecipe(recipe);
+    findPairs();
+    QVERIFY(figure().isEmpty());
+    QVERIFY(!page.recallLine().findChild<QPushButton *>()->isVisibleTo(&page));
+    QVERIFY(recallObstacle(*m_session).contains(QStringLiteral("all pairs")));
+  }
+
+  void escCancels() {
+    findPairs();
+    openView();
+    const QSignalSpy cancelled(m_run.get(), &RecallRun::cancelled);
+    press(recall().strip());
+    QVERIFY(m_run->isRunning() && m_view->isBusy());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(!m_run->isRunning());
+    // It may have ended just before; then its figures are there.
+    QVERIFY(cancelled.size() == 1 ? recall().strip().message() == QStringLiteral("Cancelled.")
+                                  : m_run->findings().has_value());
+  }
+
+  void estimatesAgainstExactSimilarities() {
+    findPairs();
+    openView();
+    press(estimator().strip());
+    QTRY_VERIFY(estimator().picture() != nullptr);
+    const EstimatorPicture &picture = *estimator().picture();
+    QVERIFY(picture.isOfRun && picture.hashes == 32 && picture.view.points.size() > 50);
+    QCOMPARE(estimator().strip().message(), estimatorText(picture));
+    auto *scatter = m_view->findChild<EstimatePlot *>();
+    QCOMPARE(scatter->table().rows.size(), static_cast<qsizetype>(picture.view.points.size()));
+    int inside = 0;
+    int outside = 0;
+    for (const EstimatePoint &point : picture.view.points) ++(point.isInBand ? inside : outside);
+    QCOMPARE(scatter->graph(3)->dataCount(), inside);
+    QCOMPARE(scatter->graph(4)->dataCount(), outside);
+    // By hashes, with the other formula and its bias in words.
+    estimator().findChild<SegmentedControl *>()->setCurrentIndex(1);
+    auto *errors = m_view->findChild<EstimateErrorPlot *>();
+    QVERIFY(errors->isVisible() && !scatter->isVisible());
+    QCOMPARE(errors->table().rows.size(), static_cast<qsizetype>(picture.view.byHashes.size()));
+    auto *chip = estimator().findChild<QAbstractButton *>(QStringLiteral("setOfValues"));
+    chip->setFocus();
+    QTest::keyClick(chip, Qt::Key_Space);
+    QVERIFY(errors->graph(2)->visible());
+    QVERIFY(hasLabel(&estimator(), setOfValuesText(picture)));
+    QVERIFY(picture.view.byHashes.back().setOfValuesBias < -0.05);
+    errors->setFocus();
+    QTest::keyClick(errors, Qt::Key_Right);
+    QVERIFY(errors->readout().startsWith(QStringLiteral("1 hashes")));
+  }
+
+  void withoutARunAllPairsOverTheFloorAreCompared() {
+    openView();
+    press(estimator().strip());
+    QTRY_VERIFY_WITH_TIMEOUT(estimator().picture() != nullptr, 30'000);
+    QVERIFY(!estimator().picture()->isOfRun);
+    QVERIFY(std::abs(estimator().picture()->view.inBand - 0.95) < 0.05);
+  }
+
+  void lshAgainstBruteForce() {
+    openHead(300);
+    openView();
+    press(showdown().strip());
+    QTRY_VERIFY_WITH_TIMEOUT(showdown().showdown().has_value(), 60'000);
+    const Showdown &both = *showdown().showdown();
+    QCOMPARE(both.rows, std::uint64_t{300});
+    const auto line = [this](const char *name) {
+      return showdown().findChild<QLabel *>(QLatin1String(name))->text();
+    };
+    QVERIFY(line("brute").contains(countText(both.brutePairs.rows)));
+    QVERIFY(line("lsh").contains(countText(both.candidates)));
+    QVERIFY(line("both").startsWith(countText(both.bothPairs.rows)));
+    QVERIFY(both.bothPairs.rows < both.brutePairs.rows);
+    QCOMPARE(line("cost"), extrapolationText(both, 1e6));
+    auto *rows = showdown().findChild<QSpinBox *>(QStringLiteral("showdownRows"));
+    rows->setValue(10);
+    QVERIFY(line("cost").startsWith(QStringLiteral("45 pairs to compare")));
+    // Another recipe is another question.
+    Recipe recipe = m_session->recipe();
+    recipe.bands = 8;
+    m_controller->setRecipe(recipe);
+    QTRY_VERIFY(!showdown().showdown().has_value());
+    QCOMPARE(line("brute"), QStringLiteral("–"));
+  }
+
+  void words() {
+    QCOMPARE(recallFigure(0.9971), QStringLiteral("0.997"));
+    QCOMPARE(recallFigure(0.99999), QStringLiteral("over 0.999"));
+    QCOMPARE(recallFigure(1), QStringLiteral("1.000"));
+    MeasuredRecall measured;
+    measured.sampledRows = 400;
+    measured.all = {413, 412, 0.997, {0.989, 0.9991}, 12, 100};
+    QCOMPARE(recallDetail(measured), QStringLiteral("(0.989 to 0.999, 400 rows searched exactly)"));
+    QCOMPARE(recallText(measured.all), QStringLiteral("0.997 (0.989 to 0.999)"));
+    QCOMPARE(partnersText(measured.all), QStringLiteral("412 of 413 partners found"));
+    QVERIFY(publishedText().contains(QStringLiteral("499,999,500,000 pairs")));
+    QVERIFY(publishedText().contains(QStringLiteral("5.8 days")));
+    QCOMPARE(durationText(7500), QStringLiteral("2 h 5 min"));
+  }
+
+ private:
+  /// The sample's first rows as a table of their own, under the same recipe.
+  void openHead(int rows) {
+    const Recipe recipe = m_session->recipe();
+    QFile sample(ActionsController::samplePath());
+    QFile head(path("head.tsv"));
+    QVERIFY(sample.open(QIODevice::ReadOnly) && head.open(QIODevice::WriteOnly));
+    for (int line = 0; line <= rows; ++line) head.write(sample.readLine());
+    head.close();
+    m_controller->openFile(path("head.tsv"));
+    QTRY_VERIFY(!m_controller->isBusy());
+    QCOMPARE(m_session->dataset()->rowCount(), static_cast<std::size_t>(rows));
+    m_controller->setRecipe(recipe);
+  }
+  void findPairs() {
+    m_controller->find();
+    QTRY_VERIFY(!m_controller->isBusy() && m_session->hasResult());
+  }
+  void openView() {
+    m_run = std::make_unique<RecallRun>();
+    m_view = std::make_unique<RecallView>(*m_session, *m_controller, *m_run);
+    m_view->resize(1188, 680);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    QTRY_VERIFY(showdown().strip().button().isEnabled());
+  }
+  static void press(TaskStrip &strip) {
+    strip.button().setFocus();
+    QTest::keyClick(&strip.button(), Qt::Key_Space);
+  }
+  static bool hasLabel(const QWidget *in, const QString &text) {
+    for (const QLabel *label : in->findChildren<QLabel *>())
+      if (label->isVisible() && label->text() == text) return true;
+    return false;
+  }
+  RecallPanel &recall() const { return *m_view->findChild<RecallPanel *>(); }
+  ShowdownPanel &showdown() const { return *m_view->findChild<ShowdownPanel *>(); }
+  EstimatorPanel &estimator() const { return *m_view->findChild<EstimatorPanel *>(); }
+  MissedModel *missed() const { return m_view->findChild<MissedModel *>(); }
+  QTableView *missedTable() const {
+    for (auto *table : m_view->findChildren<QTableView *>())
+      if (table->model() == missed()) return table;
+    return nullptr;
+  }
+
+  std::unique_ptr<RecallRun> m_run;
+  std::unique_ptr<RecallView> m_view;
+};
+
+QTEST_MAIN(TestRecallView)
+#include "tst_recall_view.moc"

@@ -1,0 +1,71 @@
+#include "ui/models/missed_model.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/pair_model.h"
+#include "ui/models/row_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr qsizetype kTextCharacters = 120;
+
+}  // namespace
+
+void MissedModel::setPairs(std::shared_ptr<const Dataset> dataset, std::vector<ColumnId> columns,
+                           const BandPlan &plan, std::vector<PairExample> pairs) {
+  beginResetModel();
+  m_dataset = std::move(dataset);
+  m_columns = std::move(columns);
+  m_plan = plan;
+  m_pairs = std::move(pairs);
+  endResetModel();
+}
+
+int MissedModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_pairs.size());
+}
+
+int MissedModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString MissedModel::textOf(RecordId row) const {
+  QString text;
+  for (const ColumnId column : m_columns) {
+    if (text.size() >= kTextCharacters) break;
+    if (!text.isEmpty()) text += QStringLiteral(" · ");
+    text += cellDisplayText(m_dataset->cell(row, column), kTextCharacters);
+  }
+  return text;
+}
+
+QVariant MissedModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, kFlatCell)) return {};
+  const PairExample &pair = pairAt(index.row());
+  if (role == PairModel::SimilarityRole) return pair.jaccard();
+  if (role == Qt::TextAlignmentRole && index.column() == ChanceColumn)
+    return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
+  switch (index.column()) {
+    case SimilarityColumn: return similarityText(pair.jaccard());
+    case ChanceColumn: return percentText(candidateProbability(pair.jaccard(), m_plan));
+    case RowsColumn: return tr("%1 and %2").arg(rowNumberText(pair.rowA), rowNumberText(pair.rowB));
+    default: break;
+  }
+  return tr("%1 / %2").arg(textOf(pair.rowA), textOf(pair.rowB));
+}
+
+QVariant MissedModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  switch (section) {
+    case SimilarityColumn: return tr("Similarity");
+    case ChanceColumn: return tr("P(found)");
+    case RowsColumn: return tr("Rows");
+    case TextColumn: return tr("Texts");
+    default: return {};
+  }
+}
+
+}  // namespace shinglescope

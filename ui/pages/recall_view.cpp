@@ -1,0 +1,194 @@
+#include "ui/pages/recall_view.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "core/pipeline/recipe_columns.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
+#include "ui/delegates/row_ground.h"
+#include "ui/delegates/similarity_delegate.h"
+#include "ui/models/missed_model.h"
+#include "ui/pages/recall_watch.h"
+#include "ui/pages/why_not_dialog.h"
+#include "ui/state/recall_run.h"
+#include "ui/widgets/estimator_panel.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/recall_panel.h"
+#include "ui/widgets/showdown_panel.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kLeftWidth = 390;
+constexpr int kBarWidth = 88;
+constexpr int kChanceWidth = 84;
+constexpr int kRowsWidth = 120;
+
+}  // namespace
+
+RecallView::RecallView(Session &session, ActionsController &controller, RecallRun &run,
+                       QWidget *parent)
+    : ExploreView(session, controller, parent), m_run(run) {
+  createLayout();
+  connectRun();
+  showRun();
+}
+
+void RecallView::createLayout() {
+  m_recall = new RecallPanel;
+  m_showdown = new ShowdownPanel;
+  auto *left = new QWidget;
+  auto *column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kGap);
+  column->addWidget(m_recall);
+  column->addWidget(m_showdown, 1);
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setFixedWidth(kLeftWidth);
+  scroll->setWidget(left);
+  m_estimator = new EstimatorPanel;
+  auto *right = new QSplitter(Qt::Vertical);
+  right->setHandleWidth(kGap);
+  right->setChildrenCollapsible(false);
+  right->addWidget(createMissed());
+  right->addWidget(m_estimator);
+  right->setSizes({210, 460});
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  layout->addWidget(scroll);
+  layout->addWidget(right, 1);
+}
+
+Panel *RecallView::createMissed() {
+  m_missedPanel = new Panel(tr("Missed pairs"));
+  m_missed = new MissedModel(this);
+  m_table = makeListTable(m_missed, tr("Missed pairs"), this);
+  showHeader(*m_table);
+  m_table->setItemDelegateForColumn(MissedModel::SimilarityColumn, new SimilarityDelegate(this));
+  m_table->setItemDelegateForColumn(MissedModel::ChanceColumn,
+                                    new RowTextDelegate(RowTextDelegate::Look::Muted, this));
+  m_table->setColumnWidth(MissedModel::SimilarityColumn, kBarWidth);
+  m_table->setColumnWidth(MissedModel::ChanceColumn, kChanceWidth);
+  m_table->setColumnWidth(MissedModel::RowsColumn, kRowsWidth);
+  m_table->setToolTip(tr("Enter says why the run does not have the pair"));
+  m_empty = new EmptyState({}, {});
+  m_missedStack = new QStackedWidget;
+  m_missedStack->addWidget(m_empty);
+  m_missedStack->addWidget(m_table);
+  m_missedPanel->setBody(m_missedStack);
+  m_why = new QPushButton(tr("&Why not?"));
+  m_why->setObjectName(QStringLiteral("missedWhy"));
+  m_missedPanel->addHeaderWidget(m_why);
+  connect(m_why, &QPushButton::clicked, this, [this] { explain(m_table->currentIndex()); });
+  connect(m_table, &QTableView::activated, this, &RecallView::explain);
+  return m_missedPanel;
+}
+
+void RecallView::connectRun() {
+  connect(m_recall, &RecallPanel::measureRequested, this, &RecallView::measure);
+  connect(&m_recall->strip(), &TaskStrip::cancelRequested, &m_run, &RecallRun::cancel);
+  connect(m_estimator, &EstimatorPanel::messageRaised, this, &RecallView::messageRaised);
+  connect(&m_run, &RecallRun::changed, this, &RecallView::showRun);
+  connect(&m_run, &RecallRun::progressed, this,
+          [this](const ProgressSample &sample) { m_recall->strip().setSample(sample); });
+  connect(&m_run, &RecallRun::cancelled, this, [this] { m_recall->strip().say(tr("Cancelled.")); });
+  connect(&m_run, &RecallRun::failed, &m_recall->strip(), &TaskStrip::sayProblem);
+}
+
+bool RecallView::isBusy() const {
+  return m_run.isRunning() || m_showdown->isBusy() || m_estimator->isBusy();
+}
+
+void RecallView::activate() {
+  if (m_missed->rowCount() > 0) m_table->setFocus(Qt::OtherFocusReason);
+}
+
+QString RecallView::obstacle() const { return recallObstacle(session()); }
+
+void RecallView::forget(Changes changes) {
+  if ((changes & (Data | Outcome)) && m_run.result() != session().result()) m_run.clear();
+}
+
+void RecallView::refresh(Changes) {
+  m_recall->strip().setObstacle(obstacle());
+  const bool canAsk = session().hasDataset() && !session().recipe().compare.empty();
+  const QString reason = canAsk ? QString() : tr("Open a file and choose what is compared.");
+  m_showdown->strip().setObstacle(reason);
+  m_estimator->strip().setObstacle(reason);
+  m_showdown->setQuestion(canAsk ? session().dataset() : nullptr, session().recipe());
+  m_estimator->setQuestion(
+      {canAsk ? session().dataset() : nullptr, session().result(), session().recipe()});
+  showMissed();
+}
+
+void RecallView::measure() {
+  if (!obstacle().isEmpty() || m_run.isRunning()) return;
+  m_run.measure(session().dataset(), session().result(), m_recall->options());
+}
+
+void RecallView::showRun() {
+  m_recall->strip().setRunning(m_run.isRunning());
+  if (m_run.isRunning()) return;
+  if (m_run.findings())
+    m_recall->showFindings(*m_run.findings());
+  else
+    m_recall->clear();
+  showMissed();
+}
+
+void RecallView::showMissed() {
+  const auto &findings = m_run.findings();
+  m_missedStack->setCurrentWidget(m_empty);
+  m_missedPanel->setSubtitle({});
+  m_why->setEnabled(findings && !findings->missed.empty());
+  if (!findings) {
+    m_missed->clear();
+    return m_empty->setSentence(
+        obstacle().isEmpty() ? tr("Measure the recall to see what the run missed.") : obstacle());
+  }
+  const Recipe &recipe = m_run.result()->recipe();
+  const auto columns = comparedColumns(*m_run.dataset(), recipe);
+  m_missed->setPairs(m_run.dataset(), columns ? *columns : std::vector<ColumnId>(),
+                     recipe.bandPlan(), findings->missed);
+  if (findings->missed.empty())
+    return m_empty->setSentence(tr("No pair of the rows searched was missed."));
+  m_missedStack->setCurrentWidget(m_table);
+  m_table->selectRow(0);
+  const QString all = countText(findings->missedTextPairs);
+  const QString shown = countText(findings->missed.size());
+  m_missedPanel->setSubtitle(
+      findings->missed.size() < findings->missedTextPairs
+          ? tr("the %1 most similar of %2, of distinct texts").arg(shown, all)
+          : tr("%1 of distinct texts").arg(all));
+}
+
+void RecallView::explain(const QModelIndex &index) {
+  if (!index.isValid() || !m_run.findings()) return;
+  const PairExample &pair = m_missed->pairAt(index.row());
+  const auto *dialog = openWhyNot(
+      {m_run.dataset(), m_run.result(), m_run.result()->recipe(), pair.rowA, pair.rowB}, this);
+  connect(dialog, &WhyNotDialog::rowChosen, this, &RecallView::rowRevealRequested);
+}
+
+/// Esc cancels; the window's own Cancel does while it has something to cancel.
+void RecallView::keyPressEvent(QKeyEvent *event) {
+  if (event->key() != Qt::Key_Escape || !isBusy()) return ExploreView::keyPressEvent(event);
+  m_run.cancel();
+  m_showdown->cancel();
+  m_estimator->cancel();
+  event->accept();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/tune/measured_recall.h"
+#include "ui/pages/explore_view.h"
+
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace shinglescope {
+
+class EmptyState;
+class EstimatorPanel;
+class MissedModel;
+class Panel;
+class RecallPanel;
+class RecallRun;
+class ShowdownPanel;
+
+/// The Recall view: what the run missed, measured on random rows, as figures and
+/// as a list of pairs that explain themselves; LSH against brute force; estimates
+/// against exact similarities. GUI thread; the run outlives it.
+class RecallView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  RecallView(Session &session, ActionsController &controller, RecallRun &run,
+             QWidget *parent = nullptr);
+  bool isBusy() const override;
+  void activate() override;
+
+ public slots:
+  /// Of the result that is shown, with the panel's number of rows.
+  void measure();
+
+ signals:
+  void rowRevealRequested(quint32 row);
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  void createLayout();
+  Panel *createMissed();
+  void connectRun();
+  void showRun();
+  void showMissed();
+  void explain(const QModelIndex &index);
+  QString obstacle() const;
+
+  RecallRun &m_run;
+  RecallPanel *m_recall = nullptr;
+  ShowdownPanel *m_showdown = nullptr;
+  EstimatorPanel *m_estimator = nullptr;
+  Panel *m_missedPanel = nullptr;
+  QStackedWidget *m_missedStack = nullptr;
+  EmptyState *m_empty = nullptr;
+  QPushButton *m_why = nullptr;
+  QTableView *m_table = nullptr;
+  MissedModel *m_missed = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,53 @@
+#include "ui/pages/recall_watch.h"
+
+#include "ui/state/recall_text.h"
+#include "ui/widgets/recall_line.h"
+
+namespace shinglescope {
+namespace {
+
+/// Rows up to which it takes a second or two and is done unasked.
+constexpr std::size_t kCheapRows = 10'000;
+
+}  // namespace
+
+QString recallObstacle(const Session &session) {
+  if (!session.hasResult())
+    return RecallWatch::tr("Find duplicates first; then this measures what was missed.");
+  if (session.result()->firstReference)
+    return RecallWatch::tr("The recall of a run against a reference cannot be measured.");
+  if (session.result()->recipe().pairs == PairsWanted::Links)
+    return RecallWatch::tr(
+        "The run kept only the pairs that link groups; run with all pairs to measure.");
+  return {};
+}
+
+RecallWatch::RecallWatch(const Session &session, RecallRun &run, RecallLine &line, QObject *parent)
+    : QObject(parent), m_session(session), m_run(run), m_line(line) {
+  connect(&m_line, &RecallLine::measureRequested, this, &RecallWatch::measureRequested);
+  connect(&m_run, &RecallRun::changed, this, &RecallWatch::show);
+  connect(&m_run, &RecallRun::failed, this, [this] { m_isFailed = true; });
+  connect(&m_run, &RecallRun::cancelled, this, [this] { m_isFailed = true; });
+  connect(&m_session, &Session::resultChanged, this, [this] {
+    m_isFailed = false;
+    if (m_run.result() != m_session.result()) m_run.clear();
+  });
+  show();
+}
+
+bool RecallWatch::canMeasure() const { return recallObstacle(m_session).isEmpty(); }
+
+void RecallWatch::seen() {
+  const bool isDue = canMeasure() && !m_run.isRunning() && !m_run.findings() && !m_isFailed;
+  if (isDue && m_session.dataset()->rowCount() <= kCheapRows) emit measureRequested();
+}
+
+void RecallWatch::show() {
+  if (m_run.isRunning()) return m_line.showProgress(tr("measuring the recall of this run…"));
+  if (!canMeasure()) return m_line.clear();
+  if (!m_run.findings()) return m_line.offer(tr("Measure &recall"));
+  const MeasuredRecall &measured = m_run.findings()->measured;
+  m_line.showRecall(recallFigure(measured.all.recall), recallDetail(measured));
+}
+
+}  // namespace shinglescope

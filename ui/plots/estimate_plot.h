@@ -1,0 +1,67 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/plots/plot_view.h"
+#include "ui/state/estimator_picture.h"
+
+namespace shinglescope {
+
+/// Estimated against exact similarity, a dot for each pair: the diagonal, the
+/// band in which 95 % of the estimates lie if the positions are independent,
+/// those outside it in another colour and shape; the formula on sets of values as
+/// an option, with the curve it tends to. GUI thread; shares the picture.
+class EstimatePlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit EstimatePlot(QWidget *parent = nullptr);
+  void setPicture(std::shared_ptr<const EstimatorPicture> picture);
+  void setSetOfValuesShown(bool isShown);
+  PlotTable table() const override;
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+
+ private:
+  void createSeries();
+
+  std::shared_ptr<const EstimatorPicture> m_picture;
+  QCPGraph *m_low = nullptr;
+  QCPGraph *m_high = nullptr;
+  QCPGraph *m_diagonal = nullptr;
+  QCPGraph *m_inside = nullptr;
+  QCPGraph *m_outside = nullptr;
+  QCPGraph *m_values = nullptr;
+  QCPGraph *m_limit = nullptr;
+};
+
+/// The error of the first 1, 2, 4, ... hashes beside what theory says, on log
+/// scales; the bias of the formula on sets of values as an option. GUI thread;
+/// shares the picture.
+class EstimateErrorPlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit EstimateErrorPlot(QWidget *parent = nullptr);
+  void setPicture(std::shared_ptr<const EstimatorPicture> picture);
+  void setSetOfValuesShown(bool isShown);
+  PlotTable table() const override;
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+
+ private:
+  const std::vector<ErrorByHashes> &steps() const;
+
+  std::shared_ptr<const EstimatorPicture> m_picture;
+  QCPGraph *m_theory = nullptr;
+  QCPGraph *m_measured = nullptr;
+  QCPGraph *m_values = nullptr;
+};
+
+}  // namespace shinglescope

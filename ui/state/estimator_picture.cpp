@@ -1,0 +1,84 @@
+#include "ui/state/estimator_picture.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "core/verify/exact_join.h"
+#include "ui/controls/number_text.h"
+#include "ui/state/recall_run.h"
+
+namespace shinglescope {
+namespace {
+
+struct EstimatorText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::EstimatorText)
+};
+
+constexpr std::size_t kMostPairs = 5000;
+constexpr int kGridSteps = 100;
+
+QString errorText4(double error) { return QLocale().toString(error, 'f', 4); }
+
+}  // namespace
+
+Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
+                                              const RunContext &context) {
+  const bool isOfRun = question.result != nullptr;
+  const Recipe &recipe = isOfRun ? question.result->recipe() : question.recipe;
+  const auto dataset = isOfRun ? rowsOfRun(question.dataset, *question.result) : question.dataset;
+  const auto texts = makeTunedTexts(*dataset, recipe, context);
+  if (!texts) return texts.error();
+  std::vector<ScoredPair> joined;
+  if (!isOfRun) {
+    auto all = exactJoin(texts->sets(), recipe.effectiveFloor(), context, texts->scope);
+    if (!all) return all.error();
+    joined = std::move(all->pairs);
+  }
+  const std::vector<ScoredPair> &pairs = isOfRun ? question.result->pairs : joined;
+  auto view = viewEstimates(*texts, pairs, kMostPairs, recipe.signature.seed, context);
+  if (!view) return view.error();
+  EstimatorPicture picture;
+  picture.view = *std::move(view);
+  picture.hashes = recipe.signature.hashes;
+  picture.pairs = pairs.size();
+  picture.isOfRun = isOfRun;
+  for (int step = 0; step <= kGridSteps; ++step) {
+    if (context.isCancelled()) return cancelledError();
+    const double similarity = static_cast<double>(step) / kGridSteps;
+    const Interval band = estimateBand95(similarity, picture.hashes);
+    picture.similarity.push_back(similarity);
+    picture.low.push_back(band.low);
+    picture.high.push_back(band.high);
+  }
+  return picture;
+}
+
+QString estimatorText(const EstimatorPicture &picture) {
+  if (picture.view.points.empty())
+    return EstimatorText::tr("There is no pair with an exact similarity.");
+  const ErrorByHashes &all = picture.view.byHashes.back();
+  QString text = EstimatorText::tr(
+                     "%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root "
+                     "mean square error %5, the theory says %6.")
+                     .arg(countText(picture.view.points.size()), countText(picture.pairs),
+                          percentText(picture.view.inBand), countText(picture.hashes),
+                          errorText4(all.rootMeanSquare), errorText4(all.expected));
+  if (picture.isOfRun)
+    text += u' ' + EstimatorText::tr(
+                       "Candidates were chosen because their signatures agree "
+                       "somewhere, so low ones are estimated a little high.");
+  return text;
+}
+
+QString setOfValuesText(const EstimatorPicture &picture) {
+  const double bias =
+      picture.view.byHashes.empty() ? 0 : picture.view.byHashes.back().setOfValuesBias;
+  return EstimatorText::tr(
+             "Two published programs compare the sets of values, shared / all, "
+             "instead of the positions. That tends to J / (2 - J): too low "
+             "everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on "
+             "average. It decides nothing in this program.")
+      .arg(errorText4(-bias));
+}
+
+}  // namespace shinglescope

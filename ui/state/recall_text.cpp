@@ -1,0 +1,100 @@
+#include "ui/state/recall_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/state/sweep_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct RecallText {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::RecallText)
+};
+
+constexpr double kNearlyAll = 0.9995;
+constexpr double kRounding = 1e-9;  ///< of an interval that ends at 1
+
+QString numberText(double value) {
+  const double rounded = std::max(value, 0.0);
+  return QLocale().toString(rounded, 'f', rounded < 9.95 ? 1 : 0);
+}
+
+QString pairsText(double pairs) {
+  return QLocale().toString(static_cast<qulonglong>(std::llround(pairs)));
+}
+
+}  // namespace
+
+QString recallFigure(double recall) {
+  if (recall < 1 - kRounding && recall >= kNearlyAll)
+    return RecallText::tr("over %1").arg(QLocale().toString(0.999, 'f', 3));
+  return QLocale().toString(recall, 'f', 3);
+}
+
+QString recallText(const RecallEstimate &estimate) {
+  if (estimate.partners == 0) return RecallText::tr("none among the rows searched");
+  if (estimate.interval.low >= estimate.interval.high) return recallFigure(estimate.recall);
+  return RecallText::tr("%1 (%2 to %3)")
+      .arg(recallFigure(estimate.recall), recallFigure(estimate.interval.low),
+           recallFigure(estimate.interval.high));
+}
+
+QString recallDetail(const MeasuredRecall &measured) {
+  const QString rows = countText(measured.sampledRows);
+  const Interval &interval = measured.all.interval;
+  if (interval.low >= interval.high) return RecallText::tr("(%1 rows searched exactly)").arg(rows);
+  return RecallText::tr("(%1 to %2, %3 rows searched exactly)")
+      .arg(recallFigure(interval.low), recallFigure(interval.high), rows);
+}
+
+QString partnersText(const RecallEstimate &estimate) {
+  if (estimate.partners == 0) return {};
+  return RecallText::tr("%1 of %2 partners found")
+      .arg(countText(estimate.found), countText(estimate.partners));
+}
+
+QString expectedText(const RecallFindings &findings) {
+  const RecallEstimate &others = findings.measured.others;
+  if (!findings.expected)
+    return RecallText::tr("No curve: the run did not go by bands and exact scores.");
+  return RecallText::tr("%1 ± %2 missed (recall %3); missed were %4")
+      .arg(numberText(findings.expected->missed), numberText(1.96 * findings.expected->deviation),
+           recallFigure(findings.expected->recall), countText(others.partners - others.found));
+}
+
+QString inAllText(const RecallFindings &findings) {
+  if (!findings.inAll) return RecallText::tr("not known from these rows");
+  const MissedInAll &missed = *findings.inAll;
+  if (std::llround(missed.low) == std::llround(missed.high))
+    return RecallText::tr("about %1 pairs missed").arg(pairsText(missed.pairs));
+  return RecallText::tr("about %1 pairs missed (%2 to %3)")
+      .arg(pairsText(missed.pairs), pairsText(missed.low), pairsText(missed.high));
+}
+
+QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons) {
+  const QString pairs = RecallText::tr("%1, %2 pairs")
+                            .arg(costValueText(SweepCost::Seconds, seconds), countText(rowPairs));
+  if (comparisons == 0) return pairs;
+  return RecallText::tr("%1, %2 comparisons").arg(pairs, countText(comparisons));
+}
+
+QString extrapolationText(const Showdown &showdown, double rows) {
+  return RecallText::tr(
+             "%1 pairs to compare: brute force about %2, LSH about %3 and what more "
+             "pairs found add.")
+      .arg(pairsText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
+           durationText(showdown.lshSecondsFor(rows)));
+}
+
+QString publishedText() {
+  return RecallText::tr(
+             "Published as “six days of computation”: %1 pairs of a million "
+             "announcements, a microsecond each, are %2.")
+      .arg(pairsText(pairsOfRows(kPublishedRows)),
+           durationText(pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair));
+}
+
+}  // namespace shinglescope

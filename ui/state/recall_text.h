@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+#include "core/tune/recall_misses.h"
+#include "core/tune/showdown.h"
+
+namespace shinglescope {
+
+/// What the window says of a measured recall and of LSH against brute force.
+
+/// "0.997"; a share under 1 never becomes 1: "over 0.999".
+QString recallFigure(double recall);
+/// "0.997 (0.989 to 0.999)", "none among the rows searched" where there are none.
+QString recallText(const RecallEstimate &estimate);
+/// "(0.989 to 0.999, 400 rows searched exactly)": beside the figure of a run.
+QString recallDetail(const MeasuredRecall &measured);
+/// "412 of 413 partners found".
+QString partnersText(const RecallEstimate &estimate);
+/// What the curve expects to be missed of the same partners, beside what was.
+QString expectedText(const RecallFindings &findings);
+/// How many pairs of the whole table are thought to be missed.
+QString inAllText(const RecallFindings &findings);
+
+/// "0.42 s, 10,360 pairs, 23,000 comparisons".
+QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons);
+/// What brute force and LSH would cost for so many rows.
+QString extrapolationText(const Showdown &showdown, double rows);
+/// The published "six days", made of its figures.
+QString publishedText();
+
+}  // namespace shinglescope

@@ -1,0 +1,115 @@
+#include "ui/widgets/estimator_panel.h"
+
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/controls/chip.h"
+#include "ui/controls/note_label.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/plots/estimate_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/error_text.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+
+}  // namespace
+
+EstimatorPanel::EstimatorPanel(QWidget *parent) : Panel(tr("Estimate against exact"), parent) {
+  createHeader();
+  createBody();
+  m_strip = new TaskStrip(tr("Com&pare estimates"));
+  setFooter(m_strip);
+  connect(m_strip, &TaskStrip::startRequested, this, &EstimatorPanel::start);
+  connect(m_strip, &TaskStrip::cancelRequested, this, &EstimatorPanel::cancel);
+}
+
+void EstimatorPanel::createHeader() {
+  m_kind = new SegmentedControl({tr("Pairs"), tr("By hashes")});
+  m_kind->setAccessibleName(tr("What is drawn"));
+  m_setOfValues = new Chip(tr("sets of values"));
+  m_setOfValues->setObjectName(QStringLiteral("setOfValues"));
+  m_setOfValues->setToolTip(tr("The formula of two published programs, and its bias"));
+  addHeaderWidget(m_setOfValues);
+  addHeaderWidget(m_kind);
+  connect(m_kind, &SegmentedControl::currentChanged, this,
+          [this](int index) { m_stack->setCurrentIndex(index); });
+  connect(m_setOfValues, &Chip::toggled, this, [this](bool isOn) {
+    m_scatter->setSetOfValuesShown(isOn);
+    m_errors->setSetOfValuesShown(isOn);
+    say(m_formula, isOn && m_picture != nullptr ? setOfValuesText(*m_picture) : QString());
+  });
+}
+
+void EstimatorPanel::createBody() {
+  auto *body = new QWidget;
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(kInside, 8, kInside, 8);
+  m_stack = new QStackedWidget;
+  m_scatter = new EstimatePlot;
+  m_errors = new EstimateErrorPlot;
+  m_panels = {new PlotPanel(m_scatter, tr("Estimated and exact similarity of pairs")),
+              new PlotPanel(m_errors, tr("Error by number of hashes"))};
+  for (PlotPanel *panel : std::as_const(m_panels)) {
+    m_stack->addWidget(panel);
+    connect(panel, &PlotPanel::messageRaised, this, &EstimatorPanel::messageRaised);
+  }
+  m_formula = makeNote(this, TextRole::Muted);
+  m_formula->hide();
+  layout->addWidget(m_stack, 1);
+  layout->addWidget(m_formula);
+  setBody(body);
+}
+
+void EstimatorPanel::setQuestion(EstimatorQuestion question) {
+  const bool isSame = question.dataset == m_question.dataset &&
+                      question.result == m_question.result &&
+                      (question.result != nullptr || question.recipe == m_question.recipe);
+  if (isSame) return;
+  m_job.drop();
+  m_strip->setRunning(false);
+  m_question = std::move(question);
+  setSubtitle(m_question.result != nullptr ? tr("pairs of the run")
+                                           : tr("all pairs over the floor"));
+  if (m_picture != nullptr) m_strip->say({});
+  m_picture.reset();
+  m_scatter->setPicture(nullptr);
+  m_errors->setPicture(nullptr);
+  say(m_formula, {});
+}
+
+void EstimatorPanel::start() {
+  if (m_question.dataset == nullptr || m_job.isRunning()) return;
+  WatchedJob<EstimatorPicture>::Ends ends;
+  ends.finished = [this](EstimatorPicture picture) {
+    m_strip->setRunning(false);
+    show(std::make_shared<const EstimatorPicture>(std::move(picture)));
+  };
+  ends.cancelled = [this] {
+    m_strip->setRunning(false);
+    m_strip->say(tr("Cancelled."));
+  };
+  ends.failed = [this](const Error &error) {
+    m_strip->setRunning(false);
+    m_strip->sayProblem(errorText(error));
+  };
+  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
+  m_strip->setRunning(true);
+  m_job.start([question = m_question](
+                  const RunContext &context) { return makeEstimatorPicture(question, context); },
+              std::move(ends));
+}
+
+void EstimatorPanel::show(std::shared_ptr<const EstimatorPicture> picture) {
+  m_picture = std::move(picture);
+  m_scatter->setPicture(m_picture);
+  m_errors->setPicture(m_picture);
+  for (PlotPanel *panel : std::as_const(m_panels)) panel->showTable();
+  m_strip->say(estimatorText(*m_picture));
+  say(m_formula, m_setOfValues->isChecked() ? setOfValuesText(*m_picture) : QString());
+}
+
+}  // namespace shinglescope

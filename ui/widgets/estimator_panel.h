@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ui/controls/panel.h"
+#include "ui/jobs/watched_job.h"
+#include "ui/state/estimator_picture.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace shinglescope {
+
+class Chip;
+class EstimateErrorPlot;
+class EstimatePlot;
+class PlotPanel;
+class SegmentedControl;
+class TaskStrip;
+
+/// Estimates against exact similarities of pairs: as a scatter or by the number
+/// of hashes, with the formula on sets of values as an option and its bias in
+/// words. Computed on request in a worker. GUI thread; shares what it is asked
+/// about.
+class EstimatorPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit EstimatorPanel(QWidget *parent = nullptr);
+  /// Forgets what another question said. A null data set cannot be asked.
+  void setQuestion(EstimatorQuestion question);
+  bool isBusy() const { return m_job.isRunning(); }
+  void cancel() { m_job.cancel(); }
+  const std::shared_ptr<const EstimatorPicture> &picture() const { return m_picture; }
+  TaskStrip &strip() const { return *m_strip; }
+
+ signals:
+  void messageRaised(const QString &message);
+
+ private:
+  void createHeader();
+  void createBody();
+  void start();
+  void show(std::shared_ptr<const EstimatorPicture> picture);
+
+  EstimatorQuestion m_question;
+  std::shared_ptr<const EstimatorPicture> m_picture;
+  SegmentedControl *m_kind = nullptr;
+  Chip *m_setOfValues = nullptr;
+  QStackedWidget *m_stack = nullptr;
+  EstimatePlot *m_scatter = nullptr;
+  EstimateErrorPlot *m_errors = nullptr;
+  QList<PlotPanel *> m_panels;
+  QLabel *m_formula = nullptr;
+  TaskStrip *m_strip = nullptr;
+  WatchedJob<EstimatorPicture> m_job{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+
+#include "core/tune/showdown.h"
+#include "ui/controls/panel.h"
+#include "ui/jobs/watched_job.h"
+
+class QLabel;
+class QSpinBox;
+
+namespace shinglescope {
+
+class FormRows;
+class TaskStrip;
+
+/// LSH against brute force on the same rows: both timed here in a worker, what
+/// each found, and what they would cost for a number of rows. GUI thread; shares
+/// the data set.
+class ShowdownPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit ShowdownPanel(QWidget *parent = nullptr);
+  /// Forgets what another question said. A null data set cannot be asked.
+  void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
+  bool isBusy() const { return m_job.isRunning(); }
+  void cancel() { m_job.cancel(); }
+  const std::optional<Showdown> &showdown() const { return m_showdown; }
+  TaskStrip &strip() const { return *m_strip; }
+
+ private:
+  void addLine(FormRows &form, const QString &label, const char *name);
+  void start();
+  void show(const Showdown &showdown);
+  void extrapolate();
+  void clear();
+
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+  std::optional<Showdown> m_showdown;
+  QSpinBox *m_rows = nullptr;
+  TaskStrip *m_strip = nullptr;
+  WatchedJob<Showdown> m_job{this};
+};
+
+}  // namespace shinglescope
