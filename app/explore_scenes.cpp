@@ -42,6 +42,10 @@ void runSweep(const SceneStage &stage) {
 }
 
 /// One after the other, so that nothing is timed beside something else.
+void showOverview(const SceneStage &stage) {
+  stage.window.showPage(QStringLiteral("explore:overview"));
+}
+
 void startRecall(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
 }
@@ -71,6 +75,8 @@ std::map<QString, Scene> exploreScenes() {
              {startRecall, wait, startEstimates, wait, startShowdown, wait})},
       {QStringLiteral("explore-errors"),
        scene(QStringLiteral("recall"), {startRecall, wait, startEstimates, wait, showErrors})},
+      {QStringLiteral("explore-front"),
+       scene(QStringLiteral("sweep"), {runSweep, wait, showOverview, wait})},
       {QStringLiteral("explore-sweep"), scene(QStringLiteral("sweep"), {runSweep, wait})},
   };
 }

@@ -17,6 +17,7 @@
 #include "ui/pages/sweep_pairs_dialog.h"
 #include "ui/pages/sweep_view.h"
 #include "ui/plots/sweep_front_plot.h"
+#include "ui/state/recipe_adopter.h"
 #include "ui/state/sweep_run.h"
 #include "ui/state/sweep_text.h"
 #include "ui/style/theme.h"
@@ -54,7 +55,8 @@ class TestSweepView : public QObject, private test::SessionParts {
     m_controller->openSample();
     QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
     m_run = std::make_unique<SweepRun>();
-    m_view = std::make_unique<SweepView>(*m_session, *m_controller, *m_run);
+    m_adopter = std::make_unique<RecipeAdopter>(*m_session, *m_controller);
+    m_view = std::make_unique<SweepView>(*m_session, *m_controller, *m_run, *m_adopter);
     m_view->resize(1188, 680);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
@@ -62,6 +64,7 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
   void cleanup() {
     m_view.reset();
+    m_adopter.reset();
     m_run.reset();
     dropParts();
   }
@@ -84,7 +87,8 @@ class TestSweepView : public QObject, private test::SessionParts {
   void anObstacleStandsInTheWay() {
     Session empty;
     ActionsController controller(empty, *m_settings);
-    SweepView view(empty, controller, *m_run);
+    RecipeAdopter adopter(empty, controller);
+    SweepView view(empty, controller, *m_run, adopter);
     view.show();
     auto *other = view.findChild<TaskStrip *>();
     QTRY_COMPARE(other->message(), QStringLiteral("Open a file first."));
@@ -100,10 +104,10 @@ class TestSweepView : public QObject, private test::SessionParts {
     const auto expected = paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Seconds);
     QVERIFY(plot()->front() == expected);
     const auto isAdoptable = [this](std::size_t one) { return setting(one).canBeAdopted(); };
-    QVERIFY(m_view->picked());
-    QCOMPARE(isAdoptable(*m_view->picked()), std::ranges::any_of(expected, isAdoptable));
-    QVERIFY(std::ranges::count(expected, *m_view->picked()) == 1);
-    QCOMPARE(model()->settingAt(table()->currentIndex().row()), *m_view->picked());
+    QVERIFY(m_run->picked());
+    QCOMPARE(isAdoptable(*m_run->picked()), std::ranges::any_of(expected, isAdoptable));
+    QVERIFY(std::ranges::count(expected, *m_run->picked()) == 1);
+    QCOMPARE(model()->settingAt(table()->currentIndex().row()), *m_run->picked());
     box("costBox")->setCurrentIndex(1);
     QVERIFY(plot()->front() == paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Bytes));
     QCOMPARE(plot()->table().headers.at(2), QStringLiteral("memory"));
@@ -115,17 +119,17 @@ class TestSweepView : public QObject, private test::SessionParts {
     plot()->replot();
     const std::size_t cheapest = plot()->front().front();
     QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->placeOf(cheapest)->toPoint());
-    QCOMPARE(m_view->picked(), std::optional(cheapest));
+    QCOMPARE(m_run->picked(), std::optional(cheapest));
     QCOMPARE(model()->settingAt(table()->currentIndex().row()), cheapest);
     QVERIFY(label("sweepChoice").startsWith(settingText(setting(cheapest))));
     // By key in the table, and back in the plot: right to the first stop, Enter.
     table()->setFocus();
     QTest::keyClick(table(), table()->currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
-    QVERIFY(m_view->picked() != std::optional(cheapest));
+    QVERIFY(m_run->picked() != std::optional(cheapest));
     plot()->setFocus();
     QTest::keyClick(plot(), Qt::Key_Right);
     QTest::keyClick(plot(), Qt::Key_Return);
-    QCOMPARE(m_view->picked(), std::optional(cheapest));
+    QCOMPARE(m_run->picked(), std::optional(cheapest));
   }
 
   void filtersAndSortingByKey() {
@@ -158,6 +162,8 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(recipe.bandPlan(), setting(best).plan());
     QVERIFY(recipe.threshold == setting(best).threshold && recipe.shingle.k == 5);
     QVERIFY(recipe.shingle.hash == HashFunction::Xxh3);
+    m_adopter->takeBack();
+    QVERIFY(m_session->recipe().bandPlan() != setting(best).plan());
     // 50 hashes in 20 bands cannot be one, 16 in 20 cannot even run.
     for (std::size_t i = 0; i < m_run->result()->rows.size(); ++i) {
       m_view->pick(i);
@@ -173,7 +179,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     auto *dialog = m_view->findChild<SweepPairsDialog *>();
     QVERIFY(dialog != nullptr);
     QTRY_VERIFY(!dialog->isBusy());
-    const SweepOutcome &outcome = m_run->result()->rows[*m_view->picked()].outcomes.front();
+    const SweepOutcome &outcome = m_run->result()->rows[*m_run->picked()].outcomes.front();
     SweepPairModel &pairs = dialog->pairs();
     QCOMPARE(pairs.countOf(SweepFate::TruePositive), outcome.estimated.truePositives);
     QCOMPARE(pairs.countOf(SweepFate::FalseNegative), outcome.estimated.falseNegatives);
@@ -301,6 +307,7 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
 
   std::unique_ptr<SweepRun> m_run;
+  std::unique_ptr<RecipeAdopter> m_adopter;
   std::unique_ptr<SweepView> m_view;
 };
 

@@ -16,6 +16,7 @@
 #include "ui/state/recall_run.h"
 #include "ui/state/sweep_run.h"
 #include "ui/widgets/recall_line.h"
+#include "ui/widgets/sweep_panel.h"
 
 namespace shinglescope {
 namespace {
@@ -47,8 +48,9 @@ void ExplorePage::createParts() {
   const auto planned = [this](const QString &sentence) {
     return new PlannedView(sentence, m_tools.session, m_tools.controller);
   };
+  m_overview = new OverviewView(m_tools);
   m_parts = {
-      {QStringLiteral("overview"), tr("Overview"), new OverviewView(m_tools)},
+      {QStringLiteral("overview"), tr("Overview"), m_overview},
       {QStringLiteral("curves"), tr("Curves"),
        planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
@@ -72,7 +74,12 @@ ExploreView *ExplorePage::createRecall() {
 
 ExploreView *ExplorePage::createSweep() {
   m_sweeps = new SweepRun(this);
-  auto *view = new SweepView(m_tools.session, m_tools.controller, *m_sweeps);
+  auto *view = new SweepView(m_tools.session, m_tools.controller, *m_sweeps, m_adopter);
+  auto *panel = new SweepPanel(*m_sweeps, m_adopter);
+  m_overview->setSweepPanel(panel);
+  connect(panel, &SweepPanel::adoptRequested, view, &SweepView::adopt);
+  connect(panel, &SweepPanel::openRequested, this, [this] { showPart(QStringLiteral("sweep")); });
+  connect(panel, &SweepPanel::messageRaised, this, &ExplorePage::messageRaised);
   connect(view, &SweepView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }

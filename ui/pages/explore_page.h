@@ -8,6 +8,7 @@ class QStackedWidget;
 
 namespace shinglescope {
 
+class OverviewView;
 class RecallLine;
 class SegmentedControl;
 class RecallRun;
@@ -52,6 +53,7 @@ class ExplorePage final : public WorkspacePage {
   CurveChoice m_curves;
   ExploreTools m_tools;
   QList<Part> m_parts;
+  OverviewView *m_overview = nullptr;
   SweepRun *m_sweeps = nullptr;
   RecallRun *m_recallRun = nullptr;
   RecallWatch *m_watch = nullptr;

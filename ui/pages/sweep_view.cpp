@@ -19,6 +19,7 @@
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/sweep_front_plot.h"
 #include "ui/state/error_text.h"
+#include "ui/state/recipe_adopter.h"
 #include "ui/state/sweep_run.h"
 #include "ui/state/sweep_text.h"
 #include "ui/widgets/sweep_filter_bar.h"
@@ -50,8 +51,8 @@ Result<void> writeFile(const std::string &path, const std::string &text) {
 }  // namespace
 
 SweepView::SweepView(Session &session, ActionsController &controller, SweepRun &run,
-                     QWidget *parent)
-    : ExploreView(session, controller, parent), m_run(run) {
+                     RecipeAdopter &adopter, QWidget *parent)
+    : ExploreView(session, controller, parent), m_run(run), m_adopter(adopter) {
   createLayout();
   connectRun();
   connectResults();
@@ -103,9 +104,11 @@ void SweepView::connectResults() {
             if (current.isValid()) m_column = current.column();
           });
   connect(m_table, &QTableView::activated, this, &SweepView::openPairs);
-  connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this] {
-    if (m_picked) pick(*m_picked);
-  });
+  connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+          &SweepView::showPicked);
+  connect(&m_run, &SweepRun::pickedChanged, this, &SweepView::showPicked);
+  connect(m_plotPanel, &PlotPanel::rowActivated, this,
+          [this](int row) { pick(m_plot->twinSettings()[static_cast<std::size_t>(row)]); });
   const auto redraw = [this] {
     m_plot->setAxes(static_cast<SweepQuality>(m_quality->currentIndex()),
                     static_cast<SweepCost>(m_cost->currentIndex()));
@@ -146,7 +149,6 @@ void SweepView::showResult() {
   if (m_run.isRunning()) return;
   const auto &result = m_run.result();
   m_right->setCurrentWidget(result == nullptr ? m_empty : static_cast<QWidget *>(m_results));
-  m_picked.reset();
   m_model->setResult(result);
   m_plot->setResult(result);
   if (result == nullptr) return;
@@ -174,21 +176,24 @@ void SweepView::showFilter(const SweepFilter &filter) {
   const std::size_t all = result == nullptr ? 0 : result->rows.size();
   const QString shown = countText(static_cast<std::uint64_t>(m_model->rowCount()));
   m_tablePanel->setSubtitle(tr("%1 of %2").arg(shown, countText(all)));
-  if (m_picked) pick(*m_picked);
+  showPicked();
 }
 
-void SweepView::pick(std::size_t setting) {
-  m_picked = setting;
-  m_plot->setPicked(setting);
-  const int row = m_model->rowOfSetting(setting);
-  if (row >= 0 && m_table->currentIndex().row() != row)
-    m_table->setCurrentIndex(m_model->index(row, m_column));
+void SweepView::pick(std::size_t setting) { m_run.pick(setting); }
+
+void SweepView::showPicked() {
+  m_plot->setPicked(m_run.picked());
+  if (m_run.picked()) {
+    const int row = m_model->rowOfSetting(*m_run.picked());
+    if (row >= 0 && m_table->currentIndex().row() != row)
+      m_table->setCurrentIndex(m_model->index(row, m_column));
+  }
   showChoice();
 }
 
 void SweepView::showChoice() {
-  const bool hasChoice = m_picked && m_run.result() != nullptr;
-  const SweepRow *row = hasChoice ? &m_run.result()->rows[*m_picked] : nullptr;
+  const bool hasChoice = m_run.picked() && m_run.result() != nullptr;
+  const SweepRow *row = hasChoice ? &m_run.result()->rows[*m_run.picked()] : nullptr;
   m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
   m_pairs->setEnabled(hasChoice && row->setting.canRun() && !row->outcomes.empty());
   if (!hasChoice) return m_choice->setText(tr("Click a dot or choose a row."));
@@ -200,16 +205,15 @@ void SweepView::showChoice() {
 }
 
 void SweepView::adopt() {
-  if (!m_picked || m_run.result() == nullptr) return;
-  const SweepSetting &setting = m_run.result()->rows[*m_picked].setting;
+  if (!m_run.picked() || m_run.result() == nullptr) return;
+  const SweepSetting &setting = m_run.result()->rows[*m_run.picked()].setting;
   if (!setting.canBeAdopted()) return;
-  controller().setRecipe(adoptedRecipe(session().recipe(), setting));
-  emit messageRaised(tr("The recipe is now %1.").arg(settingText(setting)));
+  m_adopter.adopt(adoptedRecipe(session().recipe(), setting), settingText(setting));
 }
 
 void SweepView::openPairs() {
   if (!m_pairs->isEnabled()) return;
-  auto *dialog = new SweepPairsDialog({m_run.dataset(), m_run.result(), *m_picked}, this);
+  auto *dialog = new SweepPairsDialog({m_run.dataset(), m_run.result(), *m_run.picked()}, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SweepPairsDialog::rowChosen, this, [this, dialog](quint32 row) {
     dialog->accept();

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "ui/jobs/latest_job.h"
 #include "ui/pages/explore_view.h"
 
@@ -16,6 +14,7 @@ namespace shinglescope {
 
 class Panel;
 class PlotPanel;
+class RecipeAdopter;
 class SweepFilterBar;
 class SweepForm;
 class SweepFrontPlot;
@@ -31,13 +30,12 @@ class SweepView final : public ExploreView {
   Q_OBJECT
 
  public:
-  SweepView(Session &session, ActionsController &controller, SweepRun &run,
+  SweepView(Session &session, ActionsController &controller, SweepRun &run, RecipeAdopter &adopter,
             QWidget *parent = nullptr);
   bool isBusy() const override;
   void activate() override;
   /// Picks a setting of the result in plot and table.
   void pick(std::size_t setting);
-  std::optional<std::size_t> picked() const { return m_picked; }
   /// Puts the picked setting into the recipe.
   void adopt();
   /// Opens the picked setting's pairs.
@@ -65,6 +63,7 @@ class SweepView final : public ExploreView {
   void showRun();
   void showResult();
   void showFilter(const SweepFilter &filter);
+  void showPicked();
   void showChoice();
   void pickBest();
   void showObstacle();
@@ -72,7 +71,7 @@ class SweepView final : public ExploreView {
   void sortByCurrent(Qt::SortOrder order);
 
   SweepRun &m_run;
-  std::optional<std::size_t> m_picked;
+  RecipeAdopter &m_adopter;
   int m_column = 0;  ///< of the table's cursor, whatever its rows are
   SweepForm *m_form = nullptr;
   QStackedWidget *m_right = nullptr;

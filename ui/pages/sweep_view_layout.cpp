@@ -19,6 +19,7 @@
 #include "ui/style/text_role.h"
 #include "ui/widgets/sweep_filter_bar.h"
 #include "ui/widgets/sweep_form.h"
+#include "ui/widgets/take_back_button.h"
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
@@ -102,7 +103,8 @@ Panel *SweepView::createFront() {
   for (QWidget *widget : QList<QWidget *>{m_quality, against, m_cost})
     m_frontPanel->addHeaderWidget(widget);
   m_plot = new SweepFrontPlot;
-  m_plotPanel = new PlotPanel(m_plot, tr("Settings by cost and quality"));
+  m_plotPanel = new PlotPanel(m_plot, tr("Settings by cost and quality"), PlotPanel::Tools::Menu);
+  m_frontPanel->addHeaderWidget(m_plotPanel->menuButton());
   auto *body = new QWidget;
   auto *layout = new QVBoxLayout(body);
   layout->setContentsMargins(kInside, 8, kInside, 8);
@@ -130,6 +132,7 @@ QWidget *SweepView::createChoice() {
   m_adopt->setToolTip(tr("Puts the setting into the recipe"));
   layout->addWidget(m_choice, 1);
   layout->addWidget(m_pairs);
+  layout->addWidget(new TakeBackButton(m_adopter));
   layout->addWidget(m_adopt);
   return line;
 }

@@ -40,8 +40,7 @@ EstimatePlot::EstimatePlot(QWidget *parent) : PlotView(parent) {
   yAxis->setLabel(tr("estimate"));
   xAxis->setLabelPadding(2);
   createSeries();
-  legend->setVisible(true);
-  axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);
+  setLegendAbove();
   EstimatePlot::restyle();
   setHomeRanges({-kRoom, 1 + kRoom}, {-kRoom, 1 + kRoom});
 }
@@ -189,8 +188,7 @@ EstimateErrorPlot::EstimateErrorPlot(QWidget *parent) : PlotView(parent) {
   m_values->setName(tr("bias by sets of values"));
   m_values->removeFromLegend();
   m_values->setVisible(false);
-  legend->setVisible(true);
-  axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignRight | Qt::AlignTop);
+  setLegendAbove();
   EstimateErrorPlot::restyle();
 }
 

@@ -16,8 +16,7 @@ constexpr double kDotSize = 6;
 constexpr double kFrontDotSize = 7;
 constexpr double kRingSize = 14;
 constexpr int kQuietAlpha = 110;
-constexpr double kReach = 14;  ///< pixels from which a dot is meant
-constexpr int kClickMoves = 4;
+constexpr double kReach = 14;         ///< pixels from which a dot is meant
 constexpr double kRoomFactor = 1.25;  ///< of the cost axis beyond the dots
 constexpr double kRoomAbove = 0.04;   ///< of the quality axis
 constexpr std::size_t kMostTwinRows = 2000;
@@ -82,7 +81,6 @@ void SweepFrontPlot::setPicked(std::optional<std::size_t> setting) {
 void SweepFrontPlot::draw() {
   m_points.clear();
   m_front.clear();
-  m_pointed.reset();
   QVector<double> costs, qualities;
   if (m_result != nullptr) {
     for (std::size_t i = 0; i < m_result->rows.size(); ++i) {
@@ -179,10 +177,12 @@ const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const
   return best;
 }
 
+QPointF SweepFrontPlot::pixelOf(const QPointF &coordinates) const {
+  return {xAxis->coordToPixel(coordinates.x()), yAxis->coordToPixel(coordinates.y())};
+}
+
 QString SweepFrontPlot::readoutAt(const QPointF &coordinates) {
-  const Point *point =
-      nearest({xAxis->coordToPixel(coordinates.x()), yAxis->coordToPixel(coordinates.y())});
-  m_pointed = point == nullptr ? std::nullopt : std::optional(point->setting);
+  const Point *point = nearest(pixelOf(coordinates));
   if (point == nullptr) return {};
   return tr("%1\n%2 %3, %4")
       .arg(settingText(m_result->rows[point->setting].setting), qualityText(m_quality),
@@ -198,26 +198,8 @@ QList<QPointF> SweepFrontPlot::stops() const {
   return places;
 }
 
-void SweepFrontPlot::mousePressEvent(QMouseEvent *event) {
-  m_pressed = event->pos();
-  PlotView::mousePressEvent(event);
-}
-
-void SweepFrontPlot::mouseReleaseEvent(QMouseEvent *event) {
-  PlotView::mouseReleaseEvent(event);
-  const bool isClick = event->button() == Qt::LeftButton &&
-                       (event->pos() - m_pressed).manhattanLength() <= kClickMoves;
-  if (!isClick) return;
-  if (const Point *point = nearest(event->pos())) emit settingPicked(point->setting);
-}
-
-void SweepFrontPlot::keyPressEvent(QKeyEvent *event) {
-  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-  if (isEnter && m_pointed && !readout().isEmpty()) {
-    emit settingPicked(*m_pointed);
-    return;
-  }
-  PlotView::keyPressEvent(event);
+void SweepFrontPlot::activateAt(const QPointF &coordinates) {
+  if (const Point *point = nearest(pixelOf(coordinates))) emit settingPicked(point->setting);
 }
 
 QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {
@@ -225,13 +207,18 @@ QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {
           costValueText(m_cost, point.cost), isOnFront ? tr("yes") : tr("no")};
 }
 
-/// All settings, or, where they are very many, those of the front.
+std::vector<std::size_t> SweepFrontPlot::twinSettings() const {
+  std::vector<std::size_t> settings = m_front;
+  if (m_points.size() > kMostTwinRows) return settings;
+  for (const Point &point : m_points)
+    if (std::ranges::count(m_front, point.setting) == 0) settings.push_back(point.setting);
+  return settings;
+}
+
 PlotTable SweepFrontPlot::table() const {
   PlotTable twin{{tr("setting"), qualityText(m_quality), costText(m_cost), tr("on the front")}, {}};
-  for (const std::size_t setting : m_front) twin.rows << lineOf(*pointOf(setting), true);
-  if (m_points.size() > kMostTwinRows) return twin;
-  for (const Point &point : m_points)
-    if (std::ranges::count(m_front, point.setting) == 0) twin.rows << lineOf(point, false);
+  for (const std::size_t setting : twinSettings())
+    twin.rows << lineOf(*pointOf(setting), std::ranges::count(m_front, setting) > 0);
   return twin;
 }
 
@@ -244,7 +231,7 @@ void SweepFrontPlot::restyle() {
   };
   QColor quiet = colors.muted;
   quiet.setAlpha(kQuietAlpha);
-  m_others->setScatterStyle({QCPScatterStyle::ssCircle, Qt::NoPen, quiet, kDotSize});
+  m_others->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Qt::NoPen), QBrush(quiet), kDotSize});
   m_line->setPen(seriesPen(colors.accent, 1.5));
   m_line->setScatterStyle(dot(colors.accent, kFrontDotSize));
   m_intervals->setPen(QPen(colors.accent, 1));

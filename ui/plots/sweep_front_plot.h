@@ -30,6 +30,9 @@ class SweepFrontPlot final : public PlotView {
   /// The place of a setting in pixels; nothing where it is not drawn.
   std::optional<QPointF> placeOf(std::size_t setting) const;
   PlotTable table() const override;
+  /// The setting of each row of the table: the front, then all others unless they
+  /// are very many.
+  std::vector<std::size_t> twinSettings() const;
 
  signals:
   void settingPicked(std::size_t setting);
@@ -38,9 +41,7 @@ class SweepFrontPlot final : public PlotView {
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void restyle() override;
-  void mousePressEvent(QMouseEvent *event) override;
-  void mouseReleaseEvent(QMouseEvent *event) override;
-  void keyPressEvent(QKeyEvent *event) override;
+  void activateAt(const QPointF &coordinates) override;
 
  private:
   struct Point {
@@ -56,6 +57,7 @@ class SweepFrontPlot final : public PlotView {
   void setRanges();
   QStringList lineOf(const Point &point, bool isOnFront) const;
   const Point *pointOf(std::size_t setting) const;
+  QPointF pixelOf(const QPointF &coordinates) const;
   const Point *nearest(const QPointF &pixel) const;
 
   std::shared_ptr<const SweepResult> m_result;
@@ -65,8 +67,6 @@ class SweepFrontPlot final : public PlotView {
   std::vector<Point> m_points;  ///< by setting
   std::vector<std::size_t> m_front;
   std::optional<std::size_t> m_picked;
-  std::optional<std::size_t> m_pointed;  ///< that the read-out is about
-  QPoint m_pressed;
   QCPGraph *m_others = nullptr;
   QCPGraph *m_line = nullptr;
   QCPGraph *m_ring = nullptr;

@@ -39,13 +39,21 @@ void SweepRun::clear() {
   m_job.drop();
   m_dataset.reset();
   m_result.reset();
+  m_picked.reset();
   emit changed();
 }
 
 void SweepRun::keep(const Outcome &outcome) {
   m_dataset = outcome.dataset;
   m_result = outcome.result;
+  m_picked.reset();
   emit changed();
+}
+
+void SweepRun::pick(std::size_t setting) {
+  if (m_result == nullptr || m_picked == setting) return;
+  m_picked = setting;
+  emit pickedChanged();
 }
 
 std::size_t settingsDone(const SweepResult &result) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/tune/sweep.h"
 #include "ui/jobs/watched_job.h"
@@ -26,12 +27,16 @@ class SweepRun final : public QObject {
 
   /// Null until a sweep has finished at least a part.
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
+  /// The setting that is looked at, in all that show the result.
+  const std::optional<std::size_t> &picked() const { return m_picked; }
+  void pick(std::size_t setting);
   /// The rows that the result is of.
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
 
  signals:
   /// A sweep has begun or ended, or the result is another one.
   void changed();
+  void pickedChanged();
   void progressed(const shinglescope::ProgressSample &sample);
   void finished();
   void cancelled();
@@ -46,6 +51,7 @@ class SweepRun final : public QObject {
 
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const SweepResult> m_result;
+  std::optional<std::size_t> m_picked;
   WatchedJob<Done> m_job{this};
 };
 

@@ -35,8 +35,7 @@ void EstimatorPanel::createHeader() {
   m_setOfValues->setToolTip(tr("The formula of two published programs, and its bias"));
   addHeaderWidget(m_setOfValues);
   addHeaderWidget(m_kind);
-  connect(m_kind, &SegmentedControl::currentChanged, this,
-          [this](int index) { m_stack->setCurrentIndex(index); });
+  connect(m_kind, &SegmentedControl::currentChanged, this, &EstimatorPanel::showKind);
   connect(m_setOfValues, &Chip::toggled, this, [this](bool isOn) {
     m_scatter->setSetOfValuesShown(isOn);
     m_errors->setSetOfValuesShown(isOn);
@@ -51,17 +50,25 @@ void EstimatorPanel::createBody() {
   m_stack = new QStackedWidget;
   m_scatter = new EstimatePlot;
   m_errors = new EstimateErrorPlot;
-  m_panels = {new PlotPanel(m_scatter, tr("Estimated and exact similarity of pairs")),
-              new PlotPanel(m_errors, tr("Error by number of hashes"))};
+  m_panels = {new PlotPanel(m_scatter, tr("Estimated and exact similarity of pairs"),
+                            PlotPanel::Tools::Menu),
+              new PlotPanel(m_errors, tr("Error by number of hashes"), PlotPanel::Tools::Menu)};
   for (PlotPanel *panel : std::as_const(m_panels)) {
     m_stack->addWidget(panel);
+    addHeaderWidget(panel->menuButton());
     connect(panel, &PlotPanel::messageRaised, this, &EstimatorPanel::messageRaised);
   }
   m_formula = makeNote(this, TextRole::Muted);
   m_formula->hide();
+  showKind(0);
   layout->addWidget(m_stack, 1);
   layout->addWidget(m_formula);
   setBody(body);
+}
+
+void EstimatorPanel::showKind(int index) {
+  m_stack->setCurrentIndex(index);
+  for (int i = 0; i < m_panels.size(); ++i) m_panels[i]->menuButton()->setVisible(i == index);
 }
 
 void EstimatorPanel::setQuestion(EstimatorQuestion question) {

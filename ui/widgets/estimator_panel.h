@@ -38,6 +38,7 @@ class EstimatorPanel final : public Panel {
  private:
   void createHeader();
   void createBody();
+  void showKind(int index);
   void start();
   void show(std::shared_ptr<const EstimatorPicture> picture);
 

@@ -1,0 +1,106 @@
+#include "ui/widgets/sweep_panel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/plots/sweep_front_plot.h"
+#include "ui/state/recipe_adopter.h"
+#include "ui/state/sweep_run.h"
+#include "ui/state/sweep_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/take_back_button.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+
+}  // namespace
+
+SweepPanel::SweepPanel(SweepRun &run, RecipeAdopter &adopter, QWidget *parent)
+    : Panel(tr("Sweep"), parent), m_run(run), m_adopter(adopter) {
+  createBody();
+  createHeader();
+  connect(&m_run, &SweepRun::changed, this, &SweepPanel::showResult);
+  connect(&m_run, &SweepRun::pickedChanged, this, &SweepPanel::showPicked);
+  connect(m_plot, &SweepFrontPlot::settingPicked, &m_run, &SweepRun::pick);
+  connect(m_plotPanel, &PlotPanel::messageRaised, this, &SweepPanel::messageRaised);
+  connect(m_plotPanel, &PlotPanel::rowActivated, this,
+          [this](int row) { m_run.pick(m_plot->twinSettings()[static_cast<std::size_t>(row)]); });
+  showResult();
+}
+
+void SweepPanel::createHeader() {
+  m_adopt = new QPushButton(tr("Adopt"));
+  m_adopt->setObjectName(QStringLiteral("panelAdopt"));
+  m_adopt->setToolTip(tr("Puts the setting into the recipe"));
+  m_open = new QPushButton(tr("Open"));
+  m_open->setObjectName(QStringLiteral("panelOpenSweep"));
+  m_open->setToolTip(tr("The grid, all settings and their pairs"));
+  addHeaderWidget(new TakeBackButton(m_adopter));
+  addHeaderWidget(m_adopt);
+  addHeaderWidget(m_open);
+  addHeaderWidget(m_plotPanel->menuButton());
+  connect(m_adopt, &QPushButton::clicked, this, &SweepPanel::adoptRequested);
+  connect(m_open, &QPushButton::clicked, this, &SweepPanel::openRequested);
+}
+
+void SweepPanel::createBody() {
+  auto *empty = new EmptyState(
+      tr("A sweep tries a grid of settings on a sample, each against the exact answer."),
+      tr("Open Sweep"));
+  connect(empty, &EmptyState::actionRequested, this, &SweepPanel::openRequested);
+  m_empty = empty;
+  m_plot = new SweepFrontPlot;
+  m_plotPanel = new PlotPanel(m_plot, tr("Settings by time and F1"), PlotPanel::Tools::Menu);
+  m_choice = new QLabel;
+  m_choice->setTextFormat(Qt::PlainText);
+  m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_choice->setObjectName(QStringLiteral("panelChoice"));
+  setTextRole(m_choice, TextRole::Muted);
+  auto *front = new QWidget;
+  auto *layout = new QVBoxLayout(front);
+  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setSpacing(2);
+  layout->addWidget(m_choice);
+  layout->addWidget(m_plotPanel, 1);
+  m_stack = new QStackedWidget;
+  m_stack->addWidget(m_empty);
+  m_stack->addWidget(front);
+  setBody(m_stack);
+}
+
+void SweepPanel::showResult() {
+  const auto &result = m_run.result();
+  m_stack->setCurrentIndex(result == nullptr ? 0 : 1);
+  for (QWidget *widget : QList<QWidget *>{m_adopt, m_open, m_plotPanel->menuButton()})
+    widget->setVisible(result != nullptr);
+  m_plot->setResult(result);
+  m_plotPanel->showTable();
+  if (result == nullptr)
+    setSubtitle({});
+  else
+    setSubtitle(tr("%1, %2 rows, %3")
+                    .arg(settingsText(result->rows.size()), countText(result->sampleRows),
+                         durationText(result->elapsedSeconds)));
+  showPicked();
+}
+
+void SweepPanel::showPicked() {
+  const auto &picked = m_run.picked();
+  m_plot->setPicked(picked);
+  const bool hasChoice = picked && m_run.result() != nullptr;
+  const SweepRow *row = hasChoice ? &m_run.result()->rows[*picked] : nullptr;
+  m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
+  m_choice->setText(
+      hasChoice ? tr("%1: F1 %2")
+                      .arg(settingText(row->setting), shareText(qualityOf(*row, SweepQuality::F1)))
+                : tr("Click a dot to look at its setting."));
+}
+
+}  // namespace shinglescope
