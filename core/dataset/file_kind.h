@@ -12,7 +12,8 @@ namespace shinglescope {
 Result<void> refuseKnownBinary(std::string_view head, const std::string &path);
 
 /// Format, with advice, if decoded text is mostly no text: over one byte in
-/// twenty is a control character that tables do not use.
+/// twenty is a control character that tables do not use. Who chooses an encoding
+/// says that it is text.
 Result<void> refuseUnknownBinary(std::string_view text, const std::string &path);
 
 }  // namespace shinglescope

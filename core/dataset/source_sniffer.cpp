@@ -55,7 +55,9 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   if (const std::size_t last = text.find_last_not_of('\0'); last != text.npos) {
     text = text.substr(0, last + 1);
   }
-  if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
+  if (!options.encoding) {
+    if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
+  }
   const auto later = readLater(source);
   if (!later) return later.error();
   SniffInput input = inputFrom(options);

@@ -163,6 +163,25 @@ class TestDatasetLoader : public QObject {
                 ErrorCode::Format, "binary");
   }
 
+  void readsBinaryBytesInAChosenEncoding() {
+    const std::string cell(200, '\1');
+    for (const std::string &table : {"id,text\n1," + cell + '\n', cell + '\n' + cell + '\n'}) {
+      const TemporaryTable file(table);
+      expectError(loadDataset(file.path(), {}, {}), ErrorCode::Format, "name its encoding");
+      LoadOptions options;
+      options.encoding = "UTF-8";
+      for (const auto shape : {SourceShape::Delimited, SourceShape::PlainLines}) {
+        options.shape = shape;
+        const auto loaded = loadDataset(file.path(), options, {});
+        QVERIFY2(loaded, loaded ? "" : loaded.error().detail.c_str());
+        const Dataset &dataset = *loaded->dataset;
+        const RecordId last{static_cast<std::uint32_t>(dataset.rowCount() - 1)};
+        const ColumnId column{static_cast<std::uint32_t>(dataset.columnCount() - 1)};
+        QVERIFY(dataset.cell(last, column).ends_with(cell));
+      }
+    }
+  }
+
   void refusesWhatIsNoFile() {
     const TemporaryTable file("id\n1\n");
     expectError(loadDataset(file.folder(), {}, {}), ErrorCode::Io, "folder");
