@@ -1,5 +1,6 @@
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -20,6 +21,7 @@ class TestPdfReport : public QObject {
   void writesPagesAndManifest();
   void textIsLiteral();
   void picturesAreLines();
+  void headingAndFootStandWhereTheyBelong();
   void aCancelLeavesNothing();
   void theSourceIsRefused();
   void aDeviceGetsNoManifest();
@@ -110,6 +112,32 @@ void TestPdfReport::picturesAreLines() {
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   QVERIFY2(!file.readAll().contains("/Subtype /Image"), "the picture is made of pixels");
+}
+
+/// Places in points from the top of an A4 page, as pdftotext finds them.
+void TestPdfReport::headingAndFootStandWhereTheyBelong() {
+  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+    QSKIP("There is no pdftotext.");
+  ExportRequest drawn = request();
+  for (int picture = 0; picture < 2; ++picture)
+    drawn.pictures.push_back({"captionword",
+                              "<svg xmlns='http://www.w3.org/2000/svg' "
+                              "width='600' height='300'/>"});
+  const QString path = m_fixture->filePath(QStringLiteral("drawn.pdf"));
+  QVERIFY(write(drawn, path));
+  const QString words =
+      read(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), path, QStringLiteral("-")});
+  const auto place = [&words](const QString &word) {
+    const QRegularExpression pattern(QStringLiteral("yMin=\"([0-9.]+)\"[^>]*yMax=\"([0-9.]+)\">") +
+                                     QRegularExpression::escape(word) + u'<');
+    const QRegularExpressionMatch match = pattern.match(words);
+    return std::pair(match.captured(1).toDouble(), match.captured(2).toDouble());
+  };
+  const auto [headingTop, headingEnd] = place(QStringLiteral("Pictures"));
+  QVERIFY2(headingTop > 0 && headingTop < 80, qPrintable(words));
+  QVERIFY(place(QStringLiteral("captionword")).first > headingEnd + 100);  // under the picture
+  const auto [footTop, footEnd] = place(QStringLiteral("/"));
+  QVERIFY2(footTop > 750 && footEnd - footTop < 20, qPrintable(words));
 }
 
 void TestPdfReport::aCancelLeavesNothing() {

@@ -15,7 +15,7 @@ constexpr double kHeadroom = 2.5;    ///< on a scale of powers of ten, for the l
 constexpr double kBarShare = 0.86;   ///< of a bin
 constexpr double kDotSize = 8;
 constexpr double kPercent = 100;
-constexpr double kPercentTop = 120;
+constexpr double kPercentTop = 140;  ///< so that a share of all stays under the legend
 
 int wholePercent(double share) { return static_cast<int>(std::lround(kPercent * share)); }
 

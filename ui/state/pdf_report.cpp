@@ -24,6 +24,7 @@ constexpr int kDotsPerInch = 96;  ///< of the layout; the file scales
 constexpr int kResolution = 1200;
 constexpr int kMarginMillimetres = 15;
 constexpr double kFooterRoom = 24;
+constexpr int kFootPixels = 12;
 
 /// Draws pictures as lines where QTextDocument would draw their pixels.
 class SvgPictures final : public QObject, public QTextObjectInterface {
@@ -53,12 +54,19 @@ class SvgPictures final : public QObject, public QTextObjectInterface {
   double m_width;
 };
 
-/// What the style sheet for browsers says is of no use here.
-QString withoutStyle(const std::string &html) {
+/// What the style sheet for browsers says is of no use here, and QTextDocument knows
+/// no figures: without blocks of their own pictures and captions would run on in
+/// their heading, across pages.
+QString forPaper(const std::string &html) {
   QString text = QString::fromUtf8(html.data(), qsizetype(html.size()));
   const qsizetype begin = text.indexOf(QStringLiteral("<style>"));
   const qsizetype end = text.indexOf(QStringLiteral("</style>"));
   if (begin >= 0 && end > begin) text.remove(begin, end - begin + 8);
+  text.replace(QStringLiteral("<h2>Pictures</h2>"),
+               QStringLiteral("<h2 style=\"page-break-before: always\">Pictures</h2>"));
+  text.replace(QStringLiteral("<figure>"), QStringLiteral("<p>"));
+  text.replace(QStringLiteral("<figcaption>"), QStringLiteral("<br>"));
+  text.replace(QStringLiteral("</figcaption></figure>"), QStringLiteral("</p>"));
   return text;
 }
 
@@ -96,12 +104,14 @@ Result<QByteArray> pdfOf(const std::string &html, const RunContext &context) {
   document.setDefaultStyleSheet(printStyleSheet());
   document.documentLayout()->registerHandler(QTextFormat::ImageObject,
                                              new SvgPictures(size.width(), &document));
-  document.setHtml(withoutStyle(html));
+  document.setHtml(forPaper(html));
   if (context.isCancelled()) return cancelledError();
   document.setPageSize(size);
   QPainter painter(&writer);
   painter.scale(scale, scale);
-  painter.setFont(printFont());
+  QFont foot = printFont();
+  foot.setPixelSize(kFootPixels);  // a size in points would be scaled twice
+  painter.setFont(foot);
   const int pages = document.pageCount();
   context.startStage(Stage::Writing, static_cast<std::uint64_t>(pages));
   for (int page = 0; page < pages; ++page) {
