@@ -1,7 +1,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTest>
 
 #include "core/export/export_target.h"
@@ -89,8 +88,6 @@ void TestPdfReport::textIsLiteral() {
   QVERIFY(m_fixture->session().setJudgement({{0}, {1}},
                                             {Verdict::Duplicate, Keep::A, "<b>bold</b> &amp;"}));
   QVERIFY(write(request(), path));
-  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
-    QSKIP("There is no pdftotext.");
   const QString text = read(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
   QVERIFY2(text.contains(QStringLiteral("<b>bold</b> &amp;")), qPrintable(text));
   QVERIFY(text.contains(QStringLiteral("Near-duplicates in")));
@@ -116,8 +113,6 @@ void TestPdfReport::picturesAreLines() {
 
 /// Places in points from the top of an A4 page, as pdftotext finds them.
 void TestPdfReport::headingAndFootStandWhereTheyBelong() {
-  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
-    QSKIP("There is no pdftotext.");
   ExportRequest drawn = request();
   for (int picture = 0; picture < 2; ++picture)
     drawn.pictures.push_back({"captionword",
