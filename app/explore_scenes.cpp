@@ -1,10 +1,16 @@
 #include "app/explore_scenes.h"
 
+#include <QAbstractButton>
+#include <QKeyEvent>
+
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
+#include "ui/plots/histogram_plot.h"
+#include "ui/widgets/bands_editor.h"
 #include "ui/widgets/estimator_panel.h"
+#include "ui/widgets/plan_finder.h"
 #include "ui/widgets/recall_panel.h"
 #include "ui/widgets/showdown_panel.h"
 #include "ui/widgets/sweep_form.h"
@@ -25,6 +31,27 @@ Scene scene(const QString &part, std::vector<Scene::Step> then = {}) {
       wait};
   steps.insert(steps.end(), then.begin(), then.end());
   return {QStringLiteral("explore"), true, true, std::move(steps)};
+}
+
+/// The bar five hundredths to the left, as the keys move it.
+void moveBar(const SceneStage &stage) {
+  auto *plot = stage.window.page(QStringLiteral("explore"))->findChild<HistogramPlot *>();
+  for (int i = 0; i < 5; ++i) {
+    QKeyEvent press(QEvent::KeyPress, Qt::Key_Left, Qt::ShiftModifier);
+    QCoreApplication::sendEvent(plot, &press);
+  }
+}
+
+/// Five published curves, and plans for a threshold at which misses weigh most.
+void showWeights(const SceneStage &stage) {
+  auto *view = stage.window.page(QStringLiteral("explore"));
+  view->findChild<PlanFinder *>()->setByZone(false);
+  view->findChild<QAbstractButton *>(QStringLiteral("publishedCurves"))->click();
+}
+
+void chooseByZone(const SceneStage &stage) {
+  for (auto *choice : stage.window.page(QStringLiteral("find"))->findChildren<SegmentedControl *>())
+    if (choice->accessibleName() == BandsEditor::tr("Bands chosen by")) choice->setCurrentIndex(2);
 }
 
 /// A grid that takes a second or two.
@@ -77,6 +104,9 @@ std::map<QString, Scene> exploreScenes() {
        scene(QStringLiteral("recall"), {startRecall, wait, startEstimates, wait, showErrors})},
       {QStringLiteral("explore-front"),
        scene(QStringLiteral("sweep"), {runSweep, wait, showOverview, wait})},
+      {QStringLiteral("explore-threshold"), scene(QStringLiteral("overview"), {moveBar, wait})},
+      {QStringLiteral("explore-weights"), scene(QStringLiteral("curves"), {showWeights, wait})},
+      {QStringLiteral("find-zone"), {QStringLiteral("find"), true, false, {chooseByZone, wait}}},
       {QStringLiteral("explore-sweep"), scene(QStringLiteral("sweep"), {runSweep, wait})},
   };
 }

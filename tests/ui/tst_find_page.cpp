@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include "core/pipeline/option_names.h"
+#include "core/tune/tolerance_zone.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/find_page.h"
@@ -104,6 +105,7 @@ class TestFindPage : public QObject {
   void everyPermutationCanBeChosenByKey();
   void oddHashesPickAPlanAndSaySo();
   void bandsFollowTheThreshold();
+  void bandsComeFromAZone();
   void bandsByHandOfferDivisorsOnly();
   void thresholdByKeyAndNumber();
   void floorIsAutomaticOrOwn();
@@ -242,6 +244,32 @@ void TestFindPage::bandsFollowTheThreshold() {
   typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number")),
            QStringLiteral("0.3"));
   QVERIFY(stage.recipe().bandPlan() == bandPlanForThreshold(128, 0.3));
+}
+
+void TestFindPage::bandsComeFromAZone() {
+  ShownPage stage;
+  auto *lower = stage.named<QDoubleSpinBox>(QStringLiteral("Lower similarity, d1"));
+  QVERIFY(!lower->isVisible());
+  stage.click(QStringLiteral("zone"));
+  QVERIFY(lower->isVisible());
+  // It ends at the threshold and takes no more hashes than there are.
+  ToleranceZone zone;
+  zone.d1 = 0.75;
+  zone.d2 = 0.8;
+  zone.maxHashes = 128;
+  QTRY_COMPARE(stage.recipe().bandPlan(), plansForZone(zone)->closest().plan);
+  typeInto(lower, QStringLiteral("0.4"));
+  zone.d1 = 0.4;
+  const ZonePlan wide = plansForZone(zone)->closest();
+  QVERIFY(wide.isWithin);
+  QTRY_COMPARE(stage.recipe().bandPlan(), wide.plan);
+  QVERIFY(
+      hasLabel(stage.page,
+               QStringLiteral("%1 × %2 keeps the zone.").arg(wide.plan.bands).arg(wide.plan.rows)));
+  // Hashes by hand are no zone's.
+  typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
+  QVERIFY(!lower->isVisible());
+  QCOMPARE(stage.recipe().signature.hashes, 100U);
 }
 
 void TestFindPage::bandsByHandOfferDivisorsOnly() {

@@ -45,6 +45,10 @@ void FormRows::addFillingRow(const QString &label, QWidget *widget) {
   m_grid->addWidget(widget, row, 1);
 }
 
+void FormRows::addWideRow(QWidget *widget) {
+  m_grid->addWidget(widget, m_grid->rowCount(), 0, 1, 2);
+}
+
 void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }
 
 QWidget *FormRows::addLabel(const QString &text, Qt::Alignment alignment) {

@@ -18,6 +18,8 @@ class FormRows final : public QWidget {
   void addRow(const QString &label, const QList<QWidget *> &widgets);
   /// The widget takes the width that is left.
   void addFillingRow(const QString &label, QWidget *widget);
+  /// The widget takes the whole width.
+  void addWideRow(QWidget *widget);
   /// Takes up the height that is left; call it last.
   void finish();
 

@@ -8,6 +8,7 @@
 
 #include "ui/controls/panel.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/pages/curves_view.h"
 #include "ui/pages/overview_view.h"
 #include "ui/pages/planned_view.h"
 #include "ui/pages/recall_view.h"
@@ -51,8 +52,7 @@ void ExplorePage::createParts() {
   m_overview = new OverviewView(m_tools);
   m_parts = {
       {QStringLiteral("overview"), tr("Overview"), m_overview},
-      {QStringLiteral("curves"), tr("Curves"),
-       planned(tr("The curves of several settings, and the settings for a tolerance zone."))},
+      {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
       {QStringLiteral("buckets"), tr("Buckets"),

@@ -122,6 +122,9 @@ void CurvesPlot::setPlans(std::vector<BandPlan> plans) {
     curve->setName(planText(plan));
     m_curves.push_back(curve);
   }
+  // The ticks stand last in the legend.
+  for (QCPGraph *ticks : m_ticks)
+    if (ticks->removeFromLegend()) ticks->addToLegend();
   restyle();
   describe();
   replot(rpQueuedReplot);

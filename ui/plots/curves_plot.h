@@ -6,15 +6,9 @@
 #include "core/lsh/s_curve.h"
 #include "core/tune/tolerance_zone.h"
 #include "ui/plots/plot_view.h"
+#include "ui/state/pair_ticks.h"
 
 namespace shinglescope {
-
-/// Similarities of known pairs, ascending, each once in a thousandth. Plain data.
-struct PairTicks {
-  std::vector<double> found;
-  std::vector<double> duplicates;
-  std::vector<double> others;
-};
 
 /// P(candidate | s) of several band plans, the first of them drawn strongest; the
 /// threshold as a dashed line on a tinted stretch down to the floor; known pairs

@@ -37,10 +37,12 @@ void applyPlotStyle(QCustomPlot &plot) {
   plot.legend->setTextColor(colors.muted);
   plot.legend->setFont(font);
   for (int i = 0; i < plot.legend->itemCount(); ++i) {
-    QFont item = font;
-    item.setStrikeOut(plot.legend->item(i)->font().strikeOut());
-    plot.legend->item(i)->setFont(item);
-    plot.legend->item(i)->setTextColor(colors.muted);
+    QCPAbstractLegendItem *item = plot.legend->item(i);
+    if (item == nullptr) continue;  // a cell of the last line that nobody fills
+    QFont own = font;
+    own.setStrikeOut(item->font().strikeOut());
+    item->setFont(own);
+    item->setTextColor(colors.muted);
   }
 }
 

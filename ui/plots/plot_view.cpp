@@ -6,6 +6,8 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/atomic_file.h"
@@ -20,6 +22,7 @@ namespace {
 constexpr int kReadoutGap = 10;
 constexpr double kZoomStep = 0.8;
 constexpr int kLegendGap = 6;
+constexpr int kTickGap = 12;
 constexpr QSize kLegendIcon(18, 10);
 
 }  // namespace
@@ -59,6 +62,7 @@ void PlotView::setHomeRanges(const QCPRange &x, const QCPRange &y) {
 void PlotView::resetView() {
   xAxis->setRange(m_homeX);
   yAxis->setRange(m_homeY);
+  fitLogTicks();
   replot(rpQueuedReplot);
 }
 
@@ -104,14 +108,34 @@ void PlotView::layLegend() {
   if (!m_isLegendAbove) return;
   int widest = 1;
   for (int i = 0; i < legend->itemCount(); ++i)
-    widest = std::max(widest, legend->item(i)->minimumOuterSizeHint().width());
+    if (const QCPAbstractLegendItem *item = legend->item(i))
+      widest = std::max(widest, item->minimumOuterSizeHint().width());
   const int wrap = std::max(1, width() / (widest + legend->columnSpacing()));
   if (legend->wrap() != wrap) legend->setWrap(wrap);
+}
+
+/// A label for each power of ten, or where these would stand on one another for
+/// every second, third and so on.
+void PlotView::fitLogTicks() {
+  if (!isLogScale()) return;
+  const auto ticker = m_scaled->ticker().dynamicCast<QCPAxisTickerLog>();
+  if (ticker == nullptr) return;
+  const QFontMetrics metrics(m_scaled->tickLabelFont());
+  const bool isLying = m_scaled->orientation() == Qt::Horizontal;
+  const int room = isLying ? axisRect()->width() : axisRect()->height();
+  const QString widest = locale().toString(m_scaled->range().upper, 'f', 0);
+  const int each =
+      isLying ? metrics.horizontalAdvance(widest) + kTickGap : metrics.height() + kLegendGap;
+  const double powers = std::log10(m_scaled->range().upper / m_scaled->range().lower);
+  const int fitting = std::max(1, room / std::max(1, each));
+  const double step = std::max(1.0, std::ceil(powers / fitting));
+  if (const double base = std::pow(10, step); base != ticker->logBase()) ticker->setLogBase(base);
 }
 
 void PlotView::resizeEvent(QResizeEvent *event) {
   layLegend();
   QCustomPlot::resizeEvent(event);
+  fitLogTicks();
 }
 
 QPointF PlotView::coordinatesOf(const QPointF &position) const {

@@ -98,6 +98,7 @@ class PlotView : public QCustomPlot {
   void addSeriesTo(QMenu &menu);
   bool moveByKey(const QKeyEvent &event);
   void layLegend();
+  void fitLogTicks();
   QPointF coordinatesOf(const QPointF &position) const;
 
   QCPRange m_homeX{0, 1};

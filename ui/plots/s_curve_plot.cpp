@@ -100,6 +100,16 @@ PlotTable SCurvePlot::table() const {
   return twin;
 }
 
+QList<QPointF> SCurvePlot::stops() const {
+  constexpr int kSteps = 20;
+  QList<QPointF> places;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double similarity = static_cast<double>(i) / kSteps;
+    places << QPointF(similarity, candidateProbability(similarity, m_plan));
+  }
+  return places;
+}
+
 void SCurvePlot::readoutLeft() { m_pointerDot->data()->clear(); }
 
 void SCurvePlot::restyle() {

@@ -19,6 +19,7 @@ class SCurvePlot final : public PlotView {
  protected:
   QString readoutAt(const QPointF &coordinates) override;
   void readoutLeft() override;
+  QList<QPointF> stops() const override;
   void restyle() override;
 
  private:

@@ -10,19 +10,25 @@
 #include <QSpinBox>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/pipeline/option_names.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/scheme_choices.h"
+#include "ui/widgets/zone_form.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr int kByThreshold = 1;
+constexpr int kByZone = 2;
+constexpr double kZoneWidth = 0.05;
+constexpr int kZoneDelayMilliseconds = 60;
 constexpr int kSliderSteps = 100;
 constexpr int kSliderWidth = 140;
 constexpr int kFactorsShown = 3;
@@ -74,7 +80,13 @@ QString factorsText(std::uint32_t hashes) {
   return texts.join(QStringLiteral(", "));
 }
 
-BandsEditor::BandsEditor(FormRows &form) : QObject(&form) {
+BandsEditor::BandsEditor(FormRows &form)
+    : QObject(&form),
+      m_zoneJob([this](const ZonePlan &plan) { takeZonePlan(plan); },
+                [this](const Error &error) {
+                  m_note = errorText(error);
+                  showBands();
+                }) {
   createSignature(form);
   createBands(form);
   createThreshold(form);
@@ -101,7 +113,7 @@ void BandsEditor::createSignature(FormRows &form) {
 }
 
 void BandsEditor::createBands(FormRows &form) {
-  m_chosenBy = new SegmentedControl({tr("hand"), tr("threshold")});
+  m_chosenBy = new SegmentedControl({tr("hand"), tr("threshold"), tr("zone")});
   m_chosenBy->setAccessibleName(tr("Bands chosen by"));
   m_bands = new QComboBox;
   m_bands->setAccessibleName(tr("Bands × rows"));
@@ -110,7 +122,12 @@ void BandsEditor::createBands(FormRows &form) {
   m_bandsNote = mutedLabel();
   m_bandsNote->setWordWrap(true);
   form.addHeading(tr("Bands"));
+  m_chosenBy->setSegmentHint(
+      kByZone, tr("The plan that comes closest to a tolerance zone; Explore shows all"));
   form.addRow(tr("Chosen by"), {m_chosenBy});
+  m_zone = new ZoneForm;
+  m_zone->hide();
+  form.addWideRow(m_zone);
   form.addRow(tr("Bands × rows"), {m_bands, m_bandsHint});
   form.addFillingRow({}, m_bandsNote);
 }
@@ -173,11 +190,7 @@ void BandsEditor::connectSignature() {
 }
 
 void BandsEditor::connectBands() {
-  connect(m_chosenBy, &SegmentedControl::currentChanged, this, [this] {
-    m_note.clear();
-    if (!m_isShowing) emitWithPlan(m_recipe);
-    showBands();
-  });
+  connectChoice();
   connect(m_bands, &QComboBox::activated, this, [this](int index) {
     m_note.clear();
     m_chosenBy->setCurrentIndex(0);
@@ -199,6 +212,57 @@ void BandsEditor::connectBands() {
   });
 }
 
+void BandsEditor::connectChoice() {
+  connect(m_chosenBy, &SegmentedControl::currentChanged, this, [this] {
+    m_note.clear();
+    m_zoneJob.stop();
+    m_zone->setVisible(choosesByZone());
+    if (choosesByZone()) {
+      showZone();
+      findForZone();
+    } else if (!m_isShowing) {
+      emitWithPlan(m_recipe);
+    }
+    showBands();
+  });
+  connect(m_zone, &ZoneForm::edited, this, &BandsEditor::findForZone);
+}
+
+/// The first zone ends at the threshold and takes no more hashes than there are.
+void BandsEditor::showZone() {
+  if (std::exchange(m_hasZone, true)) return;
+  ToleranceZone zone = m_zone->zone();
+  zone.d2 = m_recipe.threshold.toDouble();
+  zone.d1 = std::max(0.0, zone.d2 - kZoneWidth);
+  zone.maxHashes = m_recipe.signature.hashes;
+  m_zone->setZone(zone);
+}
+
+void BandsEditor::findForZone() {
+  m_zoneJob.request(
+      [zone = m_zone->zone()](const RunContext &) -> Result<ZonePlan> {
+        const auto plans = plansForZone(zone);
+        if (!plans) return plans.error();
+        return plans->closest();
+      },
+      std::chrono::milliseconds(kZoneDelayMilliseconds));
+}
+
+void BandsEditor::takeZonePlan(const ZonePlan &plan) {
+  if (!choosesByZone()) return;
+  m_note = plan.isWithin
+               ? tr("%1 keeps the zone.").arg(planText(plan.plan))
+               : tr("No plan keeps the zone; %1 comes closest, with %2 found below it and "
+                    "%3 missed above.")
+                     .arg(planText(plan.plan), percentText(plan.foundAtD1),
+                          percentText(plan.missedAtD2));
+  Recipe recipe = m_recipe;
+  recipe.signature.hashes = plan.plan.hashes();
+  recipe.bands = plan.plan.bands;
+  emit edited(recipe);
+  showBands();
+}
+
 void BandsEditor::connectThreshold() {
   connect(m_thresholdSlider, &QSlider::valueChanged, this,
           [this](int step) { setThreshold(static_cast<double>(step) / kSliderSteps); });
@@ -214,6 +278,8 @@ void BandsEditor::connectThreshold() {
 
 bool BandsEditor::choosesByThreshold() const { return m_chosenBy->currentIndex() == kByThreshold; }
 
+bool BandsEditor::choosesByZone() const { return m_chosenBy->currentIndex() == kByZone; }
+
 void BandsEditor::emitWithPlan(Recipe recipe) {
   if (choosesByThreshold()) {
     recipe.bands = bandPlanForThreshold(recipe.signature.hashes, recipe.threshold.toDouble()).bands;
@@ -222,6 +288,7 @@ void BandsEditor::emitWithPlan(Recipe recipe) {
 }
 
 void BandsEditor::setHashes(std::uint32_t hashes) {
+  if (choosesByZone()) m_chosenBy->setCurrentIndex(0);
   Recipe recipe = m_recipe;
   recipe.signature.hashes = hashes;
   m_note.clear();
@@ -237,7 +304,7 @@ void BandsEditor::setHashes(std::uint32_t hashes) {
 }
 
 void BandsEditor::setThreshold(double threshold) {
-  m_note.clear();
+  if (!choosesByZone()) m_note.clear();
   Recipe recipe = m_recipe;
   recipe.threshold = ratioFromDouble(threshold);
   if (recipe.floor) recipe.floor = std::min(*recipe.floor, recipe.threshold);

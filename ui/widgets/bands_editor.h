@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/pipeline/recipe.h"
+#include "core/tune/tolerance_zone.h"
 #include "ui/controls/form_rows.h"
+#include "ui/jobs/debounced_job.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -14,12 +16,13 @@ namespace shinglescope {
 class Chip;
 class ChoiceBox;
 class SegmentedControl;
+class ZoneForm;
 
 /// The part of the recipe editor that decides which pairs are looked at: the
-/// signature, its cut into bands (by hand or from the threshold), threshold,
+/// signature, its cut into bands (by hand, from the threshold or from a tolerance zone), threshold,
 /// floor, verification, seed, and whether all pairs or only links. Adds its rows to a form that it
-/// does not own. Shows a recipe and reports edits; keeps the choice of "by hand" or "threshold",
-/// which is no part of a recipe. GUI thread.
+/// does not own. Shows a recipe and reports edits; keeps how the bands are chosen, and the zone,
+/// which are no part of a recipe. GUI thread.
 class BandsEditor final : public QObject {
   Q_OBJECT
 
@@ -47,6 +50,11 @@ class BandsEditor final : public QObject {
   void setFloor(double floor);
   void emitWithPlan(Recipe recipe);
   bool choosesByThreshold() const;
+  bool choosesByZone() const;
+  void connectChoice();
+  void showZone();
+  void findForZone();
+  void takeZonePlan(const ZonePlan &plan);
 
   Recipe m_recipe;
   bool m_isShowing = false;  ///< setRecipe() moves the controls, not the user
@@ -56,6 +64,9 @@ class BandsEditor final : public QObject {
   ChoiceBox *m_permutations = nullptr;
   QLabel *m_drawback = nullptr;
   SegmentedControl *m_chosenBy = nullptr;
+  ZoneForm *m_zone = nullptr;
+  bool m_hasZone = false;  ///< the user has seen one
+  DebouncedJob<ZonePlan> m_zoneJob;
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;
   QLabel *m_bandsNote = nullptr;

@@ -40,9 +40,9 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_plot->setMinimumHeight(m_plot->heightForPlans());
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
-  setSubtitle(sweep == nullptr ? QString()
-                               : tr("%n hashes; a bar puts its bands into the recipe", nullptr,
-                                    static_cast<int>(sweep->hashes)));
+  setSubtitle(sweep == nullptr
+                  ? QString()
+                  : tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
 }
 
 }  // namespace shinglescope

@@ -1,9 +1,11 @@
 #include "ui/widgets/curve_panel.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "ui/controls/number_text.h"
+#include "ui/plots/plot_panel.h"
 #include "ui/plots/s_curve_plot.h"
 
 namespace shinglescope {
@@ -44,10 +46,13 @@ CurvePanel::CurvePanel(QWidget *parent)
   m_words = new QLabel;
   m_words->setTextFormat(Qt::RichText);
   m_words->setWordWrap(true);
-  layout->addWidget(m_plot, 1);
+  m_panel = new PlotPanel(m_plot, tr("Chance that a pair becomes a candidate, by similarity"),
+                          PlotPanel::Tools::Menu);
+  layout->addWidget(m_panel, 1);
   layout->addWidget(m_words);
   setBody(body);
-  connect(m_plot, &PlotView::messageRaised, this, &CurvePanel::messageRaised);
+  addHeaderWidget(m_panel->menuButton());
+  connect(m_panel, &PlotPanel::messageRaised, this, &CurvePanel::messageRaised);
   setRecipe({});
 }
 
@@ -59,6 +64,7 @@ void CurvePanel::setRecipe(const Recipe &recipe) {
       plan.rows == 1 ? tr("1 row") : tr("%n rows", nullptr, static_cast<int>(plan.rows));
   setSubtitle(tr("%1 of %2").arg(bands, rows));
   m_plot->setCurve(plan, recipe.threshold.toDouble(), recipe.effectiveFloor().toDouble());
+  m_panel->showTable();
   m_words->setText(curveWords(recipe));
 }
 

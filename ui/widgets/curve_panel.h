@@ -7,6 +7,7 @@ class QLabel;
 
 namespace shinglescope {
 
+class PlotPanel;
 class SCurvePlot;
 
 /// The live S-curve of a recipe's band plan and what it means in words. GUI
@@ -23,6 +24,7 @@ class CurvePanel final : public Panel {
 
  private:
   SCurvePlot *m_plot = nullptr;
+  PlotPanel *m_panel = nullptr;
   QLabel *m_words = nullptr;
 };
 

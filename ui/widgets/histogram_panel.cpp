@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kInside = 10;
-constexpr int kLeastPlotHeight = 110;
+constexpr int kLeastPlotHeight = 140;
 constexpr double kBelowNext = 1e-6;
 
 }  // namespace
@@ -57,7 +57,8 @@ void HistogramPanel::connectPreview() {
     emit scoresRequested(scoresOf(m_plot->histogram()->bins[static_cast<std::size_t>(row)]));
   });
   connect(m_preview, &ThresholdPreview::wordsChanged, this, [this](const QString &words) {
-    m_words->setText(words.isEmpty() ? QString() : tr("drag the bar: %1").arg(words));
+    const bool isAtRest = m_plot->threshold() == m_threshold;
+    m_words->setText(isAtRest && !words.isEmpty() ? tr("drag the bar: %1").arg(words) : words);
   });
   connect(m_preview, &ThresholdPreview::reviewRequested, this,
           &HistogramPanel::reviewThresholdRequested);

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostExamples = 20;
 constexpr int kDelayMilliseconds = 30;
 constexpr int kInside = 12;
-constexpr int kRowsSeen = 3;
+constexpr int kRowsSeen = 2;
 constexpr int kRowHeight = 24;
 constexpr int kSignWidth = 22;
 constexpr int kBarWidth = 76;

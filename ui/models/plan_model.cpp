@@ -1,0 +1,112 @@
+#include "ui/models/plan_model.h"
+
+#include <QLocale>
+
+#include "ui/controls/number_text.h"
+#include "ui/models/flat_table.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kDecimals = 4;
+
+QString smallText(double value) { return QLocale().toString(value, 'f', kDecimals); }
+
+}  // namespace
+
+void PlanModel::setZonePlans(std::shared_ptr<const ZonePlans> plans) {
+  beginResetModel();
+  m_zone = std::move(plans);
+  m_weighted.reset();
+  endResetModel();
+}
+
+void PlanModel::setWeightedPlans(std::shared_ptr<const std::vector<WeightedPlan>> plans) {
+  beginResetModel();
+  m_weighted = std::move(plans);
+  m_zone.reset();
+  endResetModel();
+}
+
+BandPlan PlanModel::planAt(int row) const {
+  const auto place = static_cast<std::size_t>(row);
+  return m_zone != nullptr ? m_zone->plans[place].plan : (*m_weighted)[place].plan;
+}
+
+bool PlanModel::keepsZone(int row) const {
+  return m_zone != nullptr && m_zone->plans[static_cast<std::size_t>(row)].isWithin;
+}
+
+int PlanModel::rowCount(const QModelIndex &parent) const {
+  if (parent.isValid()) return 0;
+  if (m_zone != nullptr) return static_cast<int>(m_zone->plans.size());
+  return m_weighted == nullptr ? 0 : static_cast<int>(m_weighted->size());
+}
+
+int PlanModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString PlanModel::figureText(int row, int column) const {
+  const auto place = static_cast<std::size_t>(row);
+  if (m_zone != nullptr) {
+    const ZonePlan &plan = m_zone->plans[place];
+    if (column == FirstFigure) return percentText(plan.foundAtD1);
+    if (column == SecondFigure) return percentText(plan.missedAtD2);
+    return smallText(plan.distance);
+  }
+  const WeightedPlan &plan = (*m_weighted)[place];
+  if (column == FirstFigure) return smallText(plan.areas.falsePositive);
+  if (column == SecondFigure) return smallText(plan.areas.falseNegative);
+  return smallText(plan.cost);
+}
+
+QVariant PlanModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, kFlatCell)) return {};
+  const BandPlan plan = planAt(index.row());
+  if (role == Qt::TextAlignmentRole && index.column() != PlanColumn)
+    return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (role == Qt::ToolTipRole && keepsZone(index.row())) return tr("keeps the zone");
+  if (role == Qt::AccessibleTextRole && index.column() == PlanColumn)
+    return keepsZone(index.row())
+               ? tr("%1 bands of %2, keeps the zone").arg(plan.bands).arg(plan.rows)
+               : tr("%1 bands of %2").arg(plan.bands).arg(plan.rows);
+  if (role != Qt::DisplayRole) return {};
+  switch (index.column()) {
+    case PlanColumn: {
+      const QString text = QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+      return keepsZone(index.row()) ? text + QStringLiteral(" ✓") : text;
+    }
+    case HashesColumn: return countText(plan.hashes());
+    default: return figureText(index.row(), index.column());
+  }
+}
+
+QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section >= ColumnCount) return {};
+  if (role == Qt::TextAlignmentRole)
+    return int((section == PlanColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  const bool isZone = m_zone != nullptr;
+  if (role == Qt::ToolTipRole) {
+    switch (section) {
+      case FirstFigure:
+        return isZone ? tr("Chance at the lower similarity") : tr("Area of false positives");
+      case SecondFigure:
+        return isZone ? tr("Chance of a miss at the upper similarity")
+                      : tr("Area of false negatives");
+      case ThirdFigure:
+        return isZone ? tr("Squared distance from both chances") : tr("Both areas, weighed");
+      default: return {};
+    }
+  }
+  if (role != Qt::DisplayRole) return {};
+  switch (section) {
+    case PlanColumn: return tr("bands × rows");
+    case HashesColumn: return tr("hashes");
+    case FirstFigure: return isZone ? tr("found") : tr("false +");
+    case SecondFigure: return isZone ? tr("missed") : tr("false −");
+    default: return isZone ? tr("distance") : tr("cost");
+  }
+}
+
+}  // namespace shinglescope

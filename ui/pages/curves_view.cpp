@@ -1,0 +1,262 @@
+#include "ui/pages/curves_view.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "core/lsh/band_plan.h"
+#include "core/signature/signature_options.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/panel.h"
+#include "ui/models/curve_model.h"
+#include "ui/plots/curves_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/error_text.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/plan_finder.h"
+#include "ui/widgets/take_back_button.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kInside = 10;
+constexpr int kRowHeight = 24;
+constexpr int kPlanWidth = 108;
+constexpr int kHashesWidth = 62;
+constexpr int kFoundWidth = 100;
+constexpr int kFinderWidth = 380;
+constexpr int kLeastPlotHeight = 150;
+
+QString noTicks() { return QStringLiteral("none"); }
+QString foundTicks() { return QStringLiteral("found"); }
+QString judgedTicks() { return QStringLiteral("judged"); }
+
+TicksWanted wantedOf(const QString &name) {
+  if (name == foundTicks()) return TicksWanted::Found;
+  return name == judgedTicks() ? TicksWanted::Judged : TicksWanted::None;
+}
+
+}  // namespace
+
+CurvesView::CurvesView(const ExploreTools &tools, QWidget *parent)
+    : ExploreView(tools.session, tools.controller, parent), m_tools(tools) {
+  auto *left = new QSplitter(Qt::Vertical);
+  left->addWidget(createPlot());
+  left->addWidget(createTable());
+  left->setStretchFactor(0, 1);
+  left->setSizes({420, 250});
+  m_finder = new PlanFinder;
+  m_finder->setMinimumWidth(kFinderWidth - 20);
+  auto *both = new QSplitter(Qt::Horizontal);
+  both->addWidget(left);
+  both->addWidget(m_finder);
+  both->setStretchFactor(0, 1);
+  both->setSizes({2 * kFinderWidth, kFinderWidth});
+  for (QSplitter *splitter : {left, both}) {
+    splitter->setHandleWidth(kGap);
+    splitter->setChildrenCollapsible(false);
+  }
+  auto *layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(both);
+  connectFinder();
+  connectControls();
+  showCuts();
+  showPlans();
+}
+
+Panel *CurvesView::createPlot() {
+  auto *panel = new Panel(tr("Chance of becoming a candidate"));
+  m_plot = new CurvesPlot;
+  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_panel = new PlotPanel(m_plot, tr("Chance of becoming a candidate, by similarity"),
+                          PlotPanel::Tools::Menu);
+  m_panel->layout()->setContentsMargins(kInside, 6, kInside, 4);
+  panel->setBody(m_panel);
+  m_ticks = new ChoiceBox({{noTicks(), tr("no pairs"), tr("Nothing under the axis")},
+                           {foundTicks(), tr("pairs found"), tr("Those of the result as ticks")},
+                           {judgedTicks(), tr("pairs judged"),
+                            tr("Those judged in Review as ticks, by their verdict")}});
+  m_ticks->setAccessibleName(tr("Pairs as ticks on the axis"));
+  m_ticks->setCurrentName(foundTicks());
+  panel->addHeaderWidget(m_ticks);
+  panel->addHeaderWidget(m_panel->menuButton());
+  connect(m_panel, &PlotPanel::messageRaised, this, &CurvesView::messageRaised);
+  return panel;
+}
+
+Panel *CurvesView::createTable() {
+  auto *panel = new Panel(tr("Settings"));
+  m_model = new CurveModel(this);
+  m_table = makeListTable(m_model, tr("Settings whose curves are drawn"), this);
+  showHeader(*m_table);
+  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_table->horizontalHeader()->setSectionResizeMode(CurveModel::PlanColumn,
+                                                    QHeaderView::Interactive);
+  m_table->setColumnWidth(CurveModel::PlanColumn, kPlanWidth);
+  for (const auto &[column, width] : {std::pair{CurveModel::HashesColumn, kHashesWidth},
+                                      std::pair{CurveModel::FoundColumn, kFoundWidth}}) {
+    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
+    m_table->setColumnWidth(column, width);
+  }
+  m_table->setMinimumHeight(3 * kRowHeight);
+  panel->setBody(m_table);
+  panel->setFooter(createControls());
+  panel->addHeaderWidget(new TakeBackButton(m_tools.adopter));
+  m_remove = new QPushButton(tr("Remove"));
+  m_remove->setObjectName(QStringLiteral("removeCurve"));
+  m_adopt = new QPushButton(tr("Adopt"));
+  m_adopt->setObjectName(QStringLiteral("adoptCurve"));
+  m_adopt->setToolTip(tr("Puts hashes and bands into the recipe"));
+  panel->addHeaderWidget(m_remove);
+  panel->addHeaderWidget(m_adopt);
+  return panel;
+}
+
+QWidget *CurvesView::createControls() {
+  auto *bar = new QWidget;
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setSpacing(8);
+  auto *word = new QLabel(tr("hashes"));
+  setTextRole(word, TextRole::Muted);
+  m_hashes = new QSpinBox;
+  m_hashes->setRange(1, kMaxHashes);
+  m_hashes->setValue(100);
+  m_hashes->setKeyboardTracking(false);
+  m_hashes->setAccessibleName(tr("Hashes of a curve to add"));
+  m_cut = new QComboBox;
+  m_cut->setAccessibleName(tr("Bands × rows of a curve to add"));
+  m_add = new QPushButton(tr("Add"));
+  m_add->setObjectName(QStringLiteral("addCurve"));
+  m_published = new QPushButton(tr("Five of 100 hashes"));
+  m_published->setObjectName(QStringLiteral("publishedCurves"));
+  m_published->setToolTip(tr("2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves"));
+  m_reset = new QPushButton(tr("Recipe's own"));
+  m_reset->setObjectName(QStringLiteral("resetCurves"));
+  m_reset->setToolTip(tr("The recipe's curve and its neighbours"));
+  layout->addWidget(word);
+  layout->addWidget(m_hashes);
+  layout->addWidget(m_cut);
+  layout->addWidget(m_add);
+  layout->addStretch(1);
+  layout->addWidget(m_published);
+  layout->addWidget(m_reset);
+  return bar;
+}
+
+void CurvesView::connectFinder() {
+  connect(m_finder, &PlanFinder::zoneChanged, this, &CurvesView::showPlot);
+  connect(m_finder, &PlanFinder::currentChanged, this, &CurvesView::showPlot);
+  connect(m_finder, &PlanFinder::curveRequested, &m_tools.curves, &CurveChoice::add);
+  connect(m_finder, &PlanFinder::adoptRequested, &m_tools.adopter, &RecipeAdopter::adoptPlan);
+  connect(m_plot, &CurvesPlot::zoneMoved, m_finder, &PlanFinder::setZone);
+}
+
+void CurvesView::connectControls() {
+  connect(&m_tools.curves, &CurveChoice::changed, this, &CurvesView::showPlans);
+  connect(m_hashes, &QSpinBox::valueChanged, this, &CurvesView::showCuts);
+  connect(m_add, &QPushButton::clicked, this, [this] {
+    const auto hashes = static_cast<std::uint32_t>(m_hashes->value());
+    const std::uint32_t bands = m_cut->currentData().toUInt();
+    m_tools.curves.add({bands, hashes / bands});
+  });
+  connect(m_published, &QPushButton::clicked, &m_tools.curves, &CurveChoice::takePublished);
+  connect(m_reset, &QPushButton::clicked, &m_tools.curves, &CurveChoice::reset);
+  connect(m_remove, &QPushButton::clicked, this, [this] {
+    if (const auto plan = chosen()) m_tools.curves.remove(*plan);
+  });
+  const auto adopt = [this] {
+    if (const auto plan = chosen()) m_tools.adopter.adoptPlan(*plan);
+  };
+  connect(m_adopt, &QPushButton::clicked, this, adopt);
+  connect(m_table, &QTableView::activated, this, adopt);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          &CurvesView::showChosen);
+  connect(m_ticks, &ChoiceBox::picked, this, &CurvesView::showTicks);
+  connect(&session(), &Session::verdictsChanged, this, [this] {
+    if (isVisible() && m_ticks->currentName() == judgedTicks()) showTicks();
+  });
+}
+
+bool CurvesView::isBusy() const { return m_finder->isBusy() || m_job.isRunning(); }
+
+void CurvesView::forget(Changes changes) {
+  if (changes & (Data | Outcome)) m_job.stop();
+}
+
+void CurvesView::refresh(Changes changes) {
+  showPlans();
+  m_finder->setThreshold(session().recipe().threshold.toDouble());
+  // Verdicts may have come in meanwhile.
+  if ((changes & (Data | Outcome)) || m_ticks->currentName() == judgedTicks()) showTicks();
+}
+
+/// Only divisors are offered.
+void CurvesView::showCuts() {
+  const auto hashes = static_cast<std::uint32_t>(m_hashes->value());
+  m_cut->clear();
+  for (const BandPlan &plan : bandPlansFor(hashes)) m_cut->addItem(planText(plan), plan.bands);
+  const BandPlan best = bandPlanForThreshold(hashes, session().recipe().threshold.toDouble());
+  m_cut->setCurrentIndex(m_cut->findData(best.bands));
+}
+
+void CurvesView::showPlans() {
+  const auto kept = chosen();
+  const std::vector<BandPlan> plans = m_tools.curves.plans();
+  m_model->setPlans(plans, session().recipe().threshold.toDouble());
+  const auto place = kept ? std::ranges::find(plans, *kept) : plans.begin();
+  m_table->selectRow(place == plans.end() ? 0 : static_cast<int>(place - plans.begin()));
+  showChosen();
+  showPlot();
+}
+
+void CurvesView::showPlot() {
+  std::vector<BandPlan> plans = m_tools.curves.plans();
+  // What the finder's cursor is on is seen too.
+  if (const auto plan = m_finder->current(); plan && !m_tools.curves.contains(*plan))
+    plans.push_back(*plan);
+  m_plot->setPlans(std::move(plans));
+  const Recipe &recipe = session().recipe();
+  m_plot->setThreshold(recipe.threshold.toDouble(), recipe.effectiveFloor().toDouble());
+  m_plot->setZone(m_finder->isByZone() ? std::optional(m_finder->zone()) : std::nullopt);
+  m_panel->showTable();
+}
+
+void CurvesView::showTicks() {
+  const TicksWanted wanted = wantedOf(m_ticks->currentName());
+  m_ticks->setEnabled(session().hasResult());
+  m_job.stop();
+  if (wanted == TicksWanted::None || !session().hasResult()) return m_plot->setTicks({});
+  m_job.start(
+      [result = session().result(), judged = session().verdicts().entries(), wanted](
+          const RunContext &context) { return makePairTicks(*result, judged, wanted, context); },
+      [this](const PairTicks &ticks) { m_plot->setTicks(ticks); },
+      [this](const Error &error) { emit messageRaised(errorText(error)); });
+}
+
+void CurvesView::showChosen() {
+  const auto plan = chosen();
+  const bool isOwn = plan && *plan == session().recipe().bandPlan();
+  m_remove->setEnabled(plan && !isOwn);
+  m_adopt->setEnabled(plan && !isOwn);
+}
+
+std::optional<BandPlan> CurvesView::chosen() const {
+  const int row = m_table->currentIndex().row();
+  if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
+  return m_model->planAt(row);
+}
+
+}  // namespace shinglescope

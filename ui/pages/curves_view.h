@@ -1,0 +1,66 @@
+#pragma once
+
+#include "ui/jobs/latest_job.h"
+#include "ui/pages/explore_tools.h"
+#include "ui/pages/explore_view.h"
+#include "ui/state/pair_ticks.h"
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+
+namespace shinglescope {
+
+class ChoiceBox;
+class CurveModel;
+class CurvesPlot;
+class Panel;
+class PlanFinder;
+class PlotPanel;
+
+/// Curves of any number of settings with what is to be said of each; at the right
+/// the plans for a tolerance zone, which is dragged on the curves, or for a
+/// threshold. GUI thread.
+class CurvesView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  explicit CurvesView(const ExploreTools &tools, QWidget *parent = nullptr);
+  bool isBusy() const override;
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+
+ private:
+  Panel *createPlot();
+  Panel *createTable();
+  QWidget *createControls();
+  void connectFinder();
+  void connectControls();
+  void showPlans();
+  void showCuts();
+  void showPlot();
+  void showTicks();
+  void showChosen();
+  std::optional<BandPlan> chosen() const;
+
+  ExploreTools m_tools;
+  CurvesPlot *m_plot = nullptr;
+  PlotPanel *m_panel = nullptr;
+  ChoiceBox *m_ticks = nullptr;
+  CurveModel *m_model = nullptr;
+  QTableView *m_table = nullptr;
+  QSpinBox *m_hashes = nullptr;
+  QComboBox *m_cut = nullptr;
+  QPushButton *m_add = nullptr;
+  QPushButton *m_published = nullptr;
+  QPushButton *m_reset = nullptr;
+  QPushButton *m_remove = nullptr;
+  QPushButton *m_adopt = nullptr;
+  PlanFinder *m_finder = nullptr;
+  LatestJob<PairTicks> m_job{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,277 @@
+#include "ui/widgets/plan_finder.h"
+
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/signature/signature_options.h"
+#include "ui/controls/note_label.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/models/plan_model.h"
+#include "ui/state/error_text.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/zone_form.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+constexpr int kDelayMilliseconds = 40;
+constexpr int kRowHeight = 24;
+constexpr int kPlanWidth = 98;
+constexpr int kHashesWidth = 60;
+constexpr int kDefaultHashes = 128;
+constexpr double kStep = 0.01;
+
+QString planWords(const BandPlan &plan) {
+  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+}
+
+QSpinBox *hashesBox(int value, const QString &name) {
+  auto *box = new QSpinBox;
+  box->setRange(1, kMaxHashes);
+  box->setValue(value);
+  box->setKeyboardTracking(false);
+  box->setAccessibleName(name);
+  return box;
+}
+
+QDoubleSpinBox *shareBox(double value, const QString &name) {
+  auto *box = new QDoubleSpinBox;
+  box->setRange(0, 1);
+  box->setSingleStep(kStep);
+  box->setValue(value);
+  box->setKeyboardTracking(false);
+  box->setAccessibleName(name);
+  return box;
+}
+
+}  // namespace
+
+QString fewDivisorsWords(const FewDivisors &warning) {
+  return PlanFinder::tr(
+             "%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes "
+             "closer.",
+             nullptr, static_cast<int>(warning.plans))
+      .arg(warning.hashes)
+      .arg(planWords(warning.better));
+}
+
+PlanFinder::PlanFinder(QWidget *parent)
+    : Panel(tr("Settings for"), parent),
+      m_job([this](Found found) { show(std::move(found)); },
+            [this](const Error &error) { say(m_warning, errorText(error)); }) {
+  m_kind = new SegmentedControl({tr("a tolerance zone"), tr("a threshold")});
+  m_kind->setAccessibleName(tr("Settings for"));
+  addHeaderWidget(m_kind);
+  auto *body = new QWidget;
+  auto *layout = new QVBoxLayout(body);
+  layout->setContentsMargins(0, kInside, 0, 0);
+  layout->setSpacing(8);
+  createForms();
+  m_words = makeNote(body, TextRole::Body);
+  m_words->setObjectName(QStringLiteral("planWords"));
+  m_warning = makeNote(body, TextRole::Warning);
+  m_warning->setObjectName(QStringLiteral("planWarning"));
+  auto *top = new QVBoxLayout;
+  top->setContentsMargins(kInside, 0, kInside, 0);
+  for (QWidget *each : std::initializer_list<QWidget *>{m_forms, m_words, m_warning})
+    top->addWidget(each);
+  layout->addLayout(top);
+  layout->addWidget(createTable(), 1);
+  setBody(body);
+  setFooter(createButtons());
+  connectForms();
+  find();
+}
+
+void PlanFinder::createForms() {
+  m_forms = new QStackedWidget;
+  m_forms->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  m_zone = new ZoneForm;
+  m_forms->addWidget(m_zone);
+  m_forms->addWidget(createWeight());
+}
+
+QWidget *PlanFinder::createWeight() {
+  auto *form = new QWidget;
+  auto *grid = new QGridLayout(form);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(8);
+  grid->setVerticalSpacing(4);
+  const auto add = [grid](int row, int column, const QString &word, QWidget *widget) {
+    auto *label = new QLabel(word);
+    setTextRole(label, TextRole::Muted);
+    grid->addWidget(label, row, column);
+    grid->addWidget(widget, row, column + 1);
+  };
+  m_threshold = shareBox(0.8, tr("Threshold"));
+  m_weight = shareBox(0.5, tr("Weight of a miss"));
+  m_weight->setToolTip(tr("0.5 weighs a miss like a useless comparison, 1 counts misses alone"));
+  m_least = hashesBox(kDefaultHashes, tr("Fewest hashes"));
+  m_most = hashesBox(kDefaultHashes, tr("Most hashes"));
+  add(0, 0, tr("threshold"), m_threshold);
+  add(0, 2, tr("a miss weighs"), m_weight);
+  add(1, 0, tr("hashes"), m_least);
+  add(1, 2, tr("to"), m_most);
+  grid->setRowStretch(2, 1);
+  grid->setColumnStretch(4, 1);
+  return form;
+}
+
+QWidget *PlanFinder::createTable() {
+  m_model = new PlanModel(this);
+  m_table = makeListTable(m_model, tr("Settings, best first"), this);
+  showHeader(*m_table);
+  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_table->horizontalHeader()->setSectionResizeMode(PlanModel::PlanColumn,
+                                                    QHeaderView::Interactive);
+  m_table->horizontalHeader()->setSectionResizeMode(PlanModel::HashesColumn,
+                                                    QHeaderView::Interactive);
+  m_table->setColumnWidth(PlanModel::PlanColumn, kPlanWidth);
+  m_table->setColumnWidth(PlanModel::HashesColumn, kHashesWidth);
+  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return m_table;
+}
+
+QWidget *PlanFinder::createButtons() {
+  auto *bar = new QWidget;
+  auto *layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(kInside, 6, kInside, 6);
+  m_add = new QPushButton(tr("Draw its curve"));
+  m_add->setObjectName(QStringLiteral("drawPlan"));
+  m_adopt = new QPushButton(tr("Adopt"));
+  m_adopt->setObjectName(QStringLiteral("adoptPlan"));
+  m_adopt->setProperty("primary", true);
+  m_adopt->setToolTip(tr("Puts hashes and bands into the recipe"));
+  layout->addStretch(1);
+  layout->addWidget(m_add);
+  layout->addWidget(m_adopt);
+  connect(m_add, &QPushButton::clicked, this, [this] {
+    if (const auto plan = current()) emit curveRequested(*plan);
+  });
+  const auto adopt = [this] {
+    if (const auto plan = current()) emit adoptRequested(*plan);
+  };
+  connect(m_adopt, &QPushButton::clicked, this, adopt);
+  connect(m_table, &QTableView::activated, this, adopt);
+  return bar;
+}
+
+void PlanFinder::connectForms() {
+  connect(m_kind, &SegmentedControl::currentChanged, this, [this](int index) {
+    m_forms->setCurrentIndex(index);
+    find();
+    emit zoneChanged();
+  });
+  connect(m_zone, &ZoneForm::edited, this, [this] {
+    find();
+    emit zoneChanged();
+  });
+  for (QDoubleSpinBox *box : {m_threshold, m_weight})
+    connect(box, &QDoubleSpinBox::valueChanged, this, &PlanFinder::find);
+  connect(m_least, &QSpinBox::valueChanged, this, [this](int least) {
+    if (m_most->value() < least) m_most->setValue(least);
+    find();
+  });
+  connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
+    if (m_least->value() > most) m_least->setValue(most);
+    find();
+  });
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          &PlanFinder::currentChanged);
+}
+
+const ToleranceZone &PlanFinder::zone() const { return m_zone->zone(); }
+
+bool PlanFinder::isByZone() const { return m_kind->currentIndex() == 0; }
+
+void PlanFinder::setByZone(bool isByZone) { m_kind->setCurrentIndex(isByZone ? 0 : 1); }
+
+void PlanFinder::setZone(const ToleranceZone &zone) {
+  m_zone->setZone(zone);
+  find();
+  emit zoneChanged();
+}
+
+void PlanFinder::setThreshold(double threshold) {
+  const QSignalBlocker quiet(m_threshold);
+  m_threshold->setValue(threshold);
+  if (!isByZone()) find();
+}
+
+std::optional<BandPlan> PlanFinder::current() const {
+  const int row = m_table->currentIndex().row();
+  if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
+  return m_model->planAt(row);
+}
+
+Result<PlanFinder::Found> PlanFinder::look(bool isByZone, const ToleranceZone &zone,
+                                           const WeightedPlanRequest &weight) {
+  Found found;
+  if (isByZone) {
+    auto plans = plansForZone(zone);
+    if (!plans) return plans.error();
+    found.zone = std::make_shared<const ZonePlans>(*std::move(plans));
+  } else {
+    auto plans = weightedPlans(weight);
+    if (!plans) return plans.error();
+    found.weighted = std::make_shared<const std::vector<WeightedPlan>>(*std::move(plans));
+  }
+  return found;
+}
+
+void PlanFinder::find() {
+  const WeightedPlanRequest weight{m_threshold->value(), m_weight->value(),
+                                   static_cast<std::uint32_t>(m_least->value()),
+                                   static_cast<std::uint32_t>(m_most->value())};
+  m_job.request([isByZone = isByZone(), zone = zone(),
+                 weight](const RunContext &) { return look(isByZone, zone, weight); },
+                std::chrono::milliseconds(kDelayMilliseconds));
+}
+
+void PlanFinder::show(Found found) {
+  say(m_warning, {});
+  if (found.zone != nullptr) {
+    const ZonePlan &closest = found.zone->closest();
+    const auto within = static_cast<int>(found.zone->within);
+    m_words->setText((within == 0
+                          ? tr("None of %1 plans keeps the zone; %2 comes closest.")
+                          : tr("%n of %1 plans keep the zone; %2 comes closest.", nullptr, within))
+                         .arg(countText(found.zone->plans.size()), planWords(closest.plan)));
+    showWarnings(*found.zone);
+    m_model->setZonePlans(found.zone);
+  } else {
+    m_words->setText(
+        tr("%1 errs least for this threshold.").arg(planWords(found.weighted->front().plan)));
+    m_model->setWeightedPlans(found.weighted);
+  }
+  m_table->selectRow(0);
+  emit currentChanged();
+}
+
+void PlanFinder::showWarnings(const ZonePlans &plans) {
+  if (plans.fewDivisors.empty()) return;
+  // The largest number is what one tends to take.
+  const FewDivisors &largest = plans.fewDivisors.back();
+  QString text = fewDivisorsWords(largest);
+  const auto others = static_cast<int>(plans.fewDivisors.size()) - 1;
+  if (others > 0)
+    text += u' ' + (others == 1 ? tr("The same holds for one other number.")
+                                : tr("The same holds for %n other numbers.", nullptr, others));
+  say(m_warning, text);
+  QStringList all;
+  for (const FewDivisors &each : plans.fewDivisors) all << QString::number(each.hashes);
+  m_warning->setToolTip(tr("Few divisors: %1").arg(all.join(QStringLiteral(", "))));
+}
+
+}  // namespace shinglescope

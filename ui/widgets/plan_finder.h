@@ -1,0 +1,84 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/tune/curves.h"
+#include "core/tune/tolerance_zone.h"
+#include "ui/controls/panel.h"
+#include "ui/jobs/debounced_job.h"
+
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+class QTableView;
+
+namespace shinglescope {
+
+class PlanModel;
+class SegmentedControl;
+class ZoneForm;
+
+/// Band plans for a tolerance zone, or for a threshold at which misses weigh so
+/// much: all of them, best first, with a warning for numbers of hashes that buy
+/// nothing. Found off the GUI thread. GUI thread; owns its job.
+class PlanFinder final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit PlanFinder(QWidget *parent = nullptr);
+  const ToleranceZone &zone() const;
+  void setZone(const ToleranceZone &zone);
+  /// True while plans for a zone, not for a threshold, are asked for.
+  bool isByZone() const;
+  void setByZone(bool isByZone);
+  void setThreshold(double threshold);
+  bool isBusy() const { return m_job.isBusy(); }
+  /// The plan under the cursor; nothing while there is none.
+  std::optional<BandPlan> current() const;
+
+ signals:
+  /// The zone, or whether one is asked for.
+  void zoneChanged();
+  void currentChanged();
+  void curveRequested(const shinglescope::BandPlan &plan);
+  void adoptRequested(const shinglescope::BandPlan &plan);
+
+ private:
+  struct Found {
+    std::shared_ptr<const ZonePlans> zone;
+    std::shared_ptr<const std::vector<WeightedPlan>> weighted;
+  };
+  void createForms();
+  QWidget *createWeight();
+  QWidget *createTable();
+  QWidget *createButtons();
+  void connectForms();
+  void find();
+  void show(Found found);
+  void showWarnings(const ZonePlans &plans);
+  static Result<Found> look(bool isByZone, const ToleranceZone &zone,
+                            const WeightedPlanRequest &weight);
+
+  SegmentedControl *m_kind = nullptr;
+  QStackedWidget *m_forms = nullptr;
+  ZoneForm *m_zone = nullptr;
+  QDoubleSpinBox *m_threshold = nullptr;
+  QDoubleSpinBox *m_weight = nullptr;
+  QSpinBox *m_least = nullptr;
+  QSpinBox *m_most = nullptr;
+  QLabel *m_words = nullptr;
+  QLabel *m_warning = nullptr;
+  PlanModel *m_model = nullptr;
+  QTableView *m_table = nullptr;
+  QPushButton *m_add = nullptr;
+  QPushButton *m_adopt = nullptr;
+  DebouncedJob<Found> m_job;
+};
+
+/// Why a number of hashes with few divisors buys nothing, in one sentence.
+QString fewDivisorsWords(const FewDivisors &warning);
+
+}  // namespace shinglescope

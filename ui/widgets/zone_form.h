@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/tune/tolerance_zone.h"
+
+class QDoubleSpinBox;
+class QGridLayout;
+class QSpinBox;
+
+namespace shinglescope {
+
+/// A tolerance zone in words: below one similarity at most so many pairs are to
+/// be found, from another on at least so many, with so many hashes. Keeps the
+/// similarities and the hashes in order. GUI thread.
+class ZoneForm final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ZoneForm(QWidget *parent = nullptr);
+  void setZone(const ToleranceZone &zone);  ///< without a signal
+  const ToleranceZone &zone() const { return m_zone; }
+
+ signals:
+  void edited(const shinglescope::ToleranceZone &zone);
+
+ private:
+  QDoubleSpinBox *addSimilarity(QGridLayout *grid, int row, const QString &word,
+                                const QString &name);
+  QDoubleSpinBox *addChance(QGridLayout *grid, int row, const QString &word, const QString &name);
+  QSpinBox *addHashes(QGridLayout *grid, int column, const QString &word, const QString &name);
+  void take(const QObject *changed);
+
+  ToleranceZone m_zone;
+  bool m_isShowing = false;
+  QDoubleSpinBox *m_d1 = nullptr;
+  QDoubleSpinBox *m_p1 = nullptr;
+  QDoubleSpinBox *m_d2 = nullptr;
+  QDoubleSpinBox *m_p2 = nullptr;
+  QSpinBox *m_least = nullptr;
+  QSpinBox *m_most = nullptr;
+};
+
+}  // namespace shinglescope
