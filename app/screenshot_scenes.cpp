@@ -15,6 +15,7 @@
 
 #include "app/explore_scenes.h"
 #include "app/export_scenes.h"
+#include "app/learn_scenes.h"
 #include "app/project_scenes.h"
 #include "app/review_scenes.h"
 #include "ui/controls/chip.h"
@@ -126,7 +127,6 @@ const std::map<QString, Scene> &scenes() {
       {QStringLiteral("find"), {QStringLiteral("find")}},
       {kReview, {kReview, true, true}},
       {QStringLiteral("explore"), {QStringLiteral("explore")}},
-      {QStringLiteral("learn"), {QStringLiteral("learn")}},
       {QStringLiteral("similar"),
        {kData,
         true,
@@ -142,6 +142,7 @@ const std::map<QString, Scene> &scenes() {
     all.merge(reviewScenes());
     all.merge(exportScenes());
     all.merge(exploreScenes());
+    all.merge(learnScenes());
     return all;
   }();
   return kAll;

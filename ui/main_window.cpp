@@ -42,6 +42,7 @@ constexpr QSize kFrame(8, 40);  ///< about what a window manager draws around
 const QString kData = QStringLiteral("data");
 const QString kFind = QStringLiteral("find");
 const QString kReview = QStringLiteral("review");
+const QString kLearn = QStringLiteral("learn");
 
 QString droppedFile(const QMimeData *data) {
   const QList<QUrl> urls = data->urls();
@@ -117,8 +118,9 @@ void MainWindow::createPages() {
           new ReviewPage(m_session, m_controller, m_settings, this));
   addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"),
           new ExplorePage(m_session, m_controller, this));
-  addPage(QStringLiteral("learn"), tr("Learn"), tr("What is coming: the method step by step"),
-          new LearnPage(this));
+  auto *learn = new LearnPage(this);
+  addPage(kLearn, tr("Learn"), tr("The method, step by step"), learn);
+  connect(learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
 }
 
 void MainWindow::addPage(const QString &name, const QString &label, const QString &toolTip,
@@ -178,6 +180,7 @@ void MainWindow::connectMenus() {
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
   m_reviewMenu = m_menus->addCommands(tr("Revie&w"), m_pages.value(kReview)->commands());
+  m_learnMenu = m_menus->addCommands(tr("&Learn"), m_pages.value(kLearn)->commands());
   connect(m_menus, &WindowMenus::pageChosen, this, &MainWindow::showPage);
   connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
   connect(m_menus, &WindowMenus::recentFileChosen, this,
@@ -233,8 +236,18 @@ void MainWindow::showPage(const QString &place) {
   m_rail->setCurrent(name);
   m_stack->setCurrentWidget(page);
   m_reviewMenu->setEnabled(name == kReview && m_session.hasResult());
+  m_learnMenu->setEnabled(name == kLearn);
   page->activate();
   if (const QString part = place.section(u':', 1); !part.isEmpty()) page->showPart(part);
+}
+
+/// Presenter mode: the page alone on the whole screen.
+void MainWindow::setPresenting(bool isPresenting) {
+  for (QWidget *chrome : {static_cast<QWidget *>(m_menus), static_cast<QWidget *>(m_rail),
+                          static_cast<QWidget *>(m_status)})
+    chrome->setVisible(!isPresenting);
+  setWindowState(isPresenting ? windowState() | Qt::WindowFullScreen
+                              : windowState() & ~Qt::WindowFullScreen);
 }
 
 QString MainWindow::currentPage() const { return m_rail->current(); }

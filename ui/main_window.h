@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   void enableActions();
   void showUndoHistory();
   void goToRow();
+  void setPresenting(bool isPresenting);
   void followActivity(Activity activity);
   bool mayLoseVerdicts();
   Unexported askAboutVerdicts();
@@ -77,6 +78,7 @@ class MainWindow : public QMainWindow {
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
   QMenu *m_reviewMenu = nullptr;
+  QMenu *m_learnMenu = nullptr;
   QStackedWidget *m_stack = nullptr;
   DataPage *m_dataPage = nullptr;
   StatusLine *m_status = nullptr;

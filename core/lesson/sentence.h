@@ -35,6 +35,7 @@ enum class Say {
   ColumnGiven,      ///< hash
   OrderIs,          ///< hash, the rows' x from first to last
   NotAPermutation,  ///< hash, value, rows' x with it, next prime
+  RepeatsValue,     ///< hash, value, rows' x with it: no prime helps
   ConventionValue,
   ConventionPosition,
   ConventionElement,

@@ -45,10 +45,14 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
     for (const std::uint32_t row : repeated.rows)
       step.touches.push_back({Touched::ColumnCell, hash, row});
     if (step.sentences.size() > 3) continue;  // the cells show the others
-    step.sentences.push_back(
-        {Say::NotAPermutation,
-         {hashName(hash), std::to_string(repeated.value), rowNumbers(tables, repeated.rows),
-          column.offeredPrime == 0 ? "" : std::to_string(column.offeredPrime)}});
+    Sentence said{
+        Say::RepeatsValue,
+        {hashName(hash), std::to_string(repeated.value), rowNumbers(tables, repeated.rows)}};
+    if (column.offeredPrime != 0) {
+      said.say = Say::NotAPermutation;
+      said.values.push_back(std::to_string(column.offeredPrime));
+    }
+    step.sentences.push_back(std::move(said));
   }
 }
 

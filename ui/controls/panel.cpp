@@ -83,4 +83,10 @@ void Panel::setFooter(QWidget *footer) {
   m_layout->addWidget(footer);
 }
 
+void Panel::setFooterVisible(bool isVisible) {
+  if (m_footer == nullptr) return;
+  m_footer->setVisible(isVisible);
+  m_layout->itemAt(m_layout->indexOf(m_footer) - 1)->widget()->setVisible(isVisible);
+}
+
 }  // namespace shinglescope

@@ -26,6 +26,8 @@ class Panel : public QFrame {
   void setBody(QWidget *body);
   /// Puts a widget under the body, above a line.
   void setFooter(QWidget *footer);
+  /// Hides the footer with its line.
+  void setFooterVisible(bool isVisible);
 
  private:
   QLabel *m_title = nullptr;

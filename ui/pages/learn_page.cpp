@@ -1,20 +1,253 @@
 #include "ui/pages/learn_page.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/widgets/coming_soon.h"
+#include "core/base/atomic_file.h"
+#include "core/lesson/lesson_json.h"
+#include "core/lesson/lesson_library.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/note_label.h"
+#include "ui/learn/algorithm_panel.h"
+#include "ui/learn/kept_keys.h"
+#include "ui/learn/lesson_controls.h"
+#include "ui/learn/lesson_edits.h"
+#include "ui/learn/lesson_stack.h"
+#include "ui/learn/lesson_texts.h"
+#include "ui/learn/predict_panel.h"
+#include "ui/learn/side_panel.h"
+#include "ui/learn/stage_bar.h"
+#include "ui/learn/story_panel.h"
+#include "ui/learn/transport_bar.h"
+#include "ui/state/error_text.h"
+#include "ui/style/theme.h"
 
 namespace shinglescope {
+namespace {
 
-LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent) {
+constexpr int kGap = 8;
+constexpr int kPickerLetters = 14;
+constexpr double kPresenterScale = 1.6;
+
+QString textOf(const LocalText &text) {
+  return QString::fromStdString(text.in(lessonLanguage().toStdString()));
+}
+
+QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }
+
+}  // namespace
+
+LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
+  createLayout();
+  connectActions();
+  connectPlayer();
+  openReady(QStringLiteral("three-documents"));
+}
+
+LearnPage::~LearnPage() = default;
+
+void LearnPage::createPicker() {
+  QList<ChoiceBox::Choice> choices;
+  for (const LessonSpec &spec : readyLessons())
+    choices.push_back({QString::fromStdString(spec.id), textOf(spec.title), textOf(spec.about)});
+  m_picker = new ChoiceBox(choices, this);
+  m_picker->setObjectName(QStringLiteral("lessonPicker"));
+  m_picker->setAccessibleName(tr("Lesson"));
+  m_picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_picker->setMinimumContentsLength(kPickerLetters);
+  keepKeys(m_picker);
+}
+
+void LearnPage::createLayout() {
+  createPicker();
+  m_stages = new StageBar(this);
+  m_left = new Panel({}, this);
+  auto *body = new QWidget;
+  auto *column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  m_failure = makeNote(body, TextRole::Warning);
+  m_failure->setObjectName(QStringLiteral("lessonFailure"));
+  m_failure->setContentsMargins(12, 8, 12, 8);
+  m_failure->hide();
+  m_stack = new LessonStack(m_player, body);
+  column->addWidget(m_failure);
+  column->addWidget(m_stack, 1);
+  m_left->setBody(body);
+  m_left->addHeaderWidget(m_picker);
+  m_controls = new LessonControls(m_player);
+  m_left->setFooter(m_controls);
+  connect(m_controls, &LessonControls::shownChanged, m_left, [this](bool hasAny) {
+    m_left->setFooterVisible(hasAny && !m_actions.presenter->isChecked());
+  });
+  auto *right = new QWidget(this);
+  auto *rightColumn = new QVBoxLayout(right);
+  rightColumn->setContentsMargins(0, 0, 0, 0);
+  rightColumn->setSpacing(kGap);
+  m_predict = new PredictPanel(m_player, m_actions, right);
+  rightColumn->addWidget(new AlgorithmPanel(m_player, right));
+  rightColumn->addWidget(m_predict, 1);
+  m_splitter = new QSplitter(Qt::Horizontal, this);
+  m_splitter->setHandleWidth(kGap);
+  m_splitter->setChildrenCollapsible(false);
+  for (QWidget *part : {static_cast<QWidget *>(m_left), createMiddle(), right})
+    m_splitter->addWidget(part);
+  m_splitter->setSizes({572, 300, 300});
+  m_transport = new TransportBar(m_player, m_actions, this);
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(new ComingSoon(
-      tr("Learn is not built yet"),
-      tr("It will take a few short texts through every step, from shingles over signatures to "
-         "bands, forwards and back. Until then open the sample with three documents and read why "
-         "its pairs were found."),
-      this));
+  layout->setSpacing(kGap);
+  layout->addWidget(m_stages);
+  layout->addWidget(m_splitter, 1);
+  layout->addWidget(m_transport);
+}
+
+QWidget *LearnPage::createMiddle() {
+  auto *middle = new QSplitter(Qt::Vertical, this);
+  middle->setHandleWidth(kGap);
+  middle->setChildrenCollapsible(false);
+  m_side = new SidePanel(m_player, middle);
+  m_story = new StoryPanel(m_player, middle);
+  middle->addWidget(m_side);
+  middle->addWidget(m_story);
+  middle->setSizes({260, 340});
+  return middle;
+}
+
+void LearnPage::connectActions() {
+  const auto on = [this](QAction *action, auto act) {
+    connect(action, &QAction::triggered, this, act);
+  };
+  on(m_actions.play, [this] { m_player.setPlaying(!m_player.isPlaying()); });
+  on(m_actions.forward, [this] { m_player.forward(); });
+  on(m_actions.back, [this] { m_player.back(); });
+  on(m_actions.first, [this] { m_player.goTo(0); });
+  on(m_actions.last, [this] { m_player.goTo(m_player.lesson()->stepCount() - 1); });
+  on(m_actions.nextStage, [this] { m_player.moveStage(1); });
+  on(m_actions.previousStage, [this] { m_player.moveStage(-1); });
+  on(m_actions.faster, [this] { m_player.changeSpeed(1); });
+  on(m_actions.slower, [this] { m_player.changeSpeed(-1); });
+  connect(m_actions.predict, &QAction::toggled, &m_player, &LessonPlayer::setPredicting);
+  connect(m_actions.presenter, &QAction::toggled, this, &LearnPage::setPresenting);
+  on(m_actions.open, [this] { askAndOpen(); });
+  on(m_actions.save, [this] { askAndSave(); });
+  on(m_actions.copyPicture, [this] { copyPicture(); });
+  for (int stage = 0; stage < m_actions.stages.size(); ++stage)
+    on(m_actions.stages[stage],
+       [this, stage] { m_player.goToStage(static_cast<LessonStage>(stage)); });
+  connect(m_picker, &ChoiceBox::picked, this, &LearnPage::openReady);
+  connect(m_stages, &StageBar::stageChosen, this,
+          [this](int stage) { m_player.goToStage(static_cast<LessonStage>(stage)); });
+}
+
+void LearnPage::connectPlayer() {
+  connect(&m_player, &LessonPlayer::stepChanged, this, &LearnPage::showStep);
+  connect(&m_player, &LessonPlayer::failed, this, &LearnPage::showFailure);
+  connect(m_stack, &LessonStack::titleChanged, m_left,
+          [this](const QString &title, const QString &subtitle) {
+            m_left->setTitle(title);
+            m_left->setSubtitle(subtitle);
+          });
+  connect(m_stack, &LessonStack::messageRaised, this, &LearnPage::messageRaised);
+  connect(&m_stack->texts(), &LessonTexts::textsEdited, this,
+          [this](const std::vector<LessonText> &texts) {
+            m_player.setSpec(withTexts(m_player.spec(), texts));
+          });
+}
+
+void LearnPage::activate() { m_stages->setFocus(); }
+
+bool LearnPage::isBusy() const { return m_player.isBusy() || m_stack->isBusy(); }
+
+void LearnPage::openReady(const QString &id) {
+  auto spec = readyLesson(id.toStdString());
+  if (!spec) return showFailure(errorText(spec.error()));
+  m_picker->setCurrentName(id);
+  m_player.setSpec(std::move(*spec), true);
+}
+
+void LearnPage::openFile(const QString &path) {
+  auto spec = loadLesson(path.toStdString());
+  if (!spec) return showFailure(errorText(spec.error()));
+  m_picker->setCurrentName({});
+  m_player.setSpec(std::move(*spec), true);
+}
+
+void LearnPage::saveFile(const QString &path) {
+  const std::string json = lessonToJson(m_player.spec());
+  const auto save = [&]() -> Result<void> {
+    auto file = AtomicFile::open(path.toStdString());
+    if (!file) return file.error();
+    if (auto written = file->write(json); !written) return written.error();
+    return file->commit();
+  };
+  const auto saved = save();
+  emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
+}
+
+void LearnPage::openTexts(const std::vector<LessonText> &texts, const QString &title) {
+  LessonSpec spec;
+  spec.title.byLanguage[""] = title.toStdString();
+  spec.texts = texts;
+  spec.permutations.kind = LessonPermutations::Shuffled;
+  spec.permutations.hashes = 12;
+  spec.bands = 4;
+  spec.walk = LessonWalk::Order;
+  spec.convention = LessonConvention::Position;
+  m_picker->setCurrentName({});
+  m_player.setSpec(std::move(spec), true);
+}
+
+void LearnPage::askAndOpen() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open a lesson"), {}, fileFilter());
+  if (!path.isEmpty()) openFile(path);
+}
+
+void LearnPage::askAndSave() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save the lesson"),
+                                                    QStringLiteral("lesson.json"), fileFilter());
+  if (!path.isEmpty()) saveFile(path);
+}
+
+void LearnPage::copyPicture() {
+  QApplication::clipboard()->setPixmap(m_splitter->grab());
+  emit messageRaised(tr("Copied this step as a picture."));
+}
+
+void LearnPage::showStep() {
+  const LessonStage stage = m_player.stage();
+  const Lesson &lesson = *m_player.lesson();
+  const std::size_t first = lesson.firstStep(stage);
+  const bool isLast = stage == LessonStage::Questions;
+  const std::size_t end =
+      isLast ? lesson.stepCount()
+             : lesson.firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
+  const double done = static_cast<double>(m_player.state().step - first + 1);
+  m_stages->setStage(static_cast<int>(stage), done / static_cast<double>(end - first));
+}
+
+void LearnPage::showFailure(const QString &message) { say(m_failure, message); }
+
+void LearnPage::setPresenting(bool isPresenting) {
+  const QFont plain = QApplication::font();
+  QFont shown = plain;
+  if (isPresenting) shown.setPointSizeF(plain.pointSizeF() * kPresenterScale);
+  setFont(shown);
+  setStyleSheet(isPresenting ? presenterSheet(plain.pointSizeF() * kPresenterScale) : QString());
+  m_picker->setVisible(!isPresenting);
+  m_left->setFooterVisible(!isPresenting && m_controls->hasAny());
+  emit presenterRequested(isPresenting);
+}
+
+void LearnPage::keyPressEvent(QKeyEvent *event) {
+  if (event->key() == Qt::Key_Escape && m_actions.presenter->isChecked())
+    return m_actions.presenter->setChecked(false);
+  WorkspacePage::keyPressEvent(event);
 }
 
 }  // namespace shinglescope

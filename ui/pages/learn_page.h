@@ -1,15 +1,78 @@
 #pragma once
 
+#include "ui/learn/learn_actions.h"
+#include "ui/learn/lesson_player.h"
 #include "ui/pages/workspace_page.h"
+
+class QSplitter;
 
 namespace shinglescope {
 
-/// Says what the Learn workspace will do; it has nothing to operate yet. GUI thread.
-class LearnPage : public WorkspacePage {
+class AlgorithmPanel;
+class ChoiceBox;
+class LessonControls;
+class LessonStack;
+class Panel;
+class PredictPanel;
+class SidePanel;
+class StageBar;
+class StoryPanel;
+class TransportBar;
+
+/// The Learn workspace: a lesson, step by step. The player is its source of
+/// truth; every part shows the player's step. GUI thread.
+class LearnPage final : public WorkspacePage {
   Q_OBJECT
 
  public:
   explicit LearnPage(QWidget *parent = nullptr);
+  ~LearnPage() override;
+  void activate() override;
+  QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  bool isBusy() const override;
+  LessonPlayer &player() { return m_player; }
+  const LearnActions &actions() const { return m_actions; }
+  /// Shows the ready lesson with this id from its start.
+  void openReady(const QString &id);
+  /// Reads a lesson file; what is wrong with it is said in the left panel.
+  void openFile(const QString &path);
+  void saveFile(const QString &path);
+  /// A lesson of one's own texts, such as a pair of Review.
+  void openTexts(const std::vector<LessonText> &texts, const QString &title);
+
+ signals:
+  /// F11: the window hides all but this page, or shows it again.
+  void presenterRequested(bool isPresenting);
+
+ protected:
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  void createPicker();
+  void createLayout();
+  QWidget *createMiddle();
+  void connectActions();
+  void connectPlayer();
+  void showStep();
+  void showFailure(const QString &message);
+  void setPresenting(bool isPresenting);
+  void askAndOpen();
+  void askAndSave();
+  void copyPicture();
+
+  LessonPlayer m_player;
+  LearnActions m_actions;
+  StageBar *m_stages = nullptr;
+  ChoiceBox *m_picker = nullptr;
+  Panel *m_left = nullptr;
+  LessonStack *m_stack = nullptr;
+  LessonControls *m_controls = nullptr;
+  QLabel *m_failure = nullptr;
+  QSplitter *m_splitter = nullptr;
+  SidePanel *m_side = nullptr;
+  StoryPanel *m_story = nullptr;
+  PredictPanel *m_predict = nullptr;
+  TransportBar *m_transport = nullptr;
 };
 
 }  // namespace shinglescope

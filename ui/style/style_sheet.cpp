@@ -41,6 +41,7 @@ QLabel { color: @ink; background: transparent; }
 QLabel:disabled { color: @muted; }
 QLabel[textRole="title"], QLabel[textRole="strong"] { font-weight: 600; }
 QLabel[textRole="headline"] { font-weight: 600; font-size: 15pt; }
+QLabel#lessonStory { font-size: 11pt; }
 QLabel[textRole="figure"] { font-weight: 600; font-size: 20pt; }
 QLabel[textRole="muted"] { color: @muted; font-size: 9pt; }
 QLabel[textRole="warning"] { color: @differenceText; }
@@ -206,6 +207,16 @@ QString styleSheetFor(const ThemeColors &colors) {
     end = match.capturedEnd();
   }
   return sheet.append(QStringView(rules).mid(end));
+}
+
+QString presenterSheet(double pointSize) {
+  constexpr double kSecondary = 0.85;
+  return QStringLiteral(
+             "* { font-size: %2pt; } "
+             "QLabel[textRole=\"muted\"], QHeaderView::section { font-size: %1pt; } "
+             "QLabel#lessonStory { font-size: %2pt; }")
+      .arg(pointSize * kSecondary)
+      .arg(pointSize);
 }
 
 }  // namespace shinglescope

@@ -47,6 +47,10 @@ void applyTheme(QApplication &application, ThemeChoice choice);
 /// The style sheet for a set of colours; a pure function, tested.
 QString styleSheetFor(const ThemeColors &colors);
 
+/// What presenter mode sets apart in size, on top of the one style sheet: secondary
+/// text and headers grow with the rest. No colours.
+QString presenterSheet(double pointSize);
+
 /// Monospace for texts under preparation and pseudo-code.
 QFont monospaceFont();
 /// The same font with tabular figures, for columns of numbers.

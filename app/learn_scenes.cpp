@@ -1,0 +1,76 @@
+#include "app/learn_scenes.h"
+
+#include "ui/main_window.h"
+#include "ui/pages/learn_page.h"
+
+namespace shinglescope {
+namespace {
+
+const QString kLearn = QStringLiteral("learn");
+
+LearnPage &pageOf(const SceneStage &stage) {
+  return *static_cast<LearnPage *>(stage.window.page(kLearn));
+}
+
+/// Until what was asked for last is drawn.
+void wait(const SceneStage & /*stage*/) {}
+
+Scene scene(std::vector<Scene::Step> steps) {
+  steps.push_back(wait);
+  return {kLearn, false, false, std::move(steps)};
+}
+
+/// So many steps into a stage.
+Scene::Step go(LessonStage to, std::size_t steps = 0) {
+  return [to, steps](const SceneStage &stage) {
+    LessonPlayer &player = pageOf(stage).player();
+    player.goTo(player.lesson()->firstStep(to) + steps);
+  };
+}
+
+Scene::Step open(const char *id) {
+  return [id](const SceneStage &stage) { pageOf(stage).openReady(QString::fromLatin1(id)); };
+}
+
+/// The step of the design: row 9 under the third hash, and a question before the next.
+void goToRowNine(const SceneStage &stage) {
+  constexpr std::size_t kStepsAHash = 17;  // sixteen rows and what the lesson claims
+  go(LessonStage::Signature, 2 * kStepsAHash + 8)(stage);
+}
+
+void predict(const SceneStage &stage) {
+  LearnPage &page = pageOf(stage);
+  page.actions().predict->setChecked(true);
+  page.player().forward();
+}
+
+void present(const SceneStage &stage) { pageOf(stage).actions().presenter->setChecked(true); }
+
+void answer(const SceneStage &stage) {
+  LessonPlayer &player = pageOf(stage).player();
+  if (player.question()) player.choose(player.question()->answer);
+}
+
+}  // namespace
+
+std::map<QString, Scene> learnScenes() {
+  constexpr std::size_t kTextsShown = 4;
+  constexpr std::size_t kSomeCuts = 12;
+  constexpr std::size_t kAllRows = 17;
+  return {
+      {kLearn, scene({goToRowNine})},
+      {QStringLiteral("learn-texts"), scene({go(LessonStage::Texts, kTextsShown)})},
+      {QStringLiteral("learn-shingles"), scene({go(LessonStage::Shingles, kSomeCuts)})},
+      {QStringLiteral("learn-matrix"), scene({go(LessonStage::Matrix, kAllRows)})},
+      {QStringLiteral("learn-permutations"), scene({go(LessonStage::Permutations, 2)})},
+      {QStringLiteral("learn-orders"), scene({open("six-rows"), go(LessonStage::Permutations, 2)})},
+      {QStringLiteral("learn-signature"), scene({goToRowNine, predict})},
+      {QStringLiteral("learn-compare"), scene({go(LessonStage::Compare)})},
+      {QStringLiteral("learn-bands"), scene({open("paragraph"), go(LessonStage::Bands, 15)})},
+      {QStringLiteral("learn-curve"), scene({open("paragraph"), go(LessonStage::Curve, 3)})},
+      {QStringLiteral("learn-questions"), scene({go(LessonStage::Questions, 1), answer})},
+      {QStringLiteral("learn-presenter"), scene({present, goToRowNine})},
+  };
+}
+
+}  // namespace shinglescope

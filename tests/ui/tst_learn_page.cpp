@@ -1,0 +1,322 @@
+// The Learn page by its keys, with real widgets: the three-document lesson from
+// its first step to its last.
+
+#include <QtTest>
+
+#include "ui/controls/key_button.h"
+#include "ui/learn/algorithm_panel.h"
+#include "ui/learn/lesson_stack.h"
+#include "ui/learn/lesson_table.h"
+#include "ui/learn/lesson_texts.h"
+#include "ui/learn/lesson_words.h"
+#include "ui/learn/predict_panel.h"
+#include "ui/learn/stage_bar.h"
+#include "ui/pages/learn_page.h"
+#include "ui/plots/plot_panel.h"
+
+using namespace shinglescope;
+
+class TestLearnPage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup() { m_page.reset(); }
+  void startsWithTheThreeDocuments();
+  void matrixAndHashColumnsAreShown();
+  void visitOfRowNineLightsItsCells();
+  void keysStepAndScrub();
+  void wholeLessonByKeyWithPredictions();
+  void wrongAnswersAreExplained();
+  void editedTextChangesLaterStages();
+  void formulaThatIsNoPermutationIsFlagged();
+  void bandsSliderRecomputes();
+  void convergenceIsComputedInAWorker();
+  void readyLessonsOpenFromThePicker();
+  void badFilesAreNamedAndTheLessonStays();
+  void savedLessonsOpenAgain();
+  void presenterModeIsLargeAndEnds();
+  void everySentenceHasItsValues();
+  void recordTextIsShownLiterally();
+
+ private:
+  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(m_page->findChild<StageBar *>(), key, modifiers);
+  }
+  const LessonTable &table(const char *name) const {
+    return *m_page->findChild<LessonTable *>(QString::fromLatin1(name));
+  }
+  QString cell(const char *name, int row, int column) const {
+    return table(name).model()->index(row, column).data().toString();
+  }
+  CellMark mark(const char *name, int row, int column) const {
+    return static_cast<CellMark>(
+        table(name).model()->index(row, column).data(LessonGridModel::MarkRole).toInt());
+  }
+  LessonPlayer &player() const { return m_page->player(); }
+  /// Row 9 under the third hash, reached by keys.
+  void goToRowNine() {
+    press(Qt::Key_5);
+    for (int i = 0; i < 2 * 17 + 8; ++i) press(Qt::Key_Right);
+  }
+
+  std::unique_ptr<LearnPage> m_page;
+};
+
+void TestLearnPage::init() {
+  m_page = std::make_unique<LearnPage>();
+  m_page->resize(1200, 760);
+  m_page->show();
+  QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+  m_page->activate();
+}
+
+void TestLearnPage::startsWithTheThreeDocuments() {
+  QCOMPARE(player().state().step, std::size_t{0});
+  const auto *texts = m_page->findChild<LessonTexts *>();
+  QCOMPARE(texts->editors().size(), 3);
+  QCOMPARE(texts->editors()[0]->toPlainText(),
+           QStringLiteral("The night is dark and the moon is red."));
+  QCOMPARE(m_page->findChild<StageBar *>()->stage(), 0);
+}
+
+void TestLearnPage::matrixAndHashColumnsAreShown() {
+  press(Qt::Key_3);
+  QCOMPARE(cell("lessonTable", 0, 1), QStringLiteral("and the moon"));
+  QCOMPARE(cell("lessonTable", 1, 1), QString());
+  press(Qt::Key_4);
+  QCOMPARE(cell("lessonTable", 15, 1), QStringLiteral("the night is"));
+  QCOMPARE(cell("lessonTable", 15, 4), QStringLiteral("1"));
+  QCOMPARE(cell("lessonTable", 0, 5), QStringLiteral("13"));
+  QCOMPARE(cell("lessonTable", 0, 6), QString());
+  for (int i = 0; i < 3; ++i) press(Qt::Key_Right);
+  QCOMPARE(cell("lessonTable", 15, 8), QStringLiteral("7"));
+  QCOMPARE(cell("lessonSideTable", 2, 2), QStringLiteral("14"));
+}
+
+void TestLearnPage::visitOfRowNineLightsItsCells() {
+  goToRowNine();
+  QCOMPARE(cell("lessonSideTable", 2, 1), QStringLiteral("1"));
+  QCOMPARE(cell("lessonSideTable", 2, 3), QStringLiteral("3"));
+  QCOMPARE(cell("lessonSideTable", 3, 1), QStringLiteral("∞"));
+  QCOMPARE(mark("lessonSideTable", 2, 1), CellMark::Result);
+  QCOMPARE(mark("lessonSideTable", 2, 2), CellMark::Result);
+  QCOMPARE(mark("lessonTable", 8, 0), CellMark::Row);
+  QCOMPARE(mark("lessonTable", 8, 7), CellMark::Cell);
+  QCOMPARE(mark("lessonTable", 7, 0), CellMark::None);
+  const auto *story = m_page->findChild<QLabel *>(QStringLiteral("lessonStory"));
+  QVERIFY(story->text().contains(QStringLiteral("<b>moon is red</b>")));
+  QCOMPARE(m_page->findChild<ListingView *>()->currentLine(), 3);
+}
+
+void TestLearnPage::keysStepAndScrub() {
+  press(Qt::Key_Right);
+  press(Qt::Key_Right);
+  QCOMPARE(player().state().step, std::size_t{2});
+  press(Qt::Key_Left);
+  QCOMPARE(player().state().step, std::size_t{1});
+  press(Qt::Key_Right, Qt::ShiftModifier);
+  QCOMPARE(player().stage(), LessonStage::Shingles);
+  press(Qt::Key_Left, Qt::ShiftModifier);
+  QCOMPARE(player().stage(), LessonStage::Texts);
+  press(Qt::Key_End);
+  QCOMPARE(player().state().step, player().lesson()->stepCount() - 1);
+  press(Qt::Key_Home);
+  QCOMPARE(player().state().step, std::size_t{0});
+  press(Qt::Key_Plus);
+  QCOMPARE(player().speed(), 2.0);
+  press(Qt::Key_Minus);
+  press(Qt::Key_Space);
+  QVERIFY(player().isPlaying());
+  press(Qt::Key_Space);
+  QVERIFY(!player().isPlaying());
+  auto *scrub = m_page->findChild<QSlider *>(QStringLiteral("lessonScrub"));
+  scrub->setValue(50);
+  QCOMPARE(player().state().step, std::size_t{50});
+  QVERIFY(player().state() == player().lesson()->stateAt(50));
+}
+
+void TestLearnPage::wholeLessonByKeyWithPredictions() {
+  press(Qt::Key_P);
+  QVERIFY(player().isPredicting());
+  int pressed = 0;
+  while (player().state().step + 1 < player().lesson()->stepCount() && pressed++ < 600) {
+    if (player().question() && !player().answer())
+      press(static_cast<Qt::Key>(Qt::Key_A + static_cast<int>(player().question()->answer)));
+    press(Qt::Key_Right);
+  }
+  press(static_cast<Qt::Key>(Qt::Key_A + static_cast<int>(player().question()->answer)));
+  QCOMPARE(player().state().step, player().lesson()->stepCount() - 1);
+  QVERIFY(player().asked() > 60);
+  QCOMPARE(player().right(), player().asked());
+  QVERIFY(!player().results().contains(-1));
+}
+
+void TestLearnPage::wrongAnswersAreExplained() {
+  press(Qt::Key_P);
+  goToRowNine();
+  while (!player().question()) press(Qt::Key_Right);
+  const std::size_t step = player().state().step;
+  const auto *predict = m_page->findChild<PredictPanel *>();
+  QCOMPARE(predict->choices().size(), static_cast<qsizetype>(player().question()->choices.size()));
+  const int wrong = player().question()->answer == 0 ? 1 : 0;
+  const int asked = player().asked();
+  const int right = player().right();
+  press(static_cast<Qt::Key>(Qt::Key_A + wrong));
+  QCOMPARE(player().state().step, step);
+  QCOMPARE(player().asked(), asked + 1);
+  QCOMPARE(player().right(), right);
+  const auto *verdict = m_page->findChild<QLabel *>(QStringLiteral("lessonVerdict"));
+  QVERIFY(verdict->text().startsWith(QStringLiteral("Not quite")));
+  press(Qt::Key_A);  // answered once
+  QCOMPARE(player().asked(), asked + 1);
+  press(Qt::Key_Right);
+  QCOMPARE(player().state().step, step + 1);
+}
+
+void TestLearnPage::editedTextChangesLaterStages() {
+  auto *editor = m_page->findChild<LessonTexts *>()->editors()[2];
+  editor->setFocus();
+  editor->selectAll();
+  QTest::keyClicks(editor, QStringLiteral("The night is dark and the moon is blue 5"));
+  QCOMPARE(player().state().step, std::size_t{0});  // letters and digits are the text's
+  QTRY_COMPARE(player().lesson()->tables().pairs[1].shared, 6U);
+  press(Qt::Key_6);
+  QCOMPARE(player().lesson()->tables().documents[2].name, std::string("doc 3"));
+  QVERIFY(player().spec().claimed.empty());
+  for (const LessonColumn &column : player().lesson()->tables().columns)
+    QVERIFY(column.repeats.empty());
+  QVERIFY(m_page->findChild<LessonTexts *>()->editors()[2] == editor);
+}
+
+void TestLearnPage::formulaThatIsNoPermutationIsFlagged() {
+  press(Qt::Key_4);
+  QSpinBox *prime = nullptr;
+  for (QSpinBox *spin : m_page->findChildren<QSpinBox *>())
+    if (spin->accessibleName() == QStringLiteral("p")) prime = spin;
+  QVERIFY(prime != nullptr && prime->isVisible());
+  prime->setValue(16);
+  QCOMPARE(player().lesson()->tables().columns[0].repeats.size(), std::size_t{4});
+  QVERIFY(cell("lessonSideTable", 0, 4).contains(QStringLiteral("17")));
+  QVERIFY(stepText(player().step()).contains(QStringLiteral("no permutation")));
+}
+
+void TestLearnPage::bandsSliderRecomputes() {
+  press(Qt::Key_7);
+  auto *slider = m_page->findChild<QSlider *>(QStringLiteral("lessonBands"));
+  QCOMPARE(slider->maximum(), 2);  // 1, 2 or 4 bands
+  slider->setFocus();
+  QTest::keyClick(slider, Qt::Key_Right);  // the slider's own key
+  QCOMPARE(player().spec().bands, 4U);
+  QCOMPARE(player().stage(), LessonStage::Bands);
+  press(Qt::Key_8);
+  for (int i = 0; i < 3; ++i) press(Qt::Key_Right);
+  QCOMPARE(cell("lessonSideTable", 0, 3), QStringLiteral("yes"));
+  QCOMPARE(cell("lessonSideTable", 1, 3), QStringLiteral("no"));
+}
+
+void TestLearnPage::convergenceIsComputedInAWorker() {
+  press(Qt::Key_6);
+  QVERIFY(m_page->isBusy());
+  QTRY_VERIFY(!m_page->isBusy());
+  QTableWidget *twin = nullptr;
+  for (PlotPanel *panel : m_page->findChildren<PlotPanel *>())
+    if (panel->isVisible()) twin = &panel->table();
+  QVERIFY(twin != nullptr);
+  QCOMPARE(twin->rowCount(), 10);
+  QCOMPARE(twin->item(9, 0)->text(), QStringLiteral("1000"));
+  QVERIFY(std::abs(twin->item(9, 1)->text().toDouble() - 0.25) < 0.06);
+}
+
+void TestLearnPage::readyLessonsOpenFromThePicker() {
+  auto *picker = m_page->findChild<QComboBox *>(QStringLiteral("lessonPicker"));
+  QCOMPARE(picker->count(), 7);
+  picker->setFocus();
+  QTest::keyClick(picker, Qt::Key_Down);
+  QCOMPARE(player().spec().id, std::string("six-rows"));
+  press(Qt::Key_4);
+  press(Qt::Key_Right);
+  press(Qt::Key_Right);
+  QVERIFY(stepText(player().step()).contains(QStringLiteral("288/720 = 2/5")));
+  for (int i = 0; i < picker->count(); ++i) {
+    m_page->openReady(picker->itemData(i).toString());
+    for (int stage = 0; stage < 9; ++stage) press(static_cast<Qt::Key>(Qt::Key_1 + stage));
+    QTRY_VERIFY(!m_page->isBusy());
+  }
+}
+
+void TestLearnPage::badFilesAreNamedAndTheLessonStays() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("bad.json"));
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"texts":[{"text":3}]})");
+  file.close();
+  m_page->openFile(path);
+  const auto *failure = m_page->findChild<QLabel *>(QStringLiteral("lessonFailure"));
+  QVERIFY(failure->isVisible());
+  QVERIFY(failure->text().contains(QStringLiteral("texts[0].text")));
+  QCOMPARE(player().spec().id, std::string("three-documents"));
+  m_page->openReady(QStringLiteral("pizza"));
+  QVERIFY(!failure->isVisible());
+}
+
+void TestLearnPage::savedLessonsOpenAgain() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("own.json"));
+  m_page->openTexts({{"a", "one two three four"}, {"b", "one two three five"}},
+                    QStringLiteral("Own"));
+  const LessonSpec own = player().spec();
+  m_page->saveFile(path);
+  m_page->openReady(QStringLiteral("pizza"));
+  m_page->openFile(path);
+  QVERIFY(player().spec() == own);
+}
+
+void TestLearnPage::presenterModeIsLargeAndEnds() {
+  QSignalSpy requested(m_page.get(), &LearnPage::presenterRequested);
+  const qreal plain = table("lessonTable").font().pointSizeF();
+  press(Qt::Key_F11);
+  QCOMPARE(requested.count(), 1);
+  QCOMPARE(table("lessonTable").font().pointSizeF(), plain * 1.6);
+  press(Qt::Key_Escape);
+  QCOMPARE(requested.count(), 2);
+  QCOMPARE(requested.last().first().toBool(), false);
+  QCOMPARE(table("lessonTable").font().pointSizeF(), plain);
+}
+
+void TestLearnPage::everySentenceHasItsValues() {
+  m_page->openReady(QStringLiteral("three-documents"));
+  const Lesson &lesson = *player().lesson();
+  for (std::size_t i = 0; i < lesson.stepCount(); ++i) {
+    std::vector<Sentence> all = lesson.steps()[i].sentences;
+    if (const auto question = lesson.predictionFor(i); question && !question->authored) {
+      all.push_back(question->prompt);
+      all.push_back(question->explanation);
+      all.insert(all.end(), question->choices.begin(), question->choices.end());
+    }
+    for (const Sentence &sentence : all) {
+      QVERIFY2(static_cast<int>(sentence.values.size()) >= valuesIn(sentence.say),
+               qPrintable(sentenceText(sentence)));
+      QVERIFY(!sentenceText(sentence).contains(QStringLiteral("%1")));
+    }
+  }
+  for (int say = 0; say < static_cast<int>(Say::Count); ++say) {
+    Sentence sentence{static_cast<Say>(say), {}};
+    for (int value = 0; value < valuesIn(sentence.say); ++value)
+      sentence.values.push_back("v" + std::to_string(value));
+    QVERIFY(!sentenceText(sentence).isEmpty());
+    for (const std::string &value : sentence.values)
+      QVERIFY2(sentenceText(sentence).contains(QString::fromStdString(value)),
+               qPrintable(sentenceText(sentence)));
+  }
+}
+
+void TestLearnPage::recordTextIsShownLiterally() {
+  const Sentence sentence{Say::Cut, {"<i>a</i>", "%1 & \u202e"}};
+  QCOMPARE(sentenceHtml(sentence),
+           QStringLiteral("<b>&lt;i&gt;a&lt;/i&gt;</b> has the shingle <b>%1 &amp; ⇠</b>."));
+}
+
+QTEST_MAIN(TestLearnPage)
+#include "tst_learn_page.moc"

@@ -1,0 +1,74 @@
+#include "ui/learn/algorithm_panel.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/learn/lesson_player.h"
+#include "ui/learn/lesson_words.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kInside = 12;
+constexpr double kLineHeight = 1.5;
+constexpr double kLeastSize = 6.5;
+}  // namespace
+
+void ListingView::setListing(const QStringList &lines, int current) {
+  const bool isOther = lines != m_lines;
+  m_lines = lines;
+  m_current = current;
+  setAccessibleName(tr("Pseudo-code"));
+  setAccessibleDescription(lines.value(current).trimmed());
+  if (isOther) updateGeometry();
+  update();
+}
+
+/// As large as the font, smaller where the longest line would not fit.
+QFont ListingView::codeFont(int width) const {
+  QFont code = monospaceFont();
+  code.setPointSizeF(font().pointSizeF() * 0.95);
+  const auto widest = [&] {
+    int most = 0;
+    const QFontMetrics metrics(code);
+    for (const QString &line : m_lines) most = std::max(most, metrics.horizontalAdvance(line));
+    return most;
+  };
+  while (code.pointSizeF() > kLeastSize && widest() > width - 2 * kInside)
+    code.setPointSizeF(code.pointSizeF() - 0.5);
+  return code;
+}
+
+int ListingView::lineHeight() const {
+  return static_cast<int>(fontMetrics().height() * kLineHeight * 0.9);
+}
+
+QSize ListingView::sizeHint() const {
+  return {240, lineHeight() * static_cast<int>(m_lines.size()) + 2 * 8};
+}
+
+void ListingView::paintEvent(QPaintEvent *) {
+  const ThemeColors &colors = themeColors(palette());
+  QPainter painter(this);
+  painter.setFont(codeFont(width()));
+  painter.setPen(colors.ink);
+  for (int i = 0; i < m_lines.size(); ++i) {
+    const QRect line(0, 8 + i * lineHeight(), width(), lineHeight());
+    if (i == m_current) {
+      painter.fillRect(line.adjusted(kInside - 6, 0, 6 - kInside, 0), colors.accentSoft);
+      painter.fillRect(line.x() + kInside - 6, line.y(), 3, line.height(), colors.accent);
+    }
+    painter.drawText(line.adjusted(kInside, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_lines[i]);
+  }
+}
+
+AlgorithmPanel::AlgorithmPanel(LessonPlayer &player, QWidget *parent)
+    : Panel(tr("The algorithm"), parent) {
+  auto *view = new ListingView;
+  setBody(view);
+  connect(&player, &LessonPlayer::stepChanged, view, [&player, view] {
+    view->setListing(listingLines(player.step().listing), static_cast<int>(player.step().line));
+  });
+}
+
+}  // namespace shinglescope

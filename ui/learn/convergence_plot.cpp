@@ -1,0 +1,132 @@
+#include "ui/learn/convergence_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/plot_style.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr double kLow = 0.025;
+constexpr double kHigh = 0.975;
+
+double quantile(const std::vector<double> &ascending, double share) {
+  const auto place = static_cast<std::size_t>(share * static_cast<double>(ascending.size() - 1));
+  return ascending[place];
+}
+
+std::size_t indexOf(double hashes) {
+  const double most = kConvergenceHashes;
+  return static_cast<std::size_t>(std::clamp(std::round(hashes), 1.0, most)) - 1;
+}
+
+}  // namespace
+
+ConvergencePlot::ConvergencePlot(QWidget *parent) : PlotView(parent) {
+  setAccessibleName(tr("The estimate as hashes are added"));
+  xAxis->setScaleType(QCPAxis::stLogarithmic);
+  xAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+  xAxis->setNumberFormat(QStringLiteral("f"));
+  xAxis->setNumberPrecision(0);
+  xAxis->setLabel(tr("hashes"));
+  yAxis->setNumberFormat(QStringLiteral("f"));
+  yAxis->setNumberPrecision(1);
+  m_low = addGraph();
+  m_high = addGraph();
+  m_high->setChannelFillGraph(m_low);
+  m_exact = addGraph();
+  m_estimate = addGraph();
+  m_spread = addGraph();
+  m_spread->setLineStyle(QCPGraph::lsNone);
+  m_bars = new QCPErrorBars(xAxis, yAxis);
+  m_bars->setDataPlottable(m_spread);
+  m_bars->setWhiskerWidth(8);
+  setHomeRanges({1, kConvergenceHashes * 1.15}, {-0.02, 1.02});
+  ConvergencePlot::restyle();
+}
+
+void ConvergencePlot::clear() {
+  m_pair = {};
+  for (QCPGraph *graph : {m_low, m_high, m_exact, m_estimate, m_spread}) graph->data()->clear();
+  m_bars->data()->clear();
+  replot(rpQueuedReplot);
+}
+
+void ConvergencePlot::setPair(const PairConvergence &pair, const QString &name) {
+  clear();
+  m_pair = pair;
+  QVector<double> hashes;
+  QVector<double> low;
+  QVector<double> high;
+  for (std::size_t i = 0; i < pair.band95.size(); ++i) {
+    hashes << static_cast<double>(i + 1);
+    low << pair.band95[i].low;
+    high << pair.band95[i].high;
+  }
+  m_low->setData(hashes, low, true);
+  m_high->setData(hashes, high, true);
+  m_exact->setData({1, kConvergenceHashes}, {pair.jaccard, pair.jaccard}, true);
+  m_estimate->setData(hashes, {pair.estimates.begin(), pair.estimates.end()}, true);
+  for (const EstimateSpread &spread : pair.spreads) {
+    const double mean = spread.mean();
+    m_spread->addData(spread.hashes, mean);
+    m_bars->addData(mean - quantile(spread.estimates, kLow),
+                    quantile(spread.estimates, kHigh) - mean);
+  }
+  setAccessibleDescription(
+      tr("%1: exact similarity %2, estimate %3 after 1,000 hashes.")
+          .arg(name, similarityText(pair.jaccard), similarityText(pair.estimates.back())));
+  replot(rpQueuedReplot);
+}
+
+QString ConvergencePlot::readoutAt(const QPointF &coordinates) {
+  if (m_pair.estimates.empty()) return {};
+  const std::size_t i = indexOf(coordinates.x());
+  return tr("%1 hashes: estimate %2; 95 % lie from %3 to %4")
+      .arg(i + 1)
+      .arg(similarityText(m_pair.estimates[i]), similarityText(m_pair.band95[i].low),
+           similarityText(m_pair.band95[i].high));
+}
+
+QList<QPointF> ConvergencePlot::stops() const {
+  QList<QPointF> places;
+  if (m_pair.estimates.empty()) return places;
+  for (const double hashes : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
+    places << QPointF(hashes, m_pair.estimates[indexOf(hashes)]);
+  return places;
+}
+
+PlotTable ConvergencePlot::table() const {
+  PlotTable twin{
+      {tr("hashes"), tr("estimate"), tr("95 % from"), tr("to"), tr("seeds from"), tr("to")}, {}};
+  for (const QPointF &place : stops()) {
+    const std::size_t i = indexOf(place.x());
+    QStringList row{QString::number(i + 1), similarityText(m_pair.estimates[i]),
+                    similarityText(m_pair.band95[i].low), similarityText(m_pair.band95[i].high)};
+    for (const EstimateSpread &spread : m_pair.spreads)
+      if (spread.hashes == i + 1)
+        row << similarityText(quantile(spread.estimates, kLow))
+            << similarityText(quantile(spread.estimates, kHigh));
+    while (row.size() < twin.headers.size()) row << QString();
+    twin.rows << row;
+  }
+  return twin;
+}
+
+void ConvergencePlot::restyle() {
+  PlotView::restyle();
+  const ThemeColors &colors = themeColors(palette());
+  m_low->setPen(Qt::NoPen);
+  m_high->setPen(Qt::NoPen);
+  m_high->setBrush(colors.accentSoft);
+  m_exact->setPen(QPen(colors.ink, 1, Qt::DashLine));
+  m_estimate->setPen(seriesPen(colors.accent));
+  m_spread->setScatterStyle(
+      {QCPScatterStyle::ssDisc, QPen(colors.highlight), QBrush(colors.highlight), 7});
+  m_bars->setPen(QPen(colors.highlight, 2));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/lesson/convergence.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// How the estimate of one pair comes near its similarity over 1 to 1,000 hashes:
+/// the estimate as a line, where 95 % of such lines run as a band, the exact value
+/// dashed, and the spread of 100 seeds at 10, 100 and 1,000 as bars. GUI thread.
+class ConvergencePlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit ConvergencePlot(QWidget *parent = nullptr);
+  void setPair(const PairConvergence &pair, const QString &name);
+  void clear();
+  PlotTable table() const override;
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+
+ private:
+  PairConvergence m_pair;
+  QCPGraph *m_low = nullptr;
+  QCPGraph *m_high = nullptr;
+  QCPGraph *m_exact = nullptr;
+  QCPGraph *m_estimate = nullptr;
+  QCPGraph *m_spread = nullptr;
+  QCPErrorBars *m_bars = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QString>
+
+#include "core/lesson/lesson.h"
+#include "ui/learn/lesson_grid.h"
+
+namespace shinglescope {
+
+/// What the current step points at.
+class StepTouches {
+ public:
+  StepTouches(const Lesson &lesson, const LessonState &state)
+      : m_touches(lesson.steps()[state.step].touches) {}
+  bool has(Touched what, std::uint32_t a, std::uint32_t b = 0) const {
+    return std::ranges::find(m_touches, Touch{what, a, b}) != m_touches.end();
+  }
+  bool hasAny(Touched what, std::uint32_t a) const {
+    return std::ranges::any_of(m_touches,
+                               [&](const Touch &t) { return t.what == what && t.a == a; });
+  }
+
+ private:
+  const std::vector<Touch> &m_touches;
+};
+
+/// A core's word or number for a cell.
+QString shownText(const std::string &text);
+QString documentName(const Lesson &lesson, std::uint32_t document);
+/// "doc 1 and doc 2" as a table says it: with a middle dot.
+QString pairName(const Lesson &lesson, const LessonPair &pair);
+/// "h3", from 1.
+QString hashTitle(std::size_t hash);
+GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);
+/// A share with two decimals in the user's language.
+QString shareText(double share);
+
+}  // namespace shinglescope

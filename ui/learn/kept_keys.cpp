@@ -1,0 +1,36 @@
+#include "ui/learn/kept_keys.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QWidget>
+
+namespace shinglescope {
+namespace {
+
+/// Owned by the control whose shortcuts it holds back.
+class KeyKeeper final : public QObject {
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject *, QEvent *event) override {
+    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto *press = static_cast<QKeyEvent *>(event);
+    const bool isPlain = (press->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+    const int key = press->key();
+    const bool isMove = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home ||
+                        key == Qt::Key_End || key == Qt::Key_Space || key == Qt::Key_Plus ||
+                        key == Qt::Key_Minus;
+    const bool isDigit = key >= Qt::Key_0 && key <= Qt::Key_9;
+    if (isPlain && (isMove || isDigit)) event->accept();
+    return false;
+  }
+};
+
+}  // namespace
+
+void keepKeys(QWidget *control) {
+  auto *keeper = new KeyKeeper(control);
+  control->installEventFilter(keeper);
+  for (QWidget *child : control->findChildren<QWidget *>()) child->installEventFilter(keeper);
+}
+
+}  // namespace shinglescope

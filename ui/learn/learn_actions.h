@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QAction>
+#include <QList>
+
+namespace shinglescope {
+
+/// The commands of Learn with their keys. They act while the page or a child of
+/// it has the focus; a text field takes its letters first. GUI thread; owned by
+/// the page that they are added to.
+struct LearnActions {
+  explicit LearnActions(QWidget *page);
+
+  QAction *play;
+  QAction *forward;
+  QAction *back;
+  QAction *first;
+  QAction *last;
+  QAction *nextStage;
+  QAction *previousStage;
+  QAction *faster;
+  QAction *slower;
+  QAction *predict;
+  QAction *presenter;
+  QAction *open;
+  QAction *save;
+  QAction *copyPicture;
+  QList<QAction *> stages;   ///< nine, on 1 to 9
+  QList<QAction *> choices;  ///< four, on A to D
+
+  /// In the order of the menu; a null is a separator.
+  QList<QAction *> inMenu() const;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/lesson/lesson_spec.h"
+
+class QLabel;
+class QSlider;
+class QSpinBox;
+
+namespace shinglescope {
+
+class LessonPlayer;
+class SegmentedControl;
+
+/// The settings that belong to the current stage: shingles, permutations, walk,
+/// number of hashes, bands. Changes go to the player. GUI thread.
+class LessonControls final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LessonControls(LessonPlayer &player, QWidget *parent = nullptr);
+  /// Whether the stage has any.
+  bool hasAny() const { return m_hasAny; }
+
+ signals:
+  /// Whether the stage has any.
+  void shownChanged(bool hasAny);
+
+ private:
+  QWidget *addGroup(const QString &label, const QList<QWidget *> &controls,
+                    const QList<LessonStage> &stages);
+  QSpinBox *makeSpin(int from, int to, const QString &name);
+  void createShingles();
+  void createPermutations();
+  void createFormula();
+  void createSignature();
+  void createBands();
+  void showLesson();
+  void showStage();
+  void showFormula();
+  void showBands();
+  void changeFormula();
+
+  struct Group {
+    QWidget *widget;
+    QList<LessonStage> stages;
+  };
+
+  LessonPlayer &m_player;
+  QList<Group> m_groups;
+  bool m_hasAny = false;
+  QWidget *m_formula = nullptr;
+  SegmentedControl *m_unit = nullptr;
+  QSpinBox *m_k = nullptr;
+  SegmentedControl *m_kind = nullptr;
+  QSpinBox *m_hashes = nullptr;
+  QSpinBox *m_which = nullptr;
+  QSpinBox *m_a = nullptr;
+  QSpinBox *m_b = nullptr;
+  QSpinBox *m_p = nullptr;
+  SegmentedControl *m_walk = nullptr;
+  SegmentedControl *m_convention = nullptr;
+  QSlider *m_bands = nullptr;
+  QLabel *m_bandsText = nullptr;
+};
+
+}  // namespace shinglescope

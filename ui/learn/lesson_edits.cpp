@@ -1,0 +1,68 @@
+#include "ui/learn/lesson_edits.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+namespace {
+
+/// Claims and remarks of single cells hold for the author's numbers only.
+void dropClaims(LessonSpec &spec) {
+  spec.claimed.clear();
+  std::erase_if(spec.notes, [](const LessonNote &note) { return note.hash != 0 || note.row != 0; });
+}
+
+void dropOrders(LessonSpec &spec) {
+  spec.permutations.orders.clear();
+  if (spec.permutations.kind != LessonPermutations::Columns) return;
+  spec.permutations.kind = LessonPermutations::Shuffled;
+  spec.permutations.columns.clear();
+}
+
+}  // namespace
+
+LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts) {
+  spec.texts = std::move(texts);
+  dropClaims(spec);
+  dropOrders(spec);
+  // Functions stay; the primes follow the rows, so that they stay permutations.
+  for (ModularPermutation &function : spec.permutations.functions) function.p = 0;
+  return spec;
+}
+
+LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k) {
+  spec.shingle.unit = unit;
+  spec.shingle.k = k;
+  return withTexts(spec, spec.texts);
+}
+
+LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind) {
+  spec.permutations.kind = kind;
+  dropClaims(spec);
+  return spec;
+}
+
+LessonSpec withHashes(LessonSpec spec, std::uint32_t hashes) {
+  dropClaims(spec);
+  spec.permutations.hashes = hashes;
+  spec.bands = std::clamp(spec.bands, 1U, hashes);
+  while (hashes % spec.bands != 0) --spec.bands;
+  return spec;
+}
+
+LessonSpec withFunction(LessonSpec spec, const std::vector<ModularPermutation> &functions,
+                        std::size_t hash, const ModularPermutation &function) {
+  dropClaims(spec);
+  spec.permutations.functions = functions;
+  spec.permutations.functions[hash] = function;
+  return spec;
+}
+
+LessonSpec withNewDraw(LessonSpec spec) {
+  dropClaims(spec);
+  dropOrders(spec);
+  spec.permutations.functions.clear();
+  ++spec.permutations.seed;
+  return spec;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+#include <vector>
+
+namespace shinglescope {
+
+/// How strongly a cell of a lesson's table speaks.
+enum class CellTone { Normal, Strong, Faint, Muted, Wrong };
+/// What marks it at the current step.
+enum class CellMark { None, Row, Cell, Result };
+
+struct GridCell {
+  QString text;
+  CellTone tone = CellTone::Normal;
+  CellMark mark = CellMark::None;
+  bool isLeft = false;  ///< words stand at the left, figures in the middle
+};
+
+/// A small table as data: made anew for each step by a pure function.
+struct LessonGrid {
+  QStringList headers;
+  int markedHeader = -1;
+  int labelColumns = 0;  ///< at the left, as wide as their words
+  std::vector<std::vector<GridCell>> rows;
+  std::vector<int> linesAfter;  ///< rows with a strong line under them
+  int markedRow = -1;           ///< is scrolled to
+  double labelShare = 0.42;     ///< of the width, that a label column takes at most
+};
+
+/// Shows a LessonGrid. GUI thread.
+class LessonGridModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Role { ToneRole = Qt::UserRole + 1, MarkRole, LineRole, LeftRole };
+
+  using QAbstractTableModel::QAbstractTableModel;
+  void setGrid(LessonGrid grid);
+  const LessonGrid &grid() const { return m_grid; }
+
+  int rowCount(const QModelIndex &parent = {}) const override;
+  int columnCount(const QModelIndex &parent = {}) const override;
+  QVariant data(const QModelIndex &index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  LessonGrid m_grid;
+};
+
+}  // namespace shinglescope

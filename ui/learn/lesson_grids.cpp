@@ -1,0 +1,240 @@
+#include "ui/learn/lesson_grids.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/signature/signature_matrix.h"
+#include "ui/controls/number_text.h"
+#include "ui/learn/grid_parts.h"
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("LessonGrids", text); }
+
+GridCell oneCell(const LessonTables &tables, std::uint32_t row, std::uint32_t document,
+                 bool isShown) {
+  if (!isShown) return {};
+  const bool isIn = tables.rows[row].isIn(document);
+  return {isIn ? QStringLiteral("1") : QStringLiteral("0"),
+          isIn ? CellTone::Strong : CellTone::Faint, CellMark::None};
+}
+
+GridCell hashCell(const LessonTables &tables, const StepTouches &touches, std::uint32_t hash,
+                  std::uint32_t row, bool isShown) {
+  if (!isShown) return {};
+  GridCell cell{QString::number(tables.columns[hash].values[row])};
+  if (touches.has(Touched::ColumnCell, hash, row)) cell.mark = CellMark::Cell;
+  return cell;
+}
+
+/// The hash under work, or -1.
+int currentHash(const Lesson &lesson, const LessonState &state) {
+  for (const Touch &touch : lesson.steps()[state.step].touches)
+    if (touch.what == Touched::ColumnCell || touch.what == Touched::Column)
+      return static_cast<int>(touch.a);
+  return -1;
+}
+
+bool hasColumns(const LessonState &state) { return state.revealed.columns > 0; }
+
+}  // namespace
+
+QString shownText(const std::string &text) { return cellDisplayText(text); }
+
+QString documentName(const Lesson &lesson, std::uint32_t document) {
+  return shownText(lesson.tables().documents[document].name);
+}
+
+QString pairName(const Lesson &lesson, const LessonPair &pair) {
+  return documentName(lesson, pair.a) + QStringLiteral(" · ") + documentName(lesson, pair.b);
+}
+
+QString hashTitle(std::size_t hash) { return QStringLiteral("h%1").arg(hash + 1); }
+
+GridCell wordCell(const QString &text, CellTone tone) { return {text, tone, CellMark::None, true}; }
+
+QString shareText(double share) { return similarityText(share); }
+
+LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{QStringLiteral("x"), tr("shingle")}, -1, 2, {}, {}, -1};
+  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
+    grid.headers << documentName(lesson, d);
+  const int hash = currentHash(lesson, state);
+  if (hasColumns(state)) {
+    for (std::size_t h = 0; h < tables.columns.size(); ++h) grid.headers << hashTitle(h);
+    if (hash >= 0) grid.markedHeader = 2 + static_cast<int>(tables.documents.size()) + hash;
+  }
+  const bool isPermuting = lesson.steps()[state.step].stage == LessonStage::Permutations;
+  for (std::uint32_t row = 0; row < tables.shownRows(); ++row) {
+    const bool isShown = row < state.revealed.rows;
+    std::vector<GridCell> cells;
+    cells.push_back({QString::number(row + tables.firstRow), CellTone::Muted});
+    cells.push_back(wordCell(isShown ? shownText(tables.rows[row].label) : QString()));
+    for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
+      cells.push_back(oneCell(tables, row, d, isShown));
+      if (touches.has(Touched::Cell, row, d)) cells.back().mark = CellMark::Cell;
+    }
+    for (std::uint32_t h = 0; hasColumns(state) && h < tables.columns.size(); ++h) {
+      cells.push_back(hashCell(tables, touches, h, row, h < state.revealed.columns));
+      const bool isUnderWork = static_cast<int>(h) == hash;
+      if (!isPermuting && !isUnderWork) cells.back().tone = CellTone::Muted;
+      if (isUnderWork) cells.back().tone = CellTone::Strong;
+    }
+    if (touches.has(Touched::Row, row)) {
+      grid.markedRow = static_cast<int>(row);
+      for (GridCell &cell : cells)
+        if (cell.mark == CellMark::None) cell.mark = CellMark::Row;
+    }
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{tr("document"), tr("characters"), tr("prepared")}, -1, 1, {}, {}, -1};
+  const auto count = [](const std::string &text) {
+    return QString::number(QString::fromStdString(text).toUcs4().size());
+  };
+  for (std::uint32_t d = 0; d < state.revealed.texts; ++d) {
+    const LessonDocument &document = tables.documents[d];
+    if (document.steps.empty()) break;  // of a given matrix
+    std::vector<GridCell> cells{wordCell(documentName(lesson, d))};
+    cells.push_back({count(document.steps.front().text)});
+    cells.push_back({d < state.revealed.prepared ? count(document.prepared) : QString()});
+    if (touches.has(Touched::Document, d))
+      for (GridCell &cell : cells) cell.mark = CellMark::Row;
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{QString()}, -1, 1, {}, {}, -1};
+  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
+    grid.headers << documentName(lesson, d);
+  for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
+    std::vector<GridCell> cells{wordCell(documentName(lesson, a), CellTone::Muted)};
+    for (std::uint32_t b = 0; b < tables.documents.size(); ++b) {
+      if (a == b) {
+        cells.push_back({shareText(1), CellTone::Faint, CellMark::None});
+        continue;
+      }
+      const auto pair = static_cast<std::uint32_t>(tables.pairOf(a, b));
+      if (pair >= state.revealed.similarities) {
+        cells.emplace_back();
+        continue;
+      }
+      cells.push_back({shareText(tables.pairs[pair].jaccard()), CellTone::Normal,
+                       touches.has(Touched::Similarity, pair) ? CellMark::Result : CellMark::None});
+    }
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{
+      {QString(), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("p"), tr("permutation")},
+      -1,
+      1,
+      {},
+      {},
+      -1};
+  for (std::uint32_t h = 0; h < state.revealed.columns; ++h) {
+    const LessonColumn &column = tables.columns[h];
+    std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
+    for (const int part : {0, 1, 2}) {
+      const auto value = !column.function ? 0U
+                         : part == 0      ? column.function->a
+                         : part == 1      ? column.function->b
+                                          : column.function->p;
+      cells.push_back({column.function ? QString::number(value) : QStringLiteral("–")});
+    }
+    const bool isGood = column.repeats.empty();
+    QString verdict = isGood ? tr("yes") : tr("no");
+    if (column.offeredPrime != 0) verdict = tr("no: take p = %1").arg(column.offeredPrime);
+    cells.push_back({verdict, isGood ? CellTone::Normal : CellTone::Wrong});
+    if (touches.has(Touched::Column, h)) {
+      grid.markedRow = static_cast<int>(h);
+      for (GridCell &cell : cells) cell.mark = CellMark::Row;
+    }
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  const LessonStage stage = lesson.steps()[state.step].stage;
+  LessonGrid grid{{QString()}, -1, 1, {}, {}, -1};
+  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
+    grid.headers << documentName(lesson, d);
+  for (std::uint32_t h = 0; h < tables.hashes(); ++h) {
+    std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
+    for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
+      const std::uint32_t value = state.signature[h * tables.documents.size() + d];
+      const bool isEmpty = value == SignatureMatrix::kEmptyValue;
+      GridCell cell{isEmpty ? QStringLiteral("∞") : shownText(tables.shown(h, value)),
+                    isEmpty ? CellTone::Faint : CellTone::Normal, CellMark::None};
+      if (touches.has(Touched::SignatureCell, h, d)) {
+        cell.mark = CellMark::Result;
+        if (stage == LessonStage::Signature) grid.markedRow = static_cast<int>(h);
+        const auto &wrong = tables.disagreement;
+        if (wrong && wrong->hash == h && wrong->document == d &&
+            lesson.steps()[state.step].sentences.front().say == Say::ClaimWrong)
+          cell.tone = CellTone::Wrong;
+      }
+      cells.push_back(std::move(cell));
+    }
+    const bool isBandEnd = (h + 1) % tables.plan.rows == 0 && h + 1 < tables.hashes();
+    if (stage == LessonStage::Bands && isBandEnd) grid.linesAfter.push_back(static_cast<int>(h));
+    if (stage == LessonStage::Bands && touches.hasAny(Touched::Band, h / tables.plan.rows)) {
+      grid.markedRow = static_cast<int>(h);
+      for (GridCell &cell : cells)
+        if (cell.mark == CellMark::None) cell.mark = CellMark::Row;
+    }
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  LessonGrid grid;
+  std::uint32_t left = state.revealed.cuts;
+  std::vector<std::vector<QString>> sets;
+  for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
+    grid.headers << documentName(lesson, d);
+    auto &set = sets.emplace_back();
+    std::vector<bool> isSeen(tables.rows.size());
+    const auto &cuts = tables.documents[d].cuts;
+    const auto shown = std::min(left, static_cast<std::uint32_t>(cuts.size()));
+    left -= shown;
+    for (std::uint32_t i = 0; i < shown && set.size() < kShownLessonRows; ++i) {
+      if (isSeen[cuts[i].row]) continue;
+      isSeen[cuts[i].row] = true;
+      set.push_back(shownText(tables.rows[cuts[i].row].label));
+    }
+  }
+  std::size_t most = 0;
+  for (const auto &set : sets) most = std::max(most, set.size());
+  for (std::size_t row = 0; row < most; ++row) {
+    auto &cells = grid.rows.emplace_back();
+    for (const auto &set : sets) cells.push_back(wordCell(row < set.size() ? set[row] : QString()));
+  }
+  grid.markedRow = static_cast<int>(most) - 1;
+  return grid;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,168 @@
+#include "ui/learn/lesson_player.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::array kSpeeds = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
+constexpr int kStepMilliseconds = 1600;
+constexpr std::size_t kShortBytes = 6000;  ///< lessons up to here take a few milliseconds
+constexpr std::uint32_t kFewHashes = 32;
+
+bool isShort(const LessonSpec &spec) {
+  std::size_t bytes = 0;
+  for (const LessonText &text : spec.texts) bytes += text.text.size();
+  if (spec.matrix) bytes += spec.matrix->rows.size() * spec.matrix->columns.size();
+  return bytes <= kShortBytes && spec.permutations.hashes <= kFewHashes;
+}
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent), m_job(this) {
+  m_timer.setInterval(kStepMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &LessonPlayer::forward);
+}
+
+void LessonPlayer::setSpec(LessonSpec spec, bool fromStart) {
+  m_spec = std::move(spec);
+  m_job.stop();
+  const auto make = [made = m_spec](const RunContext &) -> Result<LessonPtr> {
+    auto lesson = Lesson::create(made);
+    if (!lesson) return lesson.error();
+    return std::make_shared<const Lesson>(std::move(*lesson));
+  };
+  const auto onFailed = [this](const Error &error) { emit failed(errorText(error)); };
+  const auto onMade = [this, fromStart](LessonPtr lesson) { adopt(std::move(lesson), fromStart); };
+  if (!isShort(m_spec)) return m_job.start(make, onMade, onFailed);
+  auto lesson = make({});
+  lesson ? onMade(std::move(*lesson)) : onFailed(lesson.error());
+}
+
+void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
+  std::size_t step = 0;
+  if (m_lesson != nullptr && !fromStart) {
+    const LessonStage stage = this->stage();
+    const std::size_t within = m_state.step - m_lesson->firstStep(stage);
+    step = lesson->firstStep(stage) + within;
+    const bool isLast = stage == LessonStage::Questions;
+    const std::size_t end =
+        isLast ? lesson->stepCount()
+               : lesson->firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
+    step = std::min(step, end - 1);
+  }
+  if (fromStart) m_asked = m_right = 0;
+  setPlaying(false);
+  m_lesson = std::move(lesson);
+  m_state = m_lesson->stateAt(step);
+  m_answers.assign(m_lesson->questions().size(), std::nullopt);
+  clearQuestion();
+  emit failed({});
+  emit lessonChanged();
+  moveTo(step);
+}
+
+void LessonPlayer::moveTo(std::size_t step) {
+  m_lesson->moveTo(m_state, step);
+  // The last stage asks whatever the mode.
+  if (stage() == LessonStage::Questions)
+    askBefore(m_state.step);
+  else
+    clearQuestion();
+  emit stepChanged();
+  emit questionChanged();
+}
+
+void LessonPlayer::clearQuestion() {
+  m_question.reset();
+  m_answer.reset();
+}
+
+void LessonPlayer::askBefore(std::size_t step) {
+  m_question = m_lesson->predictionFor(step);
+  m_answer.reset();
+  const std::size_t first = m_lesson->firstStep(LessonStage::Questions);
+  m_number = step >= first && m_question ? std::optional(step - first) : std::nullopt;
+  if (m_number) m_answer = m_answers[*m_number];
+}
+
+void LessonPlayer::forward() {
+  if (!hasLesson()) return;
+  const std::size_t next = m_state.step + 1;
+  if (next >= m_lesson->stepCount()) return setPlaying(false);
+  const bool isBeforeQuestions =
+      stage() != LessonStage::Questions && m_lesson->steps()[next].stage != LessonStage::Questions;
+  if (m_isPredicting && isBeforeQuestions && !m_question) {
+    askBefore(next);
+    if (m_question) {
+      setPlaying(false);
+      emit questionChanged();
+      return;
+    }
+  }
+  moveTo(next);
+}
+
+void LessonPlayer::back() {
+  if (!hasLesson()) return;
+  if (m_question && stage() != LessonStage::Questions) return moveTo(m_state.step);
+  if (m_state.step > 0) moveTo(m_state.step - 1);
+}
+
+void LessonPlayer::goTo(std::size_t step) {
+  if (hasLesson() && (step != m_state.step || m_question)) moveTo(step);
+}
+
+void LessonPlayer::goToStage(LessonStage stage) {
+  if (hasLesson()) moveTo(m_lesson->firstStep(stage));
+}
+
+void LessonPlayer::moveStage(int by) {
+  if (!hasLesson()) return;
+  const int now = static_cast<int>(stage());
+  const bool isInside = m_state.step > m_lesson->firstStep(stage());
+  // Back goes to the start of this stage first, as players of music do.
+  const int target = by < 0 && isInside ? now : now + by;
+  goToStage(static_cast<LessonStage>(std::clamp(target, 0, static_cast<int>(kLessonStages) - 1)));
+}
+
+void LessonPlayer::setPlaying(bool isPlaying) {
+  if (isPlaying == m_timer.isActive()) return;
+  isPlaying ? m_timer.start() : m_timer.stop();
+  emit playingChanged();
+}
+
+double LessonPlayer::speed() const { return kSpeeds[static_cast<std::size_t>(m_speed)]; }
+
+void LessonPlayer::changeSpeed(int by) {
+  m_speed = std::clamp(m_speed + by, 0, static_cast<int>(kSpeeds.size()) - 1);
+  m_timer.setInterval(static_cast<int>(kStepMilliseconds / speed()));
+  emit playingChanged();
+}
+
+void LessonPlayer::setPredicting(bool isPredicting) {
+  m_isPredicting = isPredicting;
+  if (hasLesson() && stage() != LessonStage::Questions) clearQuestion();
+  emit questionChanged();
+}
+
+void LessonPlayer::choose(std::size_t choice) {
+  if (!m_question || m_answer || choice >= m_question->choices.size()) return;
+  m_answer = choice;
+  if (m_number) m_answers[*m_number] = choice;
+  ++m_asked;
+  if (choice == m_question->answer) ++m_right;
+  emit questionChanged();
+}
+
+QList<int> LessonPlayer::results() const {
+  QList<int> results;
+  for (std::size_t i = 0; i < m_answers.size(); ++i)
+    results << (!m_answers[i] ? -1 : *m_answers[i] == m_lesson->questions()[i].answer ? 1 : 0);
+  return results;
+}
+
+}  // namespace shinglescope

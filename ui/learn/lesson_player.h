@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/lesson/lesson.h"
+#include "ui/jobs/latest_job.h"
+
+namespace shinglescope {
+
+/// Plays a lesson: where it is, forwards and back, at a speed, and in predict
+/// mode the question before a step with the score. The one source of truth of
+/// the Learn page. GUI thread; long lessons are made in a worker.
+class LessonPlayer final : public QObject {
+  Q_OBJECT
+
+ public:
+  using LessonPtr = std::shared_ptr<const Lesson>;
+
+  explicit LessonPlayer(QObject *parent = nullptr);
+
+  /// Makes the lesson anew and stays at the same place of its stage as far as
+  /// there is one; `fromStart` goes to the first step and forgets the score.
+  void setSpec(LessonSpec spec, bool fromStart = false);
+  /// What was last asked for; differs from the lesson's where it could not be made.
+  const LessonSpec &spec() const { return m_spec; }
+  bool hasLesson() const { return m_lesson != nullptr; }
+  LessonPtr lesson() const { return m_lesson; }
+  bool isBusy() const { return m_job.isRunning(); }
+
+  const LessonState &state() const { return m_state; }
+  const LessonStep &step() const { return m_lesson->steps()[m_state.step]; }
+  LessonStage stage() const { return step().stage; }
+
+  void forward();
+  void back();
+  void goTo(std::size_t step);
+  void goToStage(LessonStage stage);
+  void moveStage(int by);
+
+  bool isPlaying() const { return m_timer.isActive(); }
+  void setPlaying(bool isPlaying);
+  double speed() const;
+  void changeSpeed(int by);
+
+  bool isPredicting() const { return m_isPredicting; }
+  void setPredicting(bool isPredicting);
+  /// The question that stands before the next step, or in the last stage that
+  /// of the step itself.
+  const std::optional<QuizQuestion> &question() const { return m_question; }
+  std::optional<std::size_t> answer() const { return m_answer; }
+  void choose(std::size_t choice);
+  int asked() const { return m_asked; }
+  int right() const { return m_right; }
+  /// Of each question of the last stage: 1 right, 0 wrong, -1 not answered.
+  QList<int> results() const;
+
+ signals:
+  void lessonChanged();
+  void stepChanged();
+  void playingChanged();
+  void questionChanged();
+  /// Why the lesson could not be made; empty once it could.
+  void failed(const QString &message);
+
+ private:
+  void adopt(LessonPtr lesson, bool fromStart);
+  void moveTo(std::size_t step);
+  void askBefore(std::size_t step);
+  void clearQuestion();
+
+  LessonSpec m_spec;
+  LessonPtr m_lesson;
+  LessonState m_state;
+  LatestJob<LessonPtr> m_job;
+  QTimer m_timer;
+  int m_speed = 2;
+  bool m_isPredicting = false;
+  std::optional<QuizQuestion> m_question;
+  std::optional<std::size_t> m_answer;
+  std::optional<std::size_t> m_number;                ///< of the question, in the last stage
+  std::vector<std::optional<std::size_t>> m_answers;  ///< of the last stage's questions
+  int m_asked = 0;
+  int m_right = 0;
+};
+
+}  // namespace shinglescope

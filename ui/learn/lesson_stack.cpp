@@ -1,0 +1,156 @@
+#include "ui/learn/lesson_stack.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/controls/note_label.h"
+#include "ui/learn/convergence_plot.h"
+#include "ui/learn/grid_parts.h"
+#include "ui/learn/lesson_curve_plot.h"
+#include "ui/learn/lesson_grids.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/learn/lesson_table.h"
+#include "ui/learn/lesson_texts.h"
+#include "ui/learn/story_panel.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kLeastPlotHeight = 120;
+}
+
+LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
+    : QStackedWidget(parent), m_player(player), m_job(this) {
+  m_texts = new LessonTexts(player, this);
+  m_table = new LessonTable(tr("Table of the lesson"), this);
+  m_table->setObjectName(QStringLiteral("lessonTable"));
+  m_compareView = makeCompareView();
+  m_curve = new LessonCurvePlot;
+  m_curve->setMinimumHeight(kLeastPlotHeight);
+  m_curvePanel = new PlotPanel(m_curve, tr("Pairs on the curve"));
+  m_curveView = new QWidget(this);
+  auto *curveColumn = new QVBoxLayout(m_curveView);
+  curveColumn->setContentsMargins(12, 8, 12, 8);
+  curveColumn->addWidget(m_curvePanel);
+  for (QWidget *view : {static_cast<QWidget *>(m_texts), static_cast<QWidget *>(m_table),
+                        m_compareView, m_curveView})
+    addWidget(view);
+  connect(m_curvePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
+  connect(m_convergencePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
+  connect(&player, &LessonPlayer::lessonChanged, this, [this] {
+    m_isConvergenceFresh = false;
+    m_job.stop();
+  });
+  connect(&player, &LessonPlayer::stepChanged, this, &LessonStack::showStep);
+  connect(&player, &LessonPlayer::questionChanged, this, [this] {
+    if (m_player.hasLesson() && m_player.stage() == LessonStage::Questions) showTable();
+  });
+}
+
+QWidget *LessonStack::makeCompareView() {
+  auto *splitter = new QSplitter(Qt::Vertical, this);
+  m_compared = new LessonTable(tr("Signature matrix"), splitter);
+  auto *below = new QWidget(splitter);
+  auto *column = new QVBoxLayout(below);
+  column->setContentsMargins(12, 8, 12, 8);
+  m_waiting = makeNote(below, TextRole::Muted);
+  m_convergencePlot = new ConvergencePlot;
+  m_convergencePlot->setMinimumHeight(kLeastPlotHeight);
+  m_convergencePanel = new PlotPanel(m_convergencePlot, tr("The estimate as hashes are added"));
+  column->addWidget(m_waiting);
+  column->addWidget(m_convergencePanel, 1);
+  splitter->addWidget(m_compared);
+  splitter->addWidget(below);
+  splitter->setStretchFactor(0, 2);
+  splitter->setStretchFactor(1, 3);
+  splitter->setChildrenCollapsible(false);
+  return splitter;
+}
+
+void LessonStack::startConvergence() {
+  if (m_isConvergenceFresh || m_job.isRunning()) return;
+  m_convergencePlot->clear();
+  say(m_waiting, tr("Signing with 1,000 hashes and 100 seeds…"));
+  m_job.start(
+      [lesson = m_player.lesson()](const RunContext &context) {
+        return convergenceOf(lesson->tables(), lesson->spec().permutations.seed, context);
+      },
+      [this](Convergence found) {
+        m_convergence = std::move(found);
+        m_isConvergenceFresh = true;
+        showConvergence();
+      },
+      [this](const Error &error) { say(m_waiting, errorText(error)); });
+}
+
+void LessonStack::showConvergence() {
+  if (m_convergence.pairs.empty()) return say(m_waiting, tr("There is no pair to compare."));
+  const Lesson &lesson = *m_player.lesson();
+  // The pair of the step, else the one that is most alike.
+  const PairConvergence *shown =
+      &*std::ranges::max_element(m_convergence.pairs, {}, &PairConvergence::jaccard);
+  for (const Touch &touch : m_player.step().touches) {
+    if (touch.what != Touched::Pair) continue;
+    const LessonPair &pair = lesson.tables().pairs[touch.a];
+    for (const PairConvergence &each : m_convergence.pairs)
+      if (each.a == pair.a && each.b == pair.b) shown = &each;
+  }
+  const QString name =
+      documentName(lesson, shown->a) + QStringLiteral(" · ") + documentName(lesson, shown->b);
+  m_convergencePlot->setPair(*shown, name);
+  m_convergencePanel->showTable();
+  say(m_waiting, tr("%1: the estimate as hashes are added; where 95 % of such estimates lie; the "
+                    "spread of 100 seeds at 10, 100 and 1,000 hashes.")
+                     .arg(name));
+}
+
+void LessonStack::showTable() {
+  const Lesson &lesson = *m_player.lesson();
+  const LessonState &state = m_player.state();
+  switch (m_player.stage()) {
+    case LessonStage::Bands: return m_table->setGrid(signatureGrid(lesson, state));
+    case LessonStage::Questions:
+      return m_table->setGrid(questionGrid(lesson, state, m_player.results(), lessonLanguage()));
+    default: return m_table->setGrid(matrixGrid(lesson, state));
+  }
+}
+
+void LessonStack::showStep() {
+  const LessonTables &tables = m_player.lesson()->tables();
+  const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
+  QString rows = tr("%n shingles", nullptr, static_cast<int>(tables.rows.size()));
+  if (tables.hiddenRows() > 0) rows = tr("%1, %2 shown").arg(rows).arg(tables.shownRows());
+  const QString both = rows + QStringLiteral(", ") + documents;
+  const auto show = [&](QWidget *view, const QString &title, const QString &subtitle) {
+    setCurrentWidget(view);
+    emit titleChanged(title, subtitle);
+  };
+  switch (m_player.stage()) {
+    case LessonStage::Texts: return show(m_texts, tr("Texts"), documents);
+    case LessonStage::Shingles: return show(m_texts, tr("Prepared texts"), documents);
+    case LessonStage::Matrix: showTable(); return show(m_table, tr("Characteristic matrix"), both);
+    case LessonStage::Permutations:
+    case LessonStage::Signature:
+      showTable();
+      return show(m_table, tr("Characteristic matrix and permutations"), both);
+    case LessonStage::Compare:
+      m_compared->setGrid(signatureGrid(*m_player.lesson(), m_player.state()));
+      startConvergence();
+      if (m_isConvergenceFresh) showConvergence();
+      return show(m_compareView, tr("Signature matrix and convergence"), {});
+    case LessonStage::Bands:
+      showTable();
+      return show(m_table, tr("Signature in bands"),
+                  tr("%1 bands of %2 rows").arg(tables.plan.bands).arg(tables.plan.rows));
+    case LessonStage::Curve:
+      m_curve->setState(m_player.lesson(), m_player.state());
+      m_curvePanel->showTable();
+      return show(m_curveView, tr("Chance that a pair becomes a candidate"),
+                  tr("%1 bands of %2 rows").arg(tables.plan.bands).arg(tables.plan.rows));
+    case LessonStage::Questions: showTable(); return show(m_table, tr("Questions"), {});
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QStackedWidget>
+
+#include "core/lesson/convergence.h"
+#include "ui/jobs/latest_job.h"
+
+namespace shinglescope {
+
+class ConvergencePlot;
+class LessonCurvePlot;
+class LessonPlayer;
+class LessonTable;
+class LessonTexts;
+class PlotPanel;
+
+/// What the left panel shows: texts, matrix, signature, convergence, curve or
+/// questions, as the stage needs. Signs for the convergence in a worker. GUI
+/// thread.
+class LessonStack final : public QStackedWidget {
+  Q_OBJECT
+
+ public:
+  explicit LessonStack(LessonPlayer &player, QWidget *parent = nullptr);
+  bool isBusy() const { return m_job.isRunning(); }
+  LessonTexts &texts() const { return *m_texts; }
+  LessonTable &table() const { return *m_table; }
+
+ signals:
+  void titleChanged(const QString &title, const QString &subtitle);
+  void messageRaised(const QString &message);
+
+ private:
+  void showStep();
+  void showTable();
+  void startConvergence();
+  void showConvergence();
+  QWidget *makeCompareView();
+
+  LessonPlayer &m_player;
+  LatestJob<Convergence> m_job;
+  Convergence m_convergence;
+  bool m_isConvergenceFresh = false;
+  LessonTexts *m_texts = nullptr;
+  LessonTable *m_table = nullptr;
+  LessonTable *m_compared = nullptr;
+  QLabel *m_waiting = nullptr;
+  ConvergencePlot *m_convergencePlot = nullptr;
+  PlotPanel *m_convergencePanel = nullptr;
+  LessonCurvePlot *m_curve = nullptr;
+  PlotPanel *m_curvePanel = nullptr;
+  QWidget *m_compareView = nullptr;
+  QWidget *m_curveView = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,173 @@
+#include "ui/learn/lesson_texts.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/note_label.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/models/display_text.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+constexpr int kEditPause = 400;
+constexpr int kLines = 3;
+constexpr int kNameWidth = 140;
+
+QString pieceHtml(std::string_view text) {
+  return wholeDisplayText(text).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
+}
+
+}  // namespace
+
+LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
+    : QScrollArea(parent), m_player(player) {
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto *body = new QWidget;
+  m_column = new QVBoxLayout(body);
+  m_column->setContentsMargins(kInside, kInside, kInside, kInside);
+  m_column->setSpacing(12);
+  m_given = makeNote(body, TextRole::Muted,
+                     tr("This lesson starts from a given matrix; it has no texts."));
+  m_add = new QPushButton(tr("Add a text"), body);
+  m_column->addWidget(m_given);
+  m_column->addWidget(m_add, 0, Qt::AlignLeft);
+  m_column->addStretch(1);
+  setWidget(body);
+  m_pause.setSingleShot(true);
+  m_pause.setInterval(kEditPause);
+  connect(&m_pause, &QTimer::timeout, this, &LessonTexts::emitTexts);
+  connect(m_add, &QPushButton::clicked, this, [this] {
+    addCard();
+    m_cards.back().name->setText(tr("text %1").arg(m_cards.size()));
+    m_cards.back().text->setFocus();
+    emitTexts();
+  });
+  connect(&player, &LessonPlayer::lessonChanged, this, &LessonTexts::showLesson);
+  connect(&player, &LessonPlayer::stepChanged, this, &LessonTexts::showStep);
+}
+
+QList<QPlainTextEdit *> LessonTexts::editors() const {
+  QList<QPlainTextEdit *> editors;
+  for (const Card &card : m_cards) editors << card.text;
+  return editors;
+}
+
+void LessonTexts::addCard() {
+  auto *widget = new QWidget(this->widget());
+  auto *column = new QVBoxLayout(widget);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  auto *head = new QHBoxLayout;
+  auto *name = new QLineEdit(widget);
+  name->setMaximumWidth(kNameWidth);
+  name->setAccessibleName(tr("Name of text %1").arg(m_cards.size() + 1));
+  auto *remove = new QPushButton(tr("Take out"), widget);
+  auto *text = new QPlainTextEdit(widget);
+  text->setTabChangesFocus(true);
+  text->setAccessibleName(tr("Text %1").arg(m_cards.size() + 1));
+  auto *prepared = new QLabel(widget);
+  prepared->setTextFormat(Qt::RichText);
+  prepared->setWordWrap(true);
+  prepared->setAccessibleName(tr("Prepared text %1").arg(m_cards.size() + 1));
+  setTextRole(prepared, TextRole::Monospace);
+  head->addWidget(name);
+  head->addStretch(1);
+  head->addWidget(remove);
+  column->addLayout(head);
+  column->addWidget(text);
+  column->addWidget(prepared);
+  m_column->insertWidget(static_cast<int>(m_cards.size()), widget);
+  m_cards.push_back({widget, name, text, prepared, remove});
+  connect(name, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
+  connect(text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+  connect(remove, &QPushButton::clicked, this, [this, widget] {
+    std::erase_if(m_cards, [widget](const Card &card) { return card.widget == widget; });
+    widget->deleteLater();
+    emitTexts();
+  });
+  fitEditors();
+}
+
+void LessonTexts::emitTexts() {
+  m_pause.stop();
+  std::vector<LessonText> texts;
+  for (const Card &card : m_cards)
+    texts.push_back({card.name->text().toStdString(), card.text->toPlainText().toStdString()});
+  emit textsEdited(texts);
+}
+
+void LessonTexts::showLesson() {
+  const auto &texts = m_player.spec().texts;
+  while (m_cards.size() > texts.size()) {
+    delete m_cards.back().widget;
+    m_cards.pop_back();
+  }
+  while (m_cards.size() < texts.size()) addCard();
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const QSignalBlocker nameBlocker(m_cards[i].name);
+    const QSignalBlocker textBlocker(m_cards[i].text);
+    const QString name = QString::fromStdString(texts[i].name);
+    const QString text = QString::fromStdString(texts[i].text);
+    // What is being typed keeps its cursor.
+    if (m_cards[i].name->text() != name) m_cards[i].name->setText(name);
+    if (m_cards[i].text->toPlainText() != text) m_cards[i].text->setPlainText(text);
+    m_cards[i].remove->setEnabled(texts.size() > 1);
+  }
+  m_given->setVisible(m_player.spec().matrix.has_value());
+  m_add->setEnabled(texts.size() < kMaxLessonTexts);
+  showStep();
+}
+
+QString LessonTexts::preparedHtml(std::uint32_t document) const {
+  const LessonDocument &shown = m_player.lesson()->tables().documents[document];
+  const std::string_view text = shown.prepared;
+  for (const Touch &touch : m_player.step().touches) {
+    if (touch.what != Touched::Cut || touch.a != document) continue;
+    const LessonCut &cut = shown.cuts[touch.b];
+    const ThemeColors &colors = themeColors(palette());
+    return pieceHtml(text.substr(0, cut.begin)) +
+           QStringLiteral("<span style=\"background-color:%1; font-weight:600;\">%2</span>")
+               .arg(colors.highlightSoft.name(),
+                    pieceHtml(text.substr(cut.begin, cut.end - cut.begin))) +
+           pieceHtml(text.substr(cut.end));
+  }
+  return pieceHtml(text);
+}
+
+void LessonTexts::showStep() {
+  if (!m_player.hasLesson()) return;
+  const bool isTexts = m_player.stage() == LessonStage::Texts;
+  m_add->setVisible(isTexts && !m_player.spec().matrix);
+  const auto &documents = m_player.lesson()->tables().documents;
+  for (std::uint32_t i = 0; i < m_cards.size() && i < documents.size(); ++i) {
+    const Card &card = m_cards[i];
+    card.text->setVisible(isTexts);
+    card.remove->setVisible(isTexts);
+    card.prepared->setVisible(i < m_player.state().revealed.prepared);
+    card.prepared->setText(preparedHtml(i));
+    for (const Touch &touch : m_player.step().touches)
+      if (touch.what == Touched::Document && touch.a == i) ensureWidgetVisible(card.widget, 0, 8);
+  }
+}
+
+void LessonTexts::fitEditors() {
+  for (const Card &card : m_cards)
+    card.text->setFixedHeight(card.text->fontMetrics().lineSpacing() * kLines + 2 * kInside);
+}
+
+void LessonTexts::changeEvent(QEvent *event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitEditors();
+  if (event->type() == QEvent::PaletteChange) showStep();
+}
+
+}  // namespace shinglescope

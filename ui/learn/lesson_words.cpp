@@ -1,0 +1,265 @@
+#include "ui/learn/lesson_words.h"
+
+#include <QCoreApplication>
+#include <array>
+
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct Words {
+  Say say;
+  const char *text;
+};
+
+// In the order of Say, one line each.
+constexpr Words kWords[] = {
+    {Say::Plain, "%1"},
+    {Say::Yes, QT_TRANSLATE_NOOP("Lesson", "Yes")},
+    {Say::No, QT_TRANSLATE_NOOP("Lesson", "No")},
+    {Say::Nothing, QT_TRANSLATE_NOOP("Lesson", "There is nothing to show here.")},
+    {Say::TextShown, QT_TRANSLATE_NOOP("Lesson", "This is %1, as it stands: %2 characters.")},
+    {Say::TextPrepared,
+     QT_TRANSLATE_NOOP("Lesson", "%1 is prepared, so that what does not matter cannot differ.")},
+    {Say::TextUnchanged, QT_TRANSLATE_NOOP("Lesson", "Preparing changes nothing in %1.")},
+    {Say::MatrixGiven,
+     QT_TRANSLATE_NOOP("Lesson", "The matrix is given: %1 rows and %2 documents, without texts.")},
+    {Say::Cut, QT_TRANSLATE_NOOP("Lesson", "%1 has the shingle %2.")},
+    {Say::CutRepeated,
+     QT_TRANSLATE_NOOP("Lesson", "%1 has %2 once more. A set keeps it only once.")},
+    {Say::CutRest, QT_TRANSLATE_NOOP("Lesson", "%1 goes on so; %2 more are cut at once.")},
+    {Say::CutNothing, QT_TRANSLATE_NOOP("Lesson", "%1 has no shingle, so it is like nothing.")},
+    {Say::CutTotal, QT_TRANSLATE_NOOP("Lesson", "Distinct shingles of %1: %2.")},
+    {Say::RowFilled, QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, is in %3: there it has a 1.")},
+    {Say::RowOfNobody, QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, is in no document.")},
+    {Say::RowsHidden,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 more rows are not shown. They take part like the %2 shown ones.")},
+    {Say::Jaccard,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 and %2 share %3 of the %4 shingles that either has. Their Jaccard "
+                       "similarity is %3/%4 = %5.")},
+    {Say::JaccardEmpty,
+     QT_TRANSLATE_NOOP("Lesson", "Neither %1 nor %2 has a shingle: they have no similarity.")},
+    {Say::ColumnHashed,
+     QT_TRANSLATE_NOOP("Lesson", "%1(x) = (%2 x + %3) mod %4 gives every row a number.")},
+    {Say::ColumnShuffled, QT_TRANSLATE_NOOP("Lesson", "%1 is a true shuffle of the rows.")},
+    {Say::ColumnGiven, QT_TRANSLATE_NOOP("Lesson", "The numbers of %1 are given.")},
+    {Say::OrderIs, QT_TRANSLATE_NOOP("Lesson", "By %1 the rows stand in the order %2.")},
+    {Say::NotAPermutation,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 is no permutation: it gives the number %2 to the rows %3. A prime above "
+                       "the rows helps: %4.")},
+    {Say::RepeatsValue,
+     QT_TRANSLATE_NOOP("Lesson", "%1 is no permutation: it gives the number %2 to the rows %3.")},
+    {Say::ConventionValue,
+     QT_TRANSLATE_NOOP("Lesson", "A signature will hold hash values: the smallest number wins.")},
+    {Say::ConventionPosition,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "A signature will hold positions: the place of the first row with a 1.")},
+    {Say::ConventionElement,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "A signature will hold elements: the name of the first row with a 1.")},
+    {Say::OrdersCounted,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "The rows have %1 orders. In %4 of them %2 and %3 have the same first row: "
+                       "%4/%1 = %5/%6, their Jaccard similarity.")},
+    {Say::RowVisited,
+     QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, is in %3. Its value under %4 is %5.")},
+    {Say::RowSkipped, QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, is in no document: nothing to do.")},
+    {Say::TakesFirst, QT_TRANSLATE_NOOP("Lesson", "%1 held nothing yet and takes %2.")},
+    {Say::TakesLess, QT_TRANSLATE_NOOP("Lesson", "%1 held %2; %3 is less and takes its place.")},
+    {Say::KeepsLess, QT_TRANSLATE_NOOP("Lesson", "%1 keeps its %2, which is not more than %3.")},
+    {Say::AlreadyFilled, QT_TRANSLATE_NOOP("Lesson", "%1 has its %2 already.")},
+    {Say::RestVisited,
+     QT_TRANSLATE_NOOP("Lesson", "The other %1 rows are gone through at once under %2.")},
+    {Say::HashDone, QT_TRANSLATE_NOOP("Lesson", "%1 is done: %2.")},
+    {Say::ClaimHolds, QT_TRANSLATE_NOOP("Lesson", "%1 agrees with what the lesson claims.")},
+    {Say::ClaimWrong,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "Here the claim is wrong: under %1 it gives %3 for %2, but the matrix gives "
+                       "%4.")},
+    {Say::Compared,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 and %2 agree in %3 of %4 positions. The estimate is %5; the exact "
+                       "similarity is %6.")},
+    {Say::Convergence,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "With %1 hashes the estimate is rough. The curves show how it closes in as "
+                       "hashes are added; the spread shrinks like one over the square root.")},
+    {Say::BandStarts, QT_TRANSLATE_NOOP("Lesson", "Band %1 is made of %2 to %3.")},
+    {Say::NewBucket,
+     QT_TRANSLATE_NOOP("Lesson", "%1 has the values %3 in band %2 and opens a bucket for them.")},
+    {Say::JoinsBucket,
+     QT_TRANSLATE_NOOP("Lesson", "%1 has the values %3 in band %2, as %4: the same bucket.")},
+    {Say::EmptyInNoBucket,
+     QT_TRANSLATE_NOOP("Lesson", "%1 has no shingle and goes into no bucket.")},
+    {Say::Candidates,
+     QT_TRANSLATE_NOOP("Lesson", "In band %1 these share a bucket and become candidates: %2.")},
+    {Say::NoCandidates, QT_TRANSLATE_NOOP("Lesson", "In band %1 nobody shares a bucket.")},
+    {Say::CurveIs,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "With %1 bands of %2 rows a pair of similarity s becomes a candidate with "
+                       "the chance 1 - (1 - s^%2)^%1.")},
+    {Say::PointFound,
+     QT_TRANSLATE_NOOP(
+         "Lesson", "%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.")},
+    {Say::PointMissed,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 and %2 are alike by %3. Their chance was %4, and they are missed.")},
+    {Say::Question, QT_TRANSLATE_NOOP("Lesson", "Question %1 of %2.")},
+    {Say::Lesson, "%1"},
+    {Say::AskShared, QT_TRANSLATE_NOOP("Lesson", "How many shingles do %1 and %2 share?")},
+    {Say::AskJaccard, QT_TRANSLATE_NOOP("Lesson", "What is the Jaccard similarity of %1 and %2?")},
+    {Say::AskColumnValue,
+     QT_TRANSLATE_NOOP("Lesson", "What is %2(%1), where %2(x) = (%3 x + %4) mod %5?")},
+    {Say::AskHolds,
+     QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, has %3 = %4. What does %5 hold afterwards?")},
+    {Say::AskBucket, QT_TRANSLATE_NOOP("Lesson", "Which bucket of band %2 does %1 go into?")},
+    {Say::AskCandidate,
+     QT_TRANSLATE_NOOP("Lesson", "There are %3 bands. Are %1 and %2 a candidate pair?")},
+    {Say::AskEstimate,
+     QT_TRANSLATE_NOOP("Lesson", "What is the estimate for %1 and %2 from %3 hashes?")},
+    {Say::AskFirst, QT_TRANSLATE_NOOP("Lesson", "Which shingle gives %2 its value under %1?")},
+    {Say::AskChance,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "With which chance does a pair of similarity %1 become a candidate in %2 "
+                       "bands of %3 rows?")},
+    {Say::OwnBucket, QT_TRANSLATE_NOOP("Lesson", "A new one")},
+    {Say::BucketOf, QT_TRANSLATE_NOOP("Lesson", "That of %1")},
+    {Say::WhyShared, QT_TRANSLATE_NOOP("Lesson", "%1 and %2 share: %3.")},
+    {Say::WhyJaccard,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 are shared; together they have %2 + %3 - %1 = %4. Shared ones count "
+                       "once.")},
+    {Say::WhyColumnValue,
+     QT_TRANSLATE_NOOP("Lesson", "%1 · %2 + %3 = %5, and the rest of %5 by %4 is %6.")},
+    {Say::WhyHolds,
+     QT_TRANSLATE_NOOP("Lesson", "It held %1 and is offered %2; the smaller one stays: %3.")},
+    {Say::WhyHoldsFirst,
+     QT_TRANSLATE_NOOP("Lesson", "It held nothing yet, so it takes what comes: %1.")},
+    {Say::WhyFilled,
+     QT_TRANSLATE_NOOP("Lesson", "It has %1 from an earlier row; %2 comes too late.")},
+    {Say::WhyBucket,
+     QT_TRANSLATE_NOOP("Lesson", "A bucket of band %1 is for the same values: here %2.")},
+    {Say::WhyCandidate,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "They share a bucket in %1 of %2 bands; one is enough, and without one they "
+                       "are never compared.")},
+    {Say::WhyEstimate,
+     QT_TRANSLATE_NOOP("Lesson", "%1 of %2 positions are equal; their share is the estimate.")},
+    {Say::WhyFirst,
+     QT_TRANSLATE_NOOP("Lesson", "Of its shingles %2 has the smallest number under %1: %3.")},
+    {Say::WhyChance, QT_TRANSLATE_NOOP("Lesson", "1 - (1 - %1^%2)^%3 = %4.")},
+};
+static_assert(std::size(kWords) == static_cast<std::size_t>(Say::Count));
+
+constexpr const char *kStages[] = {
+    QT_TRANSLATE_NOOP("Lesson", "Texts"),     QT_TRANSLATE_NOOP("Lesson", "Shingles"),
+    QT_TRANSLATE_NOOP("Lesson", "Matrix"),    QT_TRANSLATE_NOOP("Lesson", "Permutations"),
+    QT_TRANSLATE_NOOP("Lesson", "Signature"), QT_TRANSLATE_NOOP("Lesson", "Compare"),
+    QT_TRANSLATE_NOOP("Lesson", "Bands"),     QT_TRANSLATE_NOOP("Lesson", "Curve"),
+    QT_TRANSLATE_NOOP("Lesson", "Questions")};
+static_assert(std::size(kStages) == kLessonStages);
+
+// Pseudo-codes: lines parted by line feeds, in the order of Listing.
+constexpr const char *kListingTexts[] = {
+    QT_TRANSLATE_NOOP("Lesson", "for each text\n  text ← prepare(text)"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each document d\n  for each window of k units\n    if d has it: skip\n"
+                      "    else add it to the set of d"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each shingle, sorted\n  for each document d\n"
+                      "    M[shingle, d] ← 1 if d has it, else 0"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each pair A, B\n  shared ← rows with a 1 in both\n"
+                      "  all ← rows with a 1 in either\n  J(A, B) ← shared / all"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each hash h\n  for each row x of the matrix\n"
+                      "    h(x) ← (a x + b) mod p"),
+    QT_TRANSLATE_NOOP("Lesson", "for each hash h\n  h ← shuffle the rows"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each hash h\n  for each row x of the matrix\n"
+                      "    for each document d with a 1 in x\n"
+                      "      sig[h,d] ← min(sig[h,d], h(x))"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each hash h\n  for each row x in the order of h\n"
+                      "    for each document d with a 1 in x\n"
+                      "      if sig[h,d] is empty: ← h(x)\n  until all are filled"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each pair A, B\n  equal ← positions h with\n"
+                      "    sig[h,A] = sig[h,B]\n  estimate ← equal / hashes"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "for each band\n  for each document d\n    put d into the bucket\n"
+                      "      of its values in the band\n  pairs in a bucket: candidates"),
+    QT_TRANSLATE_NOOP("Lesson",
+                      "P(s) = 1 - (1 - s^rows)^bands\nfor each pair A, B\n"
+                      "  chance ← P(J(A, B))"),
+    QT_TRANSLATE_NOOP("Lesson", "for each question\n  think, then choose")};
+static_assert(std::size(kListingTexts) == kListings);
+
+QString translated(const char *text) { return QCoreApplication::translate("Lesson", text); }
+
+const Words &wordsOf(Say say) { return kWords[static_cast<std::size_t>(say)]; }
+
+/// A value for reading: figures with a decimal mark as the user writes them.
+QString shownValue(const std::string &value, bool isHtml) {
+  const QString text = cellDisplayText(value);
+  return isHtml ? text.toHtmlEscaped() : text;
+}
+
+QString fill(const Sentence &sentence, bool isHtml) {
+  const Words &words = wordsOf(sentence.say);
+  QString text = sentence.say == Say::Plain || sentence.say == Say::Lesson
+                     ? QString::fromLatin1(words.text)
+                     : translated(words.text);
+  if (isHtml) text = text.toHtmlEscaped();
+  // From the left in one pass, so that a value that looks like a place is none.
+  QString filled;
+  for (qsizetype at = 0; at < text.size(); ++at) {
+    const bool isPlace =
+        text[at] == u'%' && at + 1 < text.size() && text[at + 1].isDigit() && text[at + 1] != u'0';
+    if (!isPlace) {
+      filled += text[at];
+      continue;
+    }
+    const auto which = static_cast<std::size_t>(text[++at].digitValue() - 1);
+    if (which >= sentence.values.size()) continue;
+    const QString value = shownValue(sentence.values[which], isHtml);
+    filled += isHtml ? QStringLiteral("<b>%1</b>").arg(value) : value;
+  }
+  return filled;
+}
+
+QString joined(const LessonStep &step, bool isHtml) {
+  QStringList sentences;
+  for (const Sentence &sentence : step.sentences) sentences << fill(sentence, isHtml);
+  return sentences.join(u' ');
+}
+
+}  // namespace
+
+QString sentenceHtml(const Sentence &sentence) { return fill(sentence, true); }
+QString sentenceText(const Sentence &sentence) { return fill(sentence, false); }
+QString stepHtml(const LessonStep &step) { return joined(step, true); }
+QString stepText(const LessonStep &step) { return joined(step, false); }
+
+QString stageName(LessonStage stage) {
+  return translated(kStages[static_cast<std::size_t>(stage)]);
+}
+
+QStringList listingLines(Listing listing) {
+  return translated(kListingTexts[static_cast<std::size_t>(listing)]).split(u'\n');
+}
+
+int valuesIn(Say say) {
+  int most = 0;
+  const QString text = QString::fromUtf8(wordsOf(say).text);
+  for (qsizetype at = 0; at + 1 < text.size(); ++at)
+    if (text[at] == u'%' && text[at + 1].isDigit())
+      most = std::max(most, text[at + 1].digitValue());
+  return most;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,132 @@
+// The tables of the later stages: pairs, buckets, chances and questions.
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "core/lesson/step_writer.h"
+#include "ui/controls/number_text.h"
+#include "ui/learn/grid_parts.h"
+#include "ui/learn/lesson_grids.h"
+#include "ui/learn/lesson_words.h"
+
+namespace shinglescope {
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("LessonGrids", text); }
+
+void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
+  grid.markedRow = static_cast<int>(grid.rows.size());
+  for (GridCell &cell : cells) cell.mark = CellMark::Row;
+}
+
+QString local(const LocalText &text, const QString &language) {
+  return shownText(text.in(language.toStdString()));
+}
+
+}  // namespace
+
+LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{tr("pair"), tr("equal"), tr("estimate"), tr("exact")}, -1, 1, {}, {}, -1};
+  for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
+    const LessonPair &pair = tables.pairs[i];
+    std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
+    cells.push_back(
+        {QStringLiteral("%1/%2").arg(pair.equalPositions).arg(tables.hashes()), CellTone::Muted});
+    cells.push_back(
+        {shareText(static_cast<double>(pair.equalPositions) / tables.hashes()), CellTone::Strong});
+    cells.push_back({shareText(pair.jaccard())});
+    if (touches.has(Touched::Pair, i)) markRow(grid, cells);
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{tr("band"), tr("values"), tr("documents")}, -1, 1, {}, {}, -1};
+  const auto documents = static_cast<std::uint32_t>(tables.documents.size());
+  int lastRow = -1;
+  for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
+    const std::uint32_t before = band * documents;
+    if (state.revealed.placed <= before) break;
+    const std::uint32_t placed = state.revealed.placed - before;
+    if (band > 0) grid.linesAfter.push_back(static_cast<int>(grid.rows.size()) - 1);
+    for (std::uint32_t i = 0; i < tables.buckets[band].size(); ++i) {
+      const LessonBucket &bucket = tables.buckets[band][i];
+      std::vector<std::uint32_t> inside = bucket.documents;
+      std::erase_if(inside, [placed](std::uint32_t d) { return d >= placed; });
+      if (inside.empty()) continue;
+      const bool isShared = inside.size() > 1;
+      std::vector<GridCell> cells{{QString::number(band + 1), CellTone::Muted}};
+      cells.push_back(wordCell(shownText(bucketName(tables, band, bucket))));
+      cells.push_back(wordCell(shownText(namesOf(tables, inside)),
+                               isShared ? CellTone::Strong : CellTone::Normal));
+      if (touches.has(Touched::Bucket, band, i)) markRow(grid, cells);
+      lastRow = static_cast<int>(grid.rows.size());
+      if (isShared) cells.back().mark = CellMark::Result;
+      grid.rows.push_back(std::move(cells));
+    }
+  }
+  if (grid.markedRow < 0) grid.markedRow = lastRow;
+  return grid;
+}
+
+LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
+  const LessonTables &tables = lesson.tables();
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{tr("pair"), tr("similarity"), tr("chance"), tr("candidate")}, -1, 1, {}, {}, -1};
+  for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
+    const LessonPair &pair = tables.pairs[i];
+    const bool isCandidate = pair.sharedBands > 0;
+    std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
+    cells.push_back({shareText(pair.jaccard())});
+    cells.push_back({percentText(pair.chance)});
+    cells.push_back(
+        {isCandidate ? tr("yes") : tr("no"), isCandidate ? CellTone::Strong : CellTone::Muted});
+    if (touches.has(Touched::CurvePoint, i)) markRow(grid, cells);
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QList<int> &answers,
+                        const QString &language) {
+  const StepTouches touches(lesson, state);
+  LessonGrid grid{{QString(), tr("question"), tr("answer")}, -1, 2, {}, {}, -1};
+  grid.labelShare = 0.85;
+  for (std::uint32_t i = 0; i < lesson.questions().size(); ++i) {
+    std::vector<GridCell> cells{{QString::number(i + 1), CellTone::Muted}};
+    cells.push_back(wordCell(promptText(lesson, lesson.questions()[i], language)));
+    const int answer = static_cast<qsizetype>(i) < answers.size() ? answers[i] : -1;
+    const bool isRight = answer == 1;
+    cells.push_back({answer < 0 ? QString()
+                     : isRight  ? tr("right")
+                                : tr("not yet"),
+                     isRight ? CellTone::Strong : CellTone::Wrong});
+    if (touches.has(Touched::Question, i)) markRow(grid, cells);
+    grid.rows.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+QString promptText(const Lesson &lesson, const QuizQuestion &question, const QString &language) {
+  if (!question.authored) return sentenceText(question.prompt);
+  return local(lesson.spec().questions[*question.authored].prompt, language);
+}
+
+QString choiceText(const Lesson &lesson, const QuizQuestion &question, std::size_t choice,
+                   const QString &language) {
+  if (!question.authored) return sentenceText(question.choices[choice]);
+  return local(lesson.spec().questions[*question.authored].choices[choice], language);
+}
+
+QString explanationText(const Lesson &lesson, const QuizQuestion &question,
+                        const QString &language) {
+  if (!question.authored) return sentenceText(question.explanation);
+  return local(lesson.spec().questions[*question.authored].explanation, language);
+}
+
+}  // namespace shinglescope

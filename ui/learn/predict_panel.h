@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QPointer>
+
+#include "ui/controls/panel.h"
+
+class QCheckBox;
+class QPushButton;
+class QVBoxLayout;
+
+namespace shinglescope {
+
+struct LearnActions;
+class LessonPlayer;
+
+/// The question before a step with its choices, whether the answer was right
+/// and why, and the score. GUI thread.
+class PredictPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  PredictPanel(LessonPlayer &player, const LearnActions &actions, QWidget *parent = nullptr);
+  QList<QPushButton *> choices() const { return m_choices; }
+
+ private:
+  void showQuestion();
+  void showScore();
+  void addChoices();
+
+  LessonPlayer &m_player;
+  QLabel *m_prompt = nullptr;
+  QLabel *m_verdict = nullptr;
+  QLabel *m_why = nullptr;
+  QPushButton *m_on = nullptr;
+  QWidget *m_room = nullptr;
+  QList<QPushButton *> m_choices;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,64 @@
+#include "ui/learn/side_panel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/controls/note_label.h"
+#include "ui/learn/grid_parts.h"
+#include "ui/learn/lesson_grids.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/learn/lesson_table.h"
+
+namespace shinglescope {
+
+SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent), m_player(player) {
+  m_table = new LessonTable(tr("Second table of the lesson"), this);
+  m_table->setObjectName(QStringLiteral("lessonSideTable"));
+  setBody(m_table);
+  auto *footer = new QWidget;
+  auto *column = new QVBoxLayout(footer);
+  column->setContentsMargins(12, 6, 12, 6);
+  m_formula = makeNote(footer, TextRole::Muted);
+  column->addWidget(m_formula);
+  setFooter(footer);
+  connect(&player, &LessonPlayer::stepChanged, this, &SidePanel::showStep);
+}
+
+/// Of the hash under work.
+QString SidePanel::formula() const {
+  for (const Touch &touch : m_player.step().touches) {
+    if (touch.what != Touched::ColumnCell && touch.what != Touched::Column) continue;
+    const LessonColumn &column = m_player.lesson()->tables().columns[touch.a];
+    if (!column.function) return tr("%1: a shuffle of the rows").arg(hashTitle(touch.a));
+    const auto &[a, b, p] = *column.function;
+    return tr("%1(x) = (%2 x + %3) mod %4").arg(hashTitle(touch.a)).arg(a).arg(b).arg(p);
+  }
+  return {};
+}
+
+void SidePanel::showStep() {
+  const Lesson &lesson = *m_player.lesson();
+  const LessonState &state = m_player.state();
+  m_formula->setText({});
+  const auto show = [this](const QString &title, LessonGrid grid) {
+    setTitle(title);
+    m_table->setGrid(std::move(grid));
+  };
+  switch (m_player.stage()) {
+    case LessonStage::Texts: show(tr("Documents"), textGrid(lesson, state)); break;
+    case LessonStage::Shingles: show(tr("Sets of shingles"), shingleGrid(lesson, state)); break;
+    case LessonStage::Matrix: show(tr("Jaccard similarity"), jaccardGrid(lesson, state)); break;
+    case LessonStage::Permutations: show(tr("Permutations"), functionGrid(lesson, state)); break;
+    case LessonStage::Signature:
+      show(tr("Signature matrix"), signatureGrid(lesson, state));
+      m_formula->setText(formula());
+      break;
+    case LessonStage::Compare: show(tr("Estimate and exact"), pairGrid(lesson, state)); break;
+    case LessonStage::Bands: show(tr("Buckets"), bucketGrid(lesson, state)); break;
+    case LessonStage::Curve: show(tr("Pairs"), chanceGrid(lesson, state)); break;
+    case LessonStage::Questions: show(tr("Pairs"), chanceGrid(lesson, state)); break;
+  }
+  setFooterVisible(!m_formula->text().isEmpty());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,81 @@
+#include "ui/learn/stage_bar.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/learn/lesson_words.h"
+#include "ui/style/theme.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kStages = static_cast<int>(kLessonStages);
+constexpr int kLine = 3;
+constexpr int kRadius = 6;
+}  // namespace
+
+StageBar::StageBar(QWidget *parent) : QWidget(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Stages of the lesson"));
+}
+
+void StageBar::setStage(int stage, double progress) {
+  m_stage = stage;
+  m_progress = progress;
+  setAccessibleDescription(tr("Stage %1 of %2: %3")
+                               .arg(stage + 1)
+                               .arg(kStages)
+                               .arg(stageName(static_cast<LessonStage>(stage))));
+  update();
+}
+
+QSize StageBar::sizeHint() const { return {600, fontMetrics().height() + 18}; }
+
+QRect StageBar::stageRect(int stage) const {
+  const int left = width() * stage / kStages;
+  return {left, 0, width() * (stage + 1) / kStages - left, height()};
+}
+
+void StageBar::paintEvent(QPaintEvent *) {
+  const ThemeColors &colors = themeColors(palette());
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(colors.line);
+  painter.setBrush(colors.panel);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+  for (int stage = 0; stage < kStages; ++stage) {
+    const QRect area = stageRect(stage);
+    const bool isCurrent = stage == m_stage;
+    QFont shown = font();
+    if (isCurrent) shown.setWeight(QFont::DemiBold);
+    painter.setFont(shown);
+    painter.setPen(isCurrent ? colors.accent : stage < m_stage ? colors.ink : colors.muted);
+    painter.drawText(
+        area.adjusted(0, 0, 0, -kLine), Qt::AlignCenter,
+        QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage))));
+    const QRect line(area.left(), height() - kLine - 1, area.width(), kLine);
+    if (stage < m_stage) painter.fillRect(line.adjusted(4, 1, 0, 0), colors.accentSoft);
+    if (isCurrent) {
+      painter.fillRect(line, colors.accentSoft);
+      painter.fillRect(line.x(), line.y(), static_cast<int>(line.width() * m_progress), kLine,
+                       colors.accent);
+    }
+    if (isCurrent && hasFocus()) {
+      painter.setPen(colors.accent);
+      painter.setBrush(Qt::NoBrush);
+      painter.drawRoundedRect(area.adjusted(3, 3, -4, -kLine - 3), 3, 3);
+    }
+  }
+}
+
+void StageBar::mousePressEvent(QMouseEvent *event) {
+  for (int stage = 0; stage < kStages; ++stage)
+    if (stageRect(stage).contains(event->pos())) emit stageChosen(stage);
+}
+
+void StageBar::keyPressEvent(QKeyEvent *event) {
+  const bool isLeft = event->key() == Qt::Key_Left;
+  if (!isLeft && event->key() != Qt::Key_Right) return QWidget::keyPressEvent(event);
+  emit stageChosen(std::clamp(m_stage + (isLeft ? -1 : 1), 0, kStages - 1));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+namespace shinglescope {
+
+/// The nine stages side by side; those gone through have a line under them that
+/// grows, the current one is in the accent colour. A click or the arrow keys
+/// choose. GUI thread.
+class StageBar final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StageBar(QWidget *parent = nullptr);
+  /// `progress` from 0 to 1 within the stage.
+  void setStage(int stage, double progress);
+  int stage() const { return m_stage; }
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ signals:
+  void stageChosen(int stage);
+
+ protected:
+  void paintEvent(QPaintEvent *event) override;
+  void mousePressEvent(QMouseEvent *event) override;
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  QRect stageRect(int stage) const;
+
+  int m_stage = 0;
+  double m_progress = 0;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,64 @@
+#include "ui/learn/story_panel.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/controls/note_label.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/learn/lesson_words.h"
+
+namespace shinglescope {
+namespace {
+constexpr int kInside = 12;
+}
+
+QString lessonLanguage() { return QLocale().name().left(2); }
+
+StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
+    : Panel(tr("What happens"), parent), m_player(player) {
+  auto *body = new QWidget;
+  auto *column = new QVBoxLayout(body);
+  column->setContentsMargins(kInside, kInside, kInside, kInside);
+  column->setSpacing(8);
+  m_story = new QLabel(body);
+  m_story->setObjectName(QStringLiteral("lessonStory"));
+  m_story->setTextFormat(Qt::RichText);
+  m_story->setWordWrap(true);
+  m_story->setAccessibleName(tr("What happens at this step"));
+  m_note = makeNote(body, TextRole::Warning);
+  column->addWidget(m_story);
+  column->addWidget(m_note);
+  column->addStretch(1);
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setWidget(body);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setBody(scroll);
+  auto *footer = new QWidget;
+  auto *row = new QVBoxLayout(footer);
+  row->setContentsMargins(kInside, 8, kInside, 8);
+  m_prompt = makeNote(footer, TextRole::Muted);
+  row->addWidget(m_prompt);
+  setFooter(footer);
+  connect(&player, &LessonPlayer::stepChanged, this, &StoryPanel::showStep);
+}
+
+QString StoryPanel::text() const { return stepText(m_player.step()); }
+
+void StoryPanel::showStep() {
+  const std::string language = lessonLanguage().toStdString();
+  const std::size_t step = m_player.state().step;
+  m_story->setText(
+      QStringLiteral("<p style=\"line-height:135%\">%1</p>").arg(stepHtml(m_player.step())));
+  QStringList notes;
+  for (const std::string &note : m_player.lesson()->notesAt(step, language))
+    notes << QString::fromStdString(note);
+  say(m_note, notes.join(u'\n'));
+  const QString prompt = QString::fromStdString(m_player.lesson()->promptAt(step, language));
+  m_prompt->setText(prompt);
+  setFooterVisible(!prompt.isEmpty());
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/controls/panel.h"
+
+namespace shinglescope {
+
+class LessonPlayer;
+
+/// "What happens": the sentences of the step, the author's remarks, and "try
+/// this" under a line. GUI thread.
+class StoryPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit StoryPanel(LessonPlayer &player, QWidget *parent = nullptr);
+  QString text() const;
+
+ private:
+  void showStep();
+
+  LessonPlayer &m_player;
+  QLabel *m_story = nullptr;
+  QLabel *m_note = nullptr;
+  QLabel *m_prompt = nullptr;
+};
+
+/// The language that a lesson's own texts are shown in.
+QString lessonLanguage();
+
+}  // namespace shinglescope

@@ -1,0 +1,85 @@
+#include "ui/learn/transport_bar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
+#include <QToolButton>
+
+#include "ui/controls/key_button.h"
+#include "ui/learn/learn_actions.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/style/icons.h"
+#include "ui/style/text_role.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kInside = 12;
+
+QPushButton *makeButton(QAction *action, const QString &sign, QWidget *parent) {
+  auto *button = new QPushButton(sign, parent);
+  const QString key = action->shortcut().toString(QKeySequence::NativeText);
+  button->setToolTip(QStringLiteral("%1 (%2)").arg(action->text(), key));
+  button->setAccessibleName(action->text());
+  QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+  return button;
+}
+
+}  // namespace
+
+TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent)
+    : QFrame(parent), m_player(player) {
+  setObjectName(QStringLiteral("transportBar"));
+  auto *row = new QHBoxLayout(this);
+  row->setContentsMargins(kInside, 8, kInside, 8);
+  row->setSpacing(8);
+  m_play = makeActionButton(actions.play, tr("Play"), this);
+  m_play->setPrimary(true);
+  m_scrub = new QSlider(Qt::Horizontal, this);
+  m_scrub->setObjectName(QStringLiteral("lessonScrub"));
+  m_scrub->setAccessibleName(tr("Step of the lesson"));
+  m_where = new QLabel(this);
+  m_speed = new QLabel(this);
+  for (QLabel *label : {m_where, m_speed}) setTextRole(label, TextRole::Muted);
+  row->addWidget(makeButton(actions.first, QStringLiteral("⏮"), this));
+  row->addWidget(makeButton(actions.back, QStringLiteral("◀"), this));
+  row->addWidget(m_play);
+  row->addWidget(makeButton(actions.forward, QStringLiteral("▶"), this));
+  row->addWidget(makeButton(actions.last, QStringLiteral("⏭"), this));
+  row->addWidget(m_scrub, 1);
+  row->addWidget(m_where);
+  row->addWidget(makeButton(actions.slower, QStringLiteral("−"), this));
+  row->addWidget(m_speed);
+  row->addWidget(makeButton(actions.faster, QStringLiteral("+"), this));
+  auto *presenter = makeActionButton(actions.presenter, tr("Presenter"), this);
+  row->addWidget(presenter);
+  connect(m_scrub, &QSlider::valueChanged, this, [this](int step) {
+    m_player.setPlaying(false);
+    m_player.goTo(static_cast<std::size_t>(step));
+  });
+  connect(&player, &LessonPlayer::lessonChanged, this, &TransportBar::showStep);
+  connect(&player, &LessonPlayer::stepChanged, this, &TransportBar::showStep);
+  connect(&player, &LessonPlayer::playingChanged, this, &TransportBar::showPlaying);
+  showPlaying();
+}
+
+void TransportBar::showStep() {
+  const int last = static_cast<int>(m_player.lesson()->stepCount()) - 1;
+  const int step = static_cast<int>(m_player.state().step);
+  const QSignalBlocker blocker(m_scrub);
+  m_scrub->setRange(0, last);
+  m_scrub->setValue(step);
+  m_where->setText(tr("step %1 of %2").arg(step + 1).arg(last + 1));
+  m_where->setMinimumWidth(
+      m_where->fontMetrics().horizontalAdvance(tr("step %1 of %2").arg(last + 1).arg(last + 1)));
+}
+
+void TransportBar::showPlaying() {
+  m_play->setText(m_player.isPlaying() ? tr("Pause") : tr("Play"));
+  m_speed->setText(tr("%1x").arg(QLocale().toString(m_player.speed())));
+  m_speed->setToolTip(tr("Speed"));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QFrame>
+
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace shinglescope {
+
+struct LearnActions;
+class KeyButton;
+class LessonPlayer;
+
+/// First, back, play, forward, last, the scrub bar, where the lesson is, the
+/// speed and presenter mode. Shows the player and moves it. GUI thread.
+class TransportBar final : public QFrame {
+  Q_OBJECT
+
+ public:
+  TransportBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent = nullptr);
+
+ private:
+  void showStep();
+  void showPlaying();
+
+  LessonPlayer &m_player;
+  KeyButton *m_play = nullptr;
+  QSlider *m_scrub = nullptr;
+  QLabel *m_where = nullptr;
+  QLabel *m_speed = nullptr;
+};
+
+}  // namespace shinglescope
