@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 10;
+constexpr int kSide = 12;
 constexpr int kLeastColumn = 38;
 constexpr int kRowGap = 11;
 
@@ -51,7 +51,7 @@ void LessonTable::placeColumns() {
   const int labels = std::min(grid.labelColumns, columns);
   const auto headerWidth = [&](int column) {
     const int words = horizontalHeader()->fontMetrics().horizontalAdvance(grid.headers[column]);
-    return std::max(kLeastColumn, words + kSide);
+    return std::max(kLeastColumn, words + 2 * kSide - 4);
   };
   int needed = 0;  // by the headers of the others
   for (int column = labels; column < columns; ++column) needed += headerWidth(column);

@@ -77,7 +77,7 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{tr("pair"), tr("similarity"), tr("chance"), tr("candidate")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{{tr("pair"), tr("alike"), tr("chance"), tr("found")}, -1, 1, {}, {}, -1};
   for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;
