@@ -97,7 +97,7 @@ void PlotView::setLegendAbove() {
   plotLayout()->setRowStretchFactor(0, 0.001);
   plotLayout()->setRowSpacing(0);
   legend->setFillOrder(QCPLegend::foColumnsFirst);
-  legend->setMargins(QMargins(0, 0, 0, kLegendGap));
+  legend->setMargins(QMargins(2, 3, 0, kLegendGap));
   legend->setBorderPen(Qt::NoPen);
   legend->setIconSize(kLegendIcon);
   legend->setVisible(true);
