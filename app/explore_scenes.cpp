@@ -6,6 +6,7 @@
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/main_window.h"
+#include "ui/pages/buckets_view.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/plots/histogram_plot.h"
 #include "ui/widgets/bands_editor.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/plan_finder.h"
 #include "ui/widgets/recall_panel.h"
 #include "ui/widgets/showdown_panel.h"
+#include "ui/widgets/stop_panel.h"
 #include "ui/widgets/sweep_form.h"
 #include "ui/widgets/task_strip.h"
 
@@ -73,6 +75,14 @@ void showOverview(const SceneStage &stage) {
   stage.window.showPage(QStringLiteral("explore:overview"));
 }
 
+void startBuckets(const SceneStage &stage) {
+  stage.window.page(kExplore)->findChild<BucketsView *>()->look();
+}
+
+void startPreview(const SceneStage &stage) {
+  emit stage.window.page(kExplore)->findChild<StopPanel *>()->strip().startRequested();
+}
+
 void startRecall(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
 }
@@ -97,6 +107,8 @@ std::map<QString, Scene> exploreScenes() {
   return {
       {QStringLiteral("explore-overview"), scene(QStringLiteral("overview"))},
       {QStringLiteral("explore-curves"), scene(QStringLiteral("curves"))},
+      {QStringLiteral("explore-buckets"),
+       scene(QStringLiteral("buckets"), {startBuckets, wait, startPreview, wait})},
       {QStringLiteral("explore-recall"),
        scene(QStringLiteral("recall"),
              {startRecall, wait, startEstimates, wait, startShowdown, wait})},

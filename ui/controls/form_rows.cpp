@@ -22,6 +22,8 @@ FormRows::FormRows(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(th
   m_grid->setColumnStretch(1, 1);
 }
 
+void FormRows::setRowGap(int gap) { m_grid->setVerticalSpacing(gap); }
+
 void FormRows::addHeading(const QString &text) {
   if (m_grid->count() > 0) m_grid->setRowMinimumHeight(m_grid->rowCount(), kHeadingGap);
   auto *heading = new QLabel(text, this);

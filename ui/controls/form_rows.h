@@ -13,6 +13,8 @@ class FormRows final : public QWidget {
 
  public:
   explicit FormRows(QWidget *parent = nullptr);
+  /// Between rows, in pixels; 4 unless said.
+  void setRowGap(int gap);
   void addHeading(const QString &text);
   /// Widgets stand side by side at their own width.
   void addRow(const QString &label, const QList<QWidget *> &widgets);

@@ -8,6 +8,7 @@
 
 #include "ui/controls/panel.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/pages/buckets_view.h"
 #include "ui/pages/curves_view.h"
 #include "ui/pages/overview_view.h"
 #include "ui/pages/planned_view.h"
@@ -55,8 +56,7 @@ void ExplorePage::createParts() {
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
-      {QStringLiteral("buckets"), tr("Buckets"),
-       planned(tr("The largest buckets, and the shingles that cause them."))},
+      {QStringLiteral("buckets"), tr("Buckets"), createBuckets()},
       {QStringLiteral("matrices"), tr("Matrices"),
        planned(tr("The characteristic and the signature matrix of chosen rows."))},
   };
@@ -69,6 +69,12 @@ ExploreView *ExplorePage::createRecall() {
   m_watch = new RecallWatch(m_tools.session, *m_recallRun, *m_recall, this);
   connect(m_watch, &RecallWatch::measureRequested, view, &RecallView::measure);
   connect(view, &RecallView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
+  return view;
+}
+
+ExploreView *ExplorePage::createBuckets() {
+  auto *view = new BucketsView(m_tools.session, m_tools.controller, m_adopter);
+  connect(view, &BucketsView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }
 

@@ -43,6 +43,7 @@ class ExplorePage final : public WorkspacePage {
   };
 
   void createParts();
+  ExploreView *createBuckets();
   ExploreView *createRecall();
   ExploreView *createSweep();
   void createLayout();

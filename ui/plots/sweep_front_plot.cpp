@@ -231,7 +231,7 @@ void SweepFrontPlot::restyle() {
   };
   QColor quiet = colors.muted;
   quiet.setAlpha(kQuietAlpha);
-  m_others->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Qt::NoPen), QBrush(quiet), kDotSize});
+  m_others->setScatterStyle({QCPScatterStyle::ssCircle, QPen(quiet, 1), QBrush(quiet), kDotSize});
   m_line->setPen(seriesPen(colors.accent, 1.5));
   m_line->setScatterStyle(dot(colors.accent, kFrontDotSize));
   m_intervals->setPen(QPen(colors.accent, 1));

@@ -35,6 +35,8 @@ void EstimatorPanel::createHeader() {
   m_setOfValues->setToolTip(tr("The formula of two published programs, and its bias"));
   addHeaderWidget(m_setOfValues);
   addHeaderWidget(m_kind);
+  // Wrapped sentences below must not press the header together.
+  m_kind->setMinimumHeight(m_kind->sizeHint().height());
   connect(m_kind, &SegmentedControl::currentChanged, this, &EstimatorPanel::showKind);
   connect(m_setOfValues, &Chip::toggled, this, [this](bool isOn) {
     m_scatter->setSetOfValuesShown(isOn);

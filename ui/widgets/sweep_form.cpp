@@ -22,6 +22,7 @@
 namespace shinglescope {
 namespace {
 
+constexpr int kRowGap = 8;
 constexpr int kListWidth = 186;
 constexpr int kMostRows = INT_MAX;
 
@@ -55,6 +56,7 @@ void choose(const QList<Chip *> &chips, const Names &names, const Values &values
 SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   createMenu();
   auto *form = new FormRows;
+  form->setRowGap(kRowGap);
   createLists(*form);
   createSample(*form);
   form->finish();

@@ -1,0 +1,197 @@
+#include "ui/pages/buckets_view.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+
+#include "core/pipeline/recipe_columns.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel.h"
+#include "ui/models/bucket_model.h"
+#include "ui/plots/bucket_size_plot.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/state/error_text.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/stop_panel.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kInside = 12;
+constexpr int kLeftWidth = 400;
+constexpr int kNumberWidth = 76;
+constexpr int kWhatWidth = 80;
+constexpr int kWhereWidth = 150;
+constexpr BucketViewOptions kOptions{.largest = 50, .mostMembers = 200, .commonest = 20};
+
+}  // namespace
+
+BucketsView::BucketsView(Session &session, ActionsController &controller, RecipeAdopter &adopter,
+                         QWidget *parent)
+    : ExploreView(session, controller, parent) {
+  createLayout(adopter);
+  setView(nullptr);
+}
+
+void BucketsView::createLayout(RecipeAdopter &adopter) {
+  m_stop = new StopPanel(adopter);
+  auto *left = new QWidget;
+  left->setFixedWidth(kLeftWidth);
+  auto *column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kGap);
+  column->addWidget(createSizes(), 1);
+  column->addWidget(m_stop);
+  auto *right = new QSplitter(Qt::Vertical);
+  right->setHandleWidth(kGap);
+  right->setChildrenCollapsible(false);
+  right->addWidget(createLargest());
+  right->addWidget(createContent());
+  right->setSizes({340, 330});
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  layout->addWidget(left);
+  layout->addWidget(right, 1);
+}
+
+Panel *BucketsView::createSizes() {
+  auto *panel = new Panel(tr("Bucket sizes"));
+  m_plot = new BucketSizePlot;
+  m_plotPanel =
+      new PlotPanel(m_plot, tr("Buckets by the number of their texts"), PlotPanel::Tools::Menu);
+  m_plotPanel->layout()->setContentsMargins(kInside, 6, kInside, 4);
+  panel->setBody(m_plotPanel);
+  panel->addHeaderWidget(m_plotPanel->menuButton());
+  m_strip = new TaskStrip(tr("&Look into the buckets"));
+  panel->setFooter(m_strip);
+  connect(m_plotPanel, &PlotPanel::messageRaised, this, &BucketsView::messageRaised);
+  connect(m_strip, &TaskStrip::startRequested, this, &BucketsView::look);
+  connect(m_strip, &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
+  return panel;
+}
+
+Panel *BucketsView::createLargest() {
+  m_largestPanel = new Panel(tr("Largest buckets"));
+  m_largest = new BucketModel(this);
+  m_largestTable = makeListTable(m_largest, tr("Largest buckets"), this);
+  showHeader(*m_largestTable);
+  for (int column = 0; column < BucketModel::ShinglesColumn; ++column)
+    m_largestTable->setColumnWidth(column, kNumberWidth);
+  m_largestPanel->setBody(m_largestTable);
+  connect(m_largestTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex &current) { showBucket(current.row()); });
+  return m_largestPanel;
+}
+
+Panel *BucketsView::createContent() {
+  m_contentPanel = new Panel(tr("In the bucket"));
+  m_content = new BucketContentModel(this);
+  m_contentTable = makeListTable(m_content, tr("Shingles and members of the bucket"), this);
+  showHeader(*m_contentTable);
+  m_contentTable->setColumnWidth(BucketContentModel::WhatColumn, kWhatWidth);
+  m_contentTable->setColumnWidth(BucketContentModel::RowsColumn, kWhereWidth);
+  m_contentTable->setToolTip(tr("Enter shows a member on the Data page"));
+  m_contentPanel->setBody(m_contentTable);
+  connect(m_contentTable, &QTableView::activated, this, [this](const QModelIndex &index) {
+    if (const auto member = m_content->memberAt(index.row()))
+      emit rowRevealRequested(member->value);
+  });
+  return m_contentPanel;
+}
+
+bool BucketsView::isBusy() const { return m_job.isRunning() || m_stop->isBusy(); }
+
+void BucketsView::activate() {
+  if (m_largest->rowCount() > 0) m_largestTable->setFocus(Qt::OtherFocusReason);
+}
+
+void BucketsView::forget(Changes changes) {
+  if (!(changes & (Data | RecipeEdit | Columns))) return;
+  if (m_dataset == session().dataset() && m_recipe == session().recipe()) return;
+  m_job.drop();
+  m_strip->setRunning(false);
+  setView(nullptr);
+}
+
+void BucketsView::refresh(Changes) {
+  const bool canAsk = session().hasDataset() && !session().recipe().compare.empty();
+  const QString reason = canAsk ? QString() : tr("Open a file and choose what is compared.");
+  m_strip->setObstacle(reason);
+  m_stop->strip().setObstacle(reason);
+  m_stop->setQuestion(canAsk ? session().dataset() : nullptr, session().recipe());
+}
+
+void BucketsView::look() {
+  if (!session().hasDataset() || m_job.isRunning()) return;
+  m_dataset = session().dataset();
+  m_recipe = session().recipe();
+  WatchedJob<BucketView>::Ends ends;
+  ends.finished = [this](BucketView view) {
+    m_strip->setRunning(false);
+    setView(std::make_shared<const BucketView>(std::move(view)));
+    m_strip->say(tr("%1 buckets of two texts or more, of %2 texts; %3 candidates.")
+                     .arg(countText(m_view->buckets), countText(m_view->texts),
+                          countText(m_view->candidates)));
+  };
+  ends.cancelled = [this] {
+    m_strip->setRunning(false);
+    m_strip->say(tr("Cancelled."));
+  };
+  ends.failed = [this](const Error &error) {
+    m_strip->setRunning(false);
+    m_strip->sayProblem(errorText(error));
+  };
+  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
+  m_strip->setRunning(true);
+  m_job.start(
+      [dataset = m_dataset, recipe = m_recipe](const RunContext &context) -> Result<BucketView> {
+        const auto texts = makeTunedTexts(*dataset, recipe, context);
+        if (!texts) return texts.error();
+        return viewBuckets(*texts, kOptions, context);
+      },
+      std::move(ends));
+}
+
+void BucketsView::setView(std::shared_ptr<const BucketView> view) {
+  m_view = std::move(view);
+  m_plot->setView(m_view);
+  m_plotPanel->showTable();
+  m_largest->setView(m_view);
+  m_largestPanel->setSubtitle(
+      m_view == nullptr ? tr("none looked into yet")
+                        : tr("the %1 largest of %2")
+                              .arg(countText(m_view->largest.size()), countText(m_view->buckets)));
+  showBucket(-1);
+  if (m_largest->rowCount() > 0) m_largestTable->selectRow(0);
+}
+
+void BucketsView::showBucket(int row) {
+  if (row < 0 || m_view == nullptr) {
+    m_contentPanel->setSubtitle({});
+    return m_content->clear();
+  }
+  const HotBucket &bucket = m_largest->bucketAt(row);
+  const auto columns = comparedColumns(*m_dataset, m_recipe);
+  m_content->setBucket(m_dataset, columns ? *columns : std::vector<ColumnId>(), bucket);
+  m_contentPanel->setSubtitle(
+      bucket.members.size() < bucket.rows
+          ? tr("band %1, the first %2 of %3 rows")
+                .arg(bucket.band + 1)
+                .arg(countText(bucket.members.size()), countText(bucket.rows))
+          : tr("band %1, %2 rows").arg(bucket.band + 1).arg(countText(bucket.rows)));
+}
+
+/// Esc cancels; the window's own Cancel does while it has something to cancel.
+void BucketsView::keyPressEvent(QKeyEvent *event) {
+  if (event->key() != Qt::Key_Escape || !isBusy()) return ExploreView::keyPressEvent(event);
+  m_job.cancel();
+  m_stop->cancel();
+  event->accept();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/tune/bucket_view.h"
+#include "ui/jobs/watched_job.h"
+#include "ui/pages/explore_view.h"
+
+class QTableView;
+
+namespace shinglescope {
+
+class BucketContentModel;
+class BucketModel;
+class BucketSizePlot;
+class Panel;
+class PlotPanel;
+class RecipeAdopter;
+class StopPanel;
+class TaskStrip;
+
+/// The Buckets view: how large the buckets of the recipe are, what is in the
+/// largest and which shingles cause them, and what leaving out common shingles
+/// would do. Computed on request in a worker. GUI thread; the adopter outlives it.
+class BucketsView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  BucketsView(Session &session, ActionsController &controller, RecipeAdopter &adopter,
+              QWidget *parent = nullptr);
+  bool isBusy() const override;
+  void activate() override;
+  const std::shared_ptr<const BucketView> &buckets() const { return m_view; }
+
+ public slots:
+  void look();
+
+ signals:
+  void rowRevealRequested(quint32 row);
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+  void keyPressEvent(QKeyEvent *event) override;
+
+ private:
+  void createLayout(RecipeAdopter &adopter);
+  Panel *createSizes();
+  Panel *createLargest();
+  Panel *createContent();
+  void setView(std::shared_ptr<const BucketView> view);
+  void showBucket(int row);
+
+  std::shared_ptr<const BucketView> m_view;
+  std::shared_ptr<const Dataset> m_dataset;  ///< that the view is of
+  Recipe m_recipe;
+  BucketSizePlot *m_plot = nullptr;
+  PlotPanel *m_plotPanel = nullptr;
+  TaskStrip *m_strip = nullptr;
+  StopPanel *m_stop = nullptr;
+  Panel *m_largestPanel = nullptr;
+  QTableView *m_largestTable = nullptr;
+  BucketModel *m_largest = nullptr;
+  Panel *m_contentPanel = nullptr;
+  QTableView *m_contentTable = nullptr;
+  BucketContentModel *m_content = nullptr;
+  WatchedJob<BucketView> m_job{this};
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+
+#include "core/tune/bucket_view.h"
+#include "ui/plots/plot_view.h"
+
+namespace shinglescope {
+
+/// How many buckets hold how many texts, over all bands, on log scales. GUI
+/// thread; shares the view.
+class BucketSizePlot final : public PlotView {
+  Q_OBJECT
+
+ public:
+  explicit BucketSizePlot(QWidget *parent = nullptr);
+  void setView(std::shared_ptr<const BucketView> view);
+  PlotTable table() const override;
+
+ protected:
+  QString readoutAt(const QPointF &coordinates) override;
+  QList<QPointF> stops() const override;
+  void restyle() override;
+
+ private:
+  std::shared_ptr<const BucketView> m_view;
+  QCPGraph *m_sizes = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,144 @@
+#include "ui/widgets/stop_panel.h"
+
+#include <QDoubleSpinBox>
+#include <QPushButton>
+
+#include "ui/controls/form_rows.h"
+#include "ui/controls/note_label.h"
+#include "ui/controls/number_text.h"
+#include "ui/models/display_text.h"
+#include "ui/state/error_text.h"
+#include "ui/state/recipe_adopter.h"
+#include "ui/widgets/take_back_button.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr const char *kLines[] = {"stopped", "candidates", "largest", "emptied"};
+constexpr double kFirstPercent = 10;
+constexpr qsizetype kShingleCharacters = 24;
+constexpr std::size_t kExamples = 3;
+
+std::uint64_t largestOf(const BucketView &view) {
+  return view.sizes.empty() ? 0 : view.sizes.back().texts;
+}
+
+QString examplesText(const StopShinglePreview &preview) {
+  QStringList texts;
+  for (std::size_t i = 0; i < std::min(preview.examples.size(), kExamples); ++i)
+    texts << QStringLiteral("“%1”").arg(
+        cellDisplayText(preview.examples[i].text, kShingleCharacters));
+  return texts.join(QStringLiteral(" "));
+}
+
+QString changeText(std::uint64_t before, std::uint64_t after) {
+  return StopPanel::tr("%1, then %2").arg(countText(before), countText(after));
+}
+
+}  // namespace
+
+StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
+    : Panel(tr("Stop-shingles"), parent), m_adopter(adopter) {
+  m_adopt = new QPushButton(tr("&Adopt"));
+  m_adopt->setObjectName(QStringLiteral("stopAdopt"));
+  m_adopt->setToolTip(tr("Puts the share into the recipe"));
+  addHeaderWidget(new TakeBackButton(adopter));
+  addHeaderWidget(m_adopt);
+  m_share = new QDoubleSpinBox;
+  m_share->setRange(kLeastStopShare.toDouble() * 100, 100);
+  m_share->setDecimals(1);
+  m_share->setValue(kFirstPercent);
+  m_share->setSuffix(tr(" % of the rows"));
+  m_share->setFixedWidth(170);
+  m_share->setAccessibleName(tr("Leave out shingles in more than"));
+  auto *form = new FormRows;
+  form->addRow(tr("In more than"), {m_share});
+  addLine(*form, tr("Left out"), "stopped");
+  addLine(*form, tr("Candidates"), "candidates");
+  addLine(*form, tr("Largest bucket"), "largest");
+  addLine(*form, tr("Rows left empty"), "emptied");
+  form->finish();
+  setBody(form);
+  m_strip = new TaskStrip(tr("P&review"));
+  setFooter(m_strip);
+  connect(m_strip, &TaskStrip::startRequested, this, &StopPanel::start);
+  connect(m_strip, &TaskStrip::cancelRequested, this, &StopPanel::cancel);
+  connect(m_adopt, &QPushButton::clicked, this, &StopPanel::adopt);
+  clear();
+}
+
+void StopPanel::addLine(FormRows &form, const QString &label, const char *name) {
+  QLabel *note = makeNote(this, TextRole::Body);
+  note->setObjectName(QLatin1String(name));
+  form.addFillingRow(label, note);
+}
+
+void StopPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
+  if (dataset == m_dataset && recipe == m_recipe) return;
+  m_job.drop();
+  m_strip->setRunning(false);
+  m_dataset = std::move(dataset);
+  m_recipe = recipe;
+  clear();
+}
+
+void StopPanel::clear() {
+  m_preview.reset();
+  m_adopt->setEnabled(false);
+  for (const char *name : kLines)
+    findChild<QLabel *>(QLatin1String(name))->setText(QStringLiteral("–"));
+}
+
+void StopPanel::start() {
+  if (m_dataset == nullptr || m_job.isRunning()) return;
+  clear();
+  WatchedJob<StopShinglePreview>::Ends ends;
+  ends.finished = [this](StopShinglePreview preview) {
+    m_strip->setRunning(false);
+    show(std::move(preview));
+  };
+  ends.cancelled = [this] {
+    m_strip->setRunning(false);
+    m_strip->say(tr("Cancelled."));
+  };
+  ends.failed = [this](const Error &error) {
+    m_strip->setRunning(false);
+    m_strip->sayProblem(errorText(error));
+  };
+  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
+  m_strip->setRunning(true);
+  m_job.start(
+      [dataset = m_dataset, recipe = m_recipe,
+       share = ratioFromDouble(m_share->value() / 100)](const RunContext &context) {
+        return previewStopShingles(*dataset, recipe, share, {}, context);
+      },
+      std::move(ends));
+}
+
+void StopPanel::show(StopShinglePreview preview) {
+  m_preview = std::move(preview);
+  const auto say = [this](const char *name, const QString &text) {
+    findChild<QLabel *>(QLatin1String(name))->setText(text);
+  };
+  say("stopped", m_preview->stopped == 0
+                     ? tr("no shingle is in so many rows")
+                     : tr("%1 shingles, such as %2")
+                           .arg(countText(m_preview->stopped), examplesText(*m_preview)));
+  say("candidates", changeText(m_preview->before.candidates, m_preview->after.candidates));
+  say("largest",
+      tr("%1 texts, then %2")
+          .arg(countText(largestOf(m_preview->before)), countText(largestOf(m_preview->after))));
+  say("emptied", countText(m_preview->emptiedRows));
+  m_adopt->setEnabled(m_preview->stopped > 0);
+}
+
+void StopPanel::adopt() {
+  if (!m_preview) return;
+  Recipe recipe = m_recipe;
+  recipe.shingle.stopShare = m_preview->share;
+  m_adopter.adopt(recipe, tr("shingles in more than %1 of the rows left out")
+                              .arg(percentText(m_preview->share.toDouble())));
+}
+
+}  // namespace shinglescope

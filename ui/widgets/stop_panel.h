@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+
+#include "core/tune/bucket_view.h"
+#include "ui/controls/panel.h"
+#include "ui/jobs/watched_job.h"
+
+class QDoubleSpinBox;
+class QPushButton;
+
+namespace shinglescope {
+
+class FormRows;
+class RecipeAdopter;
+class TaskStrip;
+
+/// What leaving out shingles that more than a share of the rows hold would do to
+/// buckets and candidates, before it is put into the recipe. Computed on request
+/// in a worker. GUI thread; the adopter outlives it.
+class StopPanel final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit StopPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
+  /// Forgets what another question said. A null data set cannot be asked.
+  void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
+  bool isBusy() const { return m_job.isRunning(); }
+  void cancel() { m_job.cancel(); }
+  const std::optional<StopShinglePreview> &preview() const { return m_preview; }
+  TaskStrip &strip() const { return *m_strip; }
+
+ private:
+  void addLine(FormRows &form, const QString &label, const char *name);
+  void start();
+  void show(StopShinglePreview preview);
+  void clear();
+  void adopt();
+
+  RecipeAdopter &m_adopter;
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+  std::optional<StopShinglePreview> m_preview;
+  QDoubleSpinBox *m_share = nullptr;
+  QPushButton *m_adopt = nullptr;
+  TaskStrip *m_strip = nullptr;
+  WatchedJob<StopShinglePreview> m_job{this};
+};
+
+}  // namespace shinglescope
