@@ -12,6 +12,13 @@ namespace {
 constexpr int kInside = 12;
 constexpr double kLineHeight = 1.5;
 constexpr double kLeastSize = 6.5;
+constexpr int kIndent = 4;  ///< a space, so that long lines need no small letters
+
+int indentOf(const QString &line) {
+  qsizetype spaces = 0;
+  while (spaces < line.size() && line[spaces] == u' ') ++spaces;
+  return static_cast<int>(spaces) * kIndent;
+}
 }  // namespace
 
 void ListingView::setListing(const QStringList &lines, int current) {
@@ -31,7 +38,8 @@ QFont ListingView::codeFont(int width) const {
   const auto widest = [&] {
     int most = 0;
     const QFontMetrics metrics(code);
-    for (const QString &line : m_lines) most = std::max(most, metrics.horizontalAdvance(line));
+    for (const QString &line : m_lines)
+      most = std::max(most, indentOf(line) + metrics.horizontalAdvance(line.trimmed()));
     return most;
   };
   while (code.pointSizeF() > kLeastSize && widest() > width - 2 * kInside)
@@ -58,7 +66,8 @@ void ListingView::paintEvent(QPaintEvent *) {
       painter.fillRect(line.adjusted(kInside - 6, 0, 6 - kInside, 0), colors.accentSoft);
       painter.fillRect(line.x() + kInside - 6, line.y(), 3, line.height(), colors.accent);
     }
-    painter.drawText(line.adjusted(kInside, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_lines[i]);
+    painter.drawText(line.adjusted(kInside + indentOf(m_lines[i]), 0, 0, 0),
+                     Qt::AlignVCenter | Qt::AlignLeft, m_lines[i].trimmed());
   }
 }
 

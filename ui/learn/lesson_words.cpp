@@ -181,11 +181,11 @@ constexpr const char *kListingTexts[] = {
     QT_TRANSLATE_NOOP("Lesson", "for each hash h\n  h ← shuffle the rows"),
     QT_TRANSLATE_NOOP("Lesson",
                       "for each hash h\n  for each row x of the matrix\n"
-                      "    for each document d with a 1 in x\n"
+                      "    for each d with a 1 in x\n"
                       "      sig[h,d] ← min(sig[h,d], h(x))"),
     QT_TRANSLATE_NOOP("Lesson",
                       "for each hash h\n  for each row x in the order of h\n"
-                      "    for each document d with a 1 in x\n"
+                      "    for each d with a 1 in x\n"
                       "      if sig[h,d] is empty: ← h(x)\n  until all are filled"),
     QT_TRANSLATE_NOOP("Lesson",
                       "for each pair A, B\n  equal ← positions h with\n"

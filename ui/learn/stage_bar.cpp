@@ -11,6 +11,28 @@ namespace {
 constexpr int kStages = static_cast<int>(kLessonStages);
 constexpr int kLine = 3;
 constexpr int kRadius = 6;
+constexpr int kSide = 12;
+constexpr double kLeastSize = 7;
+
+QString titleOf(int stage) {
+  return QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage)));
+}
+
+/// The font, or where a name would not fit into its ninth of the width, the
+/// largest in which all do.
+QFont fittingFont(QFont font, int width) {
+  font.setWeight(QFont::DemiBold);
+  const auto fits = [&] {
+    const QFontMetrics metrics(font);
+    for (int stage = 0; stage < kStages; ++stage)
+      if (metrics.horizontalAdvance(titleOf(stage)) > width / kStages - kSide) return false;
+    return true;
+  };
+  while (font.pointSizeF() > kLeastSize && !fits()) font.setPointSizeF(font.pointSizeF() - 0.5);
+  font.setWeight(QFont::Normal);
+  return font;
+}
+
 }  // namespace
 
 StageBar::StageBar(QWidget *parent) : QWidget(parent) {
@@ -42,16 +64,15 @@ void StageBar::paintEvent(QPaintEvent *) {
   painter.setPen(colors.line);
   painter.setBrush(colors.panel);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+  const QFont fitting = fittingFont(font(), width());
   for (int stage = 0; stage < kStages; ++stage) {
     const QRect area = stageRect(stage);
     const bool isCurrent = stage == m_stage;
-    QFont shown = font();
+    QFont shown = fitting;
     if (isCurrent) shown.setWeight(QFont::DemiBold);
     painter.setFont(shown);
     painter.setPen(isCurrent ? colors.accent : stage < m_stage ? colors.ink : colors.muted);
-    painter.drawText(
-        area.adjusted(0, 0, 0, -kLine), Qt::AlignCenter,
-        QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage))));
+    painter.drawText(area.adjusted(0, 0, 0, -kLine), Qt::AlignCenter, titleOf(stage));
     const QRect line(area.left(), height() - kLine - 1, area.width(), kLine);
     if (stage < m_stage) painter.fillRect(line.adjusted(4, 1, 0, 0), colors.accentSoft);
     if (isCurrent) {
