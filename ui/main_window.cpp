@@ -180,7 +180,7 @@ void MainWindow::connectMenus() {
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
   m_reviewMenu = m_menus->addCommands(tr("Revie&w"), m_pages.value(kReview)->commands());
-  m_learnMenu = m_menus->addCommands(tr("&Learn"), m_pages.value(kLearn)->commands());
+  m_learnMenu = m_menus->addCommands(tr("Lear&n"), m_pages.value(kLearn)->commands());
   connect(m_menus, &WindowMenus::pageChosen, this, &MainWindow::showPage);
   connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
   connect(m_menus, &WindowMenus::recentFileChosen, this,

@@ -1,11 +1,14 @@
 // The shell: rail and shortcuts, what is enabled when, drop, empty pages, the
 // question before verdicts get lost, and an end within a second.
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -51,6 +54,7 @@ class TestMainWindow : public QObject, private test::SessionParts {
   void startsOnDataWithNothingOpen();
   void railAndKeysSwitchPages();
   void shortcutsAreUnique();
+  void lettersWithAltAreUnique();
   void everyPageShowsSomethingWithoutData();
   void opensADroppedFile();
   void aDroppedProjectIsNoTable();
@@ -152,6 +156,35 @@ void TestMainWindow::shortcutsAreUnique() {
     seen.insert(key, item->text());
   }
   QVERIFY(seen.size() >= 15);
+}
+
+/// A letter that two of menus and buttons have does nothing but move the focus.
+void TestMainWindow::lettersWithAltAreUnique() {
+  const auto check = [this](const QString &where) {
+    QHash<QKeySequence, QString> owners;
+    const auto add = [&](const QString &text) {
+      const QKeySequence letter = QKeySequence::mnemonic(text);
+      if (letter.isEmpty()) return;
+      const QString both = where + QStringLiteral(": ") + owners.value(letter) + u' ' + text;
+      QVERIFY2(!owners.contains(letter), qPrintable(both));
+      owners.insert(letter, text);
+    };
+    for (const QAction *menu : m_window->menuBar()->actions()) add(menu->text());
+    for (const auto *button : m_window->findChildren<QAbstractButton *>())
+      if (button->isVisible()) add(button->text());
+    for (const auto *label : m_window->findChildren<QLabel *>())
+      if (label->isVisible() && label->buddy() != nullptr) add(label->text());
+    QVERIFY(owners.size() >= 7);
+  };
+  check(QStringLiteral("start"));
+  openSample();
+  QStringList places = kPages;
+  for (const char *view : {"overview", "curves", "sweep", "recall", "buckets", "matrices"})
+    places << QStringLiteral("explore:") + QLatin1String(view);
+  for (const QString &place : places) {
+    m_window->showPage(place);
+    check(place);
+  }
 }
 
 void TestMainWindow::everyPageShowsSomethingWithoutData() {

@@ -88,7 +88,7 @@ Panel *RecallView::createMissed() {
   m_missedStack->addWidget(m_empty);
   m_missedStack->addWidget(m_table);
   m_missedPanel->setBody(m_missedStack);
-  m_why = new QPushButton(tr("&Why not?"));
+  m_why = new QPushButton(tr("Why n&ot?"));
   m_why->setObjectName(QStringLiteral("missedWhy"));
   m_missedPanel->addHeaderWidget(m_why);
   connect(m_why, &QPushButton::clicked, this, [this] { explain(m_table->currentIndex()); });

@@ -38,7 +38,7 @@ RecallPanel::RecallPanel(QWidget *parent) : Panel(tr("Measured recall"), parent)
   m_seed->setAccessibleName(tr("Seed of the sample"));
   m_seed->setFixedWidth(76);
   auto *form = new FormRows;
-  auto *seed = new QLabel(tr("s&eed"));
+  auto *seed = new QLabel(tr("see&d"));
   setTextRole(seed, TextRole::Muted);
   seed->setBuddy(m_seed);
   form->addRow(tr("Random rows"), {m_rows, seed, m_seed});

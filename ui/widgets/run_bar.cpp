@@ -36,7 +36,7 @@ void RunBar::createControls() {
   m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
-  m_sweep = new QPushButton(tr("S&weep…"));
+  m_sweep = new QPushButton(tr("&Sweep…"));
   m_sweep->setObjectName(QStringLiteral("openSweep"));
   m_sweep->setToolTip(tr("Compares many settings on a sample of the rows, in Explore"));
   m_review = new QPushButton(tr("Review the&m"));

@@ -75,7 +75,7 @@ QWidget *StartView::createButtons() {
   layout->setSpacing(8);
   m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
   m_open->setPrimary(true);
-  auto *folder = new QPushButton(tr("Open a &folder..."), bar);
+  auto *folder = new QPushButton(tr("Open &a folder..."), bar);
   folder->setObjectName(QStringLiteral("openFolder"));
   auto *paste = new KeyButton(tr("&Paste a table"), tr("Ctrl V"), bar);
   paste->setObjectName(QStringLiteral("pasteTable"));
@@ -99,7 +99,7 @@ QWidget *StartView::createRecovery() {
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(12, 8, 12, 8);
   m_recoveryText = makeLabel({}, TextRole::Body, body);
-  auto *recover = new QPushButton(tr("&Recover"), body);
+  auto *recover = new QPushButton(tr("Re&cover"), body);
   auto *discard = new QPushButton(tr("&Delete"), body);
   layout->addWidget(m_recoveryText, 1);
   layout->addWidget(recover);

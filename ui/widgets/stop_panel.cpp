@@ -60,7 +60,7 @@ StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
   addLine(*form, tr("Rows left empty"), "emptied");
   form->finish();
   setBody(form);
-  m_strip = new TaskStrip(tr("P&review"));
+  m_strip = new TaskStrip(tr("&Preview"));
   setFooter(m_strip);
   connect(m_strip, &TaskStrip::startRequested, this, &StopPanel::start);
   connect(m_strip, &TaskStrip::cancelRequested, this, &StopPanel::cancel);

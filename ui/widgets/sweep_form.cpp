@@ -66,7 +66,7 @@ SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setWidget(form);
   setBody(scroll);
-  m_strip = new TaskStrip(tr("&Run the sweep"));
+  m_strip = new TaskStrip(tr("Run &the sweep"));
   setFooter(m_strip);
   connect(m_strip, &TaskStrip::startRequested, this, [this] {
     if (const auto wanted = grid()) emit runRequested(*wanted);
