@@ -44,6 +44,14 @@ void predict(const SceneStage &stage) {
   page.player().forward();
 }
 
+/// The pair of Review as a lesson.
+void openPair(const SceneStage &stage) {
+  WorkspacePage *review = stage.window.page(QStringLiteral("review"));
+  review->showExample();
+  for (QAction *command : review->commands())
+    if (command != nullptr && command->shortcut() == QKeySequence(Qt::Key_E)) command->trigger();
+}
+
 void present(const SceneStage &stage) { pageOf(stage).actions().presenter->setChecked(true); }
 
 void answer(const SceneStage &stage) {
@@ -69,6 +77,11 @@ std::map<QString, Scene> learnScenes() {
       {QStringLiteral("learn-bands"), scene({open("paragraph"), go(LessonStage::Bands, 15)})},
       {QStringLiteral("learn-curve"), scene({open("paragraph"), go(LessonStage::Curve, 3)})},
       {QStringLiteral("learn-questions"), scene({go(LessonStage::Questions, 1), answer})},
+      {QStringLiteral("learn-pair"),
+       {QStringLiteral("review"),
+        true,
+        true,
+        {openPair, wait, go(LessonStage::Signature, 5), wait}}},
       {QStringLiteral("learn-presenter"), scene({present, goToRowNine})},
   };
 }

@@ -135,6 +135,10 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
     showPage(kData);
     m_pages.value(kData)->revealRow(dataRow);
   });
+  connect(page, &WorkspacePage::lessonRequested, this, [this](const LessonSpec &spec) {
+    m_pages.value(kLearn)->openLesson(spec);
+    showPage(kLearn);
+  });
   connect(page, &WorkspacePage::scoresRequested, this, [this](const ScoreRange &scores) {
     showPage(kReview);
     m_pages.value(kReview)->showScores(scores);

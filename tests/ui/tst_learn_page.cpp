@@ -264,8 +264,10 @@ void TestLearnPage::badFilesAreNamedAndTheLessonStays() {
 void TestLearnPage::savedLessonsOpenAgain() {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("own.json"));
-  m_page->openTexts({{"a", "one two three four"}, {"b", "one two three five"}},
-                    QStringLiteral("Own"));
+  LessonSpec texts;
+  texts.title.byLanguage[""] = "Own";
+  texts.texts = {{"a", "one two three four"}, {"b", "one two three five"}};
+  m_page->openLesson(texts);
   const LessonSpec own = player().spec();
   m_page->saveFile(path);
   m_page->openReady(QStringLiteral("pizza"));

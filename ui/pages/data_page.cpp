@@ -17,6 +17,7 @@
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
 #include "ui/pages/import_dialog.h"
+#include "ui/pages/row_lesson_request.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
@@ -39,16 +40,18 @@ namespace {
 constexpr char kSplitterName[] = "data";
 constexpr int kSimilarHeight = 260;
 
-/// The data rows of a selection of exactly two; empty otherwise.
-std::vector<RecordId> twoSelectedRows(const RecordTable &table) {
+/// The data rows of a selection of from two to so many; empty otherwise.
+std::vector<RecordId> selectedRows(const RecordTable &table, std::size_t most) {
   std::vector<int> positions;
   for (const QItemSelectionRange &range : table.selectionModel()->selection())
     for (int position = range.top(); position <= range.bottom(); ++position) {
       if (std::ranges::count(positions, position) == 0) positions.push_back(position);
-      if (positions.size() > 2) return {};
+      if (positions.size() > most) return {};
     }
-  if (positions.size() != 2) return {};
-  return {table.records()->recordAt(positions[0]), table.records()->recordAt(positions[1])};
+  if (positions.size() < 2) return {};
+  std::vector<RecordId> rows;
+  for (const int position : positions) rows.push_back(table.records()->recordAt(position));
+  return rows;
 }
 
 }  // namespace
@@ -337,7 +340,7 @@ void DataPage::closeSimilar() {
 /// Why the two rows of the selection are a pair or not, under the recipe as it is now.
 void DataPage::explainSelected() {
   if (!m_session.hasDataset()) return;
-  const std::vector<RecordId> rows = twoSelectedRows(*m_grid->table());
+  const std::vector<RecordId> rows = selectedRows(*m_grid->table(), 2);
   if (rows.size() != 2) {
     emit messageRaised(tr("Select two rows first, with Ctrl and a click on each."));
     return;
@@ -348,6 +351,18 @@ void DataPage::explainSelected() {
                   hasRun ? m_session.result()->recipe() : m_session.recipe(), rows[0], rows[1]},
                  this);
   connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
+}
+
+void DataPage::openInLearn() {
+  if (!m_session.hasDataset()) return;
+  const std::vector<RecordId> rows = selectedRows(*m_grid->table(), kMaxLessonTexts);
+  if (rows.empty()) {
+    emit messageRaised(tr("Select from two to %1 rows first, with Ctrl and a click on each.")
+                           .arg(kMaxLessonTexts));
+    return;
+  }
+  const auto spec = lessonOfChosenRows(*m_session.dataset(), m_session.recipe(), rows);
+  spec ? emit lessonRequested(*spec) : emit messageRaised(errorText(spec.error()));
 }
 
 }  // namespace shinglescope

@@ -78,6 +78,7 @@ class DataPage final : public WorkspacePage {
   void askForSimilar();
   void closeSimilar();
   void explainSelected();
+  void openInLearn();
 
   Session &m_session;
   ActionsController &m_controller;

@@ -99,6 +99,9 @@ QWidget *DataPage::createGrid() {
   auto *whyNot = new QAction(tr("&Why are these two a pair, or not?"), m_grid->table());
   m_grid->table()->insertAction(m_grid->table()->actions().value(1), whyNot);
   connect(whyNot, &QAction::triggered, this, &DataPage::explainSelected);
+  auto *learn = new QAction(tr("Open in &Learn"), m_grid->table());
+  m_grid->table()->insertAction(m_grid->table()->actions().value(2), learn);
+  connect(learn, &QAction::triggered, this, &DataPage::openInLearn);
   return m_grid;
 }
 

@@ -174,8 +174,7 @@ void LearnPage::openReady(const QString &id) {
 void LearnPage::openFile(const QString &path) {
   auto spec = loadLesson(path.toStdString());
   if (!spec) return showFailure(errorText(spec.error()));
-  m_picker->setCurrentName({});
-  m_player.setSpec(std::move(*spec), true);
+  openLesson(*spec);
 }
 
 void LearnPage::saveFile(const QString &path) {
@@ -190,17 +189,10 @@ void LearnPage::saveFile(const QString &path) {
   emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
 }
 
-void LearnPage::openTexts(const std::vector<LessonText> &texts, const QString &title) {
-  LessonSpec spec;
-  spec.title.byLanguage[""] = title.toStdString();
-  spec.texts = texts;
-  spec.permutations.kind = LessonPermutations::Shuffled;
-  spec.permutations.hashes = 12;
-  spec.bands = 4;
-  spec.walk = LessonWalk::Order;
-  spec.convention = LessonConvention::Position;
+void LearnPage::openLesson(const LessonSpec &spec) {
+  m_picker->setPlaceholderText(textOf(spec.title));
   m_picker->setCurrentName({});
-  m_player.setSpec(std::move(spec), true);
+  m_player.setSpec(spec, true);
 }
 
 void LearnPage::askAndOpen() {

@@ -37,8 +37,8 @@ class LearnPage final : public WorkspacePage {
   /// Reads a lesson file; what is wrong with it is said in the left panel.
   void openFile(const QString &path);
   void saveFile(const QString &path);
-  /// A lesson of one's own texts, such as a pair of Review.
-  void openTexts(const std::vector<LessonText> &texts, const QString &title);
+  /// A lesson that is not in the list, such as one of a pair of Review.
+  void openLesson(const LessonSpec &spec) override;
 
  signals:
   /// F11: the window hides all but this page, or shows it again.

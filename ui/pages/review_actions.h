@@ -42,6 +42,7 @@ struct ReviewActions {
   QAction *keepRules;
   QAction *takeOut;
   QAction *reveal;
+  QAction *learn;
   QAction *likeA;
   QAction *likeB;
   QAction *quality;

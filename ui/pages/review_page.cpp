@@ -12,6 +12,7 @@
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/quality_dialog.h"
+#include "ui/pages/row_lesson_request.h"
 #include "ui/pages/similar_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
@@ -143,6 +144,7 @@ void ReviewPage::connectActions() {
   on(m_actions.reveal, [this] {
     if (m_shown) emit rowRevealRequested(m_shown->a.value);
   });
+  on(m_actions.learn, [this] { openInLearn(); });
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
   on(m_actions.quality, [this] { showQuality(); });
@@ -280,6 +282,13 @@ void ReviewPage::findLike(Keep side) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SimilarDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
   dialog->open();
+}
+
+void ReviewPage::openInLearn() {
+  if (!m_shown) return;
+  const Recipe &recipe = m_session.result()->recipe();
+  const auto spec = lessonOfChosenRows(*m_session.dataset(), recipe, {m_shown->a, m_shown->b});
+  spec ? emit lessonRequested(*spec) : emit messageRaised(errorText(spec.error()));
 }
 
 void ReviewPage::showTitle() {

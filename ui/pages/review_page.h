@@ -99,6 +99,7 @@ class ReviewPage final : public WorkspacePage {
   std::vector<RecordId> membersBeside(RecordId first) const;
   QString membersText() const;
   void findLike(Keep side);
+  void openInLearn();
   void showQuality();
   void askForReview();
   void tellOfMerge(const OtherReview &other);

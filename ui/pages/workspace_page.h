@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QWidget>
 
+#include "core/lesson/lesson_spec.h"
 #include "core/review/queue_filter.h"
 
 namespace shinglescope {
@@ -32,6 +33,8 @@ class WorkspacePage : public QWidget {
   virtual void showPart(const QString &) {}
   /// scoresRequested (Review): narrows the list to pairs of these similarities.
   virtual void showScores(const ScoreRange &) {}
+  /// lessonRequested (Learn): takes these texts through the method.
+  virtual void openLesson(const LessonSpec &) {}
   /// Puts something worth a picture under the cursor.
   virtual void showExample() {}
   /// Ctrl+E (Review): asks what to export and hands it to the controller.
@@ -49,6 +52,8 @@ class WorkspacePage : public QWidget {
   void pageRequested(const QString &place);
   /// Asks Review for the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
+  /// Asks Learn to take texts through the method.
+  void lessonRequested(const shinglescope::LessonSpec &spec);
   /// Asks to show a data row (0-based) on the Data page.
   void rowRevealRequested(quint32 row);
   /// A short passing message for the status bar.

@@ -1,0 +1,42 @@
+#include "core/lesson/row_lesson.h"
+
+#include <utility>
+
+#include "core/pipeline/recipe_columns.h"
+#include "core/shingle/shingled_texts.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kHashes = 12;
+constexpr std::uint32_t kBands = 4;
+
+}  // namespace
+
+Result<LessonSpec> lessonOfRows(const Dataset &dataset, const Recipe &recipe,
+                                std::span<const RecordId> rows,
+                                std::span<const std::string> names) {
+  if (rows.size() < 2 || rows.size() > kMaxLessonTexts) {
+    return Error{
+        ErrorCode::BadParameter,
+        "A lesson takes from two to " + std::to_string(kMaxLessonTexts) + " rows: choose as many."};
+  }
+  const auto columns = comparedColumns(dataset, recipe);
+  if (!columns) return columns.error();
+  LessonSpec spec;
+  std::string joined;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    spec.texts.push_back({names[i], std::string(recordText(dataset, rows[i], *columns, joined))});
+  spec.preparation = recipe.preparation;
+  spec.shingle = recipe.shingle;
+  spec.shingle.stopShare.reset();
+  spec.shingle.stop.reset();
+  spec.permutations.kind = LessonPermutations::Shuffled;
+  spec.permutations.hashes = kHashes;
+  spec.bands = kBands;
+  spec.walk = LessonWalk::Order;
+  spec.convention = LessonConvention::Position;
+  return spec;
+}
+
+}  // namespace shinglescope

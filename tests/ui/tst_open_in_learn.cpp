@@ -1,0 +1,113 @@
+// A pair of Review and rows of Data go into a lesson of Learn, as the run read them.
+
+#include <QtTest>
+
+#include "core/review/review_queue.h"
+#include "tests/support/session_parts.h"
+#include "ui/learn/lesson_player.h"
+#include "ui/main_window.h"
+#include "ui/models/pair_model.h"
+#include "ui/pages/learn_page.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/record_table.h"
+#include "ui/window_menus.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 20000;
+
+}  // namespace
+
+class TestOpenInLearn : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void aPairOfReviewHasTheSimilarityOfTheRun();
+  void rowsOfDataBecomeDocuments();
+  void oneRowIsNoLesson();
+
+ private:
+  LessonPlayer &player() const { return m_window->findChild<LearnPage *>()->player(); }
+  RecordTable &grid() const { return *m_window->findChild<RecordTable *>(); }
+  void openInLearn() const;
+  void selectRows(int count) const;
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestOpenInLearn::init() {
+  makeParts();
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  m_window->findChild<WindowMenus *>()->action(WindowMenus::Command::OpenRentals)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+}
+
+void TestOpenInLearn::cleanup() {
+  m_window.reset();
+  dropParts();
+}
+
+void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
+  m_controller->find();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  auto *review = m_window->page(QStringLiteral("review"));
+  QTRY_VERIFY_WITH_TIMEOUT(!review->isBusy(), kPatience);
+  review->showExample();
+  QTableView *pairs = nullptr;
+  for (auto *table : review->findChildren<QTableView *>())
+    if (table->accessibleName() == QStringLiteral("Pairs")) pairs = table;
+  QVERIFY(pairs != nullptr);
+  const auto entry = pairs->currentIndex().siblingAtColumn(0).data(PairModel::EntryRole).toUInt();
+  const QueueEntry queued = makeQueue(*m_session->result())[entry];
+  QVERIFY(!queued.isClass());
+  const ScoredPair &pair = m_session->result()->pairs[queued.pair];
+  QTest::keyClick(pairs, Qt::Key_E);
+  QCOMPARE(m_window->currentPage(), QStringLiteral("learn"));
+  QTRY_VERIFY_WITH_TIMEOUT(player().lesson() != nullptr && player().spec().id.empty(), kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(player().lesson()->spec().texts.size(), std::size_t{2}, kPatience);
+  const auto *picker = m_window->findChild<QComboBox *>(QStringLiteral("lessonPicker"));
+  QCOMPARE(picker->currentIndex(), -1);
+  QVERIFY(picker->placeholderText().startsWith(QStringLiteral("Rows ")));
+  const LessonTables &tables = player().lesson()->tables();
+  QCOMPARE(tables.pairs.at(0).shared, pair.intersection);
+  QCOMPARE(tables.rows.size(), std::size_t{pair.unionSize});
+}
+
+void TestOpenInLearn::openInLearn() const {
+  for (QAction *action : grid().actions())
+    if (action->text() == QStringLiteral("Open in &Learn")) return action->trigger();
+  QFAIL("there is no such command");
+}
+
+void TestOpenInLearn::selectRows(int count) const {
+  QItemSelection rows(grid().model()->index(3, 0), grid().model()->index(2 + count, 0));
+  grid().selectionModel()->select(rows,
+                                  QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void TestOpenInLearn::rowsOfDataBecomeDocuments() {
+  selectRows(8);
+  openInLearn();
+  QCOMPARE(m_window->currentPage(), QStringLiteral("learn"));
+  QTRY_COMPARE_WITH_TIMEOUT(player().lesson()->tables().documents.size(), std::size_t{8},
+                            kPatience);
+  QCOMPARE(player().lesson()->tables().documents[0].name, std::string("row 4"));
+}
+
+void TestOpenInLearn::oneRowIsNoLesson() {
+  for (const int count : {1, 9}) {
+    selectRows(count);
+    openInLearn();
+    QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
+  }
+}
+
+QTEST_MAIN(TestOpenInLearn)
+#include "tst_open_in_learn.moc"
