@@ -5,6 +5,7 @@
 #include "core/review/review_queue.h"
 #include "tests/support/session_parts.h"
 #include "ui/learn/lesson_player.h"
+#include "ui/learn/lesson_table.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/learn_page.h"
@@ -76,6 +77,11 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   QCOMPARE(picker->currentIndex(), -1);
   QVERIFY(picker->placeholderText().startsWith(QStringLiteral("Rows ")));
   const LessonTables &tables = player().lesson()->tables();
+  player().goTo(player().lesson()->firstStep(LessonStage::Signature));
+  const auto *matrix = m_window->findChild<LessonTable *>(QStringLiteral("lessonTable"));
+  const int shingle = matrix->columnWidth(1);
+  QVERIFY2(shingle >= matrix->fontMetrics().horizontalAdvance(QStringLiteral("shingle") + u'n'),
+           qPrintable(QString::number(shingle)));
   QCOMPARE(tables.pairs.at(0).shared, pair.intersection);
   QCOMPARE(tables.rows.size(), std::size_t{pair.unionSize});
 }

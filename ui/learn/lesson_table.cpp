@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kSide = 12;
 constexpr int kLeastColumn = 38;
+constexpr int kLeastLetters = 12;
 constexpr int kRowGap = 11;
 
 }  // namespace
@@ -63,7 +64,9 @@ void LessonTable::placeColumns() {
         width = std::max(
             width, fontMetrics().horizontalAdvance(row[static_cast<std::size_t>(column)].text));
     width = std::min(width + 2 * kSide, static_cast<int>(room * grid.labelShare));
-    if (column + 1 == labels) width = std::clamp(left - needed, kLeastColumn, width);
+    // Many hashes scroll; what the rows are called stays to be read.
+    const int least = std::min(width, fontMetrics().averageCharWidth() * kLeastLetters + 2 * kSide);
+    if (column + 1 == labels) width = std::clamp(left - needed, least, width);
     setColumnWidth(column, width);
     left -= width;
   }
