@@ -55,21 +55,6 @@ std::uint64_t sumOf(const SweepRow &row, Figure figure) {
   return sum;
 }
 
-/// The mean of a figure over the samples in which it is defined.
-template <class Figure>
-std::optional<double> meanOf(const SweepRow &row, Figure figure) {
-  double sum = 0;
-  std::size_t samples = 0;
-  for (const SweepOutcome &outcome : row.outcomes) {
-    const std::optional<double> value = figure(outcome);
-    if (!value) continue;
-    sum += *value;
-    ++samples;
-  }
-  if (samples == 0) return std::nullopt;
-  return sum / static_cast<double>(samples);
-}
-
 std::string noteOf(const SweepSetting &setting) {
   if (!setting.canRun()) return "more bands than hashes";
   if (setting.unusedHashes() > 0) return "bands do not divide the hashes";

@@ -17,6 +17,21 @@ enum class SweepCost { Seconds, Bytes };
 std::optional<double> qualityOf(const SweepRow &row, SweepQuality quality);
 std::optional<double> costOf(const SweepRow &row, SweepCost cost);
 
+/// The mean of a figure over the samples in which it is defined.
+template <class Figure>
+std::optional<double> meanOf(const SweepRow &row, Figure figure) {
+  double sum = 0;
+  std::size_t samples = 0;
+  for (const SweepOutcome &outcome : row.outcomes) {
+    const std::optional<double> value = figure(outcome);
+    if (!value) continue;
+    sum += *value;
+    ++samples;
+  }
+  if (samples == 0) return std::nullopt;
+  return sum / static_cast<double>(samples);
+}
+
 /// The settings that no other one beats: none has at least the quality for at
 /// most the cost and is better in one of them (Pareto). Numbers of result.rows
 /// by ascending cost; of equal ones the first. Only rows that `isAmong` accepts

@@ -108,13 +108,7 @@ QString BucketContentModel::shingleCell(const ShingleShare &shingle, int column)
 QString BucketContentModel::memberCell(RecordId row, int column) const {
   if (column == WhatColumn) return tr("member");
   if (column == RowsColumn) return tr("row %1").arg(rowNumberText(row));
-  QString text;
-  for (const ColumnId compared : m_columns) {
-    if (text.size() >= kMaxCellCharacters) break;
-    if (!text.isEmpty()) text += QStringLiteral(" · ");
-    text += cellDisplayText(m_dataset->cell(row, compared));
-  }
-  return text;
+  return recordLine(*m_dataset, row, m_columns);
 }
 
 QVariant BucketContentModel::data(const QModelIndex &index, int role) const {

@@ -29,14 +29,7 @@ int PairExampleModel::columnCount(const QModelIndex &parent) const {
 }
 
 QString PairExampleModel::textOf(RecordId row) const {
-  QString text = rowNumberText(row) + QStringLiteral("  ");
-  bool isFirst = true;
-  for (const ColumnId column : m_columns) {
-    if (text.size() >= kMaxCellCharacters) break;
-    if (!std::exchange(isFirst, false)) text += QStringLiteral(" · ");
-    text += cellDisplayText(m_dataset->cell(row, column));
-  }
-  return text;
+  return rowNumberText(row) + QStringLiteral("  ") + recordLine(*m_dataset, row, m_columns);
 }
 
 QString PairExampleModel::describe(const PairExample &pair) const {

@@ -29,4 +29,15 @@ QString rowListText(const std::vector<RecordId> &rows) {
       .arg(list);
 }
 
+QString recordLine(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
+                   qsizetype maxCharacters) {
+  QString text;
+  for (const ColumnId column : columns) {
+    if (text.size() >= maxCharacters) break;
+    if (!text.isEmpty()) text += QStringLiteral(" · ");
+    text += cellDisplayText(dataset.cell(row, column), maxCharacters);
+  }
+  return text;
+}
+
 }  // namespace shinglescope

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QString>
+#include <span>
 #include <vector>
 
 #include "core/dataset/dataset.h"
+#include "ui/models/display_text.h"
 
 namespace shinglescope {
 
@@ -11,5 +13,10 @@ namespace shinglescope {
 QString rowNumberText(RecordId row);
 /// "118, 1 904, 1 951", at most eight rows.
 QString rowListText(const std::vector<RecordId> &rows);
+
+/// The columns of a row on one line, with dots between them; none is begun after
+/// so many characters.
+QString recordLine(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
+                   qsizetype maxCharacters = kMaxCellCharacters);
 
 }  // namespace shinglescope

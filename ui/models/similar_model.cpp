@@ -26,13 +26,7 @@ int SimilarModel::columnCount(const QModelIndex &parent) const {
 }
 
 QString SimilarModel::textOf(const SimilarRow &row) const {
-  QString text;
-  for (const ColumnId column : m_columns) {
-    if (text.size() >= kMaxCellCharacters) break;
-    if (!text.isEmpty()) text += QStringLiteral(" · ");
-    text += cellDisplayText(m_dataset->cell(row.row, column));
-  }
-  return text;
+  return recordLine(*m_dataset, row.row, m_columns);
 }
 
 QString SimilarModel::describe(const SimilarRow &row) const {

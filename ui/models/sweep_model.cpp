@@ -14,21 +14,6 @@ using Column = SweepModel::Column;
 
 QString dash() { return QStringLiteral("–"); }
 
-/// The mean of a figure over the samples in which it is defined.
-template <class Figure>
-std::optional<double> meanOf(const SweepRow &row, Figure figure) {
-  double sum = 0;
-  std::size_t samples = 0;
-  for (const SweepOutcome &outcome : row.outcomes) {
-    const std::optional<double> value = figure(outcome);
-    if (!value) continue;
-    sum += *value;
-    ++samples;
-  }
-  if (samples == 0) return std::nullopt;
-  return sum / static_cast<double>(samples);
-}
-
 template <class Figure>
 std::optional<double> sumOf(const SweepRow &row, Figure figure) {
   if (row.outcomes.empty()) return std::nullopt;

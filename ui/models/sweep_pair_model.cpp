@@ -61,13 +61,7 @@ int SweepPairModel::columnCount(const QModelIndex &parent) const {
 }
 
 QString SweepPairModel::textOf(RecordId row) const {
-  QString text;
-  for (const ColumnId column : m_columns) {
-    if (text.size() >= kTextCharacters) break;
-    if (!text.isEmpty()) text += QStringLiteral(" · ");
-    text += cellDisplayText(m_dataset->cell(row, column), kTextCharacters);
-  }
-  return text;
+  return recordLine(*m_dataset, row, m_columns, kTextCharacters);
 }
 
 QVariant SweepPairModel::data(const QModelIndex &index, int role) const {
