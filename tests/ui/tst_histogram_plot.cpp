@@ -62,7 +62,8 @@ class TestHistogramPlot : public QObject {
 
   void barsAreTheFiguresOfTheHistogram() {
     double expected = 0;
-    for (const SimilarityBin &bin : someHistogram()->bins) expected += bin.rowPairs;
+    const auto histogram = someHistogram();
+    for (const SimilarityBin &bin : histogram->bins) expected += bin.rowPairs;
     QCOMPARE(drawn(*m_plot), expected);
     QCOMPARE(barsOf(*m_plot, 0), 11);  // exact, below, but for the empty one
     QCOMPARE(barsOf(*m_plot, 1), 4);   // estimated

@@ -96,7 +96,7 @@ void ReviewCounter::use(const Judged &judged) {
 }
 
 void ReviewCounter::follow(std::uint64_t step) {
-  if (!m_session.hasResult()) return;
+  if (!m_session.hasResult() || step == 0) return;
   const Verdicts &verdicts = m_session.verdicts();
   const EntryJudgements before = std::exchange(m_counted, verdicts.entries());
   if (m_job.isRunning() || verdicts.log().changeCount(step) > kManyEntries) return recountJudged();

@@ -30,7 +30,8 @@ class ReviewCounter final : public QObject {
   /// After another result or threshold. O(pairs + texts), and of up to ten
   /// thousand judged entries O(those log pairs).
   void recount();
-  /// After a step. O(its entries log pairs), or as recount() where they are many.
+  /// After a step; 0: none, nothing was new. O(its entries log pairs), or as recount() where they
+  /// are many.
   void follow(std::uint64_t step);
 
  signals:
