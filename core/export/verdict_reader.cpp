@@ -58,8 +58,9 @@ std::optional<std::string> readFields(const Fields &fields, VerdictLine &line) {
     line.mark = *mark;
     return std::nullopt;
   }
+  line.isContested = fields[4] == kContestedWord;
   const auto verdict =
-      fields[4] == kContestedWord ? Verdict::Undecided : choiceFromName(kVerdictWords, fields[4]);
+      line.isContested ? Verdict::Undecided : choiceFromName(kVerdictWords, fields[4]);
   if (!verdict) return "the verdict must be " + choiceList(kVerdictWords);
   line.judgement.verdict = *verdict;
   return std::nullopt;

@@ -159,6 +159,7 @@ Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &sou
   act.origin = "import";
   RowFinder rows(source);
   for (const VerdictLine &line : lines) {
+    if (line.isContested) continue;  // an empty word would clear what was said
     const auto a = rows.find(line.rowA, line.idA);
     if (!a) return a.error();
     if (!line.rowB && line.idB.empty()) {

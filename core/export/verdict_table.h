@@ -23,6 +23,7 @@ struct VerdictLine {
   std::string idB = {};
   Judgement judgement = {};
   RowMark mark = RowMark::None;  ///< of row A alone
+  bool isContested = false;      ///< no one's word: actOf() passes over it
   bool operator==(const VerdictLine &) const = default;
 };
 

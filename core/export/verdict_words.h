@@ -17,7 +17,7 @@ inline constexpr std::array kVerdictWords = {NamedChoice{"duplicate", Verdict::D
                                              NamedChoice{"unsure", Verdict::Unsure},
                                              NamedChoice{"undecided", Verdict::Undecided}};
 /// Of an entry on which what was said disagrees, so that nothing holds; where
-/// verdicts are read it says nothing.
+/// verdicts are read such a line is passed over.
 inline constexpr std::string_view kContestedWord = "contested";
 /// What stands in the column of verdicts where a single row was marked.
 inline constexpr std::array kMarkWords = {NamedChoice{"keeper", RowMark::Keeper},
