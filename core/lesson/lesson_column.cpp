@@ -139,8 +139,10 @@ void finish(LessonColumn &column, std::uint32_t firstRow) {
   std::ranges::stable_sort(column.order, {}, [&](std::uint32_t r) { return column.values[r]; });
   findRepeats(column);
   if (column.repeats.empty() || !column.function || column.function->a == 0) return;
-  // Above the largest x and above a, which then is no multiple of it.
-  column.offeredPrime = nextPrime(std::max(rows + firstRow, column.function->a + 1));
+  // Above the largest x, and a is no multiple of it.
+  std::uint32_t prime = nextPrime(rows + firstRow);
+  while (column.function->a % prime == 0) prime = nextPrime(prime + 1);
+  column.offeredPrime = prime;
 }
 
 }  // namespace

@@ -51,11 +51,14 @@ std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonP
   const std::uint32_t a = tables.documents[pair.a].size;
   const std::uint32_t b = tables.documents[pair.b].size;
   const auto text = [](std::uint32_t value) { return std::to_string(value); };
-  return mixChoices(
-      {Say::AskJaccard, names(tables, pair)}, plain(fraction(pair.shared, pair.all)),
-      {plain(fraction(pair.shared, a + b)), plain(fraction(pair.shared + 1, pair.all)),
-       plain(fraction(pair.shared, std::max(1U, std::min(a, b))))},
-      {Say::WhyJaccard, {text(pair.shared), text(a), text(b), text(pair.all)}}, seed);
+  std::vector<Sentence> others{plain(fraction(pair.shared + 1, pair.all))};
+  if (pair.shared > 0) {  // nothing of anything is the same nothing
+    others.push_back(plain(fraction(pair.shared, a + b)));
+    others.push_back(plain(fraction(pair.shared, std::min(a, b))));
+  }
+  return mixChoices({Say::AskJaccard, names(tables, pair)}, plain(fraction(pair.shared, pair.all)),
+                    std::move(others),
+                    {Say::WhyJaccard, {text(pair.shared), text(a), text(b), text(pair.all)}}, seed);
 }
 
 std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const LessonPair &pair,

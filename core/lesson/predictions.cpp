@@ -30,7 +30,8 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
   return mixChoices(
       {Say::AskColumnValue, {text(x), hashName(hash), text(a), text(b), text(p)}},
       plain(text(value)),
-      {plain(text(sum % (p + 1))), plain(text((value + b) % p)), plain(text(a * x % p))},
+      {plain(text(sum % (std::uint64_t{p} + 1))), plain(text((value + b) % p)),
+       plain(text(a * x % p))},
       {Say::WhyColumnValue, {text(a), text(x), text(b), text(p), text(sum), text(value)}}, seed);
 }
 

@@ -43,7 +43,7 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
   step.sentences.push_back({Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}});
   for (const RepeatedValue &repeated : column.repeats) {
     for (const std::uint32_t row : repeated.rows)
-      step.touches.push_back({Touched::ColumnCell, hash, row});
+      if (row < tables.shownRows()) step.touches.push_back({Touched::ColumnCell, hash, row});
     if (step.sentences.size() > 3) continue;  // the cells show the others
     Sentence said{
         Say::RepeatsValue,

@@ -1,7 +1,7 @@
 #include "core/lesson/step_writer.h"
 
 #include <array>
-#include <cstdio>
+#include <charconv>
 
 #include "core/signature/signature_matrix.h"
 
@@ -60,8 +60,9 @@ std::string bucketName(const LessonTables &tables, std::uint32_t band, const Les
 
 std::string decimal(double number, int decimals) {
   std::array<char, 32> text{};
-  const int length = std::snprintf(text.data(), text.size(), "%.*f", decimals, number);
-  return {text.data(), static_cast<std::size_t>(length)};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+                                 std::chars_format::fixed, decimals);
+  return {text.data(), end.ptr};
 }
 
 std::string fraction(std::uint32_t part, std::uint32_t whole) {

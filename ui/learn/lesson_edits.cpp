@@ -5,10 +5,11 @@
 namespace shinglescope {
 namespace {
 
-/// Claims and remarks of single cells hold for the author's numbers only.
+/// What the author claims, remarks and asks holds for the author's numbers only.
 void dropClaims(LessonSpec &spec) {
   spec.claimed.clear();
-  std::erase_if(spec.notes, [](const LessonNote &note) { return note.hash != 0 || note.row != 0; });
+  spec.notes.clear();
+  spec.questions.clear();
 }
 
 void dropOrders(LessonSpec &spec) {

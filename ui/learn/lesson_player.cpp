@@ -35,7 +35,11 @@ void LessonPlayer::setSpec(LessonSpec spec, bool fromStart) {
     if (!lesson) return lesson.error();
     return std::make_shared<const Lesson>(std::move(*lesson));
   };
-  const auto onFailed = [this](const Error &error) { emit failed(errorText(error)); };
+  const auto onFailed = [this, fromStart](const Error &error) {
+    // The lesson on the screen stays the one that is edited and saved.
+    if (fromStart && m_lesson != nullptr) m_spec = m_lesson->spec();
+    emit failed(errorText(error));
+  };
   const auto onMade = [this, fromStart](LessonPtr lesson) { adopt(std::move(lesson), fromStart); };
   if (!isShort(m_spec)) return m_job.start(make, onMade, onFailed);
   auto lesson = make({});

@@ -82,7 +82,7 @@ void LessonStack::startConvergence() {
         m_isConvergenceFresh = true;
         showConvergence();
       },
-      [this](const Error &error) { say(m_waiting, errorText(error)); });
+      [this](const Error &error) { say(m_waiting, errorText(error)); }, hardwareThreads());
 }
 
 void LessonStack::showConvergence() {

@@ -91,6 +91,7 @@ void LessonTexts::addCard() {
   connect(text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
   connect(remove, &QPushButton::clicked, this, [this, widget] {
     std::erase_if(m_cards, [widget](const Card &card) { return card.widget == widget; });
+    widget->hide();  // hands on its focus
     widget->deleteLater();
     emitTexts();
   });
@@ -99,14 +100,18 @@ void LessonTexts::addCard() {
 
 void LessonTexts::emitTexts() {
   m_pause.stop();
-  std::vector<LessonText> texts;
+  m_known.clear();
   for (const Card &card : m_cards)
-    texts.push_back({card.name->text().toStdString(), card.text->toPlainText().toStdString()});
-  emit textsEdited(texts);
+    m_known.push_back({card.name->text().toStdString(), card.text->toPlainText().toStdString()});
+  emit textsEdited(m_known);
 }
 
 void LessonTexts::showLesson() {
   const auto &texts = m_player.spec().texts;
+  // What is being typed goes on from these texts; of others it is no change.
+  if (m_pause.isActive() && texts == m_known) return showStep();
+  m_pause.stop();
+  m_known = texts;
   while (m_cards.size() > texts.size()) {
     delete m_cards.back().widget;
     m_cards.pop_back();
@@ -144,7 +149,7 @@ QString LessonTexts::preparedHtml(std::uint32_t document) const {
 }
 
 void LessonTexts::showStep() {
-  if (!m_player.hasLesson()) return;
+  if (!m_player.hasLesson() || m_player.stage() > LessonStage::Shingles) return;
   const bool isTexts = m_player.stage() == LessonStage::Texts;
   m_add->setVisible(isTexts && !m_player.spec().matrix);
   const auto &documents = m_player.lesson()->tables().documents;

@@ -50,6 +50,7 @@ class LessonTexts final : public QScrollArea {
 
   LessonPlayer &m_player;
   QTimer m_pause;
+  std::vector<LessonText> m_known;  ///< texts of the lesson, or edited ones on their way to it
   QVBoxLayout *m_column = nullptr;
   QLabel *m_given = nullptr;
   QPushButton *m_add = nullptr;

@@ -199,11 +199,17 @@ constexpr const char *kListingTexts[] = {
     QT_TRANSLATE_NOOP("Lesson", "for each question\n  think, then choose")};
 static_assert(std::size(kListingTexts) == kListings);
 
+static_assert([] {
+  for (std::size_t i = 0; i < std::size(kWords); ++i)
+    if (kWords[i].say != static_cast<Say>(i)) return false;
+  return true;
+}());
+
 QString translated(const char *text) { return QCoreApplication::translate("Lesson", text); }
 
 const Words &wordsOf(Say say) { return kWords[static_cast<std::size_t>(say)]; }
 
-/// A value for reading: figures with a decimal mark as the user writes them.
+/// A value for reading, shown literally.
 QString shownValue(const std::string &value, bool isHtml) {
   const QString text = cellDisplayText(value);
   return isHtml ? text.toHtmlEscaped() : text;

@@ -65,6 +65,7 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
 }
 
 void PredictPanel::addChoices() {
+  for (QWidget *choice : std::as_const(m_choices)) choice->hide();  // hands on its focus
   qDeleteAll(m_choices);
   m_choices.clear();
   const auto &question = m_player.question();

@@ -1,6 +1,6 @@
 #include "ui/learn/stage_bar.h"
 
-#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include "ui/learn/lesson_words.h"
@@ -91,12 +91,6 @@ void StageBar::paintEvent(QPaintEvent *) {
 void StageBar::mousePressEvent(QMouseEvent *event) {
   for (int stage = 0; stage < kStages; ++stage)
     if (stageRect(stage).contains(event->pos())) emit stageChosen(stage);
-}
-
-void StageBar::keyPressEvent(QKeyEvent *event) {
-  const bool isLeft = event->key() == Qt::Key_Left;
-  if (!isLeft && event->key() != Qt::Key_Right) return QWidget::keyPressEvent(event);
-  emit stageChosen(std::clamp(m_stage + (isLeft ? -1 : 1), 0, kStages - 1));
 }
 
 }  // namespace shinglescope

@@ -5,8 +5,7 @@
 namespace shinglescope {
 
 /// The nine stages side by side; those gone through have a line under them that
-/// grows, the current one is in the accent colour. A click or the arrow keys
-/// choose. GUI thread.
+/// grows, the current one is in the accent colour. A click chooses. GUI thread.
 class StageBar final : public QWidget {
   Q_OBJECT
 
@@ -24,7 +23,6 @@ class StageBar final : public QWidget {
  protected:
   void paintEvent(QPaintEvent *event) override;
   void mousePressEvent(QMouseEvent *event) override;
-  void keyPressEvent(QKeyEvent *event) override;
 
  private:
   QRect stageRect(int stage) const;
