@@ -207,24 +207,30 @@ Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateRes
                         knownPairsOf(texts, result, searched->dataRows));
 }
 
+void MissSum::add(double jaccard, std::uint64_t rowPairs) {
+  const auto weight = static_cast<double>(rowPairs);
+  const double missed = missProbability(jaccard, m_plan);
+  m_sum.rowPairs += rowPairs;
+  m_sum.missed += weight * missed;
+  m_variance += weight * weight * missed * (1 - missed);
+}
+
+ExpectedMisses MissSum::misses() const {
+  ExpectedMisses misses = m_sum;
+  misses.deviation = std::sqrt(m_variance);
+  if (misses.rowPairs > 0) misses.recall = 1 - misses.missed / static_cast<double>(misses.rowPairs);
+  return misses;
+}
+
 ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClasses &classes,
                             const BandPlan &plan, const Ratio &threshold) {
-  ExpectedMisses expected;
-  double variance = 0;
+  MissSum sum(plan);
   for (const ScoredPair &pair : pairs) {
     if (!isAtLeast(pair.intersection, pair.unionSize, threshold)) continue;
-    const std::uint64_t rows =
-        std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
-    const auto weight = static_cast<double>(rows);
-    const double missed = missProbability(pair.jaccard(), plan);
-    expected.rowPairs += rows;
-    expected.missed += weight * missed;
-    variance += weight * weight * missed * (1 - missed);
+    sum.add(pair.jaccard(),
+            std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size());
   }
-  expected.deviation = std::sqrt(variance);
-  if (expected.rowPairs > 0)
-    expected.recall = 1 - expected.missed / static_cast<double>(expected.rowPairs);
-  return expected;
+  return sum.misses();
 }
 
 }  // namespace shinglescope

@@ -99,6 +99,20 @@ struct ExpectedMisses {
   double recall = 1;           ///< 1 - missed / rowPairs
 };
 
+/// Sums them up, pair by pair.
+class MissSum {
+ public:
+  explicit MissSum(const BandPlan &plan) : m_plan(plan) {}
+  /// A pair of this similarity that stands for so many row pairs.
+  void add(double jaccard, std::uint64_t rowPairs);
+  ExpectedMisses misses() const;
+
+ private:
+  BandPlan m_plan;
+  ExpectedMisses m_sum;
+  double m_variance = 0;
+};
+
 /// `pairs` hold all pairs of distinct texts at or over the threshold, and may
 /// hold others: those of an exact run or of a histogram. O(pairs).
 ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClasses &classes,

@@ -20,22 +20,13 @@ std::vector<std::uint32_t> sampledOfText(const TextClasses &classes,
 ExpectedMisses expectOfSample(const TextClasses &classes, const SearchedRows &searched,
                               const BandPlan &plan) {
   const std::vector<std::uint32_t> sampled = sampledOfText(classes, searched.rows);
-  ExpectedMisses expected;
-  double variance = 0;
+  MissSum sum(plan);
   for (const ScoredPair &pair : searched.partners) {
-    const std::uint64_t met =
-        std::uint64_t{sampled[pair.textA.value]} * classes.rowsOf(pair.textB).size() +
-        std::uint64_t{sampled[pair.textB.value]} * classes.rowsOf(pair.textA).size();
-    const auto weight = static_cast<double>(met);
-    const double miss = missProbability(pair.jaccard(), plan);
-    expected.rowPairs += met;
-    expected.missed += weight * miss;
-    variance += weight * weight * miss * (1 - miss);
+    sum.add(pair.jaccard(),
+            std::uint64_t{sampled[pair.textA.value]} * classes.rowsOf(pair.textB).size() +
+                std::uint64_t{sampled[pair.textB.value]} * classes.rowsOf(pair.textA).size());
   }
-  expected.deviation = std::sqrt(variance);
-  if (expected.rowPairs > 0)
-    expected.recall = 1 - expected.missed / static_cast<double>(expected.rowPairs);
-  return expected;
+  return sum.misses();
 }
 
 std::optional<MissedInAll> missedInAll(const RecallEstimate &others, const KnownPairs &known) {

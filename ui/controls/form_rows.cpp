@@ -3,7 +3,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
-#include "ui/style/text_role.h"
+#include "ui/controls/note_label.h"
 
 namespace shinglescope {
 namespace {
@@ -49,6 +49,24 @@ void FormRows::addFillingRow(const QString &label, QWidget *widget) {
 
 void FormRows::addWideRow(QWidget *widget) {
   m_grid->addWidget(widget, m_grid->rowCount(), 0, 1, 2);
+}
+
+void FormRows::addFigure(const QString &label, const char *name) {
+  QLabel *figure = makeNote(this, TextRole::Body);
+  figure->setObjectName(QLatin1String(name));
+  figure->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  addFillingRow(label, figure);
+  m_figures.append(figure);
+}
+
+void FormRows::setFigure(const char *name, const QString &text) {
+  findChild<QLabel *>(QLatin1String(name))->setText(text);
+}
+
+QString FormRows::figure(const QString &name) const { return findChild<QLabel *>(name)->text(); }
+
+void FormRows::clearFigures() {
+  for (QLabel *figure : std::as_const(m_figures)) figure->setText(QStringLiteral("–"));
 }
 
 void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }

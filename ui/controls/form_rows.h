@@ -3,6 +3,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QLabel;
 
 namespace shinglescope {
 
@@ -22,6 +23,12 @@ class FormRows final : public QWidget {
   void addFillingRow(const QString &label, QWidget *widget);
   /// The widget takes the whole width.
   void addWideRow(QWidget *widget);
+  /// A figure that comes later: a text that can be copied, known by its name.
+  void addFigure(const QString &label, const char *name);
+  void setFigure(const char *name, const QString &text);
+  QString figure(const QString &name) const;
+  /// A dash for every figure.
+  void clearFigures();
   /// Takes up the height that is left; call it last.
   void finish();
 
@@ -29,6 +36,7 @@ class FormRows final : public QWidget {
   QWidget *addLabel(const QString &text, Qt::Alignment alignment);
 
   QGridLayout *m_grid = nullptr;
+  QList<QLabel *> m_figures;
 };
 
 }  // namespace shinglescope

@@ -65,7 +65,6 @@ class SweepModel final : public QAbstractTableModel {
   std::size_t settingAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
   int rowOfSetting(std::size_t setting) const;  ///< -1 where it is not shown. O(rows)
   int sortColumn() const { return m_sortColumn; }
-  Qt::SortOrder sortOrder() const { return m_sortOrder; }
 
   int rowCount(const QModelIndex &parent = {}) const override;
   int columnCount(const QModelIndex &parent = {}) const override;

@@ -1,7 +1,6 @@
 #include "ui/pages/buckets_view.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
@@ -12,7 +11,6 @@
 #include "ui/models/bucket_model.h"
 #include "ui/plots/bucket_size_plot.h"
 #include "ui/plots/plot_panel.h"
-#include "ui/state/error_text.h"
 #include "ui/widgets/list_table.h"
 #include "ui/widgets/stop_panel.h"
 #include "ui/widgets/task_strip.h"
@@ -34,7 +32,9 @@ BucketsView::BucketsView(Session &session, ActionsController &controller, Recipe
                          QWidget *parent)
     : ExploreView(session, controller, parent) {
   createLayout(adopter);
+  m_strip->say({});
   setView(nullptr);
+  m_dataset.reset();
 }
 
 void BucketsView::createLayout(RecipeAdopter &adopter) {
@@ -110,8 +110,13 @@ void BucketsView::activate() {
   if (m_largest->rowCount() > 0) m_largestTable->setFocus(Qt::OtherFocusReason);
 }
 
+bool BucketsView::canAsk() const {
+  return session().hasDataset() && !session().recipe().compare.empty();
+}
+
 void BucketsView::forget(Changes changes) {
   if (!(changes & (Data | RecipeEdit | Columns))) return;
+  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
   if (m_dataset == session().dataset() && m_recipe == session().recipe()) return;
   m_job.drop();
   m_strip->setRunning(false);
@@ -119,42 +124,29 @@ void BucketsView::forget(Changes changes) {
 }
 
 void BucketsView::refresh(Changes) {
-  const bool canAsk = session().hasDataset() && !session().recipe().compare.empty();
-  const QString reason = canAsk ? QString() : tr("Open a file and choose what is compared.");
+  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
+  const QString reason = canAsk() ? QString() : tr("Open a file and choose what is compared.");
   m_strip->setObstacle(reason);
   m_stop->strip().setObstacle(reason);
-  m_stop->setQuestion(canAsk ? session().dataset() : nullptr, session().recipe());
 }
 
 void BucketsView::look() {
   if (!session().hasDataset() || m_job.isRunning()) return;
   m_dataset = session().dataset();
   m_recipe = session().recipe();
-  WatchedJob<BucketView>::Ends ends;
-  ends.finished = [this](BucketView view) {
-    m_strip->setRunning(false);
-    setView(std::make_shared<const BucketView>(std::move(view)));
-    m_strip->say(tr("%1 buckets of two texts or more, of %2 texts; %3 candidates.")
-                     .arg(countText(m_view->buckets), countText(m_view->texts),
-                          countText(m_view->candidates)));
-  };
-  ends.cancelled = [this] {
-    m_strip->setRunning(false);
-    m_strip->say(tr("Cancelled."));
-  };
-  ends.failed = [this](const Error &error) {
-    m_strip->setRunning(false);
-    m_strip->sayProblem(errorText(error));
-  };
-  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
-  m_strip->setRunning(true);
-  m_job.start(
+  m_strip->run(
+      m_job,
       [dataset = m_dataset, recipe = m_recipe](const RunContext &context) -> Result<BucketView> {
         const auto texts = makeTunedTexts(*dataset, recipe, context);
         if (!texts) return texts.error();
         return viewBuckets(*texts, kOptions, context);
       },
-      std::move(ends));
+      [this](BucketView view) {
+        setView(std::make_shared<const BucketView>(std::move(view)));
+        m_strip->say(tr("%1 buckets of two texts or more, of %2 texts; %3 candidates.")
+                         .arg(countText(m_view->buckets), countText(m_view->texts),
+                              countText(m_view->candidates)));
+      });
 }
 
 void BucketsView::setView(std::shared_ptr<const BucketView> view) {
@@ -186,12 +178,11 @@ void BucketsView::showBucket(int row) {
           : tr("band %1, %2 rows").arg(bucket.band + 1).arg(countText(bucket.rows)));
 }
 
-/// Esc cancels; the window's own Cancel does while it has something to cancel.
-void BucketsView::keyPressEvent(QKeyEvent *event) {
-  if (event->key() != Qt::Key_Escape || !isBusy()) return ExploreView::keyPressEvent(event);
+bool BucketsView::cancelWork() {
+  if (!isBusy()) return false;
   m_job.cancel();
   m_stop->cancel();
-  event->accept();
+  return true;
 }
 
 }  // namespace shinglescope

@@ -39,9 +39,10 @@ class BucketsView final : public ExploreView {
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
-  void keyPressEvent(QKeyEvent *event) override;
+  bool cancelWork() override;
 
  private:
+  bool canAsk() const;
   void createLayout(RecipeAdopter &adopter);
   Panel *createSizes();
   Panel *createLargest();

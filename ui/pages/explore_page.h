@@ -33,7 +33,6 @@ class ExplorePage final : public WorkspacePage {
   ExploreView *exploreView(const QString &name) const;
   RecallLine &recallLine() { return *m_recall; }
   /// The sweep that all parts show.
-  SweepRun &sweeps() { return *m_sweeps; }
 
  private:
   struct Part {

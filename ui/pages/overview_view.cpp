@@ -127,8 +127,8 @@ void OverviewView::forget(Changes changes) {
 void OverviewView::refresh(Changes) {
   showCurves();
   showThreshold();
-  if (controller().activity() == Activity::Running) return;
-  m_work->ask(session().dataset(), session().recipe());
+  if (controller().activity() != Activity::Running)
+    m_work->ask(session().dataset(), session().recipe());
   showWork();
 }
 

@@ -1,7 +1,6 @@
 #include "ui/pages/recall_view.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -117,19 +116,28 @@ void RecallView::activate() {
 
 QString RecallView::obstacle() const { return recallObstacle(session()); }
 
+/// Forgets what other questions said; seen or not, nothing is computed for those.
+void RecallView::askPanels() {
+  const auto dataset = canAsk() ? session().dataset() : nullptr;
+  m_showdown->setQuestion(dataset, session().recipe());
+  m_estimator->setQuestion({dataset, session().result(), session().recipe()});
+}
+
+bool RecallView::canAsk() const {
+  return session().hasDataset() && !session().recipe().compare.empty();
+}
+
 void RecallView::forget(Changes changes) {
+  askPanels();
   if ((changes & (Data | Outcome)) && m_run.result() != session().result()) m_run.clear();
 }
 
 void RecallView::refresh(Changes) {
+  askPanels();
   m_recall->strip().setObstacle(obstacle());
-  const bool canAsk = session().hasDataset() && !session().recipe().compare.empty();
-  const QString reason = canAsk ? QString() : tr("Open a file and choose what is compared.");
+  const QString reason = canAsk() ? QString() : tr("Open a file and choose what is compared.");
   m_showdown->strip().setObstacle(reason);
   m_estimator->strip().setObstacle(reason);
-  m_showdown->setQuestion(canAsk ? session().dataset() : nullptr, session().recipe());
-  m_estimator->setQuestion(
-      {canAsk ? session().dataset() : nullptr, session().result(), session().recipe()});
   showMissed();
 }
 
@@ -182,13 +190,12 @@ void RecallView::explain(const QModelIndex &index) {
   connect(dialog, &WhyNotDialog::rowChosen, this, &RecallView::rowRevealRequested);
 }
 
-/// Esc cancels; the window's own Cancel does while it has something to cancel.
-void RecallView::keyPressEvent(QKeyEvent *event) {
-  if (event->key() != Qt::Key_Escape || !isBusy()) return ExploreView::keyPressEvent(event);
+bool RecallView::cancelWork() {
+  if (!isBusy()) return false;
   m_run.cancel();
   m_showdown->cancel();
   m_estimator->cancel();
-  event->accept();
+  return true;
 }
 
 }  // namespace shinglescope

@@ -39,9 +39,11 @@ class RecallView final : public ExploreView {
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
-  void keyPressEvent(QKeyEvent *event) override;
+  bool cancelWork() override;
 
  private:
+  void askPanels();
+  bool canAsk() const;
   void createLayout();
   Panel *createMissed();
   void connectRun();

@@ -228,7 +228,10 @@ void SweepView::askAndSave() {
       this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
       tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), &filter);
   if (path.isEmpty()) return;
-  saveTo(path);
+  const bool isNamed =
+      path.endsWith(QStringLiteral(".json")) || path.endsWith(QStringLiteral(".csv"));
+  saveTo(isNamed || !filter.contains(QStringLiteral("*.json")) ? path
+                                                               : path + QStringLiteral(".json"));
 }
 
 void SweepView::saveTo(const QString &path) {
@@ -249,12 +252,10 @@ void SweepView::saveTo(const QString &path) {
 
 void SweepView::sortByCurrent(Qt::SortOrder order) { m_table->sortByColumn(m_column, order); }
 
-/// Esc cancels; the window's own Cancel does while it has something to cancel.
-void SweepView::keyPressEvent(QKeyEvent *event) {
-  if (event->key() != Qt::Key_Escape || !m_run.isRunning())
-    return ExploreView::keyPressEvent(event);
+bool SweepView::cancelWork() {
+  if (!m_run.isRunning()) return false;
   m_run.cancel();
-  event->accept();
+  return true;
 }
 
 /// The header is reached by the mouse only: Alt and an arrow sort by the current

@@ -49,7 +49,7 @@ class SweepView final : public ExploreView {
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
-  void keyPressEvent(QKeyEvent *event) override;
+  bool cancelWork() override;
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:

@@ -296,7 +296,8 @@ void PlotView::addSeriesTo(QMenu &menu) {
     QAction *action = menu.addAction(item->plottable()->name().replace(u'&', QStringLiteral("&&")));
     action->setCheckable(true);
     action->setChecked(item->plottable()->visible());
-    connect(action, &QAction::toggled, this, [this, item](bool isOn) { showSeries(*item, isOn); });
+    // A job may draw anew, and with it the legend, while the menu is open.
+    connect(action, &QAction::toggled, item, [this, item](bool isOn) { showSeries(*item, isOn); });
   }
 }
 

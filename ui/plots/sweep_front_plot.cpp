@@ -123,11 +123,11 @@ void SweepFrontPlot::drawFront() {
   m_intervals->setData(below, above);
   m_intervals->setVisible(m_result != nullptr && m_result->samplesDone > 1);
   setAccessibleDescription(
-      m_points.empty() ? tr("No setting is drawn.")
-                       : tr("%1; %2 of them on the front, from %3 to %4.")
-                             .arg(settingsText(m_points.size()))
-                             .arg(m_front.size())
-                             .arg(shareText(qualities.front()), shareText(qualities.back())));
+      m_front.empty() ? tr("No setting is drawn.")
+                      : tr("%1; %2 of them on the front, from %3 to %4.")
+                            .arg(settingsText(m_points.size()))
+                            .arg(m_front.size())
+                            .arg(shareText(qualities.front()), shareText(qualities.back())));
 }
 
 void SweepFrontPlot::drawPicked() {

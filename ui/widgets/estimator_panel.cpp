@@ -8,7 +8,6 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/plots/estimate_plot.h"
 #include "ui/plots/plot_panel.h"
-#include "ui/state/error_text.h"
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
@@ -92,24 +91,14 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
 
 void EstimatorPanel::start() {
   if (m_question.dataset == nullptr || m_job.isRunning()) return;
-  WatchedJob<EstimatorPicture>::Ends ends;
-  ends.finished = [this](EstimatorPicture picture) {
-    m_strip->setRunning(false);
-    show(std::make_shared<const EstimatorPicture>(std::move(picture)));
-  };
-  ends.cancelled = [this] {
-    m_strip->setRunning(false);
-    m_strip->say(tr("Cancelled."));
-  };
-  ends.failed = [this](const Error &error) {
-    m_strip->setRunning(false);
-    m_strip->sayProblem(errorText(error));
-  };
-  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
-  m_strip->setRunning(true);
-  m_job.start([question = m_question](
-                  const RunContext &context) { return makeEstimatorPicture(question, context); },
-              std::move(ends));
+  m_strip->run(
+      m_job,
+      [question = m_question](const RunContext &context) {
+        return makeEstimatorPicture(question, context);
+      },
+      [this](EstimatorPicture picture) {
+        show(std::make_shared<const EstimatorPicture>(std::move(picture)));
+      });
 }
 
 void EstimatorPanel::show(std::shared_ptr<const EstimatorPicture> picture) {

@@ -90,7 +90,6 @@ PlanFinder::PlanFinder(QWidget *parent)
   setBody(body);
   setFooter(createButtons());
   connectForms();
-  find();
 }
 
 void PlanFinder::createForms() {
@@ -206,7 +205,8 @@ void PlanFinder::setZone(const ToleranceZone &zone) {
 void PlanFinder::setThreshold(double threshold) {
   const QSignalBlocker quiet(m_threshold);
   m_threshold->setValue(threshold);
-  if (!isByZone()) find();
+  // The first search is made when somebody first looks, not with the window.
+  if (!isByZone() || m_model->rowCount() == 0) find();
 }
 
 std::optional<BandPlan> PlanFinder::current() const {

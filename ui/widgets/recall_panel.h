@@ -3,7 +3,6 @@
 #include "core/tune/recall_misses.h"
 #include "ui/controls/panel.h"
 
-class QLabel;
 class QSpinBox;
 
 namespace shinglescope {
@@ -30,9 +29,7 @@ class RecallPanel final : public Panel {
   void measureRequested(const shinglescope::RecallOptions &options);
 
  private:
-  QLabel *addLine(FormRows &form, const QString &label, const char *name);
-  void say(const char *name, const QString &text);
-
+  FormRows *m_form = nullptr;
   QSpinBox *m_rows = nullptr;
   QSpinBox *m_seed = nullptr;
   TaskStrip *m_strip = nullptr;

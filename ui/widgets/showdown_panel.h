@@ -6,7 +6,6 @@
 #include "ui/controls/panel.h"
 #include "ui/jobs/watched_job.h"
 
-class QLabel;
 class QSpinBox;
 
 namespace shinglescope {
@@ -30,7 +29,6 @@ class ShowdownPanel final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
 
  private:
-  void addLine(FormRows &form, const QString &label, const char *name);
   void start();
   void show(const Showdown &showdown);
   void extrapolate();
@@ -40,6 +38,7 @@ class ShowdownPanel final : public Panel {
   Recipe m_recipe;
   std::optional<Showdown> m_showdown;
   QSpinBox *m_rows = nullptr;
+  FormRows *m_form = nullptr;
   TaskStrip *m_strip = nullptr;
   WatchedJob<Showdown> m_job{this};
 };

@@ -4,10 +4,8 @@
 #include <QPushButton>
 
 #include "ui/controls/form_rows.h"
-#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
-#include "ui/state/error_text.h"
 #include "ui/state/recipe_adopter.h"
 #include "ui/widgets/take_back_button.h"
 #include "ui/widgets/task_strip.h"
@@ -15,7 +13,6 @@
 namespace shinglescope {
 namespace {
 
-constexpr const char *kLines[] = {"stopped", "candidates", "largest", "emptied"};
 constexpr double kFirstPercent = 10;
 constexpr qsizetype kShingleCharacters = 24;
 constexpr std::size_t kExamples = 3;
@@ -52,26 +49,20 @@ StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
   m_share->setSuffix(tr(" % of the rows"));
   m_share->setFixedWidth(170);
   m_share->setAccessibleName(tr("Leave out shingles in more than"));
-  auto *form = new FormRows;
-  form->addRow(tr("In more than"), {m_share});
-  addLine(*form, tr("Left out"), "stopped");
-  addLine(*form, tr("Candidates"), "candidates");
-  addLine(*form, tr("Largest bucket"), "largest");
-  addLine(*form, tr("Rows left empty"), "emptied");
-  form->finish();
-  setBody(form);
+  m_form = new FormRows;
+  m_form->addRow(tr("In more than"), {m_share});
+  m_form->addFigure(tr("Left out"), "stopped");
+  m_form->addFigure(tr("Candidates"), "candidates");
+  m_form->addFigure(tr("Largest bucket"), "largest");
+  m_form->addFigure(tr("Rows left empty"), "emptied");
+  m_form->finish();
+  setBody(m_form);
   m_strip = new TaskStrip(tr("&Preview"));
   setFooter(m_strip);
   connect(m_strip, &TaskStrip::startRequested, this, &StopPanel::start);
   connect(m_strip, &TaskStrip::cancelRequested, this, &StopPanel::cancel);
   connect(m_adopt, &QPushButton::clicked, this, &StopPanel::adopt);
   clear();
-}
-
-void StopPanel::addLine(FormRows &form, const QString &label, const char *name) {
-  QLabel *note = makeNote(this, TextRole::Body);
-  note->setObjectName(QLatin1String(name));
-  form.addFillingRow(label, note);
 }
 
 void StopPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
@@ -86,50 +77,33 @@ void StopPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe
 void StopPanel::clear() {
   m_preview.reset();
   m_adopt->setEnabled(false);
-  for (const char *name : kLines)
-    findChild<QLabel *>(QLatin1String(name))->setText(QStringLiteral("–"));
+  m_form->clearFigures();
 }
 
 void StopPanel::start() {
   if (m_dataset == nullptr || m_job.isRunning()) return;
   clear();
-  WatchedJob<StopShinglePreview>::Ends ends;
-  ends.finished = [this](StopShinglePreview preview) {
-    m_strip->setRunning(false);
-    show(std::move(preview));
-  };
-  ends.cancelled = [this] {
-    m_strip->setRunning(false);
-    m_strip->say(tr("Cancelled."));
-  };
-  ends.failed = [this](const Error &error) {
-    m_strip->setRunning(false);
-    m_strip->sayProblem(errorText(error));
-  };
-  ends.progressed = [this](const ProgressSample &sample) { m_strip->setSample(sample); };
-  m_strip->setRunning(true);
-  m_job.start(
+  m_strip->run(
+      m_job,
       [dataset = m_dataset, recipe = m_recipe,
        share = ratioFromDouble(m_share->value() / 100)](const RunContext &context) {
         return previewStopShingles(*dataset, recipe, share, {}, context);
       },
-      std::move(ends));
+      [this](StopShinglePreview preview) { show(std::move(preview)); });
 }
 
 void StopPanel::show(StopShinglePreview preview) {
   m_preview = std::move(preview);
-  const auto say = [this](const char *name, const QString &text) {
-    findChild<QLabel *>(QLatin1String(name))->setText(text);
-  };
-  say("stopped", m_preview->stopped == 0
-                     ? tr("no shingle is in so many rows")
-                     : tr("%1 shingles, such as %2")
-                           .arg(countText(m_preview->stopped), examplesText(*m_preview)));
-  say("candidates", changeText(m_preview->before.candidates, m_preview->after.candidates));
-  say("largest",
-      tr("%1 texts, then %2")
-          .arg(countText(largestOf(m_preview->before)), countText(largestOf(m_preview->after))));
-  say("emptied", countText(m_preview->emptiedRows));
+  m_form->setFigure("stopped", m_preview->stopped == 0 ? tr("no shingle is in so many rows")
+                                                       : tr("%1 shingles, such as %2")
+                                                             .arg(countText(m_preview->stopped),
+                                                                  examplesText(*m_preview)));
+  m_form->setFigure("candidates",
+                    changeText(m_preview->before.candidates, m_preview->after.candidates));
+  m_form->setFigure("largest", tr("%1 texts, then %2")
+                                   .arg(countText(largestOf(m_preview->before)),
+                                        countText(largestOf(m_preview->after))));
+  m_form->setFigure("emptied", countText(m_preview->emptiedRows));
   m_adopt->setEnabled(m_preview->stopped > 0);
 }
 

@@ -31,7 +31,6 @@ class StopPanel final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
 
  private:
-  void addLine(FormRows &form, const QString &label, const char *name);
   void start();
   void show(StopShinglePreview preview);
   void clear();
@@ -43,6 +42,7 @@ class StopPanel final : public Panel {
   std::optional<StopShinglePreview> m_preview;
   QDoubleSpinBox *m_share = nullptr;
   QPushButton *m_adopt = nullptr;
+  FormRows *m_form = nullptr;
   TaskStrip *m_strip = nullptr;
   WatchedJob<StopShinglePreview> m_job{this};
 };

@@ -5,6 +5,7 @@
 
 #include "ui/controls/key_button.h"
 #include "ui/controls/note_label.h"
+#include "ui/state/error_text.h"
 #include "ui/widgets/progress_panel.h"
 
 namespace shinglescope {
@@ -69,6 +70,16 @@ void TaskStrip::say(const QString &sentence) { show(sentence, false); }
 void TaskStrip::sayProblem(const QString &sentence) { show(sentence, true); }
 
 QString TaskStrip::message() const { return m_message->text(); }
+
+void TaskStrip::endCancelled() {
+  setRunning(false);
+  say(tr("Cancelled."));
+}
+
+void TaskStrip::endFailed(const Error &error) {
+  setRunning(false);
+  sayProblem(errorText(error));
+}
 
 void TaskStrip::show(const QString &sentence, bool isProblem) {
   setTextRole(m_message, isProblem ? TextRole::Warning : TextRole::Muted);

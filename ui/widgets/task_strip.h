@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QWidget>
+#include <type_traits>
+#include <utility>
 
-#include "ui/jobs/job.h"
+#include "ui/jobs/watched_job.h"
 
 class QLabel;
 class QPushButton;
@@ -26,6 +28,23 @@ class TaskStrip final : public QWidget {
   void setSample(const ProgressSample &sample, const QString &text = {});
   void say(const QString &sentence);
   void sayProblem(const QString &sentence);
+  /// Starts a job whose progress and three endings this shows; what came of it
+  /// goes to `finished`. The job is of an owner of this strip.
+  template <class T>
+  void run(WatchedJob<T> &job,
+           std::type_identity_t<std::function<Result<T>(const RunContext &)>> work,
+           std::type_identity_t<std::function<void(T)>> finished) {
+    typename WatchedJob<T>::Ends ends;
+    ends.finished = [this, finished = std::move(finished)](T value) {
+      setRunning(false);
+      finished(std::move(value));
+    };
+    ends.cancelled = [this] { endCancelled(); };
+    ends.failed = [this](const Error &error) { endFailed(error); };
+    ends.progressed = [this](const ProgressSample &sample) { setSample(sample); };
+    setRunning(true);
+    job.start(std::move(work), std::move(ends));
+  }
   QString message() const;
   QPushButton &button() const { return *m_start; }
 
@@ -34,6 +53,8 @@ class TaskStrip final : public QWidget {
   void cancelRequested();
 
  private:
+  void endCancelled();
+  void endFailed(const Error &error);
   void show(const QString &sentence, bool isProblem);
 
   bool m_isRunning = false;
