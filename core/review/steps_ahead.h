@@ -19,7 +19,7 @@ class StepsAhead {
  public:
   /// Microseconds.
   explicit StepsAhead(const Verdicts &base);
-  /// The worker's first call. O(log). Cancelled.
+  /// The worker's first call. O(log). Cancelled, between its parts.
   Result<void> copy(const RunContext &context);
   /// The copy, on which steps are taken like on any other.
   Verdicts &verdicts() { return *m_ahead; }

@@ -219,8 +219,7 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
 
 void KeepRulesDialog::accept() {
   if (!m_plan || m_plan->marks.empty()) return;
-  m_controller.act(actOf(*m_plan));
-  QDialog::accept();
+  if (m_controller.act(actOf(*m_plan))) QDialog::accept();
 }
 
 }  // namespace shinglescope

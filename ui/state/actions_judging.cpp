@@ -1,6 +1,5 @@
 // What is judged: a few changes at once, many by a worker.
 #include "core/review/inference.h"
-#include "ui/jobs/free_later.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 
@@ -78,9 +77,8 @@ bool ActionsController::takeManySteps(Session::StepWork work, const std::functio
     return false;
   }
   auto *job = new Job<Done>(this);
-  connect(job, &JobBase::finished, this, [this, ahead = *ahead, onKept]() mutable {
+  connect(job, &JobBase::finished, this, [this, ahead = *ahead, onKept] {
     const Result<void> kept = m_session.keepSteps(ahead);
-    freeLater(std::move(ahead));
     finish();
     if (!kept) return emit failed(Activity::Idle, errorText(kept.error()));
     if (onKept) onKept();

@@ -88,7 +88,7 @@ void GroupState::followStep(std::uint64_t step) {
   if (m_result == nullptr) return;
   const Verdicts &verdicts = m_session.verdicts();
   // A bulk step is not even looked through here.
-  if (verdicts.log().targetsOf(step).size() > kEntriesAtOnce) return m_timer.start();
+  if (verdicts.log().changeCount(step) > kEntriesAtOnce) return m_timer.start();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::vector<RecordId> rows = verdicts.rowsOf(step);
   const bool isShared = m_groups.use_count() != 1;

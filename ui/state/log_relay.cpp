@@ -4,12 +4,14 @@ namespace shinglescope {
 
 void LogRelay::attach(std::shared_ptr<VerdictStore> target) {
   m_target = std::move(target);
-  for (const LogStep &step : m_steps) m_target->append(step);
+  for (LogStep &step : m_unsent) m_target->append(std::move(step));
+  m_unsent = {};
 }
 
 void LogRelay::append(LogStep step, LogStep copy) {
   m_steps.push_back(std::move(step));
-  if (m_target != nullptr) m_target->append(std::move(copy));
+  // Copied where the step was made: this may be the GUI thread.
+  m_target != nullptr ? m_target->append(std::move(copy)) : m_unsent.push_back(std::move(copy));
   if (m_listener) m_listener();
 }
 

@@ -35,6 +35,7 @@ class LogRelay final : public VerdictStore {
 
  private:
   std::vector<LogStep> m_steps;
+  std::vector<LogStep> m_unsent;  ///< the same again, until there is a target
   std::shared_ptr<VerdictStore> m_target;
   std::function<void()> m_listener;
 };

@@ -106,7 +106,7 @@ void ReviewState::useQueue(JudgedQueue judged) {
 void ReviewState::followStep(std::uint64_t step) {
   if (m_queue == nullptr) return;
   const Verdicts &verdicts = m_session.verdicts();
-  const bool isLarge = verdicts.log().targetsOf(step).size() > kFewEntries;
+  const bool isLarge = verdicts.log().changeCount(step) > kFewEntries;
   if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::size_t before = m_changed.size();

@@ -180,14 +180,16 @@ Result<std::shared_ptr<StepsAhead>> Session::startSteps() {
   if (auto writable = prepareStep(); !writable) return writable.error();
   needRecords();
   m_isTakingSteps = true;
-  return std::make_shared<StepsAhead>(*m_verdicts);
+  // However it ends, a copy of the log takes a while to free.
+  return std::shared_ptr<StepsAhead>(new StepsAhead(*m_verdicts), [](StepsAhead *old) {
+    freeLater(std::shared_ptr<StepsAhead>(old));
+  });
 }
 
 Result<void> Session::keepSteps(const std::shared_ptr<StepsAhead> &ahead) {
   m_isTakingSteps = false;
   const std::uint64_t before = m_verdicts->log().stepCount();
   if (auto kept = ahead->keepIn(*m_verdicts); !kept) return kept;
-  m_verdicts->setIdColumn(idColumn());
   for (std::uint64_t step = before + 1; step <= m_verdicts->log().stepCount(); ++step)
     announceStep(step);
   return {};
