@@ -21,6 +21,7 @@ Application::Application(QApplication &application, WindowOptions options)
   // A picture shows nothing of the user's own work, and leaves nothing there.
   if (isPicture) qputenv("XDG_STATE_HOME", m_pictureSettings.path().toLocal8Bit());
   m_settings = std::make_unique<Settings>(*m_store);
+  m_language.install(m_options.language.value_or(m_settings->language()));
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);

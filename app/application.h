@@ -8,6 +8,7 @@
 #include "app/window_options.h"
 #include "ui/main_window.h"
 #include "ui/state/actions_controller.h"
+#include "ui/state/language.h"
 #include "ui/state/session.h"
 #include "ui/state/settings.h"
 
@@ -35,6 +36,7 @@ class Application {
   QTemporaryDir m_pictureSettings;
   std::unique_ptr<QSettings> m_store;
   std::unique_ptr<Settings> m_settings;
+  Language m_language;
   Session m_session;
   std::unique_ptr<ActionsController> m_controller;
   std::unique_ptr<MainWindow> m_window;

@@ -82,7 +82,7 @@ void Screenshot::save() {
   const QString path = QDir::current().absoluteFilePath(m_options.output);
   QWidget *dialog = QApplication::activeModalWidget();
   if (!pictureOf(m_window).save(path, "PNG")) {
-    fail(tr("The picture could not be written to %1; choose another place.").arg(path));
+    fail(QStringLiteral("The picture could not be written to %1; choose another place.").arg(path));
     return;
   }
   std::printf("%s\n", qPrintable(path));

@@ -1,6 +1,5 @@
 #include "app/start_state.h"
 
-#include <QCoreApplication>
 #include <vector>
 
 #include "app/window_options.h"
@@ -13,10 +12,6 @@
 
 namespace shinglescope {
 namespace {
-
-struct StartState {
-  Q_DECLARE_TR_FUNCTIONS(shinglescope::StartState)
-};
 
 /// A column, and what stands behind the colon.
 struct ColumnAnd {
@@ -48,7 +43,7 @@ std::optional<QString> applyFilters(const QStringList &filters, const Dataset &d
   for (const QString &text : filters) {
     const std::optional<ColumnAnd> filter = atColon(dataset, text);
     if (!filter) {
-      return StartState::tr(
+      return QStringLiteral(
                  "\"%1\" is no filter; write it as COLUMN:FILTER, such as "
                  "\"price:< 1000\", with a column of the file.")
           .arg(text);
@@ -64,7 +59,7 @@ std::optional<QString> applySort(const QStringList &columns, const Dataset &data
   for (const QString &text : columns) {
     const std::optional<SortKey> key = sortKeyOf(dataset, text);
     if (!key) {
-      return StartState::tr(
+      return QStringLiteral(
                  "There is no column \"%1\" to sort by; write a column of the file, "
                  "and :down behind it for the greatest first.")
           .arg(text);
@@ -86,7 +81,7 @@ std::optional<QString> applyStartState(const WindowOptions &options, const Sessi
   if (auto mistake = applySort(options.sorts, dataset, *grid)) return mistake;
   if (options.row == 0) return std::nullopt;
   if (options.row > dataset.rowCount()) {
-    return StartState::tr("There is no row %1; the file has %2.")
+    return QStringLiteral("There is no row %1; the file has %2.")
         .arg(options.row)
         .arg(dataset.rowCount());
   }

@@ -13,10 +13,11 @@ namespace {
 
 constexpr int kUsageError = 2;
 
-QString translated(const char *text) { return QCoreApplication::translate("WindowOptions", text); }
+/// A terminal is spoken to in English, whatever the language of the window.
+QString sentence(const char *text) { return QString::fromLatin1(text); }
 
-[[noreturn]] void refuse(const QString &sentence) {
-  std::fprintf(stderr, "shinglescope: %s\n", qPrintable(sentence));
+[[noreturn]] void refuse(const QString &mistake) {
+  std::fprintf(stderr, "shinglescope: %s\n", qPrintable(mistake));
   std::exit(kUsageError);
 }
 
@@ -24,14 +25,20 @@ ThemeChoice readTheme(const QString &name) {
   if (name == QStringLiteral("light")) return ThemeChoice::Light;
   if (name == QStringLiteral("dark")) return ThemeChoice::Dark;
   if (name == QStringLiteral("system")) return ThemeChoice::System;
-  refuse(translated("There is no theme \"%1\"; use light, dark or system.").arg(name));
+  refuse(sentence("There is no theme \"%1\"; use light, dark or system.").arg(name));
+}
+
+LanguageChoice readLanguage(const QString &name) {
+  const LanguageChoice choice = languageFromName(name);
+  if (languageName(choice) == name) return choice;
+  refuse(sentence("There is no language \"%1\"; use en, it or system.").arg(name));
 }
 
 QSize readSize(const QString &text) {
   static const QRegularExpression kForm(QStringLiteral("^([1-9]\\d{2,3})x([1-9]\\d{2,3})$"));
   const QRegularExpressionMatch match = kForm.match(text);
   if (!match.hasMatch()) {
-    refuse(translated("\"%1\" is no size; write it as 1280x800.").arg(text));
+    refuse(sentence("\"%1\" is no size; write it as 1280x800.").arg(text));
   }
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
@@ -40,7 +47,7 @@ quint32 readRow(const QString &text) {
   bool isNumber = false;
   const quint32 row = text.toUInt(&isNumber);
   if (!isNumber || row == 0) {
-    refuse(translated("\"%1\" is no row; rows are numbered from 1.").arg(text));
+    refuse(sentence("\"%1\" is no row; rows are numbered from 1.").arg(text));
   }
   return row;
 }
@@ -49,11 +56,11 @@ void checkScreenshot(const WindowOptions &options) {
   if (options.screenshotPage.isEmpty()) return;
   const QStringList scenes = sceneNames();
   if (!scenes.contains(options.screenshotPage)) {
-    refuse(translated("There is no page \"%1\"; use one of %2.")
+    refuse(sentence("There is no page \"%1\"; use one of %2.")
                .arg(options.screenshotPage, scenes.join(QStringLiteral(", "))));
   }
   if (options.output.isEmpty()) {
-    refuse(translated("--screenshot needs --output FILE.png to write to."));
+    refuse(sentence("--screenshot needs --output FILE.png to write to."));
   }
 }
 
@@ -68,30 +75,30 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
     parser.addOption(option);
     return option;
   };
-  parser.setApplicationDescription(translated("Finds near-duplicate records, and shows why."));
+  parser.setApplicationDescription(sentence("Finds near-duplicate records, and shows why."));
   parser.addHelpOption();
   parser.addVersionOption();
-  const auto theme = add("theme", translated("light, dark or system"), "NAME");
-  const auto compare = add("compare", translated("A column to compare; may be repeated"), "COLUMN");
-  const auto preset = add("preset", translated("The recipe to start with"), "NAME");
+  const auto theme = add("theme", sentence("light, dark or system"), "NAME");
+  const auto language = add("language", sentence("en, it or system"), "NAME");
+  const auto compare = add("compare", sentence("A column to compare; may be repeated"), "COLUMN");
+  const auto preset = add("preset", sentence("The recipe to start with"), "NAME");
   const auto filter =
-      add("filter", translated("A filter of a column; may be repeated"), "COLUMN:FILTER");
-  const auto sort =
-      add("sort", translated("A column to sort by; may be repeated"), "COLUMN[:down]");
-  const auto row = add("row", translated("The row to go to, from 1"), "N");
-  const auto screenshot =
-      add("screenshot",
-          translated("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))),
-          "PAGE");
-  const auto output = add("output", translated("The picture's file"), "FILE.png");
-  const auto size = add("size", translated("The window's size"), "WxH", "1280x800");
-  parser.addPositionalArgument(QStringLiteral("file"), translated("A table to open"),
+      add("filter", sentence("A filter of a column; may be repeated"), "COLUMN:FILTER");
+  const auto sort = add("sort", sentence("A column to sort by; may be repeated"), "COLUMN[:down]");
+  const auto row = add("row", sentence("The row to go to, from 1"), "N");
+  const auto screenshot = add(
+      "screenshot",
+      sentence("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))), "PAGE");
+  const auto output = add("output", sentence("The picture's file"), "FILE.png");
+  const auto size = add("size", sentence("The window's size"), "WxH", "1280x800");
+  parser.addPositionalArgument(QStringLiteral("file"), sentence("A table to open"),
                                QStringLiteral("[FILE]"));
   parser.process(application);
-  if (parser.positionalArguments().size() > 1) refuse(translated("Name one file to open."));
+  if (parser.positionalArguments().size() > 1) refuse(sentence("Name one file to open."));
   WindowOptions options;
   options.file = parser.positionalArguments().value(0);
   if (parser.isSet(theme)) options.theme = readTheme(parser.value(theme));
+  if (parser.isSet(language)) options.language = readLanguage(parser.value(language));
   options.screenshotPage = parser.value(screenshot);
   options.output = parser.value(output);
   options.size = readSize(parser.value(size));

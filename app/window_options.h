@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <optional>
 
+#include "ui/state/language.h"
 #include "ui/style/theme.h"
 
 class QCoreApplication;
@@ -13,9 +14,10 @@ namespace shinglescope {
 
 /// What the window's command line asks for.
 struct WindowOptions {
-  QString file;                      ///< to open; empty for none
-  std::optional<ThemeChoice> theme;  ///< wins over the settings, is not kept
-  QString screenshotPage;            ///< not empty: take a picture of it and leave
+  QString file;                            ///< to open; empty for none
+  std::optional<ThemeChoice> theme;        ///< wins over the settings, is not kept
+  std::optional<LanguageChoice> language;  ///< wins over the settings, is not kept
+  QString screenshotPage;                  ///< not empty: take a picture of it and leave
   QString output;
   QSize size{1280, 800};
   QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them

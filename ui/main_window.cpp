@@ -76,6 +76,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   connectProject();
   m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
   m_menus->setTheme(static_cast<int>(m_settings.theme()));
+  m_menus->setLanguage(static_cast<int>(m_settings.language()));
   m_menus->setRecentFiles(m_settings.recentFiles());
   enableActions();
   showPage(kData);
@@ -192,6 +193,10 @@ void MainWindow::connectMenus() {
   connect(m_menus, &WindowMenus::themeChosen, this, [this](int choice) {
     m_settings.setTheme(static_cast<ThemeChoice>(choice));
     applyTheme(*qApp, m_settings.theme());
+  });
+  connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {
+    m_settings.setLanguage(static_cast<LanguageChoice>(choice));
+    m_status->say(tr("The language changes when Shinglescope is started again."));
   });
 }
 

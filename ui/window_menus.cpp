@@ -50,7 +50,7 @@ void WindowMenus::createFileMenu() {
   add(menu, Command::PasteTable, tr("&Paste a table"));
   add(menu, Command::ReadingOptions, tr("Readin&g options..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
-  QMenu *samples = menu->addMenu(tr("Open &sample"));
+  QMenu *samples = menu->addMenu(tr("Open sa&mple"));
   add(samples, Command::OpenRentals, tr("&Rental listings, 2,000 rows"));
   add(samples, Command::OpenLesson, tr("&Three documents"));
   m_recent = menu->addMenu(tr("&Recent files"));
@@ -71,21 +71,33 @@ void WindowMenus::createEditMenu(const UndoActions &undo) {
   menu->addSeparator();
   add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
   add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));
-  add(menu, Command::FindLike, tr("Find &rows like this"), QKeySequence(Qt::CTRL | Qt::Key_L));
+  add(menu, Command::FindLike, tr("Find rows &like this"), QKeySequence(Qt::CTRL | Qt::Key_L));
 }
 
 void WindowMenus::createViewMenu() {
   m_view = addMenu(tr("&View"));
-  QMenu *themes = m_view->addMenu(tr("&Theme"));
-  m_themes = new QActionGroup(this);
-  const QStringList names = {tr("As the &system"), tr("&Light"), tr("&Dark")};
-  for (int choice = 0; choice < names.size(); ++choice) {
-    QAction *action = themes->addAction(names[choice]);
-    action->setCheckable(true);
-    m_themes->addAction(action);
-    connect(action, &QAction::triggered, this, [this, choice] { emit themeChosen(choice); });
-  }
+  m_themes = addChoices(tr("&Theme"), {tr("As the &system"), tr("&Light"), tr("&Dark")},
+                        &WindowMenus::themeChosen);
+  // Languages by their own names, for those who cannot read the present one.
+  m_languages =
+      addChoices(tr("La&nguage"),
+                 {tr("As the &system"), QStringLiteral("&English"), QStringLiteral("&Italiano")},
+                 &WindowMenus::languageChosen);
   m_view->addSeparator();
+}
+
+QActionGroup *WindowMenus::addChoices(const QString &title, const QStringList &names,
+                                      void (WindowMenus::*chosen)(int)) {
+  QMenu *menu = m_view->addMenu(title);
+  auto *group = new QActionGroup(this);
+  for (int choice = 0; choice < names.size(); ++choice) {
+    QAction *action = menu->addAction(names[choice]);
+    action->setCheckable(true);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [this, chosen, choice] { emit(this->*chosen)(choice); });
+  }
+  return group;
 }
 
 void WindowMenus::createRunMenu() {
@@ -144,9 +156,10 @@ QMenu *WindowMenus::addCommands(const QString &title, const QList<QAction *> &co
   return menu;
 }
 
-void WindowMenus::setTheme(int choice) {
-  const QList<QAction *> actions = m_themes->actions();
-  if (choice >= 0 && choice < actions.size()) actions[choice]->setChecked(true);
+void WindowMenus::setTheme(int choice) { m_themes->actions().value(choice)->setChecked(true); }
+
+void WindowMenus::setLanguage(int choice) {
+  m_languages->actions().value(choice)->setChecked(true);
 }
 
 }  // namespace shinglescope

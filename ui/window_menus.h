@@ -10,7 +10,7 @@ namespace shinglescope {
 class UndoActions;
 
 /// The window's menu bar: makes every action, with its shortcut, and keeps the
-/// lists of recent files and themes. Decides nothing: the window connects the
+/// lists of recent files, themes and languages. Decides nothing: the window connects the
 /// actions and enables them. GUI thread.
 class WindowMenus : public QMenuBar {
   Q_OBJECT
@@ -50,17 +50,22 @@ class WindowMenus : public QMenuBar {
   /// Adds a menu of a page's own commands, before Help; a null is a separator.
   QMenu *addCommands(const QString &title, const QList<QAction *> &commands);
   void setTheme(int choice);
+  void setLanguage(int choice);
 
  signals:
   void recentFileChosen(const QString &path);
   void pageChosen(const QString &name);
   void themeChosen(int choice);
+  void languageChosen(int choice);
 
  private:
   QAction *add(QMenu *menu, Command command, const QString &text, const QKeySequence &key = {});
   void createFileMenu();
   void createEditMenu(const UndoActions &undo);
   void createViewMenu();
+  /// One of several, beside a tick.
+  QActionGroup *addChoices(const QString &title, const QStringList &names,
+                           void (WindowMenus::*chosen)(int));
   void createRunMenu();
   void createHelpMenu();
   void createCorners();
@@ -70,6 +75,7 @@ class WindowMenus : public QMenuBar {
   QMenu *m_view = nullptr;
   QMenu *m_help = nullptr;
   QActionGroup *m_themes = nullptr;
+  QActionGroup *m_languages = nullptr;
   QLabel *m_fileName = nullptr;
   int m_pages = 0;
 };

@@ -1,12 +1,10 @@
 // The shell: rail and shortcuts, what is enabled when, drop, empty pages, the
 // question before verdicts get lost, and an end within a second.
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -16,6 +14,7 @@
 
 #include "tests/support/session_parts.h"
 #include "tests/support/waiting_limit.h"
+#include "tests/support/window_letters.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/project_controller.h"
@@ -65,6 +64,7 @@ class TestMainWindow : public QObject, private test::SessionParts {
   void aRunEndsOnReview();
   void escapeCancelsARun();
   void themeIsKeptAndShown();
+  void aLanguageIsKeptAndSaid();
   void closingKeepsTheGeometry();
   void closingAsksForVerdictsThatCannotBeSaved();
   void closingAsksNothingWhereAllIsSaved();
@@ -161,20 +161,10 @@ void TestMainWindow::shortcutsAreUnique() {
 /// A letter that two of menus and buttons have does nothing but move the focus.
 void TestMainWindow::lettersWithAltAreUnique() {
   const auto check = [this](const QString &where) {
-    QHash<QKeySequence, QString> owners;
-    const auto add = [&](const QString &text) {
-      const QKeySequence letter = QKeySequence::mnemonic(text);
-      if (letter.isEmpty()) return;
-      const QString both = where + QStringLiteral(": ") + owners.value(letter) + u' ' + text;
-      QVERIFY2(!owners.contains(letter), qPrintable(both));
-      owners.insert(letter, text);
-    };
-    for (const QAction *menu : m_window->menuBar()->actions()) add(menu->text());
-    for (const auto *button : m_window->findChildren<QAbstractButton *>())
-      if (button->isVisible()) add(button->text());
-    for (const auto *label : m_window->findChildren<QLabel *>())
-      if (label->isVisible() && label->buddy() != nullptr) add(label->text());
-    QVERIFY(owners.size() >= 7);
+    const test::Letters letters = test::shownLetters(*m_window);
+    QVERIFY2(letters.clashes().isEmpty(),
+             qPrintable(where + QStringLiteral(": ") + letters.clashes().join(u' ')));
+    QVERIFY(letters.count() >= 7);
   };
   check(QStringLiteral("start"));
   openSample();
@@ -185,6 +175,7 @@ void TestMainWindow::lettersWithAltAreUnique() {
     m_window->showPage(place);
     check(place);
   }
+  QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
 }
 
 void TestMainWindow::everyPageShowsSomethingWithoutData() {
@@ -287,6 +278,23 @@ void TestMainWindow::themeIsKeptAndShown() {
   QCOMPARE(picture.pixelColor(4, picture.height() / 2), darkColors().panel);
   emit menus->themeChosen(static_cast<int>(ThemeChoice::Light));
   QVERIFY(!themeColors(m_window->palette()).isDark);
+}
+
+void TestMainWindow::aLanguageIsKeptAndSaid() {
+  const QMenu *view = action(Command::Open)->menu();
+  for (const auto *menu : m_window->findChildren<QMenu *>())
+    if (menu->title() == QStringLiteral("La&nguage")) view = menu;
+  QVERIFY(view != nullptr);
+  const QList<QAction *> choices = view->actions();
+  QCOMPARE(choices.size(), 3);
+  QVERIFY(choices[0]->isChecked());
+  QSignalSpy said(m_window->statusBar(), &QStatusBar::messageChanged);
+  choices[2]->trigger();
+  QCOMPARE(m_settings->language(), LanguageChoice::Italian);
+  QVERIFY(!choices[0]->isChecked());
+  MainWindow again(*m_session, *m_controller, *m_settings);
+  for (const auto *menu : again.findChildren<QMenu *>())
+    if (menu->title() == view->title()) QVERIFY(menu->actions()[2]->isChecked());
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {

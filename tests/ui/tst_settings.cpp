@@ -30,6 +30,7 @@ void TestSettings::startsEmpty() {
   QSettings store(path(), QSettings::IniFormat);
   const Settings settings(store);
   QCOMPARE(settings.theme(), ThemeChoice::System);
+  QCOMPARE(settings.language(), LanguageChoice::System);
   QVERIFY(settings.recentFiles().isEmpty());
   QVERIFY(settings.windowGeometry().isEmpty());
   QCOMPARE(settings.lastDirectory(), QDir::homePath());
@@ -40,6 +41,7 @@ void TestSettings::keepsEverything() {
     QSettings store(path(), QSettings::IniFormat);
     Settings settings(store);
     settings.setTheme(ThemeChoice::Dark);
+    settings.setLanguage(LanguageChoice::Italian);
     settings.setWindowGeometry("geometry");
     settings.setSplitterState(QStringLiteral("review"), "left");
     settings.setSplitterState(QStringLiteral("data"), "right");
@@ -49,6 +51,7 @@ void TestSettings::keepsEverything() {
   QSettings store(path(), QSettings::IniFormat);
   const Settings settings(store);
   QCOMPARE(settings.theme(), ThemeChoice::Dark);
+  QCOMPARE(settings.language(), LanguageChoice::Italian);
   QCOMPARE(settings.windowGeometry(), QByteArray("geometry"));
   QCOMPARE(settings.splitterState(QStringLiteral("review")), QByteArray("left"));
   QCOMPARE(settings.splitterState(QStringLiteral("data")), QByteArray("right"));

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int kChoices = 4;
 
-QString tr(const char *text) { return QCoreApplication::translate("LearnActions", text); }
-
 QAction *add(QWidget *page, const QString &text, const QList<QKeySequence> &keys) {
   auto *action = new QAction(text, page);
   action->setShortcuts(keys);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QList>
 
 namespace shinglescope {
@@ -9,6 +10,9 @@ namespace shinglescope {
 /// it has the focus; a text field takes its letters first. GUI thread; owned by
 /// the page that they are added to.
 struct LearnActions {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::LearnActions)
+
+ public:
   explicit LearnActions(QWidget *page);
 
   QAction *play;

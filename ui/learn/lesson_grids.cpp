@@ -11,7 +11,10 @@
 namespace shinglescope {
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("LessonGrids", text); }
+/// Its own context of translation.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
+};
 
 GridCell oneCell(const LessonTables &tables, std::uint32_t row, std::uint32_t document,
                  bool isShown) {
@@ -60,7 +63,7 @@ QString shareText(double share) { return similarityText(share); }
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QStringLiteral("x"), tr("shingle")}, -1, 2, {}, {}, -1};
+  LessonGrid grid{{QStringLiteral("x"), Words::tr("shingle")}, -1, 2, {}, {}, -1};
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.headers << documentName(lesson, d);
   const int hash = currentHash(lesson, state);
@@ -97,7 +100,8 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{tr("document"), tr("characters"), tr("prepared")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{
+      {Words::tr("document"), Words::tr("characters"), Words::tr("prepared")}, -1, 1, {}, {}, -1};
   const auto count = [](const std::string &text) {
     return QString::number(QString::fromStdString(text).toUcs4().size());
   };
@@ -143,13 +147,13 @@ LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{
-      {QString(), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("p"), tr("permutation")},
-      -1,
-      1,
-      {},
-      {},
-      -1};
+  LessonGrid grid{{QString(), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("p"),
+                   Words::tr("permutation")},
+                  -1,
+                  1,
+                  {},
+                  {},
+                  -1};
   for (std::uint32_t h = 0; h < state.revealed.columns; ++h) {
     const LessonColumn &column = tables.columns[h];
     std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
@@ -161,8 +165,8 @@ LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
       cells.push_back({column.function ? QString::number(value) : QStringLiteral("–")});
     }
     const bool isGood = column.repeats.empty();
-    QString verdict = isGood ? tr("yes") : tr("no");
-    if (column.offeredPrime != 0) verdict = tr("no: take p = %1").arg(column.offeredPrime);
+    QString verdict = isGood ? Words::tr("yes") : Words::tr("no");
+    if (column.offeredPrime != 0) verdict = Words::tr("no: take p = %1").arg(column.offeredPrime);
     cells.push_back({verdict, isGood ? CellTone::Normal : CellTone::Wrong});
     if (touches.has(Touched::Column, h)) {
       grid.markedRow = static_cast<int>(h);

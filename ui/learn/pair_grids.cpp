@@ -12,7 +12,10 @@
 namespace shinglescope {
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("LessonGrids", text); }
+/// Its own context of translation.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
+};
 
 void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
   grid.markedRow = static_cast<int>(grid.rows.size());
@@ -28,7 +31,13 @@ QString local(const LocalText &text, const QString &language) {
 LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{tr("pair"), tr("equal"), tr("estimate"), tr("exact")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{
+      {Words::tr("pair"), Words::tr("equal"), Words::tr("estimate"), Words::tr("exact")},
+      -1,
+      1,
+      {},
+      {},
+      -1};
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
@@ -46,7 +55,8 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{tr("band"), tr("values"), tr("documents")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{
+      {Words::tr("band"), Words::tr("values"), Words::tr("documents")}, -1, 1, {}, {}, -1};
   const auto documents = static_cast<std::uint32_t>(tables.documents.size());
   int lastRow = -1;
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
@@ -77,15 +87,20 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{tr("pair"), tr("alike"), tr("chance"), tr("found")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{{Words::tr("pair"), Words::tr("alike"), Words::tr("chance"), Words::tr("found")},
+                  -1,
+                  1,
+                  {},
+                  {},
+                  -1};
   for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
     cells.push_back({shareText(pair.jaccard())});
     cells.push_back({percentText(pair.chance)});
-    cells.push_back(
-        {isCandidate ? tr("yes") : tr("no"), isCandidate ? CellTone::Strong : CellTone::Muted});
+    cells.push_back({isCandidate ? Words::tr("yes") : Words::tr("no"),
+                     isCandidate ? CellTone::Strong : CellTone::Muted});
     if (touches.has(Touched::CurvePoint, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
@@ -95,7 +110,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QList<int> &answers,
                         const QString &language) {
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QString(), tr("question"), tr("answer")}, -1, 2, {}, {}, -1};
+  LessonGrid grid{{QString(), Words::tr("question"), Words::tr("answer")}, -1, 2, {}, {}, -1};
   grid.labelShare = 0.85;
   for (std::uint32_t i = 0; i < lesson.questions().size(); ++i) {
     std::vector<GridCell> cells{{QString::number(i + 1), CellTone::Muted}};
@@ -103,8 +118,8 @@ LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QL
     const int answer = static_cast<qsizetype>(i) < answers.size() ? answers[i] : -1;
     const bool isRight = answer == 1;
     cells.push_back({answer < 0 ? QString()
-                     : isRight  ? tr("right")
-                                : tr("not yet"),
+                     : isRight  ? Words::tr("right")
+                                : Words::tr("not yet"),
                      isRight ? CellTone::Strong : CellTone::Wrong});
     if (touches.has(Touched::Question, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));

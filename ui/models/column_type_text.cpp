@@ -7,7 +7,10 @@ namespace shinglescope {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("ColumnTypeText", text); }
+/// Its own context of translation.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ColumnTypeText)
+};
 
 QString numberExample(const ColumnType &type) {
   QString example = QStringLiteral("1");
@@ -18,11 +21,11 @@ QString numberExample(const ColumnType &type) {
 }  // namespace
 
 QString columnTypeText(const ColumnType &type) {
-  if (type.kind == ColumnKind::Text) return tr("text");
-  if (type.kind == ColumnKind::Number) return tr("number, as %1").arg(numberExample(type));
+  if (type.kind == ColumnKind::Text) return Words::tr("text");
+  if (type.kind == ColumnKind::Number) return Words::tr("number, as %1").arg(numberExample(type));
   const QString pattern = QString::fromStdString(type.datePattern);
-  if (type.dateLanguage.empty()) return tr("date, as %1").arg(pattern);
-  return tr("date, as %1 (%2)").arg(pattern, QString::fromStdString(type.dateLanguage));
+  if (type.dateLanguage.empty()) return Words::tr("date, as %1").arg(pattern);
+  return Words::tr("date, as %1 (%2)").arg(pattern, QString::fromStdString(type.dateLanguage));
 }
 
 QString columnTypeSign(const ColumnGuess &guess) {
@@ -36,19 +39,17 @@ QString columnGuessText(const ColumnGuess &guess) {
   const QString type = columnTypeText(guess.type);
   if (guess.unparsed == 0) return type;
   const auto odd = static_cast<int>(guess.unparsed);
-  return QCoreApplication::translate("ColumnTypeText",
-                                     "%1; %Ln cells cannot be read so and stand last when sorted",
-                                     nullptr, odd)
+  return Words::tr("%1; %Ln cells cannot be read so and stand last when sorted", nullptr, odd)
       .arg(type);
 }
 
 QString filterSuggestion(const ColumnType &type) {
   switch (type.kind) {
-    case ColumnKind::Number: return tr("= < >");
-    case ColumnKind::Date: return tr("= < >");
+    case ColumnKind::Number: return Words::tr("= < >");
+    case ColumnKind::Date: return Words::tr("= < >");
     case ColumnKind::Text: break;
   }
-  return tr("contains...");
+  return Words::tr("contains...");
 }
 
 }  // namespace shinglescope

@@ -6,8 +6,6 @@
 namespace shinglescope {
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("ReviewActions", text); }
-
 QAction *add(QWidget *page, const QString &text, const QKeySequence &key, bool isToggle = false) {
   auto *action = new QAction(text, page);
   action->setShortcut(key);

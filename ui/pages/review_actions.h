@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QObject>
 
 namespace shinglescope {
@@ -9,6 +10,9 @@ namespace shinglescope {
 /// of it has the focus; a text field takes its letters first. GUI thread; owned
 /// by the page that they are added to.
 struct ReviewActions {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ReviewActions)
+
+ public:
   explicit ReviewActions(QWidget *page);
 
   QAction *duplicate;

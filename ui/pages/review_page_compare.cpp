@@ -14,10 +14,10 @@
 namespace shinglescope {
 namespace {
 
+QString blindText() { return ReviewPage::tr("Scores are hidden while you judge blind."); }
+
 constexpr std::size_t kMostMembers = 24;
 constexpr std::size_t kLeastMembers = 3;
-
-QString blindText() { return ReviewPage::tr("Scores are hidden while you judge blind."); }
 
 }  // namespace
 

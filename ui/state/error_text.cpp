@@ -5,20 +5,19 @@
 namespace shinglescope {
 namespace {
 
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ErrorText)
+};
+
 QString sentenceFor(ErrorCode code) {
   switch (code) {
-    case ErrorCode::Io:
-      return QCoreApplication::translate("ErrorText", "A file could not be read or written.");
-    case ErrorCode::Format:
-      return QCoreApplication::translate("ErrorText", "The data cannot be used as it is.");
-    case ErrorCode::Encoding:
-      return QCoreApplication::translate("ErrorText", "The text is not in the chosen encoding.");
-    case ErrorCode::BadParameter:
-      return QCoreApplication::translate("ErrorText", "A setting does not fit.");
-    case ErrorCode::Limit: return QCoreApplication::translate("ErrorText", "A limit was reached.");
-    case ErrorCode::Cancelled: return QCoreApplication::translate("ErrorText", "Stopped.");
-    case ErrorCode::Internal:
-      return QCoreApplication::translate("ErrorText", "The program made a mistake.");
+    case ErrorCode::Io: return Words::tr("A file could not be read or written.");
+    case ErrorCode::Format: return Words::tr("The data cannot be used as it is.");
+    case ErrorCode::Encoding: return Words::tr("The text is not in the chosen encoding.");
+    case ErrorCode::BadParameter: return Words::tr("A setting does not fit.");
+    case ErrorCode::Limit: return Words::tr("A limit was reached.");
+    case ErrorCode::Cancelled: return Words::tr("Stopped.");
+    case ErrorCode::Internal: return Words::tr("The program made a mistake.");
   }
   return {};
 }

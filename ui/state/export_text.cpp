@@ -15,7 +15,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ExportText)
 };
 
-QString tr(const char *text, int plural = -1) { return Words::tr(text, nullptr, plural); }
+QString tr(const char *text) { return Words::tr(text); }
 
 QString counted(std::uint64_t count, const char *one, const char *many) {
   return (count == 1 ? Words::tr(one) : Words::tr(many, nullptr, pluralOf(count)))
@@ -188,7 +188,8 @@ QString outcomeText(const QString &path, const ExportRequest &request,
     facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
   facts << memoryText(outcome.bytes);
   if (outcome.sheets > 1)
-    facts << tr("%1 sheets", pluralOf(outcome.sheets)).arg(countText(outcome.sheets));
+    facts
+        << Words::tr("%1 sheets", nullptr, pluralOf(outcome.sheets)).arg(countText(outcome.sheets));
   QString text = tr("Written to %1: %2.")
                      .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
   QStringList mended;

@@ -15,25 +15,26 @@ struct ProfileText {
 };
 
 QStringList choicesOf(const LoadOptions &options) {
-  using P = ProfileText;
   QStringList choices;
   if (options.shape) choices << shapeText(*options.shape);
-  if (options.delimiter) choices << P::tr("%1 separated").arg(delimiterText(*options.delimiter));
+  if (options.delimiter)
+    choices << ProfileText::tr("%1 separated").arg(delimiterText(*options.delimiter));
   if (options.encoding) choices << QString::fromStdString(*options.encoding);
   if (options.quote)
-    choices << (*options.quote ? P::tr("quotes %1").arg(markText(*options.quote))
-                               : P::tr("no quotes"));
-  if (options.escape) choices << P::tr("escape %1").arg(markText(*options.escape));
-  if (options.comment) choices << P::tr("comments %1").arg(markText(*options.comment));
+    choices << (*options.quote ? ProfileText::tr("quotes %1").arg(markText(*options.quote))
+                               : ProfileText::tr("no quotes"));
+  if (options.escape) choices << ProfileText::tr("escape %1").arg(markText(*options.escape));
+  if (options.comment) choices << ProfileText::tr("comments %1").arg(markText(*options.comment));
   if (options.spacedQuotes)
-    choices << (*options.spacedQuotes ? P::tr("spaces beside quotes left out")
-                                      : P::tr("spaces beside quotes kept"));
+    choices << (*options.spacedQuotes ? ProfileText::tr("spaces beside quotes left out")
+                                      : ProfileText::tr("spaces beside quotes kept"));
   if (options.mergesDelimiters)
-    choices << (*options.mergesDelimiters ? P::tr("runs of delimiters count as one")
-                                          : P::tr("each delimiter counts"));
+    choices << (*options.mergesDelimiters ? ProfileText::tr("runs of delimiters count as one")
+                                          : ProfileText::tr("each delimiter counts"));
   if (options.preambleLines)
-    choices << P::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
-  if (options.hasHeader) choices << (*options.hasHeader ? P::tr("header") : P::tr("no header"));
+    choices << ProfileText::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
+  if (options.hasHeader)
+    choices << (*options.hasHeader ? ProfileText::tr("header") : ProfileText::tr("no header"));
   return choices;
 }
 

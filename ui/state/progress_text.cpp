@@ -10,26 +10,29 @@ namespace {
 constexpr double kFirstEstimateSeconds = 0.5;
 constexpr double kSecondsInMinute = 60.0;
 
-QString translated(const char *text) { return QCoreApplication::translate("Progress", text); }
+/// Its own context of translation.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::ProgressText)
+};
 
 /// %1 stands for "12,400" or "12,400 of 80,000".
 QString stageSentence(Stage stage) {
   switch (stage) {
-    case Stage::Reading: return translated("%1 read");
-    case Stage::Preparing: return translated("%1 rows prepared");
-    case Stage::Signing: return translated("%1 texts signed");
-    case Stage::Banding: return translated("%1 bands sorted");
-    case Stage::Verifying: return translated("%1 candidates verified");
-    case Stage::Joining: return translated("%1 texts joined");
-    case Stage::Grouping: return translated("%1 groups measured");
-    case Stage::Writing: return translated("%1 rows written");
-    case Stage::Filtering: return translated("%1 rows looked through");
-    case Stage::Sorting: return translated("%1 rows sorted");
-    case Stage::Judging: return translated("judging");
+    case Stage::Reading: return Words::tr("%1 read");
+    case Stage::Preparing: return Words::tr("%1 rows prepared");
+    case Stage::Signing: return Words::tr("%1 texts signed");
+    case Stage::Banding: return Words::tr("%1 bands sorted");
+    case Stage::Verifying: return Words::tr("%1 candidates verified");
+    case Stage::Joining: return Words::tr("%1 texts joined");
+    case Stage::Grouping: return Words::tr("%1 groups measured");
+    case Stage::Writing: return Words::tr("%1 rows written");
+    case Stage::Filtering: return Words::tr("%1 rows looked through");
+    case Stage::Sorting: return Words::tr("%1 rows sorted");
+    case Stage::Judging: return Words::tr("judging");
     case Stage::Idle:
     case Stage::Count: break;
   }
-  return translated("starting");
+  return Words::tr("starting");
 }
 
 QString amount(Stage stage, std::uint64_t value) {
@@ -46,7 +49,7 @@ QString progressText(const ProgressSample &sample) {
   if (!sentence.contains(QStringLiteral("%1"))) return sentence;
   const QString done = amount(sample.stage, sample.done);
   if (sample.total == 0) return sentence.arg(done);
-  return sentence.arg(translated("%1 of %2").arg(done, amount(sample.stage, sample.total)));
+  return sentence.arg(Words::tr("%1 of %2").arg(done, amount(sample.stage, sample.total)));
 }
 
 QString timeLeftText(std::optional<double> secondsLeft) {
@@ -54,10 +57,10 @@ QString timeLeftText(std::optional<double> secondsLeft) {
   const QLocale locale;
   if (*secondsLeft < kSecondsInMinute) {
     const int seconds = std::max(1, static_cast<int>(std::ceil(*secondsLeft)));
-    return translated("about %1 s left").arg(locale.toString(seconds));
+    return Words::tr("about %1 s left").arg(locale.toString(seconds));
   }
   const int minutes = static_cast<int>(std::ceil(*secondsLeft / kSecondsInMinute));
-  return translated("about %1 min left").arg(locale.toString(minutes));
+  return Words::tr("about %1 min left").arg(locale.toString(minutes));
 }
 
 std::optional<double> StageClock::secondsLeft(const ProgressSample &sample) {

@@ -21,21 +21,24 @@ constexpr double kSureOfMark = 0.5;
 constexpr double kSureOfEncoding = 0.7;
 
 QString doubtOf(const SniffedItem &item) {
-  using D = ReadingDoubts;
   if (item.isChosen) return {};
   const QString reason = cellDisplayText(item.reason);
   switch (item.kind) {
     case Kind::Encoding:
-      return item.score < kSureOfEncoding ? D::tr("The encoding is uncertain. %1").arg(reason)
-                                          : QString();
+      return item.score < kSureOfEncoding
+                 ? ReadingDoubts::tr("The encoding is uncertain. %1").arg(reason)
+                 : QString();
     case Kind::Delimiter:
-      if (item.value == "none") return D::tr("It is read as one column. %1").arg(reason);
-      return item.score < kSureOfMark ? D::tr("The delimiter is uncertain. %1").arg(reason)
-                                      : QString();
+      if (item.value == "none")
+        return ReadingDoubts::tr("It is read as one column. %1").arg(reason);
+      return item.score < kSureOfMark
+                 ? ReadingDoubts::tr("The delimiter is uncertain. %1").arg(reason)
+                 : QString();
     case Kind::Quote:
-      return item.score < kSureOfMark ? D::tr("The quote is uncertain. %1").arg(reason) : QString();
+      return item.score < kSureOfMark ? ReadingDoubts::tr("The quote is uncertain. %1").arg(reason)
+                                      : QString();
     case Kind::Header:
-      return item.score < kSureOfMark ? D::tr("The header is uncertain. %1").arg(reason)
+      return item.score < kSureOfMark ? ReadingDoubts::tr("The header is uncertain. %1").arg(reason)
                                       : QString();
     default: return {};
   }
@@ -44,19 +47,19 @@ QString doubtOf(const SniffedItem &item) {
 }  // namespace
 
 QStringList readingDoubts(const LoadReport &report) {
-  using D = ReadingDoubts;
   QStringList doubts;
   for (const SniffedItem &item : report.sniffed.items) {
     const QString doubt = doubtOf(item);
     if (!doubt.isEmpty()) doubts << doubt;
     const bool isSkipping = item.kind == Kind::Preamble && !item.isChosen;
     const std::uint32_t lines = isSkipping ? report.dialect.preambleLines : 0;
-    if (lines == 1) doubts << D::tr("The line above the table is left out.");
-    if (lines > 1) doubts << D::tr("%1 lines above the table are left out.").arg(countText(lines));
+    if (lines == 1) doubts << ReadingDoubts::tr("The line above the table is left out.");
+    if (lines > 1)
+      doubts << ReadingDoubts::tr("%1 lines above the table are left out.").arg(countText(lines));
   }
   const std::uint64_t problems = report.problemTotal();
-  if (problems == 1) doubts << D::tr("1 row has a problem.");
-  if (problems > 1) doubts << D::tr("%1 rows have problems.").arg(countText(problems));
+  if (problems == 1) doubts << ReadingDoubts::tr("1 row has a problem.");
+  if (problems > 1) doubts << ReadingDoubts::tr("%1 rows have problems.").arg(countText(problems));
   return doubts;
 }
 

@@ -25,25 +25,29 @@ QString counted(std::uint64_t count, const QString &none, const QString &one, co
 }  // namespace
 
 QString readingFacts(const LoadReport &report) {
-  using F = ReadingFacts;
   const auto problems = [&report](ProblemKind kind) { return countOf(report, kind); };
   QStringList facts;
-  facts << counted(report.multiLineFields, F::tr("no multi-line fields"),
-                   F::tr("1 multi-line field"), F::tr("%1 multi-line fields"));
-  facts << counted(report.blankLines, {}, F::tr("1 blank line skipped"),
-                   F::tr("%1 blank lines skipped"));
-  facts << counted(problems(ProblemKind::ShortRow), {}, F::tr("1 short row padded"),
-                   F::tr("%1 short rows padded"));
-  facts << counted(problems(ProblemKind::LongRow), {}, F::tr("1 long row, extra cells kept"),
-                   F::tr("%1 long rows, extra cells kept"));
-  facts << counted(problems(ProblemKind::RowTooLarge), {}, F::tr("1 row too large to load"),
-                   F::tr("%1 rows too large to load"));
-  facts << counted(problems(ProblemKind::NotARecord), {}, F::tr("1 line that is no record"),
-                   F::tr("%1 lines that are no records"));
+  facts << counted(report.multiLineFields, ReadingFacts::tr("no multi-line fields"),
+                   ReadingFacts::tr("1 multi-line field"),
+                   ReadingFacts::tr("%1 multi-line fields"));
+  facts << counted(report.blankLines, {}, ReadingFacts::tr("1 blank line skipped"),
+                   ReadingFacts::tr("%1 blank lines skipped"));
+  facts << counted(problems(ProblemKind::ShortRow), {}, ReadingFacts::tr("1 short row padded"),
+                   ReadingFacts::tr("%1 short rows padded"));
+  facts << counted(problems(ProblemKind::LongRow), {},
+                   ReadingFacts::tr("1 long row, extra cells kept"),
+                   ReadingFacts::tr("%1 long rows, extra cells kept"));
+  facts << counted(problems(ProblemKind::RowTooLarge), {},
+                   ReadingFacts::tr("1 row too large to load"),
+                   ReadingFacts::tr("%1 rows too large to load"));
+  facts << counted(problems(ProblemKind::NotARecord), {},
+                   ReadingFacts::tr("1 line that is no record"),
+                   ReadingFacts::tr("%1 lines that are no records"));
   const std::uint64_t undecodable =
       problems(ProblemKind::InvalidBytes) + problems(ProblemKind::LoneSurrogate);
-  facts << counted(undecodable, F::tr("no undecodable bytes"),
-                   F::tr("1 row with undecodable bytes"), F::tr("%1 rows with undecodable bytes"));
+  facts << counted(undecodable, ReadingFacts::tr("no undecodable bytes"),
+                   ReadingFacts::tr("1 row with undecodable bytes"),
+                   ReadingFacts::tr("%1 rows with undecodable bytes"));
   facts.removeAll(QString());
   return facts.join(QStringLiteral(", "));
 }

@@ -11,6 +11,7 @@ namespace {
 constexpr qsizetype kMaxRecentFiles = 10;
 constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
+constexpr char kLanguage[] = "window/language";
 constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
@@ -88,6 +89,14 @@ ThemeChoice Settings::theme() const {
 
 void Settings::setTheme(ThemeChoice choice) {
   m_store.setValue(kTheme, kThemeNames[static_cast<std::size_t>(choice)]);
+}
+
+LanguageChoice Settings::language() const {
+  return languageFromName(m_store.value(kLanguage).toString());
+}
+
+void Settings::setLanguage(LanguageChoice choice) {
+  m_store.setValue(kLanguage, languageName(choice));
 }
 
 QString Settings::lastDirectory() const {

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "ui/state/language.h"
 #include "ui/style/theme.h"
 
 class QSettings;
@@ -29,6 +30,8 @@ class Settings {
   void setTableLayout(const QString &path, const QByteArray &layout);
   ThemeChoice theme() const;
   void setTheme(ThemeChoice choice);
+  LanguageChoice language() const;
+  void setLanguage(LanguageChoice choice);
   QString lastDirectory() const;
   void setLastDirectory(const QString &directory);
   bool isAutoAdvanceOn() const;  ///< go to the next entry after a verdict

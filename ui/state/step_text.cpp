@@ -11,12 +11,12 @@
 namespace shinglescope {
 namespace {
 
+/// More are told by their number.
+constexpr std::uint64_t kFewChanges = 8;
+
 struct StepText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::StepText)
 };
-
-/// More are told by their number.
-constexpr std::uint64_t kFewChanges = 8;
 
 QString rowsText(const Verdicts &verdicts, std::uint64_t step) {
   if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {

@@ -37,7 +37,7 @@ void SweepFilterBar::addBox(const char *name, const QString &label,
   auto *box = new QComboBox(this);
   box->setObjectName(QString::fromLatin1(name));
   box->setAccessibleName(label);
-  box->addItem(tr("%1: all").arg(label));
+  box->addItem(SweepFilterBar::tr("%1: all").arg(label));
   for (const Value &value : values) box->addItem(QStringLiteral("%1: %2").arg(label, words(value)));
   layout()->addWidget(box);
   box->show();

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/plural.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/models/pair_example_model.h"
 #include "ui/style/text_role.h"
@@ -15,6 +16,12 @@
 namespace shinglescope {
 namespace {
 
+QString pairsText(std::uint64_t count) {
+  return count == 1
+             ? ThresholdPreview::tr("1 pair")
+             : ThresholdPreview::tr("%1 pairs", nullptr, pluralOf(count)).arg(countText(count));
+}
+
 constexpr std::size_t kMostExamples = 20;
 constexpr int kDelayMilliseconds = 30;
 constexpr int kInside = 12;
@@ -22,12 +29,6 @@ constexpr int kRowsSeen = 2;
 constexpr int kRowHeight = 24;
 constexpr int kSignWidth = 22;
 constexpr int kBarWidth = 76;
-
-QString pairsText(std::uint64_t count) {
-  const auto number = static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
-  return number == 1 ? ThresholdPreview::tr("1 pair")
-                     : ThresholdPreview::tr("%1 pairs", nullptr, number).arg(countText(count));
-}
 
 }  // namespace
 

@@ -11,11 +11,14 @@ namespace {
 constexpr double kSure = 0.95;
 constexpr double kUnlikely = 0.5;
 
-QString tr(const char *text) { return QCoreApplication::translate("WhyText", text); }
+/// Its own context of translation.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::WhyText)
+};
 
 QString closestText(const PairExplanation &why, const Recipe &recipe) {
   const std::uint32_t rows = recipe.bandPlan().rows;
-  return tr("The closest is band %1, with %2 of %3 equal.")
+  return Words::tr("The closest is band %1, with %2 of %3 equal.")
       .arg(why.closestBand + 1)
       .arg(why.equalRows[why.closestBand])
       .arg(rows);
@@ -23,8 +26,9 @@ QString closestText(const PairExplanation &why, const Recipe &recipe) {
 
 QString exactFateText(const PairExplanation &why, const QString &threshold) {
   if (why.isSimilar)
-    return tr("A pair: %1 or more is enough, and this run compared everything.").arg(threshold);
-  return tr("No pair: less similar than %1. This run compared everything.").arg(threshold);
+    return Words::tr("A pair: %1 or more is enough, and this run compared everything.")
+        .arg(threshold);
+  return Words::tr("No pair: less similar than %1. This run compared everything.").arg(threshold);
 }
 
 }  // namespace
@@ -33,37 +37,42 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
   const QString threshold = QLocale().toString(recipe.threshold.toDouble());
   switch (why.fate) {
     case PairFate::NotAllowed:
-      return tr(
+      return Words::tr(
           "No pair: the recipe only pairs rows with equal values of a column, and theirs "
           "differ.");
     case PairFate::NoShingles:
-      return tr("No pair: a text without a shingle is like nothing. It is empty, or too short.");
+      return Words::tr(
+          "No pair: a text without a shingle is like nothing. It is empty, or too short.");
     case PairFate::NoCandidate:
       if (isExactRun) return exactFateText(why, threshold);
-      return tr("Never compared: no band of the two is equal.") + u' ' + closestText(why, recipe);
+      return Words::tr("Never compared: no band of the two is equal.") + u' ' +
+             closestText(why, recipe);
     case PairFate::BelowThreshold:
       if (isExactRun) return exactFateText(why, threshold);
-      return tr("Compared, since a band is equal, but less similar than %1.").arg(threshold);
+      return Words::tr("Compared, since a band is equal, but less similar than %1.").arg(threshold);
     case PairFate::Found:
       if (isExactRun) return exactFateText(why, threshold);
-      return tr("A pair: a band is equal, so the two were compared, and %1 or more is enough.")
+      return Words::tr(
+                 "A pair: a band is equal, so the two were compared, and %1 or more is enough.")
           .arg(threshold);
   }
   return {};
 }
 
 QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
-  const QString plan = tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
+  const QString plan = Words::tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
   if (why.shinglesA == 0 || why.shinglesB == 0) return {};
   QString text =
-      tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
+      Words::tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
           .arg(plan, percentText(why.foundProbability), percentText(why.missProbability));
-  if (isExactRun) return text + u' ' + tr("This run was exact: it misses none.");
+  if (isExactRun) return text + u' ' + Words::tr("This run was exact: it misses none.");
   const bool hasBand = why.collidedBands > 0;
-  if (hasBand && why.foundProbability >= kSure) text += u' ' + tr("It was not luck.");
-  if (hasBand && why.foundProbability < kUnlikely) text += u' ' + tr("It took some luck.");
-  if (!hasBand && why.isSimilar) text += u' ' + tr("This one is a miss; other seeds may find it.");
-  if (!hasBand && !why.isSimilar) text += u' ' + tr("Nothing is lost: it is under the threshold.");
+  if (hasBand && why.foundProbability >= kSure) text += u' ' + Words::tr("It was not luck.");
+  if (hasBand && why.foundProbability < kUnlikely) text += u' ' + Words::tr("It took some luck.");
+  if (!hasBand && why.isSimilar)
+    text += u' ' + Words::tr("This one is a miss; other seeds may find it.");
+  if (!hasBand && !why.isSimilar)
+    text += u' ' + Words::tr("Nothing is lost: it is under the threshold.");
   return text;
 }
 

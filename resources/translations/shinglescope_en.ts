@@ -1,0 +1,571 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>shinglescope::BandDetails</name>
+    <message numerus="yes">
+        <source>and %n more values</source>
+        <translation>
+            <numerusform>and %n more value</numerusform>
+            <numerusform>and %n more values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::BandsPanel</name>
+    <message numerus="yes">
+        <source>%n hashes; a click adopts</source>
+        <translation>
+            <numerusform>%n hash; a click adopts</numerusform>
+            <numerusform>%n hashes; a click adopts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ColumnTypeText</name>
+    <message numerus="yes">
+        <source>%1; %Ln cells cannot be read so and stand last when sorted</source>
+        <translation>
+            <numerusform>%1; %Ln cell cannot be read so and stands last when sorted</numerusform>
+            <numerusform>%1; %Ln cells cannot be read so and stand last when sorted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ComparePanel</name>
+    <message numerus="yes">
+        <source>%n diffs</source>
+        <translation>
+            <numerusform>%n diff</numerusform>
+            <numerusform>%n diffs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal fields are not shown.</source>
+        <translation>
+            <numerusform>%n equal field is not shown.</numerusform>
+            <numerusform>%n equal fields are not shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::CompareView</name>
+    <message numerus="yes">
+        <source>%n records side by side</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records side by side</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::CurvePanel</name>
+    <message numerus="yes">
+        <source>%n bands</source>
+        <translation>
+            <numerusform>%n band</numerusform>
+            <numerusform>%n bands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::DataGrid</name>
+    <message numerus="yes">
+        <source>%Ln filters</source>
+        <translation>
+            <numerusform>%Ln filter</numerusform>
+            <numerusform>%Ln filters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::DataPage</name>
+    <message numerus="yes">
+        <source>%Ln rows with problems</source>
+        <translation>
+            <numerusform>%Ln row with problems</numerusform>
+            <numerusform>%Ln rows with problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln remarks</source>
+        <translation>
+            <numerusform>%Ln remark</numerusform>
+            <numerusform>%Ln remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::DetailsPane</name>
+    <message numerus="yes">
+        <source>%Ln cells beyond the columns of the table:</source>
+        <translation>
+            <numerusform>%Ln cell beyond the columns of the table:</numerusform>
+            <numerusform>%Ln cells beyond the columns of the table:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::Dialect</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ExportText</name>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 entries</source>
+        <translation>
+            <numerusform>%1 entry</numerusform>
+            <numerusform>%1 entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups</source>
+        <translation>
+            <numerusform>%1 group</numerusform>
+            <numerusform>%1 groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <translation>
+            <numerusform>%1 column</numerusform>
+            <numerusform>%1 columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problems</source>
+        <translation>
+            <numerusform>%1 problem</numerusform>
+            <numerusform>%1 problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells</source>
+        <translation>
+            <numerusform>%1 cell</numerusform>
+            <numerusform>%1 cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> for %1 row pairs</source>
+        <translation>
+            <numerusform> for %1 row pair</numerusform>
+            <numerusform> for %1 row pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sheets</source>
+        <translation>
+            <numerusform>%1 sheet</numerusform>
+            <numerusform>%1 sheets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells begin with &apos; now</source>
+        <translation>
+            <numerusform>%1 cell begins with &apos; now</numerusform>
+            <numerusform>%1 cells begin with &apos; now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::FindPage</name>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 pair</numerusform>
+            <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups</source>
+        <translation>
+            <numerusform>%1 group</numerusform>
+            <numerusform>%1 groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GridCopier</name>
+    <message numerus="yes">
+        <source>Copied %Ln rows.</source>
+        <translation>
+            <numerusform>Copied %Ln row.</numerusform>
+            <numerusform>Copied %Ln rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GridFooter</name>
+    <message numerus="yes">
+        <source>columns, %Ln hidden</source>
+        <translation>
+            <numerusform>columns, %Ln hidden</numerusform>
+            <numerusform>columns, %Ln hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupContent</name>
+    <message numerus="yes">
+        <source>%n pairs in it were judged Not: those rows stay.</source>
+        <translation>
+            <numerusform>%n pair in it was judged Not: that row stays.</numerusform>
+            <numerusform>%n pairs in it were judged Not: those rows stay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupModel</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::HistogramPlot</name>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 pair</numerusform>
+            <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ImportDialog</name>
+    <message numerus="yes">
+        <source>first %Ln rows</source>
+        <translation>
+            <numerusform>first row</numerusform>
+            <numerusform>first %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln rows</source>
+        <translation>
+            <numerusform>the only row</numerusform>
+            <numerusform>all %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::KeepRulesDialog</name>
+    <message numerus="yes">
+        <source>%1 groups keep one row each</source>
+        <translation>
+            <numerusform>%1 group keeps one row</numerusform>
+            <numerusform>%1 groups keep one row each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other rows are removed</source>
+        <translation>
+            <numerusform>%1 other row is removed</numerusform>
+            <numerusform>%1 other rows are removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay beside the keeper: they were judged Not against it.</source>
+        <translation>
+            <numerusform>%1 row stays beside the keeper: it was judged Not against it.</numerusform>
+            <numerusform>%1 rows stay beside the keeper: they were judged Not against it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A pattern took too long on %1 cells and decided nothing there.</source>
+        <translation>
+            <numerusform>A pattern took too long on %1 cell and decided nothing there.</numerusform>
+            <numerusform>A pattern took too long on %1 cells and decided nothing there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LessonStack</name>
+    <message numerus="yes">
+        <source>%n documents</source>
+        <translation>
+            <numerusform>%n document</numerusform>
+            <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shingles</source>
+        <translation>
+            <numerusform>%n shingle</numerusform>
+            <numerusform>%n shingles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MergeDialog</name>
+    <message numerus="yes">
+        <source>Both decided %1 pairs and agree on %2 (%3).</source>
+        <translation>
+            <numerusform>Both decided %1 pair and agree on %2 (%3).</numerusform>
+            <numerusform>Both decided %1 pairs and agree on %2 (%3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Merging adds %1 pairs that only %2 decided; it is one undo step.</source>
+        <translation>
+            <numerusform>Merging adds %1 pair that only %2 decided; it is one undo step.</numerusform>
+            <numerusform>Merging adds %1 pairs that only %2 decided; it is one undo step.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs on which you differ become contradictions, undecided until they are judged again.</source>
+        <translation>
+            <numerusform>%1 pair on which you differ becomes a contradiction, undecided until it is judged again.</numerusform>
+            <numerusform>%1 pairs on which you differ become contradictions, undecided until they are judged again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are on records that this table does not have; they are kept.</source>
+        <translation>
+            <numerusform>%1 verdict is on records that this table does not have; it is kept.</numerusform>
+            <numerusform>%1 verdicts are on records that this table does not have; they are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::OfferLine</name>
+    <message numerus="yes">
+        <source>A = B and B = C: %1 more pairs follow.</source>
+        <translation>
+            <numerusform>A = B and B = C: %1 more pair follows.</numerusform>
+            <numerusform>A = B and B = C: %1 more pairs follow.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PairModel</name>
+    <message numerus="yes">
+        <source>%n identical rows: %1</source>
+        <translation>
+            <numerusform>%n row: %1</numerusform>
+            <numerusform>%n identical rows: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PlanFinder</name>
+    <message numerus="yes">
+        <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
+        <translation>
+            <numerusform>%1 hashes can be cut in %n way only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
+            <numerusform>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 plans keep the zone; %2 comes closest.</source>
+        <translation>
+            <numerusform>%n of %1 plans keeps the zone; %2 comes closest.</numerusform>
+            <numerusform>%n of %1 plans keep the zone; %2 comes closest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same holds for %n other numbers.</source>
+        <translation>
+            <numerusform>The same holds for %n other number.</numerusform>
+            <numerusform>The same holds for %n other numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ProblemsPane</name>
+    <message numerus="yes">
+        <source>%Ln in the rows above</source>
+        <translation>
+            <numerusform>%Ln in the rows above</numerusform>
+            <numerusform>%Ln in the rows above</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found while reading</source>
+        <translation>
+            <numerusform>%Ln found while reading</numerusform>
+            <numerusform>%Ln found while reading</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln written to %1</source>
+        <translation>
+            <numerusform>%Ln written to %1</numerusform>
+            <numerusform>%Ln written to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::QualityDialog</name>
+    <message numerus="yes">
+        <source>, %n of them unsure</source>
+        <translation>
+            <numerusform>, %n of them unsure</numerusform>
+            <numerusform>, %n of them unsure</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::QueuePanel</name>
+    <message numerus="yes">
+        <source>%1 row pairs, identical rows included.</source>
+        <translation>
+            <numerusform>%1 row pair, identical rows included.</numerusform>
+            <numerusform>%1 row pairs, identical rows included.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RecipeTitle</name>
+    <message numerus="yes">
+        <source>%1, %n changes</source>
+        <translation>
+            <numerusform>%1, %n change</numerusform>
+            <numerusform>%1, %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ReportText</name>
+    <message numerus="yes">
+        <source>Partial: cancelled while verifying; %1 pairs so far.</source>
+        <translation>
+            <numerusform>Partial: cancelled while verifying; %1 pair so far.</numerusform>
+            <numerusform>Partial: cancelled while verifying; %1 pairs so far.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ReviewPage</name>
+    <message numerus="yes">
+        <source>%n identical rows, judged with one key.</source>
+        <translation>
+            <numerusform>%n row.</numerusform>
+            <numerusform>%n identical rows, judged with one key.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group of %n: %1.</source>
+        <translation>
+            <numerusform>Group of %n: %1.</numerusform>
+            <numerusform>Group of %n: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs added</source>
+        <translation>
+            <numerusform>%1 pair added</numerusform>
+            <numerusform>%1 pairs added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 contradictions</source>
+        <translation>
+            <numerusform>%1 contradiction</numerusform>
+            <numerusform>%1 contradictions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RowText</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::StartView</name>
+    <message numerus="yes">
+        <source>%n more after this.</source>
+        <translation>
+            <numerusform>%n more after this.</numerusform>
+            <numerusform>%n more after this.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::StatusLine</name>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <translation>
+            <numerusform>%1 column</numerusform>
+            <numerusform>%1 columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; pairs</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; pair</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in &lt;b&gt;%1&lt;/b&gt; groups</source>
+        <translation>
+            <numerusform> in &lt;b&gt;%1&lt;/b&gt; group</numerusform>
+            <numerusform> in &lt;b&gt;%1&lt;/b&gt; groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SweepText</name>
+    <message numerus="yes">
+        <source>%1 settings</source>
+        <translation>
+            <numerusform>%1 setting</numerusform>
+            <numerusform>%1 settings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ThresholdPreview</name>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 pair</numerusform>
+            <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QHash>
+#include <QKeySequence>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStringList>
+
+namespace shinglescope::test {
+
+/// Letters, each of which may stand once; a second owner is noted with the first.
+class Letters {
+ public:
+  void add(const QString &text) {
+    const QKeySequence letter = QKeySequence::mnemonic(text);
+    if (letter.isEmpty()) return;
+    if (m_owners.contains(letter)) m_clashes << m_owners[letter] + QStringLiteral(" | ") + text;
+    m_owners.insert(letter, text);
+  }
+  qsizetype count() const { return m_owners.size(); }
+  QStringList clashes() const { return m_clashes; }
+
+ private:
+  QHash<QKeySequence, QString> m_owners;
+  QStringList m_clashes;
+};
+
+/// The letters with Alt that are seen in a window: of its menus, buttons and labels.
+inline Letters shownLetters(const QMainWindow &window) {
+  Letters letters;
+  for (const QAction *menu : window.menuBar()->actions()) letters.add(menu->text());
+  for (const auto *button : window.findChildren<QAbstractButton *>())
+    if (button->isVisible()) letters.add(button->text());
+  for (const auto *label : window.findChildren<QLabel *>())
+    if (label->isVisible() && label->buddy() != nullptr) letters.add(label->text());
+  return letters;
+}
+
+/// Letters that two commands of a menu share, over all menus of a window.
+inline QStringList menuClashes(const QMainWindow &window) {
+  QStringList clashes;
+  for (const auto *menu : window.findChildren<QMenu *>()) {
+    Letters letters;
+    for (const QAction *action : menu->actions())
+      if (!action->isSeparator()) letters.add(action->text());
+    clashes << letters.clashes();
+  }
+  return clashes;
+}
+
+}  // namespace shinglescope::test

@@ -1,0 +1,147 @@
+// The window in Italian, with its real texts: it shows them, every page and
+// menu keeps letters of its own, and nothing is asked for under a name that the
+// translations do not know.
+
+#include <QMenu>
+#include <QSet>
+#include <QTranslator>
+#include <QtTest>
+
+#include "tests/support/session_parts.h"
+#include "tests/support/waiting_limit.h"
+#include "tests/support/window_letters.h"
+#include "ui/main_window.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/language.h"
+#include "ui/style/theme.h"
+#include "ui/window_menus.h"
+
+using namespace shinglescope;
+
+namespace {
+
+using Command = WindowMenus::Command;
+
+constexpr int kPatience = 20000;
+
+/// Notes the classes that ask for texts; translates nothing itself.
+class Listener : public QTranslator {
+ public:
+  QString translate(const char *context, const char *, const char *, int) const override {
+    m_contexts.insert(QString::fromUtf8(context));
+    return {};
+  }
+  bool isEmpty() const override { return false; }
+  const QSet<QString> &contexts() const { return m_contexts; }
+
+ private:
+  mutable QSet<QString> m_contexts;
+};
+
+}  // namespace
+
+class TestItalianWindow : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void init();
+  void cleanup();
+  void menusAreItalian();
+  void qtIsItalian();
+  void lettersAreUniqueOnEveryPage();
+  void everyTextIsAskedForByItsClass();
+  void countsHaveTheirForms();
+
+ private:
+  void find();
+  /// Every page and every view of Explore, each shown in turn.
+  void walk(const std::function<void(const QString &)> &look);
+
+  Language m_language{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Listener m_listener;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestItalianWindow::initTestCase() {
+  applyTheme(*qApp, ThemeChoice::Light);
+  QVERIFY(m_language.install(LanguageChoice::Italian));
+  QCoreApplication::installTranslator(&m_listener);
+}
+
+void TestItalianWindow::init() {
+  makeParts();
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestItalianWindow::cleanup() {
+  m_window.reset();
+  dropParts();
+}
+
+void TestItalianWindow::find() {
+  const auto *menus = m_window->findChild<WindowMenus *>();
+  menus->action(Command::OpenRentals)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  menus->action(Command::FindDuplicates)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+}
+
+void TestItalianWindow::walk(const std::function<void(const QString &)> &look) {
+  for (const char *place :
+       {"data", "find", "review", "learn", "explore:overview", "explore:curves", "explore:sweep",
+        "explore:recall", "explore:buckets", "explore:matrices"}) {
+    m_window->showPage(QString::fromLatin1(place));
+    look(QString::fromLatin1(place));
+  }
+}
+
+void TestItalianWindow::menusAreItalian() {
+  const QList<QAction *> menus = m_window->menuBar()->actions();
+  QCOMPARE(menus.front()->text(), QStringLiteral("&File"));
+  QCOMPARE(menus[1]->text(), QStringLiteral("&Modifica"));
+  const auto *own = m_window->findChild<WindowMenus *>();
+  QCOMPARE(own->action(Command::Open)->text(), QStringLiteral("&Apri..."));
+}
+
+void TestItalianWindow::qtIsItalian() {
+  QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Annulla"));
+}
+
+void TestItalianWindow::lettersAreUniqueOnEveryPage() {
+  const auto check = [this](const QString &where) {
+    const test::Letters letters = test::shownLetters(*m_window);
+    QVERIFY2(letters.clashes().isEmpty(),
+             qPrintable(where + QStringLiteral(": ") + letters.clashes().join(u' ')));
+    QVERIFY(letters.count() >= 7);
+  };
+  check(QStringLiteral("start"));
+  find();
+  QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
+}
+
+void TestItalianWindow::everyTextIsAskedForByItsClass() {
+  find();
+  walk([](const QString &) {});
+  QVERIFY(m_listener.contexts().size() > 50);
+  for (const QString &context : m_listener.contexts())
+    QVERIFY2(context.startsWith(QStringLiteral("shinglescope::")) ||
+                 context == QStringLiteral("Lesson") || context.startsWith(u'Q'),
+             qPrintable(context));
+}
+
+void TestItalianWindow::countsHaveTheirForms() {
+  const auto facts = [](int count) {
+    return QCoreApplication::translate("shinglescope::BandsPanel", "%n hashes; a click adopts",
+                                       nullptr, count);
+  };
+  QCOMPARE(facts(1), QStringLiteral("1 hash; un clic lo adotta"));
+  QCOMPARE(facts(2), QStringLiteral("2 hash; un clic li adotta"));
+}
+
+QTEST_MAIN(TestItalianWindow)
+#include "tst_italian_window.moc"

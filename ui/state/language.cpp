@@ -1,0 +1,61 @@
+#include "ui/state/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <array>
+
+namespace shinglescope {
+namespace {
+
+const std::array<QString, 3> kNames = {QStringLiteral("system"), QStringLiteral("en"),
+                                       QStringLiteral("it")};
+
+/// Numbers and dates as the language writes them; a system in that language
+/// knows better, such as Italian in Switzerland.
+QLocale localeOf(LanguageChoice choice, const QLocale &system) {
+  if (choice == LanguageChoice::System) return system;
+  const auto language = choice == LanguageChoice::Italian ? QLocale::Italian : QLocale::English;
+  return system.language() == language ? system : QLocale(language);
+}
+
+}  // namespace
+
+QString languageName(LanguageChoice choice) { return kNames[static_cast<std::size_t>(choice)]; }
+
+LanguageChoice languageFromName(const QString &name) {
+  for (std::size_t i = 0; i < kNames.size(); ++i)
+    if (kNames[i] == name) return static_cast<LanguageChoice>(i);
+  return LanguageChoice::System;
+}
+
+Language::Language(QString folder) : m_folder(std::move(folder)) {}
+
+Language::~Language() {
+  QCoreApplication::removeTranslator(&m_ofQt);
+  QCoreApplication::removeTranslator(&m_own);
+}
+
+LanguageChoice Language::resolved(LanguageChoice choice, const QLocale &system) {
+  if (choice != LanguageChoice::System) return choice;
+  for (const QString &language : system.uiLanguages()) {
+    if (language.startsWith(QStringLiteral("it"))) return LanguageChoice::Italian;
+    if (language.startsWith(QStringLiteral("en"))) return LanguageChoice::English;
+  }
+  return LanguageChoice::English;
+}
+
+bool Language::install(LanguageChoice choice) {
+  const QLocale system = QLocale::system();
+  QLocale::setDefault(localeOf(choice, system));
+  const QString name = languageName(resolved(choice, system));
+  // Loading anew empties a translator, also where there is nothing to load.
+  const bool isThere = m_own.load(QStringLiteral("shinglescope_") + name, m_folder);
+  const bool isQtThere = m_ofQt.load(QStringLiteral("qtbase_") + name,
+                                     QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  if (isQtThere) QCoreApplication::installTranslator(&m_ofQt);
+  if (isThere) QCoreApplication::installTranslator(&m_own);
+  return isThere;
+}
+
+}  // namespace shinglescope
