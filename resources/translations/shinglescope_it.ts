@@ -434,7 +434,7 @@ per ogni coppia A, B
     <name>QTextDocument</name>
     <message>
         <source>as it is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>come viene confrontato</translation>
     </message>
     <message>
         <source>row</source>
@@ -525,18 +525,18 @@ per ogni coppia A, B
     <name>shinglescope::BandStrip</name>
     <message>
         <source>Band %1, collided</source>
-        <translation type="unfinished"></translation>
+        <translation>Banda %1, in collisione</translation>
     </message>
     <message>
         <source>Band %1, not equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Banda %1, non uguale</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::BandsEditor</name>
     <message>
         <source>Bands chosen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande scelte da</translation>
     </message>
     <message>
         <source>Number of hashes</source>
@@ -556,7 +556,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>hand</source>
-        <translation type="unfinished"></translation>
+        <translation>mano</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -564,11 +564,11 @@ per ogni coppia A, B
     </message>
     <message>
         <source>zone</source>
-        <translation type="unfinished"></translation>
+        <translation>zona</translation>
     </message>
     <message>
         <source>Bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande × righe</translation>
     </message>
     <message>
         <source>Bands</source>
@@ -576,31 +576,31 @@ per ogni coppia A, B
     </message>
     <message>
         <source>The plan that comes closest to a tolerance zone; Explore shows all</source>
-        <translation type="unfinished"></translation>
+        <translation>Il piano che più si avvicina a una zona di tolleranza; Esplora li mostra tutti</translation>
     </message>
     <message>
         <source>Chosen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Scelte da</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Soglia</translation>
     </message>
     <message>
         <source>Threshold as a number</source>
-        <translation type="unfinished"></translation>
+        <translation>La soglia come numero</translation>
     </message>
     <message>
         <source>Floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimo</translation>
     </message>
     <message>
         <source>Scores are kept exactly down to the floor; in Review the threshold moves down to it without a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>I punteggi sono conservati esatti fino al minimo; in Rivedi la soglia scende fin lì senza un&apos;esecuzione.</translation>
     </message>
     <message>
         <source>threshold − 0.2</source>
-        <translation type="unfinished"></translation>
+        <translation>soglia − 0,2</translation>
     </message>
     <message>
         <source>exact</source>
@@ -612,23 +612,23 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished"></translation>
+        <translation>Verifica</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seme</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>seme</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>tutte</translation>
     </message>
     <message>
         <source>links</source>
-        <translation type="unfinished"></translation>
+        <translation>collegamenti</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -636,35 +636,35 @@ per ogni coppia A, B
     </message>
     <message>
         <source>%1 keeps the zone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 rispetta la zona.</translation>
     </message>
     <message>
         <source>No plan keeps the zone; %1 comes closest, with %2 found below it and %3 missed above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun piano rispetta la zona; %1 si avvicina di più, con %2 trovate sotto e %3 perse sopra.</translation>
     </message>
     <message>
         <source>%1 bands do not divide %2 hashes; %3 suits the threshold %4 best.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bande non dividono %2 hash; %3 si adatta meglio alla soglia %4.</translation>
     </message>
     <message>
         <source>factors %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fattori %1</translation>
     </message>
     <message>
         <source>Every pair down to the floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni coppia fino al minimo.</translation>
     </message>
     <message>
         <source>Only as many pairs as link each group: the same groups for less work where many rows are alike. The threshold in Review stays where the run had it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo le coppie che collegano ogni gruppo: gli stessi gruppi con meno lavoro dove molte righe sono simili. La soglia in Rivedi resta dove l&apos;aveva l&apos;esecuzione.</translation>
     </message>
     <message>
         <source>half of the pairs at %1 found</source>
-        <translation type="unfinished"></translation>
+        <translation>metà delle coppie a %1 trovata</translation>
     </message>
     <message>
         <source>follows the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>segue la soglia</translation>
     </message>
 </context>
 <context>
@@ -693,48 +693,49 @@ per ogni coppia A, B
     </message>
     <message>
         <source>verified and rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>verificati e respinti</translation>
     </message>
     <message>
         <source>at or over the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>pari o sopra la soglia</translation>
     </message>
     <message>
         <source>at or over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pari o sopra %1</translation>
     </message>
     <message>
         <source>candidates, on a log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>candidati, su scala logaritmica</translation>
     </message>
     <message>
         <source>candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>candidati</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>richiamo</translation>
     </message>
     <message>
         <source>%1: %2 candidates, %3 of them for nothing
 %4 of %5 found, %6 expected of the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 candidati, %3 dei quali per niente
+%4 su %5 trovate, %6 attese dalla curva</translation>
     </message>
     <message>
         <source>bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>bande × righe</translation>
     </message>
     <message>
         <source>for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>per niente</translation>
     </message>
     <message>
         <source>missed</source>
-        <translation type="unfinished"></translation>
+        <translation>perse</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>attese</translation>
     </message>
 </context>
 <context>
@@ -745,11 +746,11 @@ per ogni coppia A, B
     </message>
     <message>
         <source>%1 rows, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 righe, %2</translation>
     </message>
     <message>
         <source>member</source>
-        <translation type="unfinished"></translation>
+        <translation>membro</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -757,22 +758,22 @@ per ogni coppia A, B
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Dove</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::BucketModel</name>
     <message>
         <source>Band</source>
-        <translation type="unfinished"></translation>
+        <translation>Banda</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -788,93 +789,93 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Shingles that cause it</source>
-        <translation type="unfinished"></translation>
+        <translation>Shingle che lo causano</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::BucketSizePlot</name>
     <message>
         <source>Buckets by the number of their texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket per numero di testi</translation>
     </message>
     <message>
         <source>texts in a bucket, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>testi in un bucket, scala logaritmica</translation>
     </message>
     <message>
         <source>buckets, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>bucket, scala logaritmica</translation>
     </message>
     <message>
         <source>%1 buckets of two texts or more; the largest has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bucket di due o più testi; il più grande ne ha %2.</translation>
     </message>
     <message>
         <source>%1 buckets of %2 texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bucket di %2 testi</translation>
     </message>
     <message>
         <source>texts in a bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>testi in un bucket</translation>
     </message>
     <message>
         <source>buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>bucket</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::BucketsView</name>
     <message>
         <source>Bucket sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Grandezze dei bucket</translation>
     </message>
     <message>
         <source>Buckets by the number of their texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket per numero di testi</translation>
     </message>
     <message>
         <source>&amp;Look into the buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guarda nei bucket</translation>
     </message>
     <message>
         <source>Largest buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket più grandi</translation>
     </message>
     <message>
         <source>In the bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Nel bucket</translation>
     </message>
     <message>
         <source>Shingles and members of the bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Shingle e membri del bucket</translation>
     </message>
     <message>
         <source>Enter shows a member on the Data page</source>
-        <translation type="unfinished"></translation>
+        <translation>Invio mostra un membro nella pagina Dati</translation>
     </message>
     <message>
         <source>Open a file and choose what is compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
         <source>%1 buckets of two texts or more, of %2 texts; %3 candidates.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bucket di due o più testi, su %2 testi; %3 candidati.</translation>
     </message>
     <message>
         <source>none looked into yet</source>
-        <translation type="unfinished"></translation>
+        <translation>non ancora esaminati</translation>
     </message>
     <message>
         <source>the %1 largest of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>i %1 più grandi di %2</translation>
     </message>
     <message>
         <source>band %1, the first %2 of %3 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>banda %1, le prime %2 di %3 righe</translation>
     </message>
     <message>
         <source>band %1, %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>banda %1, %2 righe</translation>
     </message>
 </context>
 <context>
@@ -1016,94 +1017,94 @@ per ogni coppia A, B
     </message>
     <message>
         <source>no data yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora nessun dato</translation>
     </message>
     <message>
         <source>+ column</source>
-        <translation type="unfinished"></translation>
+        <translation>+ colonna</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ComparePanel</name>
     <message>
         <source>only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>solo differenze</translation>
     </message>
     <message>
         <source>shingles</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle</translation>
     </message>
     <message>
         <source>swap</source>
-        <translation type="unfinished"></translation>
+        <translation>scambia</translation>
     </message>
     <message>
         <source>why</source>
-        <translation type="unfinished"></translation>
+        <translation>perché</translation>
     </message>
     <message>
         <source>Differences between A and B; [ and ] go from one to the next</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenze tra A e B; [ e ] vanno dall&apos;una all&apos;altra</translation>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>vista</translation>
     </message>
     <message>
         <source>More ways to look at the two records</source>
-        <translation type="unfinished"></translation>
+        <translation>Altri modi di guardare i due record</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutti</translation>
     </message>
     <message>
         <source>Shared</source>
-        <translation type="unfinished"></translation>
+        <translation>Comuni</translation>
     </message>
     <message>
         <source>Only A</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo A</translation>
     </message>
     <message>
         <source>Only B</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo B</translation>
     </message>
     <message>
         <source>Which shingles are marked</source>
-        <translation type="unfinished"></translation>
+        <translation>Quali shingle sono segnati</translation>
     </message>
     <message>
         <source>Shared %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Comuni %1</translation>
     </message>
     <message>
         <source>Only A %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo A %1</translation>
     </message>
     <message>
         <source>Only B %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo B %1</translation>
     </message>
     <message>
         <source>Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: in both kinds, since shingles overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
     </message>
     <message>
         <source>Previous part</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte precedente</translation>
     </message>
     <message>
         <source>Next part</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte successiva</translation>
     </message>
     <message>
         <source>differences</source>
-        <translation type="unfinished"></translation>
+        <translation>differenze</translation>
     </message>
     <message>
         <source>comparing...</source>
-        <translation type="unfinished"></translation>
+        <translation>confronto...</translation>
     </message>
     <message>
         <source>equal</source>
@@ -1111,7 +1112,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna differenza</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -1119,65 +1120,65 @@ per ogni coppia A, B
     </message>
     <message>
         <source>difference %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>differenza %1 di %2</translation>
     </message>
     <message>
         <source>1 diff</source>
-        <translation type="unfinished"></translation>
+        <translation>1 diff</translation>
     </message>
     <message numerus="yes">
         <source>%n diffs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n diff</numerusform>
+            <numerusform>%n diff</numerusform>
         </translation>
     </message>
     <message>
         <source>1 difference</source>
-        <translation type="unfinished"></translation>
+        <translation>1 differenza</translation>
     </message>
     <message numerus="yes">
         <source>%n differences</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n differenza</numerusform>
+            <numerusform>%n differenze</numerusform>
         </translation>
     </message>
     <message>
         <source>1 equal field is not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 campo uguale non è mostrato.</translation>
     </message>
     <message numerus="yes">
         <source>%n equal fields are not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n campo uguale non è mostrato.</numerusform>
+            <numerusform>%n campi uguali non sono mostrati.</numerusform>
         </translation>
     </message>
     <message>
         <source>Long texts are shown in parts: part %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>I testi lunghi sono mostrati a parti: parte %1 di %2.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::CompareView</name>
     <message>
         <source>Two records side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Due record affiancati</translation>
     </message>
     <message>
         <source>The texts are too long to be compared in this memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
     </message>
     <message>
         <source>Comparing long texts...</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronto di testi lunghi...</translation>
     </message>
     <message numerus="yes">
         <source>%n records side by side</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n record affiancati</numerusform>
         </translation>
     </message>
 </context>
@@ -1185,46 +1186,46 @@ per ogni coppia A, B
     <name>shinglescope::ContradictionContent</name>
     <message>
         <source>Judge one of them again: D, N or U.</source>
-        <translation type="unfinished"></translation>
+        <translation>Giudicare di nuovo uno di essi: D, N o U.</translation>
     </message>
     <message>
         <source>The same rows were judged in different ways. Judge them again: D, N or U.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le stesse righe sono state giudicate in modi diversi. Giudicarle di nuovo: D, N o U.</translation>
     </message>
     <message>
         <source>%1, yet %2 and %3 were judged Not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eppure %2 e %3 sono state giudicate No.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ContradictionModel</name>
     <message>
         <source>Not, yet joined</source>
-        <translation type="unfinished"></translation>
+        <translation>No, eppure uniti</translation>
     </message>
     <message>
         <source>Judged differently</source>
-        <translation type="unfinished"></translation>
+        <translation>Giudicate diversamente</translation>
     </message>
     <message>
         <source>Judged Not, although duplicates join the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Giudicate No, benché dei duplicati uniscano le due.</translation>
     </message>
     <message>
         <source>Judged in different ways, so that no verdict holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
     </message>
     <message>
         <source>rows like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>righe come %1</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -1232,7 +1233,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>What is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa non va</translation>
     </message>
 </context>
 <context>
@@ -1274,35 +1275,35 @@ per ogni coppia A, B
     <name>shinglescope::CurveModel</name>
     <message>
         <source>%1 (recipe)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (ricetta)</translation>
     </message>
     <message>
         <source>Chance at the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità alla soglia</translation>
     </message>
     <message>
         <source>Similarity at which half of the pairs are found</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità a cui si trova metà delle coppie</translation>
     </message>
     <message>
         <source>Similarity at which the curve is steepest</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità a cui la curva è più ripida</translation>
     </message>
     <message>
         <source>(1/b)^(1/r), the rule of thumb for where it rises</source>
-        <translation type="unfinished"></translation>
+        <translation>(1/b)^(1/r), la regola pratica per dove sale</translation>
     </message>
     <message>
         <source>Area under the curve below the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Area sotto la curva, sotto la soglia</translation>
     </message>
     <message>
         <source>Area over the curve above the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Area sopra la curva, sopra la soglia</translation>
     </message>
     <message>
         <source>bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>bande × righe</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -1310,54 +1311,54 @@ per ogni coppia A, B
     </message>
     <message>
         <source>at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a %1</translation>
     </message>
     <message>
         <source>halfway</source>
-        <translation type="unfinished"></translation>
+        <translation>metà</translation>
     </message>
     <message>
         <source>steepest</source>
-        <translation type="unfinished"></translation>
+        <translation>più ripida</translation>
     </message>
     <message>
         <source>rule</source>
-        <translation type="unfinished"></translation>
+        <translation>regola</translation>
     </message>
     <message>
         <source>false +</source>
-        <translation type="unfinished"></translation>
+        <translation>falsi +</translation>
     </message>
     <message>
         <source>false −</source>
-        <translation type="unfinished"></translation>
+        <translation>falsi −</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::CurvePanel</name>
     <message>
         <source>Of pairs at &lt;b&gt;%1&lt;/b&gt; similarity &lt;b&gt;%2&lt;/b&gt; become candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Delle coppie a &lt;b&gt;%1&lt;/b&gt; di similarità &lt;b&gt;%2&lt;/b&gt; diventa candidata</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished">%1x {1.?}</translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>of pairs at %1 still %2</source>
-        <translation type="unfinished"></translation>
+        <translation>delle coppie a %1 ancora %2</translation>
     </message>
     <message>
         <source>They are verified exactly, so none of these is reported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono verificate esattamente, quindi nessuna di queste viene riportata.</translation>
     </message>
     <message>
         <source>They are judged by the estimate, so some of these may be reported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono giudicate dalla stima, quindi alcune di queste possono essere riportate.</translation>
     </message>
     <message>
         <source>%1; %2. %3</source>
-        <translation type="unfinished">%1, %2, %3 {1;?} {2.?}</translation>
+        <translation>%1; %2. %3</translation>
     </message>
     <message>
         <source>Chance that a pair becomes a candidate</source>
@@ -1365,17 +1366,17 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Chance that a pair becomes a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità che una coppia diventi candidata, per similarità</translation>
     </message>
     <message>
         <source>1 band</source>
-        <translation type="unfinished"></translation>
+        <translation>1 banda</translation>
     </message>
     <message numerus="yes">
         <source>%n bands</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n banda</numerusform>
+            <numerusform>%n bande</numerusform>
         </translation>
     </message>
     <message>
@@ -1384,9 +1385,9 @@ per ogni coppia A, B
     </message>
     <message numerus="yes">
         <source>%n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n riga</numerusform>
+            <numerusform>%n righe</numerusform>
         </translation>
     </message>
     <message>
@@ -1398,7 +1399,7 @@ per ogni coppia A, B
     <name>shinglescope::CurvesPlot</name>
     <message>
         <source>Chance of becoming a candidate, by similarity, of several settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di diventare candidata, per similarità, con varie impostazioni</translation>
     </message>
     <message>
         <source>Jaccard similarity</source>
@@ -1406,19 +1407,19 @@ per ogni coppia A, B
     </message>
     <message>
         <source>pairs found</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie trovate</translation>
     </message>
     <message>
         <source>judged duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>giudicate duplicati</translation>
     </message>
     <message>
         <source>judged not</source>
-        <translation type="unfinished"></translation>
+        <translation>giudicate no</translation>
     </message>
     <message>
         <source>at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1426,7 +1427,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
@@ -1434,66 +1435,66 @@ per ogni coppia A, B
     </message>
     <message>
         <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift with arrows moves its upper corner, Ctrl and Shift its lower</source>
-        <translation type="unfinished"></translation>
+        <translation>zona di tolleranza da %1, al più %2, a %3, almeno %4; Shift con le frecce ne muove l&apos;angolo superiore, Ctrl e Shift quello inferiore</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::CurvesView</name>
     <message>
         <source>Chance of becoming a candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di diventare candidata</translation>
     </message>
     <message>
         <source>Chance of becoming a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di diventare candidata, per similarità</translation>
     </message>
     <message>
         <source>no pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna coppia</translation>
     </message>
     <message>
         <source>Nothing under the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Niente sotto l&apos;asse</translation>
     </message>
     <message>
         <source>pairs found</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie trovate</translation>
     </message>
     <message>
         <source>Those of the result as ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle del risultato come tacche</translation>
     </message>
     <message>
         <source>pairs judged</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie giudicate</translation>
     </message>
     <message>
         <source>Those judged in Review as ticks, by their verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle giudicate in Rivedi come tacche, secondo il verdetto</translation>
     </message>
     <message>
         <source>Pairs as ticks on the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie come tacche sull&apos;asse</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni</translation>
     </message>
     <message>
         <source>Settings whose curves are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni di cui si disegnano le curve</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli</translation>
     </message>
     <message>
         <source>Adopt</source>
-        <translation type="unfinished"></translation>
+        <translation>Adotta</translation>
     </message>
     <message>
         <source>Puts hashes and bands into the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Mette hash e bande nella ricetta</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -1501,31 +1502,31 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Hashes of a curve to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash di una curva da aggiungere</translation>
     </message>
     <message>
         <source>Bands × rows of a curve to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande × righe di una curva da aggiungere</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi</translation>
     </message>
     <message>
         <source>Five of 100 hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinque da 100 hash</translation>
     </message>
     <message>
         <source>2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: curve pubblicate</translation>
     </message>
     <message>
         <source>Recipe&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Della ricetta</translation>
     </message>
     <message>
         <source>The recipe&apos;s curve and its neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>La curva della ricetta e le sue vicine</translation>
     </message>
 </context>
 <context>
@@ -1981,32 +1982,33 @@ per ogni coppia A, B
     <name>shinglescope::EstimateErrorPlot</name>
     <message>
         <source>Error of the estimate by number of hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Errore della stima per numero di hash</translation>
     </message>
     <message>
         <source>hashes, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>hash, scala logaritmica</translation>
     </message>
     <message>
         <source>error, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>errore, scala logaritmica</translation>
     </message>
     <message>
         <source>theory, √(J (1 − J) / K)</source>
-        <translation type="unfinished"></translation>
+        <translation>teoria, √(J (1 − J) / K)</translation>
     </message>
     <message>
         <source>root mean square, measured</source>
-        <translation type="unfinished"></translation>
+        <translation>scarto quadratico, misurato</translation>
     </message>
     <message>
         <source>bias by sets of values</source>
-        <translation type="unfinished"></translation>
+        <translation>distorsione con insiemi di valori</translation>
     </message>
     <message>
         <source>%1 hashes: error %2
 theory %3; bias %4, by sets of values %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hash: errore %2
+teoria %3; distorsione %4, con insiemi di valori %5</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -2014,30 +2016,30 @@ theory %3; bias %4, by sets of values %5</source>
     </message>
     <message>
         <source>root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>scarto quadratico medio</translation>
     </message>
     <message>
         <source>theory</source>
-        <translation type="unfinished"></translation>
+        <translation>teoria</translation>
     </message>
     <message>
         <source>mean absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>errore assoluto medio</translation>
     </message>
     <message>
         <source>bias</source>
-        <translation type="unfinished"></translation>
+        <translation>distorsione</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EstimatePlot</name>
     <message>
         <source>Estimated against exact similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità stimata e similarità esatta</translation>
     </message>
     <message>
         <source>exact Jaccard similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità di Jaccard esatta</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -2045,24 +2047,25 @@ theory %3; bias %4, by sets of values %5</source>
     </message>
     <message>
         <source>95 % band</source>
-        <translation type="unfinished"></translation>
+        <translation>fascia del 95 %</translation>
     </message>
     <message>
         <source>pairs in it</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie dentro</translation>
     </message>
     <message>
         <source>pairs outside</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie fuori</translation>
     </message>
     <message>
         <source>by sets of values</source>
-        <translation type="unfinished"></translation>
+        <translation>con insiemi di valori</translation>
     </message>
     <message>
         <source>exact %1, estimate %2
 by sets of values %3</source>
-        <translation type="unfinished"></translation>
+        <translation>esatta %1, stima %2
+con insiemi di valori %3</translation>
     </message>
     <message>
         <source>exact</source>
@@ -2070,7 +2073,7 @@ by sets of values %3</source>
     </message>
     <message>
         <source>in the band</source>
-        <translation type="unfinished"></translation>
+        <translation>nella fascia</translation>
     </message>
     <message>
         <source>yes</source>
@@ -2085,47 +2088,47 @@ by sets of values %3</source>
     <name>shinglescope::EstimateStrip</name>
     <message>
         <source>rows to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>righe da confrontare</translation>
     </message>
     <message>
         <source>time, about</source>
-        <translation type="unfinished"></translation>
+        <translation>tempo, circa</translation>
     </message>
     <message>
         <source>memory, about</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria, circa</translation>
     </message>
     <message>
         <source>candidates, about</source>
-        <translation type="unfinished"></translation>
+        <translation>candidati, circa</translation>
     </message>
     <message>
         <source>the next run makes</source>
-        <translation type="unfinished"></translation>
+        <translation>la prossima esecuzione fa</translation>
     </message>
     <message>
         <source>Estimate of the next run</source>
-        <translation type="unfinished"></translation>
+        <translation>Stima della prossima esecuzione</translation>
     </message>
     <message>
         <source>everything; in Review the threshold stays</source>
-        <translation type="unfinished"></translation>
+        <translation>tutto; in Rivedi la soglia resta</translation>
     </message>
     <message>
         <source>everything; in Review the threshold moves down to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tutto; in Rivedi la soglia scende a %1</translation>
     </message>
     <message>
         <source>%1 distinct of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 distinte di %2</translation>
     </message>
     <message>
         <source>%1&lt;br&gt;exact: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;br&gt;esatto: %2</translation>
     </message>
     <message>
         <source>%1&lt;br&gt;%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;br&gt;%2</translation>
     </message>
     <message>
         <source>under %1</source>
@@ -2133,22 +2136,22 @@ by sets of values %3</source>
     </message>
     <message>
         <source>%1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 invece di %2</translation>
     </message>
     <message>
         <source>From a sample of %L1 of %L2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Da un campione di %L1 righe su %L2</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EstimatorPanel</name>
     <message>
         <source>Estimate against exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Stima e valore esatto</translation>
     </message>
     <message>
         <source>Com&amp;pare estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Confronta le stime</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -2156,81 +2159,81 @@ by sets of values %3</source>
     </message>
     <message>
         <source>By hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Per hash</translation>
     </message>
     <message>
         <source>What is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa si disegna</translation>
     </message>
     <message>
         <source>sets of values</source>
-        <translation type="unfinished"></translation>
+        <translation>insiemi di valori</translation>
     </message>
     <message>
         <source>The formula of two published programs, and its bias</source>
-        <translation type="unfinished"></translation>
+        <translation>La formula di due programmi pubblicati, e la sua distorsione</translation>
     </message>
     <message>
         <source>Estimated and exact similarity of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità stimata ed esatta delle coppie</translation>
     </message>
     <message>
         <source>Error by number of hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Errore per numero di hash</translation>
     </message>
     <message>
         <source>pairs of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie dell&apos;esecuzione</translation>
     </message>
     <message>
         <source>all pairs over the floor</source>
-        <translation type="unfinished"></translation>
+        <translation>tutte le coppie oltre il minimo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EstimatorText</name>
     <message>
         <source>There is no pair with an exact similarity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c&apos;è alcuna coppia con una similarità esatta.</translation>
     </message>
     <message>
         <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, the theory says %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; scarto quadratico medio %5, la teoria dice %6.</translation>
     </message>
     <message>
         <source>Candidates were chosen because their signatures agree somewhere, so low ones are estimated a little high.</source>
-        <translation type="unfinished"></translation>
+        <translation>I candidati sono stati scelti perché le loro firme concordano da qualche parte, quindi i bassi sono stimati un po&apos; in alto.</translation>
     </message>
     <message>
         <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. It decides nothing in this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Due programmi pubblicati confrontano gli insiemi dei valori, comuni / tutti, invece delle posizioni. Ciò tende a J / (2 - J): troppo basso dappertutto tra 0 e 1, di 0,172 a J = 0,586, qui di %1 in media. In questo programma non decide niente.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EvidenceModel</name>
     <message>
         <source>%1, keep A</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tieni A</translation>
     </message>
     <message>
         <source>%1, keep B</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tieni B</translation>
     </message>
     <message>
         <source>of other content</source>
-        <translation type="unfinished"></translation>
+        <translation>di altro contenuto</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdetto</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -2238,37 +2241,37 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Given by</source>
-        <translation type="unfinished"></translation>
+        <translation>Dato da</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titolo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EvidencePanel</name>
     <message>
         <source>Verdicts that cannot all hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdetti che non possono valere tutti</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ExplorePage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Panoramica</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curve</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglia</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Richiamo</translation>
     </message>
     <message>
         <source>Buckets</source>
@@ -2276,15 +2279,15 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrici</translation>
     </message>
     <message>
         <source>The characteristic and the signature matrix of chosen rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La matrice caratteristica e quella delle firme di righe scelte.</translation>
     </message>
     <message>
         <source>What to explore</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa esplorare</translation>
     </message>
     <message>
         <source>Explore</source>
@@ -2295,51 +2298,51 @@ by sets of values %3</source>
     <name>shinglescope::ExportDialog</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta</translation>
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annullato; non è stato scritto niente.</translation>
     </message>
     <message>
         <source>counting...</source>
-        <translation type="unfinished"></translation>
+        <translation>conteggio...</translation>
     </message>
     <message>
         <source>Export to</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta in</translation>
     </message>
     <message>
         <source>No file is named. Name the file to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun file ha un nome. Dare un nome al file da scrivere.</translation>
     </message>
     <message>
         <source>Another task is running. Wait for it or cancel it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
     <message>
         <source>Counting first; then it is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prima si conta; poi viene scritto.</translation>
     </message>
     <message>
         <source>%1 is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 c&apos;è già.</translation>
     </message>
     <message>
         <source>Only these are written; the file&apos;s name says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vengono scritti solo questi; lo dice il nome del file.</translation>
     </message>
     <message>
         <source>Only the first rows were searched; Find looks through all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
     <message>
         <source>First lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Prime righe</translation>
     </message>
     <message>
         <source>First lines of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Prime righe del file</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2351,58 +2354,58 @@ by sets of values %3</source>
     </message>
     <message>
         <source>&amp;Browse...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sfoglia...</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Sostituisci</translation>
     </message>
     <message>
         <source>Cop&amp;y path</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia il perco&amp;rso</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>&amp;Write</source>
-        <translation type="unfinished"></translation>
+        <translation>Scri&amp;vi</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Return</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ExportForm</name>
     <message>
         <source>&amp;Manifest beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Manifesto accanto</translation>
     </message>
     <message>
         <source>A small JSON file: recipe, seed, digest of the source, counts, version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un piccolo file JSON: ricetta, seme, impronta della sorgente, conteggi, versione.</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa</translation>
     </message>
     <message>
         <source>Which</source>
-        <translation type="unfinished"></translation>
+        <translation>Quali</translation>
     </message>
     <message>
         <source>F&amp;ormat</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;ormato</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Celle</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2414,7 +2417,7 @@ by sets of values %3</source>
     <name>shinglescope::ExportText</name>
     <message>
         <source>%1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 riga</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows</source>
@@ -2425,29 +2428,29 @@ by sets of values %3</source>
     </message>
     <message>
         <source>%1 entry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 voce</translation>
     </message>
     <message numerus="yes">
         <source>%1 entries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 voce</numerusform>
+            <numerusform>%1 voci</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 group</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gruppo</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gruppo</numerusform>
+            <numerusform>%1 gruppi</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 column</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 colonna</translation>
     </message>
     <message numerus="yes">
         <source>%1 columns</source>
@@ -2458,141 +2461,141 @@ by sets of values %3</source>
     </message>
     <message>
         <source>%1 problem</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 problema</translation>
     </message>
     <message numerus="yes">
         <source>%1 problems</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 problema</numerusform>
+            <numerusform>%1 problemi</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cella</translation>
     </message>
     <message numerus="yes">
         <source>%1 cells</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 cella</numerusform>
+            <numerusform>%1 celle</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;ppie</translation>
     </message>
     <message>
         <source>&amp;Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gruppi</translation>
     </message>
     <message>
         <source>&amp;Cleaned table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabella ri&amp;pulita</translation>
     </message>
     <message>
         <source>Re&amp;jected rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe re&amp;spinte</translation>
     </message>
     <message>
         <source>&amp;Report</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rapporto</translation>
     </message>
     <message>
         <source>Both records, their scores, verdict and note.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrambi i record, i punteggi, verdetto e nota.</translation>
     </message>
     <message>
         <source>Every row of the groups, and what becomes of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni riga dei gruppi, e che cosa ne è.</translation>
     </message>
     <message>
         <source>The table without the removed rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabella senza le righe tolte.</translation>
     </message>
     <message>
         <source>What could not be read as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ciò che non si è potuto leggere così com&apos;è.</translation>
     </message>
     <message>
         <source>The run, its counts and pictures, to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
     </message>
     <message>
         <source>&amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tutte</translation>
     </message>
     <message>
         <source>Fi&amp;ltered</source>
-        <translation type="unfinished"></translation>
+        <translation>Fi&amp;ltrate</translation>
     </message>
     <message>
         <source>&amp;Selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Sele&amp;zionate</translation>
     </message>
     <message>
         <source>Flagge&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Se&amp;gnate</translation>
     </message>
     <message>
         <source>Every entry down to %1, whatever the threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
     </message>
     <message>
         <source>Entries in the list, in its order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
     </message>
     <message>
         <source>What is selected in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
     </message>
     <message>
         <source>Entries judged Duplicate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le voci giudicate Duplicato.</translation>
     </message>
     <message>
         <source>Of these groups all rows but the keeper are removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere.</translation>
     </message>
     <message>
         <source>Every group at the threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni gruppo alla soglia.</translation>
     </message>
     <message>
         <source>Groups that hold an entry of the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Groups of what is selected in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
     </message>
     <message>
         <source>Groups that verdicts Duplicate join.</source>
-        <translation type="unfinished"></translation>
+        <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
     </message>
     <message>
         <source>PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>As the table is</source>
-        <translation type="unfinished"></translation>
+        <translation>Come la tabella</translation>
     </message>
     <message>
         <source>CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV</translation>
     </message>
     <message>
         <source>TSV</source>
-        <translation type="unfinished"></translation>
+        <translation>TSV</translation>
     </message>
     <message>
         <source>Excel workbook</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartella Excel</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON Lines</source>
@@ -2600,120 +2603,120 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Web page</source>
-        <translation type="unfinished"></translation>
+        <translation>Pagina web</translation>
     </message>
     <message>
         <source>The report on pages, to print or to send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
     </message>
     <message>
         <source>The kept rows byte for byte, in the table&apos;s own form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
     </message>
     <message>
         <source>Commas between the cells; every program reads it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
     </message>
     <message>
         <source>Tabs between the cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabulazioni tra le celle.</translation>
     </message>
     <message>
         <source>Cells are texts, never formulas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le celle sono testi, mai formule.</translation>
     </message>
     <message>
         <source>One list of objects, for programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un elenco di oggetti, per programmi.</translation>
     </message>
     <message>
         <source>An object a line, for programs and large exports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
     </message>
     <message>
         <source>One file that every browser shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un solo file che ogni browser mostra.</translation>
     </message>
     <message>
         <source>For spreadshee&amp;ts</source>
-        <translation type="unfinished"></translation>
+        <translation>Per &amp;fogli di calcolo</translation>
     </message>
     <message>
         <source>&amp;Exact</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Esatte</translation>
     </message>
     <message>
         <source>Every cell is quoted, and &apos; is put before what a spreadsheet would run as a formula.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
     </message>
     <message>
         <source>Cells stand as they are and read back the same; a spreadsheet may run some as formulas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
     </message>
     <message>
         <source> for %1 row pair</source>
-        <translation type="unfinished"></translation>
+        <translation> per %1 coppia di righe</translation>
     </message>
     <message numerus="yes">
         <source> for %1 row pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> per %1 coppia di righe</numerusform>
+            <numerusform> per %1 coppie di righe</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>%1, %2 removed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 tolte</translation>
     </message>
     <message>
         <source>The table was read without problems.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabella è stata letta senza problemi.</translation>
     </message>
     <message>
         <source>There is nothing in this scope to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>In questo ambito non c&apos;è niente da scrivere.</translation>
     </message>
     <message>
         <source>%1 removed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tolte</translation>
     </message>
     <message numerus="yes">
         <source>%1 sheets</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 foglio</numerusform>
+            <numerusform>%1 fogli</numerusform>
         </translation>
     </message>
     <message>
         <source>Written to %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scritto in %1: %2.</translation>
     </message>
     <message>
         <source>%1 cell begins with &apos; now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cella ora comincia con &apos;</translation>
     </message>
     <message numerus="yes">
         <source>%1 cells begin with &apos; now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 cella ora comincia con &apos;</numerusform>
+            <numerusform>%1 celle ora cominciano con &apos;</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 cut</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tagliate</translation>
     </message>
     <message>
         <source>%1 repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 riparate</translation>
     </message>
     <message>
         <source>Beside it stands %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Accanto c&apos;è %1.</translation>
     </message>
 </context>
 <context>
@@ -2731,76 +2734,76 @@ by sets of values %3</source>
     <name>shinglescope::FindPage</name>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 coppia</translation>
     </message>
     <message numerus="yes">
         <source>%1 pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia</numerusform>
+            <numerusform>%1 coppie</numerusform>
         </translation>
     </message>
     <message>
         <source>1 group</source>
-        <translation type="unfinished"></translation>
+        <translation>1 gruppo</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gruppo</numerusform>
+            <numerusform>%1 gruppi</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 in %2, %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2, %3. %4</translation>
     </message>
     <message>
         <source>%1 in %2 among the first %3 rows, %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 tra le prime %3 righe, %4.</translation>
     </message>
     <message>
         <source>%1 in %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2, %3.</translation>
     </message>
     <message>
         <source>To stay within the memory: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per restare nella memoria: %1.</translation>
     </message>
     <message>
         <source>A run without a miss (Ctrl+Shift+R) examines all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) li esamina tutti.</translation>
     </message>
     <message>
         <source>Cancelled while verifying. The result is what it was before; some pairs are verified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annullato durante la verifica. Il risultato è quello di prima; alcune coppie sono verificate.</translation>
     </message>
     <message>
         <source>Cancelled. The result is what it was before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annullato. Il risultato è quello di prima.</translation>
     </message>
     <message>
         <source>Open a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire prima un file.</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
         <source>%1 The recipe has changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Da allora la ricetta è cambiata.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::FoundCurve</name>
     <message>
         <source>Chance to be found against similarity: %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
     </message>
     <message>
         <source>similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità</translation>
     </message>
 </context>
 <context>
@@ -2867,100 +2870,100 @@ by sets of values %3</source>
     <name>shinglescope::GroupContent</name>
     <message>
         <source>A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una catena: le righe %1 e %2 sono simili solo per %3, sotto la soglia di %4.</translation>
     </message>
     <message>
         <source>Only row %1 joins them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le unisce solo la riga %1.</translation>
     </message>
     <message>
         <source>Rows %1 join them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le uniscono le righe %1.</translation>
     </message>
     <message>
         <source>Verdicts in this group cannot all hold: see Contradictions.</source>
-        <translation type="unfinished"></translation>
+        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
     </message>
     <message>
         <source>One pair in it was judged Not: those rows stay both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs in it were judged Not: those rows stay.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n coppia del gruppo è stata giudicata No: quelle righe restano.</numerusform>
+            <numerusform>%n coppie del gruppo sono state giudicate No: quelle righe restano.</numerusform>
         </translation>
     </message>
     <message>
         <source>Several rows are keepers: nothing is removed until one is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
     </message>
     <message>
         <source>The weakest link is being measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si misura il collegamento più debole.</translation>
     </message>
     <message>
         <source>In so large a group not every two rows were compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
     </message>
     <message>
         <source>Row %1 stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>La riga %1 resta.</translation>
     </message>
     <message>
         <source>Row %1 stays by rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>La riga %1 resta per regola.</translation>
     </message>
     <message>
         <source>No keeper yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessuna riga da tenere.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::GroupModel</name>
     <message>
         <source>Weakest link %1 between %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Collegamento più debole %1 tra %2 e %3</translation>
     </message>
     <message>
         <source>Lowest verified edge %1, between %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Legame verificato più basso %1, tra %2 e %3</translation>
     </message>
     <message>
         <source>Weakest link %1 between %2 and %3, estimated from signatures</source>
-        <translation type="unfinished"></translation>
+        <translation>Collegamento più debole %1 tra %2 e %3, stimato dalle firme</translation>
     </message>
     <message>
         <source>Contradictory</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraddittorio</translation>
     </message>
     <message>
         <source>Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivisto</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Aperto</translation>
     </message>
     <message>
         <source>contradiction · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>contraddizione · %1</translation>
     </message>
     <message>
         <source>chain · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>catena · %1</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n riga</numerusform>
+            <numerusform>%n righe</numerusform>
         </translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Stato</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -2968,11 +2971,11 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Weakest link</source>
-        <translation type="unfinished"></translation>
+        <translation>Collegamento più debole</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titolo</translation>
     </message>
 </context>
 <context>
@@ -2990,79 +2993,79 @@ by sets of values %3</source>
     <name>shinglescope::HelpDialog</name>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Finestra</translation>
     </message>
     <message>
         <source>open a file</source>
-        <translation type="unfinished"></translation>
+        <translation>apri un file</translation>
     </message>
     <message>
         <source>save the project under a name</source>
-        <translation type="unfinished"></translation>
+        <translation>salva il progetto con nome</translation>
     </message>
     <message>
         <source>paste a table on the start page</source>
-        <translation type="unfinished"></translation>
+        <translation>incolla una tabella nella pagina iniziale</translation>
     </message>
     <message>
         <source>how the open table is read</source>
-        <translation type="unfinished"></translation>
+        <translation>come si legge la tabella aperta</translation>
     </message>
     <message>
         <source>role of the current column</source>
-        <translation type="unfinished"></translation>
+        <translation>ruolo della colonna corrente</translation>
     </message>
     <message>
         <source>export what was reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>esporta ciò che è stato rivisto</translation>
     </message>
     <message>
         <source>find duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>trova i duplicati</translation>
     </message>
     <message>
         <source>find without a miss (exact)</source>
-        <translation type="unfinished"></translation>
+        <translation>trova senza perdite (esatto)</translation>
     </message>
     <message>
         <source>cancel the running task</source>
-        <translation type="unfinished"></translation>
+        <translation>annulla l&apos;operazione in corso</translation>
     </message>
     <message>
         <source>workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>aree di lavoro</translation>
     </message>
     <message>
         <source>find in rows or in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>trova nelle righe o nella coda</translation>
     </message>
     <message>
         <source>next, previous match in Data</source>
-        <translation type="unfinished"></translation>
+        <translation>trovata successiva, precedente in Dati</translation>
     </message>
     <message>
         <source>go to a row</source>
-        <translation type="unfinished"></translation>
+        <translation>vai a una riga</translation>
     </message>
     <message>
         <source>find rows like this one</source>
-        <translation type="unfinished"></translation>
+        <translation>trova righe simili a questa</translation>
     </message>
     <message>
         <source>undo, redo</source>
-        <translation type="unfinished"></translation>
+        <translation>annulla, ripeti</translation>
     </message>
     <message>
         <source>history of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>cronologia della revisione</translation>
     </message>
     <message>
         <source>guide, this list</source>
-        <translation type="unfinished"></translation>
+        <translation>guida, questo elenco</translation>
     </message>
     <message>
         <source>quit</source>
-        <translation type="unfinished"></translation>
+        <translation>esci</translation>
     </message>
     <message>
         <source>Data</source>
@@ -3070,51 +3073,51 @@ by sets of values %3</source>
     </message>
     <message>
         <source>filter the current column</source>
-        <translation type="unfinished"></translation>
+        <translation>filtra la colonna corrente</translation>
     </message>
     <message>
         <source>menu of the current column</source>
-        <translation type="unfinished"></translation>
+        <translation>menu della colonna corrente</translation>
     </message>
     <message>
         <source>sort by the current column</source>
-        <translation type="unfinished"></translation>
+        <translation>ordina per la colonna corrente</translation>
     </message>
     <message>
         <source>then sort by this one too</source>
-        <translation type="unfinished"></translation>
+        <translation>poi ordina anche per questa</translation>
     </message>
     <message>
         <source>move the column</source>
-        <translation type="unfinished"></translation>
+        <translation>sposta la colonna</translation>
     </message>
     <message>
         <source>narrower, wider</source>
-        <translation type="unfinished"></translation>
+        <translation>più stretta, più larga</translation>
     </message>
     <message>
         <source>as wide as its texts</source>
-        <translation type="unfinished"></translation>
+        <translation>larga come i suoi testi</translation>
     </message>
     <message>
         <source>hide the column, show all columns</source>
-        <translation type="unfinished"></translation>
+        <translation>nascondi la colonna, mostra tutte le colonne</translation>
     </message>
     <message>
         <source>copy the selected rows</source>
-        <translation type="unfinished"></translation>
+        <translation>copia le righe selezionate</translation>
     </message>
     <message>
         <source>copy the text of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>copia il testo della cella</translation>
     </message>
     <message>
         <source>open the link in the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>apri il collegamento nella cella</translation>
     </message>
     <message>
         <source>turn the page of a long text</source>
-        <translation type="unfinished"></translation>
+        <translation>volta la pagina di un testo lungo</translation>
     </message>
     <message>
         <source>Review</source>
@@ -3122,184 +3125,184 @@ by sets of values %3</source>
     </message>
     <message>
         <source>duplicate, not, unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicato, non duplicato, incerto</translation>
     </message>
     <message>
         <source>clear the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>togli il verdetto</translation>
     </message>
     <message>
         <source>duplicate, keep A or keep B</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicato, tieni A o tieni B</translation>
     </message>
     <message>
         <source>repeat the last verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>ripeti l&apos;ultimo verdetto</translation>
     </message>
     <message>
         <source>note and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>nota ed etichette</translation>
     </message>
     <message>
         <source>next, previous entry</source>
-        <translation type="unfinished"></translation>
+        <translation>voce successiva, precedente</translation>
     </message>
     <message>
         <source>next undecided entry</source>
-        <translation type="unfinished"></translation>
+        <translation>prossima voce da decidere</translation>
     </message>
     <message>
         <source>previous, next difference</source>
-        <translation type="unfinished"></translation>
+        <translation>differenza precedente, successiva</translation>
     </message>
     <message>
         <source>swap, flip in place</source>
-        <translation type="unfinished"></translation>
+        <translation>scambia, alterna sul posto</translation>
     </message>
     <message>
         <source>only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>solo differenze</translation>
     </message>
     <message>
         <source>shingles, white space</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle, spazi</translation>
     </message>
     <message>
         <source>show or hide why</source>
-        <translation type="unfinished"></translation>
+        <translation>mostra o nascondi perché</translation>
     </message>
     <message>
         <source>why not? any two rows</source>
-        <translation type="unfinished"></translation>
+        <translation>perché no? due righe qualsiasi</translation>
     </message>
     <message>
         <source>group, show the row in Data</source>
-        <translation type="unfinished"></translation>
+        <translation>gruppo, mostra la riga in Dati</translation>
     </message>
     <message>
         <source>all rows of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>tutte le righe del gruppo</translation>
     </message>
     <message>
         <source>rows like A, rows like B</source>
-        <translation type="unfinished"></translation>
+        <translation>righe simili ad A, righe simili a B</translation>
     </message>
     <message>
         <source>quality from verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>qualità dai verdetti</translation>
     </message>
     <message>
         <source>in Groups: the row is the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>in Gruppi: la riga è da tenere</translation>
     </message>
     <message>
         <source>in Groups: keeper is A, or B</source>
-        <translation type="unfinished"></translation>
+        <translation>in Gruppi: da tenere è A, o B</translation>
     </message>
     <message>
         <source>take out of the group, put back</source>
-        <translation type="unfinished"></translation>
+        <translation>togli dal gruppo, rimetti</translation>
     </message>
     <message>
         <source>keepers by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>righe da tenere secondo regole</translation>
     </message>
     <message>
         <source>accept what follows, look at it</source>
-        <translation type="unfinished"></translation>
+        <translation>accetta ciò che segue, guardalo</translation>
     </message>
     <message>
         <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows what was guessed of its form and lets you mend it; rows with problems are listed, none is dropped silently. Say which columns are compared.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe says how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is kept in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the size of what they share divided by the size of both together. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Da un file ai suoi duplicati&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Dati.&lt;/b&gt; Aprire un file CSV o TSV, o trascinarlo nella finestra. La finestra di importazione mostra che cosa è stato indovinato della sua forma e permette di correggerlo; le righe con problemi sono elencate, nessuna va persa in silenzio. Dire quali colonne si confrontano.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Trova.&lt;/b&gt; Una ricetta dice come i testi vengono preparati, tagliati in shingle, firmati e divisi in bande. La curva mostra quali coppie troverà. Provarla su 2.000 righe, poi trovare i duplicati in tutte.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rivedi.&lt;/b&gt; Leggere ogni coppia affiancata e giudicarla con un tasto. La soglia filtra subito, senza una nuova esecuzione. Ogni verdetto si può annullare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Esporta.&lt;/b&gt; Scrivere le coppie segnate, quelle filtrate o tutte come CSV, TSV o JSON. Ogni verdetto è subito conservato in un file di progetto; Ctrl+S gli dà un nome.&lt;/p&gt;&lt;h3&gt;Che cosa significa similarità&lt;/h3&gt;&lt;p&gt;Un testo diventa l&apos;insieme dei suoi shingle: sequenze di k caratteri o parole. La similarità di Jaccard di due insiemi è la grandezza di ciò che condividono divisa per la grandezza dei due insieme. Le firme MinHash la stimano, le bande di una firma propongono coppie, e ogni coppia proposta viene poi misurata esattamente.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Finds near-duplicate records with shingling, MinHash and locality-sensitive hashing, and shows why.&lt;/p&gt;&lt;p&gt;The sources are under the MIT licence. This window is distributed under the GNU General Public License, version 3 or later, because it uses QCustomPlot.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Trova i record quasi duplicati con shingling, MinHash e hashing sensibile alla località, e mostra perché.&lt;/p&gt;&lt;p&gt;I sorgenti sono sotto la licenza MIT. Questa finestra è distribuita sotto la GNU General Public License, versione 3 o successiva, perché usa QCustomPlot.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;Qt %1&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;LGPL-3.0&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;QCustomPlot&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;GPL-3.0-or-later&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;ICU&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;Unicode licence&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;xxHash&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-2-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;Snowball stemmers&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-3-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;JSON for Modern C++&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;MIT&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;Qt %1&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;LGPL-3.0&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;QCustomPlot&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;GPL-3.0-or-later&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;ICU&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;licenza Unicode&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;xxHash&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-2-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;Snowball stemmers&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-3-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;JSON for Modern C++&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;MIT&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
     </message>
     <message>
         <source>User guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Guida per l&apos;utente</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastiera</translation>
     </message>
     <message>
         <source>About Shinglescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Informazioni su Shinglescope</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::HistogramPanel</name>
     <message>
         <source>Similarity of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità delle coppie</translation>
     </message>
     <message>
         <source>Pairs by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie per similarità</translation>
     </message>
     <message>
         <source>drag the bar: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>trascinare la barra: %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::HistogramPlot</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>da %1 a %2</translation>
     </message>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 coppia</translation>
     </message>
     <message numerus="yes">
         <source>%1 pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia</numerusform>
+            <numerusform>%1 coppie</numerusform>
         </translation>
     </message>
     <message>
         <source>about %1 pairs (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>circa %1 coppie (da %2 a %3)</translation>
     </message>
     <message>
         <source>Pairs by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie per similarità</translation>
     </message>
     <message>
         <source>below the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>sotto la soglia</translation>
     </message>
     <message>
         <source>estimated from a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>stimate da un campione</translation>
     </message>
     <message>
         <source>at or over the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>pari o sopra la soglia</translation>
     </message>
     <message>
         <source>%1 pairs in all, %2 of them of equal texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 coppie in tutto, %2 delle quali di testi uguali</translation>
     </message>
     <message>
         <source>exact Jaccard similarity of pairs, count on a log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità di Jaccard esatta delle coppie, numero su scala logaritmica</translation>
     </message>
     <message>
         <source>exact Jaccard similarity of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità di Jaccard esatta delle coppie</translation>
     </message>
     <message>
         <source>%1; hatched: from a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; tratteggiate: da un campione</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3307,7 +3310,7 @@ by sets of values %3</source>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>da</translation>
     </message>
     <message>
         <source>to</source>
@@ -3315,73 +3318,73 @@ by sets of values %3</source>
     </message>
     <message>
         <source>row pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie di righe</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>almeno</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>al più</translation>
     </message>
     <message>
         <source>counted</source>
-        <translation type="unfinished"></translation>
+        <translation>contate</translation>
     </message>
     <message>
         <source>exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>esattamente</translation>
     </message>
     <message>
         <source>from a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>da un campione</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::HistoryDialog</name>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Cronologia</translation>
     </message>
     <message>
         <source>Enter goes to a step: what came after it is undone, and can be done again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
     </message>
     <message>
         <source>Steps of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>Passi della revisione</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::HistoryModel</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Inizio</translation>
     </message>
     <message>
         <source>where you are</source>
-        <translation type="unfinished"></translation>
+        <translation>dove si è</translation>
     </message>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>annullato</translation>
     </message>
     <message>
         <source>undone, then replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>annullato, poi sostituito</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Passo</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
 </context>
 <context>
@@ -3563,324 +3566,324 @@ by sets of values %3</source>
     <name>shinglescope::KeepExampleModel</name>
     <message>
         <source>%1 stay: judged Not</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 restano: giudicate No</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>chosen by a person</source>
-        <translation type="unfinished"></translation>
+        <translation>scelta da una persona</translation>
     </message>
     <message>
         <source>a tie: the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>parità: la prima riga</translation>
     </message>
     <message>
         <source>Stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta</translation>
     </message>
     <message>
         <source>Removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolte</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Perché</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titolo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::KeepRuleList</name>
     <message>
         <source>Rules, tried from top to bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole, provate dall&apos;alto in basso</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi</translation>
     </message>
     <message>
         <source>Add a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi una regola</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli</translation>
     </message>
     <message>
         <source>Remove the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli la regola</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Su</translation>
     </message>
     <message>
         <source>Try the rule earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Prova la regola prima</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Giù</translation>
     </message>
     <message>
         <source>Try the rule later</source>
-        <translation type="unfinished"></translation>
+        <translation>Prova la regola dopo</translation>
     </message>
     <message>
         <source>What is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa si tiene</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonna</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Espressione</translation>
     </message>
     <message>
         <source>a regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>un&apos;espressione regolare</translation>
     </message>
     <message>
         <source>in any case</source>
-        <translation type="unfinished"></translation>
+        <translation>maiuscole o minuscole</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tieni</translation>
     </message>
     <message>
         <source>&amp;Column</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Colonna</translation>
     </message>
     <message>
         <source>&amp;Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Espressione</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished">%1, %2 {1.?}</translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::KeepRuleText</name>
     <message>
         <source>longest text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo più lungo</translation>
     </message>
     <message>
         <source>shortest text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo più corto</translation>
     </message>
     <message>
         <source>oldest date</source>
-        <translation type="unfinished"></translation>
+        <translation>data più vecchia</translation>
     </message>
     <message>
         <source>newest date</source>
-        <translation type="unfinished"></translation>
+        <translation>data più recente</translation>
     </message>
     <message>
         <source>most cells filled</source>
-        <translation type="unfinished"></translation>
+        <translation>più celle piene</translation>
     </message>
     <message>
         <source>highest number</source>
-        <translation type="unfinished"></translation>
+        <translation>numero più alto</translation>
     </message>
     <message>
         <source>lowest number</source>
-        <translation type="unfinished"></translation>
+        <translation>numero più basso</translation>
     </message>
     <message>
         <source>matches a pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>corrisponde a un&apos;espressione</translation>
     </message>
     <message>
         <source>first in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>prima nel file</translation>
     </message>
     <message>
         <source>last in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>ultima nel file</translation>
     </message>
     <message>
         <source>Characters are counted, not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si contano i caratteri, non i byte.</translation>
     </message>
     <message>
         <source>Dates as the column&apos;s type reads them; years may stand for dates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
     </message>
     <message>
         <source>Cells that are not blank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Celle non vuote.</translation>
     </message>
     <message>
         <source>Numbers as the column&apos;s type reads them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Numeri come li legge il tipo della colonna.</translation>
     </message>
     <message>
         <source>A row whose cell holds a match goes before one without.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
     </message>
     <message>
         <source>By row number: always decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per numero di riga: decide sempre.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>%1 matches /%2/%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 corrisponde a /%2/%3</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::KeepRulesDialog</name>
     <message>
         <source>Keepers by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe da tenere secondo regole</translation>
     </message>
     <message>
         <source>Rows are marked, not deleted: the cleaned table leaves them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le righe vengono segnate, non cancellate: la tabella ripulita le tralascia.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Applica</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole</translation>
     </message>
     <message>
         <source>Tried from top to bottom until one row is left. A tie keeps the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Provate dall&apos;alto in basso finché resta una riga. A parità resta la prima.</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppi</translation>
     </message>
     <message>
         <source>Selected %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Selezionati %1</translation>
     </message>
     <message>
         <source>Shown in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrati nella coda</translation>
     </message>
     <message>
         <source>Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivisto</translation>
     </message>
     <message>
         <source>Groups that the rules are applied to</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppi a cui si applicano le regole</translation>
     </message>
     <message>
         <source>&amp;Also where a person chose the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Esempi</translation>
     </message>
     <message>
         <source>The groups are still being made; try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
     </message>
     <message>
         <source>Counting...</source>
-        <translation type="unfinished"></translation>
+        <translation>Conteggio...</translation>
     </message>
     <message>
         <source>No group is in this scope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun gruppo è in questo ambito.</translation>
     </message>
     <message>
         <source>1 group keeps one row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 gruppo tiene una riga</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups keep one row each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gruppo tiene una riga</numerusform>
+            <numerusform>%1 gruppi tengono una riga ciascuno</numerusform>
         </translation>
     </message>
     <message>
         <source>1 other row is removed</source>
-        <translation type="unfinished"></translation>
+        <translation>1 altra riga viene tolta</translation>
     </message>
     <message numerus="yes">
         <source>%1 other rows are removed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 altra riga viene tolta</numerusform>
+            <numerusform>%1 altre righe vengono tolte</numerusform>
         </translation>
     </message>
     <message>
         <source>%1; %2.</source>
-        <translation type="unfinished">%1, %2. {1;?}</translation>
+        <translation>%1; %2.</translation>
     </message>
     <message>
         <source>rule %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>regola %1: %2</translation>
     </message>
     <message>
         <source>a tie, the first row: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a parità, la prima riga: %1</translation>
     </message>
     <message>
         <source>chosen by a person: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>scelte da una persona: %1</translation>
     </message>
     <message>
         <source>Decided by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deciso da %1.</translation>
     </message>
     <message>
         <source>1 row stays beside the keeper: it was judged Not against it.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 riga resta accanto a quella da tenere: è stata giudicata No rispetto a essa.</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay beside the keeper: they were judged Not against it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 riga resta accanto a quella da tenere: è stata giudicata No rispetto a essa.</numerusform>
+            <numerusform>%1 righe restano accanto a quella da tenere: sono state giudicate No rispetto a essa.</numerusform>
         </translation>
     </message>
     <message>
         <source>A pattern took too long on 1 cell and decided nothing there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un&apos;espressione ha impiegato troppo tempo su 1 cella e lì non ha deciso niente.</translation>
     </message>
     <message numerus="yes">
         <source>A pattern took too long on %1 cells and decided nothing there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
         </translation>
     </message>
     <message>
         <source>The keepers are these already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le righe da tenere sono già queste.</translation>
     </message>
     <message>
         <source>One step; Ctrl+Z takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
     </message>
 </context>
 <context>
@@ -4474,38 +4477,38 @@ by sets of values %3</source>
     <name>shinglescope::MemberModel</name>
     <message>
         <source>○ taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>○ tolta</translation>
     </message>
     <message>
         <source>● keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>● da tenere</translation>
     </message>
     <message>
         <source>No pair down to the floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia fino al minimo.</translation>
     </message>
     <message>
         <source>Stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>Riga</translation>
     </message>
     <message>
         <source>Like the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Come quella da tenere</translation>
     </message>
     <message>
         <source>Like the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Come la prima</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::MembersPanel</name>
     <message>
         <source>Keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Da tenere</translation>
     </message>
     <message>
         <source>Take out</source>
@@ -4513,129 +4516,129 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Members of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Membri del gruppo</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rimetti</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::MergeDialog</name>
     <message>
         <source>No pair was decided by both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia è stata decisa da entrambi.</translation>
     </message>
     <message>
         <source>Both decided %1 pair and agree on %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrambi hanno deciso %1 coppia e concordano su %2 (%3).</translation>
     </message>
     <message numerus="yes">
         <source>Both decided %1 pairs and agree on %2 (%3).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Entrambi hanno deciso %1 coppia e concordano su %2 (%3).</numerusform>
+            <numerusform>Entrambi hanno deciso %1 coppie e concordano su %2 (%3).</numerusform>
         </translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa is undefined, since both gave one and the same verdict to all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 what chance would give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
     </message>
     <message>
         <source>Merge another review</source>
-        <translation type="unfinished"></translation>
+        <translation>Unisci un&apos;altra revisione</translation>
     </message>
     <message>
         <source>Reading and comparing...</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettura e confronto...</translation>
     </message>
     <message>
         <source>Pairs by your verdict and the other&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie per il proprio verdetto e per quello dell&apos;altro</translation>
     </message>
     <message>
         <source>&amp;Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unisci</translation>
     </message>
     <message>
         <source>Merging adds %1 pair that only %2 decided; it is one undo step.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;unione aggiunge %1 coppia che solo %2 ha deciso; è un solo passo da annullare.</translation>
     </message>
     <message numerus="yes">
         <source>Merging adds %1 pairs that only %2 decided; it is one undo step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>L&apos;unione aggiunge %1 coppia che solo %2 ha deciso; è un solo passo da annullare.</numerusform>
+            <numerusform>L&apos;unione aggiunge %1 coppie che solo %2 ha deciso; è un solo passo da annullare.</numerusform>
         </translation>
     </message>
     <message>
         <source>1 pair on which you differ becomes a contradiction, undecided until it is judged again.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 coppia su cui i verdetti differiscono diventa una contraddizione, da decidere finché non viene giudicata di nuovo.</translation>
     </message>
     <message numerus="yes">
         <source>%1 pairs on which you differ become contradictions, undecided until they are judged again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia su cui i verdetti differiscono diventa una contraddizione, da decidere finché non viene giudicata di nuovo.</numerusform>
+            <numerusform>%1 coppie su cui i verdetti differiscono diventano contraddizioni, da decidere finché non vengono giudicate di nuovo.</numerusform>
         </translation>
     </message>
     <message>
         <source>1 verdict is on records that this table does not have; it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 verdetto è su record che questa tabella non ha; viene conservato.</translation>
     </message>
     <message numerus="yes">
         <source>%1 verdicts are on records that this table does not have; they are kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 verdetto è su record che questa tabella non ha; viene conservato.</numerusform>
+            <numerusform>%1 verdetti sono su record che questa tabella non ha; vengono conservati.</numerusform>
         </translation>
     </message>
     <message>
         <source>other: duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>altro: duplicato</translation>
     </message>
     <message>
         <source>other: not</source>
-        <translation type="unfinished"></translation>
+        <translation>altro: no</translation>
     </message>
     <message>
         <source>other: unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>altro: incerto</translation>
     </message>
     <message>
         <source>you: duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>tu: duplicato</translation>
     </message>
     <message>
         <source>you: not</source>
-        <translation type="unfinished"></translation>
+        <translation>tu: no</translation>
     </message>
     <message>
         <source>you: unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>tu: incerto</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::MissedModel</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità</translation>
     </message>
     <message>
         <source>P(found)</source>
-        <translation type="unfinished"></translation>
+        <translation>P(trovata)</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4708,21 +4711,21 @@ by sets of values %3</source>
     <name>shinglescope::OfferLine</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>Accetta</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda</translation>
     </message>
     <message>
         <source>A = B and B = C: 1 more pair follows.</source>
-        <translation type="unfinished"></translation>
+        <translation>A = B e B = C: ne segue 1 altra coppia.</translation>
     </message>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A = B e B = C: ne segue %1 altra coppia.</numerusform>
+            <numerusform>A = B e B = C: ne seguono altre %1 coppie.</numerusform>
         </translation>
     </message>
 </context>
@@ -4741,11 +4744,11 @@ by sets of values %3</source>
     <name>shinglescope::OverviewView</name>
     <message>
         <source>Chance of becoming a candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di diventare candidata</translation>
     </message>
     <message>
         <source>Chance of becoming a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di diventare candidata, per similarità</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -4753,23 +4756,23 @@ by sets of values %3</source>
     </message>
     <message>
         <source>More curves, and settings for a tolerance zone</source>
-        <translation type="unfinished"></translation>
+        <translation>Altre curve, e impostazioni per una zona di tolleranza</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglia</translation>
     </message>
     <message>
         <source>A sweep tries a grid of settings on a sample, each against the exact answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una griglia prova molte impostazioni su un campione, ciascuna contro la risposta esatta.</translation>
     </message>
     <message>
         <source>Open Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri Griglia</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Riprova</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -4777,76 +4780,76 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ricomincia</translation>
     </message>
     <message>
         <source>Every pair from %1 on has to be found first, which takes about %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisogna prima trovare ogni coppia da %1 in su, il che richiede circa %2.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Inizio</translation>
     </message>
     <message>
         <source>Open a table to explore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire una tabella per esplorarla.</translation>
     </message>
     <message>
         <source>Go to Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Vai a Dati</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
         <source>Go to Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Vai a Trova</translation>
     </message>
     <message>
         <source>Waits for the run to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspetta la fine dell&apos;esecuzione.</translation>
     </message>
     <message>
         <source>There are no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ci sono righe.</translation>
     </message>
     <message>
         <source>There is no result yet; Ctrl+R finds one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c&apos;è ancora un risultato; Ctrl+R ne trova uno.</translation>
     </message>
     <message>
         <source>Review has no pairs yet; Ctrl+R finds some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi non ha ancora coppie; Ctrl+R ne trova.</translation>
     </message>
     <message>
         <source>Review holds pairs from %1 on; a lower floor in Find keeps more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi contiene coppie da %1 in su; un minimo più basso in Trova ne tiene di più.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PairExampleModel</name>
     <message>
         <source>gained, similarity %1: row %2; row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>guadagnata, similarità %1: riga %2; riga %3</translation>
     </message>
     <message>
         <source>lost, similarity %1: row %2; row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>persa, similarità %1: riga %2; riga %3</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PairExplainer</name>
     <message>
         <source>Computing...</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcolo...</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PairModel</name>
     <message>
         <source>Undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>Da decidere</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -4862,72 +4865,72 @@ by sets of values %3</source>
     </message>
     <message>
         <source>× %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>× %1 · %2</translation>
     </message>
     <message numerus="yes">
         <source>%n identical rows: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n riga: %1</numerusform>
+            <numerusform>%n righe identiche: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Rows %1 and %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe %1 e %2: %3</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdetto</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titolo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
         <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hash si possono dividere in %n solo modo, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
+            <numerusform>%1 hash si possono dividere solo in %n modi, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
         </translation>
     </message>
     <message>
         <source>Settings for</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni per</translation>
     </message>
     <message>
         <source>a tolerance zone</source>
-        <translation type="unfinished"></translation>
+        <translation>una zona di tolleranza</translation>
     </message>
     <message>
         <source>a threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>una soglia</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Soglia</translation>
     </message>
     <message>
         <source>Weight of a miss</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso di una coppia persa</translation>
     </message>
     <message>
         <source>0.5 weighs a miss like a useless comparison, 1 counts misses alone</source>
-        <translation type="unfinished"></translation>
+        <translation>0,5 pesa una coppia persa quanto un confronto inutile, 1 conta solo le perse</translation>
     </message>
     <message>
         <source>Fewest hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Numero minimo di hash</translation>
     </message>
     <message>
         <source>Most hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Numero massimo di hash</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -4935,7 +4938,7 @@ by sets of values %3</source>
     </message>
     <message>
         <source>a miss weighs</source>
-        <translation type="unfinished"></translation>
+        <translation>una persa pesa</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -4947,92 +4950,92 @@ by sets of values %3</source>
     </message>
     <message>
         <source>Settings, best first</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni, la migliore per prima</translation>
     </message>
     <message>
         <source>Draw its curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Disegna la sua curva</translation>
     </message>
     <message>
         <source>Adopt</source>
-        <translation type="unfinished"></translation>
+        <translation>Adotta</translation>
     </message>
     <message>
         <source>Puts hashes and bands into the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Mette hash e bande nella ricetta</translation>
     </message>
     <message>
         <source>None of %1 plans keeps the zone; %2 comes closest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno dei %1 piani rispetta la zona; %2 si avvicina di più.</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 plans keep the zone; %2 comes closest.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n dei %1 piani rispetta la zona; %2 si avvicina di più.</numerusform>
+            <numerusform>%n dei %1 piani rispettano la zona; %2 si avvicina di più.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 errs least for this threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sbaglia meno per questa soglia.</translation>
     </message>
     <message>
         <source>The same holds for one other number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo stesso vale per un altro numero.</translation>
     </message>
     <message numerus="yes">
         <source>The same holds for %n other numbers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lo stesso vale per %n altro numero.</numerusform>
+            <numerusform>Lo stesso vale per altri %n numeri.</numerusform>
         </translation>
     </message>
     <message>
         <source>Few divisors: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pochi divisori: %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PlanModel</name>
     <message>
         <source>keeps the zone</source>
-        <translation type="unfinished"></translation>
+        <translation>rispetta la zona</translation>
     </message>
     <message>
         <source>%1 bands of %2, keeps the zone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bande di %2, rispetta la zona</translation>
     </message>
     <message>
         <source>%1 bands of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bande di %2</translation>
     </message>
     <message>
         <source>Chance at the lower similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità alla similarità inferiore</translation>
     </message>
     <message>
         <source>Area of false positives</source>
-        <translation type="unfinished"></translation>
+        <translation>Area dei falsi positivi</translation>
     </message>
     <message>
         <source>Chance of a miss at the upper similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità di perdere una coppia alla similarità superiore</translation>
     </message>
     <message>
         <source>Area of false negatives</source>
-        <translation type="unfinished"></translation>
+        <translation>Area dei falsi negativi</translation>
     </message>
     <message>
         <source>Squared distance from both chances</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanza al quadrato da entrambe le probabilità</translation>
     </message>
     <message>
         <source>Both areas, weighed</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrambe le aree, pesate</translation>
     </message>
     <message>
         <source>bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>bande × righe</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -5044,101 +5047,101 @@ by sets of values %3</source>
     </message>
     <message>
         <source>false +</source>
-        <translation type="unfinished"></translation>
+        <translation>falsi +</translation>
     </message>
     <message>
         <source>missed</source>
-        <translation type="unfinished"></translation>
+        <translation>perse</translation>
     </message>
     <message>
         <source>false −</source>
-        <translation type="unfinished"></translation>
+        <translation>falsi −</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>distanza</translation>
     </message>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation>costo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PlotPanel</name>
     <message>
         <source>As a &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Come &amp;tabella</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia l&apos;&amp;immagine</translation>
     </message>
     <message>
         <source>Copy &amp;data</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia i &amp;dati</translation>
     </message>
     <message>
         <source>&amp;Save picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva l&apos;immagine...</translation>
     </message>
     <message>
         <source>&amp;Reset view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ripristina la vista</translation>
     </message>
     <message>
         <source>Plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafico</translation>
     </message>
     <message>
         <source>Table, copy, save, reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabella, copia, salva, ripristina</translation>
     </message>
     <message>
         <source>%1: table, copy, save, reset</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: tabella, copia, salva, ripristina</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::PlotView</name>
     <message>
         <source>The picture is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;immagine è negli appunti.</translation>
     </message>
     <message>
         <source>The data is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>I dati sono negli appunti.</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia l&apos;&amp;immagine</translation>
     </message>
     <message>
         <source>Copy &amp;data</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia i &amp;dati</translation>
     </message>
     <message>
         <source>&amp;Save picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva l&apos;immagine...</translation>
     </message>
     <message>
         <source>Scale of &amp;powers of ten</source>
-        <translation type="unfinished"></translation>
+        <translation>Scala in &amp;potenze di dieci</translation>
     </message>
     <message>
         <source>&amp;Reset view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ripristina la vista</translation>
     </message>
     <message>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva l&apos;immagine</translation>
     </message>
     <message>
         <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Immagine PNG (*.png);;Disegno SVG (*.svg);;Documento PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvato %1.</translation>
     </message>
 </context>
 <context>
@@ -5184,43 +5187,43 @@ by sets of values %3</source>
     <name>shinglescope::PreparationPreview</name>
     <message>
         <source>Preparation, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparazione, passo per passo</translation>
     </message>
     <message>
         <source>row </source>
-        <translation type="unfinished"></translation>
+        <translation>riga </translation>
     </message>
     <message>
         <source>Row that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Riga mostrata</translation>
     </message>
     <message>
         <source>&amp;another row</source>
-        <translation type="unfinished"></translation>
+        <translation>un&apos;&amp;altra riga</translation>
     </message>
     <message>
         <source>Open a file to see how a row of it is prepared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire un file per vedere come se ne prepara una riga.</translation>
     </message>
     <message>
         <source>Open the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri l&apos;esempio</translation>
     </message>
     <message>
         <source>The file has no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il file non ha righe.</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
         <source>shingles</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle</translation>
     </message>
     <message>
         <source>Only the first %L1 characters of this row are shown and counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Di questa riga sono mostrati e contati qui solo i primi %L1 caratteri.</translation>
     </message>
 </context>
 <context>
@@ -5231,63 +5234,63 @@ by sets of values %3</source>
     </message>
     <message>
         <source>unicode form</source>
-        <translation type="unfinished"></translation>
+        <translation>forma unicode</translation>
     </message>
     <message>
         <source>Compatibility forms (NFKC): ligatures, wide and styled letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme di compatibilità (NFKC): legature, lettere larghe e ornate</translation>
     </message>
     <message>
         <source>lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>minuscole</translation>
     </message>
     <message>
         <source>punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>punteggiatura</translation>
     </message>
     <message>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>tieni</translation>
     </message>
     <message>
         <source>no ASCII</source>
-        <translation type="unfinished"></translation>
+        <translation>no ASCII</translation>
     </message>
     <message>
         <source>no digits</source>
-        <translation type="unfinished"></translation>
+        <translation>senza cifre</translation>
     </message>
     <message>
         <source>no lone letters</source>
-        <translation type="unfinished"></translation>
+        <translation>senza lettere isolate</translation>
     </message>
     <message>
         <source>white space</source>
-        <translation type="unfinished"></translation>
+        <translation>spazi bianchi</translation>
     </message>
     <message>
         <source>spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>spazi</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>tutte</translation>
     </message>
     <message>
         <source>remove</source>
-        <translation type="unfinished"></translation>
+        <translation>togli</translation>
     </message>
     <message>
         <source>spaces: runs of spaces or line feeds become one space; all: every run of white space, and the ends are trimmed; remove: none is left</source>
-        <translation type="unfinished"></translation>
+        <translation>spazi: più spazi o interruzioni di riga diventano uno spazio; tutti: ogni sequenza di spazi bianchi, e i bordi vengono rifilati; togli: non ne resta nessuno</translation>
     </message>
     <message>
         <source>stop words</source>
-        <translation type="unfinished"></translation>
+        <translation>parole vuote</translation>
     </message>
     <message>
         <source>stem</source>
-        <translation type="unfinished"></translation>
+        <translation>radici</translation>
     </message>
 </context>
 <context>
@@ -5468,15 +5471,15 @@ by sets of values %3</source>
     <name>shinglescope::ProgressPanel</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avanzamento</translation>
     </message>
 </context>
 <context>
@@ -5607,57 +5610,57 @@ by sets of values %3</source>
     <name>shinglescope::QualityDialog</name>
     <message>
         <source>Quality from verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualità dai verdetti</translation>
     </message>
     <message>
         <source>Pairs and audited precision by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie e precisione controllata per similarità</translation>
     </message>
     <message>
         <source>Counting...</source>
-        <translation type="unfinished"></translation>
+        <translation>Conteggio...</translation>
     </message>
     <message>
         <source>&amp;Continue the audit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Continua il controllo</translation>
     </message>
     <message>
         <source>Lists the pairs in the order of the random audit, from the first that has no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
     </message>
     <message>
         <source>Audited: %1 of the %2 pairs at or over the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Controllate: %1 delle %2 coppie pari o sopra la soglia</translation>
     </message>
     <message numerus="yes">
         <source>, %n of them unsure</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n delle quali incerta</numerusform>
+            <numerusform>, %n delle quali incerte</numerusform>
         </translation>
     </message>
     <message>
         <source>. Only verdicts on pairs that the audit drew, one after the other, count: what a reader picks is no random sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>. Contano solo i verdetti su coppie estratte dal controllo, una dopo l&apos;altra: ciò che un lettore sceglie non è un campione casuale.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::QualityPlot</name>
     <message>
         <source>%1 % (%2 to %3 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % (da %2 a %3 %)</translation>
     </message>
     <message>
         <source>None of the pairs at or over %1 was audited yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna delle coppie pari o sopra %1 è ancora stata controllata.</translation>
     </message>
     <message>
         <source>Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Delle coppie pari o sopra %1, %2 delle %3 controllate sono duplicati: %4.</translation>
     </message>
     <message>
         <source>Pairs by similarity, and how many of the audited are duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie per similarità, e quante delle controllate sono duplicati</translation>
     </message>
     <message>
         <source>Jaccard similarity</source>
@@ -5665,32 +5668,33 @@ by sets of values %3</source>
     </message>
     <message>
         <source>pairs (powers of ten)</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie (potenze di dieci)</translation>
     </message>
     <message>
         <source>% duplicates, audited at or over</source>
-        <translation type="unfinished"></translation>
+        <translation>% di duplicati, controllate pari o sopra</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>coppie</translation>
     </message>
     <message>
         <source>duplicates, with 95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicati, con intervallo al 95 %</translation>
     </message>
     <message>
         <source>threshold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>soglia %1</translation>
     </message>
     <message>
         <source>%1 to %2: %3 pairs
 at or over %1: %4 of %5 audited</source>
-        <translation type="unfinished"></translation>
+        <translation>da %1 a %2: %3 coppie
+pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>da</translation>
     </message>
     <message>
         <source>to</source>
@@ -5698,153 +5702,153 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>at or over</source>
-        <translation type="unfinished"></translation>
+        <translation>pari o sopra</translation>
     </message>
     <message>
         <source>duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicati</translation>
     </message>
     <message>
         <source>not</source>
-        <translation type="unfinished"></translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>incerti</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>precisione</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::QueueChips</name>
     <message>
         <source>similarity ↓</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità ↓</translation>
     </message>
     <message>
         <source>borderline first</source>
-        <translation type="unfinished"></translation>
+        <translation>prima i casi limite</translation>
     </message>
     <message>
         <source>random audit</source>
-        <translation type="unfinished"></translation>
+        <translation>controllo a campione</translation>
     </message>
     <message>
         <source>order in file</source>
-        <translation type="unfinished"></translation>
+        <translation>ordine nel file</translation>
     </message>
     <message>
         <source>Sort</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordine</translation>
     </message>
     <message>
         <source>all verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>tutti i verdetti</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>da decidere</translation>
     </message>
     <message>
         <source>duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicato</translation>
     </message>
     <message>
         <source>not a duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>non duplicato</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>incerti</translation>
     </message>
     <message>
         <source>Verdicts shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdetti mostrati</translation>
     </message>
     <message>
         <source>same group</source>
-        <translation type="unfinished"></translation>
+        <translation>stesso gruppo</translation>
     </message>
     <message>
         <source>Only pairs in the group of the pair shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo coppie nel gruppo della coppia mostrata</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiate</translation>
     </message>
     <message>
         <source>Only verdicts on records whose content changed: check them</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo verdetti su record il cui contenuto è cambiato: da controllare</translation>
     </message>
     <message>
         <source>follows</source>
-        <translation type="unfinished"></translation>
+        <translation>seguono</translation>
     </message>
     <message>
         <source>Only pairs that follow from other verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo coppie che seguono da altri verdetti</translation>
     </message>
     <message>
         <source>Tags shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Etichette mostrate</translation>
     </message>
     <message>
         <source>with or without tags</source>
-        <translation type="unfinished"></translation>
+        <translation>con o senza etichette</translation>
     </message>
     <message>
         <source>tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etichetta %1</translation>
     </message>
     <message>
         <source>any tag</source>
-        <translation type="unfinished"></translation>
+        <translation>qualsiasi etichetta</translation>
     </message>
     <message>
         <source>+ field</source>
-        <translation type="unfinished"></translation>
+        <translation>+ campo</translation>
     </message>
     <message>
         <source>Only pairs whose records agree, or differ, in a column</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo coppie i cui record sono uguali, o diversi, in una colonna</translation>
     </message>
     <message>
         <source>&amp;equal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;uguale</translation>
     </message>
     <message>
         <source>&amp;different</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;diverso</translation>
     </message>
     <message>
         <source>%1 equal ×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 uguale ×</translation>
     </message>
     <message>
         <source>%1 differs ×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 diverso ×</translation>
     </message>
     <message>
         <source>Press to take this condition away</source>
-        <translation type="unfinished"></translation>
+        <translation>Premere per togliere questa condizione</translation>
     </message>
     <message>
         <source>changed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiate %1</translation>
     </message>
     <message>
         <source>follows %1</source>
-        <translation type="unfinished"></translation>
+        <translation>seguono %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::QueuePanel</name>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Coda</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -5852,19 +5856,19 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppi</translation>
     </message>
     <message>
         <source>Contradictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraddizioni</translation>
     </message>
     <message>
         <source>Contradictions: verdicts that cannot all hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
         <source>Text or /regex/</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo o /espressione/</translation>
     </message>
     <message>
         <source>Ctrl F</source>
@@ -5872,46 +5876,46 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Pairs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie %1</translation>
     </message>
     <message>
         <source>Groups %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppi %1</translation>
     </message>
     <message>
         <source>Contradictions %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraddizioni %1</translation>
     </message>
     <message>
         <source>At odds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In conflitto %1</translation>
     </message>
     <message>
         <source>≠ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>≠ %1</translation>
     </message>
     <message>
         <source>The groups are on their way.</source>
-        <translation type="unfinished"></translation>
+        <translation>I gruppi stanno arrivando.</translation>
     </message>
     <message>
         <source>These are the groups at %1; new ones are on their way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questi sono i gruppi a %1; i nuovi stanno arrivando.</translation>
     </message>
     <message>
         <source>%1 row pair, identical rows included.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 coppia di righe, comprese le righe identiche.</translation>
     </message>
     <message numerus="yes">
         <source>%1 row pairs, identical rows included.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia di righe, comprese le righe identiche.</numerusform>
+            <numerusform>%1 coppie di righe, comprese le righe identiche.</numerusform>
         </translation>
     </message>
     <message>
         <source>At %1 this recipe finds %2 of pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>A %1 questa ricetta trova %2 delle coppie.</translation>
     </message>
 </context>
 <context>
@@ -6194,58 +6198,58 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::RecallLine</name>
     <message>
         <source>measured recall of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>richiamo misurato di questa esecuzione</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecallPanel</name>
     <message>
         <source>Measured recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Richiamo misurato</translation>
     </message>
     <message>
         <source>Rows to search exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe da cercare esattamente</translation>
     </message>
     <message>
         <source>Seed of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Seme del campione</translation>
     </message>
     <message>
         <source>see&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;seme</translation>
     </message>
     <message>
         <source>Random rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe a caso</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutte le coppie</translation>
     </message>
     <message>
         <source>Other pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Altre coppie</translation>
     </message>
     <message>
         <source>Identical pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie identiche</translation>
     </message>
     <message>
         <source>Curve expects</source>
-        <translation type="unfinished"></translation>
+        <translation>Attese dalla curva</translation>
     </message>
     <message>
         <source>Whole table</source>
-        <translation type="unfinished"></translation>
+        <translation>Intera tabella</translation>
     </message>
     <message>
         <source>&amp;Measure recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Misu&amp;ra il richiamo</translation>
     </message>
     <message>
         <source>%1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 di %2 righe</translation>
     </message>
 </context>
 <context>
@@ -6256,74 +6260,74 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>none among the rows searched</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna tra le righe cercate</translation>
     </message>
     <message>
         <source>%1 (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (da %2 a %3)</translation>
     </message>
     <message>
         <source>(%1 rows searched exactly)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1 righe cercate esattamente)</translation>
     </message>
     <message>
         <source>(%1 to %2, %3 rows searched exactly)</source>
-        <translation type="unfinished"></translation>
+        <translation>(da %1 a %2, %3 righe cercate esattamente)</translation>
     </message>
     <message>
         <source>%1 of %2 partners found</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 compagne trovate su %2</translation>
     </message>
     <message>
         <source>No curve: the run did not go by bands and exact scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
     </message>
     <message>
         <source>%1 ± %2 missed (recall %3); missed were %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ± %2 perse (richiamo %3); perse realmente %4</translation>
     </message>
     <message>
         <source>not known from these rows</source>
-        <translation type="unfinished"></translation>
+        <translation>non noto da queste righe</translation>
     </message>
     <message>
         <source>about %1 pairs missed</source>
-        <translation type="unfinished"></translation>
+        <translation>circa %1 coppie perse</translation>
     </message>
     <message>
         <source>about %1 pairs missed (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>circa %1 coppie perse (da %2 a %3)</translation>
     </message>
     <message>
         <source>%1, %2 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 coppie</translation>
     </message>
     <message>
         <source>%1, %2 comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 confronti</translation>
     </message>
     <message>
         <source>%1 pairs to compare: brute force about %2, LSH about %3 and what more pairs found add.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
     <message>
         <source>Published as “six days of computation”: %1 pairs of a million announcements, a microsecond each, are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pubblicato come «sei giorni di calcolo»: %1 coppie di un milione di annunci, un microsecondo ciascuna, sono %2.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecallView</name>
     <message>
         <source>Missed pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie perse</translation>
     </message>
     <message>
         <source>Enter says why the run does not have the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Invio dice perché l&apos;esecuzione non ha la coppia</translation>
     </message>
     <message>
         <source>Why n&amp;ot?</source>
-        <translation type="unfinished"></translation>
+        <translation>Perché n&amp;o?</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -6331,96 +6335,96 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Open a file and choose what is compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
         <source>Measure the recall to see what the run missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Misurare il richiamo per vedere che cosa ha perso l&apos;esecuzione.</translation>
     </message>
     <message>
         <source>No pair of the rows searched was missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia delle righe cercate è andata persa.</translation>
     </message>
     <message>
         <source>the %1 most similar of %2, of distinct texts</source>
-        <translation type="unfinished"></translation>
+        <translation>le %1 più simili di %2, di testi distinti</translation>
     </message>
     <message>
         <source>%1 of distinct texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 di testi distinti</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecallWatch</name>
     <message>
         <source>Find duplicates first; then this measures what was missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
     </message>
     <message>
         <source>The recall of a run against a reference cannot be measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
     </message>
     <message>
         <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
     </message>
     <message>
         <source>measuring the recall of this run…</source>
-        <translation type="unfinished"></translation>
+        <translation>misura del richiamo di questa esecuzione…</translation>
     </message>
     <message>
         <source>Measure &amp;recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Misu&amp;ra il richiamo</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecipeAdopter</name>
     <message>
         <source>The recipe has that already: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ricetta ce l&apos;ha già: %1.</translation>
     </message>
     <message>
         <source>In the recipe now: %1. Ctrl+R finds with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
     </message>
     <message>
         <source>%1 × %2 bands</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 bande</translation>
     </message>
     <message>
         <source>threshold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>soglia %1</translation>
     </message>
     <message>
         <source>The recipe is what it was before %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ricetta è quella di prima di %1.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecipeEditor</name>
     <message>
         <source>Recipes (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ricette (*.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ricetta</translation>
     </message>
     <message>
         <source>&amp;Load recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Carica una ricetta…</translation>
     </message>
     <message>
         <source>&amp;Save recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva la ricetta…</translation>
     </message>
     <message>
         <source>&amp;Presets</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Predefinite</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -6428,11 +6432,11 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Only within</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo entro</translation>
     </message>
     <message>
         <source>Prepare</source>
-        <translation type="unfinished"></translation>
+        <translation>Prepara</translation>
     </message>
     <message>
         <source>characters</source>
@@ -6444,7 +6448,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Shingles made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Shingle fatti di</translation>
     </message>
     <message>
         <source>k</source>
@@ -6452,23 +6456,23 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Units a shingle, k</source>
-        <translation type="unfinished"></translation>
+        <translation>Unità per shingle, k</translation>
     </message>
     <message>
         <source>whole</source>
-        <translation type="unfinished"></translation>
+        <translation>interi</translation>
     </message>
     <message>
         <source>skip</source>
-        <translation type="unfinished"></translation>
+        <translation>salta</translation>
     </message>
     <message>
         <source>Texts shorter than k</source>
-        <translation type="unfinished"></translation>
+        <translation>Testi più corti di k</translation>
     </message>
     <message>
         <source>A text shorter than k is one shingle as a whole, or is in no pair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un testo più corto di k è un solo shingle intero, o non è in nessuna coppia.</translation>
     </message>
     <message>
         <source>Shingles</source>
@@ -6476,64 +6480,64 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Fatti di</translation>
     </message>
     <message>
         <source>Hash of a shingle</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash di uno shingle</translation>
     </message>
     <message>
         <source>Short texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Testi corti</translation>
     </message>
     <message>
         <source>stop</source>
-        <translation type="unfinished"></translation>
+        <translation>stop</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>Stop shingles, percent of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Stop-shingle, percentuale delle righe</translation>
     </message>
     <message>
         <source>Leaves out the shingles that more than this share of the rows hold, such as boilerplate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tralascia gli shingle che più di questa parte delle righe contiene, come le formule fisse.</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvato %1.</translation>
     </message>
     <message>
         <source>Load recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Carica una ricetta</translation>
     </message>
     <message>
         <source>Save recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la ricetta</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::RecipeTitle</name>
     <message>
         <source>%1, 1 change</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, 1 modifica</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n modifica</numerusform>
+            <numerusform>%1, %n modifiche</numerusform>
         </translation>
     </message>
 </context>
@@ -6603,68 +6607,68 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::ReportPictures</name>
     <message>
         <source>Pairs by similarity, and the threshold as a dashed line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie per similarità, e la soglia come linea tratteggiata.</translation>
     </message>
     <message>
         <source>Chance that a pair becomes a candidate, by its similarity: %1 at the threshold %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità che una coppia diventi candidata, per similarità: %1 alla soglia %2.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ReportText</name>
     <message>
         <source>Scores kept: only the groups are made again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggi tenuti: si rifanno solo i gruppi.</translation>
     </message>
     <message>
         <source>Candidates kept: only their scores are made again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidati tenuti: si rifanno solo i loro punteggi.</translation>
     </message>
     <message>
         <source>Signatures kept: only the bands are compared again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Firme tenute: si confrontano di nuovo solo le bande.</translation>
     </message>
     <message>
         <source>Scores kept from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggi tenuti da prima.</translation>
     </message>
     <message>
         <source>Candidates kept from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidati tenuti da prima.</translation>
     </message>
     <message>
         <source>Signatures kept from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Firme tenute da prima.</translation>
     </message>
     <message>
         <source>one band at a time, in parts</source>
-        <translation type="unfinished"></translation>
+        <translation>una banda alla volta, a parti</translation>
     </message>
     <message>
         <source>band keys on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>chiavi delle bande su disco</translation>
     </message>
     <message>
         <source>signed again by bands</source>
-        <translation type="unfinished"></translation>
+        <translation>firmati di nuovo per bande</translation>
     </message>
     <message>
         <source>%1 texts share crowded buckets: up to %2 pairs were not examined. More rows a band or stop shingles make the buckets smaller; a run without a miss examines all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 testi condividono bucket affollati: fino a %2 coppie non sono state esaminate. Più righe per banda o degli stop-shingle rimpiccioliscono i bucket; un&apos;esecuzione senza perdite le esamina tutte.</translation>
     </message>
     <message>
         <source>Only the pairs that link each group are here, so the threshold stays at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui ci sono solo le coppie che collegano ogni gruppo, quindi la soglia resta a %1.</translation>
     </message>
     <message>
         <source>Partial: cancelled while verifying; 1 pair so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parziale: annullato durante la verifica; finora 1 coppia.</translation>
     </message>
     <message numerus="yes">
         <source>Partial: cancelled while verifying; %1 pairs so far.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Parziale: annullato durante la verifica; finora %1 coppia.</numerusform>
+            <numerusform>Parziale: annullato durante la verifica; finora %1 coppie.</numerusform>
         </translation>
     </message>
 </context>
@@ -6827,171 +6831,171 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::ReviewPage</name>
     <message>
         <source>Nothing to review yet: find the near-duplicates first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora niente da rivedere: trovare prima i quasi duplicati.</translation>
     </message>
     <message>
         <source>Nothing to review yet: open a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora niente da rivedere: aprire prima un file.</translation>
     </message>
     <message>
         <source>Go to Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Vai a Trova</translation>
     </message>
     <message>
         <source>Go to Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Vai a Dati</translation>
     </message>
     <message>
         <source>The run found no pair down to %1. Try a lower threshold or more hashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
     <message>
         <source>No pair is at or over %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia è pari o sopra %1.</translation>
     </message>
     <message>
         <source>Lower the threshold to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbassa la soglia a %1</translation>
     </message>
     <message>
         <source>No pair at or over %1 passes the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia pari o sopra %1 passa il filtro.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli il filtro</translation>
     </message>
     <message>
         <source>Rows %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe %1 e %2</translation>
     </message>
     <message>
         <source>Pair %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppia %1</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>di %1</translation>
     </message>
     <message numerus="yes">
         <source>%n identical rows, judged with one key.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n riga, giudicata con un tasto.</numerusform>
+            <numerusform>%n righe identiche, giudicate con un tasto.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Group of %n: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gruppo di %n: %1.</numerusform>
+            <numerusform>Gruppo di %n: %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Keeper: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Da tenere: %1.</translation>
     </message>
     <message>
         <source>(Groups at %1.)</source>
-        <translation type="unfinished"></translation>
+        <translation>(Gruppi a %1.)</translation>
     </message>
     <message>
         <source>These two are no pair of the queue: under the floor, or not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
     </message>
     <message>
         <source>No verdict to repeat yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessun verdetto da ripetere.</translation>
     </message>
     <message>
         <source>Scores are hidden while you judge blind.</source>
-        <translation type="unfinished"></translation>
+        <translation>I punteggi sono nascosti mentre si giudica alla cieca.</translation>
     </message>
     <message>
         <source>%1 of its %2 rows are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono mostrate %1 delle sue %2 righe.</translation>
     </message>
     <message>
         <source>No verdicts contradict each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun verdetto ne contraddice un altro.</translation>
     </message>
     <message>
         <source>Back to the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Torna alle coppie</translation>
     </message>
     <message>
         <source>Contradiction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraddizione %1</translation>
     </message>
     <message>
         <source>Nothing follows from the verdicts so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dai verdetti finora dati non segue niente.</translation>
     </message>
     <message>
         <source>Keepers are chosen in Groups: press G.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
     </message>
     <message>
         <source>No group</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun gruppo</translation>
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppo %1</translation>
     </message>
     <message>
         <source>Row %1 is in no group.</source>
-        <translation type="unfinished"></translation>
+        <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
     <message>
         <source>Rows are taken out of a group in Groups: press G.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
     </message>
     <message>
         <source>Every group is reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni gruppo è stato rivisto.</translation>
     </message>
     <message>
         <source>Every pair shown is decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni coppia mostrata è decisa.</translation>
     </message>
     <message>
         <source>This was the last of the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Merge another review</source>
-        <translation type="unfinished"></translation>
+        <translation>Unisci un&apos;altra revisione</translation>
     </message>
     <message>
         <source>Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Progetti e verdetti (*.shinglescope *.csv *.tsv *.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>1 pair added</source>
-        <translation type="unfinished"></translation>
+        <translation>1 coppia aggiunta</translation>
     </message>
     <message numerus="yes">
         <source>%1 pairs added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia aggiunta</numerusform>
+            <numerusform>%1 coppie aggiunte</numerusform>
         </translation>
     </message>
     <message>
         <source>1 contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>1 contraddizione</translation>
     </message>
     <message numerus="yes">
         <source>%1 contradictions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 contraddizione</numerusform>
+            <numerusform>%1 contraddizioni</numerusform>
         </translation>
     </message>
     <message>
         <source>Merged: %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unito: %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -7033,50 +7037,50 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::RunBar</name>
     <message>
         <source>Find &amp;duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Trova i duplicati</translation>
     </message>
     <message>
         <source>Ctrl R</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl R</translation>
     </message>
     <message>
         <source>&amp;Try on %L1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;rova su %L1 righe</translation>
     </message>
     <message>
         <source>&amp;Sweep…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Griglia…</translation>
     </message>
     <message>
         <source>Compares many settings on a sample of the rows, in Explore</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronta molte impostazioni su un campione delle righe, in Esplora</translation>
     </message>
     <message>
         <source>Review the&amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi&amp;le</translation>
     </message>
     <message>
         <source>Rec&amp;all…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ric&amp;hiamo…</translation>
     </message>
     <message>
         <source>Measures on random rows how much the run has missed, in Explore</source>
-        <translation type="unfinished"></translation>
+        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
     </message>
     <message>
         <source>&amp;Keep those</source>
-        <translation type="unfinished"></translation>
+        <translation>Tie&amp;ni quelle</translation>
     </message>
     <message>
         <source>Makes the pairs that were verified before the cancel the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Fa delle coppie verificate prima dell&apos;annullamento il risultato</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SCurvePlot</name>
     <message>
         <source>Chance that a pair becomes a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilità che una coppia diventi candidata, per similarità</translation>
     </message>
     <message>
         <source>Jaccard similarity</source>
@@ -7084,7 +7088,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>%1 at similarity %2, %3 at %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 alla similarità %2, %3 a %4.</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -7092,7 +7096,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>similarità</translation>
     </message>
     <message>
         <source>chance</source>
@@ -7153,164 +7157,164 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::SchemeText</name>
     <message>
         <source>fast</source>
-        <translation type="unfinished"></translation>
+        <translation>veloce</translation>
     </message>
     <message>
         <source>Hashes each word or window once and mixes: the quickest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
     </message>
     <message>
         <source>64 bits of XXH3 over the bytes of each shingle.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 bit di XXH3 sui byte di ogni shingle.</translation>
     </message>
     <message>
         <source>32 bits of XXH32 over the bytes of each shingle.</source>
-        <translation type="unfinished"></translation>
+        <translation>32 bit di XXH32 sui byte di ogni shingle.</translation>
     </message>
     <message>
         <source>MurmurHash3 over the bytes of each shingle.</source>
-        <translation type="unfinished"></translation>
+        <translation>MurmurHash3 sui byte di ogni shingle.</translation>
     </message>
     <message>
         <source>FarmHash fingerprint over the bytes of each shingle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impronta FarmHash sui byte di ogni shingle.</translation>
     </message>
     <message>
         <source>The head of SHA-1 over the bytes of each shingle: slow.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
     </message>
     <message>
         <source>affine, a x + b</source>
-        <translation type="unfinished"></translation>
+        <translation>affine, a x + b</translation>
     </message>
     <message>
         <source>Independent affine maps of 32 bits: accurate and quick.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
     </message>
     <message>
         <source>XOR masks</source>
-        <translation type="unfinished"></translation>
+        <translation>maschere XOR</translation>
     </message>
     <message>
         <source>Each permutation flips bits of the shingle&apos;s hash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni permutazione inverte bit dell&apos;hash dello shingle.</translation>
     </message>
     <message>
         <source>Less accurate on short texts: the squared error of the estimate is 6.5 times that of affine at 10 shingles, 2.6 times at 40.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meno accurata sui testi corti: l&apos;errore quadratico della stima è 6,5 volte quello di affine a 10 shingle, 2,6 volte a 40.</translation>
     </message>
     <message>
         <source>hashed again</source>
-        <translation type="unfinished"></translation>
+        <translation>nuovo hash</translation>
     </message>
     <message>
         <source>Each permutation hashes the shingle again with its own seed: as accurate as affine, ten times slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni permutazione calcola di nuovo l&apos;hash dello shingle con un seme proprio: accurata come affine, dieci volte più lenta.</translation>
     </message>
     <message>
         <source>salted SHA-1</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-1 con sale</translation>
     </message>
     <message>
         <source>Each permutation is SHA-1 with its own salt: as accurate as affine, two thousand times slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni permutazione è SHA-1 con un sale proprio: accurata come affine, duemila volte più lenta.</translation>
     </message>
     <message>
         <source>one permutation</source>
-        <translation type="unfinished"></translation>
+        <translation>una permutazione</translation>
     </message>
     <message>
         <source>One permutation cut into bins, empty ones filled by optimal densification.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una sola permutazione divisa in parti, quelle vuote riempite per densificazione ottimale.</translation>
     </message>
     <message>
         <source>Less accurate below about 100 shingles: the squared error of the estimate is 1.6 times that of affine at 10 shingles, 1.3 times at 40.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meno accurata sotto circa 100 shingle: l&apos;errore quadratico della stima è 1,6 volte quello di affine a 10 shingle, 1,3 volte a 40.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ScoreChip</name>
     <message>
         <source>any score</source>
-        <translation type="unfinished"></translation>
+        <translation>ogni punteggio</translation>
     </message>
     <message>
         <source>Similarities shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità mostrate</translation>
     </message>
     <message>
         <source>&amp;From</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Da</translation>
     </message>
     <message>
         <source>&amp;To</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;A</translation>
     </message>
     <message>
         <source>Any score</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni punteggio</translation>
     </message>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Similarities shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità mostrate: %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ShingleStrip</name>
     <message>
         <source>none: this row is in no pair</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuno: questa riga non è in nessuna coppia</translation>
     </message>
     <message>
         <source>%1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in tutto</translation>
     </message>
     <message>
         <source>Shingles: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Shingle: %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ShowdownPanel</name>
     <message>
         <source>LSH against brute force</source>
-        <translation type="unfinished"></translation>
+        <translation>LSH contro forza bruta</translation>
     </message>
     <message>
         <source>Rows to extrapolate to</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe a cui estrapolare</translation>
     </message>
     <message>
         <source>LSH</source>
-        <translation type="unfinished"></translation>
+        <translation>LSH</translation>
     </message>
     <message>
         <source>Brute force</source>
-        <translation type="unfinished"></translation>
+        <translation>Forza bruta</translation>
     </message>
     <message>
         <source>Exact join</source>
-        <translation type="unfinished"></translation>
+        <translation>Unione esatta</translation>
     </message>
     <message>
         <source>Found by both</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovate da entrambi</translation>
     </message>
     <message>
         <source>For rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Per righe</translation>
     </message>
     <message>
         <source>&amp;Time both</source>
-        <translation type="unfinished"></translation>
+        <translation>Cronometra entram&amp;bi</translation>
     </message>
     <message>
         <source>%1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 di %2 righe</translation>
     </message>
     <message>
         <source>%1 rows</source>
@@ -7318,15 +7322,15 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>%1, the same pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, le stesse coppie</translation>
     </message>
     <message>
         <source>%1 pairs, and %2 of equal texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 coppie, e %2 di testi uguali</translation>
     </message>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su %1 thread. Forza bruta e unione richiedono altri %2 per tagliare i testi.</translation>
     </message>
 </context>
 <context>
@@ -7380,81 +7384,81 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::SimilarDialog</name>
     <message>
         <source>Similar rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe simili</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SimilarModel</name>
     <message>
         <source>Row %1, similarity %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Riga %1, similarità %2: %3</translation>
     </message>
     <message>
         <source>%1 of %2 shingles are shared</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 shingle su %2 sono condivisi</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SimilarPanel</name>
     <message>
         <source>Similar rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe simili</translation>
     </message>
     <message>
         <source>Comparing with %1 rows…</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronto con %1 righe…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>at &amp;least</source>
-        <translation type="unfinished"></translation>
+        <translation>a&amp;lmeno</translation>
     </message>
     <message>
         <source>Similarity at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità almeno</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Rows like row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe come la riga %1</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
         <source>the first %1 of %2 at or over %3</source>
-        <translation type="unfinished"></translation>
+        <translation>le prime %1 di %2 pari o sopra %3</translation>
     </message>
     <message>
         <source>%1 at or over %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pari o sopra %2</translation>
     </message>
     <message>
         <source>Row %1 has no shingle after preparation, so nothing is like it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
     </message>
     <message>
         <source>No row reaches %1, and none comes near.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna riga raggiunge %1, e nessuna si avvicina.</translation>
     </message>
     <message>
         <source>No row reaches %1; the nearest, row %2, has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna riga raggiunge %1; la più vicina, la riga %2, ha %3.</translation>
     </message>
     <message>
         <source>Show from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra da %1</translation>
     </message>
 </context>
 <context>
@@ -7653,50 +7657,50 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::StepNames</name>
     <message>
         <source>original</source>
-        <translation type="unfinished"></translation>
+        <translation>originale</translation>
     </message>
     <message>
         <source>unicode form</source>
-        <translation type="unfinished"></translation>
+        <translation>forma unicode</translation>
     </message>
     <message>
         <source>lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>minuscole</translation>
     </message>
     <message>
         <source>punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>punteggiatura</translation>
     </message>
     <message>
         <source>no digits</source>
-        <translation type="unfinished"></translation>
+        <translation>senza cifre</translation>
     </message>
     <message>
         <source>lone letters</source>
-        <translation type="unfinished"></translation>
+        <translation>lettere isolate</translation>
     </message>
     <message>
         <source>white space</source>
-        <translation type="unfinished"></translation>
+        <translation>spazi bianchi</translation>
     </message>
     <message>
         <source>stop words</source>
-        <translation type="unfinished"></translation>
+        <translation>parole vuote</translation>
     </message>
     <message>
         <source>stem</source>
-        <translation type="unfinished"></translation>
+        <translation>radici</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::StepText</name>
     <message>
         <source>rows like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>righe come %1</translation>
     </message>
     <message>
         <source>rows %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>righe %1 e %2</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -7704,150 +7708,150 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>rows that are not in this table</source>
-        <translation type="unfinished"></translation>
+        <translation>righe che non sono in questa tabella</translation>
     </message>
     <message>
         <source>Keep A: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tieni A: %1</translation>
     </message>
     <message>
         <source>Keep B: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tieni B: %1</translation>
     </message>
     <message>
         <source>Keep neither: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Non tenere nessuna: %1</translation>
     </message>
     <message>
         <source>Duplicate: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicato: %1</translation>
     </message>
     <message>
         <source>Not a duplicate: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Non duplicato: %1</translation>
     </message>
     <message>
         <source>Unsure: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Incerto: %1</translation>
     </message>
     <message>
         <source>Cleared: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdetto tolto: %1</translation>
     </message>
     <message>
         <source>Keeper: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Da tenere: %1</translation>
     </message>
     <message>
         <source>Taken out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolta: %1</translation>
     </message>
     <message>
         <source>Back in its group: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Di nuovo nel suo gruppo: %1</translation>
     </message>
     <message>
         <source>No longer keeper: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Non più da tenere: %1</translation>
     </message>
     <message>
         <source>Note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota: %1</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Etichette: %1</translation>
     </message>
     <message>
         <source>Keep rules: %1 changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole di scelta: %1 cambiamenti</translation>
     </message>
     <message>
         <source>What follows: %1 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ciò che segue: %1 coppie</translation>
     </message>
     <message>
         <source>Imported: %1 verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Importati: %1 verdetti</translation>
     </message>
     <message>
         <source>Merged: %1 verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Uniti: %1 verdetti</translation>
     </message>
     <message>
         <source>%1 changes at once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cambiamenti in una volta</translation>
     </message>
     <message>
         <source>Keeper: row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Da tenere: riga %1</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::StopPanel</name>
     <message>
         <source>%1, then %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, poi %2</translation>
     </message>
     <message>
         <source>Stop-shingles</source>
-        <translation type="unfinished"></translation>
+        <translation>Stop-shingle</translation>
     </message>
     <message>
         <source>&amp;Adopt</source>
-        <translation type="unfinished"></translation>
+        <translation>Ado&amp;tta</translation>
     </message>
     <message>
         <source>Puts the share into the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Mette la quota nella ricetta</translation>
     </message>
     <message>
         <source> % of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation> % delle righe</translation>
     </message>
     <message>
         <source>Leave out shingles in more than</source>
-        <translation type="unfinished"></translation>
+        <translation>Tralascia gli shingle in più del</translation>
     </message>
     <message>
         <source>In more than</source>
-        <translation type="unfinished"></translation>
+        <translation>In più del</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Tralasciati</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidati</translation>
     </message>
     <message>
         <source>Largest bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket più grande</translation>
     </message>
     <message>
         <source>Rows left empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe rimaste vuote</translation>
     </message>
     <message>
         <source>&amp;Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nteprima</translation>
     </message>
     <message>
         <source>no shingle is in so many rows</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuno shingle è in così tante righe</translation>
     </message>
     <message>
         <source>%1 shingles, such as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 shingle, come %2</translation>
     </message>
     <message>
         <source>%1 texts, then %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 testi, poi %2</translation>
     </message>
     <message>
         <source>shingles in more than %1 of the rows left out</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle in più del %1 delle righe tralasciati</translation>
     </message>
 </context>
 <context>
@@ -7904,59 +7908,59 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::SweepForm</name>
     <message>
         <source>Grids (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglie (*.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglia</translation>
     </message>
     <message>
         <source>Run &amp;the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Esegui la &amp;griglia</translation>
     </message>
     <message>
         <source>&amp;Published grid (432 settings)</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglia &amp;pubblicata (432 impostazioni)</translation>
     </message>
     <message>
         <source>&amp;Around the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Attorno alla ricetta</translation>
     </message>
     <message>
         <source>&amp;Load grid…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Carica una griglia…</translation>
     </message>
     <message>
         <source>&amp;Save grid…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva la griglia…</translation>
     </message>
     <message>
         <source>&amp;Grids</source>
-        <translation type="unfinished"></translation>
+        <translation>G&amp;riglie</translation>
     </message>
     <message>
         <source>Numbers of hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Numeri di hash</translation>
     </message>
     <message>
         <source>Numbers of bands</source>
-        <translation type="unfinished"></translation>
+        <translation>Numeri di bande</translation>
     </message>
     <message>
         <source>Shingle sizes k</source>
-        <translation type="unfinished"></translation>
+        <translation>Lunghezze k degli shingle</translation>
     </message>
     <message>
         <source>Thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Soglie</translation>
     </message>
     <message>
         <source>Every combination of</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni combinazione di</translation>
     </message>
     <message>
         <source>Hash functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Funzioni di hash</translation>
     </message>
     <message>
         <source>Permutations</source>
@@ -7976,23 +7980,23 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Rows of a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Righe di un campione</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Campioni</translation>
     </message>
     <message>
         <source>With several, figures come with their 95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Con più campioni, i valori hanno il loro intervallo al 95 %</translation>
     </message>
     <message>
         <source>Seed of the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Seme dei campioni</translation>
     </message>
     <message>
         <source>On a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Su un campione</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -8000,56 +8004,56 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seme</translation>
     </message>
     <message>
         <source>A list has something that is no number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un elenco contiene qualcosa che non è un numero.</translation>
     </message>
     <message>
         <source>rows and sample_seed can be at most %1 here.</source>
-        <translation type="unfinished"></translation>
+        <translation>rows e sample_seed qui possono essere al più %1.</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvato %1.</translation>
     </message>
     <message>
         <source>Load grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Carica una griglia</translation>
     </message>
     <message>
         <source>Save grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la griglia</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SweepFrontPlot</name>
     <message>
         <source>Settings by cost and quality</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni per costo e qualità</translation>
     </message>
     <message>
         <source>CPU time of one thread, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>tempo CPU di un thread, scala logaritmica</translation>
     </message>
     <message>
         <source>signatures and index, log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>firme e indice, scala logaritmica</translation>
     </message>
     <message>
         <source>No setting is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna impostazione è disegnata.</translation>
     </message>
     <message>
         <source>%1; %2 of them on the front, from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 delle quali sul fronte, da %3 a %4.</translation>
     </message>
     <message>
         <source>%1
 %2 %3, %4</source>
-        <translation type="unfinished">%1, %4 {1
-%2 %3,?}</translation>
+        <translation>%1
+%2 %3, %4</translation>
     </message>
     <message>
         <source>yes</source>
@@ -8061,22 +8065,22 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>setting</source>
-        <translation type="unfinished"></translation>
+        <translation>impostazione</translation>
     </message>
     <message>
         <source>on the front</source>
-        <translation type="unfinished"></translation>
+        <translation>sul fronte</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SweepModel</name>
     <message>
         <source>cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation>non eseguibile</translation>
     </message>
     <message>
         <source>%1 (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (da %2 a %3)</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8084,7 +8088,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash</translation>
     </message>
     <message>
         <source>Permutations</source>
@@ -8096,7 +8100,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Soglia</translation>
     </message>
     <message>
         <source>Hashes</source>
@@ -8104,115 +8108,115 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande × righe</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisione</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Richiamo</translation>
     </message>
     <message>
         <source>Verified recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Richiamo verificato</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria</translation>
     </message>
     <message>
         <source>True pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie vere</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidati</translation>
     </message>
     <message>
         <source>TP</source>
-        <translation type="unfinished"></translation>
+        <translation>VP</translation>
     </message>
     <message>
         <source>FP</source>
-        <translation type="unfinished"></translation>
+        <translation>FP</translation>
     </message>
     <message>
         <source>FN</source>
-        <translation type="unfinished"></translation>
+        <translation>FN</translation>
     </message>
     <message>
         <source>Verified TP</source>
-        <translation type="unfinished"></translation>
+        <translation>VP verificati</translation>
     </message>
     <message>
         <source>Verified FN</source>
-        <translation type="unfinished"></translation>
+        <translation>FN verificati</translation>
     </message>
     <message>
         <source>Verified F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 verificato</translation>
     </message>
     <message>
         <source>Error, candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Errore, candidati</translation>
     </message>
     <message>
         <source>± candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>± candidati</translation>
     </message>
     <message>
         <source>Bias, candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Distorsione, candidati</translation>
     </message>
     <message>
         <source>Error, all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Errore, tutte le coppie</translation>
     </message>
     <message>
         <source>± all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>± tutte le coppie</translation>
     </message>
     <message>
         <source>Bias, all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Distorsione, tutte le coppie</translation>
     </message>
     <message>
         <source>Signing</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma</translation>
     </message>
     <message>
         <source>Indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>Indice</translation>
     </message>
     <message>
         <source>Estimating</source>
-        <translation type="unfinished"></translation>
+        <translation>Stima</translation>
     </message>
     <message>
         <source>Verifying</source>
-        <translation type="unfinished"></translation>
+        <translation>Verifica</translation>
     </message>
     <message>
         <source>Signatures</source>
-        <translation type="unfinished"></translation>
+        <translation>Firme</translation>
     </message>
     <message>
         <source>Index</source>
-        <translation type="unfinished"></translation>
+        <translation>Indice</translation>
     </message>
     <message>
         <source>Not examined</source>
-        <translation type="unfinished"></translation>
+        <translation>Non esaminate</translation>
     </message>
     <message>
         <source>Note</source>
@@ -8227,31 +8231,31 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>wrongly found</source>
-        <translation type="unfinished"></translation>
+        <translation>trovata a torto</translation>
     </message>
     <message>
         <source>rightly rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>respinta a ragione</translation>
     </message>
     <message>
         <source>missed: estimated too low</source>
-        <translation type="unfinished"></translation>
+        <translation>persa: stimata troppo bassa</translation>
     </message>
     <message>
         <source>missed: in no common band</source>
-        <translation type="unfinished"></translation>
+        <translation>persa: in nessuna banda comune</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>What became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa ne è stato</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -8259,11 +8263,11 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Esatta</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Stima</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -8274,192 +8278,192 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::SweepPairsDialog</name>
     <message>
         <source>Pairs of a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie di un&apos;impostazione</translation>
     </message>
     <message>
         <source>Making the pairs again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coppie vengono rifatte…</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutti</translation>
     </message>
     <message>
         <source>Missed</source>
-        <translation type="unfinished"></translation>
+        <translation>Perse</translation>
     </message>
     <message>
         <source>Wrongly found</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovate a torto</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovate</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Quali coppie</translation>
     </message>
     <message>
         <source>sample </source>
-        <translation type="unfinished"></translation>
+        <translation>campione </translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Campione</translation>
     </message>
     <message>
         <source>Pairs of the setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie dell&apos;impostazione</translation>
     </message>
     <message>
         <source>Enter explains a pair under this setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Invio spiega una coppia con questa impostazione</translation>
     </message>
     <message>
         <source>&amp;Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Perché?</translation>
     </message>
     <message>
         <source>%1 found, %2 missed, %3 wrongly found; the rest are candidates that were rightly rejected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 trovate, %2 perse, %3 trovate a torto; le altre sono candidate respinte a ragione.</translation>
     </message>
     <message>
         <source>Only the first %1 pairs by row are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui ci sono solo le prime %1 coppie per riga.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SweepPanel</name>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Griglia</translation>
     </message>
     <message>
         <source>Adopt</source>
-        <translation type="unfinished"></translation>
+        <translation>Adotta</translation>
     </message>
     <message>
         <source>Puts the setting into the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Mette l&apos;impostazione nella ricetta</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Aperto</translation>
     </message>
     <message>
         <source>The grid, all settings and their pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>La griglia, tutte le impostazioni e le loro coppie</translation>
     </message>
     <message>
         <source>A sweep tries a grid of settings on a sample, each against the exact answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una griglia prova molte impostazioni su un campione, ciascuna contro la risposta esatta.</translation>
     </message>
     <message>
         <source>Open Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri Griglia</translation>
     </message>
     <message>
         <source>Settings by time and F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni per tempo e F1</translation>
     </message>
     <message>
         <source>%1, %2 rows, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 righe, %3</translation>
     </message>
     <message>
         <source>%1: F1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: F1 %2</translation>
     </message>
     <message>
         <source>Click a dot to look at its setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic su un punto mostra la sua impostazione.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::SweepText</name>
     <message>
         <source>fast</source>
-        <translation type="unfinished"></translation>
+        <translation>veloce</translation>
     </message>
     <message>
         <source>affine</source>
-        <translation type="unfinished"></translation>
+        <translation>affine</translation>
     </message>
     <message>
         <source>XOR masks</source>
-        <translation type="unfinished"></translation>
+        <translation>maschere XOR</translation>
     </message>
     <message>
         <source>hashed again</source>
-        <translation type="unfinished"></translation>
+        <translation>nuovo hash</translation>
     </message>
     <message>
         <source>salted SHA-1</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-1 con sale</translation>
     </message>
     <message>
         <source>one permutation</source>
-        <translation type="unfinished"></translation>
+        <translation>una permutazione</translation>
     </message>
     <message>
         <source>1 setting</source>
-        <translation type="unfinished"></translation>
+        <translation>1 impostazione</translation>
     </message>
     <message numerus="yes">
         <source>%1 settings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 impostazione</numerusform>
+            <numerusform>%1 impostazioni</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, k %2, %3 hashes, %4, at %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, k %2, %3 hash, %4, a %5</translation>
     </message>
     <message>
         <source>More bands than hashes: it cannot be run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Più bande che hash: non si può eseguire.</translation>
     </message>
     <message>
         <source>The bands do not divide the hashes, of which %1 are in no band: it cannot be adopted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
     </message>
     <message>
         <source>%1 cannot be run: more bands than hashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non si possono eseguire: più bande che hash.</translation>
     </message>
     <message>
         <source>%1 leave hashes over, since the bands do not divide them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>precisione</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>richiamo</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>verified recall</source>
-        <translation type="unfinished"></translation>
+        <translation>richiamo verificato</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>tempo</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -8470,43 +8474,43 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::SweepView</name>
     <message>
         <source>%1, %2 rows, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 righe, %3</translation>
     </message>
     <message>
         <source>, %1 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 campioni</translation>
     </message>
     <message>
         <source>; cancelled, %1 done</source>
-        <translation type="unfinished"></translation>
+        <translation>; annullato, %1 fatte</translation>
     </message>
     <message>
         <source>preparing the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>preparazione del campione</translation>
     </message>
     <message>
         <source>%1 of %2 settings tried</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 impostazioni provate su %2</translation>
     </message>
     <message>
         <source>Done: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fatto: %1.</translation>
     </message>
     <message>
         <source>Cancelled; what was finished is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annullato; è mostrato ciò che era finito.</translation>
     </message>
     <message>
         <source>Cancelled before a setting was finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annullato prima che un&apos;impostazione fosse finita.</translation>
     </message>
     <message>
         <source>Open a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprire prima un file.</translation>
     </message>
     <message>
         <source>Choose at least one column to compare, on Find.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere almeno una colonna da confrontare, in Trova.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8514,90 +8518,90 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Click a dot or choose a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fare clic su un punto o scegliere una riga.</translation>
     </message>
     <message>
         <source>%1: %2 %3</source>
-        <translation type="unfinished">%1, %2 %3 {1:?}</translation>
+        <translation>%1: %2 %3</translation>
     </message>
     <message>
         <source>Save the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la griglia</translation>
     </message>
     <message>
         <source>CSV, a line for each setting (*.csv);;JSON, every sample (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, una riga per impostazione (*.csv);;JSON, ogni campione (*.json)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvato %1.</translation>
     </message>
     <message>
         <source>Try many settings on a sample of the rows, each against the exact answer of the same rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Provare molte impostazioni su un campione delle righe, ciascuna contro la risposta esatta delle stesse righe.</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>Fronte</translation>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualità</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Costo</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>contro</translation>
     </message>
     <message>
         <source>Settings by cost and quality</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni per costo e qualità</translation>
     </message>
     <message>
         <source>&amp;Pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Coppie…</translation>
     </message>
     <message>
         <source>What it finds, misses and wrongly finds in the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Che cosa trova, perde e trova a torto nel campione</translation>
     </message>
     <message>
         <source>&amp;Adopt</source>
-        <translation type="unfinished"></translation>
+        <translation>Ado&amp;tta</translation>
     </message>
     <message>
         <source>Puts the setting into the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Mette l&apos;impostazione nella ricetta</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni</translation>
     </message>
     <message>
         <source>&amp;Save as CSV or JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva come CSV o JSON…</translation>
     </message>
     <message>
         <source>Settings of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni della griglia</translation>
     </message>
     <message>
         <source>Enter lists the pairs; Alt and an arrow sort by the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Invio elenca le coppie; Alt e una freccia ordinano per la colonna</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::TakeBackButton</name>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Ritira</translation>
     </message>
     <message>
         <source>Makes the recipe what it was before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Riporta la ricetta a com&apos;era prima di %1</translation>
     </message>
 </context>
 <context>
@@ -8611,30 +8615,30 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::ThresholdPreview</name>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 coppia</translation>
     </message>
     <message numerus="yes">
         <source>%1 pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 coppia</numerusform>
+            <numerusform>%1 coppie</numerusform>
         </translation>
     </message>
     <message>
         <source>Pairs that the threshold takes in or leaves out</source>
-        <translation type="unfinished"></translation>
+        <translation>Coppie che la soglia accoglie o tralascia</translation>
     </message>
     <message>
         <source>Use in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa in Rivedi</translation>
     </message>
     <message>
         <source>Put into recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Metti nella ricetta</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Indietro</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -8642,15 +8646,15 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>no other pair at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nessun&apos;altra coppia a %1</translation>
     </message>
     <message>
         <source>%1 more at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in più a %2</translation>
     </message>
     <message>
         <source>%1 fewer at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in meno a %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -8661,11 +8665,11 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::ThresholdSlider</name>
     <message>
         <source>Threshold under review</source>
-        <translation type="unfinished"></translation>
+        <translation>Soglia in revisione</translation>
     </message>
     <message>
         <source>Shows pairs at or over this similarity, at once and without a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra le coppie pari o sopra questa similarità, subito e senza un&apos;esecuzione</translation>
     </message>
 </context>
 <context>
@@ -8714,19 +8718,19 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::VerdictBar</name>
     <message>
         <source>keep A</source>
-        <translation type="unfinished"></translation>
+        <translation>tieni A</translation>
     </message>
     <message>
         <source>keep B</source>
-        <translation type="unfinished"></translation>
+        <translation>tieni B</translation>
     </message>
     <message>
         <source>note &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nota &quot;%1&quot;</translation>
     </message>
     <message>
         <source>tags %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etichette %1</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -8734,7 +8738,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Not</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>Unsure</source>
@@ -8742,11 +8746,11 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished"></translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>Note</source>
@@ -8758,50 +8762,50 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Note on this pair; Enter keeps it, Esc leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Etichette</translation>
     </message>
     <message>
         <source>Tags, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>Etichette, separate da virgole</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::WhatIfArea</name>
     <message>
         <source>Then the two would be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Allora le due verrebbero trovate.</translation>
     </message>
     <message>
         <source>Then the two would not be found any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Allora le due non verrebbero più trovate.</translation>
     </message>
     <message>
         <source>The two would be found all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le due verrebbero trovate comunque.</translation>
     </message>
     <message>
         <source>The two would still not be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le due non verrebbero trovate nemmeno così.</translation>
     </message>
     <message>
         <source>What if...</source>
-        <translation type="unfinished"></translation>
+        <translation>E se...</translation>
     </message>
     <message>
         <source>Change the recipe for this pair alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia la ricetta solo per questa coppia</translation>
     </message>
     <message>
         <source>Bands and rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande e righe</translation>
     </message>
     <message>
         <source>Shingle size</source>
-        <translation type="unfinished"></translation>
+        <translation>Lunghezza degli shingle</translation>
     </message>
     <message>
         <source>Hashes</source>
@@ -8809,43 +8813,43 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Bands × rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande × righe</translation>
     </message>
     <message>
         <source>lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>minuscole</translation>
     </message>
     <message>
         <source>no punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>senza punteggiatura</translation>
     </message>
     <message>
         <source>no digits</source>
-        <translation type="unfinished"></translation>
+        <translation>senza cifre</translation>
     </message>
     <message>
         <source> words</source>
-        <translation type="unfinished"></translation>
+        <translation> parole</translation>
     </message>
     <message>
         <source> characters</source>
-        <translation type="unfinished"></translation>
+        <translation> caratteri</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1/%2</source>
-        <translation type="unfinished">%1x {1/%2?}</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>ora</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>allora</translation>
     </message>
     <message>
         <source>exact</source>
@@ -8853,7 +8857,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>shingles</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -8872,153 +8876,153 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::WhyNotDialog</name>
     <message>
         <source>Why not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Perché no?</translation>
     </message>
     <message>
         <source>Choose any two rows to see whether they are a pair, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere due righe qualsiasi per vedere se sono una coppia, e perché.</translation>
     </message>
     <message>
         <source>Row &amp;A</source>
-        <translation type="unfinished"></translation>
+        <translation>Riga &amp;A</translation>
     </message>
     <message>
         <source>Row &amp;B</source>
-        <translation type="unfinished"></translation>
+        <translation>Riga &amp;B</translation>
     </message>
     <message>
         <source>This is one row. Choose another for A or B.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa è una sola riga. Sceglierne un&apos;altra per A o B.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::WhyPanel</name>
     <message>
         <source>Why these two?</source>
-        <translation type="unfinished"></translation>
+        <translation>Perché queste due?</translation>
     </message>
     <message>
         <source>exact Jaccard</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard esatto</translation>
     </message>
     <message>
         <source>Choose a band to see its values and its bucket.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere una banda per vedere i suoi valori e il suo bucket.</translation>
     </message>
     <message>
         <source>word %1</source>
-        <translation type="unfinished"></translation>
+        <translation>parola %1</translation>
     </message>
     <message>
         <source>char %1</source>
-        <translation type="unfinished"></translation>
+        <translation>car. %1</translation>
     </message>
     <message>
         <source>%1 shared of %2 shingles (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 condivisi di %2 shingle (%3)</translation>
     </message>
     <message>
         <source>Estimate and exact similarity from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stima e similarità esatta da 0 a 1</translation>
     </message>
     <message>
         <source>%1 (%2 of %3 equal), 95 % interval %4 to %5; %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 uguali su %3), intervallo al 95 % da %4 a %5; %6</translation>
     </message>
     <message>
         <source>estimate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>stima %1</translation>
     </message>
     <message>
         <source>exact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esatta %1</translation>
     </message>
     <message>
         <source>1 row each</source>
-        <translation type="unfinished"></translation>
+        <translation>1 riga ciascuna</translation>
     </message>
     <message>
         <source>%1 rows each</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 righe ciascuna</translation>
     </message>
     <message>
         <source>Bands that collided: &lt;b&gt;%1 of %2&lt;/b&gt; (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bande in collisione: &lt;b&gt;%1 su %2&lt;/b&gt; (%3)</translation>
     </message>
     <message>
         <source>%1 of %2 bands collided</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bande su %2 in collisione</translation>
     </message>
     <message>
         <source>Equal positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Posizioni uguali</translation>
     </message>
     <message>
         <source>%1 of %2 positions equal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posizioni uguali su %2</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::WhyText</name>
     <message>
         <source>The closest is band %1, with %2 of %3 equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>La più vicina è la banda %1, con %2 uguali su %3.</translation>
     </message>
     <message>
         <source>A pair: %1 or more is enough, and this run compared everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una coppia: %1 o più basta, e questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
         <source>No pair: less similar than %1. This run compared everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
         <source>No pair: the recipe only pairs rows with equal values of a column, and theirs differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
     </message>
     <message>
         <source>No pair: a text without a shingle is like nothing. It is empty, or too short.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
     </message>
     <message>
         <source>Never compared: no band of the two is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mai confrontate: nessuna banda delle due è uguale.</translation>
     </message>
     <message>
         <source>Compared, since a band is equal, but less similar than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Confrontate, poiché una banda è uguale, ma meno simili di %1.</translation>
     </message>
     <message>
         <source>A pair: a band is equal, so the two were compared, and %1 or more is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una coppia: una banda è uguale, quindi le due sono state confrontate, e %1 o più basta.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>At this similarity %1 finds &lt;b&gt;%2&lt;/b&gt; of pairs and misses %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>A questa similarità %1 trova &lt;b&gt;%2&lt;/b&gt; delle coppie e ne perde %3.</translation>
     </message>
     <message>
         <source>This run was exact: it misses none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa esecuzione era esatta: non ne perde nessuna.</translation>
     </message>
     <message>
         <source>It was not luck.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non è stata fortuna.</translation>
     </message>
     <message>
         <source>It took some luck.</source>
-        <translation type="unfinished"></translation>
+        <translation>C&apos;è voluta un po&apos; di fortuna.</translation>
     </message>
     <message>
         <source>This one is a miss; other seeds may find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa è una coppia persa; altri semi possono trovarla.</translation>
     </message>
     <message>
         <source>Nothing is lost: it is under the threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si perde niente: è sotto la soglia.</translation>
     </message>
 </context>
 <context>
@@ -9164,35 +9168,35 @@ at or over %1: %4 of %5 audited</source>
     <name>shinglescope::ZoneForm</name>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation>sotto</translation>
     </message>
     <message>
         <source>Lower similarity, d1</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità inferiore, d1</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>al più</translation>
     </message>
     <message>
         <source>Found at most below it, p1</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovate al più sotto di essa, p1</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>da</translation>
     </message>
     <message>
         <source>Upper similarity, d2</source>
-        <translation type="unfinished"></translation>
+        <translation>Similarità superiore, d2</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>almeno</translation>
     </message>
     <message>
         <source>Found at least from it on, p2</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovate almeno da essa in su, p2</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -9200,7 +9204,7 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Fewest hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Numero minimo di hash</translation>
     </message>
     <message>
         <source>to</source>
@@ -9208,11 +9212,11 @@ at or over %1: %4 of %5 audited</source>
     </message>
     <message>
         <source>Most hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Numero massimo di hash</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
 </context>
 </TS>
