@@ -115,10 +115,11 @@ void MainWindow::createPages() {
   addPage(kData, tr("Data"), tr("The rows and how they were read"), m_dataPage);
   addPage(kFind, tr("Find"), tr("The recipe of a run"),
           new FindPage(m_session, m_controller, m_settings, this));
-  addPage(kReview, tr("Review"), tr("The pairs that were found"),
-          new ReviewPage(m_session, m_controller, m_settings, this));
-  addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"),
-          new ExplorePage(m_session, m_controller, this));
+  auto *review = new ReviewPage(m_session, m_controller, m_settings, this);
+  addPage(kReview, tr("Review"), tr("The pairs that were found"), review);
+  auto *explore = new ExplorePage(m_session, m_controller, this);
+  addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"), explore);
+  review->offerRecall(explore->recallRun());
   auto *learn = new LearnPage(this);
   addPage(kLearn, tr("Learn"), tr("The method, step by step"), learn);
   connect(learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
@@ -143,6 +144,10 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
   connect(page, &WorkspacePage::scoresRequested, this, [this](const ScoreRange &scores) {
     showPage(kReview);
     m_pages.value(kReview)->showScores(scores);
+  });
+  connect(page, &WorkspacePage::pairRequested, this, [this](const EntryKey &rows) {
+    showPage(kReview);
+    m_pages.value(kReview)->showPair(rows);
   });
 }
 

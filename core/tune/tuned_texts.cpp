@@ -14,7 +14,7 @@ std::uint64_t TunedTexts::identicalRowPairs() const {
   if (scope.hasReference()) return 0;
   std::uint64_t pairs = 0;
   for (const std::uint32_t text : withShingles) {
-    const std::uint64_t rows = texts.classes.rowsOf(TextId{text}).size();
+    const std::uint64_t rows = classes().rowsOf(TextId{text}).size();
     pairs += rows * (rows - 1) / 2;
   }
   return pairs;
@@ -33,10 +33,10 @@ Result<TunedTexts> makeTunedTexts(const Dataset &dataset, const Recipe &recipe,
   TunedTexts made{&dataset,
                   request->recipe,
                   std::move(request->columns),
-                  std::move(*shingled),
+                  std::make_shared<const ShingledTexts>(*std::move(shingled)),
                   std::move(*scope),
                   {}};
-  made.withShingles = textsWithShingles(made.texts.classes);
+  made.withShingles = textsWithShingles(made.classes());
   return made;
 }
 

@@ -14,20 +14,21 @@ namespace shinglescope {
 
 /// All rows of a data set as exact sets, made once for everything that is
 /// measured under one recipe's columns, preparation and shingles. Immutable
-/// once made; shared between threads. Refers to the data set.
+/// once made; shared between threads, and copies share the sets. Refers to the
+/// data set.
 struct TunedTexts {
   const Dataset *dataset = nullptr;
   Recipe recipe;  ///< with the stop-shingles of this data, where it asks for some
   std::vector<ColumnId> columns;
-  ShingledTexts texts;
+  std::shared_ptr<const ShingledTexts> texts;
   PairScope scope;
   std::vector<std::uint32_t> withShingles;  ///< texts that can be in a pair, ascending
 
-  const TextClasses &classes() const { return texts.classes; }
-  const ShingleSets &sets() const { return texts.sets; }
+  const TextClasses &classes() const { return texts->classes; }
+  const ShingleSets &sets() const { return texts->sets; }
   /// Row pairs that a pair of distinct texts stands for.
   std::uint64_t rowPairsOf(TextId a, TextId b) const {
-    return std::uint64_t{texts.classes.rowsOf(a).size()} * texts.classes.rowsOf(b).size();
+    return std::uint64_t{classes().rowsOf(a).size()} * classes().rowsOf(b).size();
   }
   /// Row pairs of equal prepared text with a shingle, in the scope: of
   /// similarity 1, and candidates whatever the bands. O(texts).

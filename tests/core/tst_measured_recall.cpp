@@ -57,11 +57,13 @@ void TestMeasuredRecall::partnersAreThoseOfTheJoin_data() {
 void TestMeasuredRecall::partnersAreThoseOfTheJoin() {
   QFETCH(int, tenths);
   QFETCH(int, every);
-  TunedTexts texts;
-  texts.texts.sets = clusteredSets(17, 40, 6);
-  std::vector<std::uint32_t> own(texts.sets().size());
+  ShingledTexts shingled;
+  shingled.sets = clusteredSets(17, 40, 6);
+  std::vector<std::uint32_t> own(shingled.sets.size());
   for (std::uint32_t i = 0; i < own.size(); ++i) own[i] = i;
-  texts.texts.classes = makeTextClasses(own);
+  shingled.classes = makeTextClasses(own);
+  TunedTexts texts;
+  texts.texts = std::make_shared<const ShingledTexts>(std::move(shingled));
   std::vector<std::uint32_t> chosen;
   for (std::uint32_t i = 0; i < own.size(); ++i) {
     if (texts.sets()[TextId{i}].empty()) continue;

@@ -8,12 +8,13 @@
 #include <QTableView>
 #include <QTest>
 
+#include "core/signature/signature_options.h"
+#include "tests/support/explore_parts.h"
 #include "tests/support/session_parts.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/bucket_model.h"
 #include "ui/pages/buckets_view.h"
 #include "ui/plots/bucket_size_plot.h"
-#include "ui/state/recipe_adopter.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/stop_panel.h"
 #include "ui/widgets/task_strip.h"
@@ -32,8 +33,8 @@ class TestBucketsView : public QObject, private test::SessionParts {
     makeParts();
     m_controller->openSample();
     QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
-    m_adopter = std::make_unique<RecipeAdopter>(*m_session, *m_controller);
-    m_view = std::make_unique<BucketsView>(*m_session, *m_controller, *m_adopter);
+    m_parts = std::make_unique<test::ExploreParts>(*m_session, *m_controller);
+    m_view = std::make_unique<BucketsView>(m_parts->tools);
     m_view->resize(1188, 680);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
@@ -41,7 +42,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
   }
   void cleanup() {
     m_view.reset();
-    m_adopter.reset();
+    m_parts.reset();
     dropParts();
   }
 
@@ -93,7 +94,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
     QCOMPARE(line("emptied"), countText(expected->emptiedRows));
     QTest::mouseClick(adopt, Qt::LeftButton);
     QVERIFY(m_session->recipe().shingle.stopShare == std::optional(Ratio{1, 10}));
-    m_adopter->takeBack();
+    m_parts->adopter.takeBack();
     QVERIFY(!m_session->recipe().shingle.stopShare);
   }
 
@@ -109,11 +110,18 @@ class TestBucketsView : public QObject, private test::SessionParts {
   }
 
   void escCancels() {
+    // So many hashes that nobody sees the end of it.
+    Recipe recipe = m_session->recipe();
+    recipe.signature.hashes = kMaxHashes;
+    recipe.bands = kMaxHashes / 4;
+    m_controller->setRecipe(recipe);
+    QTRY_VERIFY(sizes().button().isEnabled());
     press(sizes());
     QVERIFY(m_view->isBusy());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QTRY_VERIFY(!m_view->isBusy());
-    QVERIFY(m_view->buckets() != nullptr || sizes().message() == QStringLiteral("Cancelled."));
+    QVERIFY(m_view->buckets() == nullptr);
+    QCOMPARE(sizes().message(), QStringLiteral("Cancelled."));
   }
 
  private:
@@ -140,7 +148,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
     return nullptr;
   }
 
-  std::unique_ptr<RecipeAdopter> m_adopter;
+  std::unique_ptr<test::ExploreParts> m_parts;
   std::unique_ptr<BucketsView> m_view;
 };
 

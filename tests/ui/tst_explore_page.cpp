@@ -2,6 +2,7 @@
 // seen, and Review narrowed to a range of similarities.
 
 #include <QApplication>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
@@ -9,8 +10,11 @@
 #include "tests/support/review_page_test.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/explore_page.h"
+#include "ui/state/recall_run.h"
+#include "ui/state/recall_text.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/recall_line.h"
+#include "ui/widgets/recall_offer.h"
 
 using namespace shinglescope;
 
@@ -110,6 +114,53 @@ class TestExplorePage : public ReviewPageTest {
     });
     QVERIFY(pair != result.pairs.end());
     QCOMPARE(pair->jaccard(), least);
+  }
+
+  void reviewGoesToAPairWhateverHidesIt() {
+    const DuplicateResult &result = *m_fixture->session().result();
+    const auto least =
+        std::ranges::min(result.pairs, {}, [](const ScoredPair &pair) { return pair.jaccard(); });
+    const EntryKey wanted{result.classes.firstRow(least.textA),
+                          result.classes.firstRow(least.textB)};
+    // Hidden by the filter and by the threshold.
+    m_page->showScores({{1, 1}, {1, 1}});
+    QTRY_VERIFY(!m_page->isBusy());
+    m_fixture->controller().setReviewThreshold({1, 1});
+    m_page->showPair(wanted);
+    QTRY_VERIFY(!m_page->isBusy() && pairs()->currentIndex().isValid());
+    QCOMPARE(keyAt(pairs()->currentIndex().row()), wanted);
+    const Ratio threshold = m_fixture->session().reviewThreshold();
+    QVERIFY(threshold.toDouble() <= least.jaccard() &&
+            threshold.toDouble() > least.jaccard() - 0.01);
+    // Shown already: nothing else moves.
+    queue().setMode(QueuePanel::Groups);
+    m_fixture->controller().setReviewThreshold(result.recipe().effectiveFloor());
+    const int shown = pairs()->model()->rowCount();
+    const EntryKey first = keyAt(0);
+    m_page->showPair(first);
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
+    QCOMPARE(pairs()->currentIndex().row(), 0);
+    QCOMPARE(pairs()->model()->rowCount(), shown);
+    QVERIFY(m_fixture->session().reviewThreshold() == result.recipe().effectiveFloor());
+  }
+
+  void reviewOffersTheRecallAndSaysIt() {
+    RecallRun run(m_fixture->session(), std::make_shared<TunedShelf>());
+    m_page->offerRecall(run);
+    auto *offer = m_page->findChild<RecallOffer *>();
+    QTRY_VERIFY(offer->isVisible());
+    QCOMPARE(offer->text(), QStringLiteral("Recall…"));
+    const QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);
+    offer->setFocus();
+    QTest::keyClick(offer, Qt::Key_Space);
+    QCOMPARE(asked.last().front().toString(), QStringLiteral("explore:recall"));
+    run.measure({});
+    QVERIFY(offer->text().endsWith(QStringLiteral("measuring…")));
+    QTRY_VERIFY(run.findings());
+    QCOMPARE(offer->text(),
+             QStringLiteral("Recall %1").arg(recallFigure(run.findings()->measured.all.recall)));
+    m_fixture->session().setResult(nullptr, false);
+    QVERIFY(!offer->isVisibleTo(m_page.get()));
   }
 
   void theRecallLineOffersAndShows() {

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 #include "core/tune/threshold_move.h"
 #include "tests/support/plot_keys.h"
@@ -72,6 +73,34 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QCOMPARE(swept.points.size(), bands->points.size());
     for (std::size_t i = 0; i < swept.points.size(); ++i)
       QCOMPARE(swept.points[i].candidates, bands->points[i].candidates);
+  }
+
+  /// Ten planted pairs and nothing else that is alike, as the published figure has it.
+  void articlesHaveTenPairsAtTheTopAndNoneBelow() {
+    const auto articles = test::loadShared("mccormick/articles_1000.tsv");
+    if (articles == nullptr) QSKIP("../shared/data/mccormick/articles_1000.tsv is not there.");
+    m_controller->setRecipe(test::wordRecipe({}));
+    setRows(articles, {"article"});
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr, kPatience);
+    QCOMPARE(m_session->recipe().shingle.k, 3U);
+    double between = 0;
+    for (const SimilarityBin &bin : plot()->histogram()->bins)
+      if (bin.low > 0.19 && bin.high < 0.951) between += bin.rowPairs;
+    QCOMPARE(between, 0.0);
+    QCOMPARE(plot()->histogram()->bins.back().rowPairs, 10.0);
+    // The table says the same.
+    const PlotTable twin = plot()->table();
+    QCOMPARE(twin.rows.size(), static_cast<qsizetype>(plot()->histogram()->bins.size()));
+    QVERIFY(twin.rows.last().contains(QStringLiteral("10")));
+  }
+
+  void aReplacedTableIsGivenUp() {
+    openRentals(300);
+    if (QTest::currentTestFailed()) return;
+    const std::weak_ptr<const Dataset> before = m_session->dataset();
+    m_page->hide();
+    setRows(test::someRentals(100, 1));
+    QTRY_VERIFY(before.expired());
   }
 
   void aThresholdIsLookedAtBeforeItHolds() {
@@ -200,9 +229,14 @@ class TestOverviewView : public QObject, private test::SessionParts {
     m_page->hide();
     setRows(test::someRentals(200, 1));
     QTest::qWait(50);
-    QVERIFY(!m_page->isBusy());
+    QVERIFY(!isAnyBusy());
     QVERIFY(plot()->histogram() == nullptr);
+    // Nor does a view behind another one.
+    m_page->showPart(QStringLiteral("recall"));
     m_page->show();
+    QTRY_VERIFY(!isAnyBusy());
+    QVERIFY(plot()->histogram() == nullptr);
+    m_page->showPart(QStringLiteral("overview"));
     QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != nullptr, kPatience);
   }
 
@@ -215,19 +249,23 @@ class TestOverviewView : public QObject, private test::SessionParts {
   QPushButton *button(const char *name) const {
     return m_page->findChild<QPushButton *>(QLatin1String(name));
   }
+  bool isAnyBusy() const {
+    const auto views = m_page->findChildren<ExploreView *>();
+    return std::ranges::any_of(views, [](const ExploreView *view) { return view->isBusy(); });
+  }
   const EmptyState *visibleEmpty() const {
     for (const EmptyState *empty :
          m_page->findChild<HistogramPanel *>()->findChildren<EmptyState *>())
       if (empty->isVisible()) return empty;
     return nullptr;
   }
-  void setRows(const std::shared_ptr<const Dataset> &rows) {
+  void setRows(const std::shared_ptr<const Dataset> &rows,
+               const std::vector<const char *> &compared = {"Title", "Description"}) {
     QVERIFY(rows != nullptr);
     LoadedDataset loaded;
     loaded.dataset = rows;
     std::vector<ColumnRole> roles(rows->columnCount(), ColumnRole::Shown);
-    for (const char *name : {"Title", "Description"})
-      roles[rows->findColumn(name)->value] = ColumnRole::Compared;
+    for (const char *name : compared) roles[rows->findColumn(name)->value] = ColumnRole::Compared;
     m_session->setDataset(std::move(loaded), {}, std::move(roles));
   }
   void openRentals(std::size_t rows) {

@@ -2,21 +2,24 @@
 // themselves, the line at the top follows; estimates and LSH against brute force.
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
+#include "tests/support/explore_parts.h"
+#include "tests/support/plot_keys.h"
 #include "tests/support/session_parts.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/missed_model.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/recall_view.h"
-#include "ui/pages/recall_watch.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/plots/estimate_plot.h"
 #include "ui/plots/plot_panel.h"
@@ -52,6 +55,7 @@ class TestRecallView : public QObject, private test::SessionParts {
   void cleanup() {
     m_view.reset();
     m_run.reset();
+    m_parts.reset();
     dropParts();
   }
 
@@ -145,16 +149,21 @@ class TestRecallView : public QObject, private test::SessionParts {
   }
 
   void escCancels() {
+    // Nearly every two rows are partners then, which takes seconds to find.
+    Recipe recipe = m_session->recipe();
+    recipe.threshold = {1, 100};
+    m_controller->setRecipe(recipe);
     findPairs();
     openView();
+    m_view->findChild<QSpinBox *>(QStringLiteral("recallRows"))->setValue(2000);
     const QSignalSpy cancelled(m_run.get(), &RecallRun::cancelled);
     press(recall().strip());
     QVERIFY(m_run->isRunning() && m_view->isBusy());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QTRY_VERIFY(!m_run->isRunning());
-    // It may have ended just before; then its figures are there.
-    QVERIFY(cancelled.size() == 1 ? recall().strip().message() == QStringLiteral("Cancelled.")
-                                  : m_run->findings().has_value());
+    QCOMPARE(cancelled.size(), 1);
+    QCOMPARE(recall().strip().message(), QStringLiteral("Cancelled."));
+    QVERIFY(!m_run->findings());
   }
 
   void estimatesAgainstExactSimilarities() {
@@ -188,12 +197,71 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(errors->readout().startsWith(QStringLiteral("1 hashes")));
   }
 
+  void aDotOpensItsPairInReview() {
+    findPairs();
+    openView();
+    press(estimator().strip());
+    QTRY_VERIFY(estimator().picture() != nullptr);
+    const EstimatorPicture &picture = *estimator().picture();
+    const TextClasses &classes = m_session->result()->classes;
+    const QSignalSpy asked(m_view.get(), &ExploreView::pairRequested);
+    auto *scatter = m_view->findChild<EstimatePlot *>();
+    // The first stop of the keys is the least similar pair.
+    const auto least = std::ranges::min(picture.view.points, {}, [](const EstimatePoint &point) {
+      return std::pair(point.jaccard, point.estimate);
+    });
+    scatter->setFocus();
+    QTest::keyClick(scatter, Qt::Key_Right);
+    QTest::keyClick(scatter, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    const auto rows = asked.last().front().value<EntryKey>();
+    QCOMPARE(rows.a, classes.firstRow(least.textA));
+    QCOMPARE(rows.b, classes.firstRow(least.textB));
+    // By the mouse, and by Return in the table.
+    QTest::mouseClick(scatter, Qt::LeftButton, {},
+                      test::pixelOf(*scatter, least.jaccard, least.estimate));
+    QCOMPARE(asked.size(), 2);
+    QCOMPARE(asked.last().front().value<EntryKey>(), rows);
+    PlotPanel *panel = panelOf(scatter);
+    panel->showTableNow(true);
+    panel->table().setFocus();
+    panel->table().setCurrentCell(3, 0);
+    QTest::keyClick(&panel->table(), Qt::Key_Return);
+    QCOMPARE(asked.size(), 3);
+    QCOMPARE(asked.last().front().value<EntryKey>(), picture.rows[3]);
+    QVERIFY(m_view->findChild<WhyNotDialog *>() == nullptr);
+  }
+
+  void allPointsAreCopiedThoughTheTableIsCut() {
+    auto picture = std::make_shared<EstimatorPicture>();
+    picture->view.points.resize(2500);
+    picture->rows.resize(2500);
+    picture->view.byHashes.push_back({1, 0, 0, 0, 0, 0});
+    EstimatePlot plot;
+    plot.setPicture(picture);
+    QCOMPARE(plot.table().rows.size(), 2000);
+    plot.copyData();
+    QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 2501);
+  }
+
   void withoutARunAllPairsOverTheFloorAreCompared() {
     openView();
     press(estimator().strip());
     QTRY_VERIFY_WITH_TIMEOUT(estimator().picture() != nullptr, 30'000);
     QVERIFY(!estimator().picture()->isOfRun);
     QVERIFY(std::abs(estimator().picture()->view.inBand - 0.95) < 0.05);
+    // No run has the pair, so that it is explained where it is.
+    auto *scatter = m_view->findChild<EstimatePlot *>();
+    scatter->setFocus();
+    QTest::keyClick(scatter, Qt::Key_Left);
+    QTest::keyClick(scatter, Qt::Key_Return);
+    auto *dialog = m_view->findChild<WhyNotDialog *>();
+    QVERIFY(dialog != nullptr);
+    const auto spins = dialog->findChildren<QSpinBox *>();
+    const EntryKey shown{{static_cast<std::uint32_t>(spins[0]->value() - 1)},
+                         {static_cast<std::uint32_t>(spins[1]->value() - 1)}};
+    QVERIFY(std::ranges::count(estimator().picture()->rows, shown) == 1);
+    dialog->close();
   }
 
   void lshAgainstBruteForce() {
@@ -256,8 +324,9 @@ class TestRecallView : public QObject, private test::SessionParts {
     QTRY_VERIFY(!m_controller->isBusy() && m_session->hasResult());
   }
   void openView() {
-    m_run = std::make_unique<RecallRun>();
-    m_view = std::make_unique<RecallView>(*m_session, *m_controller, *m_run);
+    m_parts = std::make_unique<test::ExploreParts>(*m_session, *m_controller);
+    m_run = std::make_unique<RecallRun>(*m_session, m_parts->tools.shelf);
+    m_view = std::make_unique<RecallView>(m_parts->tools, *m_run);
     m_view->resize(1188, 680);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
@@ -276,12 +345,18 @@ class TestRecallView : public QObject, private test::SessionParts {
   ShowdownPanel &showdown() const { return *m_view->findChild<ShowdownPanel *>(); }
   EstimatorPanel &estimator() const { return *m_view->findChild<EstimatorPanel *>(); }
   MissedModel *missed() const { return m_view->findChild<MissedModel *>(); }
+  PlotPanel *panelOf(const PlotView *plot) const {
+    for (auto *panel : m_view->findChildren<PlotPanel *>())
+      if (&panel->plot() == plot) return panel;
+    return nullptr;
+  }
   QTableView *missedTable() const {
     for (auto *table : m_view->findChildren<QTableView *>())
       if (table->model() == missed()) return table;
     return nullptr;
   }
 
+  std::unique_ptr<test::ExploreParts> m_parts;
   std::unique_ptr<RecallRun> m_run;
   std::unique_ptr<RecallView> m_view;
 };

@@ -60,6 +60,7 @@ class SweepModel final : public QAbstractTableModel {
 
   explicit SweepModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setResult(std::shared_ptr<const SweepResult> result);
+  const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setFilter(const SweepFilter &filter);
   const SweepFilter &filter() const { return m_filter; }
   std::size_t settingAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }

@@ -28,13 +28,11 @@ constexpr BucketViewOptions kOptions{.largest = 50, .mostMembers = 200, .commone
 
 }  // namespace
 
-BucketsView::BucketsView(Session &session, ActionsController &controller, RecipeAdopter &adopter,
-                         QWidget *parent)
-    : ExploreView(session, controller, parent) {
-  createLayout(adopter);
+BucketsView::BucketsView(const ExploreTools &tools, QWidget *parent)
+    : ExploreView(tools.session, tools.controller, parent), m_shelf(tools.shelf) {
+  createLayout(tools.adopter);
   m_strip->say({});
   setView(nullptr);
-  m_dataset.reset();
 }
 
 void BucketsView::createLayout(RecipeAdopter &adopter) {
@@ -121,6 +119,7 @@ void BucketsView::forget(Changes changes) {
   m_job.drop();
   m_strip->setRunning(false);
   setView(nullptr);
+  m_dataset.reset();
 }
 
 void BucketsView::refresh(Changes) {
@@ -136,10 +135,11 @@ void BucketsView::look() {
   m_recipe = session().recipe();
   m_strip->run(
       m_job,
-      [dataset = m_dataset, recipe = m_recipe](const RunContext &context) -> Result<BucketView> {
-        const auto texts = makeTunedTexts(*dataset, recipe, context);
-        if (!texts) return texts.error();
-        return viewBuckets(*texts, kOptions, context);
+      [shelf = m_shelf, dataset = m_dataset,
+       recipe = m_recipe](const RunContext &context) -> Result<BucketView> {
+        const auto rows = shelf->take(dataset, recipe, context);
+        if (!rows) return rows.error();
+        return viewBuckets((*rows)->texts, kOptions, context);
       },
       [this](BucketView view) {
         setView(std::make_shared<const BucketView>(std::move(view)));

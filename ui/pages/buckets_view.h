@@ -2,6 +2,7 @@
 
 #include "core/tune/bucket_view.h"
 #include "ui/jobs/watched_job.h"
+#include "ui/pages/explore_tools.h"
 #include "ui/pages/explore_view.h"
 
 class QTableView;
@@ -19,13 +20,12 @@ class TaskStrip;
 
 /// The Buckets view: how large the buckets of the recipe are, what is in the
 /// largest and which shingles cause them, and what leaving out common shingles
-/// would do. Computed on request in a worker. GUI thread; the adopter outlives it.
+/// would do. Computed on request in a worker. GUI thread; the tools outlive it.
 class BucketsView final : public ExploreView {
   Q_OBJECT
 
  public:
-  BucketsView(Session &session, ActionsController &controller, RecipeAdopter &adopter,
-              QWidget *parent = nullptr);
+  explicit BucketsView(const ExploreTools &tools, QWidget *parent = nullptr);
   bool isBusy() const override;
   void activate() override;
   const std::shared_ptr<const BucketView> &buckets() const { return m_view; }
@@ -50,6 +50,7 @@ class BucketsView final : public ExploreView {
   void setView(std::shared_ptr<const BucketView> view);
   void showBucket(int row);
 
+  std::shared_ptr<TunedShelf> m_shelf;
   std::shared_ptr<const BucketView> m_view;
   std::shared_ptr<const Dataset> m_dataset;  ///< that the view is of
   Recipe m_recipe;

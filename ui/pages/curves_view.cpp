@@ -165,7 +165,10 @@ void CurvesView::connectFinder() {
 }
 
 void CurvesView::connectControls() {
-  connect(&m_tools.curves, &CurveChoice::changed, this, &CurvesView::showPlans);
+  connect(&m_tools.curves, &CurveChoice::changed, this, [this] {
+    if (isVisible()) return showPlans();
+    take(Curves);
+  });
   connect(m_hashes, &QSpinBox::valueChanged, this, &CurvesView::showCuts);
   connect(m_add, &QPushButton::clicked, this, [this] {
     const auto hashes = static_cast<std::uint32_t>(m_hashes->value());

@@ -63,8 +63,8 @@ void ExplorePage::createParts() {
 }
 
 ExploreView *ExplorePage::createRecall() {
-  m_recallRun = new RecallRun(this);
-  auto *view = new RecallView(m_tools.session, m_tools.controller, *m_recallRun);
+  m_recallRun = new RecallRun(m_tools.session, m_tools.shelf, this);
+  auto *view = new RecallView(m_tools, *m_recallRun);
   m_recall = new RecallLine;
   m_watch = new RecallWatch(m_tools.session, *m_recallRun, *m_recall, this);
   connect(m_watch, &RecallWatch::measureRequested, view, &RecallView::measure);
@@ -73,7 +73,7 @@ ExploreView *ExplorePage::createRecall() {
 }
 
 ExploreView *ExplorePage::createBuckets() {
-  auto *view = new BucketsView(m_tools.session, m_tools.controller, m_adopter);
+  auto *view = new BucketsView(m_tools);
   connect(view, &BucketsView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }
@@ -116,6 +116,7 @@ void ExplorePage::createLayout() {
 void ExplorePage::connectView(ExploreView *view) {
   connect(view, &ExploreView::messageRaised, this, &ExplorePage::messageRaised);
   connect(view, &ExploreView::scoresRequested, this, &ExplorePage::scoresRequested);
+  connect(view, &ExploreView::pairRequested, this, &ExplorePage::pairRequested);
   connect(view, &ExploreView::pageRequested, this, &ExplorePage::pageRequested);
 }
 

@@ -32,7 +32,8 @@ class ExplorePage final : public WorkspacePage {
   QString currentPart() const;
   ExploreView *exploreView(const QString &name) const;
   RecallLine &recallLine() { return *m_recall; }
-  /// The sweep that all parts show.
+  /// What is known of the run's recall, for other pages that show the run.
+  const RecallRun &recallRun() const { return *m_recallRun; }
 
  private:
   struct Part {

@@ -3,6 +3,7 @@
 #include <QFlags>
 #include <QWidget>
 
+#include "core/review/entry_key.h"
 #include "core/review/queue_filter.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/session.h"
@@ -24,7 +25,8 @@ class ExploreView : public QWidget {
     RecipeEdit = 4,
     Outcome = 8,     ///< another result, or none any more
     Threshold = 16,  ///< under review
-    Everything = 31
+    Curves = 32,     ///< other plans are drawn as curves
+    Everything = 63
   };
   Q_DECLARE_FLAGS(Changes, Change)
 
@@ -42,6 +44,8 @@ class ExploreView : public QWidget {
   void pageRequested(const QString &place);
   /// Asks Review for the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
+  /// Asks Review for a pair of the result.
+  void pairRequested(const shinglescope::EntryKey &rows);
 
  protected:
   /// At once, seen or not: stop what computes for what is no more.
@@ -49,6 +53,8 @@ class ExploreView : public QWidget {
   /// While seen, and on coming to the front with all that has changed meanwhile.
   /// The first time with Everything.
   virtual void refresh(Changes changes) = 0;
+  /// To be called by a view that has heard of a change by itself.
+  void take(Changes changes);
   /// Esc: ends what the user waits for; false where there is nothing.
   virtual bool cancelWork() { return false; }
 
@@ -58,7 +64,6 @@ class ExploreView : public QWidget {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  void take(Changes changes);
   void deliver();
 
   Session &m_session;

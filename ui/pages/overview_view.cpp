@@ -110,7 +110,10 @@ void OverviewView::connectPanels() {
   connect(m_histogram, &HistogramPanel::scoresRequested, this, &OverviewView::reviewScores);
   connect(m_histogram, &HistogramPanel::messageRaised, this, &OverviewView::messageRaised);
   connect(m_bands, &BandsPanel::messageRaised, this, &OverviewView::messageRaised);
-  connect(&m_tools.curves, &CurveChoice::changed, this, &OverviewView::showCurves);
+  connect(&m_tools.curves, &CurveChoice::changed, this, [this] {
+    if (isVisible()) return showCurves();
+    take(Curves);
+  });
   // A run has the machine until it ends.
   connect(&controller(), &ActionsController::activityChanged, this, [this](Activity activity) {
     if (activity == Activity::Idle && isVisible()) refresh(Everything);

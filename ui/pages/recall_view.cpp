@@ -13,7 +13,6 @@
 #include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/models/missed_model.h"
-#include "ui/pages/recall_watch.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/recall_run.h"
 #include "ui/widgets/estimator_panel.h"
@@ -33,9 +32,8 @@ constexpr int kRowsWidth = 120;
 
 }  // namespace
 
-RecallView::RecallView(Session &session, ActionsController &controller, RecallRun &run,
-                       QWidget *parent)
-    : ExploreView(session, controller, parent), m_run(run) {
+RecallView::RecallView(const ExploreTools &tools, RecallRun &run, QWidget *parent)
+    : ExploreView(tools.session, tools.controller, parent), m_shelf(tools.shelf), m_run(run) {
   createLayout();
   connectRun();
   showRun();
@@ -99,6 +97,7 @@ void RecallView::connectRun() {
   connect(m_recall, &RecallPanel::measureRequested, this, &RecallView::measure);
   connect(&m_recall->strip(), &TaskStrip::cancelRequested, &m_run, &RecallRun::cancel);
   connect(m_estimator, &EstimatorPanel::messageRaised, this, &RecallView::messageRaised);
+  connect(m_estimator, &EstimatorPanel::pairActivated, this, &RecallView::openPair);
   connect(&m_run, &RecallRun::changed, this, &RecallView::showRun);
   connect(&m_run, &RecallRun::progressed, this,
           [this](const ProgressSample &sample) { m_recall->strip().setSample(sample); });
@@ -120,17 +119,14 @@ QString RecallView::obstacle() const { return recallObstacle(session()); }
 void RecallView::askPanels() {
   const auto dataset = canAsk() ? session().dataset() : nullptr;
   m_showdown->setQuestion(dataset, session().recipe());
-  m_estimator->setQuestion({dataset, session().result(), session().recipe()});
+  m_estimator->setQuestion({dataset, session().result(), session().recipe(), m_shelf});
 }
 
 bool RecallView::canAsk() const {
   return session().hasDataset() && !session().recipe().compare.empty();
 }
 
-void RecallView::forget(Changes changes) {
-  askPanels();
-  if ((changes & (Data | Outcome)) && m_run.result() != session().result()) m_run.clear();
-}
+void RecallView::forget(Changes) { askPanels(); }
 
 void RecallView::refresh(Changes) {
   askPanels();
@@ -143,7 +139,7 @@ void RecallView::refresh(Changes) {
 
 void RecallView::measure() {
   if (!obstacle().isEmpty() || m_run.isRunning()) return;
-  m_run.measure(session().dataset(), session().result(), m_recall->options());
+  m_run.measure(m_recall->options());
 }
 
 void RecallView::showRun() {
@@ -185,9 +181,18 @@ void RecallView::showMissed() {
 void RecallView::explain(const QModelIndex &index) {
   if (!index.isValid() || !m_run.findings()) return;
   const PairExample &pair = m_missed->pairAt(index.row());
-  const auto *dialog = openWhyNot(
-      {m_run.dataset(), m_run.result(), m_run.result()->recipe(), pair.rowA, pair.rowB}, this);
+  openWhy({m_run.dataset(), m_run.result(), m_run.result()->recipe(), pair.rowA, pair.rowB});
+}
+
+void RecallView::openWhy(PairExplainer::Question question) {
+  const auto *dialog = openWhyNot(std::move(question), this);
   connect(dialog, &WhyNotDialog::rowChosen, this, &RecallView::rowRevealRequested);
+}
+
+/// Of the result in Review; a pair that no run has found is explained here.
+void RecallView::openPair(const EntryKey &rows) {
+  if (m_estimator->picture()->isOfRun) return emit pairRequested(rows);
+  openWhy({session().dataset(), nullptr, session().recipe(), rows.a, rows.b});
 }
 
 bool RecallView::cancelWork() {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/tune/measured_recall.h"
+#include "ui/pages/explore_tools.h"
 #include "ui/pages/explore_view.h"
+#include "ui/pages/pair_explainer.h"
 
 class QPushButton;
 class QStackedWidget;
@@ -24,8 +26,7 @@ class RecallView final : public ExploreView {
   Q_OBJECT
 
  public:
-  RecallView(Session &session, ActionsController &controller, RecallRun &run,
-             QWidget *parent = nullptr);
+  RecallView(const ExploreTools &tools, RecallRun &run, QWidget *parent = nullptr);
   bool isBusy() const override;
   void activate() override;
 
@@ -50,8 +51,11 @@ class RecallView final : public ExploreView {
   void showRun();
   void showMissed();
   void explain(const QModelIndex &index);
+  void openPair(const EntryKey &rows);
+  void openWhy(PairExplainer::Question question);
   QString obstacle() const;
 
+  std::shared_ptr<TunedShelf> m_shelf;
   RecallRun &m_run;
   RecallPanel *m_recall = nullptr;
   ShowdownPanel *m_showdown = nullptr;

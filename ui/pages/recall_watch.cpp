@@ -11,17 +11,6 @@ constexpr std::size_t kCheapRows = 10'000;
 
 }  // namespace
 
-QString recallObstacle(const Session &session) {
-  if (!session.hasResult())
-    return RecallWatch::tr("Find duplicates first; then this measures what was missed.");
-  if (session.result()->firstReference)
-    return RecallWatch::tr("The recall of a run against a reference cannot be measured.");
-  if (session.result()->recipe().pairs == PairsWanted::Links)
-    return RecallWatch::tr(
-        "The run kept only the pairs that link groups; run with all pairs to measure.");
-  return {};
-}
-
 RecallWatch::RecallWatch(const Session &session, RecallRun &run, RecallLine &line, QObject *parent)
     : QObject(parent), m_session(session), m_run(run), m_line(line) {
   connect(&m_line, &RecallLine::measureRequested, this, &RecallWatch::measureRequested);
@@ -30,7 +19,7 @@ RecallWatch::RecallWatch(const Session &session, RecallRun &run, RecallLine &lin
   connect(&m_run, &RecallRun::cancelled, this, [this] { m_isFailed = true; });
   connect(&m_session, &Session::resultChanged, this, [this] {
     m_isFailed = false;
-    if (m_run.result() != m_session.result()) m_run.clear();
+    show();
   });
   show();
 }

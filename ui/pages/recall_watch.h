@@ -33,7 +33,4 @@ class RecallWatch final : public QObject {
   bool m_isFailed = false;  ///< not tried again unasked
 };
 
-/// Why the recall of the session's run cannot be measured; empty where it can.
-QString recallObstacle(const Session &session);
-
 }  // namespace shinglescope

@@ -53,6 +53,7 @@ ReviewActions::ReviewActions(QWidget *page)
       likeA(add(page, tr("Find rows like A"), Qt::Key_L)),
       likeB(add(page, tr("Find rows like B"), Qt::SHIFT | Qt::Key_L)),
       quality(add(page, tr("Quality from verdicts..."), Qt::Key_Q)),
+      recall(add(page, tr("Recall of the run..."), {})),
       merge(add(page, tr("Merge another review..."), {})),
       autoAdvance(add(page, tr("Go on after a verdict"), {}, true)),
       blind(add(page, tr("Judge blind: hide all scores"), {}, true)) {
@@ -105,6 +106,7 @@ QList<QAction *> ReviewActions::inMenu() const {
           likeB,
           nullptr,
           quality,
+          recall,
           merge,
           nullptr,
           autoAdvance,

@@ -50,6 +50,7 @@ struct ReviewActions {
   QAction *likeA;
   QAction *likeB;
   QAction *quality;
+  QAction *recall;
   QAction *merge;
   QAction *autoAdvance;
   QAction *blind;

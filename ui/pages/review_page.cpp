@@ -148,6 +148,7 @@ void ReviewPage::connectActions() {
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
   on(m_actions.quality, [this] { showQuality(); });
+  on(m_actions.recall, [this] { emit pageRequested(QStringLiteral("explore:recall")); });
   on(m_actions.merge, [this] { askForReview(); });
   connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(m_actions.autoAdvance, &QAction::toggled, this,

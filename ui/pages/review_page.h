@@ -19,6 +19,7 @@ class EvidencePanel;
 struct ExportMaterial;
 class MembersPanel;
 class QueuePanel;
+class RecallRun;
 class Settings;
 class VerdictBar;
 class WhyPanel;
@@ -44,6 +45,9 @@ class ReviewPage final : public WorkspacePage {
   QJsonObject view() const override;
   void restoreView(const QJsonObject &json) override;
   void showScores(const ScoreRange &scores) override;
+  void showPair(const EntryKey &rows) override;
+  /// Offers the recall of the run, and says it once it is measured.
+  void offerRecall(const RecallRun &run);
 
  public slots:
   void exportResults();

@@ -10,6 +10,7 @@
 #include "ui/state/actions_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/queue_panel.h"
+#include "ui/widgets/recall_offer.h"
 
 namespace shinglescope {
 
@@ -26,6 +27,12 @@ void ReviewPage::showQuality() {
     m_queue->focusList();
   });
   dialog->open();
+}
+
+void ReviewPage::offerRecall(const RecallRun &run) {
+  auto *offer = new RecallOffer(m_session, run, m_queue);
+  m_queue->setOffer(offer);
+  connect(offer, &QPushButton::clicked, m_actions.recall, &QAction::trigger);
 }
 
 void ReviewPage::askForReview() {

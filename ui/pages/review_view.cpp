@@ -1,5 +1,7 @@
 // Where the user is in Review, and how it lands there again.
 
+#include <algorithm>
+
 #include "ui/pages/review_page.h"
 #include "ui/state/actions_controller.h"
 #include "ui/widgets/queue_panel.h"
@@ -36,6 +38,23 @@ void ReviewPage::showScores(const ScoreRange &scores) {
   const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());
   if (from < m_session.reviewThreshold()) m_controller.setReviewThreshold(from);
   m_queue->showScores(scores);
+}
+
+/// Where the threshold hides it, that goes down to the hundredth below the pair.
+void ReviewPage::showPair(const EntryKey &rows) {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  const ReviewQueue &queue = *m_state.queue();
+  const std::uint32_t entry = findEntry(queue, rows.a, rows.b);
+  if (entry == kNoEntry) return;
+  const auto isShownFrom = [&](const Ratio &threshold) {
+    return isEntryAtLeast(queue.entries[entry], *queue.result, threshold);
+  };
+  if (!isShownFrom(m_session.reviewThreshold())) {
+    Ratio threshold{100, 100};
+    while (threshold.isPositive() && !isShownFrom(threshold)) --threshold.numerator;
+    m_controller.setReviewThreshold(std::max(threshold, queue.result->recipe().effectiveFloor()));
+  }
+  m_queue->showEntry(queue.keyAt(entry));
 }
 
 }  // namespace shinglescope

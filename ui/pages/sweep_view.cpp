@@ -83,10 +83,9 @@ void SweepView::connectRun() {
   });
   connect(&m_run, &SweepRun::finished, this,
           [this] { m_form->strip().say(tr("Done: %1.").arg(resultText(*m_run.result()))); });
-  connect(&m_run, &SweepRun::cancelled, this, [this] {
-    m_form->strip().say(m_run.result() != nullptr && m_run.result()->isPartial
-                            ? tr("Cancelled; what was finished is shown.")
-                            : tr("Cancelled before a setting was finished."));
+  connect(&m_run, &SweepRun::cancelled, this, [this](bool hasPart) {
+    m_form->strip().say(hasPart ? tr("Cancelled; what was finished is shown.")
+                                : tr("Cancelled before a setting was finished."));
   });
   connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskStrip::sayProblem);
 }
@@ -145,9 +144,10 @@ void SweepView::start(const SweepGrid &grid) {
 
 void SweepView::showRun() { m_form->strip().setRunning(m_run.isRunning()); }
 
+/// Once, so that a run that ends without a result leaves all as it was.
 void SweepView::showResult() {
-  if (m_run.isRunning()) return;
   const auto &result = m_run.result();
+  if (m_run.isRunning() || (result != nullptr && result == m_model->result())) return;
   m_right->setCurrentWidget(result == nullptr ? m_empty : static_cast<QWidget *>(m_results));
   m_model->setResult(result);
   m_plot->setResult(result);

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson_spec.h"
+#include "core/review/entry_key.h"
 #include "core/review/queue_filter.h"
 
 namespace shinglescope {
@@ -33,6 +34,8 @@ class WorkspacePage : public QWidget {
   virtual void showPart(const QString &) {}
   /// scoresRequested (Review): narrows the list to pairs of these similarities.
   virtual void showScores(const ScoreRange &) {}
+  /// pairRequested (Review): goes to this pair of the result.
+  virtual void showPair(const EntryKey &) {}
   /// lessonRequested (Learn): takes these texts through the method.
   virtual void openLesson(const LessonSpec &) {}
   /// Puts something worth a picture under the cursor.
@@ -52,6 +55,8 @@ class WorkspacePage : public QWidget {
   void pageRequested(const QString &place);
   /// Asks Review for the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
+  /// Asks Review for a pair of the result, by the first rows of its texts.
+  void pairRequested(const shinglescope::EntryKey &rows);
   /// Asks Learn to take texts through the method.
   void lessonRequested(const shinglescope::LessonSpec &spec);
   /// Asks to show a data row (0-based) on the Data page.

@@ -103,23 +103,35 @@ void EstimatePlot::setSetOfValuesShown(bool isShown) {
   replot(rpQueuedReplot);
 }
 
-QString EstimatePlot::readoutAt(const QPointF &coordinates) {
-  if (m_picture == nullptr) return {};
-  const EstimatePoint *best = nullptr;
+/// The nearest dot within reach; -1 where there is none.
+int EstimatePlot::pointAt(const QPointF &coordinates) const {
+  if (m_picture == nullptr) return -1;
+  int best = -1;
   double least = kReach;
   const double x = xAxis->coordToPixel(coordinates.x());
   const double y = yAxis->coordToPixel(coordinates.y());
-  for (const EstimatePoint &point : m_picture->view.points) {
-    const double distance =
-        std::hypot(xAxis->coordToPixel(point.jaccard) - x, yAxis->coordToPixel(point.estimate) - y);
+  const auto &points = m_picture->view.points;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const double distance = std::hypot(xAxis->coordToPixel(points[i].jaccard) - x,
+                                       yAxis->coordToPixel(points[i].estimate) - y);
     if (distance >= least) continue;
     least = distance;
-    best = &point;
+    best = static_cast<int>(i);
   }
-  if (best == nullptr) return {};
+  return best;
+}
+
+QString EstimatePlot::readoutAt(const QPointF &coordinates) {
+  const int best = pointAt(coordinates);
+  if (best < 0) return {};
+  const EstimatePoint &point = m_picture->view.points[static_cast<std::size_t>(best)];
   return tr("exact %1, estimate %2\nby sets of values %3")
-      .arg(threeDecimals(best->jaccard), threeDecimals(best->estimate),
-           threeDecimals(best->setOfValues));
+      .arg(threeDecimals(point.jaccard), threeDecimals(point.estimate),
+           threeDecimals(point.setOfValues));
+}
+
+void EstimatePlot::activateAt(const QPointF &coordinates) {
+  if (const int point = pointAt(coordinates); point >= 0) emit pointActivated(point);
 }
 
 /// Pairs by similarity, as many as keys may care to walk.
@@ -134,16 +146,21 @@ QList<QPointF> EstimatePlot::stops() const {
   return places;
 }
 
-PlotTable EstimatePlot::table() const {
+PlotTable EstimatePlot::firstRows(std::size_t most) const {
   PlotTable twin{{tr("exact"), tr("estimate"), tr("in the band"), tr("by sets of values")}, {}};
   if (m_picture == nullptr) return twin;
   for (const EstimatePoint &point : m_picture->view.points) {
-    if (twin.rows.size() == kMostTwinRows) break;
+    if (static_cast<std::size_t>(twin.rows.size()) == most) break;
     twin.rows << QStringList{threeDecimals(point.jaccard), threeDecimals(point.estimate),
                              point.isInBand ? tr("yes") : tr("no"),
                              threeDecimals(point.setOfValues)};
   }
   return twin;
+}
+
+PlotTable EstimatePlot::table() const { return firstRows(kMostTwinRows); }
+PlotTable EstimatePlot::allData() const {
+  return firstRows(m_picture ? m_picture->rows.size() : 0);
 }
 
 void EstimatePlot::restyle() {

@@ -10,7 +10,8 @@ namespace shinglescope {
 /// Estimated against exact similarity, a dot for each pair: the diagonal, the
 /// band in which 95 % of the estimates lie if the positions are independent,
 /// those outside it in another colour and shape; the formula on sets of values as
-/// an option, with the curve it tends to. GUI thread; shares the picture.
+/// an option, with the curve it tends to. A dot opens its pair. GUI thread; shares
+/// the picture.
 class EstimatePlot final : public PlotView {
   Q_OBJECT
 
@@ -19,14 +20,22 @@ class EstimatePlot final : public PlotView {
   void setPicture(std::shared_ptr<const EstimatorPicture> picture);
   void setSetOfValuesShown(bool isShown);
   PlotTable table() const override;
+  PlotTable allData() const override;
+
+ signals:
+  /// One of the picture's points was chosen.
+  void pointActivated(int point);
 
  protected:
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
+  void activateAt(const QPointF &coordinates) override;
   void restyle() override;
 
  private:
   void createSeries();
+  int pointAt(const QPointF &coordinates) const;
+  PlotTable firstRows(std::size_t most) const;
 
   std::shared_ptr<const EstimatorPicture> m_picture;
   QCPGraph *m_low = nullptr;

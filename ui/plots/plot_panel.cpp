@@ -47,7 +47,7 @@ void PlotPanel::createTable(const QString &name) {
 void PlotPanel::createButtons() {
   QPushButton *asTable = addButton(tr("As a &table"), "plotAsTable");
   asTable->setCheckable(true);
-  connect(asTable, &QPushButton::toggled, this, &PlotPanel::switchView);
+  connect(asTable, &QPushButton::toggled, this, &PlotPanel::showTableNow);
   const auto on = [this](QPushButton *button, auto slot) {
     connect(button, &QPushButton::clicked, m_plot, slot);
   };
@@ -77,7 +77,7 @@ void PlotPanel::fillMenu() {
   QAction *asTable = m_menu->addAction(tr("As a &table"));
   asTable->setCheckable(true);
   asTable->setChecked(isTableShown());
-  connect(asTable, &QAction::toggled, this, &PlotPanel::switchView);
+  connect(asTable, &QAction::toggled, this, &PlotPanel::showTableNow);
   m_menu->addSeparator();
   m_plot->fillMenu(*m_menu);
 }
@@ -92,11 +92,28 @@ QPushButton *PlotPanel::addButton(const QString &text, const char *name) {
 
 bool PlotPanel::isTableShown() const { return m_stack->currentWidget() == m_table; }
 
-void PlotPanel::switchView(bool isTable) {
+void PlotPanel::showTableNow(bool isTable) {
   m_stack->setCurrentWidget(isTable ? static_cast<QWidget *>(m_table) : m_plot);
+  if (isTable && m_isStale) fillTable();
 }
 
 void PlotPanel::showTable() {
+  m_isStale = true;
+  if (isTableShown() && isVisible()) fillTable();
+}
+
+void PlotPanel::showEvent(QShowEvent *event) {
+  QWidget::showEvent(event);
+  if (isTableShown() && m_isStale) fillTable();
+}
+
+QTableWidget &PlotPanel::table() {
+  if (m_isStale) fillTable();
+  return *m_table;
+}
+
+void PlotPanel::fillTable() {
+  m_isStale = false;
   const PlotTable twin = m_plot->table();
   m_table->clear();
   m_table->setColumnCount(static_cast<int>(twin.headers.size()));

@@ -23,10 +23,13 @@ class PlotPanel final : public QWidget {
   PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent = nullptr)
       : PlotPanel(plot, tableName, Tools::Buttons, parent) {}
   PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent = nullptr);
-  /// To be called when the plot draws other values.
+  /// To be called when the plot draws other values: the table is made anew when
+  /// it is next looked at.
   void showTable();
   bool isTableShown() const;
-  QTableWidget &table() const { return *m_table; }
+  /// Table or picture.
+  void showTableNow(bool isTable);
+  QTableWidget &table();
   PlotView &plot() const { return *m_plot; }
   /// Of Tools::Menu, to be put where it belongs; else null.
   QPushButton *menuButton() const { return m_menuButton; }
@@ -36,15 +39,19 @@ class PlotPanel final : public QWidget {
   /// A row of the table was chosen by double click or Return.
   void rowActivated(int row);
 
+ protected:
+  void showEvent(QShowEvent *event) override;
+
  private:
   void createTable(const QString &name);
   void createButtons();
   void createMenu();
   void fillMenu();
   QPushButton *addButton(const QString &text, const char *name);
-  void switchView(bool isTable);
+  void fillTable();
 
   PlotView *m_plot = nullptr;
+  bool m_isStale = false;  ///< the table
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
   QHBoxLayout *m_buttons = nullptr;

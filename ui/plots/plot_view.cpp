@@ -178,7 +178,7 @@ void PlotView::copyImage() {
 }
 
 void PlotView::copyData() {
-  const PlotTable twin = table();
+  const PlotTable twin = allData();
   QStringList lines = {twin.headers.join(u'\t')};
   for (const QStringList &row : twin.rows) lines << row.join(u'\t');
   QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');

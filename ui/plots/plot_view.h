@@ -40,11 +40,13 @@ class PlotView : public QCustomPlot {
   /// What can be done with the plot, as a menu.
   void fillMenu(QMenu &menu);
   void copyImage();
-  /// The table, tab-separated with a line of names.
+  /// All data, tab-separated with a line of names.
   void copyData();
   void askAndSave();
   /// What the plot draws, for those who do not see it, and for other programs.
   virtual PlotTable table() const { return {}; }
+  /// What is copied as data: the table, whole where a long one is cut.
+  virtual PlotTable allData() const { return table(); }
   /// Takes the focus, so that keys act on it.
   void setKeyboardOn();
   /// SVG or PDF where the name ends so, else PNG at twice the size; atomic.

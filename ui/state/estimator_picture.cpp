@@ -2,10 +2,10 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 
 #include "core/verify/exact_join.h"
 #include "ui/controls/number_text.h"
-#include "ui/state/recall_run.h"
 
 namespace shinglescope {
 namespace {
@@ -25,20 +25,27 @@ Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
                                               const RunContext &context) {
   const bool isOfRun = question.result != nullptr;
   const Recipe &recipe = isOfRun ? question.result->recipe() : question.recipe;
-  const auto dataset = isOfRun ? rowsOfRun(question.dataset, *question.result) : question.dataset;
-  const auto texts = makeTunedTexts(*dataset, recipe, context);
-  if (!texts) return texts.error();
+  const auto rows = question.shelf->take(
+      question.dataset, recipe, context,
+      isOfRun ? question.result->classes.textOfRow.size() : TunedShelf::kAllRows);
+  if (!rows) return rows.error();
+  const TunedTexts &texts = (*rows)->texts;
   std::vector<ScoredPair> joined;
   if (!isOfRun) {
-    auto all = exactJoin(texts->sets(), recipe.effectiveFloor(), context, texts->scope);
+    auto all = exactJoin(texts.sets(), recipe.effectiveFloor(), context, texts.scope);
     if (!all) return all.error();
     joined = std::move(all->pairs);
   }
   const std::vector<ScoredPair> &pairs = isOfRun ? question.result->pairs : joined;
-  auto view = viewEstimates(*texts, pairs, kMostPairs, recipe.signature.seed, context);
+  auto view = viewEstimates(texts, pairs, kMostPairs, recipe.signature.seed, context);
   if (!view) return view.error();
   EstimatorPicture picture;
   picture.view = *std::move(view);
+  for (const EstimatePoint &point : picture.view.points) {
+    const auto [a, b] =
+        std::minmax({texts.classes().firstRow(point.textA), texts.classes().firstRow(point.textB)});
+    picture.rows.push_back({a, b});
+  }
   picture.hashes = recipe.signature.hashes;
   picture.pairs = pairs.size();
   picture.isOfRun = isOfRun;

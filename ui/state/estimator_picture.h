@@ -4,13 +4,16 @@
 #include <memory>
 
 #include "core/pipeline/duplicate_result.h"
+#include "core/review/entry_key.h"
 #include "core/tune/estimator_view.h"
+#include "ui/state/tuned_shelf.h"
 
 namespace shinglescope {
 
 /// Everything that the plots of estimates draw, made off the GUI thread.
 struct EstimatorPicture {
   EstimatorView view;
+  std::vector<EntryKey> rows;  ///< of each of view.points: the first ones of its texts
   std::uint32_t hashes = 0;
   std::uint64_t pairs = 0;         ///< there were; view.points has some or all of them
   bool isOfRun = true;             ///< pairs of a run, else of the exact join
@@ -25,6 +28,7 @@ struct EstimatorQuestion {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result = {};
   Recipe recipe = {};
+  std::shared_ptr<TunedShelf> shelf = std::make_shared<TunedShelf>();
 };
 
 /// Up to 5,000 pairs, drawn by the recipe's seed. Errors as makeTunedTexts(),

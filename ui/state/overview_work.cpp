@@ -46,7 +46,11 @@ void OverviewWork::ask(std::shared_ptr<const Dataset> dataset, const Recipe &rec
 }
 
 void OverviewWork::dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe) {
-  if (asksOfText(dataset, recipe)) return forget();
+  if (asksOfText(dataset, recipe)) {
+    m_dataset.reset();
+    forget();
+    return emit changed();
+  }
   if (m_state != State::Ready || !asksOfBands(recipe)) return;
   m_bandsJob.stop();
   m_bandsState = State::Nothing;

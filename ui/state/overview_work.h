@@ -24,7 +24,7 @@ class OverviewWork final : public QObject {
   explicit OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
   /// A null data set or a recipe that compares nothing asks nothing.
   void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
-  /// Stops what answers another question than this; nothing is begun.
+  /// Stops and gives up what answers another question than this; nothing is begun.
   void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
   /// Stops what computes; the next ask() begins anew.
   void forget();

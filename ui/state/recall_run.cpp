@@ -1,7 +1,7 @@
 #include "ui/state/recall_run.h"
 
-#include "core/pipeline/find_duplicates.h"
 #include "ui/state/error_text.h"
+#include "ui/state/session.h"
 
 namespace shinglescope {
 namespace {
@@ -10,16 +10,24 @@ constexpr std::size_t kMostMissed = 10'000;
 
 }  // namespace
 
-std::shared_ptr<const Dataset> rowsOfRun(const std::shared_ptr<const Dataset> &dataset,
-                                         const DuplicateResult &result) {
-  const std::size_t rows = result.classes.textOfRow.size();
-  return rows < dataset->rowCount() ? firstRows(*dataset, rows) : dataset;
+QString recallObstacle(const Session &session) {
+  if (!session.hasResult())
+    return RecallRun::tr("Find duplicates first; then this measures what was missed.");
+  if (session.result()->firstReference)
+    return RecallRun::tr("The recall of a run against a reference cannot be measured.");
+  if (session.result()->recipe().pairs == PairsWanted::Links)
+    return RecallRun::tr(
+        "The run kept only the pairs that link groups; run with all pairs to measure.");
+  return {};
 }
 
-void RecallRun::measure(std::shared_ptr<const Dataset> dataset,
-                        std::shared_ptr<const DuplicateResult> result,
-                        const RecallOptions &options) {
-  m_result = result;
+RecallRun::RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, QObject *parent)
+    : QObject(parent), m_session(session), m_shelf(std::move(shelf)) {
+  connect(&session, &Session::resultChanged, this, &RecallRun::follow);
+}
+
+void RecallRun::measure(const RecallOptions &options) {
+  m_result = m_session.result();
   WatchedJob<Measured>::Ends ends;
   ends.finished = [this](Measured measured) {
     m_dataset = std::move(measured.dataset);
@@ -36,20 +44,22 @@ void RecallRun::measure(std::shared_ptr<const Dataset> dataset,
   };
   ends.progressed = [this](const ProgressSample &sample) { emit progressed(sample); };
   m_job.start(
-      [=](const RunContext &context) -> Result<Measured> {
-        Measured measured{rowsOfRun(dataset, *result), {}};
-        const auto texts = makeTunedTexts(*measured.dataset, result->recipe(), context);
-        if (!texts) return texts.error();
-        auto findings = findMisses(*texts, *result, options, kMostMissed, context);
+      [options, shelf = m_shelf, dataset = m_session.dataset(),
+       result = m_result](const RunContext &context) -> Result<Measured> {
+        const auto rows =
+            shelf->take(dataset, result->recipe(), context, result->classes.textOfRow.size());
+        if (!rows) return rows.error();
+        auto findings = findMisses((*rows)->texts, *result, options, kMostMissed, context);
         if (!findings) return findings.error();
-        measured.findings = *std::move(findings);
-        return measured;
+        return Measured{(*rows)->dataset, *std::move(findings)};
       },
       std::move(ends));
   emit changed();
 }
 
-void RecallRun::clear() {
+/// Another result, or none: stops what runs and forgets what is known.
+void RecallRun::follow() {
+  if (m_result == m_session.result()) return;
   m_job.drop();
   m_dataset.reset();
   m_result.reset();

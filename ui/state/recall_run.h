@@ -7,24 +7,24 @@
 #include "core/pipeline/duplicate_result.h"
 #include "core/tune/recall_misses.h"
 #include "ui/jobs/watched_job.h"
+#include "ui/state/tuned_shelf.h"
 
 namespace shinglescope {
 
-/// The measured recall of the window's run, for all that show it. What is known
-/// belongs to one result and goes with it. GUI thread; the worker is stopped and
-/// awaited on destruction.
+class Session;
+
+/// The measured recall of the session's run, for all that show it. What is known
+/// belongs to one result and goes with it. GUI thread; the session outlives it,
+/// the worker is stopped and awaited on destruction.
 class RecallRun final : public QObject {
   Q_OBJECT
 
  public:
-  explicit RecallRun(QObject *parent = nullptr) : QObject(parent) {}
+  RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
 
-  /// Of this result, which may be of the first rows of the data set only.
-  void measure(std::shared_ptr<const Dataset> dataset,
-               std::shared_ptr<const DuplicateResult> result, const RecallOptions &options);
+  /// Of the session's result, which may be of the first rows of the data set only.
+  void measure(const RecallOptions &options);
   void cancel() { m_job.cancel(); }
-  /// Another result, or none: stops what runs and forgets what is known.
-  void clear();
   bool isRunning() const { return m_job.isRunning(); }
 
   const std::optional<RecallFindings> &findings() const { return m_findings; }
@@ -45,15 +45,17 @@ class RecallRun final : public QObject {
     RecallFindings findings;
   };
 
+  void follow();
+
+  const Session &m_session;
+  std::shared_ptr<TunedShelf> m_shelf;
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const DuplicateResult> m_result;
   std::optional<RecallFindings> m_findings;
   WatchedJob<Measured> m_job{this};
 };
 
-/// The rows that a result is of: all of the data set or its first ones. O(cells)
-/// where they are fewer.
-std::shared_ptr<const Dataset> rowsOfRun(const std::shared_ptr<const Dataset> &dataset,
-                                         const DuplicateResult &result);
+/// Why the recall of the session's run cannot be measured; empty where it can.
+QString recallObstacle(const Session &session);
 
 }  // namespace shinglescope

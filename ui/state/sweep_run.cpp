@@ -16,9 +16,12 @@ void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recip
     emit finished();
   };
   ends.cancelled = [this, outcome] {
-    if (settingsDone(*outcome.result) > 0) keep(outcome);
-    emit changed();
-    emit cancelled();
+    const bool hasPart = settingsDone(*outcome.result) > 0;
+    if (hasPart)
+      keep(outcome);
+    else
+      emit changed();
+    emit cancelled(hasPart);
   };
   ends.failed = [this](const Error &error) {
     emit changed();

@@ -39,7 +39,8 @@ class SweepRun final : public QObject {
   void pickedChanged();
   void progressed(const shinglescope::ProgressSample &sample);
   void finished();
-  void cancelled();
+  /// `hasPart`: some settings were finished, and are the result now.
+  void cancelled(bool hasPart);
   void failed(const QString &sentence);
 
  private:

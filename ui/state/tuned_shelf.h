@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <mutex>
 
@@ -18,17 +19,27 @@ struct TunedRows {
 /// thread.
 class TunedShelf {
  public:
-  /// Those of the data set under the recipe's columns, preparation and shingles;
-  /// made where they are not on the shelf. The recipe in them may differ in what
-  /// they do not depend on. Errors as makeTunedTexts().
+  static constexpr std::size_t kAllRows = std::numeric_limits<std::size_t>::max();
+
+  /// Those of the data set, or of its first rows, under the recipe's columns,
+  /// preparation and shingles; made where they are not on the shelf. The recipe in
+  /// them is this one, with the stop-shingles of the data. Errors as makeTunedTexts().
   Result<std::shared_ptr<const TunedRows>> take(const std::shared_ptr<const Dataset> &dataset,
-                                                const Recipe &recipe, const RunContext &context);
+                                                const Recipe &recipe, const RunContext &context,
+                                                std::size_t rows = kAllRows);
+  /// Nothing that is being made for an older question is put there afterwards.
   void clear();
 
  private:
+  std::shared_ptr<const TunedRows> find(const std::shared_ptr<const Dataset> &dataset,
+                                        const Recipe &recipe, std::size_t rows);
+
   std::mutex m_mutex;
   std::shared_ptr<const TunedRows> m_rows;
-  Recipe m_recipe;  ///< that they were made for, as it was asked
+  std::shared_ptr<const Dataset> m_dataset;  ///< that they are the first rows of
+  Recipe m_recipe;                           ///< that they were made for, as it was asked
+  std::size_t m_count = 0;                   ///< rows that were asked for, at most those there are
+  unsigned m_clears = 0;
 };
 
 /// True where both recipes make the same sets of the same data.

@@ -59,6 +59,11 @@ void EstimatorPanel::createBody() {
     addHeaderWidget(panel->menuButton());
     connect(panel, &PlotPanel::messageRaised, this, &EstimatorPanel::messageRaised);
   }
+  const auto choose = [this](int point) {
+    if (m_picture != nullptr) emit pairActivated(m_picture->rows[static_cast<std::size_t>(point)]);
+  };
+  connect(m_scatter, &EstimatePlot::pointActivated, this, choose);
+  connect(m_panels.front(), &PlotPanel::rowActivated, this, choose);
   m_formula = makeNote(this, TextRole::Muted);
   m_formula->hide();
   showKind(0);
@@ -86,6 +91,7 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
   m_picture.reset();
   m_scatter->setPicture(nullptr);
   m_errors->setPicture(nullptr);
+  for (PlotPanel *panel : std::as_const(m_panels)) panel->showTable();
   say(m_formula, {});
 }
 

@@ -33,6 +33,8 @@ class EstimatorPanel final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
 
  signals:
+  /// A dot, or its line in the table, was chosen.
+  void pairActivated(const shinglescope::EntryKey &rows);
   void messageRaised(const QString &message);
 
  private:

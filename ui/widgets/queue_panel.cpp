@@ -62,14 +62,18 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
   m_refusal->hide();
   m_chips = new QueueChips(top);
   m_threshold = new ThresholdSlider(top);
-  m_counts = makeNote(top, TextRole::Muted);
+  m_countLine = new QWidget(top);
+  auto *countLayout = new QHBoxLayout(m_countLine);
+  countLayout->setContentsMargins(0, 0, 0, 0);
+  m_counts = makeNote(m_countLine, TextRole::Muted);
+  countLayout->addWidget(m_counts, 1);
   m_offer = new OfferLine(offer.accept, offer.look, top);
   m_caution = makeNote(top, TextRole::Warning);
   m_caution->hide();
   for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
                           static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal),
                           static_cast<QWidget *>(m_chips), static_cast<QWidget *>(m_threshold),
-                          static_cast<QWidget *>(m_counts), static_cast<QWidget *>(m_offer)}) {
+                          m_countLine, static_cast<QWidget *>(m_offer)}) {
     layout->addWidget(widget);
   }
   m_mode->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -264,6 +268,11 @@ void QueuePanel::showCounts() {
   }
   if (const QString links = linksText(result.report); !links.isEmpty()) said << links;
   m_counts->setText(said.join(u' '));
+}
+
+void QueuePanel::setOffer(QWidget *offer) {
+  m_countLine->layout()->addWidget(offer);
+  m_countLine->layout()->setAlignment(offer, Qt::AlignTop);
 }
 
 QueuePanel::Mode QueuePanel::mode() const { return static_cast<Mode>(m_mode->currentIndex()); }

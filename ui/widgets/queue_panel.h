@@ -44,6 +44,8 @@ class QueuePanel final : public Panel {
   std::uint32_t currentEntry() const;
   int currentPosition() const;  ///< from 0; -1 where none is
   bool selectEntry(EntryKey key);
+  /// The same in the list of pairs, which a filter that hides it is taken from.
+  void showEntry(EntryKey key);
   /// Moves in the list that is shown; false at its end.
   bool move(int step);
   /// The first entry of the list whose texts differ; false where none does.
@@ -67,6 +69,8 @@ class QueuePanel final : public Panel {
   /// The row whose group the filter "same group" stands for.
   void setCurrentRow(std::optional<RecordId> row);
   void setBlind(bool isBlind);  ///< similarities are not shown
+  /// Beside the counts; owned from now on.
+  void setOffer(QWidget *offer);
   QueueView view() const;
   /// Lands there when the queue is made; the threshold is not the panel's matter.
   void restoreView(const QueueView &view);
@@ -114,6 +118,7 @@ class QueuePanel final : public Panel {
   ThresholdSlider *m_threshold = nullptr;
   QLabel *m_caution = nullptr;  ///< what the result does not hold
   QLabel *m_counts = nullptr;
+  QWidget *m_countLine = nullptr;
   QStackedWidget *m_lists = nullptr;
   PairModel *m_pairs = nullptr;
   QTableView *m_pairTable = nullptr;

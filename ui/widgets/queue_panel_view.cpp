@@ -46,6 +46,17 @@ void QueuePanel::showScores(const ScoreRange &scores) {
   applyFilter();
 }
 
+void QueuePanel::showEntry(EntryKey key) {
+  setMode(Pairs);
+  m_wanted.reset();
+  if (!m_state.isFiltering() && selectEntry(key)) return;
+  QueueView wanted = view();
+  wanted.mode = Pairs;
+  wanted.filter = {};
+  wanted.entry = key;
+  restoreView(wanted);
+}
+
 void QueuePanel::landWhereItWas() {
   if (!m_wanted || m_pairs->rowCount() == 0 || m_state.isFiltering()) return;
   const QueueView view = *m_wanted;

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/pages/explore_tools.h"
+
+namespace shinglescope::test {
+
+/// What a view of Explore stands on when no page is around it.
+struct ExploreParts {
+  ExploreParts(Session &session, ActionsController &controller)
+      : adopter(session, controller),
+        curves(session),
+        tools{session, controller, adopter, curves, std::make_shared<TunedShelf>()} {}
+
+  RecipeAdopter adopter;
+  CurveChoice curves;
+  ExploreTools tools;
+};
+
+}  // namespace shinglescope::test

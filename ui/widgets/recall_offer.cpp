@@ -1,0 +1,34 @@
+#include "ui/widgets/recall_offer.h"
+
+#include "ui/state/recall_run.h"
+#include "ui/state/recall_text.h"
+#include "ui/state/session.h"
+
+namespace shinglescope {
+
+RecallOffer::RecallOffer(const Session &session, const RecallRun &run, QWidget *parent)
+    : QPushButton(parent), m_session(session), m_run(run) {
+  setObjectName(QStringLiteral("recallOffer"));
+  setAutoDefault(false);
+  connect(&run, &RecallRun::changed, this, &RecallOffer::follow);
+  connect(&session, &Session::resultChanged, this, &RecallOffer::follow);
+  follow();
+}
+
+void RecallOffer::follow() {
+  setVisible(recallObstacle(m_session).isEmpty());
+  if (m_run.isRunning()) {
+    setText(tr("Recall: measuring…"));
+    setToolTip(tr("Shows in Explore how far that has come"));
+  } else if (m_run.findings()) {
+    const MeasuredRecall &measured = m_run.findings()->measured;
+    setText(tr("Recall %1").arg(recallFigure(measured.all.recall)));
+    setToolTip(
+        tr("Measured %1. Shows in Explore which pairs were missed.").arg(recallDetail(measured)));
+  } else {
+    setText(tr("Recall…"));
+    setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
+  }
+}
+
+}  // namespace shinglescope
