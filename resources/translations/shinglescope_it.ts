@@ -6202,6 +6202,33 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::RecallOffer</name>
+    <message>
+        <source>Recall: measuring…</source>
+        <translation>Richiamo: in misura…</translation>
+    </message>
+    <message>
+        <source>Shows in Explore how far that has come</source>
+        <translation>Mostra in Esplora a che punto è</translation>
+    </message>
+    <message>
+        <source>Recall %1</source>
+        <translation>Richiamo %1</translation>
+    </message>
+    <message>
+        <source>Measured %1. Shows in Explore which pairs were missed.</source>
+        <translation>Misurato %1. Mostra in Esplora quali coppie sono state perse.</translation>
+    </message>
+    <message>
+        <source>Recall…</source>
+        <translation>Richiamo…</translation>
+    </message>
+    <message>
+        <source>Measures on random rows how much the run has missed, in Explore</source>
+        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::RecallPanel</name>
     <message>
         <source>Measured recall</source>
@@ -6250,6 +6277,21 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <message>
         <source>%1 of %2 rows</source>
         <translation>%1 di %2 righe</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RecallRun</name>
+    <message>
+        <source>Find duplicates first; then this measures what was missed.</source>
+        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
+    </message>
+    <message>
+        <source>The recall of a run against a reference cannot be measured.</source>
+        <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
+    </message>
+    <message>
+        <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
+        <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
     </message>
 </context>
 <context>
@@ -6356,18 +6398,6 @@ pari o sopra %1: %4 di %5 controllate</translation>
 </context>
 <context>
     <name>shinglescope::RecallWatch</name>
-    <message>
-        <source>Find duplicates first; then this measures what was missed.</source>
-        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
-    </message>
-    <message>
-        <source>The recall of a run against a reference cannot be measured.</source>
-        <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
-    </message>
-    <message>
-        <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
-        <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
-    </message>
     <message>
         <source>measuring the recall of this run…</source>
         <translation>misura del richiamo di questa esecuzione…</translation>
@@ -6825,6 +6855,10 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <message>
         <source>Judge blind: hide all scores</source>
         <translation>Giudica alla cieca: nascondi i punteggi</translation>
+    </message>
+    <message>
+        <source>Recall of the run...</source>
+        <translation>Richiamo dell&apos;esecuzione...</translation>
     </message>
 </context>
 <context>
