@@ -1272,6 +1272,497 @@ per ogni coppia A, B
     </message>
 </context>
 <context>
+    <name>shinglescope::CoreText</name>
+    <message>
+        <source>1 row has no shingle after preparation and is in no pair.</source>
+        <translation>1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</translation>
+    </message>
+    <message>
+        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <translation>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</translation>
+    </message>
+    <message>
+        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
+        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
+    </message>
+    <message>
+        <source>The data has no rows, so there is nothing to compare.</source>
+        <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled: only its verified pairs are here.</source>
+        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
+    </message>
+    <message>
+        <source>The rows need %1, more than the %2 MiB of memory that the run may use; grant it more or compare fewer rows.</source>
+        <translation>Le righe richiedono %1, più dei %2 MiB di memoria che l&apos;esecuzione può usare; concederne di più o confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
+        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>The %1 must be a JSON object; compare it with %2.</source>
+        <translation>Il file %1 deve essere un oggetto JSON; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
+        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
+    </message>
+    <message>
+        <source>No column to compare was named. Choose at least one.</source>
+        <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
+        <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
+    </message>
+    <message>
+        <source>General text</source>
+        <translation>Testo generico</translation>
+    </message>
+    <message>
+        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
+        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
+    </message>
+    <message>
+        <source>Listings (Kijiji)</source>
+        <translation>Annunci (Kijiji)</translation>
+    </message>
+    <message>
+        <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
+        <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
+    </message>
+    <message>
+        <source>News (plagiarism report)</source>
+        <translation>Notizie (rapporto sul plagio)</translation>
+    </message>
+    <message>
+        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
+        <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
+    </message>
+    <message>
+        <source>Raw text (RCV1)</source>
+        <translation>Testo grezzo (RCV1)</translation>
+    </message>
+    <message>
+        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
+        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
+    </message>
+    <message>
+        <source>Lesson (three documents)</source>
+        <translation>Lezione (tre documenti)</translation>
+    </message>
+    <message>
+        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
+        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
+    </message>
+    <message>
+        <source>Short names</source>
+        <translation>Nomi brevi</translation>
+    </message>
+    <message>
+        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
+        <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
+    </message>
+    <message>
+        <source>The encoding was chosen.</source>
+        <translation>La codifica è stata scelta.</translation>
+    </message>
+    <message>
+        <source>All of the file was looked at for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
+        <translation>Per la codifica è stato esaminato tutto il file: non è UTF-8, ma lo mostrano solo righe lontane dall&apos;inizio, dal mezzo e dalla fine.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8 and hold letters that only Windows code pages have; windows-1252 is the commonest of them.</source>
+        <translation>I byte non sono UTF-8 e contengono lettere che solo le pagine di codice di Windows hanno; windows-1252 è la più comune.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken.</source>
+        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si prende ISO-8859-1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; groups of letters are those of %1.</source>
+        <translation>I byte non sono UTF-8; i gruppi di lettere sono quelli di %1.</translation>
+    </message>
+    <message>
+        <source>The file begins with the byte-order mark of %1.</source>
+        <translation>Il file comincia con il contrassegno dell&apos;ordine dei byte di %1.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are valid UTF-8.</source>
+        <translation>Tutti i byte esaminati sono UTF-8 valido.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are ASCII, which is UTF-8.</source>
+        <translation>Tutti i byte esaminati sono ASCII, che è UTF-8.</translation>
+    </message>
+    <message>
+        <source>Some bytes are not valid UTF-8 (%1 places), but no other encoding is as likely.</source>
+        <translation>Alcuni byte non sono UTF-8 valido (%1 punti), ma nessun&apos;altra codifica è altrettanto probabile.</translation>
+    </message>
+    <message>
+        <source>The delimiter %1 fits nearly as well.</source>
+        <translation>Il separatore %1 va bene quasi altrettanto.</translation>
+    </message>
+    <message>
+        <source>What spaces beside quotes mean was chosen.</source>
+        <translation>Il significato degli spazi accanto alle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Spaces stand between delimiters and quotes; they are left out.</source>
+        <translation>Tra separatori e virgolette ci sono spazi; vengono tralasciati.</translation>
+    </message>
+    <message>
+        <source>Spaces are part of the cells.</source>
+        <translation>Gli spazi fanno parte delle celle.</translation>
+    </message>
+    <message>
+        <source>What several delimiters in a row mean was chosen.</source>
+        <translation>Il significato di più separatori di fila è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Between two delimiters in a row is an empty cell.</source>
+        <translation>Tra due separatori di fila c&apos;è una cella vuota.</translation>
+    </message>
+    <message>
+        <source>Rows are even if several delimiters in a row count as one.</source>
+        <translation>Le righe sono regolari se più separatori di fila contano come uno.</translation>
+    </message>
+    <message>
+        <source>A quote inside quotes is doubled.</source>
+        <translation>Le virgolette dentro le virgolette sono raddoppiate.</translation>
+    </message>
+    <message>
+        <source>The escape character was chosen.</source>
+        <translation>Il carattere di escape è stato scelto.</translation>
+    </message>
+    <message>
+        <source>A backslash makes the mark behind it an ordinary character.</source>
+        <translation>Una barra rovesciata rende comune il segno che la segue.</translation>
+    </message>
+    <message>
+        <source>The comment mark was chosen.</source>
+        <translation>Il segno di commento è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Comment marks are never guessed.</source>
+        <translation>I segni di commento non vengono mai indovinati.</translation>
+    </message>
+    <message>
+        <source>The delimiter was chosen.</source>
+        <translation>Il separatore è stato scelto.</translation>
+    </message>
+    <message>
+        <source>The first line names the delimiter %1.</source>
+        <translation>La prima riga nomina il separatore %1.</translation>
+    </message>
+    <message>
+        <source>No delimiter splits the rows evenly: one column.</source>
+        <translation>Nessun separatore divide le righe in modo regolare: una sola colonna.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have %3 cells with the delimiter %4.</source>
+        <translation>%1 righe su %2 hanno %3 celle con il separatore %4.</translation>
+    </message>
+    <message>
+        <source>The quote character was chosen.</source>
+        <translation>Il carattere delle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>No field is quoted so far; quotes are honoured.</source>
+        <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
+    </message>
+    <message>
+        <source>There are no quotes, so they count as ordinary characters.</source>
+        <translation>Non ci sono virgolette, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message>
+        <source>Quotes do not balance as enclosing quotes would, so they count as ordinary characters.</source>
+        <translation>Le virgolette non si chiudono come dovrebbero, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message>
+        <source>The header was chosen.</source>
+        <translation>L&apos;intestazione è stata scelta.</translation>
+    </message>
+    <message>
+        <source>The number of lines above the table was chosen.</source>
+        <translation>Il numero di righe sopra la tabella è stato scelto.</translation>
+    </message>
+    <message>
+        <source>The first line only names the delimiter.</source>
+        <translation>La prima riga nomina soltanto il separatore.</translation>
+    </message>
+    <message>
+        <source>The table begins in the first line.</source>
+        <translation>La tabella comincia nella prima riga.</translation>
+    </message>
+    <message>
+        <source>There are no rows to compare the first one with.</source>
+        <translation>Non ci sono righe con cui confrontare la prima.</translation>
+    </message>
+    <message>
+        <source>The first row holds a value, %1.</source>
+        <translation>La prima riga contiene un valore, %1.</translation>
+    </message>
+    <message>
+        <source>The first row holds a number, %1.</source>
+        <translation>La prima riga contiene un numero, %1.</translation>
+    </message>
+    <message>
+        <source>The first row holds %1, which is made as the values below it are.</source>
+        <translation>La prima riga contiene %1, che è fatto come i valori sotto di esso.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers below the name %2.</source>
+        <translation>La colonna %1 contiene numeri sotto il nome %2.</translation>
+    </message>
+    <message>
+        <source>Values of the first row occur again below it.</source>
+        <translation>Valori della prima riga si ripetono più sotto.</translation>
+    </message>
+    <message>
+        <source>The first row is short and unlike the rows below it.</source>
+        <translation>La prima riga è corta e diversa dalle righe sotto di essa.</translation>
+    </message>
+    <message>
+        <source>The %1 of the file reads better with the delimiter %2.</source>
+        <translation>La parte %1 del file si legge meglio con il separatore %2.</translation>
+    </message>
+    <message>
+        <source>Rows at the %1 of the file have %2 cells instead of %3.</source>
+        <translation>Le righe nella parte %1 del file hanno %2 celle invece di %3.</translation>
+    </message>
+    <message>
+        <source>Each line is a JSON object.</source>
+        <translation>Ogni riga è un oggetto JSON.</translation>
+    </message>
+    <message>
+        <source>Each line begins with a short identifier of its own, a tab and a long text.</source>
+        <translation>Ogni riga comincia con un breve identificatore proprio, una tabulazione e un testo lungo.</translation>
+    </message>
+    <message>
+        <source>The lines are rows: no JSON objects, no identifiers before long texts.</source>
+        <translation>Le righe sono di una tabella: né oggetti JSON, né identificatori davanti a testi lunghi.</translation>
+    </message>
+    <message>
+        <source>The shape was chosen.</source>
+        <translation>La forma è stata scelta.</translation>
+    </message>
+    <message>
+        <source>What was chosen are marks of a table.</source>
+        <translation>Ciò che è stato scelto sono segni di una tabella.</translation>
+    </message>
+    <message>
+        <source>It has the name of JSON and begins like it.</source>
+        <translation>Ha il nome di un file JSON e comincia come tale.</translation>
+    </message>
+    <message>
+        <source>It is a folder: each .txt file is a row.</source>
+        <translation>È una cartella: ogni file .txt è una riga.</translation>
+    </message>
+    <message>
+        <source>The encoding is guessed for each file.</source>
+        <translation>La codifica viene indovinata per ogni file.</translation>
+    </message>
+    <message>
+        <source>The file was changed while it was read; open it again to see its present content.</source>
+        <translation>Il file è cambiato durante la lettura; aprirlo di nuovo per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>There are no rows below the header.</source>
+        <translation>Sotto l&apos;intestazione non ci sono righe.</translation>
+    </message>
+    <message>
+        <source>There are no rows, only blank lines.</source>
+        <translation>Non ci sono righe, solo righe vuote.</translation>
+    </message>
+    <message>
+        <source>Lines above the table, kept out of it: %1, beginning %2.</source>
+        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con %2.</translation>
+    </message>
+    <message>
+        <source>Rows with quotes inside unquoted fields, kept as written: %1.</source>
+        <translation>Righe con virgolette dentro campi senza virgolette, tenute come scritte: %1.</translation>
+    </message>
+    <message>
+        <source>There is no file %1; check its name and folder.</source>
+        <translation>Non c&apos;è un file %1; controllarne il nome e la cartella.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; choose a file in it.</source>
+        <translation>%1 è una cartella; scegliere un file al suo interno.</translation>
+    </message>
+    <message>
+        <source>%1 may not be read; change its permissions or copy it.</source>
+        <translation>%1 non si può leggere; cambiarne i permessi o copiarlo.</translation>
+    </message>
+    <message>
+        <source>%1 was changed while it was read; open it again.</source>
+        <translation>%1 è cambiato durante la lettura; aprirlo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder without .txt files; choose a file in it, or another folder.</source>
+        <translation>%1 è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read %1; close other programs or split the file.</source>
+        <translation>Non c&apos;è abbastanza memoria per leggere %1; chiudere altri programmi o dividere il file.</translation>
+    </message>
+    <message>
+        <source>The regular expression is empty; write one.</source>
+        <translation>L&apos;espressione regolare è vuota; scriverne una.</translation>
+    </message>
+    <message>
+        <source>The regular expression takes too long on a cell; write a simpler one.</source>
+        <translation>L&apos;espressione regolare impiega troppo tempo su una cella; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>A condition is missing at character %1; write one, or put the text in quotes.</source>
+        <translation>Manca una condizione al carattere %1; scriverla, o mettere il testo tra virgolette.</translation>
+    </message>
+    <message>
+        <source>A value is missing at character %1.</source>
+        <translation>Manca un valore al carattere %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no date; write it as the column does or as 2019-12-31.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no number; write it as the column does.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
+    </message>
+    <message>
+        <source>The delimiter must be one ASCII character other than a line end.</source>
+        <translation>Il separatore deve essere un carattere ASCII diverso da una fine di riga.</translation>
+    </message>
+    <message>
+        <source>The quote must be one ASCII character other than a line end.</source>
+        <translation>Le virgolette devono essere un carattere ASCII diverso da una fine di riga.</translation>
+    </message>
+    <message>
+        <source>Delimiter and quote must be different characters.</source>
+        <translation>Separatore e virgolette devono essere caratteri diversi.</translation>
+    </message>
+    <message>
+        <source>The regular expression &quot;%1&quot; %2 at character %3; correct it.</source>
+        <translation>L&apos;espressione regolare &quot;%1&quot; %2 al carattere %3; correggerla.</translation>
+    </message>
+    <message>
+        <source>The verdicts have changed meanwhile; please do it once more.</source>
+        <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
+    </message>
+    <message>
+        <source>The last run left no pairs. Run it again.</source>
+        <translation>L&apos;ultima esecuzione non ha lasciato coppie. Eseguirla di nuovo.</translation>
+    </message>
+    <message>
+        <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot use the project &quot;%1&quot;: %2</source>
+        <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; cannot be written where it is. Open it read-only, or copy it to another place.</source>
+        <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is there already. Open it, or choose another name.</source>
+        <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
+        <translation>Il progetto &quot;%1&quot; è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written where it is: nothing is saved until you save it elsewhere.</source>
+        <translation>&quot;%1&quot; non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is on a %2 file system, where two programs may not notice each other: work on a local copy.</source>
+        <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
+    </message>
+    <message>
+        <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
+        <translation>Il risultato nel progetto non corrisponde ai dati (%1): trovare di nuovo i duplicati. I verdetti sono conservati.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was made by a newer Shinglescope (version %2 of the file): open it with that one.</source>
+        <translation>Il progetto &quot;%1&quot; è stato creato da uno Shinglescope più recente (versione %2 del file): aprirlo con quello.</translation>
+    </message>
+    <message>
+        <source>Another program has written verdicts into &quot;%1&quot;. Save this project under another name.</source>
+        <translation>Un altro programma ha scritto verdetti in &quot;%1&quot;. Salvare questo progetto con un altro nome.</translation>
+    </message>
+    <message>
+        <source>There is too little memory to save the project: close other programs and try again.</source>
+        <translation>C&apos;è troppo poca memoria per salvare il progetto: chiudere altri programmi e riprovare.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the data that the project is about: choose another name for it.</source>
+        <translation>&quot;%1&quot; sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was moved or deleted while it was open: save it under a new name.</source>
+        <translation>Il progetto &quot;%1&quot; è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is open read-only: save it under another name to keep what you changed.</source>
+        <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
+    </message>
+    <message>
+        <source>The project is open read-only: save it under another name.</source>
+        <translation>Il progetto è aperto in sola lettura: salvarlo con un altro nome.</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>virgola</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>punto e virgola</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>tabulazione</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>barra verticale</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>spazio</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>due punti</translation>
+    </message>
+    <message>
+        <source>caret</source>
+        <translation>accento circonflesso</translation>
+    </message>
+    <message>
+        <source>tilde</source>
+        <translation>tilde</translation>
+    </message>
+    <message>
+        <source>beginning</source>
+        <translation>iniziale</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>centrale</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>finale</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::CurveModel</name>
     <message>
         <source>%1 (recipe)</source>
@@ -1319,7 +1810,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>steepest</source>
-        <translation>più ripida</translation>
+        <translation>ripida</translation>
     </message>
     <message>
         <source>rule</source>
@@ -2104,7 +2595,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>the next run makes</source>
-        <translation>la prossima esecuzione fa</translation>
+        <translation>si eseguirà</translation>
     </message>
     <message>
         <source>Estimate of the next run</source>
@@ -2147,7 +2638,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::EstimatorPanel</name>
     <message>
         <source>Estimate against exact</source>
-        <translation>Stima e valore esatto</translation>
+        <translation>Stima ed esatto</translation>
     </message>
     <message>
         <source>Com&amp;pare estimates</source>
@@ -2159,7 +2650,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>By hashes</source>
-        <translation>Per hash</translation>
+        <translation>Hash</translation>
     </message>
     <message>
         <source>What is drawn</source>
@@ -2167,7 +2658,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>sets of values</source>
-        <translation>insiemi di valori</translation>
+        <translation>insiemi</translation>
     </message>
     <message>
         <source>The formula of two published programs, and its bias</source>
@@ -2183,11 +2674,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>pairs of the run</source>
-        <translation>coppie dell&apos;esecuzione</translation>
+        <translation>dell&apos;esecuzione</translation>
     </message>
     <message>
         <source>all pairs over the floor</source>
-        <translation>tutte le coppie oltre il minimo</translation>
+        <translation>oltre il minimo</translation>
     </message>
 </context>
 <context>
@@ -2986,7 +3477,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>guessed: %1</source>
-        <translation>indovinato: %1</translation>
+        <translation>ipotesi: %1</translation>
     </message>
 </context>
 <context>
@@ -3248,7 +3739,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>drag the bar: %1</source>
-        <translation>trascinare la barra: %1</translation>
+        <translation>trascina: %1</translation>
     </message>
 </context>
 <context>
@@ -3294,15 +3785,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>exact Jaccard similarity of pairs, count on a log scale</source>
-        <translation>similarità di Jaccard esatta delle coppie, numero su scala logaritmica</translation>
+        <translation>similarità di Jaccard esatta, numero in scala log</translation>
     </message>
     <message>
         <source>exact Jaccard similarity of pairs</source>
-        <translation>similarità di Jaccard esatta delle coppie</translation>
+        <translation>similarità di Jaccard esatta</translation>
     </message>
     <message>
         <source>%1; hatched: from a sample</source>
-        <translation>%1; tratteggiate: da un campione</translation>
+        <translation>%1; tratteggio: campione</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3787,7 +4278,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Reviewed</source>
-        <translation>Rivisto</translation>
+        <translation>Rivisti</translation>
     </message>
     <message>
         <source>Groups that the rules are applied to</source>
@@ -3845,15 +4336,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>a tie, the first row: %1</source>
-        <translation>a parità, la prima riga: %1</translation>
+        <translation>parità, la prima riga: %1</translation>
     </message>
     <message>
         <source>chosen by a person: %1</source>
-        <translation>scelte da una persona: %1</translation>
+        <translation>una persona: %1</translation>
     </message>
     <message>
         <source>Decided by %1.</source>
-        <translation>Deciso da %1.</translation>
+        <translation>Deciso da: %1.</translation>
     </message>
     <message>
         <source>1 row stays beside the keeper: it was judged Not against it.</source>
@@ -4186,7 +4677,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>probabilità</translation>
+        <translation>prob.</translation>
     </message>
     <message>
         <source>found</source>
@@ -4271,11 +4762,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Characteristic matrix and permutations</source>
-        <translation>Matrice caratteristica e permutazioni</translation>
+        <translation>Matrice e permutazioni</translation>
     </message>
     <message>
         <source>Signature matrix and convergence</source>
-        <translation>Matrice delle firme e convergenza</translation>
+        <translation>Firme e convergenza</translation>
     </message>
     <message>
         <source>Signature in bands</source>
@@ -4497,7 +4988,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Like the keeper</source>
-        <translation>Come quella da tenere</translation>
+        <translation>Come tenuta</translation>
     </message>
     <message>
         <source>Like the first</source>
@@ -4672,7 +5163,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>under %1 s</source>
-        <translation>meno di %1 s</translation>
+        <translation>sotto %1 s</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -4715,7 +5206,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation>Guarda</translation>
+        <translation>Vedi</translation>
     </message>
     <message>
         <source>A = B and B = C: 1 more pair follows.</source>
@@ -4906,7 +5397,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>a tolerance zone</source>
-        <translation>una zona di tolleranza</translation>
+        <translation>una zona</translation>
     </message>
     <message>
         <source>a threshold</source>
@@ -5035,7 +5526,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>bands × rows</source>
-        <translation>bande × righe</translation>
+        <translation>piano</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -5164,7 +5655,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Switch this on to be asked before a step shows its number.</source>
-        <translation>Attiva questa voce per una domanda prima che un passo mostri il suo numero.</translation>
+        <translation>Se attivo, arriva una domanda prima che un passo mostri il suo numero.</translation>
     </message>
     <message>
         <source>There is no question here.</source>
@@ -5180,7 +5671,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>%1 giuste su %2</translation>
+        <translation>giuste: %1 su %2</translation>
     </message>
 </context>
 <context>
@@ -5868,7 +6359,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Text or /regex/</source>
-        <translation>Testo o /espressione/</translation>
+        <translation>Testo o /regex/</translation>
     </message>
     <message>
         <source>Ctrl F</source>
@@ -6198,7 +6689,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <name>shinglescope::RecallLine</name>
     <message>
         <source>measured recall of this run</source>
-        <translation>richiamo misurato di questa esecuzione</translation>
+        <translation>richiamo misurato</translation>
     </message>
 </context>
 <context>
@@ -6310,11 +6801,11 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>(%1 rows searched exactly)</source>
-        <translation>(%1 righe cercate esattamente)</translation>
+        <translation>(%1 righe cercate)</translation>
     </message>
     <message>
         <source>(%1 to %2, %3 rows searched exactly)</source>
-        <translation>(da %1 a %2, %3 righe cercate esattamente)</translation>
+        <translation>(da %1 a %2, %3 righe cercate)</translation>
     </message>
     <message>
         <source>%1 of %2 partners found</source>
@@ -6738,11 +7229,11 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>Successiva</translation>
+        <translation>Avanti</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation>Precedente</translation>
+        <translation>Indietro</translation>
     </message>
     <message>
         <source>Next undecided</source>
@@ -7071,7 +7562,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <name>shinglescope::RunBar</name>
     <message>
         <source>Find &amp;duplicates</source>
-        <translation>&amp;Trova i duplicati</translation>
+        <translation>&amp;Trova duplicati</translation>
     </message>
     <message>
         <source>Ctrl R</source>
@@ -7134,7 +7625,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>probabilità</translation>
+        <translation>prob.</translation>
     </message>
 </context>
 <context>
@@ -7464,7 +7955,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Rows like row %1</source>
-        <translation>Righe come la riga %1</translation>
+        <translation>Simili a riga %1</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
@@ -7911,7 +8402,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1: all</source>
-        <translation>%1: tutti</translation>
+        <translation>%1: ogni</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -7923,7 +8414,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>hash</source>
-        <translation>hash</translation>
+        <translation>funzione</translation>
     </message>
     <message>
         <source>permutations</source>
@@ -8122,7 +8613,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation>Hash</translation>
+        <translation>Funzione</translation>
     </message>
     <message>
         <source>Permutations</source>
@@ -8158,7 +8649,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Verified recall</source>
-        <translation>Richiamo verificato</translation>
+        <translation>Rich. verif.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8792,7 +9283,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>Successiva</translation>
+        <translation>Avanti</translation>
     </message>
     <message>
         <source>Note on this pair; Enter keeps it, Esc leaves it as it was</source>
@@ -8839,7 +9330,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Shingle size</source>
-        <translation>Lunghezza degli shingle</translation>
+        <translation>Shingle</translation>
     </message>
     <message>
         <source>Hashes</source>
@@ -8855,7 +9346,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>no punctuation</source>
-        <translation>senza punteggiatura</translation>
+        <translation>no punteggiatura</translation>
     </message>
     <message>
         <source>no digits</source>
@@ -8867,7 +9358,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source> characters</source>
-        <translation> caratteri</translation>
+        <translation> car.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -8903,7 +9394,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>probabilità</translation>
+        <translation>prob.</translation>
     </message>
 </context>
 <context>
@@ -8937,7 +9428,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>exact Jaccard</source>
-        <translation>Jaccard esatto</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>Choose a band to see its values and its bucket.</source>

@@ -5,6 +5,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/controls/plural.h"
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
@@ -53,7 +54,7 @@ QString leftOutText(const RunReport &report) {
     sentences +=
         FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
-  for (const std::string &sentence : report.skipped) sentences += QString::fromStdString(sentence);
+  for (const std::string &sentence : report.skipped) sentences += coreText(sentence);
   if (report.buckets.pairsNotExamined > 0)
     sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');

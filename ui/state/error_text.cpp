@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/state/core_text.h"
+
 namespace shinglescope {
 namespace {
 
@@ -27,7 +29,7 @@ QString sentenceFor(ErrorCode code) {
 QString errorText(const Error &error) {
   const QString sentence = sentenceFor(error.code);
   if (error.code == ErrorCode::Cancelled || error.detail.empty()) return sentence;
-  return sentence + u' ' + QString::fromStdString(error.detail);
+  return sentence + u' ' + coreText(error.detail);
 }
 
 }  // namespace shinglescope

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "ui/state/core_text.h"
 #include "ui/state/log_relay.h"
 
 namespace shinglescope {
@@ -113,7 +114,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
-    opened.resultProblem = QString::fromStdString(restored.error().detail);
+    opened.resultProblem = coreText(restored.error().detail);
   }
   return withVerdicts(std::move(opened), context);
 }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/log_relay.h"
 #include "ui/state/project_path.h"
@@ -182,7 +183,7 @@ void ProjectController::look() {
     if (m_creating != nullptr) state = {SavingState::Kind::Saving};
     if (m_creating == nullptr && steps == 0) state = {};
   } else if (m_store->isReadOnly()) {
-    state = {SavingState::Kind::ReadOnly, {}, QString::fromStdString(m_store->readOnlyReason())};
+    state = {SavingState::Kind::ReadOnly, {}, coreText(m_store->readOnlyReason())};
   } else if (const std::optional<Error> failure = m_store->failure()) {
     state = {SavingState::Kind::NotSaved, {}, errorText(*failure)};
   } else if (m_store->savedThrough() < steps) {

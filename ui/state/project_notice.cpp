@@ -7,6 +7,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
+#include "ui/state/core_text.h"
 
 namespace shinglescope {
 namespace {
@@ -21,7 +22,7 @@ QString shownName(const QString &path) {
 
 /// Why, without the advice of its last sentence: the window has followed it.
 QString factOf(const std::string &reason) {
-  const QString text = QString::fromStdString(reason);
+  const QString text = coreText(reason);
   const qsizetype end = text.lastIndexOf(QStringLiteral(". "));
   return end < 0 ? text : text.first(end + 1);
 }
@@ -63,7 +64,7 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
          << Notice::tr("Here it is open for reading and shows what is saved there.");
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
-  const QString place = QString::fromStdString(opened.store->placeWarning());
+  const QString place = coreText(opened.store->placeWarning());
   if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
   if (said.isEmpty()) return {};
   if (opened.source == SourceState::Missing) return {said.join(u' '), FindSource};
@@ -72,8 +73,6 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   return {said.join(u' '), isToRun ? RunAgain : None};
 }
 
-ProjectNotice placeNotice(const ProjectStore &store) {
-  return {QString::fromStdString(store.placeWarning())};
-}
+ProjectNotice placeNotice(const ProjectStore &store) { return {coreText(store.placeWarning())}; }
 
 }  // namespace shinglescope

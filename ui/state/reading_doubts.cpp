@@ -4,6 +4,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
+#include "ui/state/core_text.h"
 
 namespace shinglescope {
 
@@ -22,7 +23,7 @@ constexpr double kSureOfEncoding = 0.7;
 
 QString doubtOf(const SniffedItem &item) {
   if (item.isChosen) return {};
-  const QString reason = cellDisplayText(item.reason);
+  const QString reason = coreText(cellDisplayText(item.reason));
   switch (item.kind) {
     case Kind::Encoding:
       return item.score < kSureOfEncoding

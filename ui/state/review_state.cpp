@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 
 namespace shinglescope {
@@ -195,7 +196,7 @@ void ReviewState::startFilter() {
         emit filterRefused({});
         cutAtThreshold();
       },
-      [this](const Error &error) { emit filterRefused(QString::fromStdString(error.detail)); },
+      [this](const Error &error) { emit filterRefused(coreText(error.detail)); },
       hardwareThreads());
 }
 

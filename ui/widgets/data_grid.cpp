@@ -8,6 +8,7 @@
 #include "core/dataset/row_filter.h"
 #include "ui/models/column_type_text.h"
 #include "ui/models/sort_keys.h"
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/column_menu.h"
@@ -196,7 +197,7 @@ void DataGrid::readFilters() {
     const std::string text = it.value().toStdString();
     const Result<CellFilter> filter = parseCellFilter(text, m_types->typeOf(it.key()));
     if (!filter)
-      m_filters->setError(it.key(), QString::fromStdString(filter.error().detail));
+      m_filters->setError(it.key(), coreText(filter.error().detail));
     else if (!filter->isEmpty())
       m_request.filters.push_back({ColumnId{static_cast<std::uint32_t>(it.key())}, text});
   }

@@ -6,6 +6,7 @@
 
 #include "ui/controls/guess_box.h"
 #include "ui/models/display_text.h"
+#include "ui/state/core_text.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/encoding_choices.h"
 #include "ui/style/text_role.h"
@@ -202,7 +203,8 @@ void ReadingOptionsForm::setReport(const LoadReport &report) {
   showItems(report.sniffed, report.dialect.shape);
   const bool hasItems = !report.sniffed.items.empty();
   QStringList reasons;
-  for (const std::string &reason : report.sniffed.reasons) reasons << cellDisplayText(reason);
+  for (const std::string &reason : report.sniffed.reasons)
+    reasons << coreText(cellDisplayText(reason));
   m_reasons->setText(reasons.join(u'\n'));
   m_reasons->setVisible(!hasItems && !reasons.isEmpty());
   m_reasonsTitle->setVisible(!hasItems && !reasons.isEmpty());
@@ -214,7 +216,7 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     ReadingItem *row = m_items[i];
     const auto found = std::ranges::find(sniffed.items, kind, &SniffedItem::kind);
     const bool isSniffed = found != sniffed.items.end();
-    row->setReason(isSniffed ? cellDisplayText(found->reason) : QString());
+    row->setReason(isSniffed ? coreText(cellDisplayText(found->reason)) : QString());
     // What is chosen hides what would be guessed; the last guess stays on view.
     const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
     if (!row->isChosen())

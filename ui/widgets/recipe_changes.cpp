@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/state/core_text.h"
+
 namespace shinglescope {
 namespace {
 
@@ -38,7 +40,7 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
 QString recipeTitle(const Recipe &recipe) {
   for (const Preset &preset : presets()) {
     if (preset.name != (recipe.name.empty() ? "default" : recipe.name)) continue;
-    const QString title = QString::fromStdString(preset.title);
+    const QString title = coreText(preset.title);
     const int changes = countRecipeChanges(recipe, preset.recipe);
     if (changes == 0) return title;
     return changes == 1 ? RecipeTitle::tr("%1, 1 change").arg(title)

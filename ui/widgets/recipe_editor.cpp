@@ -14,6 +14,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/form_rows.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/bands_editor.h"
@@ -75,9 +76,9 @@ void RecipeEditor::createPresetMenu() {
   auto *menu = new QMenu(this);
   menu->setToolTipsVisible(true);
   for (const Preset &preset : presets()) {
-    QAction *action = menu->addAction(QString::fromStdString(preset.title), this,
-                                      [this, &preset] { takePreset(preset); });
-    action->setToolTip(QString::fromStdString(preset.description));
+    QAction *action =
+        menu->addAction(coreText(preset.title), this, [this, &preset] { takePreset(preset); });
+    action->setToolTip(coreText(preset.description));
   }
   menu->addSeparator();
   menu->addAction(tr("&Load recipe…"), this, &RecipeEditor::askAndLoad);

@@ -1,0 +1,103 @@
+// The core's sentences in the language of the window: known ones are found with
+// their values, others stay, and each known one is still said by the core.
+
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QtTest>
+
+#include "ui/state/core_text.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Each sentence in capitals, so that what is translated shows.
+class Loud : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+/// All literals of the core, those beside each other joined.
+QString literalsOfTheCore() {
+  QString all;
+  QDirIterator files(QStringLiteral(SOURCE_DIR "/core"), {"*.cpp", "*.h"}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    QFile file(files.next());
+    if (file.open(QIODevice::ReadOnly)) all += QString::fromUtf8(file.readAll());
+  }
+  static const QRegularExpression kSeam(QStringLiteral("\"\\s*\\n\\s*\""));
+  return all.remove(kSeam).replace(QStringLiteral("\\\""), QStringLiteral("\""));
+}
+
+}  // namespace
+
+class TestCoreText : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theCoreSaysEachSentence();
+  void withoutTranslationAllStays_data() { sentences(); }
+  void withoutTranslationAllStays();
+  void knownSentencesAreTranslated_data() { sentences(); }
+  void knownSentencesAreTranslated();
+
+ private:
+  static void sentences();
+};
+
+void TestCoreText::theCoreSaysEachSentence() {
+  const QString core = literalsOfTheCore();
+  QVERIFY(core.size() > 100'000);
+  static const QRegularExpression kPlace(QStringLiteral("%\\d"));
+  for (const QString &sentence : knownCoreSentences()) {
+    int place = 0;
+    auto places = kPlace.globalMatch(sentence);
+    while (places.hasNext()) QCOMPARE(places.next().captured(), QStringLiteral("%%1").arg(++place));
+    for (const QString &part : sentence.split(kPlace))
+      QVERIFY2(core.contains(part), qPrintable(sentence + QStringLiteral("\nlacks: ") + part));
+  }
+}
+
+void TestCoreText::sentences() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("loud");
+  const auto add = [](const char *name, const char *text, const char *loud) {
+    QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(loud);
+  };
+  add("nothing", "", "");
+  add("plain", "The delimiter was chosen.", "THE DELIMITER WAS CHOSEN.");
+  add("a value", "There is no file \"a b. c\"; check its name and folder.",
+      "THERE IS NO FILE \"a b. c\"; CHECK ITS NAME AND FOLDER.");
+  add("a value like a place", "There is no column \"%2\"; the columns are: a, %1.",
+      "THERE IS NO COLUMN \"%2\"; THE COLUMNS ARE: a, %1.");
+  add("a word as value", "The first line names the delimiter comma.",
+      "THE FIRST LINE NAMES THE DELIMITER COMMA.");
+  add("several", "The delimiter was chosen. 9 of 10 rows have 3 cells with the delimiter tab.",
+      "THE DELIMITER WAS CHOSEN. 9 OF 10 ROWS HAVE 3 CELLS WITH THE DELIMITER TAB.");
+  add("another one", "Nobody says this.", "Nobody says this.");
+  add("known, then not", "The header was chosen. Nobody says this.",
+      "THE HEADER WAS CHOSEN. Nobody says this.");
+  add("no sentence of it", "The header was chosen, or not.", "The header was chosen, or not.");
+}
+
+void TestCoreText::withoutTranslationAllStays() {
+  QFETCH(const QString, text);
+  QCOMPARE(coreText(text), text);
+  QCOMPARE(coreText(text.toStdString()), text);
+}
+
+void TestCoreText::knownSentencesAreTranslated() {
+  QFETCH(const QString, text);
+  QFETCH(const QString, loud);
+  Loud translator;
+  QCoreApplication::installTranslator(&translator);
+  QCOMPARE(coreText(text), loud);
+}
+
+QTEST_GUILESS_MAIN(TestCoreText)
+#include "tst_core_text.moc"
