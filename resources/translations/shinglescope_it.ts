@@ -4677,7 +4677,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>prob.</translation>
+        <translation>P(s)</translation>
     </message>
     <message>
         <source>found</source>
@@ -7625,7 +7625,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>prob.</translation>
+        <translation>probabilità</translation>
     </message>
 </context>
 <context>
@@ -8649,7 +8649,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Verified recall</source>
-        <translation>Rich. verif.</translation>
+        <translation>R. verificato</translation>
     </message>
     <message>
         <source>Time</source>
@@ -9358,7 +9358,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source> characters</source>
-        <translation> car.</translation>
+        <translation> caratteri</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -9394,7 +9394,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation>prob.</translation>
+        <translation>P(s)</translation>
     </message>
 </context>
 <context>

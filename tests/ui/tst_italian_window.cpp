@@ -4,6 +4,7 @@
 
 #include <QMenu>
 #include <QSet>
+#include <QSignalSpy>
 #include <QTranslator>
 #include <QtTest>
 
@@ -52,6 +53,7 @@ class TestItalianWindow : public QObject, private test::SessionParts {
   void lettersAreUniqueOnEveryPage();
   void everyTextIsAskedForByItsClass();
   void countsHaveTheirForms();
+  void errorsOfTheCoreAreItalian();
 
  private:
   void find();
@@ -142,6 +144,18 @@ void TestItalianWindow::countsHaveTheirForms() {
   };
   QCOMPARE(facts(1), QStringLiteral("1 hash; un clic lo adotta"));
   QCOMPARE(facts(2), QStringLiteral("2 hash; un clic li adotta"));
+}
+
+void TestItalianWindow::errorsOfTheCoreAreItalian() {
+  QSignalSpy failed(m_controller.get(), &ActionsController::failed);
+  m_controller->openFile(path("niente.csv"));
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  const QString said = failed.front().at(1).toString();
+  QVERIFY2(said.startsWith(
+               QStringLiteral("Un file non si è potuto leggere o scrivere. Non c'è un file ")),
+           qPrintable(said));
+  QVERIFY2(said.endsWith(QStringLiteral("; controllarne il nome e la cartella.")),
+           qPrintable(said));
 }
 
 QTEST_MAIN(TestItalianWindow)
