@@ -7,7 +7,6 @@
 #include "core/export/exact_copy.h"
 #include "core/export/review_reader.h"
 #include "core/export/verdict_table.h"
-#include "core/review/memory_verdict_store.h"
 #include "core/review/removal.h"
 #include "core/review/review_marks.h"
 #include "core/review/verdict_merge.h"
@@ -73,32 +72,37 @@ class ReviewRun {
       auto act = actOf(*lines, m_project.verdicts->source());
       if (!act) return act.error();
       act->reviewer = m_review.reviewer;
-      const auto step = m_project.verdicts->apply(*act);
+      const auto step = m_project.verdicts->apply(*act, m_context);
       if (!step) return step.error();
       m_printer.note(groupedNumber(lines->size()) + " verdicts read from " +
                      placeName(*m_review.importPath) +
                      (*step == 0 ? "; the project says so already" : ""));
     }
     if (m_review.agreementPath) {
-      auto steps = readReview(*m_review.agreementPath, m_project.verdicts->source(), m_context);
-      if (!steps) return steps.error();
-      MemoryVerdictStore store(*std::move(steps));
-      Verdicts other(store, m_project.verdicts->source());
-      other.setClasses(m_project.verdicts->classes());
-      sayAgreement(agreementOf(m_project.verdicts->entries(), other.entries()));
+      const auto other = otherReview(*m_review.agreementPath);
+      if (!other) return other.error();
+      sayAgreement(other->report.agreement);
     }
     return m_review.mergePath ? merge() : Result<void>();
   }
 
-  Result<void> merge() {
-    auto steps = readReview(*m_review.mergePath, m_project.verdicts->source(), m_context);
+  Result<OtherReview> otherReview(const std::string &path) {
+    const Verdicts &own = *m_project.verdicts;
+    auto steps = readReview(path, own.source(), m_context);
     if (!steps) return steps.error();
-    const MergeReport merged =
-        mergeVerdicts(*m_project.verdicts, *std::move(steps), reviewName(*m_review.mergePath));
-    sayAgreement(merged.agreement);
-    m_printer.note("merged: " + groupedNumber(merged.added) + " verdicts added, " +
-                   groupedNumber(merged.disagreements.size()) + " contested, " +
-                   groupedNumber(merged.orphaned) + " on records that are not here");
+    return foldOtherReview(*std::move(steps), reviewName(path), own.entries(), own.source(),
+                           own.classes(), m_context);
+  }
+
+  Result<void> merge() {
+    const auto other = otherReview(*m_review.mergePath);
+    if (!other) return other.error();
+    const auto merged = mergeReview(*m_project.verdicts, *other, m_context);
+    if (!merged) return merged.error();
+    sayAgreement(merged->agreement);
+    m_printer.note("merged: " + groupedNumber(merged->added) + " verdicts added, " +
+                   groupedNumber(merged->disagreements.size()) + " contested, " +
+                   groupedNumber(merged->orphaned) + " on records that are not here");
     return {};
   }
 
@@ -131,7 +135,7 @@ class ReviewRun {
     sayPlan(*plan);
     for (const GroupMark &mark : plan->marks) m_groups->mark(mark);
     if (m_review.isDryRun) return {};
-    const auto step = m_project.verdicts->apply(actOf(*plan, m_review.reviewer));
+    const auto step = m_project.verdicts->apply(actOf(*plan, m_review.reviewer), m_context);
     if (!step) return step.error();
     m_project.store->saveSetting(project_setting::kKeepRules, keepRulesToJson(m_review.rules));
     return {};

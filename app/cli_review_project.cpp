@@ -59,8 +59,10 @@ Result<void> foldVerdicts(ReviewProject &project, const RunContext &context) {
   if (!id) return id.error();
   const RecordSource source{project.loaded.dataset,
                             std::make_shared<const RecordDigests>(*std::move(digests)), *id};
-  project.verdicts = std::make_unique<Verdicts>(*project.store, source);
-  project.verdicts->setClasses({project.result, &project.result->classes});
+  auto folded =
+      Verdicts::open(*project.store, source, {project.result, &project.result->classes}, context);
+  if (!folded) return folded.error();
+  project.verdicts = *std::move(folded);
   return {};
 }
 

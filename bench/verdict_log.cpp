@@ -15,6 +15,7 @@
 #include "bench/measure.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/review/memory_verdict_store.h"
+#include "core/review/steps_ahead.h"
 #include "core/review/verdicts.h"
 
 namespace shinglescope::bench {
@@ -114,51 +115,87 @@ bool measure(const Judged &scene) {
   return isGood;
 }
 
+/// What is asked to stop, and what it works on.
+class Stopped {
+ public:
+  explicit Stopped(const Judged &scene)
+      : m_scene(scene), m_opened(scene.steps), m_again(m_opened, scene.source) {}
+
+  std::vector<Scene> all() {
+    return {{"one act", Stage::Idle, [this] { return act(); }},
+            {"its undo", Stage::Idle, [this] { return undo(); }},
+            {"its undo on a copy", Stage::Idle, [this] { return undoOnCopy(); }},
+            {"opening a log of one step", Stage::Idle,
+             [this] {
+               makeDone(true);
+               return opening(m_store);
+             }},
+            {"opening a log of a step each", Stage::Idle, [this] { return opening(m_opened); }},
+            {"laying them over another result", Stage::Idle, [this]() -> Call {
+               return [this](const RunContext &context) {
+                 return m_again.setClasses(m_scene.other, context);
+               };
+             }}};
+  }
+
+ private:
+  static Result<void> withoutNumber(const Result<std::uint64_t> &step) {
+    return step ? Result<void>() : step.error();
+  }
+
+  /// One that was stopped is as it was; others would only make the log longer.
+  void makeDone(bool isWanted) {
+    if (m_verdicts && m_verdicts->canUndo() == isWanted && !m_verdicts->canRedo()) return;
+    m_verdicts.reset();
+    m_store = MemoryVerdictStore();
+    m_verdicts.emplace(m_store, m_scene.source);
+    if (isWanted) (void)m_verdicts->apply(m_scene.act);
+  }
+
+  Call act() {
+    makeDone(false);
+    return [this](const RunContext &context) {
+      return withoutNumber(m_verdicts->apply(m_scene.act, context));
+    };
+  }
+
+  Call undo() {
+    makeDone(true);
+    return
+        [this](const RunContext &context) { return withoutNumber(m_verdicts->undo({}, context)); };
+  }
+
+  /// What a worker does for the window, which frees the copy later.
+  Call undoOnCopy() {
+    makeDone(true);
+    return [ahead = std::make_shared<StepsAhead>(*m_verdicts)](
+               const RunContext &context) -> Result<void> {
+      if (auto copied = ahead->copy(context); !copied) return copied;
+      if (auto undone = ahead->verdicts().undo({}, context); !undone) return undone.error();
+      return ahead->finish(context);
+    };
+  }
+
+  Call opening(MemoryVerdictStore &store) {
+    return [this, &store](const RunContext &context) {
+      const auto made = Verdicts::open(store, m_scene.source, nullptr, context);
+      return made ? Result<void>() : made.error();
+    };
+  }
+
+  const Judged &m_scene;
+  MemoryVerdictStore m_store;
+  std::optional<Verdicts> m_verdicts;
+  MemoryVerdictStore m_opened;
+  Verdicts m_again;
+};
+
 /// Each asked to stop at random moments, and how long that takes.
 bool measureStops(const Judged &scene) {
-  MemoryVerdictStore store;
-  std::optional<Verdicts> verdicts;
-  MemoryVerdictStore opened(scene.steps);
-  Verdicts again(opened, scene.source);
-  using Run = std::function<Result<void>(const RunContext &)>;
-  const auto withoutNumber = [](const Result<std::uint64_t> &step) {
-    return step ? Result<void>() : step.error();
-  };
-  // One that was stopped is as it was; others would only make the log longer.
-  const auto makeDone = [&](bool isWanted) {
-    if (verdicts && verdicts->canUndo() == isWanted && !verdicts->canRedo()) return;
-    verdicts.reset();
-    store = MemoryVerdictStore();
-    verdicts.emplace(store, scene.source);
-    if (isWanted) (void)verdicts->apply(scene.act);
-  };
-  const std::vector<Scene> scenes = {
-      {"one act", Stage::Idle,
-       [&]() -> Run {
-         makeDone(false);
-         return [&](const RunContext &context) {
-           return withoutNumber(verdicts->apply(scene.act, context));
-         };
-       }},
-      {"its undo", Stage::Idle,
-       [&]() -> Run {
-         makeDone(true);
-         return
-             [&](const RunContext &context) { return withoutNumber(verdicts->undo({}, context)); };
-       }},
-      {"opening a log of a step each", Stage::Idle,
-       [&]() -> Run {
-         return [&](const RunContext &context) {
-           const auto made = Verdicts::open(opened, scene.source, nullptr, context);
-           return made ? Result<void>() : made.error();
-         };
-       }},
-      {"laying them over another result", Stage::Idle, [&]() -> Run {
-         return [&](const RunContext &context) { return again.setClasses(scene.other, context); };
-       }}};
+  Stopped stopped(scene);
   SplitMix64 random(kSeed);
   bool isGood = true;
-  for (const Scene &each : scenes) {
+  for (const Scene &each : stopped.all()) {
     const double seconds = cancelOnce(each, std::chrono::hours(1), 1).seconds;
     const Tally tally = cancelRandomly(each, seconds, kStops, 1, random);
     const bool isQuick = !tally.error && tally.percentile(1) <= kLimitStop;

@@ -44,7 +44,7 @@ Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSou
   MemoryVerdictStore store;
   Verdicts verdicts(store, source);
   if (const auto done = verdicts.apply(*act, context); !done) return done.error();
-  return store.steps();
+  return store.take();
 }
 
 std::string reviewName(const std::string &path) {

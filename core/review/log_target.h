@@ -9,6 +9,8 @@ namespace shinglescope {
 
 /// The origin of steps that brought another reviewer's verdicts.
 inline constexpr std::string_view kMergeOrigin = "merge";
+/// The origin of steps that keep rules made.
+inline constexpr std::string_view kRuleOrigin = "rule";
 
 /// What one voice says of a pair of records, or of a record's place in its
 /// group. Eight bytes, since there may be millions.

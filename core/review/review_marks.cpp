@@ -2,23 +2,19 @@
 
 namespace shinglescope {
 
-ReviewMarks reviewMarks(const EntryJudgements &entries, std::vector<GroupMark> rows) {
-  ReviewMarks marks{{}, std::move(rows)};
+ReviewMarks reviewMarks(const EntryJudgements &entries, const RowMarks &rows) {
+  ReviewMarks marks;
+  rows.forEach([&marks](RecordId row, RowMark mark, bool isByRule) {
+    marks.rows.push_back({row, mark, !isByRule});
+  });
   entries.forEach([&marks](EntryKey key, const EntryState &state) {
     marks.pairs.push_back({key.a, key.b, state.verdict, state.keep, state.isContested});
   });
   return marks;
 }
 
-std::vector<GroupMark> groupMarks(const Verdicts &verdicts) {
-  std::vector<GroupMark> marks;
-  for (const MarkedRow &marked : verdicts.marks())
-    marks.push_back({marked.row, marked.mark, verdicts.markOriginOf(marked.row) != kRuleOrigin});
-  return marks;
-}
-
 ReviewMarks reviewMarks(const Verdicts &verdicts) {
-  return reviewMarks(verdicts.entries(), groupMarks(verdicts));
+  return reviewMarks(verdicts.entries(), verdicts.rowMarks());
 }
 
 Act actOf(const KeepPlan &plan, const std::string &reviewer) {

@@ -7,6 +7,8 @@
 namespace shinglescope {
 namespace {
 
+constexpr std::size_t kItemsPerPoll = 256;
+
 std::string remarkKey(const Judgement &judgement) {
   std::string key = judgement.note;
   for (const std::string &tag : judgement.tags) key.append(1, '\0').append(tag);
@@ -122,11 +124,25 @@ const VerdictLog::Step &VerdictLog::begin(const LogStep &logged, std::uint32_t u
   return m_steps.back();
 }
 
-void VerdictLog::fold(const LogStep &logged) {
-  const Step &step = begin(logged, undoneBy(logged));
-  for (const KnownRecord &record : logged.records) m_book.describe(record);
-  for (std::size_t i = 0; i < logged.changes.size(); ++i) foldChange(logged.changes[i], step, i);
+Result<void> VerdictLog::fold(const LogStep &logged, const RunContext &context) {
+  if (!m_part) {
+    begin(logged, undoneBy(logged));
+    m_part.emplace(0);
+  }
+  const Step step = m_steps.back();
+  const std::size_t records = logged.records.size();
+  for (std::size_t &i = *m_part; i < records + logged.changes.size();) {
+    if (i < records) {
+      m_book.describe(logged.records[i]);
+    } else {
+      foldChange(logged.changes[i - records], step, i - records);
+    }
+    // Asked after an item, so that each call gets further.
+    if (++i % kItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
+  }
+  m_part.reset();
   place(step);
+  return {};
 }
 
 void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size_t position) {

@@ -23,8 +23,9 @@ namespace shinglescope {
 /// change. One thread.
 class VerdictLog {
  public:
-  /// Takes the next step as the log has it. O(changes).
-  void fold(const LogStep &step);
+  /// Takes the next step as the log has it. Cancelled: it has a part of it, does not
+  /// count it, and goes on when it is given the same again. O(changes).
+  Result<void> fold(const LogStep &step, const RunContext &context = {});
   /// Takes a step that is to be logged and completes it as step() would give it:
   /// its number, what was said before, its records. keep() or forget() must
   /// follow. Cancelled: nothing is changed. O(changes).
@@ -36,7 +37,7 @@ class VerdictLog {
   void keep();    ///< what was taken last
   void forget();  ///< as if it had not been taken
 
-  std::uint64_t stepCount() const { return m_steps.size(); }
+  std::uint64_t stepCount() const { return m_steps.size() - (m_part ? 1 : 0); }
   /// A step again as it is logged. O(changes).
   LogStep step(std::uint64_t number) const;
   bool canUndo() const { return !m_done.empty(); }
@@ -60,12 +61,9 @@ class VerdictLog {
   /// was taken back. A repetition counts.
   std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
   std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
-  /// The targets of a step's changes.
-  std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;
+  std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< of its changes
   /// Null for none.
-  const std::shared_ptr<const Remark> &remark(std::uint32_t number) const {
-    return m_remarks[number];
-  }
+  const std::shared_ptr<const Remark> &remark(std::uint32_t at) const { return m_remarks[at]; }
   Judgement judgementOf(std::uint32_t target) const;
   /// "" for the project's own.
   const std::string &voiceName(std::uint32_t voice) const { return m_voices[voice]; }
@@ -145,6 +143,7 @@ class VerdictLog {
   std::vector<std::uint32_t> m_done;    ///< acts, the last one on top
   std::vector<std::uint32_t> m_undone;
   Before m_before;
+  std::optional<std::size_t> m_part;  ///< records and changes, while the last is folded in part
 };
 
 }  // namespace shinglescope

@@ -10,6 +10,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kItemsPerPoll = 256;
+/// Over each target: it is looked at, and what it says goes through the log's two.
+constexpr std::uint64_t kPasses = 3;
 
 /// Makes what the other log says now into steps for ours, by who said it.
 class VoiceSorter {
@@ -27,7 +29,8 @@ class VoiceSorter {
   }
 
   Result<std::map<std::string, LogStep>> sort(MergeReport &report) {
-    m_context.startStage(Stage::Judging, log().targetCount());
+    const std::uint64_t targets = std::uint64_t{log().targetCount()} + m_own.log().targetCount();
+    m_context.startStage(Stage::Judging, kPasses * targets);
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
       if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);
@@ -39,6 +42,7 @@ class VoiceSorter {
       }
     }
     if (!takeBack()) return cancelledError();
+    m_context.advance((kPasses - 1) * (targets - m_changes));
     return std::move(m_steps);
   }
 
@@ -61,6 +65,7 @@ class VoiceSorter {
     step.records.push_back(book.at(target.a));
     if (!target.isRow()) step.records.push_back(book.at(target.b));
     step.changes.push_back(std::move(change));
+    ++m_changes;
   }
 
   void takePair(std::uint32_t number) {
@@ -133,6 +138,7 @@ class VoiceSorter {
   const RunContext &m_context;
   std::set<std::string> m_names;
   std::map<std::string, LogStep> m_steps;
+  std::uint64_t m_changes = 0;
 };
 
 /// A merge has a step for each reviewer, all of one time.
@@ -225,13 +231,6 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
     report.steps.push_back(*appended);
   }
   return report;
-}
-
-MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps, const std::string &otherName) {
-  const auto other =
-      foldOtherReview(std::move(steps), otherName, own.entries(), own.source(), own.classes(), {});
-  Result<MergeReport> merged = other ? mergeReview(own, *other) : other.error();
-  return merged ? *std::move(merged) : MergeReport{};  // it ends in nothing but Cancelled
 }
 
 Result<std::vector<std::uint64_t>> undoAct(Verdicts &verdicts, const RunContext &context) {

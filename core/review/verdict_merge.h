@@ -37,8 +37,13 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
                                     std::shared_ptr<const TextClasses> classes,
                                     const RunContext &context);
 
-/// Merges what was folded; nothing may have been judged since. O(judged entries).
-/// Cancelled: some of its steps may have been taken.
+/// Takes over what was folded of what the other says of itself (not what it
+/// merged): entries that both judge alike are kept once, others speak with the
+/// other reviewer's voice, and where both decided differently the entry is
+/// contested. Merging the same again changes nothing; merging a later state
+/// brings what is new and takes back what was taken back. The records are looked
+/// up under the result in view. Nothing may have been judged since. O(judged
+/// entries). Cancelled: some of its steps may have been taken.
 Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
                                 const RunContext &context = {});
 
@@ -50,14 +55,5 @@ Result<std::vector<std::uint64_t>> redoAct(Verdicts &verdicts, const RunContext 
 /// How many changes these would take back. O(steps of the act).
 std::uint64_t changesToUndo(const VerdictLog &log);
 std::uint64_t changesToRedo(const VerdictLog &log);
-
-/// Takes over what another project on the same data says of itself (not what it
-/// merged): entries that both judge alike are kept once, others speak with the
-/// other reviewer's voice, and where both decided differently the entry is
-/// contested. Merging the same again changes nothing; merging a later state
-/// brings what is new and takes back what was taken back. `otherName` stands
-/// for steps in which no reviewer is named. The records are looked up under the
-/// result in view. Each step is one undo step. O(steps + judged entries).
-MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> other, const std::string &otherName);
 
 }  // namespace shinglescope

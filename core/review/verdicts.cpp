@@ -39,15 +39,9 @@ Judgement Verdicts::judgementOf(EntryKey key) const {
   return isSwapped ? withSwappedSides(state->judgement()) : state->judgement();
 }
 
-RowMark Verdicts::markOf(RecordId row) const {
-  return row.value < m_marks.size() ? m_marks[row.value] : RowMark::None;
-}
-
 std::vector<MarkedRow> Verdicts::marks() const {
   std::vector<MarkedRow> marked;
-  for (std::uint32_t row = 0; row < m_marks.size(); ++row) {
-    if (m_marks[row] != RowMark::None) marked.push_back({{row}, m_marks[row]});
-  }
+  m_marks.forEach([&](RecordId row, RowMark mark, bool) { marked.push_back({row, mark}); });
   return marked;
 }
 
@@ -108,9 +102,11 @@ void Verdicts::showRow(std::uint32_t number) {
   const std::uint32_t record = m_log.target(number).a;
   if (!isInTable(number)) return;
   const std::uint32_t row = m_records.rowOf(record);
-  if (m_marks.empty()) m_marks.resize(m_source.rowCount());
   if (m_records.how(record) == Attachment::Changed) m_changedMarks[row] = number;
-  m_marks[row] = m_log.saying(markTargetOf(row)).mark;
+  const std::uint32_t said = markTargetOf(row);
+  const std::uint32_t step = m_log.saidIn(said);
+  const bool isByRule = step > 0 && m_log.originOf(step) == kRuleOrigin;
+  m_marks.set({row}, m_log.saying(said).mark, isByRule, m_source.rowCount());
 }
 
 /// What was said of the row as it is now comes before what was said of it

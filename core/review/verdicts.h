@@ -13,6 +13,7 @@
 #include "core/review/attached_records.h"
 #include "core/review/entry_fold.h"
 #include "core/review/reattachment.h"
+#include "core/review/row_marks.h"
 #include "core/review/verdict_store.h"
 #include "core/shingle/text_classes.h"
 
@@ -66,9 +67,9 @@ class Verdicts {
   Judgement judgementOf(EntryKey key) const;
   /// Null where nothing was ever said; valid until the next change. O(1).
   const EntryState *stateOf(EntryKey key) const { return m_entries.find(entryOf(key.a, key.b)); }
-  RowMark markOf(RecordId row) const;
-  /// The origin of the act that marked a row; empty for a row without a mark.
-  std::string markOriginOf(RecordId row) const;
+  RowMark markOf(RecordId row) const { return m_marks.at(row); }
+  const RowMarks &rowMarks() const { return m_marks; }
+  std::string markOriginOf(RecordId row) const;  ///< of the act that did; "" without a mark
   /// For other threads, and to go through all. Microseconds.
   EntryJudgements entries() const { return m_entries.snapshot(); }
   void forEachEntry(const std::function<void(EntryKey, const EntryState &)> &visit) const {
@@ -140,9 +141,8 @@ class Verdicts {
   AttachedRecords m_records;
   EntryTable m_entries;
   std::vector<std::uint32_t> m_nextOnEntry;  ///< by target
-  std::vector<RowMark> m_marks;              ///< by row; empty while no row is marked
-  std::unordered_map<std::uint32_t, std::uint32_t>
-      m_changedMarks;  ///< row -> target, of edited rows
+  RowMarks m_marks;
+  std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< edited row -> target
   VerdictCounts m_counts;
   std::vector<Word> m_words;  ///< of the entry that is folded
 };

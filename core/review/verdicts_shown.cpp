@@ -50,11 +50,11 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
   std::size_t changes = 0;
   while (m_log.stepCount() < steps.size()) {
     const LogStep &step = steps[m_log.stepCount()];
-    m_log.fold(step);
+    if (auto folded = m_log.fold(step, context); !folded) return folded;
     changes += step.changes.size();
     if (changes < kItemsPerPoll) continue;
     changes = 0;
-    // Only after a step, so that each call gets further.
+    // After a step, so that each call gets further.
     if (context.isCancelled()) return cancelledError();
   }
   return {};
@@ -69,8 +69,8 @@ Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const Ru
 void Verdicts::catchUp() {
   const std::vector<LogStep> &steps = m_store.steps();
   while (m_log.stepCount() < steps.size()) {
-    m_log.fold(steps[m_log.stepCount()]);
-    (void)showStep(m_log.stepCount(), {});  // ends in nothing but Cancelled
+    (void)m_log.fold(steps[m_log.stepCount()]);  // these end in nothing but Cancelled
+    (void)showStep(m_log.stepCount(), {});
   }
 }
 

@@ -1,6 +1,8 @@
+#include <csignal>
 #include <filesystem>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope::test;
 
@@ -126,6 +128,78 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(QFile::rename(path("anna.shinglescope"), path("anna.db")));
     outcome = review("--agreement anna.db");
     QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
+  }
+
+  /// Ctrl+C while many verdicts are taken over: all of them are there, or none.
+  void anInterruptStopsTheTakingOver_data() {
+    QTest::addColumn<QString>("option");
+    QTest::newRow("an import") << "--import";
+    QTest::newRow("a merge") << "--merge";
+  }
+  void anInterruptStopsTheTakingOver() {
+    QFETCH(const QString, option);
+    constexpr int kTexts = 60'000;
+    QByteArray table = "text\n";
+    QByteArray said = "row_a,row_b,verdict\n";
+    for (int row = 0; row < kTexts; ++row) {
+      table += QCryptographicHash::hash(QByteArray::number(row), QCryptographicHash::Md5).toHex();
+      table += '\n';
+      for (int next = row + 1; next <= std::min(row + 4, kTexts - 1); ++next)
+        said += QByteArray::number(row) + ',' + QByteArray::number(next) + ",unsure\n";
+    }
+    makeFile("many.csv", table);
+    makeFile("v.csv", said);
+    QCOMPARE(run(words("find many.csv --compare text --threshold 0.9 --out pairs.csv --project "
+                       "many.shinglescope"))
+                 .code,
+             0);
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, {"review", "many.shinglescope", option, "v.csv"});
+    QByteArray messages;
+    process.setReadChannel(QProcess::StandardError);
+    while (!messages.contains("judging") && process.waitForReadyRead(kTimeout))
+      messages += process.readAllStandardError();
+    QVERIFY2(messages.contains("judging"), messages);
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(process.waitForFinished(kTimeout));
+    VERIFY_WITHIN(timer, 2000);
+    QVERIFY(process.exitCode() == 130 || process.exitCode() == 0);
+    QCOMPARE(run(words("review many.shinglescope --export out.csv")).code, 0);
+    const auto verdicts = contentOf("out.csv").count('\n') - 1;
+    QVERIFY(verdicts == 0 || verdicts == said.count('\n') - 1);
+  }
+
+  /// What two reviewers disagree on is no one's word: exported as pairs and read back, it
+  /// stays a contradiction, which a verdict on it would settle.
+  void aContestedPairStaysContestedWhenReadBack() {
+    makeProject("anna.shinglescope");
+    makeFile("v.csv", "row_a,row_b,verdict\n2,5,not_duplicate\n");
+    makeFile("w.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
+    QCOMPARE(review("--import v.csv").code, 0);
+    QCOMPARE(run({"review", "anna.shinglescope", "--import", "w.csv"}).code, 0);
+    QCOMPARE(review("--merge anna.shinglescope").code, 0);
+    for (const char *name : {"pairs.csv", "pairs.json"}) {
+      const QString exported = QString::fromLatin1(name);
+      QFile::remove(path(exported));
+      const auto exportPairs = [&] {
+        return run({"export", "p.shinglescope", "--content", "pairs", "--out", exported});
+      };
+      const Outcome outcome = exportPairs();
+      QVERIFY2(outcome.code == 0, outcome.messages);
+      const QByteArray pairs = contentOf(exported);
+      QVERIFY2(pairs.contains("contested"), pairs);
+      const Outcome imported = review("--import " + exported);
+      QVERIFY2(imported.code == 0, imported.messages);
+      QCOMPARE(exportPairs().code, 0);
+      QCOMPARE(contentOf(exported), pairs);
+    }
+    makeFile("settled.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
+    QCOMPARE(review("--import settled.csv").code, 0);
+    QCOMPARE(run(words("export p.shinglescope --content pairs --out after.csv")).code, 0);
+    QVERIFY(!contentOf("after.csv").contains("contested"));
   }
 
   void theReviewedScope() {

@@ -41,6 +41,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(verdicts.judgementOf(kFlats), (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
     QCOMPARE(verdicts.markOriginOf({4}), std::string("key"));
+    QVERIFY(!verdicts.rowMarks().isByRule({4}));
     QVERIFY(verdicts.orphans().empty());
   }
 

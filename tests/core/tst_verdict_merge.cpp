@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "core/review/contradictions.h"
-#include "core/review/verdict_merge.h"
+#include "tests/support/merged_verdicts.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -206,6 +206,25 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(report.orphaned, std::uint64_t{1});
     QCOMPARE(ada.verdicts.reattachment(), (Reattachment{0, 0, 1}));
     QCOMPARE(Verdicts(ada.store, differentRows(20)).counts().duplicate, std::uint64_t{1});
+  }
+
+  /// Whatever of it changes anything here, and also where some of it is taken back.
+  void progressEndsAtItsTotal() {
+    Project ada("Ada");
+    Project bob("Bob");
+    ada.judge(entry(0, 1), Duplicate);
+    ada.judge(entry(1, 2), Duplicate);
+    for (std::uint32_t row = 1; row < 6; ++row) bob.judge(entry(row, row + 1), Duplicate);
+    for (int again = 0; again < 2; ++again) {
+      Progress progress;
+      const RunContext context{.progress = &progress};
+      const MergeReport report = mergeVerdicts(ada.verdicts, bob.store.steps(), "Bob", context);
+      QCOMPARE(report.steps.size(), std::size_t{1});
+      QCOMPARE(progress.stage.load(), Stage::Judging);
+      QVERIFY(progress.total.load() > 0);
+      QCOMPARE(progress.done.load(), progress.total.load());
+      bob.verdicts.undo();
+    }
   }
 
   void entriesMeetUnderTheResultInView() {

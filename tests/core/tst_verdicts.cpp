@@ -82,12 +82,14 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.markOf({1}), RowMark::Keeper);
     QCOMPARE(verdicts.marks(),
              (std::vector<MarkedRow>{{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}}));
+    QVERIFY(verdicts.rowMarks().isByRule({1}) && verdicts.rowMarks().isByRule({5}));
     QCOMPARE(verdicts.entriesOf(1), (std::vector<EntryKey>{kFirst, kClass}));
     QCOMPARE(verdicts.rowsOf(1), (std::vector<RecordId>{{1}, {5}}));
     QCOMPARE(m_store.steps()[0].origin, std::string("rule"));
     QCOMPARE(m_store.steps()[0].reviewer, std::string("Ada"));
     QCOMPARE(verdicts.undo("Bob"), std::uint64_t{2});
     QVERIFY(verdicts.marks().empty());
+    QVERIFY(!verdicts.rowMarks().isByRule({1}));
     QCOMPARE(verdicts.counts(), VerdictCounts{});
     QCOMPARE(m_store.steps()[1].undoes, std::uint64_t{1});
     QCOMPARE(m_store.steps()[1].reviewer, std::string("Bob"));

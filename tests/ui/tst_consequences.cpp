@@ -53,7 +53,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(verdictOf({{8}, {9}}), Verdict::Unsure);
     QTRY_COMPARE(list->model()->rowCount(), 0);
     QVERIFY(visibleEmptyState() != nullptr);
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     QTRY_COMPARE(list->model()->rowCount(), 1);
     QVERIFY(visibleEmptyState() == nullptr);
   }
@@ -69,7 +69,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
     QCOMPARE(verdicts().log().stepCount(), steps + 1);
     QTRY_VERIFY(!offer->isVisible());
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
     QTRY_VERIFY(offer->isVisible());
     // A contradiction among them takes the offer back.
@@ -137,9 +137,9 @@ class TestConsequences : public ReviewPageTest {
       act.entries.push_back({key, {Verdict::Duplicate}});
     m_fixture->controller().act(act);
     QVERIFY(says(QStringLiteral("reviewed <b>3</b> of")));
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     QVERIFY(says(QStringLiteral("reviewed <b>0</b> of")));
-    m_fixture->session().redoVerdicts();
+    m_fixture->controller().redo();
     // The next undecided entry is none of them.
     pairs()->selectRow(0);
     QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);

@@ -168,7 +168,7 @@ class TestGroupReview : public ReviewPageTest {
     }
     return {8, 10};
   }
-  void undo() { m_fixture->session().undoVerdicts(); }
+  void undo() { m_fixture->controller().undo(); }
   QString stateAt(int row) const {
     return members()->model()->index(row, MemberModel::StateColumn).data().toString();
   }

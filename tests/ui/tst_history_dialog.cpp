@@ -68,7 +68,7 @@ class TestHistoryDialog : public QObject {
   void whatWasReplacedStaysInViewAndLeadsNowhere() {
     judge({{0}, {1}}, {Verdict::Duplicate});
     judge({{2}, {3}}, {Verdict::Duplicate});
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     judge({{2}, {3}}, {Verdict::NotDuplicate});
     QVERIFY(texts().at(2).endsWith(QStringLiteral("(undone, then replaced)")));
     QVERIFY(table()->model()->index(2, 0).data(HistoryModel::AbandonedRole).toBool());
@@ -88,7 +88,7 @@ class TestHistoryDialog : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     judge({{0}, {1}}, {Verdict::Duplicate});
     judge({{2}, {3}}, {Verdict::Unsure});
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     model.setVerdicts(&verdicts());
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.currentRow(), 1);

@@ -71,7 +71,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QCOMPARE(verdicts().log().stepCount(), steps + 1);
     QCOMPARE(verdicts().markOf({1}), RowMark::Keeper);
     QCOMPARE(verdicts().markOf({4}), RowMark::Keeper);
-    m_fixture->session().undoVerdicts();
+    m_fixture->controller().undo();
     QCOMPARE(verdicts().markOf({1}), RowMark::None);
     QVERIFY(verdicts().marks().empty());
   }

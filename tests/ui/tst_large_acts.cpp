@@ -7,6 +7,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/session_parts.h"
 #include "ui/pages/history_dialog.h"
+#include "ui/state/project_controller.h"
 #include "ui/state/review_counts.h"
 
 using namespace shinglescope;
@@ -176,6 +177,35 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QTRY_COMPARE(table->currentIndex().row(), 0);
   }
 
+  /// Also what comes before there is a file, which the first step makes.
+  void allIsKeptInTheProject() {
+    const QString table = path("rows.csv");
+    QByteArray text = "text\n";
+    for (std::uint32_t row = 0; row < kRows; ++row)
+      text += "text of its own " + QByteArray::number(row) + '\n';
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    ProjectController project(*m_session, *m_controller);
+    const auto isSaved = [&] { return project.saving().kind == SavingState::Kind::Saved; };
+    m_controller->openFile(table);
+    QTRY_VERIFY(m_session->fileName() == QStringLiteral("rows.csv") && !m_controller->isBusy());
+    QVERIFY(m_controller->act(marking(kRows)));
+    QCOMPARE(m_controller->activity(), Activity::Judging);
+    QTRY_VERIFY(!m_controller->isBusy() && isSaved());
+    project.saveAs(path("work.shinglescope"));
+    QTRY_VERIFY(!m_controller->isBusy() && project.path() == path("work.shinglescope"));
+    QVERIFY(m_controller->act(judging(kRows - 1)));
+    QTRY_VERIFY(!m_controller->isBusy() && isSaved());
+    m_controller->undo();
+    QTRY_VERIFY(!m_controller->isBusy() && isSaved());
+    const auto store = ProjectStore::open(path("work.shinglescope").toStdString(),
+                                          {.access = ProjectAccess::ReadOnly});
+    QVERIFY(store);
+    QCOMPARE((*store)->steps().size(), std::size_t{3});
+    QVERIFY((*store)->steps() == m_session->verdictStore()->steps());
+  }
+
   void veryManyAreCountedByAJob() {
     Recipe recipe = m_session->recipe();
     recipe.threshold = {1, 10};
@@ -188,6 +218,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     counter.recount();
     const std::uint64_t entries = counter.counts().entries;
     QVERIFY(m_session->apply(judging(kRows - 1)));
+    QCOMPARE(counter.counts().reviewed, std::uint64_t{0});  // the window waits for none of it
     QTRY_VERIFY(m_session->verdicts().counts().decided() == kRows - 1);
     std::uint64_t expected = 0;
     for (const QueueEntry &entry : makeQueue(*m_session->result())) {
@@ -196,7 +227,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     }
     QTRY_COMPARE(counter.counts().reviewed, expected);
     QCOMPARE(counter.counts().entries, entries);
-    m_session->undoVerdicts();
+    m_controller->undo();
     QTRY_COMPARE(counter.counts().reviewed, std::uint64_t{0});
   }
 

@@ -1,6 +1,8 @@
 // Another review is compared before it is merged, and merged as one undo step.
 
+#include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
 
@@ -98,6 +100,23 @@ class TestMergeDialog : public ReviewPageTest {
     QTest::keyClick(dialog, Qt::Key_Escape);
     QVERIFY(!dialog->isVisible());
     QCOMPARE(verdicts().log().stepCount(), steps);
+  }
+
+  /// What is refused can be tried again: the dialog, and what it read, stay.
+  void aRefusedMergeLeavesTheDialogOpen() {
+    writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
+    const QPointer<MergeDialog> dialog = open(QStringLiteral("other.csv"));
+    auto *merge = dialog->findChild<QPushButton *>(QStringLiteral("merge"));
+    QSignalSpy failures(&m_fixture->controller(), &ActionsController::failed);
+    m_fixture->session().setReadOnly(true);
+    QTest::mouseClick(merge, Qt::LeftButton);
+    QCOMPARE(failures.count(), 1);
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QCOMPARE(verdictOf(1), Verdict::Undecided);
+    m_fixture->session().setReadOnly(false);
+    QTest::mouseClick(merge, Qt::LeftButton);
+    QVERIFY(dialog == nullptr || !dialog->isVisible());
+    QCOMPARE(verdictOf(1), Verdict::Duplicate);
   }
 
   void aFileThatCannotBeReadIsSaidAndNotMerged() {

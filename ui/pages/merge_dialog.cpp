@@ -13,6 +13,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/controls/plural.h"
 #include "ui/models/display_text.h"
+#include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/session.h"
 
@@ -46,8 +47,9 @@ QString agreementText(const Agreement &agreement) {
              .arg(QLocale().toString(*kappa, 'f', 2));
 }
 
-MergeDialog::MergeDialog(const Session &session, const QString &path, QWidget *parent)
-    : QDialog(parent) {
+MergeDialog::MergeDialog(const Session &session, ActionsController &controller, const QString &path,
+                         QWidget *parent)
+    : QDialog(parent), m_controller(controller) {
   setWindowTitle(tr("Merge another review"));
   createLayout();
   start(session, path);
@@ -81,12 +83,13 @@ void MergeDialog::createLayout() {
   m_merge->setDefault(true);
   m_merge->setEnabled(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-    accept();
-    emit mergeRequested(m_other);
-  });
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   layout->addWidget(buttons);
   setMinimumWidth(kWidth);
+}
+
+void MergeDialog::accept() {
+  if (m_controller.mergeReview(m_other)) QDialog::accept();
 }
 
 void MergeDialog::start(const Session &session, const QString &path) {

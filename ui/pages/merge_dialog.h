@@ -12,20 +12,23 @@ class QTableWidget;
 
 namespace shinglescope {
 
+class ActionsController;
 class Session;
 
 /// How another review compares with this one, before it is merged: agreement in
 /// words and as a table of three by three verdicts, and what merging would do.
-/// The file is read, folded and compared off the GUI thread. GUI thread.
+/// The file is read, folded and compared off the GUI thread. Closes once merging has
+/// begun; where that is refused the user tries again. GUI thread.
 class MergeDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  MergeDialog(const Session &session, const QString &path, QWidget *parent = nullptr);
+  MergeDialog(const Session &session, ActionsController &controller, const QString &path,
+              QWidget *parent = nullptr);
   bool isBusy() const { return m_job.isRunning(); }
 
- signals:
-  void mergeRequested(const std::shared_ptr<const shinglescope::OtherReview> &other);
+ public slots:
+  void accept() override;
 
  private:
   void createLayout();
@@ -33,6 +36,7 @@ class MergeDialog final : public QDialog {
   void showComparison(std::shared_ptr<const OtherReview> other);
   void fillTable(const Agreement &agreement);
 
+  ActionsController &m_controller;
   std::shared_ptr<const OtherReview> m_other;
   QLabel *m_agreement = nullptr;
   QTableWidget *m_table = nullptr;

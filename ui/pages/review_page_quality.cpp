@@ -45,9 +45,8 @@ void ReviewPage::askForReview() {
 
 void ReviewPage::mergeReview(const QString &path) {
   if (!m_session.hasResult()) return;
-  auto *dialog = new MergeDialog(m_session, path, this);
+  auto *dialog = new MergeDialog(m_session, m_controller, path, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &MergeDialog::mergeRequested, &m_controller, &ActionsController::mergeReview);
   dialog->open();
 }
 

@@ -84,7 +84,7 @@ class ActionsController : public QObject {
   /// One undo step, or none where it says nothing new; false where it is refused.
   bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   /// One undo step. Nothing may have been judged since the other was folded.
-  void mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
+  bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
   bool act(shinglescope::Act act);
   void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
   void undo();  ///< Ctrl+Z: takes back the last act of the log

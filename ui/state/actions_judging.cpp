@@ -32,7 +32,7 @@ void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {
   });
 }
 
-void ActionsController::mergeReview(const std::shared_ptr<const OtherReview> &other) {
+bool ActionsController::mergeReview(const std::shared_ptr<const OtherReview> &other) {
   const std::uint64_t changes =
       other->verdicts->log().targetCount() + m_session.verdicts().log().targetCount();
   const auto merge = [other](Verdicts &verdicts,
@@ -41,7 +41,7 @@ void ActionsController::mergeReview(const std::shared_ptr<const OtherReview> &ot
     if (!merged) return merged.error();
     return merged->steps;
   };
-  takeSteps(changes, merge, [this, other] { emit merged(*other); });
+  return takeSteps(changes, merge, [this, other] { emit merged(*other); });
 }
 
 void ActionsController::undo() {

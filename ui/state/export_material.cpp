@@ -1,6 +1,5 @@
 #include "ui/state/export_material.h"
 
-#include "core/review/review_marks.h"
 #include "ui/state/review_state.h"
 
 namespace shinglescope {
@@ -17,7 +16,7 @@ ExportMaterial exportMaterial(const Session &session, const ReviewState *state) 
   material.queue = state->queue();
   material.filtered = state->entries();
   material.judgements = verdicts.entries();
-  material.rowMarks = groupMarks(verdicts);
+  material.rowMarks = verdicts.rowMarks();
   material.threshold = session.reviewThreshold();
   material.records = session.records();
   material.auditSeed = state->arrangement().seed;

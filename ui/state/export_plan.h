@@ -8,6 +8,7 @@
 
 #include "core/review/quality_chart.h"
 #include "core/review/review_queue.h"
+#include "core/review/row_marks.h"
 #include "ui/state/export_choice.h"
 
 namespace shinglescope {
@@ -25,7 +26,7 @@ struct ExportMaterial {
   std::vector<std::uint32_t> selectedEntries;  ///< or
   std::vector<RecordId> selectedRows;          ///< of the selected groups
   EntryJudgements judgements;
-  std::vector<GroupMark> rowMarks;
+  RowMarks rowMarks;
   Ratio threshold;  ///< of the groups
   std::shared_ptr<const RecordDigests> records;
   std::uint64_t auditSeed = 1;

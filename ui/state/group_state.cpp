@@ -55,7 +55,7 @@ void GroupState::startMaking() {
   const Ratio threshold = m_wanted = m_session.reviewThreshold();
   m_job.start(
       [result = m_result, threshold, entries = m_session.verdicts().entries(),
-       rows = groupMarks(m_session.verdicts())](
+       rows = m_session.verdicts().rowMarks()](
           const RunContext &context) -> Result<std::shared_ptr<ReviewGroups>> {
         Result<ReviewGroups> made =
             ReviewGroups::make(result, threshold, reviewMarks(entries, rows), context);
@@ -103,8 +103,7 @@ void GroupState::followStep(std::uint64_t step) {
     take(m_groups->judge({entry.a, entry.b, said.verdict, said.keep, said.isContested}));
   }
   for (const RecordId row : rows) {
-    const bool isByHand = verdicts.markOriginOf(row) != kRuleOrigin;
-    take(m_groups->mark({row, verdicts.markOf(row), isByHand}));
+    take(m_groups->mark({row, verdicts.markOf(row), !verdicts.rowMarks().isByRule(row)}));
   }
   reorder(std::move(made));
   emit changed();

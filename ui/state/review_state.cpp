@@ -71,6 +71,7 @@ void ReviewState::resetQueue() {
   m_queueJob.stop();
   m_verdictsJob.stop();
   m_filterJob.stop();
+  m_isQueueOutdated = false;
   m_isFilterOutdated = false;
   m_queue.reset();
   m_order = {};
@@ -100,12 +101,14 @@ void ReviewState::useQueue(JudgedQueue judged) {
   m_changed = std::move(judged.changed);
   m_tags = std::move(judged.tags);
   m_consequences.setQueue(m_queue);
+  const bool isOutdated = std::exchange(m_isQueueOutdated, false);
+  if (isOutdated) followLog();
   emit queueReset();
-  startFilter();
+  if (!isOutdated) startFilter();
 }
 
 void ReviewState::followStep(std::uint64_t step) {
-  if (m_queue == nullptr) return;
+  if (m_queue == nullptr) return noteOutdated();
   const Verdicts &verdicts = m_session.verdicts();
   const bool isLarge = verdicts.log().changeCount(step) > kFewEntries;
   if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
@@ -149,9 +152,12 @@ void ReviewState::judgeQueueAgain() {
       });
 }
 
+void ReviewState::noteOutdated() { m_isQueueOutdated = m_queueJob.isRunning(); }
+
 /// Others have judged: the same queue, with other verdicts.
 void ReviewState::followLog() {
-  if (m_queue == nullptr || m_queue->result != m_session.result()) return;
+  if (m_queue == nullptr) return noteOutdated();
+  if (m_queue->result != m_session.result()) return;
   m_isFilterOutdated = true;
   judgeQueueAgain();
 }

@@ -74,6 +74,7 @@ class ReviewState final : public QObject {
   void followStep(std::uint64_t step);
   void followJudgement(EntryKey key);
   void followLog();
+  void noteOutdated();
   void judgeQueueAgain();
   void startFilter();
   void cutAtThreshold();
@@ -91,6 +92,7 @@ class ReviewState final : public QObject {
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;
+  bool m_isQueueOutdated = false;   ///< something was judged while it was being made
   bool m_isFilterOutdated = false;  ///< to be applied to what others judged, once it is known
   LatestJob<JudgedQueue> m_queueJob{this};
   LatestJob<JudgedQueue> m_verdictsJob{this};

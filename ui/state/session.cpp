@@ -195,10 +195,6 @@ Result<void> Session::keepSteps(const std::shared_ptr<StepsAhead> &ahead) {
   return {};
 }
 
-void Session::undoVerdicts() { (void)takeSteps(undoAct); }
-
-void Session::redoVerdicts() { (void)takeSteps(redoAct); }
-
 void Session::announceStep(std::uint64_t step) {
   // Whether a large step is about one entry alone is not worth looking through it.
   constexpr std::uint64_t kFewChanges = 64;

@@ -80,8 +80,6 @@ class Session : public QObject {
   Result<std::shared_ptr<StepsAhead>> startSteps();
   Result<void> keepSteps(const std::shared_ptr<StepsAhead> &ahead);
   void dropSteps() { m_isTakingSteps = false; }
-  void undoVerdicts();  ///< the last act of the log, of a merge all its steps
-  void redoVerdicts();
 
  signals:
   void datasetChanged();

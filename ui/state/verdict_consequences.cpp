@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kDelay{120};
 constexpr std::size_t kEntriesBetweenPolls = 16'384;
+constexpr std::uint64_t kFewChanges = 1000;
 
 bool isEmpty(const EntryJudgements &entries) {
   bool isSilent = true;
@@ -44,7 +45,9 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
   connect(&session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
     const VerdictLog &log = m_session.verdicts().log();
     const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
-    if (std::ranges::any_of(log.targetsOf(step), isPair)) request();
+    // A bulk step is not even looked through here.
+    if (log.changeCount(step) > kFewChanges || std::ranges::any_of(log.targetsOf(step), isPair))
+      request();
   });
   connect(&session, &Session::reviewThresholdChanged, this, &VerdictConsequences::request);
   connect(&session, &Session::verdictsReplaced, this, [this] {

@@ -1,0 +1,60 @@
+// The first verdict waits for no file: what was said before there is one is in it.
+
+#include <QtTest>
+
+#include "tests/support/verdict_table.h"
+#include "ui/state/log_relay.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr std::uint32_t kRows = 6000;
+
+Act manyEntries(Verdict verdict) {
+  Act act;
+  for (std::uint32_t row = 0; row + 1 < kRows; ++row)
+    act.entries.push_back({entry(row, row + 1), {verdict, Keep::A, "all", {"bulk"}}});
+  return act;
+}
+
+}  // namespace
+
+class TestLogRelay : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { m_source = differentRows(kRows); }
+
+  /// Steps of any size, given as one or with a copy, before and after there is a target.
+  void theTargetGetsTheSameSteps() {
+    LogRelay relay;
+    int told = 0;
+    relay.setListener([&told] { ++told; });
+    Verdicts verdicts(relay, m_source);
+    QVERIFY(verdicts.apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    LogStep large = relay.steps().front();
+    large.number = 3;
+    LogStep copy = large;
+    relay.append(std::move(large), std::move(copy));
+    QCOMPARE(relay.savedThrough(), std::uint64_t{0});
+    const auto target = std::make_shared<MemoryVerdictStore>();
+    relay.attach(target);
+    QCOMPARE(target->steps().size(), std::size_t{3});
+    QVERIFY(target->steps() == relay.steps());
+    QVERIFY(verdicts.apply(manyEntries(Verdict::NotDuplicate)));
+    QVERIFY(verdicts.undo() > 0);
+    QCOMPARE(relay.steps().size(), std::size_t{5});
+    QVERIFY(target->steps() == relay.steps());
+    QCOMPARE(relay.savedThrough(), std::uint64_t{5});
+    QCOMPARE(told, 5);
+  }
+
+ private:
+  RecordSource m_source;
+};
+
+QTEST_APPLESS_MAIN(TestLogRelay)
+#include "tst_log_relay.moc"

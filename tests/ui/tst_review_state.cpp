@@ -1,0 +1,72 @@
+// What is judged while the queue is being made is in it when it is there.
+
+#include <QtTest>
+
+#include "core/review/memory_verdict_store.h"
+#include "tests/support/review_fixture.h"
+#include "ui/state/review_state.h"
+
+using namespace shinglescope;
+
+class TestReviewState : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_fixture = std::make_unique<ReviewFixture>();
+    m_fixture->run();
+    const DuplicateResult &result = *m_fixture->session().result();
+    m_queue = makeQueue(result);
+    QVERIFY(m_queue.size() > 2);
+    m_state = std::make_unique<ReviewState>(m_fixture->session());
+    QVERIFY(m_state->queue() == nullptr);  // it is being made
+  }
+  void cleanup() {
+    m_state.reset();
+    m_fixture.reset();
+  }
+
+  void aStepTakenMeanwhileIsShown() {
+    QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
+    m_state->setFilter({.verdict = VerdictFilter::Undecided});
+    QTRY_VERIFY(!m_state->isBusy());
+    QCOMPARE(m_state->verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(m_state->verdictOf(0), Verdict::Undecided);
+    QCOMPARE(m_state->filteredTotal(), m_queue.size() - 1);
+  }
+
+  void aLogThatTookThePlaceMeanwhileIsShown() {
+    QVERIFY(m_fixture->controller().judge(key(0), {.verdict = Verdict::Duplicate}));
+    const LogStep step = m_fixture->session().verdictStore()->steps().front();
+    m_fixture->controller().undo();
+    QTRY_VERIFY(!m_state->isBusy());
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    QVERIFY(m_state->queue() == nullptr);
+    m_fixture->session().setStore(std::make_shared<MemoryVerdictStore>(std::vector<LogStep>{step}));
+    QTRY_VERIFY(!m_state->isBusy());
+    QCOMPARE(m_state->verdictOf(0), Verdict::Duplicate);
+  }
+
+  /// As before: an entry that is judged while it is shown stays where it is.
+  void whatIsJudgedAfterwardsStaysInTheList() {
+    m_state->setFilter({.verdict = VerdictFilter::Duplicate});
+    QTRY_VERIFY(!m_state->isBusy());
+    QCOMPARE(m_state->filteredTotal(), std::size_t{0});
+    QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
+    QVERIFY(!m_state->isFiltering());
+    QCOMPARE(m_state->verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(m_state->filteredTotal(), std::size_t{0});  // until the filter is set again
+  }
+
+ private:
+  EntryKey key(std::size_t entry) const {
+    return keyOf(m_queue[entry], *m_fixture->session().result());
+  }
+
+  std::unique_ptr<ReviewFixture> m_fixture;
+  std::unique_ptr<ReviewState> m_state;
+  std::vector<QueueEntry> m_queue;
+};
+
+QTEST_MAIN(TestReviewState)
+#include "tst_review_state.moc"
