@@ -1,0 +1,20 @@
+# `cmake --install BUILD --prefix PREFIX`: the programs, what a desktop needs to
+# know of the window, and the documents. A user's prefix is ~/.local.
+include(GNUInstallDirs)
+set(documents ${CMAKE_INSTALL_DATADIR}/doc/shinglescope)
+
+install(TARGETS shinglescope-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET shinglescope)
+  set(resources ${CMAKE_SOURCE_DIR}/resources)
+  install(TARGETS shinglescope RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(FILES ${resources}/shinglescope.desktop
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES ${resources}/shinglescope-mime.xml
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME shinglescope.xml)
+  install(FILES ${resources}/io.github.shinglescope.metainfo.xml
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES ${resources}/icons/shinglescope.svg
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${documents})
+install(DIRECTORY docs DESTINATION ${documents})

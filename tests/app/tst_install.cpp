@@ -1,0 +1,124 @@
+// What `cmake --install` puts where, and whether a desktop understands it.
+
+#include <QDirIterator>
+#include <QStandardPaths>
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr const char *kPrefix = "/opt/shinglescope";
+
+/// Relative paths of all files below a folder.
+QStringList filesBelow(const QString &folder) {
+  QStringList files;
+  QDirIterator each(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+  while (each.hasNext()) files << QDir(folder).relativeFilePath(each.next());
+  files.sort();
+  return files;
+}
+
+}  // namespace
+
+class TestInstall : public CommandLineTest {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    startAfresh();
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("DESTDIR"), path(QStringLiteral("root")));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(CMAKE_PROGRAM), {"--install", BUILD_DIR, "--prefix", kPrefix});
+    QVERIFY(process.waitForFinished(kTimeout));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+  }
+
+  void everythingIsWhereItBelongs() {
+    QStringList expected = {QStringLiteral("bin/shinglescope-cli"),
+                            QStringLiteral("share/doc/shinglescope/CHANGELOG.md"),
+                            QStringLiteral("share/doc/shinglescope/LICENSE"),
+                            QStringLiteral("share/doc/shinglescope/README.md")};
+    for (const QString &file : filesBelow(QStringLiteral(SOURCE_DIR "/docs")))
+      expected << QStringLiteral("share/doc/shinglescope/docs/") + file;
+    if (hasWindow()) {
+      expected << QStringLiteral("bin/shinglescope")
+               << QStringLiteral("share/applications/shinglescope.desktop")
+               << QStringLiteral("share/icons/hicolor/scalable/apps/shinglescope.svg")
+               << QStringLiteral("share/metainfo/io.github.shinglescope.metainfo.xml")
+               << QStringLiteral("share/mime/packages/shinglescope.xml");
+    }
+    expected.sort();
+    QCOMPARE(filesBelow(path(QStringLiteral("root"))), prefixed(expected));
+  }
+
+  void theProgramsRunFromThere() {
+    const QByteArray cli = installed(QStringLiteral("bin/shinglescope-cli")).toLocal8Bit();
+    const Outcome outcome = run({"--version"}, cli.constData());
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.output, run({"--version"}).output);
+    if (!hasWindow()) return;
+    const QByteArray window = installed(QStringLiteral("bin/shinglescope")).toLocal8Bit();
+    QCOMPARE(run({"--version"}, window.constData()).code, 0);
+  }
+
+  void theToolsOfADesktopAgree_data() {
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("desktop file") << "desktop-file-validate"
+                                  << QStringList{"share/applications/shinglescope.desktop"};
+    QTest::newRow("metainfo") << "appstreamcli"
+                              << QStringList{"validate", "--no-net",
+                                             "share/metainfo/io.github.shinglescope.metainfo.xml"};
+  }
+  void theToolsOfADesktopAgree() {
+    QFETCH(const QString, tool);
+    QFETCH(const QStringList, arguments);
+    if (!hasWindow()) QSKIP("No window is built.");
+    if (QStandardPaths::findExecutable(tool).isEmpty())
+      QSKIP(qPrintable(tool + QStringLiteral(" is not installed.")));
+    QStringList full = arguments;
+    full.last() = installed(full.last());
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(tool, full);
+    QVERIFY(process.waitForFinished(kTimeout));
+    QVERIFY2(process.exitCode() == 0, process.readAll());
+  }
+
+  /// A project is known by its name's ending, has our icon and is opened by the window.
+  void projectsHaveATypeOfTheirOwn() {
+    if (!hasWindow()) QSKIP("No window is built.");
+    if (QStandardPaths::findExecutable(QStringLiteral("update-mime-database")).isEmpty())
+      QSKIP("update-mime-database is not installed.");
+    const QString mime = installed(QStringLiteral("share/mime"));
+    QProcess process;
+    process.start(QStringLiteral("update-mime-database"), {mime});
+    QVERIFY(process.waitForFinished(kTimeout));
+    QCOMPARE(process.exitCode(), 0);
+    const auto has = [&](const char *name, const char *line) {
+      QFile file(mime + u'/' + QLatin1String(name));
+      return file.open(QIODevice::ReadOnly) && file.readAll().split('\n').contains(line);
+    };
+    QVERIFY(has("globs2", "50:application/x-shinglescope:*.shinglescope"));
+    QVERIFY(has("icons", "application/x-shinglescope:shinglescope"));
+    QVERIFY(has("subclasses", "application/x-shinglescope application/vnd.sqlite3"));
+  }
+
+ private:
+  static bool hasWindow() { return *WINDOW_PROGRAM != '\0'; }
+  QString installed(const QString &file) const {
+    return path(QStringLiteral("root")) + QLatin1String(kPrefix) + u'/' + file;
+  }
+  static QStringList prefixed(const QStringList &files) {
+    QStringList full;
+    for (const QString &file : files) full << QString::fromLatin1(kPrefix).mid(1) + u'/' + file;
+    return full;
+  }
+};
+
+QTEST_APPLESS_MAIN(TestInstall)
+#include "tst_install.moc"
