@@ -145,6 +145,8 @@ ExportChoice ExportDialog::rememberedChoice(ExportContent content) const {
 }
 
 void ExportDialog::setContent(ExportContent content) {
+  const std::vector<ExportContent> possible = contents();
+  if (!possible.empty() && std::ranges::find(possible, content) == possible.end()) return;
   m_form->setChoice(rememberedChoice(content));
   followChoice();
 }

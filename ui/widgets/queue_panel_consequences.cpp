@@ -1,4 +1,7 @@
 // What follows from verdicts, and what cannot hold with them, in the queue.
+#include <QTableView>
+#include <algorithm>
+
 #include "ui/delegates/row_ground.h"
 #include "ui/models/contradiction_model.h"
 #include "ui/widgets/list_table.h"
@@ -8,8 +11,23 @@
 
 namespace shinglescope {
 namespace {
+
 constexpr int kRowsWidth = 110;
+constexpr int kAroundRows = 18;
+constexpr int kRowsMeasured = 200;
+
+/// Both row numbers in full: they say which contradiction it is.
+int widthOfRows(const QTableView &table) {
+  int width = kRowsWidth;
+  const QAbstractItemModel &model = *table.model();
+  for (int row = 0; row < std::min(model.rowCount(), kRowsMeasured); ++row) {
+    const QString text = model.index(row, ContradictionModel::RowsColumn).data().toString();
+    width = std::max(width, table.fontMetrics().horizontalAdvance(text) + kAroundRows);
+  }
+  return width;
 }
+
+}  // namespace
 
 void QueuePanel::createContradictions() {
   m_contradictions = new ContradictionModel(this);
@@ -39,6 +57,8 @@ void QueuePanel::showConsequences() {
   m_isFillingContradictions = true;
   m_contradictions->setContradictions(m_session.dataset(), consequences.contradictions(),
                                       m_state.titleColumn());
+  m_contradictionTable->setColumnWidth(ContradictionModel::RowsColumn,
+                                       widthOfRows(*m_contradictionTable));
   int position = m_contradicted ? m_contradictions->rowOf(*m_contradicted) : -1;
   if (position < 0) position = std::min(m_contradictionPosition, m_contradictions->rowCount() - 1);
   if (position >= 0) m_contradictionTable->selectRow(position);

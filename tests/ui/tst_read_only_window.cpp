@@ -1,0 +1,120 @@
+// A second window on a project that is open elsewhere: it is told so, shows what
+// the first one saves, and nothing can be judged in it.
+
+#include <QLabel>
+#include <QTableView>
+#include <QtTest>
+
+#include "tests/support/project_desk.h"
+#include "tests/support/session_parts.h"
+#include "ui/main_window.h"
+#include "ui/pages/review_page.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/project_banner.h"
+#include "ui/widgets/saving_label.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr int kPatience = 20000;
+const EntryKey kFlats{RecordId{0}, RecordId{1}};
+const EntryKey kGarages{RecordId{2}, RecordId{3}};
+
+}  // namespace
+
+class TestReadOnlyWindow : public QObject, private SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    makeParts();
+    openFirst();
+    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_controller->openFile(path("work.shinglescope"));
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+    m_window->showPage(QStringLiteral("review"));
+    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy() && pairs()->currentIndex().isValid(), kPatience);
+  }
+
+  void theUserIsTold() {
+    const auto *banner = m_window->findChild<ProjectBanner *>();
+    QVERIFY(banner->isVisible());
+    QString said;
+    for (const auto *label : banner->findChildren<QLabel *>()) said += label->text();
+    QVERIFY2(said.contains(QStringLiteral("already open")), qPrintable(said));
+    const auto *saving = m_window->findChild<SavingLabel *>();
+    QVERIFY(saving->isVisible());
+    QCOMPARE(saving->findChild<QLabel *>()->text(), QStringLiteral("read only"));
+  }
+
+  void nothingCanBeJudged_data() {
+    QTest::addColumn<int>("key");
+    for (const Qt::Key key : {Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_1, Qt::Key_2, Qt::Key_Space})
+      QTest::newRow(qPrintable(QKeySequence(key).toString())) << static_cast<int>(key);
+  }
+  void nothingCanBeJudged() {
+    QFETCH(const int, key);
+    pairs()->setFocus();
+    QTest::keyClick(pairs(), static_cast<Qt::Key>(key));
+    QTest::keyClick(pairs(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_VERIFY(!m_controller->isBusy());
+    QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{1});
+    QCOMPARE(m_session->verdicts().counts(), (VerdictCounts{1, 0, 0}));
+  }
+
+  void whatTheFirstOneSavesIsShown() {
+    QCOMPARE(m_session->verdicts().judgementOf(kFlats).verdict, Verdict::Duplicate);
+    m_first->judge(2, 3, Verdict::Unsure);
+    QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict, Verdict::Unsure,
+                              kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy(), kPatience);
+    QVERIFY(m_session->isReadOnly());
+    m_first->controller().undo();
+    QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict,
+                              Verdict::Undecided, kPatience);
+  }
+
+  void cleanupTestCase() {
+    m_window.reset();
+    dropParts();
+    m_first.reset();
+  }
+
+ private:
+  /// Searched, judged once and saved, and open still.
+  void openFirst() {
+    QVERIFY(writeFile(path("flats.csv"), flatsTable()));
+    QVERIFY(QDir(m_directory.path()).mkdir(QStringLiteral("first")));
+    m_first = std::make_unique<ProjectDesk>(path("first"));
+    ActionsController &controller = m_first->controller();
+    controller.openFile(path("flats.csv"));
+    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasDataset() && !controller.isBusy(), kPatience);
+    Recipe recipe = m_first->session().recipe();
+    recipe.threshold = {5, 10};
+    controller.setRecipe(recipe);
+    controller.findExactly();
+    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasResult() && !controller.isBusy(), kPatience);
+    m_first->judge(0, 1);
+    m_first->project().saveAs(path("work.shinglescope"));
+    QTRY_COMPARE_WITH_TIMEOUT(m_first->project().path(), path("work.shinglescope"), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_first->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+  }
+  ReviewPage &review() const { return *m_window->findChild<ReviewPage *>(); }
+  QTableView *pairs() const {
+    for (auto *table : m_window->findChildren<QTableView *>())
+      if (table->accessibleName() == QStringLiteral("Pairs")) return table;
+    return nullptr;
+  }
+
+  std::unique_ptr<ProjectDesk> m_first;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestReadOnlyWindow)
+#include "tst_read_only_window.moc"
