@@ -2,16 +2,17 @@
 #include <QByteArray>
 
 #include "app/application.h"
+#include "app/lesson_print.h"
 #include "app/window_options.h"
 
 namespace {
 
-/// A picture needs no display; a window does.
+/// Pictures and printed lessons need no display; a window does.
 void choosePlatform(int argc, char *argv[]) {
   bool isPicture = false;
   for (int i = 1; i < argc; ++i) {
-    isPicture |=
-        QByteArray::fromRawData(argv[i], qsizetype(qstrlen(argv[i]))).startsWith("--screenshot");
+    const auto argument = QByteArray::fromRawData(argv[i], qsizetype(qstrlen(argv[i])));
+    isPicture |= argument.startsWith("--screenshot") || argument.startsWith("--print-lesson");
   }
   const bool hasDisplay =
       qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
@@ -29,6 +30,8 @@ int main(int argc, char *argv[]) {
   QApplication::setOrganizationName(QStringLiteral("shinglescope"));
   QApplication::setApplicationDisplayName(QStringLiteral("Shinglescope"));
   QApplication::setApplicationVersion(QStringLiteral(SHINGLESCOPE_VERSION));
-  shinglescope::Application window(application, shinglescope::readWindowOptions(application));
+  const shinglescope::WindowOptions options = shinglescope::readWindowOptions(application);
+  if (!options.lesson.isEmpty()) return shinglescope::printLesson(options);
+  shinglescope::Application window(application, options);
   return window.run();
 }

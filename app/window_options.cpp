@@ -52,6 +52,20 @@ quint32 readRow(const QString &text) {
   return row;
 }
 
+HandOutForm readForm(const QString &name) {
+  if (name == QStringLiteral("hand-out")) return HandOutForm::Complete;
+  if (name == QStringLiteral("work-sheet")) return HandOutForm::WorkSheet;
+  if (name == QStringLiteral("answer-key")) return HandOutForm::AnswerKey;
+  refuse(sentence("There is no form \"%1\"; use hand-out, work-sheet or answer-key.").arg(name));
+}
+
+void checkOutput(const WindowOptions &options) {
+  if (!options.lesson.isEmpty() && options.output.isEmpty())
+    refuse(sentence("--print-lesson needs --output FILE.pdf to write to."));
+  if (!options.lesson.isEmpty() && !options.screenshotPage.isEmpty())
+    refuse(sentence("--print-lesson and --screenshot exclude each other; give one of them."));
+}
+
 void checkScreenshot(const WindowOptions &options) {
   if (options.screenshotPage.isEmpty()) return;
   const QStringList scenes = sceneNames();
@@ -89,7 +103,10 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   const auto screenshot = add(
       "screenshot",
       sentence("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))), "PAGE");
-  const auto output = add("output", sentence("The picture's file"), "FILE.png");
+  const auto lesson = add(
+      "print-lesson", sentence("Print a lesson as PDF and end: a ready one or a file"), "LESSON");
+  const auto form = add("form", sentence("hand-out, work-sheet or answer-key"), "FORM", "hand-out");
+  const auto output = add("output", sentence("The file of the picture or PDF"), "FILE");
   const auto size = add("size", sentence("The window's size"), "WxH", "1280x800");
   parser.addPositionalArgument(QStringLiteral("file"), sentence("A table to open"),
                                QStringLiteral("[FILE]"));
@@ -100,6 +117,8 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   if (parser.isSet(theme)) options.theme = readTheme(parser.value(theme));
   if (parser.isSet(language)) options.language = readLanguage(parser.value(language));
   options.screenshotPage = parser.value(screenshot);
+  options.lesson = parser.value(lesson);
+  options.form = readForm(parser.value(form));
   options.output = parser.value(output);
   options.size = readSize(parser.value(size));
   options.compare = parser.values(compare);
@@ -107,6 +126,7 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   options.filters = parser.values(filter);
   options.sorts = parser.values(sort);
   if (parser.isSet(row)) options.row = readRow(parser.value(row));
+  checkOutput(options);
   checkScreenshot(options);
   return options;
 }

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <optional>
 
+#include "core/lesson/hand_out.h"
 #include "ui/state/language.h"
 #include "ui/style/theme.h"
 
@@ -18,6 +19,8 @@ struct WindowOptions {
   std::optional<ThemeChoice> theme;        ///< wins over the settings, is not kept
   std::optional<LanguageChoice> language;  ///< wins over the settings, is not kept
   QString screenshotPage;                  ///< not empty: take a picture of it and leave
+  QString lesson;                          ///< not empty: print it and leave; a ready one or a file
+  HandOutForm form = HandOutForm::Complete;
   QString output;
   QSize size{1280, 800};
   QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them

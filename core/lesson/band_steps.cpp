@@ -17,11 +17,11 @@ void addPairStep(StepWriter &writer, std::uint32_t number) {
     step.touches.push_back({Touched::SignatureCell, hash, pair.a});
     step.touches.push_back({Touched::SignatureCell, hash, pair.b});
   }
-  step.sentences.push_back({Say::Compared,
-                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
-                             std::to_string(pair.equalPositions), std::to_string(tables.hashes()),
-                             decimal(static_cast<double>(pair.equalPositions) / tables.hashes()),
-                             decimal(pair.jaccard())}});
+  step.sentences.push_back(
+      {Say::Compared,
+       {tables.documents[pair.a].name, tables.documents[pair.b].name,
+        SayValue::count(pair.equalPositions), SayValue::count(tables.hashes()),
+        SayValue::decimal(pair.estimateOf(tables.hashes())), SayValue::decimal(pair.jaccard())}});
 }
 
 std::uint32_t bucketWith(const std::vector<LessonBucket> &buckets, std::uint32_t document) {
@@ -66,18 +66,14 @@ void addCandidateStep(StepWriter &writer, std::uint32_t band) {
   ++writer.revealed.bands;
   LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 4);
   step.touches = {{Touched::Band, band}};
-  std::string pairs;
+  const std::string number = std::to_string(band + 1);
   for (std::uint32_t i = 0; i < tables.buckets[band].size(); ++i) {
     const LessonBucket &bucket = tables.buckets[band][i];
     if (bucket.documents.size() < 2) continue;
     step.touches.push_back({Touched::Bucket, band, i});
-    pairs += (pairs.empty() ? "" : "; ") + namesOf(tables, bucket.documents);
+    step.sentences.push_back({Say::Candidates, {number, namesOf(tables, bucket.documents)}});
   }
-  const std::string number = std::to_string(band + 1);
-  if (pairs.empty())
-    step.sentences.push_back({Say::NoCandidates, {number}});
-  else
-    step.sentences.push_back({Say::Candidates, {number, pairs}});
+  if (step.sentences.empty()) step.sentences.push_back({Say::NoCandidates, {number}});
 }
 
 void addPointStep(StepWriter &writer, std::uint32_t number) {
@@ -86,9 +82,10 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
   ++writer.revealed.curvePoints;
   LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 2);
   step.touches = {{Touched::CurvePoint, number}, {Touched::Pair, number}};
-  step.sentences.push_back({pair.sharedBands > 0 ? Say::PointFound : Say::PointMissed,
-                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
-                             decimal(pair.jaccard()), decimal(pair.chance, 3)}});
+  step.sentences.push_back(
+      {pair.sharedBands > 0 ? Say::PointFound : Say::PointMissed,
+       {tables.documents[pair.a].name, tables.documents[pair.b].name,
+        SayValue::decimal(pair.jaccard()), SayValue::decimal(pair.chance, 3)}});
 }
 
 }  // namespace
@@ -100,7 +97,7 @@ void addCompareSteps(StepWriter &writer) {
   if (tables.pairs.empty())
     step.sentences = {{Say::Nothing}};
   else
-    step.sentences = {{Say::Convergence, {std::to_string(tables.hashes())}}};
+    step.sentences = {{Say::Convergence, {SayValue::count(tables.hashes())}}};
 }
 
 void addBandSteps(StepWriter &writer) {
@@ -116,7 +113,7 @@ void addCurveSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
   LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 0);
   step.sentences = {
-      {Say::CurveIs, {std::to_string(tables.plan.bands), std::to_string(tables.plan.rows)}}};
+      {Say::CurveIs, {SayValue::count(tables.plan.bands), SayValue::count(tables.plan.rows)}}};
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPointStep(writer, pair);
 }
 

@@ -32,8 +32,8 @@ bool isFor(const LessonNote &note, const LessonStep &step, const LessonTables &t
 
 }  // namespace
 
-Result<Lesson> Lesson::create(LessonSpec spec) {
-  auto tables = makeLessonTables(spec);
+Result<Lesson> Lesson::create(LessonSpec spec, const RunContext &context) {
+  auto tables = makeLessonTables(spec, context);
   if (!tables) return tables.error();
   Lesson lesson;
   lesson.m_spec = std::move(spec);
@@ -48,6 +48,7 @@ Result<Lesson> Lesson::create(LessonSpec spec) {
   addCompareSteps(writer);
   addBandSteps(writer);
   addCurveSteps(writer);
+  if (context.isCancelled()) return cancelledError();
   addQuestionSteps(writer, lesson.m_questions.size());
   lesson.m_steps = writer.take();
   for (std::size_t i = lesson.m_steps.size(); i-- > 0;)

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/lesson/lesson_spec.h"
 #include "core/lesson/lesson_step.h"
 #include "core/lesson/lesson_tables.h"
@@ -27,7 +28,7 @@ struct LessonState {
 class Lesson {
  public:
   /// Errors as makeLessonTables(). O(text + rows * hashes).
-  static Result<Lesson> create(LessonSpec spec);
+  static Result<Lesson> create(LessonSpec spec, const RunContext &context = {});
 
   const LessonSpec &spec() const { return m_spec; }
   const LessonTables &tables() const { return m_tables; }

@@ -12,6 +12,8 @@ namespace {
 
 using Values = std::vector<std::uint32_t>;
 
+constexpr std::uint64_t kRowsBetweenLooks = 1024;
+
 bool isPrime(std::uint32_t number) {
   if (number < 2) return false;
   for (std::uint64_t divisor = 2; divisor * divisor <= number; ++divisor)
@@ -72,7 +74,8 @@ std::vector<ModularPermutation> functionsOf(const PermutationSpec &spec, std::ui
   return functions;
 }
 
-Result<std::vector<LessonColumn>> modularColumns(const PermutationSpec &spec, std::size_t rows) {
+Result<std::vector<LessonColumn>> modularColumns(const PermutationSpec &spec, std::size_t rows,
+                                                 const RunContext &context) {
   const auto most = static_cast<std::uint32_t>(rows) + spec.firstRow;
   const std::vector<ModularPermutation> functions =
       functionsOf(spec, nextPrime(std::max(most, 2U)));
@@ -82,6 +85,7 @@ Result<std::vector<LessonColumn>> modularColumns(const PermutationSpec &spec, st
   Values values(functions.size());
   for (std::size_t i = 0; i < functions.size(); ++i) columns[i].function = functions[i];
   for (std::uint64_t row = 0; row < rows; ++row) {
+    if (row % kRowsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
     const std::uint64_t x = row + spec.firstRow;
     (*family)->sign({&x, 1}, values);
     for (std::size_t i = 0; i < functions.size(); ++i) columns[i].values.push_back(values[i]);
@@ -90,10 +94,12 @@ Result<std::vector<LessonColumn>> modularColumns(const PermutationSpec &spec, st
 }
 
 Result<std::vector<LessonColumn>> shuffledColumns(const PermutationSpec &spec,
-                                                  std::span<const LessonRow> rows) {
+                                                  std::span<const LessonRow> rows,
+                                                  const RunContext &context) {
   SplitMix64 random(spec.seed);
   std::vector<LessonColumn> columns(spec.hashes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (context.isCancelled()) return cancelledError();
     columns[i].values = shuffledPlaces(rows.size(), random);
     if (i >= spec.orders.size()) continue;
     auto places = placesOfOrder(rows, spec.orders[i], fieldOf("orders", i));
@@ -164,7 +170,8 @@ std::uint32_t nextPrime(std::uint32_t number) {
 }
 
 Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
-                                                    std::span<const LessonRow> rows) {
+                                                    std::span<const LessonRow> rows,
+                                                    const RunContext &context) {
   if (spec.hashes < 1 || spec.hashes > kMaxLessonHashes)
     return badParameter("permutations.hashes in the lesson is " + std::to_string(spec.hashes) +
                         "; take from 1 to " + std::to_string(kMaxLessonHashes) + ".");
@@ -173,12 +180,15 @@ Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
                         "; take at most " + std::to_string(kMaxLessonRows) + ".");
   Result<std::vector<LessonColumn>> columns = std::vector<LessonColumn>();
   switch (spec.kind) {
-    case LessonPermutations::Modular: columns = modularColumns(spec, rows.size()); break;
-    case LessonPermutations::Shuffled: columns = shuffledColumns(spec, rows); break;
+    case LessonPermutations::Modular: columns = modularColumns(spec, rows.size(), context); break;
+    case LessonPermutations::Shuffled: columns = shuffledColumns(spec, rows, context); break;
     case LessonPermutations::Columns: columns = givenColumns(spec, rows.size()); break;
   }
   if (!columns) return columns;
-  for (LessonColumn &column : *columns) finish(column, spec.firstRow);
+  for (LessonColumn &column : *columns) {
+    if (context.isCancelled()) return cancelledError();
+    finish(column, spec.firstRow);
+  }
   return columns;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/lesson/lesson_row.h"
 #include "core/lesson/lesson_spec.h"
 
@@ -36,8 +37,9 @@ std::uint32_t nextPrime(std::uint32_t number);
 
 /// One column a hash: the given ones, then those drawn by the seed. BadParameter
 /// names the field that is wrong, such as a row that the lesson does not have.
-/// O(rows log rows * hashes).
+/// Cancelled. O(rows log rows * hashes).
 Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
-                                                    std::span<const LessonRow> rows);
+                                                    std::span<const LessonRow> rows,
+                                                    const RunContext &context = {});
 
 }  // namespace shinglescope

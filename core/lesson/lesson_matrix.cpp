@@ -1,13 +1,18 @@
 #include "core/lesson/lesson_matrix.h"
 
 #include <map>
+#include <set>
 
 #include "core/base/hash.h"
+#include "core/pipeline/recipe.h"
 #include "core/shingle/shingler.h"
+#include "core/text/text_preparation.h"
 #include "core/text/words.h"
 
 namespace shinglescope {
 namespace {
+
+constexpr std::size_t kCutsBetweenLooks = 4096;
 
 Error tooMany(const std::string &field, std::size_t count, std::size_t most,
               const std::string &things) {
@@ -36,13 +41,33 @@ Result<void> checkTexts(const LessonSpec &spec) {
     if (spec.texts[i].text.size() > kMaxLessonTextBytes)
       return tooMany("texts[" + std::to_string(i) + "]", spec.texts[i].text.size(),
                      kMaxLessonTextBytes, "bytes");
-  if (spec.shingle.k == 0) return badParameter("shingle.k in the lesson is 0; take at least 1.");
+  if (spec.shingle.k < 1 || spec.shingle.k > kMaxShingleSize)
+    return badParameter("shingle.k in the lesson is " + std::to_string(spec.shingle.k) +
+                        "; take from 1 to " + std::to_string(kMaxShingleSize) + ".");
   if (spec.shingle.stopShare)
     return badParameter("shingle.stop_shingles in the lesson has no meaning there; remove it.");
   return {};
 }
 
-Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec) {
+/// The rows of the documents' labels, sorted by them.
+Result<void> numberRows(const std::map<std::string, LessonRow> &rows,
+                        const std::vector<std::vector<std::string>> &labels, LessonMatrix &matrix,
+                        const RunContext &context) {
+  std::map<std::string_view, std::uint32_t> numbers;
+  for (const auto &[label, row] : rows) {
+    numbers.emplace(label, static_cast<std::uint32_t>(matrix.rows.size()));
+    matrix.rows.push_back({label, row.hash, row.holders});
+  }
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (std::size_t cut = 0; cut < labels[i].size(); ++cut) {
+      if (cut % kCutsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
+      matrix.documents[i].cuts[cut].row = numbers.at(labels[i][cut]);
+    }
+  }
+  return {};
+}
+
+Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec, const RunContext &context) {
   if (auto checked = checkTexts(spec); !checked) return checked.error();
   auto preparer = TextPreparer::create(spec.preparation);
   if (!preparer) return preparer.error();
@@ -51,10 +76,12 @@ Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec) {
   std::map<std::string, LessonRow> rows;
   std::vector<std::vector<std::string>> labels;
   for (std::size_t i = 0; i < spec.texts.size(); ++i) {
-    LessonDocument document{spec.texts[i].name, preparer->preview(spec.texts[i].text), {}, {}, 0};
-    document.prepared = preparer->prepare(spec.texts[i].text);
+    if (context.isCancelled()) return cancelledError();
+    LessonDocument document{spec.texts[i].name, spec.texts[i].text, {}, {}, 0};
+    document.prepared = preparer->prepare(document.text);
     auto &own = labels.emplace_back();
     for (const ShingleSpan &span : shingler.shingleSpans(document.prepared)) {
+      if (own.size() % kCutsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
       own.push_back(
           labelOf(std::string_view(document.prepared).substr(span.begin, span.end - span.begin),
                   spec.shingle.unit));
@@ -66,14 +93,7 @@ Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec) {
     }
     matrix.documents.push_back(std::move(document));
   }
-  std::map<std::string, std::uint32_t> numbers;
-  for (auto &[label, row] : rows) {
-    numbers.emplace(label, static_cast<std::uint32_t>(matrix.rows.size()));
-    matrix.rows.push_back({label, row.hash, row.holders});
-  }
-  for (std::size_t i = 0; i < labels.size(); ++i)
-    for (std::size_t cut = 0; cut < labels[i].size(); ++cut)
-      matrix.documents[i].cuts[cut].row = numbers.at(labels[i][cut]);
+  if (auto done = numberRows(rows, labels, matrix, context); !done) return done.error();
   return matrix;
 }
 
@@ -86,6 +106,11 @@ Result<void> checkGiven(const GivenMatrix &given) {
     return badParameter("matrix.ones in the lesson has " + std::to_string(given.ones.size()) +
                         " rows for " + std::to_string(given.rows.size()) +
                         " labels; give one for each.");
+  std::set<std::string_view> seen;
+  for (const std::string &row : given.rows)
+    if (!seen.insert(row).second)
+      return badParameter("matrix.rows in the lesson names the row \"" + row +
+                          "\" twice; give each row a name of its own.");
   for (std::size_t row = 0; row < given.ones.size(); ++row) {
     const std::string field = "matrix.ones[" + std::to_string(row) + "] in the lesson";
     if (given.ones[row].size() != given.columns.size())
@@ -115,10 +140,10 @@ Result<LessonMatrix> matrixAsGiven(const GivenMatrix &given) {
 
 }  // namespace
 
-Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec) {
+Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context) {
   if (spec.matrix && !spec.texts.empty())
     return badParameter("The lesson has texts and a matrix; remove one of them.");
-  auto matrix = spec.matrix ? matrixAsGiven(*spec.matrix) : matrixOfTexts(spec);
+  auto matrix = spec.matrix ? matrixAsGiven(*spec.matrix) : matrixOfTexts(spec, context);
   if (matrix && matrix->rows.size() > kMaxLessonRows)
     return tooMany(spec.matrix ? "matrix.rows" : "texts", matrix->rows.size(), kMaxLessonRows,
                    "rows");

@@ -13,7 +13,7 @@ struct LessonMatrix {
   std::vector<LessonRow> rows;
 };
 
-/// Of the texts or the given matrix. Errors as makeLessonTables(). O(text).
-Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec);
+/// Of the texts or the given matrix. Errors as makeLessonTables(). O(text log text).
+Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context);
 
 }  // namespace shinglescope

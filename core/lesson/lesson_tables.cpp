@@ -11,15 +11,18 @@
 namespace shinglescope {
 namespace {
 
-void sign(LessonTables &tables) {
+Result<void> sign(LessonTables &tables, const RunContext &context) {
   tables.signatures.assign(tables.documents.size(),
                            std::vector(tables.columns.size(), SignatureMatrix::kEmptyValue));
   for (std::size_t document = 0; document < tables.documents.size(); ++document)
-    for (std::size_t hash = 0; hash < tables.columns.size(); ++hash)
+    for (std::size_t hash = 0; hash < tables.columns.size(); ++hash) {
+      if (context.isCancelled()) return cancelledError();
       for (std::size_t row = 0; row < tables.rows.size(); ++row)
         if (tables.rows[row].isIn(document))
           tables.signatures[document][hash] =
               std::min(tables.signatures[document][hash], tables.columns[hash].values[row]);
+    }
+  return {};
 }
 
 std::string fieldOfClaim(std::size_t hash) {
@@ -65,22 +68,24 @@ std::size_t LessonTables::pairOf(std::uint32_t a, std::uint32_t b) const {
   return static_cast<std::size_t>(found - pairs.begin());
 }
 
-Result<LessonTables> makeLessonTables(const LessonSpec &spec) {
-  auto matrix = makeLessonMatrix(spec);
+Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &context) {
+  auto matrix = makeLessonMatrix(spec, context);
   if (!matrix) return matrix.error();
   LessonTables tables;
+  tables.isGiven = spec.matrix.has_value();
   tables.firstRow = spec.permutations.firstRow;
   tables.convention = spec.convention;
   tables.documents = std::move(matrix->documents);
   tables.rows = std::move(matrix->rows);
-  auto columns = makeLessonColumns(spec.permutations, tables.rows);
+  auto columns = makeLessonColumns(spec.permutations, tables.rows, context);
   if (!columns) return columns.error();
   tables.columns = std::move(*columns);
   const auto plan = makeBandPlan(tables.hashes(), spec.bands);
   if (!plan) return plan.error();
   tables.plan = *plan;
-  sign(tables);
+  if (auto done = sign(tables, context); !done) return done.error();
   tables.pairs = lessonPairs(tables);
+  if (context.isCancelled()) return cancelledError();
   tables.buckets = lessonBuckets(tables);
   if (auto compared = compareClaims(spec, tables); !compared) return compared.error();
   return tables;

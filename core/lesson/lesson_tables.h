@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/lesson/colliding_orders.h"
 #include "core/lesson/lesson_column.h"
 #include "core/lesson/lesson_row.h"
 #include "core/lesson/lesson_spec.h"
 #include "core/lsh/s_curve.h"
 #include "core/signature/hash_family.h"
-#include "core/text/text_preparation.h"
 
 namespace shinglescope {
 
@@ -28,7 +28,7 @@ struct LessonCut {
 /// A text as the lesson sees it. Of a given matrix a document has a name alone.
 struct LessonDocument {
   std::string name;
-  std::vector<PreparedStep> steps;  ///< the original and what each step made of it
+  std::string text;  ///< as it stands
   std::string prepared;
   std::vector<LessonCut> cuts;  ///< in the order of the text, repetitions included
   std::uint32_t size = 0;       ///< distinct shingles
@@ -44,6 +44,9 @@ struct LessonPair {
   double chance = 0;                 ///< P(candidate) at its similarity
   std::optional<OrderCount> orders;  ///< for up to kMaxCountedRows rows
   double jaccard() const { return all == 0 ? 0.0 : static_cast<double>(shared) / all; }
+  double estimateOf(std::uint32_t hashes) const {
+    return static_cast<double>(equalPositions) / hashes;
+  }
 };
 
 /// A bucket of one band: the values of the band and who has them.
@@ -71,6 +74,7 @@ struct LessonTables {
   BandPlan plan{1, 1};
   std::vector<std::vector<LessonBucket>> buckets;  ///< by band, in the order of the documents
   std::optional<Disagreement> disagreement;
+  bool isGiven = false;  ///< the matrix is the author's; the documents have no texts
   std::uint32_t firstRow = 1;
   LessonConvention convention = LessonConvention::Value;
 
@@ -85,8 +89,9 @@ struct LessonTables {
 
 /// Prepares, cuts, permutes, signs and cuts into bands, with the engine's own
 /// parts. BadParameter where a setting is wrong, Limit for more than the limits
-/// of lesson_spec.h; the sentence names the field. O(text + rows * hashes).
-Result<LessonTables> makeLessonTables(const LessonSpec &spec);
+/// of lesson_spec.h; the sentence names the field. Cancelled.
+/// O(text + rows log rows * hashes).
+Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &context = {});
 
 /// The engine's family with the numbers of the lesson's columns: it signs row
 /// numbers from 0. BadParameter where a column repeats a number.

@@ -8,29 +8,26 @@
 namespace shinglescope {
 namespace {
 
-Sentence plain(std::string text) { return {Say::Plain, {std::move(text)}}; }
-Sentence number(std::uint64_t value) { return plain(std::to_string(value)); }
+Sentence plain(SayValue value) { return {Say::Plain, {std::move(value)}}; }
+Sentence number(std::uint64_t value) { return plain(SayValue::count(value)); }
 
-std::vector<std::string> names(const LessonTables &tables, const LessonPair &pair) {
+std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair) {
   return {tables.documents[pair.a].name, tables.documents[pair.b].name};
 }
 
-std::vector<std::string> names(const LessonTables &tables, const LessonPair &pair,
-                               std::uint32_t third) {
+std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair,
+                            std::uint32_t third) {
   auto values = names(tables, pair);
-  values.push_back(std::to_string(third));
+  values.push_back(SayValue::count(third));
   return values;
 }
 
-std::string sharedShingles(const LessonTables &tables, const LessonPair &pair) {
-  std::string list;
-  std::size_t listed = 0;
-  for (const LessonRow &row : tables.rows) {
-    if (!row.isIn(pair.a) || !row.isIn(pair.b)) continue;
-    if (listed++ == kListedRows) return list + ", …";
-    list += (list.empty() ? "" : ", ") + row.label;
-  }
-  return list;
+SayValue sharedShingles(const LessonTables &tables, const LessonPair &pair) {
+  std::vector<std::string> labels;
+  for (const LessonRow &row : tables.rows)
+    if (row.isIn(pair.a) && row.isIn(pair.b) && labels.size() <= kListedParts)
+      labels.push_back(row.label);
+  return SayValue::list(std::move(labels));
 }
 
 }  // namespace
@@ -50,7 +47,7 @@ std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonP
   if (pair.all == 0) return std::nullopt;
   const std::uint32_t a = tables.documents[pair.a].size;
   const std::uint32_t b = tables.documents[pair.b].size;
-  const auto text = [](std::uint32_t value) { return std::to_string(value); };
+  const auto text = [](std::uint32_t value) { return SayValue::count(value); };
   std::vector<Sentence> others{plain(fraction(pair.shared + 1, pair.all))};
   if (pair.shared > 0) {  // nothing of anything is the same nothing
     others.push_back(plain(fraction(pair.shared, a + b)));
@@ -72,7 +69,7 @@ std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const Lesson
   others.push_back(share(equal + 2 <= hashes ? equal + 2 : 0));
   return mixChoices({Say::AskEstimate, names(tables, pair, hashes)}, share(equal),
                     std::move(others),
-                    {Say::WhyEstimate, {std::to_string(equal), std::to_string(hashes)}}, seed);
+                    {Say::WhyEstimate, {SayValue::count(equal), SayValue::count(hashes)}}, seed);
 }
 
 std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair) {
@@ -81,7 +78,7 @@ std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const Lesso
       {Say::AskCandidate, names(tables, pair, tables.plan.bands)},
       {{Say::Yes}, {Say::No}},
       isCandidate ? 0U : 1U,
-      {Say::WhyCandidate, {std::to_string(pair.sharedBands), std::to_string(tables.plan.bands)}},
+      {Say::WhyCandidate, {SayValue::count(pair.sharedBands), SayValue::count(tables.plan.bands)}},
       {}};
 }
 
@@ -90,16 +87,16 @@ std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPa
   if (pair.shared == 0) return std::nullopt;
   const double s = pair.jaccard();
   const auto [bands, rows] = tables.plan;
-  const auto chance = [](double p) { return plain(decimal(p, 3)); };
-  const std::string similarity = decimal(s);
-  return mixChoices(
-      {Say::AskChance, {similarity, std::to_string(bands), std::to_string(rows)}},
-      chance(pair.chance),
-      {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
-       chance(1 - pair.chance), chance(s)},
-      {Say::WhyChance,
-       {similarity, std::to_string(rows), std::to_string(bands), decimal(pair.chance, 3)}},
-      seed);
+  const auto chance = [](double p) { return plain(SayValue::decimal(p, 3)); };
+  const SayValue similarity = SayValue::decimal(s);
+  return mixChoices({Say::AskChance, {similarity, SayValue::count(bands), SayValue::count(rows)}},
+                    chance(pair.chance),
+                    {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
+                     chance(1 - pair.chance), chance(s)},
+                    {Say::WhyChance,
+                     {similarity, SayValue::count(rows), SayValue::count(bands),
+                      SayValue::decimal(pair.chance, 3)}},
+                    seed);
 }
 
 std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,

@@ -47,7 +47,7 @@ std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonSte
   const Sentence &said = step.sentences[1];
   const bool isFirst = said.say == Say::TakesFirst;
   const std::string value = tables.shown(cell->a, column.values[cell->b]);
-  const std::string before = isFirst ? std::string() : said.values[1];
+  const std::string before = isFirst ? std::string() : said.values[1].plain();
   const std::string after = isFirst || said.say == Say::TakesLess ? value : before;
   std::vector<Sentence> others = {plain(value)};
   if (!isFirst) others.push_back(plain(before));

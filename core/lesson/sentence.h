@@ -1,102 +1,15 @@
 #pragma once
 
-#include <string>
 #include <vector>
+
+#include "core/lesson/say.h"
+#include "core/lesson/say_value.h"
 
 namespace shinglescope {
 
-/// What a lesson says. The core names the sentence and its values; the window
-/// has the words of its language. Values in the order in which they stand here.
-enum class Say {
-  Plain,  ///< text: shown as it is
-  Yes,
-  No,
-  Nothing,  ///< the stage has nothing to show
-  // 1 texts
-  TextShown,      ///< document, characters
-  TextPrepared,   ///< document
-  TextUnchanged,  ///< document
-  MatrixGiven,    ///< rows, documents
-  // 2 shingles
-  Cut,          ///< document, shingle
-  CutRepeated,  ///< document, shingle: it has it already
-  CutRest,      ///< document, how many more
-  CutNothing,   ///< document
-  CutTotal,     ///< document, distinct shingles
-  // 3 matrix
-  RowFilled,     ///< x, shingle, documents
-  RowOfNobody,   ///< x, shingle
-  RowsHidden,    ///< rows not shown, rows shown
-  Jaccard,       ///< document, document, shared, all, similarity
-  JaccardEmpty,  ///< document, document: neither has a shingle
-  // 4 permutations
-  ColumnHashed,     ///< hash, a, b, p
-  ColumnShuffled,   ///< hash
-  ColumnGiven,      ///< hash
-  OrderIs,          ///< hash, the rows' x from first to last
-  NotAPermutation,  ///< hash, value, rows' x with it, next prime
-  RepeatsValue,     ///< hash, value, rows' x with it: no prime helps
-  ConventionValue,
-  ConventionPosition,
-  ConventionElement,
-  OrdersCounted,  ///< orders, document, document, colliding, shared, all
-  // 5 signature
-  RowVisited,     ///< x, shingle, documents, hash, value
-  RowSkipped,     ///< x, shingle
-  TakesFirst,     ///< document, value
-  TakesLess,      ///< document, before, value
-  KeepsLess,      ///< document, held, value
-  AlreadyFilled,  ///< document, held
-  RestVisited,    ///< rows not shown, hash
-  HashDone,       ///< hash, values
-  ClaimHolds,     ///< hash
-  ClaimWrong,     ///< hash, document, claimed, computed
-  // 6 comparison
-  Compared,     ///< document, document, equal, hashes, estimate, exact
-  Convergence,  ///< hashes
-  // 7 bands
-  BandStarts,       ///< band, first hash, last hash
-  NewBucket,        ///< document, band, values
-  JoinsBucket,      ///< document, band, values, documents there
-  EmptyInNoBucket,  ///< document
-  Candidates,       ///< band, pairs
-  NoCandidates,     ///< band
-  // 8 curve
-  CurveIs,      ///< bands, rows
-  PointFound,   ///< document, document, similarity, chance
-  PointMissed,  ///< document, document, similarity, chance
-  // 9 questions
-  Question,  ///< number, of
-  Lesson,    ///< text of the lesson's author
-  // predictions and generated questions
-  AskShared,       ///< document, document: shingles in both
-  AskJaccard,      ///< document, document
-  AskColumnValue,  ///< x, hash, a, b, p
-  AskHolds,        ///< x, shingle, hash, value, document
-  AskBucket,       ///< document, band
-  AskCandidate,    ///< document, document, bands
-  AskEstimate,     ///< document, document, hashes
-  AskFirst,        ///< hash, document: which row comes first
-  AskChance,       ///< similarity, bands, rows
-  OwnBucket,
-  BucketOf,        ///< documents
-  WhyShared,       ///< document, document, the shingles
-  WhyJaccard,      ///< shared, size, size, all
-  WhyColumnValue,  ///< a, x, b, p, a x + b, value
-  WhyHolds,        ///< before, value, after
-  WhyHoldsFirst,   ///< value
-  WhyFilled,       ///< held, value, held
-  WhyBucket,       ///< band, values
-  WhyCandidate,    ///< bands shared, bands
-  WhyEstimate,     ///< equal, hashes
-  WhyFirst,        ///< hash, shingle, value
-  WhyChance,       ///< similarity, rows, bands, chance
-  Count
-};
-
 struct Sentence {
   Say say = Say::Plain;
-  std::vector<std::string> values = {};
+  std::vector<SayValue> values = {};
   bool operator==(const Sentence &) const = default;
 };
 

@@ -1,5 +1,6 @@
 // Stages 4 and 5: the columns of numbers, and the signature filled by a walk.
 
+#include "core/lesson/step_sentences.h"
 #include "core/lesson/step_writer.h"
 #include "core/signature/signature_matrix.h"
 
@@ -13,15 +14,6 @@ Sentence columnSentence(const LessonColumn &column, std::uint32_t hash, bool isS
     return {Say::ColumnHashed, {name, std::to_string(a), std::to_string(b), std::to_string(p)}};
   }
   return {isShuffled ? Say::ColumnShuffled : Say::ColumnGiven, {name}};
-}
-
-Say conventionOf(const LessonTables &tables) {
-  switch (tables.convention) {
-    case LessonConvention::Value: return Say::ConventionValue;
-    case LessonConvention::Position: return Say::ConventionPosition;
-    case LessonConvention::Element: return Say::ConventionElement;
-  }
-  return Say::ConventionValue;
 }
 
 /// Whether the numbers are 1 to the number of rows, each once.
@@ -41,17 +33,11 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
   step.touches = {{Touched::Column, hash}};
   step.sentences.push_back(columnSentence(column, hash, isShuffled));
   step.sentences.push_back({Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}});
-  for (const RepeatedValue &repeated : column.repeats) {
+  for (const RepeatedValue &repeated : column.repeats)
     for (const std::uint32_t row : repeated.rows)
       if (row < tables.shownRows()) step.touches.push_back({Touched::ColumnCell, hash, row});
-    if (step.sentences.size() > 3) continue;  // the cells show the others
-    Sentence said{
-        Say::RepeatsValue,
-        {hashName(hash), std::to_string(repeated.value), rowNumbers(tables, repeated.rows)}};
-    if (column.offeredPrime != 0) {
-      said.say = Say::NotAPermutation;
-      said.values.push_back(std::to_string(column.offeredPrime));
-    }
+  for (Sentence &said : repeatSentences(tables, hash)) {
+    if (step.sentences.size() > 3) break;  // the cells show the others
     step.sentences.push_back(std::move(said));
   }
 }
@@ -61,10 +47,7 @@ void addOrderCount(StepWriter &writer, std::uint32_t number) {
   const LessonPair &pair = tables.pairs[number];
   LessonStep &step = writer.add(LessonStage::Permutations, Listing::Shuffle, 0);
   step.touches = {{Touched::Pair, number}};
-  step.sentences.push_back({Say::OrdersCounted,
-                            {std::to_string(pair.orders->orders), tables.documents[pair.a].name,
-                             tables.documents[pair.b].name, std::to_string(pair.orders->colliding),
-                             std::to_string(pair.shared), std::to_string(pair.all)}});
+  step.sentences.push_back(orderSentence(tables, pair));
 }
 
 /// The signature of one hash, filled step by step. Refers to the writer.
@@ -134,7 +117,7 @@ class SignatureWalk {
   void visitRest(Listing listing, std::size_t rows) {
     LessonStep &step = m_writer.add(LessonStage::Signature, listing, 1);
     step.touches = {{Touched::Column, m_hash}};
-    step.sentences.push_back({Say::RestVisited, {std::to_string(rows), hashName(m_hash)}});
+    step.sentences.push_back({Say::RestVisited, {SayValue::count(rows), hashName(m_hash)}});
     for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document) {
       const std::uint32_t value = m_tables.signatures[document][m_hash];
       const std::uint32_t held = m_writer.held(m_hash, document);
@@ -158,12 +141,13 @@ class SignatureWalk {
 
 void addHashEnd(StepWriter &writer, std::uint32_t hash) {
   const LessonTables &tables = writer.tables();
-  std::string values;
+  std::vector<std::string> values;
   for (std::size_t document = 0; document < tables.documents.size(); ++document) {
     const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
-    values += (document == 0 ? "" : ", ") + (shown.empty() ? "∞" : shown);
+    values.push_back(shown.empty() ? "∞" : shown);
   }
-  writer.last().sentences.push_back({Say::HashDone, {hashName(hash), values}});
+  writer.last().sentences.push_back(
+      {Say::HashDone, {hashName(hash), SayValue::list(std::move(values))}});
 }
 
 void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
@@ -174,9 +158,7 @@ void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
     return;
   }
   step.touches = {{Touched::SignatureCell, hash, wrong->document}};
-  step.sentences.push_back({Say::ClaimWrong,
-                            {hashName(hash), writer.tables().documents[wrong->document].name,
-                             wrong->claimed, wrong->computed}});
+  step.sentences.push_back(claimSentence(writer.tables(), *wrong));
 }
 
 }  // namespace
@@ -184,7 +166,7 @@ void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
 void addPermutationSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) addColumnStep(writer, hash);
-  writer.last().sentences.push_back({conventionOf(tables)});
+  writer.last().sentences.push_back(conventionSentence(tables));
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair)
     if (tables.pairs[pair].orders && tables.pairs[pair].all > 0) addOrderCount(writer, pair);
 }

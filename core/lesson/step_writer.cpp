@@ -1,8 +1,5 @@
 #include "core/lesson/step_writer.h"
 
-#include <array>
-#include <charconv>
-
 #include "core/signature/signature_matrix.h"
 
 namespace shinglescope {
@@ -30,25 +27,24 @@ std::string rowNumber(const LessonTables &tables, std::size_t row) {
   return std::to_string(row + tables.firstRow);
 }
 
-std::string namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents) {
-  std::string names;
-  for (const std::uint32_t document : documents)
-    names += (names.empty() ? "" : ", ") + tables.documents[document].name;
-  return names;
+SayValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents) {
+  std::vector<std::string> names;
+  for (const std::uint32_t document : documents) names.push_back(tables.documents[document].name);
+  return SayValue::names(std::move(names));
 }
 
-std::string namesOf(const LessonTables &tables, std::uint8_t holders) {
+SayValue namesOf(const LessonTables &tables, std::uint8_t holders) {
   std::vector<std::uint32_t> documents;
   for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
     if ((holders >> document & 1U) != 0) documents.push_back(document);
   return namesOf(tables, documents);
 }
 
-std::string rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows) {
-  std::string numbers;
-  for (std::size_t i = 0; i < std::min(rows.size(), kListedRows); ++i)
-    numbers += (i == 0 ? "" : ", ") + rowNumber(tables, rows[i]);
-  return rows.size() > kListedRows ? numbers + ", …" : numbers;
+SayValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows) {
+  std::vector<std::string> numbers;
+  for (std::size_t i = 0; i < std::min(rows.size(), kListedParts + 1); ++i)
+    numbers.push_back(rowNumber(tables, rows[i]));
+  return SayValue::list(std::move(numbers));
 }
 
 std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket) {
@@ -56,13 +52,6 @@ std::string bucketName(const LessonTables &tables, std::uint32_t band, const Les
   for (std::uint32_t i = 0; i < bucket.values.size(); ++i)
     name += (i == 0 ? "" : ", ") + tables.shown(band * tables.plan.rows + i, bucket.values[i]);
   return name;
-}
-
-std::string decimal(double number, int decimals) {
-  std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
-                                 std::chars_format::fixed, decimals);
-  return {text.data(), end.ptr};
 }
 
 std::string fraction(std::uint32_t part, std::uint32_t whole) {

@@ -10,7 +10,6 @@
 namespace shinglescope {
 
 inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; then the rest at once
-inline constexpr std::size_t kListedRows = 20;      ///< that a sentence names
 inline constexpr std::size_t kVisitsOneByOne = 60;  ///< of a walk in permuted order
 
 /// Collects the steps of a lesson. What is revealed only grows: a step is added
@@ -57,15 +56,13 @@ void addCurveSteps(StepWriter &writer);
 std::string hashName(std::uint32_t hash);
 /// A row's x as text.
 std::string rowNumber(const LessonTables &tables, std::size_t row);
-/// The names of the documents in a bit set, or of these, with commas.
-std::string namesOf(const LessonTables &tables, std::uint8_t holders);
-std::string namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
-/// The x of the rows with commas; an ellipsis after kListedRows.
-std::string rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
-/// The band's values as the convention shows them.
+/// The names of the documents in a bit set, or of these.
+SayValue namesOf(const LessonTables &tables, std::uint8_t holders);
+SayValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
+/// The x of the rows.
+SayValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
+/// The band's values as the convention shows them, whole.
 std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket);
-/// With a point and so many decimals.
-std::string decimal(double number, int decimals = 2);
 std::string fraction(std::uint32_t part, std::uint32_t whole);
 
 }  // namespace shinglescope

@@ -1,24 +1,18 @@
 // Stages 1 to 3: the texts, their shingles and the characteristic matrix.
 
+#include "core/lesson/step_sentences.h"
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
 namespace {
-
-bool isMatrixGiven(const LessonTables &tables) { return tables.documents.front().steps.empty(); }
-
-std::size_t charactersIn(const std::string &text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 void addGivenStep(StepWriter &writer) {
   const auto documents = static_cast<std::uint32_t>(writer.tables().documents.size());
   writer.revealed.texts = writer.revealed.prepared = documents;
   LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
   step.sentences.push_back({Say::MatrixGiven,
-                            {std::to_string(writer.tables().rows.size()),
-                             std::to_string(writer.tables().documents.size())}});
+                            {SayValue::count(writer.tables().rows.size()),
+                             SayValue::count(writer.tables().documents.size())}});
 }
 
 /// The cuts of one document: the first ones one by one, then the rest.
@@ -39,7 +33,8 @@ void addCuts(StepWriter &writer, std::uint32_t number) {
   if (cuts > kCutsOneByOne) {
     writer.revealed.cuts += cuts - kCutsOneByOne;
     LessonStep &step = writer.add(LessonStage::Shingles, Listing::Cut, 1);
-    step.sentences.push_back({Say::CutRest, {document.name, std::to_string(cuts - kCutsOneByOne)}});
+    step.sentences.push_back(
+        {Say::CutRest, {document.name, SayValue::count(cuts - kCutsOneByOne)}});
     step.touches = {{Touched::Document, number}};
   }
 }
@@ -69,9 +64,9 @@ void addJaccardStep(StepWriter &writer, std::uint32_t number) {
   if (pair.all == 0)
     step.sentences.push_back({Say::JaccardEmpty, {a, b}});
   else
-    step.sentences.push_back(
-        {Say::Jaccard,
-         {a, b, std::to_string(pair.shared), std::to_string(pair.all), decimal(pair.jaccard())}});
+    step.sentences.push_back({Say::Jaccard,
+                              {a, b, SayValue::count(pair.shared), SayValue::count(pair.all),
+                               SayValue::decimal(pair.jaccard())}});
   step.touches = {
       {Touched::Similarity, number}, {Touched::Document, pair.a}, {Touched::Document, pair.b}};
   for (std::uint32_t row = 0; row < tables.shownRows(); ++row)
@@ -83,20 +78,19 @@ void addJaccardStep(StepWriter &writer, std::uint32_t number) {
 
 void addTextSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
-  if (isMatrixGiven(tables)) return addGivenStep(writer);
+  if (tables.isGiven) return addGivenStep(writer);
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
     ++writer.revealed.texts;
     const LessonDocument &document = tables.documents[i];
     LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
     step.sentences.push_back(
-        {Say::TextShown,
-         {document.name, std::to_string(charactersIn(document.steps.front().text))}});
+        {Say::TextShown, {document.name, SayValue::count(charactersIn(document.text))}});
     step.touches = {{Touched::Document, i}};
   }
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
     ++writer.revealed.prepared;
     const LessonDocument &document = tables.documents[i];
-    const bool isSame = document.prepared == document.steps.front().text;
+    const bool isSame = document.prepared == document.text;
     LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 1);
     step.sentences.push_back({isSame ? Say::TextUnchanged : Say::TextPrepared, {document.name}});
     step.touches = {{Touched::Document, i}};
@@ -114,7 +108,7 @@ void addShingleSteps(StepWriter &writer) {
       writer.last().sentences.push_back({Say::CutNothing, {document.name}});
     else
       writer.last().sentences.push_back(
-          {Say::CutTotal, {document.name, std::to_string(document.size)}});
+          {Say::CutTotal, {document.name, SayValue::count(document.size)}});
   }
 }
 
@@ -126,7 +120,7 @@ void addMatrixSteps(StepWriter &writer) {
     LessonStep &step = writer.add(LessonStage::Matrix, Listing::Matrix, 0);
     step.sentences.push_back(
         {Say::RowsHidden,
-         {std::to_string(tables.hiddenRows()), std::to_string(tables.shownRows())}});
+         {SayValue::count(tables.hiddenRows()), SayValue::count(tables.shownRows())}});
   }
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addJaccardStep(writer, pair);
   if (!writer.hasStage(LessonStage::Matrix))

@@ -311,6 +311,16 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::LessonPrinter</name>
+    <message numerus="yes">
+        <source>Printed %n pages to %1</source>
+        <translation>
+            <numerusform>Printed %n page to %1</numerusform>
+            <numerusform>Printed %n pages to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::LessonStack</name>
     <message numerus="yes">
         <source>%n documents</source>

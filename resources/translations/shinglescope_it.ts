@@ -176,10 +176,6 @@
         <translation>%1 non ha alcuno shingle e non va in nessun bucket.</translation>
     </message>
     <message>
-        <source>In band %1 these share a bucket and become candidates: %2.</source>
-        <translation>Nella banda %1 questi condividono un bucket e diventano candidati: %2.</translation>
-    </message>
-    <message>
         <source>In band %1 nobody shares a bucket.</source>
         <translation>Nella banda %1 nessuno condivide un bucket.</translation>
     </message>
@@ -428,6 +424,234 @@ per ogni coppia A, B
   think, then choose</source>
         <translation>per ogni domanda
   pensa, poi scegli</translation>
+    </message>
+    <message>
+        <source>In band %1 %2 share a bucket: they become candidates.</source>
+        <translation>Nella banda %1 %2 condividono un bucket: diventano candidati.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>shingle</source>
+        <translation>shingle</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>coppia</translation>
+    </message>
+    <message>
+        <source>in both</source>
+        <translation>in entrambi</translation>
+    </message>
+    <message>
+        <source>in either</source>
+        <translation>in almeno uno</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>hash</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>permutazione</translation>
+    </message>
+    <message>
+        <source>order of the rows</source>
+        <translation>ordine delle righe</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>uguali</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>stima</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>banda</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valori</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>documenti</translation>
+    </message>
+    <message>
+        <source>shared bands</source>
+        <translation>bande condivise</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>candidata</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>probabilità</translation>
+    </message>
+    <message>
+        <source>The shingles of each document in the order of its text, with their row of the matrix</source>
+        <translation>Gli shingle di ogni documento nell&apos;ordine del testo, con la loro riga della matrice</translation>
+    </message>
+    <message>
+        <source>Characteristic matrix: a 1 where the document of the column has the shingle of the row</source>
+        <translation>Matrice caratteristica: 1 dove il documento della colonna ha lo shingle della riga</translation>
+    </message>
+    <message>
+        <source>Exact Jaccard similarity</source>
+        <translation>Similarità di Jaccard esatta</translation>
+    </message>
+    <message>
+        <source>Shingles of the pairs</source>
+        <translation>Shingle delle coppie</translation>
+    </message>
+    <message>
+        <source>The hash functions h(x) = (a x + b) mod p</source>
+        <translation>Le funzioni hash h(x) = (a x + b) mod p</translation>
+    </message>
+    <message>
+        <source>The number of each row x under each hash</source>
+        <translation>Il numero di ogni riga x per ogni hash</translation>
+    </message>
+    <message>
+        <source>The rows in the order of each hash, first to last</source>
+        <translation>Le righe nell&apos;ordine di ogni hash, dalla prima all&apos;ultima</translation>
+    </message>
+    <message>
+        <source>Signature matrix; a thick line ends a band</source>
+        <translation>Matrice delle firme; una linea spessa chiude una banda</translation>
+    </message>
+    <message>
+        <source>Buckets: documents with the same values in a band</source>
+        <translation>Bucket: documenti con gli stessi valori in una banda</translation>
+    </message>
+    <message>
+        <source>Candidate pairs: those that share a bucket in at least one band</source>
+        <translation>Coppie candidate: quelle che condividono un bucket in almeno una banda</translation>
+    </message>
+    <message>
+        <source>The pairs and their chances</source>
+        <translation>Le coppie e le loro probabilità</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>Fonte: %1.</translation>
+    </message>
+    <message>
+        <source>%1, as it stands:</source>
+        <translation>%1, così com&apos;è:</translation>
+    </message>
+    <message>
+        <source>%1, prepared:</source>
+        <translation>%1, preparato:</translation>
+    </message>
+    <message>
+        <source>%1 more characters are not printed.</source>
+        <translation>Altri %1 caratteri non sono stampati.</translation>
+    </message>
+    <message>
+        <source>%2 more shingles of %1 are not printed.</source>
+        <translation>Altri %2 shingle di %1 non sono stampati.</translation>
+    </message>
+    <message>
+        <source>Signatures are filled row by row: every 1 keeps the minimum.</source>
+        <translation>Le firme si riempiono riga per riga: ogni 1 tiene il minimo.</translation>
+    </message>
+    <message>
+        <source>Signatures are filled in permuted order: the first row with a 1 counts.</source>
+        <translation>Le firme si riempiono in ordine permutato: conta la prima riga con un 1.</translation>
+    </message>
+    <message>
+        <source>Characters are brought into the Unicode form NFKC.</source>
+        <translation>I caratteri sono portati nella forma Unicode NFKC.</translation>
+    </message>
+    <message>
+        <source>Letters become lower case.</source>
+        <translation>Le lettere diventano minuscole.</translation>
+    </message>
+    <message>
+        <source>The punctuation of ASCII is removed.</source>
+        <translation>La punteggiatura ASCII è tolta.</translation>
+    </message>
+    <message>
+        <source>Punctuation is removed.</source>
+        <translation>La punteggiatura è tolta.</translation>
+    </message>
+    <message>
+        <source>Digits are removed.</source>
+        <translation>Le cifre sono tolte.</translation>
+    </message>
+    <message>
+        <source>Lone letters are removed.</source>
+        <translation>Le lettere sole sono tolte.</translation>
+    </message>
+    <message>
+        <source>White space is removed.</source>
+        <translation>Gli spazi sono tolti.</translation>
+    </message>
+    <message>
+        <source>Runs of white space become one space.</source>
+        <translation>Gli spazi di seguito diventano uno solo.</translation>
+    </message>
+    <message>
+        <source>Stop words are removed (%1).</source>
+        <translation>Le parole vuote sono tolte (%1).</translation>
+    </message>
+    <message>
+        <source>Words are cut to their stems (%1).</source>
+        <translation>Le parole sono ridotte alla radice (%1).</translation>
+    </message>
+    <message>
+        <source>The answers</source>
+        <translation>Le risposte</translation>
+    </message>
+    <message>
+        <source>Estimates beside the exact similarity; hashes: %1</source>
+        <translation>Stime accanto alla similarità esatta; hash: %1</translation>
+    </message>
+    <message>
+        <source>Length of a shingle in words: %1.</source>
+        <translation>Lunghezza di uno shingle in parole: %1.</translation>
+    </message>
+    <message>
+        <source>Length of a shingle in characters: %1.</source>
+        <translation>Lunghezza di uno shingle in caratteri: %1.</translation>
+    </message>
+    <message>
+        <source>Hash functions of the form (a x + b) mod p: %1.</source>
+        <translation>Funzioni hash della forma (a x + b) mod p: %1.</translation>
+    </message>
+    <message>
+        <source>Hashes, all true shuffles of the rows: %1.</source>
+        <translation>Hash, tutti veri rimescolamenti delle righe: %1.</translation>
+    </message>
+    <message>
+        <source>Hashes, with given numbers: %1.</source>
+        <translation>Hash, con numeri dati: %1.</translation>
+    </message>
+    <message>
+        <source>Bands: %1, each of this many hashes: %2.</source>
+        <translation>Bande: %1, ciascuna di tanti hash: %2.</translation>
     </message>
 </context>
 <context>
@@ -3481,6 +3705,48 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::HandOutLayout</name>
+    <message>
+        <source>Name: %1   Date: %2</source>
+        <translation>Nome: %1   Data: %2</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Nota: %1</translation>
+    </message>
+    <message>
+        <source>Draw the pairs in: filled where a pair is a candidate, open where not.</source>
+        <translation>Segna le coppie: piene dove una coppia è candidata, vuote dove non lo è.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the table; a filled point is a candidate, an open one is not.</source>
+        <translation>I numeri sono quelli della tabella; un punto pieno è una candidata, uno vuoto no.</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Risposta: %1</translation>
+    </message>
+    <message>
+        <source>Hand-out</source>
+        <translation>Dispensa</translation>
+    </message>
+    <message>
+        <source>Work sheet</source>
+        <translation>Foglio di lavoro</translation>
+    </message>
+    <message>
+        <source>Answer key</source>
+        <translation>Soluzioni</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::HandOutTable</name>
+    <message>
+        <source>%1 (part %2 of %3)</source>
+        <translation>%1 (parte %2 di %3)</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::HelpDialog</name>
     <message>
         <source>Window</source>
@@ -4443,6 +4709,18 @@ con insiemi di valori %3</translation>
         <source>Choose answer %1</source>
         <translation>Scegli la risposta %1</translation>
     </message>
+    <message>
+        <source>Print the hand-out...</source>
+        <translation>Stampa la dispensa...</translation>
+    </message>
+    <message>
+        <source>Print the work sheet...</source>
+        <translation>Stampa il foglio di lavoro...</translation>
+    </message>
+    <message>
+        <source>Print the answer key...</source>
+        <translation>Stampa le soluzioni...</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
@@ -4698,6 +4976,48 @@ con insiemi di valori %3</translation>
     <message>
         <source>not yet</source>
         <translation>non ancora</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LessonPrinter</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Stop printing; nothing is written</source>
+        <translation>Ferma la stampa; non si scrive nulla</translation>
+    </message>
+    <message>
+        <source>Print: %1</source>
+        <translation>Stampa: %1</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;All files (*)</source>
+        <translation>PDF (*.pdf);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Printed one page to %1</source>
+        <translation>Stampata una pagina in %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Printed %n pages to %1</source>
+        <translation>
+            <numerusform>Stampata %n pagina in %1</numerusform>
+            <numerusform>Stampate %n pagine in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was printed.</source>
+        <translation>Annullato; non è stato stampato nulla.</translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation>Impaginazione in corso…</translation>
+    </message>
+    <message>
+        <source>Printing page %1 of %2…</source>
+        <translation>Stampa della pagina %1 di %2…</translation>
     </message>
 </context>
 <context>
@@ -5782,6 +6102,17 @@ con insiemi di valori %3</translation>
     <message>
         <source>stem</source>
         <translation>radici</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PrintedCurve</name>
+    <message>
+        <source>Jaccard similarity</source>
+        <translation>Similarità di Jaccard</translation>
+    </message>
+    <message>
+        <source>chance to become a candidate</source>
+        <translation>probabilità di diventare candidata</translation>
     </message>
 </context>
 <context>
@@ -7626,6 +7957,18 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <message>
         <source>chance</source>
         <translation>probabilità</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SaidValue</name>
+    <message>
+        <source>%1 and %2</source>
+        <comment>a list and its last name</comment>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>

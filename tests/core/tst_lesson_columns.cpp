@@ -55,7 +55,8 @@ class TestLessonColumns : public QObject {
     QCOMPARE(column.repeats[0].value, 1U);
     QCOMPARE(column.repeats[0].rows, (std::vector<std::uint32_t>{1, 5, 9, 13}));
     QCOMPARE(column.offeredPrime, 17U);
-    QVERIFY(says(lesson, {Say::NotAPermutation, {"h1", "1", "2, 6, 10, 14", "17"}}));
+    QVERIFY(says(
+        lesson, {Say::NotAPermutation, {"h1", "1", SayValue::list({"2", "6", "10", "14"}), "17"}}));
     QVERIFY(lesson.tables().columns[1].repeats.empty());
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
     QVERIFY(!makeLessonFamily(lesson.tables()));
@@ -107,8 +108,8 @@ class TestLessonColumns : public QObject {
     QCOMPARE(pair.orders->colliding, std::uint64_t{288});
     QVERIFY(says(lesson, {Say::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
     // In the order 1 to 6 the minhashes are 2 and 1, in 6 2 3 1 4 5 both are 2.
-    QVERIFY(says(lesson, {Say::HashDone, {"h1", "2, 1"}}));
-    QVERIFY(says(lesson, {Say::HashDone, {"h2", "2, 2"}}));
+    QVERIFY(says(lesson, {Say::HashDone, {"h1", SayValue::list({"2", "1"})}}));
+    QVERIFY(says(lesson, {Say::HashDone, {"h2", SayValue::list({"2", "2"})}}));
     QVERIFY(says(lesson, {Say::RowSkipped, {"6", "6"}}));
     QVERIFY(says(lesson, {Say::ConventionPosition, {}}));
     QVERIFY(!lesson.tables().disagreement);
@@ -117,7 +118,7 @@ class TestLessonColumns : public QObject {
 
   void smallestExampleShowsElements() {
     const Lesson lesson = *Lesson::create(*readyLesson("four-elements"));
-    QVERIFY(says(lesson, {Say::HashDone, {"h1", "b, a, b"}}));
+    QVERIFY(says(lesson, {Say::HashDone, {"h1", SayValue::list({"b", "a", "b"})}}));
     QVERIFY(says(lesson, {Say::ConventionElement, {}}));
     QVERIFY(!lesson.tables().disagreement);
   }

@@ -103,8 +103,8 @@ class TestLessonDocuments : public QObject {
       for (std::size_t d = 0; d < 3; ++d) QCOMPARE(rows[row].isIn(d), kOnes[row][d] == 1);
       QCOMPARE(lesson.stateAt(start + row).revealed.rows, static_cast<std::uint32_t>(row + 1));
     }
-    QVERIFY(
-        says(lesson.steps()[start + 8], {Say::RowFilled, {"9", "moon is red", "doc 1, doc 2"}}));
+    QVERIFY(says(lesson.steps()[start + 8],
+                 {Say::RowFilled, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"})}}));
   }
 
   void jaccardIsThatOfTheSource() {
@@ -135,7 +135,8 @@ class TestLessonDocuments : public QObject {
     const Lesson lesson = threeDocuments();
     const std::size_t step = visitOf(lesson, 3, 9);
     const LessonStep &visit = lesson.steps()[step];
-    QVERIFY(says(visit, {Say::RowVisited, {"9", "moon is red", "doc 1, doc 2", "h3", "1"}}));
+    QVERIFY(says(visit, {Say::RowVisited,
+                         {"9", "moon is red", SayValue::names({"doc 1", "doc 2"}), "h3", "1"}}));
     QVERIFY(says(visit, {Say::TakesLess, {"doc 1", "4", "1"}}));
     QVERIFY(says(visit, {Say::TakesLess, {"doc 2", "2", "1"}}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step - 1), 2), (std::vector<std::uint32_t>{4, 2, 3}));
@@ -163,7 +164,8 @@ class TestLessonDocuments : public QObject {
     QVERIFY(says(lesson.steps()[start], {Say::TakesFirst, {"doc 2", "0"}}));
     QVERIFY(says(lesson.steps()[start + 1], {Say::TakesFirst, {"doc 1", "1"}}));
     QVERIFY(says(lesson.steps()[start + 2], {Say::TakesFirst, {"doc 3", "2"}}));
-    QVERIFY(says(lesson.steps()[start + 2], {Say::HashDone, {"h1", "1, 0, 2"}}));
+    QVERIFY(
+        says(lesson.steps()[start + 2], {Say::HashDone, {"h1", SayValue::list({"1", "0", "2"})}}));
     QVERIFY(says(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
   }
 
@@ -193,7 +195,8 @@ class TestLessonDocuments : public QObject {
     spec.bands = 4;
     const Lesson lesson = *Lesson::create(spec);
     QVERIFY(stepThatSays(lesson, {Say::JoinsBucket, {"doc 2", "3", "1", "doc 1"}}));
-    const auto step = stepThatSays(lesson, {Say::Candidates, {"3", "doc 1, doc 2"}});
+    const auto step =
+        stepThatSays(lesson, {Say::Candidates, {"3", SayValue::names({"doc 1", "doc 2"})}});
     QVERIFY(step);
     QCOMPARE(lesson.stateAt(*step).revealed.bands, 3U);
     QVERIFY(stepThatSays(lesson, {Say::NoCandidates, {"1"}}));

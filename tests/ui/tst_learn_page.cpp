@@ -191,8 +191,8 @@ void TestLearnPage::editedTextChangesLaterStages() {
 
 void TestLearnPage::formulaThatIsNoPermutationIsFlagged() {
   press(Qt::Key_4);
-  QSpinBox *prime = nullptr;
-  for (QSpinBox *spin : m_page->findChildren<QSpinBox *>())
+  QDoubleSpinBox *prime = nullptr;
+  for (QDoubleSpinBox *spin : m_page->findChildren<QDoubleSpinBox *>())
     if (spin->accessibleName() == QStringLiteral("p")) prime = spin;
   QVERIFY(prime != nullptr && prime->isVisible());
   prime->setValue(16);
@@ -308,8 +308,8 @@ void TestLearnPage::everySentenceHasItsValues() {
     for (int value = 0; value < valuesIn(sentence.say); ++value)
       sentence.values.push_back("v" + std::to_string(value));
     QVERIFY(!sentenceText(sentence).isEmpty());
-    for (const std::string &value : sentence.values)
-      QVERIFY2(sentenceText(sentence).contains(QString::fromStdString(value)),
+    for (const SayValue &value : sentence.values)
+      QVERIFY2(sentenceText(sentence).contains(QString::fromStdString(value.plain())),
                qPrintable(sentenceText(sentence)));
   }
 }

@@ -1,5 +1,6 @@
 #include "ui/learn/kept_keys.h"
 
+#include <QAbstractButton>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QWidget>
@@ -11,7 +12,7 @@ namespace {
 class KeyKeeper final : public QObject {
  public:
   using QObject::QObject;
-  bool eventFilter(QObject *, QEvent *event) override {
+  bool eventFilter(QObject *watched, QEvent *event) override {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto *press = static_cast<QKeyEvent *>(event);
     const bool isPlain = (press->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
@@ -20,7 +21,11 @@ class KeyKeeper final : public QObject {
                         key == Qt::Key_End || key == Qt::Key_Space || key == Qt::Key_Plus ||
                         key == Qt::Key_Minus;
     const bool isDigit = key >= Qt::Key_0 && key <= Qt::Key_9;
-    if (isPlain && (isMove || isDigit)) event->accept();
+    // A button that stands alone is pressed by Space and has no use for the others.
+    const auto *button = qobject_cast<QAbstractButton *>(watched);
+    const bool isAlone = button != nullptr && button->group() == nullptr;
+    const bool isKept = isAlone ? key == Qt::Key_Space : isMove || isDigit;
+    if (isPlain && isKept) event->accept();
     return false;
   }
 };

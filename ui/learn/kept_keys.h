@@ -5,8 +5,8 @@ class QWidget;
 namespace shinglescope {
 
 /// Lets a control have the keys that it needs itself (Space, arrows, Home, End,
-/// digits, + and -), which the page's shortcuts would take while it has the focus. Also its
-/// children's.
+/// digits, + and -; of a button that stands alone Space), which the page's shortcuts
+/// would take while it has the focus. Also its children's.
 void keepKeys(QWidget *control);
 
 }  // namespace shinglescope

@@ -35,6 +35,9 @@ LearnActions::LearnActions(QWidget *page)
       open(add(page, tr("Open a lesson..."), {})),
       save(add(page, tr("Save the lesson..."), {})),
       copyPicture(add(page, tr("Copy this step as a picture"), {})) {
+  prints << add(page, tr("Print the hand-out..."), {Qt::CTRL | Qt::Key_P})
+         << add(page, tr("Print the work sheet..."), {})
+         << add(page, tr("Print the answer key..."), {});
   predict->setCheckable(true);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
@@ -49,7 +52,7 @@ LearnActions::LearnActions(QWidget *page)
 QList<QAction *> LearnActions::inMenu() const {
   QList<QAction *> all{play,    forward, back,   first,   last,      nextStage, previousStage,
                        nullptr, faster,  slower, predict, presenter, nullptr};
-  all << stages << nullptr << open << save << copyPicture;
+  all << stages << nullptr << open << save << copyPicture << nullptr << prints;
   return all;
 }
 

@@ -29,6 +29,7 @@ struct LearnActions {
   QAction *open;
   QAction *save;
   QAction *copyPicture;
+  QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, on 1 to 9
   QList<QAction *> choices;  ///< four, on A to D
 

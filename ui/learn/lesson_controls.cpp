@@ -5,8 +5,10 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <limits>
 
 #include "core/lsh/band_plan.h"
+#include "core/pipeline/recipe.h"
 #include "ui/controls/flow_layout.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/learn/kept_keys.h"
@@ -19,10 +21,8 @@ namespace {
 
 using S = LessonStage;
 
-constexpr int kMaxK = 50;
-constexpr int kMaxPrime = 200000;
 constexpr int kGap = 12;
-constexpr int kNumberWidth = 96;
+constexpr int kNumberWidth = 124;
 constexpr int kGroupHeight = 31;
 constexpr int kSliderWidth = 160;
 
@@ -66,10 +66,23 @@ QSpinBox *LessonControls::makeSpin(int from, int to, const QString &name) {
   return spin;
 }
 
+/// Whole numbers of 32 bits, as lesson files may have them.
+QDoubleSpinBox *LessonControls::makeNumber(std::uint32_t from, const QString &name) {
+  auto *box = new QDoubleSpinBox(this);
+  box->setDecimals(0);
+  box->setRange(from, std::numeric_limits<std::uint32_t>::max());
+  box->setAccessibleName(name);
+  box->setKeyboardTracking(false);
+  box->setPrefix(name + QStringLiteral(" = "));
+  box->setMaximumWidth(kNumberWidth);
+  connect(box, &QDoubleSpinBox::valueChanged, this, &LessonControls::changeFormula);
+  return box;
+}
+
 void LessonControls::createShingles() {
   m_unit = new SegmentedControl({tr("characters"), tr("words")}, this);
   m_unit->setAccessibleName(tr("What shingles are made of"));
-  m_k = makeSpin(1, kMaxK, tr("Length of a shingle"));
+  m_k = makeSpin(1, kMaxShingleSize, tr("Length of a shingle"));
   addGroup(tr("Shingles of"), {m_k, m_unit}, {S::Shingles});
   const auto change = [this] {
     const auto unit = m_unit->currentIndex() == 1 ? ShingleUnit::Word : ShingleUnit::Character;
@@ -101,16 +114,9 @@ void LessonControls::createPermutations() {
 void LessonControls::createFormula() {
   m_which = makeSpin(1, 1, tr("Which hash"));
   m_which->setPrefix(QStringLiteral("h"));
-  const auto part = [this](const QString &name, int from) {
-    QSpinBox *spin = makeSpin(from, kMaxPrime, name);
-    spin->setPrefix(name + QStringLiteral(" = "));
-    spin->setMaximumWidth(kNumberWidth);
-    connect(spin, &QSpinBox::valueChanged, this, &LessonControls::changeFormula);
-    return spin;
-  };
-  m_a = part(QStringLiteral("a"), 0);
-  m_b = part(QStringLiteral("b"), 0);
-  m_p = part(QStringLiteral("p"), 1);
+  m_a = makeNumber(0, QStringLiteral("a"));
+  m_b = makeNumber(0, QStringLiteral("b"));
+  m_p = makeNumber(1, QStringLiteral("p"));
   m_formula = addGroup(tr("Formula"), {m_which, m_a, m_b, m_p}, {S::Permutations, S::Signature});
   connect(m_which, &QSpinBox::valueChanged, this, &LessonControls::showFormula);
 }
@@ -160,8 +166,8 @@ void LessonControls::changeFormula() {
     if (column.function) functions.push_back(*column.function);
   const auto which = static_cast<std::size_t>(m_which->value() - 1);
   if (which >= functions.size()) return;
-  const auto number = [](const QSpinBox *spin) {
-    return static_cast<std::uint32_t>(spin->value());
+  const auto number = [](const QDoubleSpinBox *box) {
+    return static_cast<std::uint32_t>(box->value());
   };
   m_player.setSpec(
       withFunction(m_player.spec(), functions, which, {number(m_a), number(m_b), number(m_p)}));
@@ -208,9 +214,9 @@ void LessonControls::showFormula() {
   m_formula->setEnabled(function.has_value());
   if (!function) return;
   const QSignalBlocker blockers[] = {QSignalBlocker(m_a), QSignalBlocker(m_b), QSignalBlocker(m_p)};
-  m_a->setValue(static_cast<int>(function->a));
-  m_b->setValue(static_cast<int>(function->b));
-  m_p->setValue(static_cast<int>(function->p));
+  m_a->setValue(function->a);
+  m_b->setValue(function->b);
+  m_p->setValue(function->p);
 }
 
 void LessonControls::showStage() {
@@ -221,9 +227,13 @@ void LessonControls::showStage() {
     group.widget->setVisible(isHere && hasMeaning);
     m_hasAny = m_hasAny || isHere;
   }
-  // The formula of the hash under work stands ready to be changed.
+  // The formula of the hash under work stands ready to be changed; another that was
+  // chosen stays while its lesson is made anew at the same step.
+  const bool isNewStep = m_followed != m_player.state().step;
+  m_followed = m_player.state().step;
   for (const Touch &touch : m_player.step().touches) {
     if (touch.what != Touched::ColumnCell && touch.what != Touched::Column) continue;
+    if (!isNewStep) break;
     const QSignalBlocker blocker(m_which);
     m_which->setValue(static_cast<int>(touch.a) + 1);
     showFormula();

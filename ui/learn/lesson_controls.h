@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "core/lesson/lesson_spec.h"
 
 class QLabel;
 class QSlider;
+class QDoubleSpinBox;
 class QSpinBox;
 
 namespace shinglescope {
@@ -31,6 +33,7 @@ class LessonControls final : public QWidget {
   QWidget *addGroup(const QString &label, const QList<QWidget *> &controls,
                     const QList<LessonStage> &stages);
   QSpinBox *makeSpin(int from, int to, const QString &name);
+  QDoubleSpinBox *makeNumber(std::uint32_t from, const QString &name);
   void createShingles();
   void createPermutations();
   void createFormula();
@@ -56,9 +59,10 @@ class LessonControls final : public QWidget {
   SegmentedControl *m_kind = nullptr;
   QSpinBox *m_hashes = nullptr;
   QSpinBox *m_which = nullptr;
-  QSpinBox *m_a = nullptr;
-  QSpinBox *m_b = nullptr;
-  QSpinBox *m_p = nullptr;
+  QDoubleSpinBox *m_a = nullptr;
+  QDoubleSpinBox *m_b = nullptr;
+  QDoubleSpinBox *m_p = nullptr;
+  std::optional<std::size_t> m_followed;  ///< the step whose hash stands in the formula
   SegmentedControl *m_walk = nullptr;
   SegmentedControl *m_convention = nullptr;
   QSlider *m_bands = nullptr;

@@ -27,6 +27,8 @@ struct LessonGrid {
   std::vector<int> linesAfter;  ///< rows with a strong line under them
   int markedRow = -1;           ///< is scrolled to
   double labelShare = 0.42;     ///< of the width, that a label column takes at most
+  /// Texts that the label columns will hold, so that they are wide enough from the start.
+  std::vector<QStringList> labelsToCome = {};
 };
 
 /// Shows a LessonGrid. GUI thread.

@@ -66,6 +66,9 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   LessonGrid grid{{QStringLiteral("x"), Words::tr("shingle")}, -1, 2, {}, {}, -1};
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.headers << documentName(lesson, d);
+  grid.labelsToCome.resize(2);
+  for (std::size_t row = 0; row < tables.shownRows(); ++row)
+    grid.labelsToCome[1] << shownText(tables.rows[row].label);
   const int hash = currentHash(lesson, state);
   if (hasColumns(state)) {
     for (std::size_t h = 0; h < tables.columns.size(); ++h) grid.headers << hashTitle(h);
@@ -102,14 +105,17 @@ LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   const StepTouches touches(lesson, state);
   LessonGrid grid{
       {Words::tr("document"), Words::tr("characters"), Words::tr("prepared")}, -1, 1, {}, {}, -1};
+  grid.labelsToCome.resize(1);
+  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
+    grid.labelsToCome[0] << documentName(lesson, d);
   const auto count = [](const std::string &text) {
     return QString::number(QString::fromStdString(text).toUcs4().size());
   };
   for (std::uint32_t d = 0; d < state.revealed.texts; ++d) {
     const LessonDocument &document = tables.documents[d];
-    if (document.steps.empty()) break;  // of a given matrix
+    if (tables.isGiven) break;
     std::vector<GridCell> cells{wordCell(documentName(lesson, d))};
-    cells.push_back({count(document.steps.front().text)});
+    cells.push_back({count(document.text)});
     cells.push_back({d < state.revealed.prepared ? count(document.prepared) : QString()});
     if (touches.has(Touched::Document, d))
       for (GridCell &cell : cells) cell.mark = CellMark::Row;

@@ -30,8 +30,8 @@ LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent), m_job(this) {
 void LessonPlayer::setSpec(LessonSpec spec, bool fromStart) {
   m_spec = std::move(spec);
   m_job.stop();
-  const auto make = [made = m_spec](const RunContext &) -> Result<LessonPtr> {
-    auto lesson = Lesson::create(made);
+  const auto make = [made = m_spec](const RunContext &context) -> Result<LessonPtr> {
+    auto lesson = Lesson::create(made, context);
     if (!lesson) return lesson.error();
     return std::make_shared<const Lesson>(std::move(*lesson));
   };

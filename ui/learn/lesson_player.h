@@ -60,6 +60,7 @@ class LessonPlayer final : public QObject {
   QList<int> results() const;
 
  signals:
+  /// Another lesson; stepChanged() follows at once and shows its step.
   void lessonChanged();
   void stepChanged();
   void playingChanged();

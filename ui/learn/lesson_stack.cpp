@@ -7,6 +7,7 @@
 #include "ui/controls/note_label.h"
 #include "ui/learn/convergence_plot.h"
 #include "ui/learn/grid_parts.h"
+#include "ui/learn/kept_keys.h"
 #include "ui/learn/lesson_curve_plot.h"
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_player.h"
@@ -37,6 +38,7 @@ LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
   for (QWidget *view : {static_cast<QWidget *>(m_texts), static_cast<QWidget *>(m_table),
                         m_compareView, m_curveView})
     addWidget(view);
+  for (PlotPanel *panel : {m_curvePanel, m_convergencePanel}) keepKeys(panel);
   connect(m_curvePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
   connect(m_convergencePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
   connect(&player, &LessonPlayer::lessonChanged, this, [this] {

@@ -63,6 +63,9 @@ void LessonTable::placeColumns() {
       if (static_cast<std::size_t>(column) < row.size())
         width = std::max(
             width, fontMetrics().horizontalAdvance(row[static_cast<std::size_t>(column)].text));
+    if (static_cast<std::size_t>(column) < grid.labelsToCome.size())
+      for (const QString &text : grid.labelsToCome[static_cast<std::size_t>(column)])
+        width = std::max(width, fontMetrics().horizontalAdvance(text));
     width = std::min(width + 2 * kSide, static_cast<int>(room * grid.labelShare));
     // Many hashes scroll; what the rows are called stays to be read.
     const int least = std::min(width, fontMetrics().averageCharWidth() * kLeastLetters + 2 * kSide);

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/note_label.h"
+#include "ui/learn/kept_keys.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/models/display_text.h"
 #include "ui/style/theme.h"
@@ -41,6 +42,7 @@ LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
   m_column->addWidget(m_given);
   m_column->addWidget(m_add, 0, Qt::AlignLeft);
   m_column->addStretch(1);
+  keepKeys(m_add);
   setWidget(body);
   m_pause.setSingleShot(true);
   m_pause.setInterval(kEditPause);
@@ -79,6 +81,7 @@ void LessonTexts::addCard() {
   prepared->setWordWrap(true);
   prepared->setAccessibleName(tr("Prepared text %1").arg(m_cards.size() + 1));
   setTextRole(prepared, TextRole::Monospace);
+  keepKeys(widget);
   head->addWidget(name);
   head->addStretch(1);
   head->addWidget(remove);
@@ -109,7 +112,7 @@ void LessonTexts::emitTexts() {
 void LessonTexts::showLesson() {
   const auto &texts = m_player.spec().texts;
   // What is being typed goes on from these texts; of others it is no change.
-  if (m_pause.isActive() && texts == m_known) return showStep();
+  if (m_pause.isActive() && texts == m_known) return;
   m_pause.stop();
   m_known = texts;
   while (m_cards.size() > texts.size()) {
@@ -129,7 +132,6 @@ void LessonTexts::showLesson() {
   }
   m_given->setVisible(m_player.spec().matrix.has_value());
   m_add->setEnabled(texts.size() < kMaxLessonTexts);
-  showStep();
 }
 
 QString LessonTexts::preparedHtml(std::uint32_t document) const {

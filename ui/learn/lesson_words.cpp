@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <array>
 
+#include "ui/learn/said_value.h"
 #include "ui/models/display_text.h"
 
 namespace shinglescope {
@@ -96,7 +97,7 @@ constexpr Words kWords[] = {
     {Say::EmptyInNoBucket,
      QT_TRANSLATE_NOOP("Lesson", "%1 has no shingle and goes into no bucket.")},
     {Say::Candidates,
-     QT_TRANSLATE_NOOP("Lesson", "In band %1 these share a bucket and become candidates: %2.")},
+     QT_TRANSLATE_NOOP("Lesson", "In band %1 %2 share a bucket: they become candidates.")},
     {Say::NoCandidates, QT_TRANSLATE_NOOP("Lesson", "In band %1 nobody shares a bucket.")},
     {Say::CurveIs,
      QT_TRANSLATE_NOOP("Lesson",
@@ -152,6 +153,82 @@ constexpr Words kWords[] = {
     {Say::WhyFirst,
      QT_TRANSLATE_NOOP("Lesson", "Of its shingles %2 has the smallest number under %1: %3.")},
     {Say::WhyChance, QT_TRANSLATE_NOOP("Lesson", "1 - (1 - %1^%2)^%3 = %4.")},
+    {Say::HeadPlace, QT_TRANSLATE_NOOP("Lesson", "No.")},
+    {Say::HeadRow, QT_TRANSLATE_NOOP("Lesson", "x")},
+    {Say::HeadShingle, QT_TRANSLATE_NOOP("Lesson", "shingle")},
+    {Say::HeadPair, QT_TRANSLATE_NOOP("Lesson", "pair")},
+    {Say::HeadShared, QT_TRANSLATE_NOOP("Lesson", "in both")},
+    {Say::HeadAll, QT_TRANSLATE_NOOP("Lesson", "in either")},
+    {Say::HeadJaccard, QT_TRANSLATE_NOOP("Lesson", "Jaccard")},
+    {Say::HeadHash, QT_TRANSLATE_NOOP("Lesson", "hash")},
+    {Say::HeadPermutation, QT_TRANSLATE_NOOP("Lesson", "permutation")},
+    {Say::HeadOrder, QT_TRANSLATE_NOOP("Lesson", "order of the rows")},
+    {Say::HeadEqual, QT_TRANSLATE_NOOP("Lesson", "equal")},
+    {Say::HeadEstimate, QT_TRANSLATE_NOOP("Lesson", "estimate")},
+    {Say::HeadBand, QT_TRANSLATE_NOOP("Lesson", "band")},
+    {Say::HeadValues, QT_TRANSLATE_NOOP("Lesson", "values")},
+    {Say::HeadDocuments, QT_TRANSLATE_NOOP("Lesson", "documents")},
+    {Say::HeadSharedBands, QT_TRANSLATE_NOOP("Lesson", "shared bands")},
+    {Say::HeadCandidate, QT_TRANSLATE_NOOP("Lesson", "candidate")},
+    {Say::HeadChance, QT_TRANSLATE_NOOP("Lesson", "chance")},
+    {Say::CaptionShingles,
+     QT_TRANSLATE_NOOP(
+         "Lesson",
+         "The shingles of each document in the order of its text, with their row of the matrix")},
+    {Say::CaptionMatrix,
+     QT_TRANSLATE_NOOP(
+         "Lesson",
+         "Characteristic matrix: a 1 where the document of the column has the shingle of the row")},
+    {Say::CaptionJaccard, QT_TRANSLATE_NOOP("Lesson", "Exact Jaccard similarity")},
+    {Say::CaptionPairs, QT_TRANSLATE_NOOP("Lesson", "Shingles of the pairs")},
+    {Say::CaptionFunctions,
+     QT_TRANSLATE_NOOP("Lesson", "The hash functions h(x) = (a x + b) mod p")},
+    {Say::CaptionValues, QT_TRANSLATE_NOOP("Lesson", "The number of each row x under each hash")},
+    {Say::CaptionOrders,
+     QT_TRANSLATE_NOOP("Lesson", "The rows in the order of each hash, first to last")},
+    {Say::CaptionSignatures,
+     QT_TRANSLATE_NOOP("Lesson", "Signature matrix; a thick line ends a band")},
+    {Say::CaptionEstimates,
+     QT_TRANSLATE_NOOP("Lesson", "Estimates beside the exact similarity; hashes: %1")},
+    {Say::CaptionBuckets,
+     QT_TRANSLATE_NOOP("Lesson", "Buckets: documents with the same values in a band")},
+    {Say::CaptionCandidates,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "Candidate pairs: those that share a bucket in at least one band")},
+    {Say::CaptionChances, QT_TRANSLATE_NOOP("Lesson", "The pairs and their chances")},
+    {Say::ShingleInRow, QT_TRANSLATE_NOOP("Lesson", "%1 (%2)")},
+    {Say::ShareIs, QT_TRANSLATE_NOOP("Lesson", "%1 = %2")},
+    {Say::SourceIs, QT_TRANSLATE_NOOP("Lesson", "Source: %1.")},
+    {Say::TextOf, QT_TRANSLATE_NOOP("Lesson", "%1, as it stands:")},
+    {Say::PreparedOf, QT_TRANSLATE_NOOP("Lesson", "%1, prepared:")},
+    {Say::CharactersHidden, QT_TRANSLATE_NOOP("Lesson", "%1 more characters are not printed.")},
+    {Say::ShinglesHidden, QT_TRANSLATE_NOOP("Lesson", "%2 more shingles of %1 are not printed.")},
+    {Say::ShinglesOfWords, QT_TRANSLATE_NOOP("Lesson", "Length of a shingle in words: %1.")},
+    {Say::ShinglesOfCharacters,
+     QT_TRANSLATE_NOOP("Lesson", "Length of a shingle in characters: %1.")},
+    {Say::HashesModular,
+     QT_TRANSLATE_NOOP("Lesson", "Hash functions of the form (a x + b) mod p: %1.")},
+    {Say::HashesShuffled,
+     QT_TRANSLATE_NOOP("Lesson", "Hashes, all true shuffles of the rows: %1.")},
+    {Say::HashesGiven, QT_TRANSLATE_NOOP("Lesson", "Hashes, with given numbers: %1.")},
+    {Say::WalkByOnes,
+     QT_TRANSLATE_NOOP("Lesson", "Signatures are filled row by row: every 1 keeps the minimum.")},
+    {Say::WalkByOrder,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "Signatures are filled in permuted order: the first row with a 1 counts.")},
+    {Say::BandsOfRows, QT_TRANSLATE_NOOP("Lesson", "Bands: %1, each of this many hashes: %2.")},
+    {Say::PreparedNfkc,
+     QT_TRANSLATE_NOOP("Lesson", "Characters are brought into the Unicode form NFKC.")},
+    {Say::PreparedLower, QT_TRANSLATE_NOOP("Lesson", "Letters become lower case.")},
+    {Say::PreparedAscii, QT_TRANSLATE_NOOP("Lesson", "The punctuation of ASCII is removed.")},
+    {Say::PreparedPunctuation, QT_TRANSLATE_NOOP("Lesson", "Punctuation is removed.")},
+    {Say::PreparedDigits, QT_TRANSLATE_NOOP("Lesson", "Digits are removed.")},
+    {Say::PreparedLoneLetters, QT_TRANSLATE_NOOP("Lesson", "Lone letters are removed.")},
+    {Say::PreparedNoSpace, QT_TRANSLATE_NOOP("Lesson", "White space is removed.")},
+    {Say::PreparedSpace, QT_TRANSLATE_NOOP("Lesson", "Runs of white space become one space.")},
+    {Say::PreparedStopWords, QT_TRANSLATE_NOOP("Lesson", "Stop words are removed (%1).")},
+    {Say::PreparedStem, QT_TRANSLATE_NOOP("Lesson", "Words are cut to their stems (%1).")},
+    {Say::AnswersFollow, QT_TRANSLATE_NOOP("Lesson", "The answers")},
 };
 static_assert(std::size(kWords) == static_cast<std::size_t>(Say::Count));
 
@@ -209,12 +286,6 @@ QString translated(const char *text) { return QCoreApplication::translate("Lesso
 
 const Words &wordsOf(Say say) { return kWords[static_cast<std::size_t>(say)]; }
 
-/// A value for reading, shown literally.
-QString shownValue(const std::string &value, bool isHtml) {
-  const QString text = cellDisplayText(value);
-  return isHtml ? text.toHtmlEscaped() : text;
-}
-
 QString fill(const Sentence &sentence, bool isHtml) {
   const Words &words = wordsOf(sentence.say);
   QString text = sentence.say == Say::Plain || sentence.say == Say::Lesson
@@ -232,7 +303,10 @@ QString fill(const Sentence &sentence, bool isHtml) {
     }
     const auto which = static_cast<std::size_t>(text[++at].digitValue() - 1);
     if (which >= sentence.values.size()) continue;
-    const QString value = shownValue(sentence.values[which], isHtml);
+    QString value = sentence.say == Say::Lesson
+                        ? wholeDisplayText(sentence.values[which].parts.front())
+                        : saidValue(sentence.values[which]);
+    if (isHtml) value = value.toHtmlEscaped();
     filled += isHtml ? QStringLiteral("<b>%1</b>").arg(value) : value;
   }
   return filled;

@@ -8,6 +8,7 @@
 #include "ui/learn/grid_parts.h"
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_words.h"
+#include "ui/learn/said_value.h"
 
 namespace shinglescope {
 namespace {
@@ -20,6 +21,13 @@ struct Words {
 void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
   grid.markedRow = static_cast<int>(grid.rows.size());
   for (GridCell &cell : cells) cell.mark = CellMark::Row;
+}
+
+/// Those of the pairs that later steps add stand there too.
+void makeRoomForPairs(const Lesson &lesson, LessonGrid &grid) {
+  grid.labelsToCome.resize(1);
+  for (const LessonPair &pair : lesson.tables().pairs)
+    grid.labelsToCome[0] << pairName(lesson, pair);
 }
 
 QString local(const LocalText &text, const QString &language) {
@@ -38,6 +46,7 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
       {},
       {},
       -1};
+  makeRoomForPairs(lesson, grid);
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
@@ -72,7 +81,7 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
       const bool isShared = inside.size() > 1;
       std::vector<GridCell> cells{{QString::number(band + 1), CellTone::Muted}};
       cells.push_back(wordCell(shownText(bucketName(tables, band, bucket))));
-      cells.push_back(wordCell(shownText(namesOf(tables, inside)),
+      cells.push_back(wordCell(saidValue(namesOf(tables, inside)),
                                isShared ? CellTone::Strong : CellTone::Normal));
       if (touches.has(Touched::Bucket, band, i)) markRow(grid, cells);
       lastRow = static_cast<int>(grid.rows.size());
@@ -93,6 +102,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
                   {},
                   {},
                   -1};
+  makeRoomForPairs(lesson, grid);
   for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;

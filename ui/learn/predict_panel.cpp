@@ -1,6 +1,7 @@
 #include "ui/learn/predict_panel.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -9,6 +10,7 @@
 #include "ui/controls/flow_layout.h"
 #include "ui/controls/key_button.h"
 #include "ui/controls/note_label.h"
+#include "ui/learn/kept_keys.h"
 #include "ui/learn/learn_actions.h"
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_player.h"
@@ -52,11 +54,14 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   scroll->setWidget(body);
   setBody(scroll);
   auto *toggle = makeActionButton(actions.predict, tr("Ask me"), this);
+  m_toggle = toggle;
   toggle->setCheckable(true);
   connect(actions.predict, &QAction::toggled, toggle, &QPushButton::setChecked);
   // The button's own click would toggle it once more than the action.
   connect(toggle, &QPushButton::clicked, toggle,
           [toggle, &actions] { toggle->setChecked(actions.predict->isChecked()); });
+  keepKeys(toggle);
+  keepKeys(m_on);
   addHeaderWidget(toggle);
   for (int i = 0; i < actions.choices.size(); ++i)
     connect(actions.choices[i], &QAction::triggered, this,
@@ -75,6 +80,7 @@ void PredictPanel::addChoices() {
     auto *button = new KeyButton(text.replace(u'&', QStringLiteral("&&")),
                                  QString(QChar(u'A' + static_cast<int>(i))), m_room);
     button->setAccessibleName(text);
+    keepKeys(button);
     m_room->layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, i] { m_player.choose(i); });
     button->show();
@@ -85,6 +91,7 @@ void PredictPanel::addChoices() {
 void PredictPanel::showQuestion() {
   const auto &question = m_player.question();
   const bool isAnswered = question && m_player.answer().has_value();
+  const bool hasFocusInside = isAncestorOf(QApplication::focusWidget());
   if (!isAnswered) addChoices();
   const bool isLast = m_player.stage() == LessonStage::Questions;
   QString prompt = m_player.isPredicting()
@@ -120,7 +127,14 @@ void PredictPanel::showQuestion() {
   }
   m_why->setVisible(isAnswered);
   m_on->setVisible(isAnswered);
+  if (hasFocusInside) keepFocus(isAnswered);
   showScore();
+}
+
+/// Who answers by keyboard goes on from here: what had the focus is gone or done with.
+void PredictPanel::keepFocus(bool isAnswered) {
+  QWidget *next = isAnswered ? m_on : m_choices.isEmpty() ? m_toggle : m_choices.first();
+  next->setFocus();
 }
 
 void PredictPanel::showScore() {

@@ -26,12 +26,14 @@ class PredictPanel final : public Panel {
   void showQuestion();
   void showScore();
   void addChoices();
+  void keepFocus(bool isAnswered);
 
   LessonPlayer &m_player;
   QLabel *m_prompt = nullptr;
   QLabel *m_verdict = nullptr;
   QLabel *m_why = nullptr;
   QPushButton *m_on = nullptr;
+  QPushButton *m_toggle = nullptr;
   QWidget *m_room = nullptr;
   QList<QPushButton *> m_choices;
 };

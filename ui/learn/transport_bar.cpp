@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "ui/controls/key_button.h"
+#include "ui/learn/kept_keys.h"
 #include "ui/learn/learn_actions.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/style/icons.h"
@@ -55,11 +56,11 @@ TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QW
   row->addWidget(makeButton(actions.faster, QStringLiteral("+"), this));
   auto *presenter = makeActionButton(actions.presenter, tr("Presenter"), this);
   row->addWidget(presenter);
+  for (QPushButton *button : findChildren<QPushButton *>()) keepKeys(button);
   connect(m_scrub, &QSlider::valueChanged, this, [this](int step) {
     m_player.setPlaying(false);
     m_player.goTo(static_cast<std::size_t>(step));
   });
-  connect(&player, &LessonPlayer::lessonChanged, this, &TransportBar::showStep);
   connect(&player, &LessonPlayer::stepChanged, this, &TransportBar::showStep);
   connect(&player, &LessonPlayer::playingChanged, this, &TransportBar::showPlaying);
   showPlaying();

@@ -17,8 +17,10 @@
 #include "ui/learn/kept_keys.h"
 #include "ui/learn/lesson_controls.h"
 #include "ui/learn/lesson_edits.h"
+#include "ui/learn/lesson_printer.h"
 #include "ui/learn/lesson_stack.h"
 #include "ui/learn/lesson_texts.h"
+#include "ui/learn/linked_texts.h"
 #include "ui/learn/predict_panel.h"
 #include "ui/learn/side_panel.h"
 #include "ui/learn/stage_bar.h"
@@ -46,6 +48,7 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   createLayout();
   connectActions();
   connectPlayer();
+  connectPrinter();
   openReady(QStringLiteral("three-documents"));
 }
 
@@ -76,7 +79,10 @@ void LearnPage::createLayout() {
   m_failure->setContentsMargins(12, 8, 12, 8);
   m_failure->hide();
   m_stack = new LessonStack(m_player, body);
+  m_printer = new LessonPrinter(body);
   column->addWidget(m_failure);
+  column->addWidget(m_printer);
+  column->addWidget(new LinkedTexts(m_player, body));
   column->addWidget(m_stack, 1);
   m_left->setBody(body);
   m_left->addHeaderWidget(m_picker);
@@ -160,9 +166,27 @@ void LearnPage::connectPlayer() {
           });
 }
 
+void LearnPage::connectPrinter() {
+  for (int form = 0; form < m_actions.prints.size(); ++form)
+    connect(m_actions.prints[form], &QAction::triggered, this,
+            [this, form] { m_printer->ask(m_player.lesson(), static_cast<HandOutForm>(form)); });
+  connect(m_printer, &LessonPrinter::printingChanged, this, [this](bool isPrinting) {
+    for (QAction *print : std::as_const(m_actions.prints)) print->setEnabled(!isPrinting);
+    if (isPrinting) showFailure({});
+  });
+  connect(m_printer, &LessonPrinter::ended, this, &LearnPage::messageRaised);
+  connect(m_printer, &LessonPrinter::failed, this, &LearnPage::showFailure);
+}
+
+void LearnPage::print(HandOutForm form, const QString &path) {
+  m_printer->print(m_player.lesson(), form, path);
+}
+
 void LearnPage::activate() { m_stages->setFocus(); }
 
-bool LearnPage::isBusy() const { return m_player.isBusy() || m_stack->isBusy(); }
+bool LearnPage::isBusy() const {
+  return m_player.isBusy() || m_stack->isBusy() || m_printer->isPrinting();
+}
 
 void LearnPage::openReady(const QString &id) {
   auto spec = readyLesson(id.toStdString());
@@ -236,9 +260,15 @@ void LearnPage::setPresenting(bool isPresenting) {
   emit presenterRequested(isPresenting);
 }
 
+void LearnPage::hideEvent(QHideEvent *event) {
+  m_player.setPlaying(false);
+  WorkspacePage::hideEvent(event);
+}
+
 void LearnPage::keyPressEvent(QKeyEvent *event) {
   if (event->key() == Qt::Key_Escape && m_actions.presenter->isChecked())
     return m_actions.presenter->setChecked(false);
+  if (event->key() == Qt::Key_Escape && m_printer->isPrinting()) return m_printer->cancel();
   WorkspacePage::keyPressEvent(event);
 }
 

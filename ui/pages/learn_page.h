@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lesson/hand_out.h"
 #include "ui/learn/learn_actions.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/pages/workspace_page.h"
@@ -11,6 +12,7 @@ namespace shinglescope {
 class AlgorithmPanel;
 class ChoiceBox;
 class LessonControls;
+class LessonPrinter;
 class LessonStack;
 class Panel;
 class PredictPanel;
@@ -37,6 +39,9 @@ class LearnPage final : public WorkspacePage {
   /// Reads a lesson file; what is wrong with it is said in the left panel.
   void openFile(const QString &path);
   void saveFile(const QString &path);
+  /// Prints to a file in a worker; the status bar says how it ended, the left panel
+  /// what failed.
+  void print(HandOutForm form, const QString &path);
   /// A lesson that is not in the list, such as one of a pair of Review.
   void openLesson(const LessonSpec &spec) override;
 
@@ -46,6 +51,8 @@ class LearnPage final : public WorkspacePage {
 
  protected:
   void keyPressEvent(QKeyEvent *event) override;
+  /// Nobody sees what would be played.
+  void hideEvent(QHideEvent *event) override;
 
  private:
   void createPicker();
@@ -53,6 +60,7 @@ class LearnPage final : public WorkspacePage {
   QWidget *createMiddle();
   void connectActions();
   void connectPlayer();
+  void connectPrinter();
   void showStep();
   void showFailure(const QString &message);
   void setPresenting(bool isPresenting);
@@ -68,6 +76,7 @@ class LearnPage final : public WorkspacePage {
   LessonStack *m_stack = nullptr;
   LessonControls *m_controls = nullptr;
   QLabel *m_failure = nullptr;
+  LessonPrinter *m_printer = nullptr;
   QSplitter *m_splitter = nullptr;
   SidePanel *m_side = nullptr;
   StoryPanel *m_story = nullptr;

@@ -1,30 +1,16 @@
 #include "ui/state/pdf_report.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QBuffer>
-#include <QFont>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
 #include <QSvgRenderer>
-#include <QTextBlock>
 #include <QTextDocument>
 #include <QTextObjectInterface>
-#include <QThread>
-#include <memory>
-#include <optional>
 
 #include "core/export/exporter.h"
-#include "ui/style/print_style.h"
+#include "ui/state/pdf_pages.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr int kDotsPerInch = 96;  ///< of the layout; the file scales
-constexpr int kResolution = 1200;
-constexpr int kMarginMillimetres = 15;
-constexpr double kFooterRoom = 24;
-constexpr int kFootPixels = 12;
 
 /// Draws pictures as lines where QTextDocument would draw their pixels.
 class SvgPictures final : public QObject, public QTextObjectInterface {
@@ -70,73 +56,16 @@ QString forPaper(const std::string &html) {
   return text;
 }
 
-void drawPage(QPainter &painter, QTextDocument &document, int page, const QSizeF &size) {
-  painter.save();
-  const QRectF view(0, page * size.height(), size.width(), size.height());
-  painter.translate(0, -view.top());
-  QAbstractTextDocumentLayout::PaintContext context;
-  context.clip = view;
-  context.palette = printPalette();
-  painter.setClipRect(view);
-  document.documentLayout()->draw(&painter, context);
-  painter.restore();
-  const QRectF foot(0, size.height(), size.width(), kFooterRoom);
-  painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom,
-                   QStringLiteral("%1 / %2").arg(page + 1).arg(document.pageCount()));
-}
-
-Result<QByteArray> pdfOf(const std::string &html, const RunContext &context) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setResolution(kResolution);
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setPageMargins(
-      QMarginsF(kMarginMillimetres, kMarginMillimetres, kMarginMillimetres, kMarginMillimetres),
-      QPageLayout::Millimeter);
-  writer.setTitle(QStringLiteral("Near-duplicates"));
-  const double scale = double(kResolution) / kDotsPerInch;
-  const QSizeF size(writer.width() / scale, writer.height() / scale - kFooterRoom);
-  QTextDocument document;
-  document.setDocumentMargin(0);
-  document.setDefaultFont(printFont());
-  document.setDefaultStyleSheet(printStyleSheet());
+Result<void> fillReport(QTextDocument &document, const QSizeF &page, const QString &html) {
   document.documentLayout()->registerHandler(QTextFormat::ImageObject,
-                                             new SvgPictures(size.width(), &document));
-  document.setHtml(forPaper(html));
-  if (context.isCancelled()) return cancelledError();
-  document.setPageSize(size);
-  QPainter painter(&writer);
-  painter.scale(scale, scale);
-  QFont foot = printFont();
-  foot.setPixelSize(kFootPixels);  // a size in points would be scaled twice
-  painter.setFont(foot);
-  const int pages = document.pageCount();
-  context.startStage(Stage::Writing, static_cast<std::uint64_t>(pages));
-  for (int page = 0; page < pages; ++page) {
-    if (context.isCancelled()) return cancelledError();
-    if (page > 0) writer.newPage();
-    drawPage(painter, document, page, size);
-    context.advance(1);
-  }
-  painter.end();
-  return bytes;
-}
-
-/// Layouts start timers, for which Qt wants a thread of its own kind.
-Result<QByteArray> pdfInThread(const std::string &html, const RunContext &context) {
-  std::optional<Result<QByteArray>> pdf;
-  const std::unique_ptr<QThread> thread(
-      QThread::create([&] { pdf.emplace(pdfOf(html, context)); }));
-  thread->start();
-  thread->wait();
-  return *std::move(pdf);
+                                             new SvgPictures(page.width(), &document));
+  document.setHtml(html);
+  return {};
 }
 
 /// The HTML that writeExport() makes, as pages.
-Result<ExportOutcome> makePdf(const ExportRequest &request, const ByteSink &sink,
-                              const RunContext &context, const std::string &folder) {
+Result<ExportOutcome> makeReport(const ExportRequest &request, const ByteSink &sink,
+                                 const RunContext &context, const std::string &folder) {
   std::string html;
   const ByteSink gather = [&html](std::string_view bytes) {
     html += bytes;
@@ -144,10 +73,14 @@ Result<ExportOutcome> makePdf(const ExportRequest &request, const ByteSink &sink
   };
   auto outcome = writeExport(request, gather, context, folder);
   if (!outcome) return outcome;
-  const auto pdf = pdfInThread(html, context);
+  const auto fill = [text = forPaper(html)](QTextDocument &document, const QSizeF &page,
+                                            const RunContext &) {
+    return fillReport(document, page, text);
+  };
+  const auto pdf = makePdf({QPageSize::A4, QStringLiteral("Near-duplicates")}, fill, context);
   if (!pdf) return pdf.error();
-  outcome->bytes = static_cast<std::uint64_t>(pdf->size());
-  if (auto done = sink(pdf->toStdString()); !done) return done.error();
+  outcome->bytes = static_cast<std::uint64_t>(pdf->bytes.size());
+  if (auto done = sink(pdf->bytes.toStdString()); !done) return done.error();
   return outcome;
 }
 
@@ -155,7 +88,7 @@ Result<ExportOutcome> makePdf(const ExportRequest &request, const ByteSink &sink
 
 Result<ExportOutcome> writePdfReport(const ExportRequest &request, const std::string &path,
                                      const RunContext &context) {
-  return exportToFile(request, path, context, systemFileCalls(), makePdf);
+  return exportToFile(request, path, context, systemFileCalls(), makeReport);
 }
 
 }  // namespace shinglescope

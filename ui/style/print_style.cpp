@@ -20,10 +20,23 @@ QFont printFont() {
   return font;
 }
 
+QFont printCodeFont() {
+  QFont font;
+  font.setFamilies({QStringLiteral("Noto Sans Mono"), QStringLiteral("DejaVu Sans Mono"),
+                    QStringLiteral("monospace")});
+  font.setStyleHint(QFont::Monospace);
+  font.setPointSizeF(9);
+  return font;
+}
+
 QPalette printPalette() {
   QPalette palette;
   palette.setColor(QPalette::Text, QColor(0, 0, 0));
   return palette;
 }
+
+QColor printRule() { return {0x77, 0x77, 0x77}; }
+QColor printGround() { return {0xee, 0xee, 0xee}; }
+QColor printGrid() { return {0xcc, 0xcc, 0xcc}; }
 
 }  // namespace shinglescope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QFont>
 #include <QPalette>
 #include <QString>
@@ -10,6 +11,12 @@ namespace shinglescope {
 /// called in any thread.
 QString printStyleSheet();
 QFont printFont();
+QFont printCodeFont();
 QPalette printPalette();
+/// Of tables and frames, of the ground of headings and texts, and of a grid behind a
+/// curve: greys that a copier keeps apart.
+QColor printRule();
+QColor printGround();
+QColor printGrid();
 
 }  // namespace shinglescope

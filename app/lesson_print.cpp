@@ -1,0 +1,47 @@
+#include "app/lesson_print.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <cstdio>
+
+#include "core/lesson/lesson_json.h"
+#include "core/lesson/lesson_library.h"
+#include "ui/learn/hand_out_pdf.h"
+#include "ui/learn/story_panel.h"
+#include "ui/state/error_text.h"
+#include "ui/state/language.h"
+
+namespace shinglescope {
+namespace {
+
+Result<LessonSpec> specOf(const QString &name) {
+  for (const LessonSpec &ready : readyLessons())
+    if (QString::fromStdString(ready.id) == name) return ready;
+  if (QFileInfo::exists(name)) return loadLesson(name.toStdString());
+  return readyLesson(name.toStdString());  // whose error lists those that there are
+}
+
+Result<int> print(const WindowOptions &options, const QString &path) {
+  auto spec = specOf(options.lesson);
+  if (!spec) return spec.error();
+  const auto lesson = Lesson::create(std::move(*spec));
+  if (!lesson) return lesson.error();
+  return writeHandOut(*lesson, options.form, lessonLanguage(), paperOfLocale(), path, RunContext{});
+}
+
+}  // namespace
+
+int printLesson(const WindowOptions &options) {
+  Language language;
+  language.install(options.language.value_or(LanguageChoice::System));
+  const QString path = QDir::current().absoluteFilePath(options.output);
+  const auto pages = print(options, path);
+  if (!pages) {
+    std::fprintf(stderr, "shinglescope: %s\n", qPrintable(errorText(pages.error())));
+    return 1;
+  }
+  std::printf("%s\n", qPrintable(path));
+  return 0;
+}
+
+}  // namespace shinglescope

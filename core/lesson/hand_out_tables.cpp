@@ -1,0 +1,254 @@
+#include "core/lesson/hand_out_tables.h"
+
+#include "core/lesson/step_writer.h"
+
+namespace shinglescope {
+namespace {
+
+using Cells = std::vector<HandOutCell>;
+
+HandOutColumn figures(Sentence heading) { return {std::move(heading), false, false}; }
+HandOutColumn words(Sentence heading) { return {std::move(heading), false, true}; }
+HandOutColumn label(Sentence heading, bool isWords = true) {
+  return {std::move(heading), true, isWords};
+}
+
+Sentence plain(SayValue value) { return {Say::Plain, {std::move(value)}}; }
+Sentence counted(std::uint64_t number) { return plain(SayValue::count(number)); }
+Sentence share(double number, int decimals = 2) {
+  return plain(SayValue::decimal(number, decimals));
+}
+
+HandOutCell given(Sentence text) { return {std::move(text), false}; }
+HandOutCell answer(Sentence text, bool isBlank) {
+  return {isBlank ? Sentence() : std::move(text), true};
+}
+
+Sentence yesOrNo(bool isTrue) { return {isTrue ? Say::Yes : Say::No}; }
+
+Sentence pairOf(const LessonTables &tables, const LessonPair &pair) {
+  return plain(SayValue::names({tables.documents[pair.a].name, tables.documents[pair.b].name}));
+}
+
+void addDocuments(const LessonTables &tables, HandOutTable &table) {
+  for (const LessonDocument &document : tables.documents)
+    table.columns.push_back(figures(plain(document.name)));
+}
+
+void addHashes(const LessonTables &tables, HandOutTable &table) {
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
+    table.columns.push_back(figures(plain(hashName(hash))));
+}
+
+/// A shingle, with a sign for the spaces at its ends, which nobody would see.
+std::string labelOnPaper(std::string label) {
+  if (label.ends_with(' ')) label.replace(label.size() - 1, 1, "␣");
+  if (label.starts_with(' ')) label.replace(0, 1, "␣");
+  return label;
+}
+
+Cells rowLabels(const LessonTables &tables, std::size_t row) {
+  return {given(plain(rowNumber(tables, row))), given(plain(labelOnPaper(tables.rows[row].label)))};
+}
+
+HandOutTable tableOfRows(Say caption) {
+  return {{caption}, {label({Say::HeadRow}, false), label({Say::HeadShingle})}, {}, {}};
+}
+
+Sentence numberOf(const std::optional<ModularPermutation> &function,
+                  std::uint32_t ModularPermutation::*part) {
+  return plain(function ? std::to_string((*function).*part) : "–");
+}
+
+/// A signature value for reading.
+Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
+  const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
+  return plain(shown.empty() ? "∞" : shown);
+}
+
+}  // namespace
+
+HandOutTable shinglesOnPaper(const LessonTables &tables) {
+  HandOutTable table{{Say::CaptionShingles}, {label({Say::HeadPlace}, false)}, {}, {}};
+  std::size_t most = 0;
+  for (const LessonDocument &document : tables.documents) {
+    table.columns.push_back(words(plain(document.name)));
+    most = std::max(most, std::min(document.cuts.size(), kShownLessonRows));
+  }
+  for (std::size_t place = 0; place < most; ++place) {
+    Cells cells{given(counted(place + 1))};
+    for (const LessonDocument &document : tables.documents) {
+      if (place >= document.cuts.size()) {
+        cells.emplace_back();
+        continue;
+      }
+      const std::uint32_t row = document.cuts[place].row;
+      cells.push_back(given(
+          {Say::ShingleInRow, {labelOnPaper(tables.rows[row].label), rowNumber(tables, row)}}));
+    }
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+HandOutTable matrixOnPaper(const LessonTables &tables) {
+  HandOutTable table = tableOfRows(Say::CaptionMatrix);
+  addDocuments(tables, table);
+  for (std::size_t row = 0; row < tables.shownRows(); ++row) {
+    Cells cells = rowLabels(tables, row);
+    for (std::size_t document = 0; document < tables.documents.size(); ++document)
+      cells.push_back(given(plain(tables.rows[row].isIn(document) ? "1" : "0")));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{{Say::CaptionJaccard}, {label(plain(""))}, {}, {}};
+  addDocuments(tables, table);
+  for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
+    Cells cells{given(plain(tables.documents[a].name))};
+    for (std::uint32_t b = 0; b < tables.documents.size(); ++b)
+      cells.push_back(a == b ? given(share(1))
+                             : answer(share(tables.pairs[tables.pairOf(a, b)].jaccard()), isBlank));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{{Say::CaptionPairs},
+                     {label({Say::HeadPair}), figures({Say::HeadShared}), figures({Say::HeadAll}),
+                      figures({Say::HeadJaccard})},
+                     {},
+                     {}};
+  for (const LessonPair &pair : tables.pairs)
+    table.rows.push_back(
+        {given(pairOf(tables, pair)), answer(counted(pair.shared), isBlank),
+         answer(counted(pair.all), isBlank),
+         answer(
+             {Say::ShareIs, {fraction(pair.shared, pair.all), SayValue::decimal(pair.jaccard())}},
+             isBlank)});
+  return table;
+}
+
+HandOutTable functionsOnPaper(const LessonTables &tables) {
+  HandOutTable table{{Say::CaptionFunctions},
+                     {label({Say::HeadHash}), figures(plain("a")), figures(plain("b")),
+                      figures(plain("p")), figures({Say::HeadPermutation})},
+                     {},
+                     {}};
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+    const LessonColumn &column = tables.columns[hash];
+    table.rows.push_back({given(plain(hashName(hash))),
+                          given(numberOf(column.function, &ModularPermutation::a)),
+                          given(numberOf(column.function, &ModularPermutation::b)),
+                          given(numberOf(column.function, &ModularPermutation::p)),
+                          given(yesOrNo(column.repeats.empty()))});
+  }
+  return table;
+}
+
+HandOutTable valuesOnPaper(const LessonTables &tables) {
+  HandOutTable table = tableOfRows(Say::CaptionValues);
+  addHashes(tables, table);
+  for (std::size_t row = 0; row < tables.shownRows(); ++row) {
+    Cells cells = rowLabels(tables, row);
+    for (const LessonColumn &column : tables.columns)
+      cells.push_back(given(plain(std::to_string(column.values[row]))));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+HandOutTable ordersOnPaper(const LessonTables &tables) {
+  HandOutTable table{
+      {Say::CaptionOrders}, {label({Say::HeadHash}), words({Say::HeadOrder})}, {}, {}};
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
+    table.rows.push_back({given(plain(hashName(hash))),
+                          given(plain(rowNumbers(tables, tables.columns[hash].order)))});
+  return table;
+}
+
+HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{{Say::CaptionSignatures}, {label({Say::HeadHash})}, {}, {}};
+  addDocuments(tables, table);
+  for (HandOutColumn &column : table.columns)
+    column.isWords = column.isLabel || tables.convention == LessonConvention::Element;
+  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+    Cells cells{given(plain(hashName(hash)))};
+    for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
+      cells.push_back(answer(valueOf(tables, document, hash), isBlank));
+    table.rows.push_back(std::move(cells));
+    const bool isBandEnd = (hash + 1) % tables.plan.rows == 0;
+    if (isBandEnd && hash + 1 < tables.hashes()) table.linesAfter.push_back(hash);
+  }
+  return table;
+}
+
+HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{{Say::CaptionEstimates, {SayValue::count(tables.hashes())}},
+                     {label({Say::HeadPair}), figures({Say::HeadEqual}),
+                      figures({Say::HeadEstimate}), figures({Say::HeadJaccard})},
+                     {},
+                     {}};
+  for (const LessonPair &pair : tables.pairs)
+    table.rows.push_back({given(pairOf(tables, pair)),
+                          answer(plain(fraction(pair.equalPositions, tables.hashes())), isBlank),
+                          answer(share(pair.estimateOf(tables.hashes())), isBlank),
+                          answer(share(pair.jaccard()), isBlank)});
+  return table;
+}
+
+HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{
+      {Say::CaptionBuckets},
+      {label({Say::HeadBand}, false), words({Say::HeadValues}), words({Say::HeadDocuments})},
+      {},
+      {}};
+  for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
+    const auto &buckets = tables.buckets[band];
+    const std::size_t rows = isBlank ? tables.documents.size() : buckets.size();
+    for (std::size_t i = 0; i < rows; ++i) {
+      Cells cells{given(counted(band + 1)), answer({}, true), answer({}, true)};
+      if (!isBlank) {
+        cells[1].text = plain(bucketName(tables, band, buckets[i]));
+        cells[2].text = plain(namesOf(tables, buckets[i].documents));
+      }
+      table.rows.push_back(std::move(cells));
+    }
+    if (band + 1 < tables.plan.bands && !table.rows.empty())
+      table.linesAfter.push_back(table.rows.size() - 1);
+  }
+  return table;
+}
+
+HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{
+      {Say::CaptionCandidates},
+      {label({Say::HeadPair}), figures({Say::HeadSharedBands}), figures({Say::HeadCandidate})},
+      {},
+      {}};
+  for (const LessonPair &pair : tables.pairs)
+    table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.sharedBands), isBlank),
+                          answer(yesOrNo(pair.sharedBands > 0), isBlank)});
+  return table;
+}
+
+HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank) {
+  HandOutTable table{
+      {Say::CaptionChances},
+      {label({Say::HeadPlace}, false), label({Say::HeadPair}), figures({Say::HeadJaccard}),
+       figures({Say::HeadChance}), figures({Say::HeadCandidate})},
+      {},
+      {}};
+  for (std::size_t i = 0; i < tables.pairs.size(); ++i) {
+    const LessonPair &pair = tables.pairs[i];
+    table.rows.push_back(
+        {given(counted(i + 1)), given(pairOf(tables, pair)), answer(share(pair.jaccard()), isBlank),
+         answer(share(pair.chance, 3), isBlank), answer(yesOrNo(pair.sharedBands > 0), isBlank)});
+  }
+  return table;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,36 @@
+#include "core/lesson/say_value.h"
+
+#include <array>
+#include <charconv>
+
+namespace shinglescope {
+
+SayValue SayValue::count(std::uint64_t number) { return {Kind::Count, {std::to_string(number)}}; }
+
+SayValue SayValue::decimal(double number, int decimals) {
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+                                 std::chars_format::fixed, decimals);
+  return {Kind::Decimal, {std::string(text.data(), end.ptr)}};
+}
+
+SayValue SayValue::names(std::vector<std::string> names) { return {Kind::Names, std::move(names)}; }
+
+SayValue SayValue::list(std::vector<std::string> parts) {
+  if (parts.size() > kListedParts) {
+    parts.resize(kListedParts);
+    parts.emplace_back("…");
+  }
+  return {Kind::List, std::move(parts)};
+}
+
+std::string SayValue::plain() const {
+  std::string all;
+  for (const std::string &part : parts) {
+    if (&part != &parts.front()) all += ", ";
+    all += part;
+  }
+  return all;
+}
+
+}  // namespace shinglescope

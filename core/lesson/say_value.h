@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace shinglescope {
+
+/// A value of a sentence: a word as it stands, or a number or a list, which every
+/// language writes in its own way. Numbers are held in a neutral form: digits, and
+/// a point before the decimals.
+struct SayValue {
+  enum class Kind {
+    Text,
+    Count,    ///< a whole number of things
+    Decimal,  ///< with its decimals
+    Names,    ///< documents: "a, b and c"
+    List      ///< numbers or shingles: "3, 7, 9"
+  };
+
+  SayValue(std::string text) : parts{std::move(text)} {}
+  SayValue(const char *text) : parts{text} {}
+  static SayValue count(std::uint64_t number);
+  static SayValue decimal(double number, int decimals = 2);
+  static SayValue names(std::vector<std::string> names);
+  /// With an ellipsis after kListedParts.
+  static SayValue list(std::vector<std::string> parts);
+
+  /// In one line and no language, lists with commas.
+  std::string plain() const;
+  /// Equal where the same is said.
+  bool operator==(const SayValue &other) const { return parts == other.parts; }
+
+  Kind kind = Kind::Text;
+  std::vector<std::string> parts;  ///< one, of lists any number
+
+ private:
+  SayValue(Kind which, std::vector<std::string> all) : kind(which), parts(std::move(all)) {}
+};
+
+inline constexpr std::size_t kListedParts = 20;
+
+}  // namespace shinglescope

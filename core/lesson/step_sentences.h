@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/lesson/lesson_tables.h"
+#include "core/lesson/sentence.h"
+
+namespace shinglescope {
+
+// Sentences that both a step and a hand-out say.
+
+/// What a signature holds.
+Sentence conventionSentence(const LessonTables &tables);
+/// One for each number that a hash gives to several rows.
+std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t hash);
+/// In how many orders the pair collides; wants LessonPair::orders.
+Sentence orderSentence(const LessonTables &tables, const LessonPair &pair);
+Sentence claimSentence(const LessonTables &tables, const Disagreement &wrong);
+
+/// Characters of valid UTF-8.
+std::size_t charactersIn(std::string_view text);
+/// Bytes of the first characters. O(bytes).
+std::size_t bytesOfCharacters(std::string_view text, std::size_t characters);
+
+}  // namespace shinglescope

@@ -1,0 +1,86 @@
+// shinglescope --print-lesson: a lesson on paper without a window, and what is refused.
+
+#include "tests/support/command_line_test.h"
+
+using namespace shinglescope::test;
+
+class TestPrintLesson : public CommandLineTest {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built here.");
+    startAfresh();
+  }
+
+  void formsArePrinted_data() {
+    QTest::addColumn<QString>("form");
+    for (const char *form : {"hand-out", "work-sheet", "answer-key"})
+      QTest::newRow(form) << QString::fromLatin1(form);
+  }
+  void formsArePrinted() {
+    QFETCH(QString, form);
+    const Outcome outcome = print({"three-documents", "--form", form});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.output.trimmed(), path(QStringLiteral("l.pdf")).toLocal8Bit());
+    QVERIFY(contentOf(QStringLiteral("l.pdf")).startsWith("%PDF-"));
+  }
+
+  void wordsAreThoseOfTheLanguage() {
+    QCOMPARE(print({"three-documents", "--language", "it"}).code, 0);
+    QProcess read;
+    read.start(QStringLiteral("pdftotext"), {path(QStringLiteral("l.pdf")), QStringLiteral("-")});
+    QVERIFY(read.waitForFinished());
+    const QString text = QString::fromUtf8(read.readAllStandardOutput());
+    for (const char *words : {"Tre documenti", "Dispensa", "0,25", "doc 1 e doc 2", "Prova: "})
+      QVERIFY2(text.contains(QString::fromUtf8(words)), words);
+  }
+
+  void lessonFilesArePrinted() {
+    makeFile(QStringLiteral("own.json"),
+             R"({"texts":[{"name":"a","text":"one two three"},{"name":"b","text":"one two"}]})");
+    QCOMPARE(print({"own.json"}).code, 0);
+    QVERIFY(contentOf(QStringLiteral("l.pdf")).startsWith("%PDF-"));
+  }
+
+  void whatDoesNotFitIsSaid_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
+    QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
+                          << QByteArray("no form \"poster\"");
+    QTest::newRow("picture") << QStringList{"pizza", "--screenshot", "learn"} << 2
+                             << QByteArray("exclude each other");
+    QTest::newRow("target") << QStringList{"pizza", "--output", "no/such/l.pdf"} << 1
+                            << QByteArray("no/such");
+  }
+  void whatDoesNotFitIsSaid() {
+    QFETCH(QStringList, options);
+    QFETCH(int, code);
+    QFETCH(QByteArray, part);
+    const Outcome outcome = print(options);
+    QCOMPARE(outcome.code, code);
+    QVERIFY2(outcome.messages.contains(part), outcome.messages.constData());
+    QVERIFY(!QFile::exists(path(QStringLiteral("l.pdf"))));
+  }
+
+  void anOutputIsWanted() {
+    const Outcome outcome = run({"--print-lesson", "pizza"}, WINDOW_PROGRAM);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY(outcome.messages.contains("--output"));
+  }
+
+ private:
+  Outcome print(const QStringList &options) {
+    QStringList arguments{"--print-lesson"};
+    arguments << options;
+    if (!options.contains(QStringLiteral("--output")))
+      arguments << "--output"
+                << "l.pdf";
+    return run(arguments, WINDOW_PROGRAM);
+  }
+};
+
+QTEST_MAIN(TestPrintLesson)
+#include "tst_print_lesson.moc"

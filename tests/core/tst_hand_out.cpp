@@ -1,0 +1,335 @@
+// A lesson on paper as data: all its numbers in the hand-out and the key, none of
+// the answers in the work sheet.
+
+#include <QtTest>
+
+#include "core/lesson/hand_out.h"
+#include "core/lesson/lesson_library.h"
+
+using namespace shinglescope;
+
+namespace {
+
+Lesson ready(const char *id) { return *Lesson::create(*readyLesson(id)); }
+
+std::vector<HandOutTable> tablesOf(const HandOut &paper) {
+  std::vector<HandOutTable> tables;
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *table = std::get_if<HandOutTable>(&block)) tables.push_back(*table);
+  return tables;
+}
+
+HandOutTable tableWith(const HandOut &paper, Say caption) {
+  for (const HandOutTable &table : tablesOf(paper))
+    if (table.caption.say == caption) return table;
+  return {};
+}
+
+QStringList plainRow(const HandOutTable &table, std::size_t row) {
+  QStringList texts;
+  for (const HandOutCell &cell : table.rows[row]) {
+    if (cell.text.say == Say::Yes)
+      texts << QStringLiteral("yes");
+    else if (cell.text.say == Say::No)
+      texts << QStringLiteral("no");
+    else
+      for (const SayValue &value : cell.text.values) texts << QString::fromStdString(value.plain());
+    if (cell.text.values.empty() && cell.text.say == Say::Plain) texts << QString();
+  }
+  return texts;
+}
+
+std::vector<QStringList> rowsOf(const HandOut &paper, Say caption) {
+  const HandOutTable table = tableWith(paper, caption);
+  std::vector<QStringList> rows;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) rows.push_back(plainRow(table, row));
+  return rows;
+}
+
+bool says(const HandOut &paper, const Sentence &sentence) {
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *text = std::get_if<HandOutText>(&block))
+      if (std::ranges::find(text->sentences, sentence) != text->sentences.end()) return true;
+  return false;
+}
+
+bool saysAny(const HandOut &paper, Say say) {
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *text = std::get_if<HandOutText>(&block))
+      for (const Sentence &sentence : text->sentences)
+        if (sentence.say == say) return true;
+  return false;
+}
+
+std::vector<HandOutQuestion> questionsOf(const HandOut &paper) {
+  std::vector<HandOutQuestion> questions;
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *question = std::get_if<HandOutQuestion>(&block)) questions.push_back(*question);
+  return questions;
+}
+
+const HandOutCurve &curveOf(const HandOut &paper) {
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *curve = std::get_if<HandOutCurve>(&block)) return *curve;
+  static const HandOutCurve none;
+  return none;
+}
+
+constexpr HandOutForm kForms[] = {HandOutForm::Complete, HandOutForm::WorkSheet,
+                                  HandOutForm::AnswerKey};
+
+const char *const kShingles[] = {"and the moon", "can see moon",  "dark and the", "i can see",
+                                 "in the night", "is dark and",   "is red the",   "moon in the",
+                                 "moon is red",  "night is dark", "night is red", "red the night",
+                                 "see moon is",  "the moon in",   "the moon is",  "the night is"};
+// h1 to h4 of the source, and who holds the row.
+const char *const kRows[16][7] = {
+    {"1", "0", "0", "13", "1", "5", "13"},   {"0", "1", "0", "0", "15", "13", "16"},
+    {"1", "0", "0", "4", "12", "4", "2"},    {"0", "1", "0", "8", "9", "12", "5"},
+    {"0", "0", "1", "12", "6", "3", "8"},    {"1", "0", "0", "16", "3", "11", "11"},
+    {"0", "1", "0", "3", "0", "2", "14"},    {"0", "0", "1", "7", "14", "10", "0"},
+    {"1", "1", "0", "11", "11", "1", "3"},   {"1", "1", "0", "15", "8", "9", "6"},
+    {"0", "0", "1", "2", "5", "0", "9"},     {"0", "1", "0", "6", "2", "8", "12"},
+    {"0", "1", "0", "10", "16", "16", "15"}, {"0", "0", "1", "14", "13", "7", "1"},
+    {"1", "0", "0", "1", "10", "15", "4"},   {"1", "1", "1", "5", "7", "6", "7"}};
+
+}  // namespace
+
+class TestHandOut : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void allStagesStandInTheirOrder();
+  void matricesAreThoseOfTheSource();
+  void resultsAreThoseOfTheSource();
+  void workSheetHasNoAnswers();
+  void keyIsTheSheetFilledIn();
+  void candidatesShareABucket();
+  void remarksGiveAwayNothing();
+  void limitsAreCounted();
+  void everyReadyLessonPrints();
+  void givenMatrixNeedsNoTexts();
+  void repeatsOfAMapAreSaid();
+  void questionsAreAnsweredAtTheEndOrInTheKey();
+  void valuesSayTheirKind();
+};
+
+void TestHandOut::allStagesStandInTheirOrder() {
+  for (const HandOutForm form : kForms) {
+    std::vector<int> stages;
+    std::vector<int> listings;
+    const HandOut paper = handOutOf(ready("three-documents"), form, "en");
+    for (const HandOutBlock &block : paper.blocks) {
+      if (const auto *stage = std::get_if<LessonStage>(&block))
+        stages.push_back(static_cast<int>(*stage));
+      if (const auto *listing = std::get_if<HandOutListing>(&block))
+        listings.push_back(static_cast<int>(listing->listing));
+    }
+    QCOMPARE(stages, (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8}));
+    QVERIFY(std::ranges::find(listings, static_cast<int>(Listing::SignOnes)) != listings.end());
+    QCOMPARE(paper.title, std::string("Three documents"));
+  }
+  QCOMPARE(handOutOf(ready("three-documents"), HandOutForm::Complete, "it").title,
+           std::string("Tre documenti"));
+}
+
+void TestHandOut::matricesAreThoseOfTheSource() {
+  for (const HandOutForm form : kForms) {
+    const HandOut paper = handOutOf(ready("three-documents"), form, "en");
+    const auto ones = rowsOf(paper, Say::CaptionMatrix);
+    const auto values = rowsOf(paper, Say::CaptionValues);
+    QCOMPARE(ones.size(), std::size_t{16});
+    QCOMPARE(values.size(), std::size_t{16});
+    for (std::size_t row = 0; row < 16; ++row) {
+      const QString x = QString::number(row + 1);
+      const auto &r = kRows[row];
+      QCOMPARE(ones[row], (QStringList{x, kShingles[row], r[0], r[1], r[2]}));
+      QCOMPARE(values[row], (QStringList{x, kShingles[row], r[3], r[4], r[5], r[6]}));
+    }
+    const auto functions = rowsOf(paper, Say::CaptionFunctions);
+    QCOMPARE(functions[0], (QStringList{"h1", "4", "9", "17", "yes"}));
+    QCOMPARE(functions[3], (QStringList{"h4", "3", "10", "17", "yes"}));
+    QCOMPARE(rowsOf(paper, Say::CaptionShingles)[0],
+             (QStringList{"1", "the night is", "16", "i can see", "4", "the moon in", "14"}));
+  }
+}
+
+void TestHandOut::resultsAreThoseOfTheSource() {
+  for (const HandOutForm form : {HandOutForm::Complete, HandOutForm::AnswerKey}) {
+    const HandOut paper = handOutOf(ready("three-documents"), form, "en");
+    QCOMPARE(rowsOf(paper, Say::CaptionJaccard),
+             (std::vector<QStringList>{{"doc 1", "1.00", "0.25", "0.09"},
+                                       {"doc 2", "0.25", "1.00", "0.08"},
+                                       {"doc 3", "0.09", "0.08", "1.00"}}));
+    QCOMPARE(rowsOf(paper, Say::CaptionPairs),
+             (std::vector<QStringList>{{"doc 1, doc 2", "3", "12", "3/12", "0.25"},
+                                       {"doc 1, doc 3", "1", "11", "1/11", "0.09"},
+                                       {"doc 2, doc 3", "1", "12", "1/12", "0.08"}}));
+    QCOMPARE(rowsOf(paper, Say::CaptionSignatures),
+             (std::vector<QStringList>{{"h1", "1", "0", "2"},
+                                       {"h2", "1", "0", "5"},
+                                       {"h3", "1", "1", "0"},
+                                       {"h4", "2", "3", "0"}}));
+    QCOMPARE(tableWith(paper, Say::CaptionSignatures).linesAfter, std::vector<std::size_t>{1});
+    QCOMPARE(rowsOf(paper, Say::CaptionEstimates),
+             (std::vector<QStringList>{{"doc 1, doc 2", "1/4", "0.25", "0.25"},
+                                       {"doc 1, doc 3", "0/4", "0.00", "0.09"},
+                                       {"doc 2, doc 3", "0/4", "0.00", "0.08"}}));
+    QCOMPARE(rowsOf(paper, Say::CaptionBuckets)[0], (QStringList{"1", "1, 1", "doc 1"}));
+    QCOMPARE(rowsOf(paper, Say::CaptionChances)[0],
+             (QStringList{"1", "doc 1, doc 2", "0.25", "0.121", "no"}));
+    QCOMPARE(curveOf(paper).points.size(), std::size_t{3});
+  }
+}
+
+void TestHandOut::workSheetHasNoAnswers() {
+  for (const LessonSpec &spec : readyLessons()) {
+    const Lesson lesson = *Lesson::create(spec);
+    const HandOut sheet = handOutOf(lesson, HandOutForm::WorkSheet, "en");
+    std::size_t blanks = 0;
+    for (const HandOutTable &table : tablesOf(sheet))
+      for (const auto &row : table.rows)
+        for (const HandOutCell &cell : row) {
+          if (!cell.isAnswer) continue;
+          QVERIFY(cell.text == Sentence());
+          ++blanks;
+        }
+    QVERIFY(blanks > 0);
+    QVERIFY(curveOf(sheet).points.empty());
+    for (const HandOutQuestion &question : questionsOf(sheet)) {
+      QVERIFY(!question.answer && question.explanation == Sentence());
+      QVERIFY(question.choices.size() >= 2);
+    }
+    for (const Say gives : {Say::OrdersCounted, Say::ClaimWrong, Say::AnswersFollow})
+      QVERIFY(!saysAny(sheet, gives));
+  }
+}
+
+/// What is not to be found out stands in both; every blank is filled in the key.
+void TestHandOut::keyIsTheSheetFilledIn() {
+  for (const LessonSpec &spec : readyLessons()) {
+    const Lesson lesson = *Lesson::create(spec);
+    const auto sheet = tablesOf(handOutOf(lesson, HandOutForm::WorkSheet, "en"));
+    const auto key = tablesOf(handOutOf(lesson, HandOutForm::AnswerKey, "en"));
+    QCOMPARE(sheet.size(), key.size());
+    for (std::size_t i = 0; i < sheet.size(); ++i) {
+      QVERIFY(sheet[i].caption == key[i].caption);
+      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // has room for more
+      QCOMPARE(sheet[i].rows.size(), key[i].rows.size());
+      for (std::size_t row = 0; row < key[i].rows.size(); ++row)
+        for (std::size_t column = 0; column < key[i].rows[row].size(); ++column) {
+          const HandOutCell &filled = key[i].rows[row][column];
+          QCOMPARE(sheet[i].rows[row][column].isAnswer, filled.isAnswer);
+          if (filled.isAnswer)
+            QVERIFY(filled.text != Sentence());
+          else
+            QVERIFY(sheet[i].rows[row][column].text == filled.text);
+        }
+    }
+  }
+}
+
+void TestHandOut::candidatesShareABucket() {
+  LessonSpec spec = *readyLesson("three-documents");
+  spec.bands = 4;
+  const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
+  const auto buckets = rowsOf(key, Say::CaptionBuckets);
+  QVERIFY(std::ranges::find(buckets, QStringList{"3", "1", "doc 1, doc 2"}) != buckets.end());
+  QCOMPARE(rowsOf(key, Say::CaptionCandidates)[0], (QStringList{"doc 1, doc 2", "1", "yes"}));
+  const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
+  QCOMPARE(rowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
+}
+
+void TestHandOut::remarksGiveAwayNothing() {
+  const Lesson lesson = ready("three-documents");
+  const Sentence slip{Say::Lesson, {lesson.spec().notes.front().text.in("en")}};
+  QVERIFY(says(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
+  QVERIFY(says(handOutOf(lesson, HandOutForm::AnswerKey, "en"), slip));
+  QVERIFY(!says(handOutOf(lesson, HandOutForm::WorkSheet, "en"), slip));
+  for (const HandOutForm form : kForms)
+    for (const LessonNote &prompt : lesson.spec().prompts)
+      QVERIFY(says(handOutOf(lesson, form, "en"), {Say::Lesson, {prompt.text.in("en")}}));
+}
+
+void TestHandOut::limitsAreCounted() {
+  LessonSpec spec;
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += "wörd" + std::to_string(i) + " ";
+  spec.texts = {{"a", text}, {"b", "one two"}};
+  spec.preparation.whiteSpace = WhiteSpace::Keep;
+  spec.shingle.unit = ShingleUnit::Word;
+  spec.shingle.k = 1;
+  const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, "en");
+  QCOMPARE(rowsOf(paper, Say::CaptionMatrix).size(), kShownLessonRows);
+  QCOMPARE(rowsOf(paper, Say::CaptionValues).size(), kShownLessonRows);
+  QCOMPARE(rowsOf(paper, Say::CaptionShingles).size(), kShownLessonRows);
+  QVERIFY(says(paper, {Say::RowsHidden, {"942", "60"}}));
+  QVERIFY(says(paper, {Say::ShinglesHidden, {"a", "940"}}));
+  const std::size_t characters = 10 * 6 + 90 * 7 + 900 * 8;
+  QVERIFY(says(paper, {Say::CharactersHidden, {std::to_string(characters - kPrintedCharacters)}}));
+  for (const HandOutBlock &block : paper.blocks)
+    if (const auto *shown = std::get_if<HandOutText>(&block))
+      if (shown->role == HandOutText::Role::Record && shown->record.size() > 100)
+        QCOMPARE(QString::fromStdString(shown->record).size(), qsizetype(kPrintedCharacters));
+}
+
+void TestHandOut::everyReadyLessonPrints() {
+  for (const LessonSpec &spec : readyLessons())
+    for (const char *language : {"en", "it"}) {
+      const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, language);
+      QCOMPARE(paper.title, spec.title.in(language));
+      for (const HandOutTable &table : tablesOf(paper)) {
+        QVERIFY(!table.rows.empty());
+        for (const auto &row : table.rows) QCOMPARE(row.size(), table.columns.size());
+      }
+    }
+}
+
+void TestHandOut::givenMatrixNeedsNoTexts() {
+  const HandOut paper = handOutOf(ready("six-rows"), HandOutForm::Complete, "en");
+  QVERIFY(says(paper, {Say::MatrixGiven, {"6", "2"}}));
+  QVERIFY(saysAny(paper, Say::OrdersCounted));
+  QVERIFY(tableWith(paper, Say::CaptionShingles).rows.empty());
+  QVERIFY(tableWith(paper, Say::CaptionFunctions).rows.empty());
+  QVERIFY(!tableWith(paper, Say::CaptionOrders).rows.empty());
+}
+
+void TestHandOut::repeatsOfAMapAreSaid() {
+  LessonSpec spec = *readyLesson("three-documents");
+  spec.permutations.functions[1].p = 16;
+  spec.claimed.clear();
+  const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
+  QCOMPARE(rowsOf(paper, Say::CaptionFunctions)[1].last(), QStringLiteral("no"));
+  QVERIFY(saysAny(paper, Say::NotAPermutation));
+}
+
+void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
+  using Show = HandOutQuestion::Show;
+  const Lesson lesson = ready("three-documents");
+  const std::size_t count = lesson.questions().size();
+  const auto key = questionsOf(handOutOf(lesson, HandOutForm::AnswerKey, "en"));
+  const auto all = questionsOf(handOutOf(lesson, HandOutForm::Complete, "en"));
+  QCOMPARE(key.size(), count);
+  QCOMPARE(all.size(), 2 * count);
+  QVERIFY(key[0].prompt.values.front().plain().starts_with("Four hashes"));
+  for (std::size_t i = 0; i < count; ++i) {
+    QCOMPARE(key[i].number, i + 1);
+    QCOMPARE(key[i].answer, std::optional(lesson.questions()[i].answer));
+    QVERIFY(all[i].show == Show::Asked && !all[i].answer);
+    QVERIFY(all[count + i].show == Show::AnswerOnly);
+    QCOMPARE(all[count + i].answer, key[i].answer);
+  }
+}
+
+void TestHandOut::valuesSayTheirKind() {
+  QCOMPARE(SayValue::decimal(0.0833).plain(), std::string("0.08"));
+  QCOMPARE(SayValue::count(1234).plain(), std::string("1234"));
+  QCOMPARE(SayValue::names({"a", "b", "c"}).plain(), std::string("a, b, c"));
+  const SayValue list = SayValue::list(std::vector<std::string>(25, "7"));
+  QCOMPARE(list.parts.size(), kListedParts + 1);
+  QCOMPARE(list.parts.back(), std::string("…"));
+  QVERIFY(SayValue::list({}).plain().empty());
+}
+
+QTEST_APPLESS_MAIN(TestHandOut)
+#include "tst_hand_out.moc"

@@ -1,0 +1,176 @@
+// Lessons at their limits: the largest numbers that a file may have, names that are
+// there twice, pairs that share nothing, and a making that is stopped.
+
+#include <QtTest>
+#include <limits>
+#include <thread>
+
+#include "core/lesson/lesson.h"
+#include "core/lesson/lesson_library.h"
+#include "core/pipeline/recipe.h"
+#include "tests/support/waiting_limit.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+
+LessonSpec threeDocuments() {
+  LessonSpec spec = *readyLesson("three-documents");
+  spec.claimed.clear();
+  return spec;
+}
+
+bool areDistinct(const QuizQuestion &question) {
+  for (std::size_t i = 0; i < question.choices.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (question.choices[i] == question.choices[j]) return false;
+  return true;
+}
+
+}  // namespace
+
+class TestLessonLimits : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void largestModulusIsPredicted();
+  void questionsOnDisjointPairsHaveDistinctChoices();
+  void aPrimeIsOfferedForALargeFactor();
+  void repeatedRowsOfAGivenMatrixAreRefused();
+  void lengthsOfShinglesHaveALimit();
+  void makingStopsWhenAsked();
+  void everyPartOfTheMakingLooksForAStop();
+};
+
+void TestLessonLimits::largestModulusIsPredicted() {
+  LessonSpec spec = threeDocuments();
+  spec.permutations.functions = {{kMost - 1, kMost - 2, kMost}, {kMost, kMost, kMost}};
+  spec.permutations.hashes = 2;
+  const auto lesson = Lesson::create(spec);
+  QVERIFY2(lesson, lesson ? "" : lesson.error().detail.c_str());
+  const LessonColumn &column = lesson->tables().columns[0];
+  for (std::uint64_t row = 0; row < 16; ++row)
+    QCOMPARE(std::uint64_t{column.values[row]},
+             (std::uint64_t{kMost - 1} * (row + 1) % kMost + (kMost - 2)) % kMost);
+  std::size_t asked = 0;
+  for (std::size_t step = 0; step < lesson->stepCount(); ++step)
+    if (const auto question = lesson->predictionFor(step); question && !question->authored) {
+      ++asked;
+      QVERIFY(question->answer < question->choices.size());
+      QVERIFY(areDistinct(*question));
+    }
+  QVERIFY(asked > 10);
+}
+
+void TestLessonLimits::questionsOnDisjointPairsHaveDistinctChoices() {
+  LessonSpec spec;
+  spec.shingle.unit = ShingleUnit::Word;
+  spec.shingle.k = 1;
+  spec.texts = {{"a", "one two three"}, {"b", "four five six"}, {"c", "seven"}};
+  const Lesson lesson = *Lesson::create(spec);
+  bool hasAsked = false;
+  for (std::size_t step = 0; step < lesson.stepCount(); ++step) {
+    const auto question = lesson.predictionFor(step);
+    if (!question) continue;
+    QVERIFY(areDistinct(*question));
+    if (question->prompt.say != Say::AskJaccard) continue;
+    hasAsked = true;
+    std::size_t zeros = 0;
+    for (const Sentence &choice : question->choices)
+      zeros += choice.values.front().plain().starts_with("0/") ? 1 : 0;
+    QCOMPARE(zeros, std::size_t{1});
+  }
+  QVERIFY(hasAsked);
+}
+
+void TestLessonLimits::aPrimeIsOfferedForALargeFactor() {
+  LessonSpec spec = threeDocuments();
+  spec.permutations.functions[0] = {17 * 19, 3, 17};  // every row gets 3
+  const LessonColumn column = Lesson::create(spec)->tables().columns[0];
+  QCOMPARE(column.repeats.size(), std::size_t{1});
+  QCOMPARE(column.offeredPrime, 23U);  // 17 and 19 divide it
+  spec.permutations.functions[0].p = column.offeredPrime;
+  QVERIFY(Lesson::create(spec)->tables().columns[0].repeats.empty());
+}
+
+void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRefused() {
+  LessonSpec spec;
+  spec.matrix = GivenMatrix{{"x", "y", "x"}, {"A", "B"}, {{1, 0}, {0, 1}, {1, 1}}};
+  const auto lesson = Lesson::create(spec);
+  QVERIFY(!lesson);
+  QCOMPARE(lesson.error().code, ErrorCode::BadParameter);
+  QVERIFY(lesson.error().detail.find("matrix.rows") != std::string::npos);
+  QVERIFY(lesson.error().detail.find("\"x\"") != std::string::npos);
+}
+
+void TestLessonLimits::lengthsOfShinglesHaveALimit() {
+  LessonSpec spec = threeDocuments();
+  for (const std::uint32_t k : {0U, kMaxShingleSize + 1}) {
+    spec.shingle.k = k;
+    const auto lesson = Lesson::create(spec);
+    QVERIFY(!lesson);
+    QVERIFY(lesson.error().detail.find("shingle.k") != std::string::npos);
+  }
+  spec.shingle.k = kMaxShingleSize;
+  QVERIFY(Lesson::create(spec));
+}
+
+/// A lesson with as many rows and hashes as there may be.
+LessonSpec largest() {
+  LessonSpec spec;
+  spec.shingle.unit = ShingleUnit::Word;
+  spec.shingle.k = 1;
+  spec.permutations.hashes = kMaxLessonHashes;
+  spec.bands = 20;
+  for (int text = 0; text < 7; ++text) {
+    std::string words;
+    for (int word = 0; word < 8000; ++word)
+      words += std::to_string(text) + "w" + std::to_string(word) + " ";
+    spec.texts.push_back({"t" + std::to_string(text), words});
+  }
+  return spec;
+}
+
+void TestLessonLimits::makingStopsWhenAsked() {
+  const LessonSpec spec = largest();
+  RunContext context;
+  std::stop_source stop;
+  context.stop = stop.get_token();
+  std::optional<ErrorCode> code;
+  std::jthread worker([&] {
+    const auto lesson = Lesson::create(spec, context);
+    if (!lesson) code = lesson.error().code;
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  QElapsedTimer clock;
+  clock.start();
+  stop.request_stop();
+  worker.join();
+  VERIFY_WITHIN(clock, 2000);
+  QVERIFY(code == ErrorCode::Cancelled || !code);  // it may have been made already
+}
+
+void TestLessonLimits::everyPartOfTheMakingLooksForAStop() {
+  std::stop_source stop;
+  stop.request_stop();
+  RunContext context;
+  context.stop = stop.get_token();
+  for (const LessonSpec &spec : readyLessons()) {
+    const auto lesson = Lesson::create(spec, context);
+    QVERIFY(!lesson);
+    QCOMPARE(lesson.error().code, ErrorCode::Cancelled);
+  }
+  const std::vector<LessonRow> rows(5);
+  for (const auto kind : {LessonPermutations::Modular, LessonPermutations::Shuffled}) {
+    PermutationSpec spec;
+    spec.kind = kind;
+    const auto columns = makeLessonColumns(spec, rows, context);
+    QVERIFY(!columns);
+    QCOMPARE(columns.error().code, ErrorCode::Cancelled);
+  }
+}
+
+QTEST_APPLESS_MAIN(TestLessonLimits)
+#include "tst_lesson_limits.moc"

@@ -1,0 +1,237 @@
+// A lesson as PDF, read back by another program.
+
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/lesson/lesson_library.h"
+#include "tests/support/failing_calls.h"
+#include "ui/learn/hand_out_pdf.h"
+#include "ui/learn/hand_out_table.h"
+
+using namespace shinglescope;
+
+class TestHandOutPdf : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyNumberOfTheSourceIsPrinted();
+  void workSheetHoldsNoAnswersAndTheKeyDoes();
+  void aHundredHashesSplitWithoutACut();
+  void pagesAreNumberedAndNamed();
+  void paperFollowsTheCountry();
+  void wordsAreLiteral();
+  void columnsThatDoNotFitBeginANewPart();
+  void aFailingTargetGivesASentenceAndLeavesNothing();
+  void aCancelLeavesNothing();
+
+ private:
+  QString path() const { return m_folder.filePath(QStringLiteral("lesson.pdf")); }
+  Result<int> write(const LessonSpec &spec, HandOutForm form, std::stop_token stop = {}) const {
+    RunContext context;
+    context.stop = stop;
+    return writeHandOut(*Lesson::create(spec), form, QStringLiteral("en"), QPageSize::A4, path(),
+                        context);
+  }
+  static QString run(const QString &program, const QStringList &arguments) {
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished();
+    return QString::fromUtf8(process.readAllStandardOutput());
+  }
+  /// The words in lines as they stand on the pages, runs of spaces as one.
+  QString printed() const {
+    QString text =
+        run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path(), QStringLiteral("-")});
+    static const QRegularExpression spaces(QStringLiteral("[ ]+"));
+    return text.replace(spaces, QStringLiteral(" "));
+  }
+
+  QTemporaryDir m_folder;
+};
+
+void TestHandOutPdf::everyNumberOfTheSourceIsPrinted() {
+  const LessonSpec spec = *readyLesson("three-documents");
+  const auto pages = write(spec, HandOutForm::Complete);
+  QVERIFY2(pages, pages ? "" : pages.error().detail.c_str());
+  const QString text = printed();
+  const char *const lines[] = {"1 and the moon 1 0 0",
+                               "9 moon is red 1 1 0",
+                               "16 the night is 1 1 1",
+                               "1 and the moon 13 1 5 13",
+                               "2 can see moon 0 15 13 16",
+                               "3 dark and the 4 12 4 2",
+                               "4 i can see 8 9 12 5",
+                               "5 in the night 12 6 3 8",
+                               "6 is dark and 16 3 11 11",
+                               "7 is red the 3 0 2 14",
+                               "8 moon in the 7 14 10 0",
+                               "9 moon is red 11 11 1 3",
+                               "10 night is dark 15 8 9 6",
+                               "11 night is red 2 5 0 9",
+                               "16 the night is 5 7 6 7",
+                               "h1 4 9 17 Yes",
+                               "h4 3 10 17 Yes",
+                               "doc 1 1.00 0.25 0.09",
+                               "doc 2 0.25 1.00 0.08",
+                               "doc 3 0.09 0.08 1.00",
+                               "doc 1 and doc 2 3 12 3/12 = 0.25",
+                               "h1 1 0 2",
+                               "h2 1 0 5",
+                               "h3 1 1 0",
+                               "h4 2 3 0",
+                               "doc 1 and doc 2 1/4 0.25 0.25",
+                               "doc 1 and doc 3 0/4 0.00 0.09",
+                               "1 1, 1 doc 1",
+                               "1 doc 1 and doc 2 0.25 0.121 No"};
+  for (const char *line : lines)
+    QVERIFY2(text.contains(QString::fromLatin1(line)), qPrintable(line + ("\n" + text)));
+  QVERIFY(text.contains(QStringLiteral("mod 17 = 1.")));
+  QVERIFY(text.contains(QStringLiteral("sig[h,d] ← min(sig[h,d], h(x))")));
+  QVERIFY(text.contains(QStringLiteral("Try this: take 100 hashes.")));
+}
+
+void TestHandOutPdf::workSheetHoldsNoAnswersAndTheKeyDoes() {
+  const LessonSpec spec = *readyLesson("three-documents");
+  QVERIFY(write(spec, HandOutForm::AnswerKey));
+  const QString key = printed();
+  QVERIFY(write(spec, HandOutForm::WorkSheet));
+  const QString sheet = printed();
+  const qsizetype questions = sheet.indexOf(QStringLiteral("9 Questions"));
+  QVERIFY(questions > 0);
+  // Choices of a question hold its answer among others.
+  const QString before = sheet.left(questions);
+  for (const char *answer : {"3/12", "1/11", "0.25", "0.09", "0.121", "h1 1 0 2", "h2 1 0 5",
+                             "h3 1 1 0", "h4 2 3 0", "1 1, 1 doc 1", "mod 17 = 1"}) {
+    QVERIFY2(!before.contains(QString::fromLatin1(answer)), answer);
+    QVERIFY2(key.contains(QString::fromLatin1(answer)), answer);
+  }
+  QVERIFY(!sheet.contains(QStringLiteral("Answer: ")) && key.contains(QStringLiteral("Answer: ")));
+  QVERIFY(sheet.contains(QStringLiteral("1 and the moon 13 1 5 13")));
+  QVERIFY(sheet.contains(QStringLiteral("Name: ___")));
+}
+
+/// Every column of every part ends inside the page, and every value is there.
+void TestHandOutPdf::aHundredHashesSplitWithoutACut() {
+  LessonSpec spec = *readyLesson("twins");
+  spec.permutations.hashes = 100;
+  spec.bands = 20;
+  const auto pages = write(spec, HandOutForm::Complete);
+  QVERIFY(pages && *pages > 10);
+  const QString text = printed();
+  const Lesson lesson = *Lesson::create(spec);
+  const LessonTables &tables = lesson.tables();
+  for (std::uint32_t hash = 0; hash < 100; ++hash) {
+    QString line = QStringLiteral("h%1").arg(hash + 1);
+    for (const auto &signature : tables.signatures)
+      line += u' ' + QString::fromStdString(tables.shown(hash, signature[hash]));
+    QVERIFY2(text.contains(line), qPrintable(line));
+  }
+  // Each of the 60 rows has its 100 numbers, over the parts and pages of the table.
+  const QString boxes =
+      run(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), path(), QStringLiteral("-")});
+  QVERIFY(text.contains(QStringLiteral("(part 2 of")));
+  static const QRegularExpression word(
+      QStringLiteral("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" "
+                     "yMax=\"([0-9.]+)\">h(\\d+)<"));
+  int last = 0;
+  auto matches = word.globalMatch(boxes);
+  while (matches.hasNext()) {
+    const auto match = matches.next();
+    QVERIFY(match.captured(1).toDouble() > 40 && match.captured(3).toDouble() < 595 - 40);
+    QVERIFY(match.captured(4).toDouble() < 842 - 40);
+    last = std::max(last, match.captured(5).toInt());
+  }
+  QCOMPARE(last, 100);
+}
+
+void TestHandOutPdf::pagesAreNumberedAndNamed() {
+  const auto pages = write(*readyLesson("three-documents"), HandOutForm::AnswerKey);
+  QVERIFY(pages);
+  const QString text = printed();
+  for (int page = 1; page <= *pages; ++page)
+    QVERIFY(
+        text.contains(QRegularExpression(QStringLiteral("\\b%1 ?/ ?%2\\b").arg(page).arg(*pages))));
+  QCOMPARE(text.count(QStringLiteral("Three documents · Answer key")), *pages);
+}
+
+void TestHandOutPdf::paperFollowsTheCountry() {
+  const QLocale before;
+  for (const auto &[name, paper] :
+       {std::pair("en_US", QPageSize::Letter), std::pair("it_IT", QPageSize::A4),
+        std::pair("en_GB", QPageSize::A4), std::pair("fr_CA", QPageSize::Letter)}) {
+    QLocale::setDefault(QLocale(QString::fromLatin1(name)));
+    QCOMPARE(paperOfLocale(), paper);
+  }
+  QLocale::setDefault(before);
+  const auto lesson = *Lesson::create(*readyLesson("three-documents"));
+  QVERIFY(writeHandOut(lesson, HandOutForm::Complete, QStringLiteral("en"), QPageSize::Letter,
+                       path(), RunContext{}));
+  QVERIFY(run(QStringLiteral("pdfinfo"), {path()}).contains(QStringLiteral("612 x 792")));
+}
+
+void TestHandOutPdf::wordsAreLiteral() {
+  LessonSpec spec;
+  spec.title.byLanguage[""] = "<b>bold</b> &amp;";
+  spec.texts = {{"<i>a</i>", "x %1 <br> y"}, {"b", "second text"}};
+  QVERIFY(write(spec, HandOutForm::Complete));
+  const QString text = printed();
+  QVERIFY(text.contains(QStringLiteral("<b>bold</b> &amp;")));
+  QVERIFY(text.contains(QStringLiteral("<i>a</i>, as it stands:")));
+  QVERIFY(text.contains(QStringLiteral("x %1 <br> y")));
+}
+
+void TestHandOutPdf::columnsThatDoNotFitBeginANewPart() {
+  const HandOutColumn label{{}, true, true};
+  const HandOutColumn figures{{}, false, false};
+  using Parts = std::vector<std::vector<std::size_t>>;
+  QCOMPARE(columnParts({label, figures, figures, figures}, {40, 30, 30, 30}, 100),
+           (Parts{{0, 1, 2}, {0, 3}}));
+  QCOMPARE(columnParts({label, figures}, {40, 90}, 100), (Parts{{0, 1}}));
+  QCOMPARE(columnParts({label}, {40}, 100), (Parts{{0}}));
+}
+
+void TestHandOutPdf::aFailingTargetGivesASentenceAndLeavesNothing() {
+  const Lesson lesson = *Lesson::create(*readyLesson("three-documents"));
+  const auto missing =
+      writeHandOut(lesson, HandOutForm::Complete, QStringLiteral("en"), QPageSize::A4,
+                   m_folder.filePath(QStringLiteral("no/such/folder.pdf")), RunContext{});
+  QVERIFY(!missing);
+  QCOMPARE(missing.error().code, ErrorCode::Io);
+  QVERIFY(missing.error().detail.ends_with('.'));
+  bool hasFailed = true;
+  int call = 1;
+  for (; hasFailed; ++call) {
+    QFile target(path());
+    QVERIFY(target.open(QIODevice::WriteOnly));
+    target.write("before");
+    target.close();
+    test::FailingCalls calls(call, ENOSPC);
+    const auto written = writeHandOut(lesson, HandOutForm::WorkSheet, QStringLiteral("en"),
+                                      QPageSize::A4, path(), RunContext{}, calls);
+    hasFailed = calls.hasFailed();
+    QVERIFY(target.open(QIODevice::ReadOnly));
+    const QByteArray bytes = target.readAll();
+    QVERIFY(bytes == "before" || bytes.trimmed().endsWith("%%EOF"));
+    QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    if (written) continue;
+    QCOMPARE(written.error().code, ErrorCode::Io);
+    QVERIFY(written.error().detail.ends_with('.'));
+  }
+  QVERIFY(call > 5);
+}
+
+void TestHandOutPdf::aCancelLeavesNothing() {
+  QFile::remove(path());
+  std::stop_source stop;
+  stop.request_stop();
+  const auto outcome = write(*readyLesson("pizza"), HandOutForm::Complete, stop.get_token());
+  QVERIFY(!outcome);
+  QCOMPARE(outcome.error().code, ErrorCode::Cancelled);
+  QVERIFY(!QFile::exists(path()));
+}
+
+QTEST_MAIN(TestHandOutPdf)
+#include "tst_hand_out_pdf.moc"

@@ -1,0 +1,222 @@
+#include "ui/learn/hand_out_layout.h"
+
+#include <QCoreApplication>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextTable>
+
+#include "ui/learn/hand_out_table.h"
+#include "ui/learn/lesson_words.h"
+#include "ui/learn/printed_curve.h"
+#include "ui/models/display_text.h"
+#include "ui/state/page_breaks.h"
+#include "ui/style/print_style.h"
+
+namespace shinglescope {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::HandOutLayout)
+};
+
+constexpr int kTitlePixels = 24;
+constexpr int kFormPixels = 15;
+constexpr int kStagePixels = 17;
+constexpr double kIndent = 14;
+constexpr double kRoomToAnswer = 30;     ///< above and below the middle of the box
+constexpr qsizetype kShortChoices = 80;  ///< letters that fit into a line
+constexpr double kCodeIndent = 10;       ///< a space of a listing
+
+/// Writes the blocks of a hand-out one after the other. Refers to the document.
+class HandOutWriter {
+ public:
+  HandOutWriter(QTextDocument &document, HandOutForm form, double width)
+      : m_cursor(&document), m_form(form), m_width(width) {}
+
+  void writeTitle(const QString &title) {
+    write(title, gap(0, 2), sized(kTitlePixels, true));
+    write(handOutName(m_form), gap(0, 8), sized(kFormPixels, false));
+    if (m_form == HandOutForm::WorkSheet)
+      write(Words::tr("Name: %1   Date: %2").arg(QString(34, u'_'), QString(16, u'_')), gap(6, 10));
+  }
+
+  void operator()(LessonStage stage) {
+    QTextBlockFormat format = gap(22, 5);
+    format.setProperty(kStaysWithNext, true);
+    write(QStringLiteral("%1  %2").arg(static_cast<int>(stage) + 1).arg(stageName(stage)), format,
+          sized(kStagePixels, true));
+  }
+
+  void operator()(const HandOutText &text) {
+    using Role = HandOutText::Role;
+    const bool isAnswers = !text.sentences.empty() && text.sentences[0].say == Say::AnswersFollow;
+    QTextBlockFormat format = gap(isAnswers ? 16 : 4, 4);
+    QTextCharFormat letters;
+    QStringList sentences;
+    for (const Sentence &sentence : text.sentences) sentences << sentenceText(sentence);
+    QString words = sentences.join(u' ');
+    if (text.role == Role::Record) {
+      words = wholeDisplayText(text.record);
+      letters.setFontFamilies(printCodeFont().families());
+      format.setBackground(printGround());
+    }
+    if (text.role == Role::Prompt) letters.setFontItalic(true);
+    if (text.role == Role::Remark) words = Words::tr("Note: %1").arg(words);
+    if (text.role != Role::Plain) format.setLeftMargin(kIndent);
+    const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().say);
+    const bool isPrompt = text.role == Role::Prompt;
+    const bool leadsOn = text.sentences.size() == 1 && text.sentences.front().say == Say::CurveIs;
+    if (isHeading || isPrompt || leadsOn) format.setProperty(kStaysWithNext, true);
+    if (isHeading) letters.setFontWeight(QFont::DemiBold);
+    write(words.replace(u'\n', QChar::LineSeparator), format, letters);
+  }
+
+  void operator()(const HandOutTable &table) {
+    insertHandOutTable(m_cursor, table, m_width, m_form == HandOutForm::AnswerKey);
+  }
+
+  void operator()(const HandOutListing &listing) {
+    QTextCharFormat letters;
+    letters.setFontFamilies(printCodeFont().families());
+    const QStringList lines = listingLines(listing.listing);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+      qsizetype spaces = 0;
+      while (spaces < lines[i].size() && lines[i][spaces] == u' ') ++spaces;
+      QTextBlockFormat format = gap(i == 0 ? 6 : 0, i + 1 == lines.size() ? 6 : 0);
+      format.setLeftMargin(kIndent + static_cast<double>(spaces) * kCodeIndent);
+      format.setProperty(kStaysWithNext, true);
+      write(lines[i].trimmed(), format, letters);
+    }
+  }
+
+  void operator()(const HandOutCurve &curve) {
+    QTextBlockFormat format = gap(8, 4);
+    format.setProperty(kStaysWithNext, true);
+    startParagraph(m_cursor, format);
+    PrintedCurve::insert(m_cursor, curve);
+    write(curve.points.empty()
+              ? Words::tr("Draw the pairs in: filled where a pair is a candidate, open where not.")
+              : Words::tr("The numbers are those of the table; a filled point is a candidate, an "
+                          "open one is not."),
+          gap(0, 4));
+  }
+
+  void operator()(const HandOutQuestion &question) {
+    if (question.show == HandOutQuestion::Show::AnswerOnly) return writeAnswer(question, true);
+    QTextBlockFormat format = gap(12, 3);
+    format.setProperty(kStaysWithNext, true);
+    write(QStringLiteral("%1. %2").arg(question.number).arg(sentenceText(question.prompt)), format,
+          weight(QFont::DemiBold));
+    writeChoices(question);
+    if (question.show == HandOutQuestion::Show::Answered) writeAnswer(question, false);
+    if (m_form == HandOutForm::WorkSheet) writeRoom();
+  }
+
+ private:
+  static bool isFollowed(Say say) {
+    return say == Say::TextOf || say == Say::PreparedOf || say == Say::AnswersFollow;
+  }
+  static QChar letterOf(std::size_t choice) { return QChar(u'A' + static_cast<int>(choice)); }
+
+  static QTextBlockFormat gap(double above, double below) {
+    QTextBlockFormat format;
+    format.setTopMargin(above);
+    format.setBottomMargin(below);
+    return format;
+  }
+  static QTextCharFormat weight(QFont::Weight weight) {
+    QTextCharFormat letters;
+    letters.setFontWeight(weight);
+    return letters;
+  }
+  static QTextCharFormat sized(int pixels, bool isBold) {
+    QTextCharFormat letters = weight(isBold ? QFont::Bold : QFont::Normal);
+    letters.setProperty(QTextFormat::FontPixelSize, pixels);
+    return letters;
+  }
+
+  void write(const QString &text, const QTextBlockFormat &block,
+             const QTextCharFormat &letters = {}) {
+    startParagraph(m_cursor, block, letters);
+    m_cursor.insertText(text, letters);
+  }
+
+  void writeAnswer(const HandOutQuestion &question, bool isNumbered) {
+    const std::size_t answer = question.answer.value_or(0);
+    const QString choice =
+        QStringLiteral("%1  %2").arg(letterOf(answer), sentenceText(question.choices[answer]));
+    QTextBlockFormat format = gap(3, 3);
+    format.setLeftMargin(kIndent);
+    write(isNumbered ? QStringLiteral("%1. %2").arg(question.number).arg(choice)
+                     : Words::tr("Answer: %1").arg(choice),
+          format, weight(QFont::Bold));
+    m_cursor.insertText(QStringLiteral("   ") + sentenceText(question.explanation), {});
+  }
+
+  /// In one line where they are short.
+  void writeChoices(const HandOutQuestion &question) {
+    QStringList choices;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+      choices << QStringLiteral("%1  %2").arg(letterOf(i), sentenceText(question.choices[i]));
+    const QString inOne = choices.join(QString(8, QChar::Nbsp));
+    if (inOne.size() <= kShortChoices) choices = {inOne};
+    for (qsizetype i = 0; i < choices.size(); ++i) {
+      QTextBlockFormat format = gap(1, 1);
+      format.setLeftMargin(kIndent);
+      const bool isLast = i + 1 == choices.size();
+      format.setProperty(kStaysWithNext, !isLast || question.show != HandOutQuestion::Show::Asked ||
+                                             m_form == HandOutForm::WorkSheet);
+      write(choices[i], format);
+    }
+  }
+
+  /// A box to write into.
+  void writeRoom() {
+    QTextTableFormat format;
+    format.setTopMargin(4);
+    format.setBottomMargin(4);
+    format.setBorder(1);
+    format.setBorderCollapse(true);
+    format.setBorderBrush(printRule());
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setCellSpacing(0);
+    format.setWidth(QTextLength(QTextLength::FixedLength, m_width - 2));
+    QTextTable *box = m_cursor.insertTable(1, 1, format);
+    QTextTableCellFormat cell;
+    cell.setTopPadding(kRoomToAnswer);
+    cell.setBottomPadding(kRoomToAnswer);
+    box->cellAt(0, 0).setFormat(cell);
+    m_cursor.movePosition(QTextCursor::End);
+  }
+
+  QTextCursor m_cursor;
+  HandOutForm m_form;
+  double m_width;
+};
+
+}  // namespace
+
+QString handOutName(HandOutForm form) {
+  switch (form) {
+    case HandOutForm::Complete: return Words::tr("Hand-out");
+    case HandOutForm::WorkSheet: return Words::tr("Work sheet");
+    case HandOutForm::AnswerKey: return Words::tr("Answer key");
+  }
+  return {};
+}
+
+Result<void> layOutHandOut(const HandOut &paper, QTextDocument &document, const QSizeF &page,
+                           const RunContext &context) {
+  QTextOption option = document.defaultTextOption();
+  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  document.setDefaultTextOption(option);
+  HandOutWriter writer(document, paper.form, page.width());
+  writer.writeTitle(cellDisplayText(paper.title));
+  for (const HandOutBlock &block : paper.blocks) {
+    if (context.isCancelled()) return cancelledError();
+    std::visit(writer, block);
+  }
+  return breakPages(document, page, context);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,31 @@
+#include "ui/learn/hand_out_pdf.h"
+
+#include "core/base/atomic_file.h"
+#include "ui/learn/hand_out_layout.h"
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+
+Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
+                         QPageSize::PageSizeId paper, const QString &path,
+                         const RunContext &context, FileCalls &calls) {
+  // Before the pages are made: a place that cannot be written to is said at once.
+  auto file = AtomicFile::open(path.toStdString(), calls);
+  if (!file) return file.error();
+  const HandOut made = handOutOf(lesson, form, language.toStdString());
+  const QString title = cellDisplayText(made.title);
+  const QString foot = QStringLiteral("%1 · %2").arg(title, handOutName(form));
+  const auto fill = [&made](QTextDocument &document, const QSizeF &page,
+                            const RunContext &running) {
+    return layOutHandOut(made, document, page, running);
+  };
+  const auto pdf = makePdf({paper, title, foot}, fill, context);
+  if (!pdf) return pdf.error();
+  const auto bytes = static_cast<std::size_t>(pdf->bytes.size());
+  if (auto written = file->write({pdf->bytes.constData(), bytes}); !written) return written.error();
+  if (context.isCancelled()) return cancelledError();
+  if (auto done = file->commit(); !done) return done.error();
+  return pdf->pages;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/file_calls.h"
+#include "core/lesson/hand_out.h"
+#include "ui/state/pdf_pages.h"
+
+namespace shinglescope {
+
+/// Writes a lesson as a PDF, atomically, on this paper, the author's words in this
+/// language; returns the number of pages. May be called in any thread while there is
+/// a QGuiApplication. Stage: Writing, in pages. Errors: Io, Cancelled.
+Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
+                         QPageSize::PageSizeId paper, const QString &path,
+                         const RunContext &context, FileCalls &calls = systemFileCalls());
+
+}  // namespace shinglescope

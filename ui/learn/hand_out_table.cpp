@@ -1,0 +1,194 @@
+#include "ui/learn/hand_out_table.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QTextBlock>
+#include <QTextTable>
+#include <algorithm>
+
+#include "ui/learn/lesson_words.h"
+#include "ui/state/page_breaks.h"
+#include "ui/style/print_style.h"
+
+namespace shinglescope {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::HandOutTable)
+};
+
+constexpr double kSide = 6;
+constexpr double kAbove = 2;
+constexpr double kAboveBlank = 7;  ///< room to write by hand
+constexpr double kBelow = 12;
+constexpr double kLine = 1;
+constexpr double kBandLine = 2.5;
+constexpr double kLeastFigures = 30;
+constexpr double kBlankFigures = 62;
+constexpr double kBlankWords = 190;
+constexpr double kMostLabel = 0.42;  ///< of the page
+constexpr double kMostWords = 0.48;
+constexpr double kFullWidth = 0.999;
+
+using Column = std::size_t;
+
+bool isBlank(const HandOutCell &cell) {
+  return cell.isAnswer && cell.text.values.empty() && cell.text.say == Say::Plain;
+}
+
+double widthOf(const HandOutTable &table, Column column, double page) {
+  const HandOutColumn &shown = table.columns[column];
+  QFont bold = printFont();
+  bold.setBold(true);
+  const QFontMetricsF metrics(bold);  // answers are bold too
+  double width = metrics.horizontalAdvance(sentenceText(shown.heading));
+  double least = shown.isWords ? 0 : kLeastFigures;
+  for (const auto &row : table.rows) {
+    if (column >= row.size()) continue;
+    width = std::max(width, metrics.horizontalAdvance(sentenceText(row[column].text)));
+    if (isBlank(row[column])) least = shown.isWords ? kBlankWords : kBlankFigures;
+  }
+  width = std::max(width + 2, least) + 2 * kSide + kLine;
+  const double most = shown.isLabel ? kMostLabel : shown.isWords ? kMostWords : 1;
+  return std::min(width, page * most);
+}
+
+/// Puts one part of a table together. Refers to what it is given.
+class PartWriter {
+ public:
+  PartWriter(const HandOutTable &table, const std::vector<Column> &columns, bool areAnswersBold)
+      : m_table(table), m_columns(columns), m_areAnswersBold(areAnswersBold) {}
+
+  void write(QTextCursor &cursor, const std::vector<double> &widths) {
+    QTextTable *made = cursor.insertTable(static_cast<int>(m_table.rows.size()) + 1,
+                                          static_cast<int>(m_columns.size()), format(widths));
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+      const HandOutColumn &column = m_table.columns[m_columns[i]];
+      fill(made->cellAt(0, static_cast<int>(i)), {column.heading}, column, {true, 0});
+    }
+    for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
+      const bool isBandEnd = std::ranges::find(m_table.linesAfter, row) != m_table.linesAfter.end();
+      for (std::size_t i = 0; i < m_columns.size(); ++i)
+        if (m_columns[i] < m_table.rows[row].size())
+          fill(made->cellAt(static_cast<int>(row) + 1, static_cast<int>(i)),
+               m_table.rows[row][m_columns[i]], m_table.columns[m_columns[i]],
+               {false, isBandEnd ? kBandLine : kLine});
+    }
+    cursor.movePosition(QTextCursor::End);
+  }
+
+ private:
+  struct Look {
+    bool isHeading = false;
+    double lineBelow = kLine;
+  };
+
+  QTextTableFormat format(const std::vector<double> &widths) const {
+    QTextTableFormat format;
+    format.setHeaderRowCount(1);
+    format.setBorder(kLine);
+    format.setBorderCollapse(true);
+    format.setBorderBrush(printRule());
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setCellSpacing(0);
+    format.setCellPadding(0);
+    format.setBottomMargin(kBelow);
+    QVector<QTextLength> lengths;
+    for (const Column column : m_columns)
+      lengths << QTextLength(QTextLength::FixedLength, widths[column]);
+    format.setColumnWidthConstraints(lengths);
+    return format;
+  }
+
+  void fill(QTextTableCell cell, const HandOutCell &shown, const HandOutColumn &column,
+            const Look &look) const {
+    QTextTableCellFormat format;
+    const double above = isBlank(shown) ? kAboveBlank : kAbove;
+    format.setTopPadding(above);
+    format.setBottomPadding(above);
+    format.setLeftPadding(kSide);
+    format.setRightPadding(kSide);
+    if (look.isHeading) format.setBackground(printGround());
+    if (look.lineBelow > kLine) {
+      format.setBottomBorder(look.lineBelow);
+      format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+      format.setBottomBorderBrush(printPalette().text());
+    }
+    format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    cell.setFormat(format);
+    QTextCursor cursor = cell.firstCursorPosition();
+    QTextBlockFormat block;
+    block.setAlignment(column.isWords ? Qt::AlignLeft : Qt::AlignHCenter);
+    cursor.setBlockFormat(block);
+    QTextCharFormat letters;
+    if (look.isHeading || (shown.isAnswer && m_areAnswersBold)) letters.setFontWeight(QFont::Bold);
+    cursor.insertText(sentenceText(shown.text), letters);
+  }
+
+  const HandOutTable &m_table;
+  const std::vector<Column> &m_columns;
+  bool m_areAnswersBold;
+};
+
+void insertCaption(QTextCursor &cursor, const QString &text) {
+  QTextBlockFormat block;
+  block.setTopMargin(12);
+  block.setBottomMargin(3);
+  block.setProperty(kStaysWithNext, true);
+  QTextCharFormat letters;
+  letters.setFontWeight(QFont::DemiBold);
+  startParagraph(cursor, block, letters);
+  cursor.insertText(text);
+}
+
+}  // namespace
+
+void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
+                    const QTextCharFormat &letters) {
+  cursor.movePosition(QTextCursor::End);
+  if (cursor.block().length() > 1) return cursor.insertBlock(block, letters);
+  cursor.setBlockFormat(block);
+  cursor.setBlockCharFormat(letters);
+  cursor.setCharFormat(letters);
+}
+
+std::vector<std::vector<Column>> columnParts(const std::vector<HandOutColumn> &columns,
+                                             const std::vector<double> &widths, double room) {
+  std::vector<Column> labels;
+  double used = 0;
+  for (Column i = 0; i < columns.size(); ++i) {
+    if (!columns[i].isLabel) continue;
+    labels.push_back(i);
+    used += widths[i];
+  }
+  std::vector<std::vector<Column>> parts;
+  double left = 0;
+  for (Column i = 0; i < columns.size(); ++i) {
+    if (columns[i].isLabel) continue;
+    if (parts.empty() || widths[i] > left) {
+      parts.push_back(labels);
+      left = room - used;
+    }
+    parts.back().push_back(i);
+    left -= widths[i];
+  }
+  if (parts.empty()) parts.push_back(labels);
+  return parts;
+}
+
+void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double width,
+                        bool areAnswersBold) {
+  std::vector<double> widths;
+  for (Column i = 0; i < table.columns.size(); ++i) widths.push_back(widthOf(table, i, width));
+  const auto parts = columnParts(table.columns, widths, width * kFullWidth);
+  const QString caption = sentenceText(table.caption);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    insertCaption(cursor,
+                  parts.size() == 1
+                      ? caption
+                      : Words::tr("%1 (part %2 of %3)").arg(caption).arg(i + 1).arg(parts.size()));
+    PartWriter(table, parts[i], areAnswersBold).write(cursor, widths);
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QTextCursor>
+
+#include "core/lesson/hand_out.h"
+
+namespace shinglescope {
+
+/// Begins a paragraph at the end of the document: in the empty one that stands after
+/// a table, else in a new one.
+void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
+                    const QTextCharFormat &letters = {});
+
+/// Puts a table with its caption at the cursor. A table that is wider than the page
+/// is split into parts, each with the columns that say what a row is; headings stand
+/// again on every page. Any thread.
+void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double width,
+                        bool areAnswersBold);
+
+/// Which columns stand in each part of a table, the labels in all of them: as many
+/// as fit, at least one. For tests.
+std::vector<std::vector<std::size_t>> columnParts(const std::vector<HandOutColumn> &columns,
+                                                  const std::vector<double> &widths, double room);
+
+}  // namespace shinglescope

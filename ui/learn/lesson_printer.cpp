@@ -1,0 +1,97 @@
+#include "ui/learn/lesson_printer.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include "ui/controls/note_label.h"
+#include "ui/learn/hand_out_layout.h"
+#include "ui/learn/hand_out_pdf.h"
+#include "ui/learn/kept_keys.h"
+#include "ui/learn/story_panel.h"
+#include "ui/state/error_text.h"
+
+namespace shinglescope {
+namespace {
+
+QString endingOf(HandOutForm form) {
+  switch (form) {
+    case HandOutForm::Complete: return QStringLiteral("hand-out");
+    case HandOutForm::WorkSheet: return QStringLiteral("work-sheet");
+    case HandOutForm::AnswerKey: return QStringLiteral("answer-key");
+  }
+  return {};
+}
+
+QString offeredName(const Lesson &lesson, HandOutForm form) {
+  const QString id = QString::fromStdString(lesson.spec().id);
+  return QStringLiteral("%1-%2.pdf")
+      .arg(id.isEmpty() ? QStringLiteral("lesson") : id, endingOf(form));
+}
+
+}  // namespace
+
+LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent), m_job(this) {
+  auto *row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 6, 12, 6);
+  m_progress = makeNote(this, TextRole::Muted);
+  m_progress->setObjectName(QStringLiteral("lessonPrinting"));
+  auto *stop = new QPushButton(tr("Cancel"), this);
+  stop->setToolTip(tr("Stop printing; nothing is written"));
+  row->addWidget(m_progress, 1);
+  row->addWidget(stop);
+  keepKeys(stop);
+  connect(stop, &QPushButton::clicked, this, &LessonPrinter::cancel);
+  hide();
+}
+
+void LessonPrinter::ask(const LessonPtr &lesson, HandOutForm form) {
+  auto *dialog = new QFileDialog(this, tr("Print: %1").arg(handOutName(form)), {},
+                                 tr("PDF (*.pdf);;All files (*)"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("pdf"));
+  dialog->selectFile(offeredName(*lesson, form));
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, lesson, form](const QString &path) { print(lesson, form, path); });
+  dialog->open();
+}
+
+void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &path) {
+  if (isPrinting()) return;
+  const auto work = [lesson = std::move(lesson), form, path, language = lessonLanguage(),
+                     paper = paperOfLocale()](const RunContext &context) {
+    return writeHandOut(*lesson, form, language, paper, path, context);
+  };
+  WatchedJob<int>::Ends ends;
+  ends.finished = [this, path](int pages) {
+    leave();
+    emit ended(pages == 1 ? tr("Printed one page to %1").arg(path)
+                          : tr("Printed %n pages to %1", nullptr, pages).arg(path));
+  };
+  ends.cancelled = [this] {
+    leave();
+    emit ended(tr("Cancelled; nothing was printed."));
+  };
+  ends.failed = [this](const Error &error) {
+    leave();
+    emit failed(errorText(error));
+  };
+  ends.progressed = [this](const ProgressSample &sample) { showProgress(sample); };
+  m_progress->setText(tr("Laying out the pages…"));
+  show();
+  m_job.start(work, ends, 1);
+  emit printingChanged(true);
+}
+
+void LessonPrinter::showProgress(const ProgressSample &sample) {
+  if (sample.total == 0) return;
+  m_progress->setText(tr("Printing page %1 of %2…").arg(sample.done).arg(sample.total));
+}
+
+void LessonPrinter::leave() {
+  hide();
+  emit printingChanged(false);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "core/lesson/hand_out.h"
+#include "ui/jobs/watched_job.h"
+
+class QLabel;
+class QPushButton;
+
+namespace shinglescope {
+
+/// Prints a lesson in a worker, one at a time, and says how far it is, with a way to
+/// cancel; hidden while nothing is printed. GUI thread.
+class LessonPrinter final : public QWidget {
+  Q_OBJECT
+
+ public:
+  using LessonPtr = std::shared_ptr<const Lesson>;
+
+  explicit LessonPrinter(QWidget *parent = nullptr);
+  /// Asks for the file, in a dialog, and prints to it.
+  void ask(const LessonPtr &lesson, HandOutForm form);
+  void print(LessonPtr lesson, HandOutForm form, const QString &path);
+  bool isPrinting() const { return m_job.isRunning(); }
+  void cancel() { m_job.cancel(); }
+
+ signals:
+  void printingChanged(bool isPrinting);
+  /// What was written, or that nothing was.
+  void ended(const QString &message);
+  void failed(const QString &message);
+
+ private:
+  void showProgress(const ProgressSample &sample);
+  void leave();
+
+  WatchedJob<int> m_job;
+  QLabel *m_progress = nullptr;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/widgets/preparation_steps.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace shinglescope {
+
+class LessonPlayer;
+class MarkedLine;
+
+/// The prepared texts, a line each, above the tables of the stages from the matrix to
+/// the signature: the shingles of the rows that the step looks at are marked where
+/// they stand. Hidden in other stages and for a given matrix. GUI thread.
+class LinkedTexts final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LinkedTexts(LessonPlayer &player, QWidget *parent = nullptr);
+  const std::vector<MarkedLine *> &lines() const { return m_lines; }
+
+ protected:
+  void changeEvent(QEvent *event) override;
+  void resizeEvent(QResizeEvent *event) override;
+
+ private:
+  /// A text as it is shown, and where its shingles stand in it.
+  struct Text {
+    QString shown;
+    std::vector<TextMark> cuts;
+  };
+
+  void showLesson();
+  void showStep();
+  void showLine(std::size_t document, const std::vector<bool> &isTouched);
+  void fitFonts();
+
+  LessonPlayer &m_player;
+  QGridLayout *m_grid = nullptr;
+  std::vector<QLabel *> m_names;
+  std::vector<MarkedLine *> m_lines;
+  std::vector<Text> m_texts;
+};
+
+}  // namespace shinglescope

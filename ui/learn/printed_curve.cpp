@@ -1,0 +1,116 @@
+#include "ui/learn/printed_curve.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTextDocument>
+
+#include "core/lsh/s_curve.h"
+#include "ui/style/print_style.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kCurveObject = QTextFormat::UserObject + 1;
+constexpr QSizeF kSize(430, 300);
+constexpr QRectF kField(46, 10, 374, 244);
+constexpr int kSteps = 200;
+constexpr double kDot = 4;
+constexpr int kLetters = 11;
+constexpr QSizeF kLabel(60, 16);
+
+QFont curveFont() {
+  QFont font = printFont();
+  font.setPixelSize(kLetters);
+  return font;
+}
+
+}  // namespace
+
+PrintedCurve::PrintedCurve(HandOutCurve curve, QObject *parent)
+    : QObject(parent), m_curve(std::move(curve)) {}
+
+void PrintedCurve::insert(QTextCursor &cursor, const HandOutCurve &curve) {
+  QTextDocument *document = cursor.document();
+  document->documentLayout()->registerHandler(kCurveObject, new PrintedCurve(curve, document));
+  QTextCharFormat format;
+  format.setObjectType(kCurveObject);
+  cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+}
+
+QSizeF PrintedCurve::intrinsicSize(QTextDocument *, int, const QTextFormat &) { return kSize; }
+
+QPointF PrintedCurve::at(double similarity, double chance) const {
+  return {kField.left() + similarity * kField.width(), kField.bottom() - chance * kField.height()};
+}
+
+void PrintedCurve::drawObject(QPainter *painter, const QRectF &place, QTextDocument *, int,
+                              const QTextFormat &) {
+  painter->save();
+  painter->translate(place.topLeft());
+  painter->setFont(curveFont());
+  painter->setRenderHint(QPainter::Antialiasing);
+  drawAxes(*painter);
+  QPainterPath path(at(0, candidateProbability(0, m_curve.plan)));
+  for (int i = 1; i <= kSteps; ++i) {
+    const double similarity = static_cast<double>(i) / kSteps;
+    path.lineTo(at(similarity, candidateProbability(similarity, m_curve.plan)));
+  }
+  painter->setBrush(Qt::NoBrush);
+  painter->setPen(QPen(printPalette().text(), 1.6));
+  painter->drawPath(path);
+  drawPoints(*painter);
+  painter->restore();
+}
+
+void PrintedCurve::drawAxes(QPainter &painter) const {
+  const QPen ink(printPalette().text(), 1);
+  for (int i = 0; i <= 10; ++i) {
+    const double share = i / 10.0;
+    painter.setPen(QPen(printGrid(), 0.5));
+    painter.drawLine(at(share, 0), at(share, 1));
+    painter.drawLine(at(0, share), at(1, share));
+    if (i % 2 != 0) continue;
+    painter.setPen(ink);
+    const QString text = QLocale().toString(share, 'f', 1);
+    QRectF below(QPointF(), kLabel);
+    below.moveCenter(at(share, 0) + QPointF(0, 12));
+    painter.drawText(below, Qt::AlignCenter, text);
+    QRectF beside(QPointF(), kLabel);
+    beside.moveCenter(at(0, share));
+    beside.moveRight(kField.left() - 6);
+    painter.drawText(beside, Qt::AlignRight | Qt::AlignVCenter, text);
+  }
+  painter.setPen(ink);
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(kField);
+  painter.drawText(QRectF(kField.left(), kField.bottom() + 22, kField.width(), kLabel.height()),
+                   Qt::AlignCenter, tr("Jaccard similarity"));
+  painter.save();
+  painter.translate(10, kField.center().y());
+  painter.rotate(-90);
+  painter.drawText(
+      QRectF(-kField.height() / 2, -kLabel.height() / 2, kField.height(), kLabel.height()),
+      Qt::AlignCenter, tr("chance to become a candidate"));
+  painter.restore();
+}
+
+void PrintedCurve::drawPoints(QPainter &painter) const {
+  painter.setPen(QPen(printPalette().text(), 1.4));
+  QVector<QRectF> taken;
+  for (std::size_t i = 0; i < m_curve.points.size(); ++i) {
+    const HandOutCurve::Point &point = m_curve.points[i];
+    const QPointF place = at(point.similarity, point.chance);
+    painter.setBrush(point.isCandidate ? printPalette().text() : QBrush(Qt::white));
+    painter.drawEllipse(place, kDot, kDot);
+    // Points that lie together get their numbers one above the other.
+    QRectF label(place + QPointF(-3, -kDot - 15), QSizeF(20, 14));
+    while (std::ranges::any_of(taken, [&](const QRectF &r) { return r.intersects(label); }))
+      label.translate(0, -2);
+    taken << label;
+    painter.drawText(label, Qt::AlignLeft | Qt::AlignBottom, QString::number(i + 1));
+  }
+}
+
+}  // namespace shinglescope

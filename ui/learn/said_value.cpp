@@ -1,0 +1,48 @@
+#include "ui/learn/said_value.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/models/display_text.h"
+
+namespace shinglescope {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::SaidValue)
+};
+
+QStringList literal(const std::vector<std::string> &parts) {
+  QStringList texts;
+  for (const std::string &part : parts) texts << cellDisplayText(part);
+  return texts;
+}
+
+QString decimalText(const QString &neutral) {
+  const qsizetype point = neutral.indexOf(u'.');
+  const qsizetype decimals = point < 0 ? 0 : neutral.size() - point - 1;
+  return QLocale().toString(neutral.toDouble(), 'f', static_cast<int>(decimals));
+}
+
+QString namesText(QStringList names) {
+  if (names.size() < 2) return names.value(0);
+  const QString last = names.takeLast();
+  return Words::tr("%1 and %2", "a list and its last name").arg(names.join(Words::tr(", ")), last);
+}
+
+}  // namespace
+
+QString saidValue(const SayValue &value) {
+  const QStringList parts = literal(value.parts);
+  switch (value.kind) {
+    case SayValue::Kind::Text: return parts.value(0);
+    case SayValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
+    case SayValue::Kind::Decimal: return decimalText(parts.value(0));
+    case SayValue::Kind::Names: return namesText(parts);
+    case SayValue::Kind::List: return parts.join(Words::tr(", "));
+  }
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+#include "core/lesson/say_value.h"
+
+namespace shinglescope {
+
+/// A value of a lesson's sentence in the language of the window: numbers with its
+/// marks, names joined as it joins them, words literally.
+QString saidValue(const SayValue &value);
+
+}  // namespace shinglescope

@@ -1,0 +1,72 @@
+#include "ui/state/page_breaks.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextTable>
+#include <cmath>
+
+namespace shinglescope {
+namespace {
+
+constexpr double kSmallTable = 0.5;  ///< of a page: kept whole
+constexpr double kSlack = 0.5;       ///< of a pixel
+
+bool stays(const QTextBlock &block) { return block.blockFormat().boolProperty(kStaysWithNext); }
+
+/// The table that the block after this one stands in.
+QTextTable *tableAfter(const QTextBlock &block) {
+  const QTextBlock next = block.next();
+  return next.isValid() ? QTextCursor(next).currentTable() : nullptr;
+}
+
+/// Where what must be on the block's page ends.
+double neededEnd(const QTextBlock &block, double pageHeight) {
+  const QAbstractTextDocumentLayout &layout = *block.document()->documentLayout();
+  if (QTextTable *table = tableAfter(block); table != nullptr) {
+    const QRectF whole = layout.frameBoundingRect(table);
+    if (whole.height() <= pageHeight * kSmallTable) return whole.bottom();
+    const int row = std::min(1, table->rows() - 1);
+    double end = whole.top();
+    for (int column = 0; column < table->columns(); ++column)
+      end = std::max(
+          end, layout.blockBoundingRect(table->cellAt(row, column).lastCursorPosition().block())
+                   .bottom());
+    return end;
+  }
+  const QTextBlock next = block.next();
+  if (!next.isValid()) return layout.blockBoundingRect(block).bottom();
+  const QRectF rect = layout.blockBoundingRect(next);
+  if (next.layout() == nullptr || next.layout()->lineCount() == 0) return rect.bottom();
+  return rect.top() + next.layout()->lineAt(0).rect().bottom();
+}
+
+int pageOf(double y, double pageHeight) { return static_cast<int>(std::floor(y / pageHeight)); }
+
+void breakBefore(const QTextBlock &block) {
+  QTextBlockFormat format;
+  format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+  QTextCursor(block).mergeBlockFormat(format);
+}
+
+}  // namespace
+
+Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context) {
+  document.setPageSize(page);
+  for (QTextBlock first = document.begin(); first.isValid(); first = first.next()) {
+    if (context.isCancelled()) return cancelledError();
+    if (!stays(first)) continue;
+    QTextBlock last = first;  // of a heading, a listing's title and a caption in a row
+    while (last.next().isValid() && stays(last.next())) last = last.next();
+    const double top = document.documentLayout()->blockBoundingRect(first).top();
+    const double end = neededEnd(last, page.height());
+    const bool isBroken = first.blockFormat().pageBreakPolicy() != QTextFormat::PageBreak_Auto;
+    if (!isBroken && pageOf(top, page.height()) != pageOf(end - kSlack, page.height()))
+      breakBefore(first);
+    first = last;
+  }
+  return {};
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QByteArray>
+#include <QPageSize>
+#include <QString>
+#include <functional>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+
+class QTextDocument;
+
+namespace shinglescope {
+
+/// The paper of a PDF and what its foot says beside the page's number.
+struct PaperSheet {
+  QPageSize::PageSizeId size = QPageSize::A4;
+  QString title;
+  QString foot = {};
+};
+
+struct PdfPages {
+  QByteArray bytes;
+  int pages = 0;
+};
+
+/// The paper that the user's country prints on.
+QPageSize::PageSizeId paperOfLocale();
+
+/// Fills a document whose pages have this size, in pixels of 1/96 inch.
+using DocumentFiller =
+    std::function<Result<void>(QTextDocument &document, const QSizeF &page, const RunContext &)>;
+
+/// Makes a document and draws its pages, black on white, with page numbers. May be
+/// called in any thread while there is a QGuiApplication; fills and draws in a
+/// thread of its own. Stage: Writing, in pages; a cancel is noticed between pages.
+/// Errors: those of `fill`, Cancelled.
+Result<PdfPages> makePdf(const PaperSheet &sheet, const DocumentFiller &fill,
+                         const RunContext &context);
+
+}  // namespace shinglescope
