@@ -3069,7 +3069,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Browse...</source>
-        <translation>&amp;Sfoglia...</translation>
+        <translation>Sfogli&amp;a...</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -3077,7 +3077,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Cop&amp;y path</source>
-        <translation>Copia il perco&amp;rso</translation>
+        <translation>&amp;Copia il percorso</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3206,7 +3206,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Cleaned table</source>
-        <translation>Tabella ri&amp;pulita</translation>
+        <translation>Tabella rip&amp;ulita</translation>
     </message>
     <message>
         <source>Re&amp;jected rows</source>
@@ -3250,7 +3250,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Flagge&amp;d</source>
-        <translation>Se&amp;gnate</translation>
+        <translation>Seg&amp;nate</translation>
     </message>
     <message>
         <source>Every entry down to %1, whatever the threshold.</source>
@@ -3354,7 +3354,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>For spreadshee&amp;ts</source>
-        <translation>Per &amp;fogli di calcolo</translation>
+        <translation>Per fogli &amp;di calcolo</translation>
     </message>
     <message>
         <source>&amp;Exact</source>
@@ -4141,7 +4141,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation>Tempo</translation>
+        <translation>Ora</translation>
     </message>
 </context>
 <context>
@@ -4214,7 +4214,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Kept se&amp;ttings...</source>
-        <translation>Impostazioni tenu&amp;te...</translation>
+        <translation>Impostazioni te&amp;nute...</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -4222,7 +4222,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation>&amp;Annulla</translation>
+        <translation>Annu&amp;lla</translation>
     </message>
 </context>
 <context>
@@ -5599,7 +5599,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>Inizio</translation>
+        <translation>Avvia</translation>
     </message>
     <message>
         <source>Open a table to explore it.</source>
@@ -5854,7 +5854,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>found</source>
-        <translation>trovata</translation>
+        <translation>trovate</translation>
     </message>
     <message>
         <source>false +</source>
@@ -5880,24 +5880,16 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PlotPanel</name>
     <message>
-        <source>As a &amp;table</source>
-        <translation>Come &amp;tabella</translation>
-    </message>
-    <message>
         <source>Copy &amp;image</source>
-        <translation>Copia l&apos;&amp;immagine</translation>
+        <translation>Copia l&apos;imma&amp;gine</translation>
     </message>
     <message>
         <source>Copy &amp;data</source>
-        <translation>Copia i &amp;dati</translation>
+        <translation>C&amp;opia i dati</translation>
     </message>
     <message>
         <source>&amp;Save picture...</source>
         <translation>&amp;Salva l&apos;immagine...</translation>
-    </message>
-    <message>
-        <source>&amp;Reset view</source>
-        <translation>&amp;Ripristina la vista</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -5910,6 +5902,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1: table, copy, save, reset</source>
         <translation>%1: tabella, copia, salva, ripristina</translation>
+    </message>
+    <message>
+        <source>As a ta&amp;ble</source>
+        <translation>Come &amp;tabella</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t view</source>
+        <translation>&amp;Ripristina la vista</translation>
     </message>
 </context>
 <context>
@@ -5924,11 +5924,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation>Copia l&apos;&amp;immagine</translation>
+        <translation>Copia l&apos;imma&amp;gine</translation>
     </message>
     <message>
         <source>Copy &amp;data</source>
-        <translation>Copia i &amp;dati</translation>
+        <translation>C&amp;opia i dati</translation>
     </message>
     <message>
         <source>&amp;Save picture...</source>
@@ -5937,10 +5937,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Scale of &amp;powers of ten</source>
         <translation>Scala in &amp;potenze di dieci</translation>
-    </message>
-    <message>
-        <source>&amp;Reset view</source>
-        <translation>&amp;Ripristina la vista</translation>
     </message>
     <message>
         <source>Save picture</source>
@@ -5953,6 +5949,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Saved %1.</source>
         <translation>Salvato %1.</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t view</source>
+        <translation>&amp;Ripristina la vista</translation>
     </message>
 </context>
 <context>
@@ -6041,7 +6041,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::PrepareChips</name>
     <message>
         <source>none</source>
-        <translation>nessuno</translation>
+        <translation>nessuna</translation>
     </message>
     <message>
         <source>unicode form</source>
@@ -6085,7 +6085,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>all</source>
-        <translation>tutte</translation>
+        <translation>tutto</translation>
     </message>
     <message>
         <source>remove</source>
@@ -6093,7 +6093,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>spaces: runs of spaces or line feeds become one space; all: every run of white space, and the ends are trimmed; remove: none is left</source>
-        <translation>spazi: più spazi o interruzioni di riga diventano uno spazio; tutti: ogni sequenza di spazi bianchi, e i bordi vengono rifilati; togli: non ne resta nessuno</translation>
+        <translation>spazi: più spazi o interruzioni di riga diventano uno spazio; tutto: ogni sequenza di spazi bianchi, e i bordi vengono rifilati; togli: non ne resta nessuno</translation>
     </message>
     <message>
         <source>stop words</source>
@@ -9217,7 +9217,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation>Aperto</translation>
+        <translation>Apri</translation>
     </message>
     <message>
         <source>The grid, all settings and their pairs</source>

@@ -29,10 +29,12 @@ class Letters {
   QStringList m_clashes;
 };
 
-/// The letters with Alt that are seen in a window: of its menus, buttons and labels.
-inline Letters shownLetters(const QMainWindow &window) {
+/// The letters with Alt that are seen in a window or dialog: of its menus, buttons
+/// and labels.
+inline Letters shownLetters(const QWidget &window) {
   Letters letters;
-  for (const QAction *menu : window.menuBar()->actions()) letters.add(menu->text());
+  if (const auto *main = qobject_cast<const QMainWindow *>(&window))
+    for (const QAction *menu : main->menuBar()->actions()) letters.add(menu->text());
   for (const auto *button : window.findChildren<QAbstractButton *>())
     if (button->isVisible()) letters.add(button->text());
   for (const auto *label : window.findChildren<QLabel *>())

@@ -51,6 +51,7 @@ class TestItalianWindow : public QObject, private test::SessionParts {
   void menusAreItalian();
   void qtIsItalian();
   void lettersAreUniqueOnEveryPage();
+  void dialogsHaveLettersOfTheirOwn();
   void everyTextIsAskedForByItsClass();
   void countsHaveTheirForms();
   void errorsOfTheCoreAreItalian();
@@ -100,6 +101,12 @@ void TestItalianWindow::walk(const std::function<void(const QString &)> &look) {
     m_window->showPage(QString::fromLatin1(place));
     look(QString::fromLatin1(place));
   }
+  m_window->showPage(QStringLiteral("learn"));
+  for (QAction *command : m_window->page(QStringLiteral("learn"))->commands()) {
+    if (command == nullptr || !command->text().startsWith(QStringLiteral("Fase"))) continue;
+    command->trigger();
+    look(command->text());
+  }
 }
 
 void TestItalianWindow::menusAreItalian() {
@@ -125,6 +132,22 @@ void TestItalianWindow::lettersAreUniqueOnEveryPage() {
   find();
   walk(check);
   QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
+}
+
+void TestItalianWindow::dialogsHaveLettersOfTheirOwn() {
+  find();
+  const auto *menus = m_window->findChild<WindowMenus *>();
+  for (const Command command : {Command::ReadingOptions, Command::Export}) {
+    m_window->showPage(QStringLiteral("review"));
+    menus->action(command)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, kPatience);
+    QWidget *dialog = QApplication::activeModalWidget();
+    const test::Letters letters = test::shownLetters(*dialog);
+    QVERIFY2(letters.clashes().isEmpty(), qPrintable(letters.clashes().join(u' ')));
+    QVERIFY(letters.count() >= 8);
+    dialog->close();
+    QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+  }
 }
 
 void TestItalianWindow::everyTextIsAskedForByItsClass() {

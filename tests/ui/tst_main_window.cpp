@@ -175,6 +175,12 @@ void TestMainWindow::lettersWithAltAreUnique() {
     m_window->showPage(place);
     check(place);
   }
+  m_window->showPage(QStringLiteral("learn"));
+  for (QAction *command : m_window->page(QStringLiteral("learn"))->commands()) {
+    if (command == nullptr || !command->text().startsWith(QStringLiteral("Stage"))) continue;
+    command->trigger();
+    check(command->text());
+  }
   QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
 }
 

@@ -45,7 +45,7 @@ void PlotPanel::createTable(const QString &name) {
 }
 
 void PlotPanel::createButtons() {
-  QPushButton *asTable = addButton(tr("As a &table"), "plotAsTable");
+  QPushButton *asTable = addButton(tr("As a ta&ble"), "plotAsTable");
   asTable->setCheckable(true);
   connect(asTable, &QPushButton::toggled, this, &PlotPanel::showTableNow);
   const auto on = [this](QPushButton *button, auto slot) {
@@ -54,7 +54,7 @@ void PlotPanel::createButtons() {
   on(addButton(tr("Copy &image"), "plotCopyImage"), &PlotView::copyImage);
   on(addButton(tr("Copy &data"), "plotCopyData"), &PlotView::copyData);
   on(addButton(tr("&Save picture..."), "plotSave"), &PlotView::askAndSave);
-  on(addButton(tr("&Reset view"), "plotReset"), &PlotView::resetView);
+  on(addButton(tr("Rese&t view"), "plotReset"), &PlotView::resetView);
   m_buttons->addStretch(1);
 }
 
@@ -74,7 +74,7 @@ void PlotPanel::createMenu() {
 
 void PlotPanel::fillMenu() {
   m_menu->clear();
-  QAction *asTable = m_menu->addAction(tr("As a &table"));
+  QAction *asTable = m_menu->addAction(tr("As a ta&ble"));
   asTable->setCheckable(true);
   asTable->setChecked(isTableShown());
   connect(asTable, &QAction::toggled, this, &PlotPanel::showTableNow);

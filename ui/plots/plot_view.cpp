@@ -312,7 +312,7 @@ void PlotView::fillMenu(QMenu &menu) {
     scale->setChecked(isLogScale());
     connect(scale, &QAction::toggled, this, &PlotView::setLogScale);
   }
-  menu.addAction(tr("&Reset view"), this, &PlotView::resetView);
+  menu.addAction(tr("Rese&t view"), this, &PlotView::resetView);
   addSeriesTo(menu);
 }
 
