@@ -4,15 +4,20 @@
 #include <QKeyEvent>
 
 #include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/main_window.h"
 #include "ui/pages/buckets_view.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/plots/histogram_plot.h"
+#include "ui/state/session.h"
 #include "ui/widgets/bands_editor.h"
+#include "ui/widgets/bands_panel.h"
 #include "ui/widgets/estimator_panel.h"
 #include "ui/widgets/plan_finder.h"
 #include "ui/widgets/recall_panel.h"
+#include "ui/widgets/recipe_editor.h"
+#include "ui/widgets/run_bar.h"
 #include "ui/widgets/showdown_panel.h"
 #include "ui/widgets/stop_panel.h"
 #include "ui/widgets/sweep_form.h"
@@ -75,6 +80,10 @@ void showOverview(const SceneStage &stage) {
   stage.window.showPage(QStringLiteral("explore:overview"));
 }
 
+void showRecall(const SceneStage &stage) {
+  stage.window.showPage(QStringLiteral("explore:recall"));
+}
+
 void startBuckets(const SceneStage &stage) {
   stage.window.page(kExplore)->findChild<BucketsView *>()->look();
 }
@@ -86,6 +95,26 @@ void startPreview(const SceneStage &stage) {
 void startRecall(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
 }
+
+/// A run that misses a good part.
+void findLittle(const SceneStage &stage) {
+  Recipe recipe = stage.session.recipe();
+  recipe.threshold = {6, 10};
+  recipe.signature.hashes = 32;
+  recipe.bands = 4;
+  auto *find = stage.window.page(QStringLiteral("find"));
+  emit find->findChild<RecipeEditor *>()->edited(recipe);
+  emit find->findChild<RunBar *>()->findRequested();
+}
+
+/// Where a large table is not counted unasked.
+void estimateBands(const SceneStage &stage) {
+  auto *panel = stage.window.page(kExplore)->findChild<BandsPanel *>();
+  auto *offer = panel->findChild<EmptyState *>();
+  if (offer->isVisible()) emit offer->actionRequested();
+}
+
+void showFind(const SceneStage &stage) { stage.window.showPage(QStringLiteral("find")); }
 
 void startEstimates(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<EstimatorPanel *>()->strip().startRequested();
@@ -116,6 +145,10 @@ std::map<QString, Scene> exploreScenes() {
        scene(QStringLiteral("recall"), {startRecall, wait, startEstimates, wait, showErrors})},
       {QStringLiteral("explore-front"),
        scene(QStringLiteral("sweep"), {runSweep, wait, showOverview, wait})},
+      {QStringLiteral("explore-bands"), scene(QStringLiteral("overview"), {estimateBands, wait})},
+      {QStringLiteral("explore-missed"),
+       {kExplore, true, false, {findLittle, wait, showRecall, wait, startRecall, wait}}},
+      {QStringLiteral("find-outcome"), {QStringLiteral("find"), true, true, {showFind, wait}}},
       {QStringLiteral("explore-threshold"), scene(QStringLiteral("overview"), {moveBar, wait})},
       {QStringLiteral("explore-weights"), scene(QStringLiteral("curves"), {showWeights, wait})},
       {QStringLiteral("find-zone"), {QStringLiteral("find"), true, false, {chooseByZone, wait}}},

@@ -1,7 +1,8 @@
 /// How long does it take from "stop" until a stage has returned? Cancels each
 /// stage at random moments of a run over a million titles and judges the 99th
 /// percentile. With --table it does so with searching, filtering and sorting a
-/// table, and judges how long they last too: docs/performance.md.
+/// table, and judges how long they last too; with --tune with what Explore
+/// computes: docs/performance.md.
 #include <stdlib.h>
 
 #include <charconv>
@@ -15,6 +16,7 @@
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
 #include "bench/table_scenes.h"
+#include "bench/tune_scenes.h"
 #include "core/dataset/dataset_loader.h"
 
 namespace shinglescope::bench {
@@ -24,10 +26,11 @@ constexpr double kLimitSeconds = 0.2;
 constexpr double kShortStageSeconds = 0.05;  ///< one over sooner may be missed
 constexpr std::uint64_t kGeneratedRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
+constexpr std::size_t kTuneRows = 50'000;
 
 constexpr std::string_view kUsage =
     "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact]\n"
-    "               [--words-only | --characters-only | --table]\n"
+    "               [--words-only | --characters-only | --table | --tune]\n"
     "Cancels each stage at N / 8 random moments (N is 160 if not given) and whole runs at a\n"
     "quarter of it. Without FILE it generates a million titles.\n";
 
@@ -40,6 +43,7 @@ struct Arguments {
   bool withWords = true;
   bool withCharacters = true;
   bool isTable = false;
+  bool isTune = false;
 };
 
 template <class Number>
@@ -56,6 +60,8 @@ std::optional<Arguments> parseArguments(const std::vector<std::string_view> &wor
       arguments.withExact = true;
     } else if (words[i] == "--table") {
       arguments.isTable = true;
+    } else if (words[i] == "--tune") {
+      arguments.isTune = true;
     } else if (words[i] == "--words-only") {
       arguments.withCharacters = false;
     } else if (words[i] == "--characters-only") {
@@ -120,6 +126,11 @@ double measureScene(const Scene &scene, unsigned threads) {
   return cancelOnce(scene, kNever, threads).seconds;
 }
 
+void printHead() {
+  std::printf("  %-16s %9s %5s %8s %8s %8s %8s\n", "stage", "lasts ms", "hits", "attempts",
+              "p50 ms", "p99 ms", "max ms");
+}
+
 bool measureRecipe(const char *title, const Recipe &recipe, const std::string &file,
                    const Arguments &arguments) {
   constexpr std::size_t kStages = 8;
@@ -135,8 +146,7 @@ bool measureRecipe(const char *title, const Recipe &recipe, const std::string &f
               static_cast<unsigned long long>(report.shingles),
               static_cast<unsigned long long>(report.candidates),
               static_cast<unsigned long long>(report.pairs));
-  std::printf("  %-16s %9s %5s %8s %8s %8s %8s\n", "stage", "lasts ms", "hits", "attempts",
-              "p50 ms", "p99 ms", "max ms");
+  printHead();
   SplitMix64 random(kSeed);
   bool isGood = true;
   for (const Scene &scene : scenesOf(*bench, arguments.withExact)) {
@@ -197,6 +207,32 @@ bool measureTable(const std::string &file, const Arguments &arguments) {
   return isGood;
 }
 
+/// What Explore computes on the first rows, each scene as often as a stage.
+bool measureTune(const std::string &file, const Arguments &arguments) {
+  constexpr std::size_t kScenes = 8;
+  const auto loaded = loadDataset(file, {}, {{}, nullptr, arguments.threads, 0});
+  if (!loaded) {
+    std::fprintf(stderr, "latency: %s\n", loaded.error().detail.c_str());
+    return false;
+  }
+  const auto bench =
+      layTuneBench(loaded->dataset, kTuneRows, wordRecipe(arguments.column), arguments.threads);
+  if (!bench) {
+    std::fprintf(stderr, "latency: %s\n", bench.error().detail.c_str());
+    return false;
+  }
+  std::printf("Explore, word 3: %zu rows\n", (*bench)->dataset->rowCount());
+  printHead();
+  SplitMix64 random(kSeed);
+  bool isGood = true;
+  for (const Scene &scene : tuneScenes(**bench)) {
+    const double seconds = measureScene(scene, arguments.threads);
+    const std::size_t wanted = std::max<std::size_t>(1, arguments.cancels / kScenes);
+    isGood &= judge(cancelRandomly(scene, seconds, wanted, arguments.threads, random));
+  }
+  return isGood;
+}
+
 int run(const Arguments &arguments) {
   const ScratchFolder data;
   const auto titles = fileOrGeneratedTitles(arguments.file, data.path(), kGeneratedRows, kSeed);
@@ -209,8 +245,8 @@ int run(const Arguments &arguments) {
               arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
   printLoad("before");
   bool isGood = true;
-  if (arguments.isTable) {
-    isGood = measureTable(file, arguments);
+  if (arguments.isTable || arguments.isTune) {
+    isGood = arguments.isTune ? measureTune(file, arguments) : measureTable(file, arguments);
     printLoad("after");
     return isGood ? 0 : 1;
   }

@@ -173,4 +173,11 @@ Result<void> AtomicFile::commit() {
   return isSynced ? Result<void>{} : failWith("save", errorNumber);
 }
 
+Result<void> writeFile(const std::string &path, std::string_view bytes) {
+  auto file = AtomicFile::open(path);
+  if (!file) return file.error();
+  if (auto written = file->write(bytes); !written) return written;
+  return file->commit();
+}
+
 }  // namespace shinglescope

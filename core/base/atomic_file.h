@@ -51,4 +51,7 @@ class AtomicFile {
   std::optional<Error> m_error;
 };
 
+/// The whole content of a file at once. Errors as open(), write(), commit().
+Result<void> writeFile(const std::string &path, std::string_view bytes);
+
 }  // namespace shinglescope

@@ -36,6 +36,7 @@ class BandsSweeper {
                      m_question.threshold,
                      m_exactCounts,
                      m_texts.identicalRowPairs(),
+                     {},
                      {}};
     const auto plans = bandPlansFor(sweep.hashes);
     m_context.startStage(Stage::Verifying, plans.size());
@@ -72,9 +73,13 @@ class BandsSweeper {
     point.missed = {m_exactCounts.texts - point.verified.texts,
                     m_exactCounts.rows - point.verified.rows};
     point.pairsNotExamined = candidates.buckets.pairsNotExamined;
+    const auto proposed = static_cast<double>(point.candidates.rows);
+    point.candidatesInterval = {proposed, proposed};
+    point.recallInterval = {point.recall, point.recall};
     if (m_exactCounts.rows == 0) return point;
     const auto all = static_cast<double>(m_exactCounts.rows);
     point.recall = static_cast<double>(point.verified.rows) / all;
+    point.recallInterval = {point.recall, point.recall};
     point.expectedRecall =
         expectMisses(m_exact, m_texts.classes(), plan, m_question.threshold).recall;
     return point;

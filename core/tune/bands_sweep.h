@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "core/base/statistics.h"
 #include "core/lsh/s_curve.h"
 #include "core/tune/tuned_texts.h"
 #include "core/verify/scored_pair.h"
@@ -27,6 +29,15 @@ struct BandsPoint {
   double recall = 1;                   ///< verified / exact, in row pairs; 1 where there are none
   double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
   std::uint64_t pairsNotExamined = 0;  ///< upper bound of what capped buckets left out
+  /// 95 %, of row pairs and of the recall; both ends the figure itself where it was counted.
+  Interval candidatesInterval;
+  Interval recallInterval;
+};
+
+/// What a sweep was estimated from.
+struct BandsSample {
+  std::uint64_t rows = 0;      ///< drawn at random and looked up among all
+  std::uint64_t dataRows = 0;  ///< that have a shingle
 };
 
 struct BandsSweep {
@@ -35,6 +46,8 @@ struct BandsSweep {
   PairCounts exact;                  ///< all pairs at or over the threshold
   std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, beside all that
   std::vector<BandsPoint> points;    ///< by ascending bands
+  /// Not set where all was counted; else counts are estimates, and of row pairs only.
+  std::optional<BandsSample> sample = {};
 };
 
 /// Whose bands are counted. The texts may have been made for another signature or threshold.

@@ -84,16 +84,6 @@ RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &know
   return all;
 }
 
-/// The texts of rows, ascending, each once.
-std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
-                                       const std::vector<std::uint32_t> &rows) {
-  std::vector<std::uint32_t> texts;
-  for (const std::uint32_t row : rows) texts.push_back(classes.textOf({row}).value);
-  std::ranges::sort(texts);
-  texts.erase(std::ranges::unique(texts).begin(), texts.end());
-  return texts;
-}
-
 Result<void> checkResult(const TunedTexts &texts, const DuplicateResult &result) {
   if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
     return badParameter("The result has other rows than the data; run the search again.");
@@ -185,10 +175,7 @@ Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &
                                 const RecallOptions &options, const RunContext &context) {
   if (auto valid = checkResult(texts, result); !valid) return valid.error();
   if (options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
-  std::vector<std::uint32_t> candidates;  // a row without a shingle can have no partner
-  for (const std::uint32_t text : texts.withShingles)
-    for (const std::uint32_t row : texts.classes().rowsOf(TextId{text})) candidates.push_back(row);
-  std::ranges::sort(candidates);
+  const std::vector<std::uint32_t> candidates = rowsWithShingles(texts);
   SearchedRows searched{
       drawRows(candidates.size(), options.rows, options.seed), {}, candidates.size()};
   for (std::uint32_t &row : searched.rows) row = candidates[row];

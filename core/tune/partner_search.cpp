@@ -122,4 +122,21 @@ Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
   return PartnerSearch(texts, chosen, threshold, context).search();
 }
 
+std::vector<std::uint32_t> rowsWithShingles(const TunedTexts &texts) {
+  std::vector<std::uint32_t> rows;
+  for (const std::uint32_t text : texts.withShingles)
+    for (const std::uint32_t row : texts.classes().rowsOf(TextId{text})) rows.push_back(row);
+  std::ranges::sort(rows);
+  return rows;
+}
+
+std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
+                                       const std::vector<std::uint32_t> &rows) {
+  std::vector<std::uint32_t> texts;
+  for (const std::uint32_t row : rows) texts.push_back(classes.textOf({row}).value);
+  std::ranges::sort(texts);
+  texts.erase(std::ranges::unique(texts).begin(), texts.end());
+  return texts;
+}
+
 }  // namespace shinglescope

@@ -17,4 +17,10 @@ Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context);
 
+/// The rows that can be in a pair, ascending. O(rows log rows).
+std::vector<std::uint32_t> rowsWithShingles(const TunedTexts &texts);
+/// The texts of rows, ascending, each once. O(rows log rows).
+std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
+                                       const std::vector<std::uint32_t> &rows);
+
 }  // namespace shinglescope

@@ -908,6 +908,18 @@ per ogni coppia A, B
             <numerusform>%n hash; un clic li adotta</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Count all</source>
+        <translation>Conta tutte</translation>
+    </message>
+    <message>
+        <source>Finds every pair instead of estimating</source>
+        <translation>Trova ogni coppia invece di stimare</translation>
+    </message>
+    <message>
+        <source>estimated from %1 of %2 rows</source>
+        <translation>stimato da %1 righe su %2</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::BandsPlot</name>
@@ -960,6 +972,28 @@ per ogni coppia A, B
     <message>
         <source>expected</source>
         <translation>attese</translation>
+    </message>
+    <message>
+        <source>%1: about %2 candidates, %3 to %4
+recall %5, %6 to %7; the curve expects %8</source>
+        <translation>%1: circa %2 candidati, da %3 a %4
+richiamo %5, da %6 a %7; la curva prevede %8</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>recall from</source>
+        <translation>richiamo da</translation>
+    </message>
+    <message>
+        <source>recall to</source>
+        <translation>richiamo a</translation>
     </message>
 </context>
 <context>
@@ -5570,18 +5604,6 @@ con insiemi di valori %3</translation>
         <translation>Altre curve, e impostazioni per una zona di tolleranza</translation>
     </message>
     <message>
-        <source>Sweep</source>
-        <translation>Griglia</translation>
-    </message>
-    <message>
-        <source>A sweep tries a grid of settings on a sample, each against the exact answer.</source>
-        <translation>Una griglia prova molte impostazioni su un campione, ciascuna contro la risposta esatta.</translation>
-    </message>
-    <message>
-        <source>Open Sweep</source>
-        <translation>Apri Griglia</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Riprova</translation>
     </message>
@@ -5636,6 +5658,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>Review holds pairs from %1 on; a lower floor in Find keeps more.</source>
         <translation>Rivedi contiene coppie da %1 in su; un minimo più basso in Trova ne tiene di più.</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s threshold is under %1, so that lower pairs have to be found to count them all.</source>
+        <translation>La soglia della ricetta è sotto %1: per contarle tutte bisogna prima trovare anche le coppie più basse.</translation>
+    </message>
+    <message>
+        <source>To count them all, every pair has to be found first.</source>
+        <translation>Per contarle tutte bisogna prima trovare ogni coppia.</translation>
+    </message>
+    <message>
+        <source>%1 random rows tell about how many there are.</source>
+        <translation>%1 righe a caso dicono all&apos;incirca quante sono.</translation>
+    </message>
+    <message>
+        <source>Estimate from %1 rows</source>
+        <translation>Stima da %1 righe</translation>
     </message>
 </context>
 <context>
@@ -7240,16 +7278,16 @@ pari o sopra %1: %4 di %5 controllate</translation>
         <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
     </message>
     <message>
-        <source>%1 × %2 bands</source>
-        <translation>%1 × %2 bande</translation>
-    </message>
-    <message>
         <source>threshold %1</source>
         <translation>soglia %1</translation>
     </message>
     <message>
         <source>The recipe is what it was before %1.</source>
         <translation>La ricetta è quella di prima di %1.</translation>
+    </message>
+    <message>
+        <source>%1 bands</source>
+        <translation>%1 bande</translation>
     </message>
 </context>
 <context>
@@ -9236,10 +9274,6 @@ pari o sopra %1: %4 di %5 controllate</translation>
         <translation>Impostazioni per tempo e F1</translation>
     </message>
     <message>
-        <source>%1, %2 rows, %3</source>
-        <translation>%1, %2 righe, %3</translation>
-    </message>
-    <message>
         <source>%1: F1 %2</source>
         <translation>%1: F1 %2</translation>
     </message>
@@ -9337,9 +9371,6 @@ pari o sopra %1: %4 di %5 controllate</translation>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
-</context>
-<context>
-    <name>shinglescope::SweepView</name>
     <message>
         <source>%1, %2 rows, %3</source>
         <translation>%1, %2 righe, %3</translation>
@@ -9352,6 +9383,9 @@ pari o sopra %1: %4 di %5 controllate</translation>
         <source>; cancelled, %1 done</source>
         <translation>; annullato, %1 fatte</translation>
     </message>
+</context>
+<context>
+    <name>shinglescope::SweepView</name>
     <message>
         <source>preparing the sample</source>
         <translation>preparazione del campione</translation>
@@ -9702,10 +9736,6 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <message>
         <source> characters</source>
         <translation> caratteri</translation>
-    </message>
-    <message>
-        <source>%1 × %2</source>
-        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1/%2</source>

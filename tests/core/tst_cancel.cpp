@@ -3,6 +3,7 @@
 
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
+#include "bench/tune_scenes.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -13,6 +14,7 @@ namespace {
 /// Ten times what bench/latency.cpp allows: other programs may need the machine.
 constexpr double kLimitSeconds = 2.0;
 constexpr std::uint64_t kRows = 20'000;
+constexpr std::size_t kTuneRows = 4'000;
 constexpr unsigned kThreads = 2;
 
 }  // namespace
@@ -37,6 +39,7 @@ class TestCancel : public QObject {
   QTemporaryDir m_data;
   QTemporaryDir m_scratch;
   std::optional<bench::Workbench> m_bench;
+  std::unique_ptr<bench::TuneBench> m_tuned;
   std::vector<bench::Scene> m_scenes;
 };
 
@@ -49,6 +52,11 @@ void TestCancel::initTestCase() {
   m_bench.emplace(std::move(*laid));
   QVERIFY(m_bench->result.report.pairs > 100);
   m_scenes = bench::scenesOf(*m_bench, true);
+  auto tuned =
+      bench::layTuneBench(m_bench->dataset, kTuneRows, bench::wordRecipe("title"), kThreads);
+  QVERIFY2(tuned, tuned ? "" : tuned.error().detail.c_str());
+  m_tuned = *std::move(tuned);
+  std::ranges::copy(bench::tuneScenes(*m_tuned), std::back_inserter(m_scenes));
 }
 
 void TestCancel::addScenes() const {

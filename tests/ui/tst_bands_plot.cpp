@@ -6,10 +6,10 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 
+#include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "ui/plots/bands_plot.h"
 #include "ui/plots/plot_panel.h"
-#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -44,8 +44,7 @@ class TestBandsPlot : public QObject {
 
  private slots:
   void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
+    test::useEnglishAndLight();
     qRegisterMetaType<BandPlan>();
   }
   void init() {

@@ -9,13 +9,13 @@
 #include <QTest>
 
 #include "core/signature/signature_options.h"
+#include "tests/support/english_light.h"
 #include "tests/support/explore_parts.h"
 #include "tests/support/session_parts.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/bucket_model.h"
 #include "ui/pages/buckets_view.h"
 #include "ui/plots/bucket_size_plot.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/stop_panel.h"
 #include "ui/widgets/task_strip.h"
 
@@ -25,10 +25,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
   void init() {
     makeParts();
     m_controller->openSample();

@@ -5,9 +5,10 @@
 #include <QTemporaryDir>
 
 #include "core/tune/curves.h"
+#include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "ui/plots/curves_plot.h"
-#include "ui/style/theme.h"
+#include "ui/state/plan_text.h"
 
 using namespace shinglescope;
 
@@ -34,8 +35,7 @@ class TestCurvesPlot : public QObject {
 
  private slots:
   void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
+    test::useEnglishAndLight();
     qRegisterMetaType<ToleranceZone>();
   }
   void init() {

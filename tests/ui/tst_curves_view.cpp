@@ -11,6 +11,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/review_fixture.h"
 #include "ui/controls/choice_box.h"
@@ -18,7 +19,6 @@
 #include "ui/models/plan_model.h"
 #include "ui/pages/explore_page.h"
 #include "ui/plots/curves_plot.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/plan_finder.h"
 
 using namespace shinglescope;
@@ -27,10 +27,7 @@ class TestCurvesView : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
   void init() {
     m_fixture = std::make_unique<ReviewFixture>();
     m_page = std::make_unique<ExplorePage>(m_fixture->session(), m_fixture->controller());

@@ -13,11 +13,11 @@
 
 #include "core/pipeline/option_names.h"
 #include "core/tune/tolerance_zone.h"
+#include "tests/support/english_light.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/find_page.h"
 #include "ui/state/settings.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/bands_editor.h"
 #include "ui/widgets/estimate_strip.h"
 #include "ui/widgets/recipe_changes.h"
@@ -123,10 +123,7 @@ class TestFindPage : public QObject {
   void everyControlHasAName();
 };
 
-void TestFindPage::initTestCase() {
-  QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-  applyTheme(*qApp, ThemeChoice::Light);
-}
+void TestFindPage::initTestCase() { test::useEnglishAndLight(); }
 
 void TestFindPage::chipsChangeThePreparation() {
   ShownPage stage;
@@ -357,6 +354,17 @@ void TestFindPage::recipeSurvivesSavingAndLoading() {
   stage.controller.setRoles({ColumnRole::Shown, ColumnRole::Compared, ColumnRole::Shown});
   editor->loadFrom(path);
   QVERIFY(stage.recipe() == saved);
+  // Never over the table.
+  QFile table(stage.directory.filePath(QStringLiteral("table.csv")));
+  QVERIFY(table.open(QIODevice::ReadWrite) && table.write("a,b") == 3 && table.flush());
+  LoadedDataset loaded;
+  loaded.dataset = stage.session.dataset();
+  loaded.report.path = table.fileName().toStdString();
+  stage.session.setDataset(std::move(loaded), {}, stage.session.roles());
+  QSignalSpy refused(editor, &RecipeEditor::failed);
+  editor->saveTo(table.fileName());
+  QCOMPARE(refused.size(), 1);
+  QVERIFY(table.seek(0) && table.readAll() == "a,b");
   QCOMPARE(stage.session.roles().at(2), ColumnRole::Compared);
   QCOMPARE(stage.session.roles().at(1), ColumnRole::Shown);
 }

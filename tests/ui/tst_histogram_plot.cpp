@@ -4,9 +4,9 @@
 #include <QClipboard>
 #include <QSignalSpy>
 
+#include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "ui/plots/histogram_plot.h"
-#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -48,8 +48,7 @@ class TestHistogramPlot : public QObject {
 
  private slots:
   void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
+    test::useEnglishAndLight();
     qRegisterMetaType<Ratio>();
   }
   void init() {

@@ -9,9 +9,9 @@
 #include "core/export/verdict_table.h"
 #include "core/project/project_store.h"
 #include "core/review/memory_verdict_store.h"
+#include "tests/support/english_light.h"
 #include "tests/support/review_page_test.h"
 #include "ui/pages/merge_dialog.h"
-#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -19,10 +19,7 @@ class TestMergeDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
 
   void init() {
     QVERIFY(openResult());

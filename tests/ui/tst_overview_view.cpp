@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/tune/threshold_move.h"
+#include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/session_parts.h"
 #include "tests/support/tuned_sample.h"
@@ -17,7 +18,7 @@
 #include "ui/pages/explore_page.h"
 #include "ui/plots/bands_plot.h"
 #include "ui/plots/histogram_plot.h"
-#include "ui/style/theme.h"
+#include "ui/widgets/bands_panel.h"
 #include "ui/widgets/histogram_panel.h"
 #include "ui/widgets/threshold_preview.h"
 
@@ -32,8 +33,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
 
  private slots:
   void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
+    test::useEnglishAndLight();
     qRegisterMetaType<ScoreRange>();
   }
   void init() {
@@ -212,6 +212,34 @@ class TestOverviewView : public QObject, private test::SessionParts {
     m_controller->setRecipe(recipe);
     QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != histogram && plot()->histogram() != nullptr,
                              kPatience);
+  }
+
+  void underTheFloorNothingIsJoinedUnasked() {
+    Recipe low = m_session->recipe();
+    low.threshold = {1, 10};
+    low.floor.reset();
+    m_controller->setRecipe(low);
+    setRows(test::someRentals(300, 7));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr, kPatience);
+    QVERIFY(find<BandsPlot>()->sweep() == nullptr);
+    // An estimate from random rows comes first; of so few rows it is of all of them.
+    const auto *offer = find<BandsPanel>()->findChild<EmptyState *>();
+    QVERIFY(offer->isVisible());
+    QTest::keyClick(offer->findChild<QPushButton *>(), Qt::Key_Space);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+    const auto estimated = find<BandsPlot>()->sweep();
+    QVERIFY(estimated->sample && estimated->threshold == low.threshold);
+    QCOMPARE(find<BandsPlot>()->table().headers.size(), 8);
+    // Then all, when asked.
+    QVERIFY(button("countBands")->isVisible());
+    QTest::keyClick(button("countBands"), Qt::Key_Space);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep() != estimated,
+                             kPatience);
+    const auto counted = find<BandsPlot>()->sweep();
+    QVERIFY(counted != nullptr && !counted->sample);
+    QVERIFY(!button("countBands")->isVisible());
+    for (std::size_t i = 0; i < counted->points.size(); ++i)
+      QCOMPARE(estimated->points[i].candidates.rows, counted->points[i].candidates.rows);
   }
 
   void workIsCancelledByEscapeAndOfferedAgain() {

@@ -9,11 +9,11 @@
 
 #include "core/review/quality_chart.h"
 #include "core/review/random_audit.h"
+#include "tests/support/english_light.h"
 #include "tests/support/review_page_test.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
-#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -21,10 +21,7 @@ class TestQualityDialog : public ReviewPageTest {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
 
   void init() { QVERIFY(openResult()); }
   void cleanup() { closePage(); }

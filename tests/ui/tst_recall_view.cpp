@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/english_light.h"
 #include "tests/support/explore_parts.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/session_parts.h"
@@ -25,7 +26,6 @@
 #include "ui/plots/plot_panel.h"
 #include "ui/state/recall_run.h"
 #include "ui/state/recall_text.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/estimator_panel.h"
 #include "ui/widgets/recall_line.h"
 #include "ui/widgets/recall_panel.h"
@@ -38,10 +38,7 @@ class TestRecallView : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
   void init() {
     makeParts();
     m_controller->openSample();

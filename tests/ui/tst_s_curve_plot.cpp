@@ -4,6 +4,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/english_light.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
@@ -44,10 +45,7 @@ QPoint placeOf(const SCurvePlot &plot, double similarity, double chance) {
 
 }  // namespace
 
-void TestSCurvePlot::initTestCase() {
-  QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-  applyTheme(*qApp, ThemeChoice::Light);
-}
+void TestSCurvePlot::initTestCase() { test::useEnglishAndLight(); }
 
 void TestSCurvePlot::pointsAscendFromZeroToOne() {
   const CurvePoints points = sCurvePoints({20, 5});

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/tune/sweep_table.h"
+#include "tests/support/english_light.h"
 #include "tests/support/session_parts.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/sweep_model.h"
@@ -20,7 +21,6 @@
 #include "ui/state/recipe_adopter.h"
 #include "ui/state/sweep_run.h"
 #include "ui/state/sweep_text.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/number_list_edit.h"
 #include "ui/widgets/sweep_form.h"
 #include "ui/widgets/task_strip.h"
@@ -46,10 +46,7 @@ class TestSweepView : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
-    QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
-    applyTheme(*qApp, ThemeChoice::Light);
-  }
+  void initTestCase() { test::useEnglishAndLight(); }
   void init() {
     makeParts();
     m_controller->openSample();
@@ -224,6 +221,28 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(m_run->result() == nullptr);
   }
 
+  void aSweepWithoutAResultLeavesAllAsItWas() {
+    runSmall();
+    const auto result = m_run->result();
+    table()->selectRow(4);
+    const auto picked = m_run->picked();
+    QVERIFY(picked);
+    // So many rows and hashes that no setting is finished.
+    SweepGrid large = smallGrid();
+    large.rows = 2000;
+    large.hashes = {4096};
+    large.samples = 20;
+    form().setGrid(large);
+    pressRun();
+    QVERIFY(m_run->isRunning());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(!m_run->isRunning());
+    QCOMPARE(strip().message(), QStringLiteral("Cancelled before a setting was finished."));
+    QCOMPARE(m_run->result(), result);
+    QCOMPARE(m_run->picked(), picked);
+    QCOMPARE(table()->currentIndex().row(), 4);
+  }
+
   void otherDataForgetsTheSweep() {
     runSmall();
     m_controller->openFile(ActionsController::lessonPath());
@@ -253,6 +272,9 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
 
   void gridsAreFiles() {
+    QFile table(path("table.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("a,b\n1,2\n") > 0);
+    table.close();
     form().setGrid(smallGrid());
     form().saveTo(path("grid.json"));
     form().setGrid({});
@@ -261,6 +283,12 @@ class TestSweepView : public QObject, private test::SessionParts {
     QFile bad(path("bad.json"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"k\": []}") > 0);
     bad.close();
+    // Never over the table.
+    m_controller->openFile(path("table.csv"));
+    QTRY_VERIFY(!m_controller->isBusy());
+    form().saveTo(path("table.csv"));
+    QVERIFY(strip().message().contains(QStringLiteral("the rows came from")));
+    QCOMPARE(content("table.csv"), std::string("a,b\n1,2\n"));
     form().loadFrom(path("bad.json"));
     QVERIFY(strip().message().contains(QStringLiteral("k")));
     QCOMPARE(gridToJson(*form().grid()), gridToJson(smallGrid()));

@@ -4,6 +4,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/flat_table.h"
+#include "ui/state/plan_text.h"
 
 namespace shinglescope {
 namespace {
@@ -15,7 +16,7 @@ QString areaText(double area) { return QLocale().toString(area, 'f', kAreaDecima
 QString textOf(const CurveSummary &curve, int column, bool isOwn) {
   switch (column) {
     case CurveModel::PlanColumn: {
-      const QString plan = QStringLiteral("%1 × %2").arg(curve.plan.bands).arg(curve.plan.rows);
+      const QString plan = planText(curve.plan);
       return isOwn ? CurveModel::tr("%1 (recipe)").arg(plan) : plan;
     }
     case CurveModel::HashesColumn: return countText(curve.plan.hashes());

@@ -4,6 +4,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/flat_table.h"
+#include "ui/state/plan_text.h"
 
 namespace shinglescope {
 namespace {
@@ -74,7 +75,7 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const {
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
     case PlanColumn: {
-      const QString text = QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+      const QString text = planText(plan);
       return keepsZone(index.row()) ? text + QStringLiteral(" ✓") : text;
     }
     case HashesColumn: return countText(plan.hashes());

@@ -5,6 +5,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/models/flat_table.h"
+#include "ui/state/plan_text.h"
 #include "ui/state/sweep_text.h"
 
 namespace shinglescope {
@@ -160,7 +161,7 @@ QString settingCell(const SweepSetting &setting, Column column) {
     case Column::KColumn: return QString::number(setting.k);
     case Column::ThresholdColumn: return similarityText(setting.threshold.toDouble());
     case Column::HashesColumn: return QString::number(setting.hashes);
-    case Column::BandsColumn: return bandsText(setting.plan());
+    case Column::BandsColumn: return planText(setting.plan());
     case Column::NoteColumn: return settingNote(setting);
     default: return {};
   }
@@ -251,7 +252,6 @@ QVariant SweepModel::data(const QModelIndex &index, int role) const {
   const auto column = static_cast<Column>(index.column());
   switch (role) {
     case Qt::DisplayRole: return sweepCellText(row, column);
-    case SettingRole: return static_cast<qulonglong>(settingAt(index.row()));
     case Qt::ToolTipRole: {
       const QString note = settingNote(row.setting);
       return note.isEmpty() ? QVariant() : note;

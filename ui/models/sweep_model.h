@@ -55,8 +55,6 @@ class SweepModel final : public QAbstractTableModel {
     NoteColumn,
     ColumnCount
   };
-  /// The number of the setting in the result.
-  enum Role { SettingRole = Qt::UserRole + 1 };
 
   explicit SweepModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setResult(std::shared_ptr<const SweepResult> result);

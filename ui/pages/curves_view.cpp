@@ -20,6 +20,7 @@
 #include "ui/plots/curves_plot.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/state/error_text.h"
+#include "ui/state/plan_text.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/list_table.h"
 #include "ui/widgets/plan_finder.h"

@@ -50,11 +50,12 @@ void ExplorePage::createParts() {
   const auto planned = [this](const QString &sentence) {
     return new PlannedView(sentence, m_tools.session, m_tools.controller);
   };
-  m_overview = new OverviewView(m_tools);
+  m_sweeps = new SweepRun(this);
+  auto *panel = new SweepPanel(*m_sweeps, m_adopter);
   m_parts = {
-      {QStringLiteral("overview"), tr("Overview"), m_overview},
+      {QStringLiteral("overview"), tr("Overview"), new OverviewView(m_tools, panel)},
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
-      {QStringLiteral("sweep"), tr("Sweep"), createSweep()},
+      {QStringLiteral("sweep"), tr("Sweep"), createSweep(*panel)},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
       {QStringLiteral("buckets"), tr("Buckets"), createBuckets()},
       {QStringLiteral("matrices"), tr("Matrices"),
@@ -78,14 +79,11 @@ ExploreView *ExplorePage::createBuckets() {
   return view;
 }
 
-ExploreView *ExplorePage::createSweep() {
-  m_sweeps = new SweepRun(this);
+ExploreView *ExplorePage::createSweep(SweepPanel &panel) {
   auto *view = new SweepView(m_tools.session, m_tools.controller, *m_sweeps, m_adopter);
-  auto *panel = new SweepPanel(*m_sweeps, m_adopter);
-  m_overview->setSweepPanel(panel);
-  connect(panel, &SweepPanel::adoptRequested, view, &SweepView::adopt);
-  connect(panel, &SweepPanel::openRequested, this, [this] { showPart(QStringLiteral("sweep")); });
-  connect(panel, &SweepPanel::messageRaised, this, &ExplorePage::messageRaised);
+  connect(&panel, &SweepPanel::adoptRequested, view, &SweepView::adopt);
+  connect(&panel, &SweepPanel::openRequested, this, [this] { showPart(QStringLiteral("sweep")); });
+  connect(&panel, &SweepPanel::messageRaised, this, &ExplorePage::messageRaised);
   connect(view, &SweepView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }

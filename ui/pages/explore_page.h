@@ -8,11 +8,11 @@ class QStackedWidget;
 
 namespace shinglescope {
 
-class OverviewView;
 class RecallLine;
 class SegmentedControl;
 class RecallRun;
 class RecallWatch;
+class SweepPanel;
 class SweepRun;
 
 /// The Explore workspace: views of what settings do to the data set, of which
@@ -45,7 +45,7 @@ class ExplorePage final : public WorkspacePage {
   void createParts();
   ExploreView *createBuckets();
   ExploreView *createRecall();
-  ExploreView *createSweep();
+  ExploreView *createSweep(SweepPanel &panel);
   void createLayout();
   void connectView(ExploreView *view);
   ExploreView *currentView() const;
@@ -54,7 +54,6 @@ class ExplorePage final : public WorkspacePage {
   CurveChoice m_curves;
   ExploreTools m_tools;
   QList<Part> m_parts;
-  OverviewView *m_overview = nullptr;
   SweepRun *m_sweeps = nullptr;
   RecallRun *m_recallRun = nullptr;
   RecallWatch *m_watch = nullptr;

@@ -9,6 +9,7 @@
 #include "ui/state/error_text.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
+#include "ui/state/target_check.h"
 #include "ui/widgets/curve_panel.h"
 #include "ui/widgets/estimate_strip.h"
 #include "ui/widgets/preparation_preview.h"
@@ -108,6 +109,7 @@ bool FindPage::isBusy() const { return m_estimate->isEstimating(); }
 
 void FindPage::createLayout() {
   m_editor = new RecipeEditor;
+  m_editor->setTargetCheck(targetCheckOf(m_session, m_controller));
   m_editor->setMinimumWidth(kLeastRecipeWidth);
   m_runBar = new RunBar;
   m_editor->setFooter(m_runBar);

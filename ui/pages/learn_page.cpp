@@ -202,14 +202,8 @@ void LearnPage::openFile(const QString &path) {
 }
 
 void LearnPage::saveFile(const QString &path) {
-  const std::string json = lessonToJson(m_player.spec());
-  const auto save = [&]() -> Result<void> {
-    auto file = AtomicFile::open(path.toStdString());
-    if (!file) return file.error();
-    if (auto written = file->write(json); !written) return written.error();
-    return file->commit();
-  };
-  const auto saved = save();
+  const auto saved =
+      writeFile(QFile::encodeName(path).toStdString(), lessonToJson(m_player.spec()));
   emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
 }
 

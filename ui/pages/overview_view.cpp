@@ -3,7 +3,7 @@
 #include <QGridLayout>
 #include <QPushButton>
 
-#include "ui/controls/empty_state.h"
+#include "core/tune/bands_estimate.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel.h"
 #include "ui/plots/curves_plot.h"
@@ -21,32 +21,30 @@ constexpr int kInside = 10;
 constexpr int kLeastPlotHeight = 120;
 
 QString placeOfCurves() { return QStringLiteral("explore:curves"); }
-QString placeOfSweep() { return QStringLiteral("explore:sweep"); }
 
 }  // namespace
 
-OverviewView::OverviewView(const ExploreTools &tools, QWidget *parent)
+OverviewView::OverviewView(const ExploreTools &tools, Panel *sweep, QWidget *parent)
     : ExploreView(tools.session, tools.controller, parent),
       m_tools(tools),
       m_work(new OverviewWork(tools.shelf, this)) {
-  createPanels();
+  createPanels(sweep);
   connectPanels();
   showCurves();
   showThreshold();
   showWork();
 }
 
-void OverviewView::createPanels() {
+void OverviewView::createPanels(Panel *sweep) {
   m_histogram = new HistogramPanel;
   m_bands = new BandsPanel(m_tools.adopter);
-  m_sweep = createSweepPlace();
   auto *grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setSpacing(kGap);
   grid->addWidget(m_histogram, 0, 0);
   grid->addWidget(createCurves(), 0, 1);
   grid->addWidget(m_bands, 1, 0);
-  grid->addWidget(m_sweep, 1, 1);
+  grid->addWidget(sweep, 1, 1);
   for (int i = 0; i < 2; ++i) {
     grid->setRowStretch(i, 1);
     grid->setColumnStretch(i, 1);
@@ -75,34 +73,20 @@ Panel *OverviewView::createCurves() {
   return panel;
 }
 
-Panel *OverviewView::createSweepPlace() {
-  auto *panel = new Panel(tr("Sweep"));
-  auto *place = new EmptyState(
-      tr("A sweep tries a grid of settings on a sample, each against the exact answer."),
-      tr("Open Sweep"));
-  panel->setBody(place);
-  connect(place, &EmptyState::actionRequested, this,
-          [this] { emit pageRequested(placeOfSweep()); });
-  return panel;
-}
-
-void OverviewView::setSweepPanel(Panel *panel) {
-  delete layout()->replaceWidget(m_sweep, panel);
-  delete m_sweep;
-  m_sweep = panel;
-  panel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-}
-
 void OverviewView::connectPanels() {
   connect(m_work, &OverviewWork::changed, this, &OverviewView::showWork);
   connect(m_work, &OverviewWork::progressed, this, [this](const ProgressSample &sample) {
     m_histogram->area().setProgress(sample);
-    m_bands->area().setProgress(sample);
+    if (!m_work->areBandsRunning()) m_bands->area().setProgress(sample);
   });
-  for (WorkArea *area : {&m_histogram->area(), &m_bands->area()}) {
-    connect(area, &WorkArea::actionRequested, this, &OverviewView::act);
+  connect(m_work, &OverviewWork::bandsProgressed, &m_bands->area(), &WorkArea::setProgress);
+  for (WorkArea *area : {&m_histogram->area(), &m_bands->area()})
     connect(area, &WorkArea::cancelRequested, m_work, &OverviewWork::cancel);
-  }
+  connect(&m_histogram->area(), &WorkArea::actionRequested, this, [this] {
+    if (!goElsewhere()) m_work->start();
+  });
+  connect(&m_bands->area(), &WorkArea::actionRequested, this, &OverviewView::actOnBands);
+  connect(m_bands, &BandsPanel::countRequested, m_work, &OverviewWork::countBands);
   connect(m_histogram, &HistogramPanel::reviewThresholdRequested, &controller(),
           &ActionsController::setReviewThreshold);
   connect(m_histogram, &HistogramPanel::recipeThresholdRequested, &m_tools.adopter,
@@ -145,8 +129,7 @@ void OverviewView::showWork() {
   m_histogram->setMaterial(m_work->rows(), m_work->histogram());
   showState(m_histogram->area(), m_work->histogramState());
   m_bands->setSweep(m_work->bands(), session().recipe().bandPlan());
-  const bool isJoined = m_work->histogramState() == OverviewWork::State::Ready;
-  showState(m_bands->area(), isJoined ? m_work->bandsState() : m_work->histogramState());
+  showState(m_bands->area(), m_work->bandsState());
 }
 
 void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
@@ -156,12 +139,7 @@ void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
     case Estimating:
     case Working: return area.showWork();
     case Failed: return area.say(m_work->problem(), tr("Try again"));
-    case Offered:
-      if (m_work->estimatedSeconds() <= 0) return area.say(tr("Cancelled."), tr("Start again"));
-      return area.say(tr("Every pair from %1 on has to be found first, which takes about %2.")
-                          .arg(similarityText(HistogramOptions{}.floor.toDouble()),
-                               durationText(m_work->estimatedSeconds())),
-                      tr("Start"));
+    case Offered: return &area == &m_bands->area() ? offerBands(area) : offerPairs(area);
     case Nothing: break;
   }
   if (!session().hasDataset()) return area.say(tr("Open a table to explore it."), tr("Go to Data"));
@@ -171,14 +149,41 @@ void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
                                                         : tr("There are no rows."));
 }
 
-void OverviewView::act() {
-  if (!session().hasDataset()) {
-    emit pageRequested(QStringLiteral("data"));
-  } else if (session().recipe().compare.empty()) {
-    emit pageRequested(QStringLiteral("find"));
-  } else {
-    m_work->start();
-  }
+void OverviewView::offerPairs(WorkArea &area) {
+  if (m_work->wasCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
+  area.say(tr("Every pair from %1 on has to be found first, which takes about %2.")
+               .arg(similarityText(HistogramOptions{}.floor.toDouble()),
+                    durationText(m_work->estimatedSeconds())),
+           tr("Start"));
+}
+
+void OverviewView::offerBands(WorkArea &area) {
+  if (m_work->histogramState() == OverviewWork::State::Ready && !m_work->isBelowFloor())
+    return area.say(tr("Cancelled."), tr("Start again"));
+  const QString reason =
+      m_work->isBelowFloor()
+          ? tr("The recipe's threshold is under %1, so that lower pairs have to be found to count "
+               "them all.")
+                .arg(similarityText(HistogramOptions{}.floor.toDouble()))
+          : tr("To count them all, every pair has to be found first.");
+  const QString rows = countText(BandsSampleOptions{}.rows);
+  area.say(reason + u' ' + tr("%1 random rows tell about how many there are.").arg(rows),
+           tr("Estimate from %1 rows").arg(rows));
+}
+
+/// Where there is nothing to ask about; false where there is.
+bool OverviewView::goElsewhere() {
+  if (session().hasDataset() && !session().recipe().compare.empty()) return false;
+  emit pageRequested(session().hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
+  return true;
+}
+
+void OverviewView::actOnBands() {
+  if (goElsewhere()) return;
+  if (m_work->bandsState() != OverviewWork::State::Offered) return m_work->start();
+  const bool isKnown =
+      m_work->histogramState() == OverviewWork::State::Ready && !m_work->isBelowFloor();
+  isKnown ? m_work->start() : m_work->estimateBands();
 }
 
 void OverviewView::showCurves() {

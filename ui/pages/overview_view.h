@@ -20,10 +20,9 @@ class OverviewView final : public ExploreView {
   Q_OBJECT
 
  public:
-  explicit OverviewView(const ExploreTools &tools, QWidget *parent = nullptr);
+  /// Takes the panel of the sweep into itself.
+  OverviewView(const ExploreTools &tools, Panel *sweep, QWidget *parent = nullptr);
   bool isBusy() const override;
-  /// Replaces what stands in the place of the sweep; the view owns it.
-  void setSweepPanel(Panel *panel);
 
  protected:
   void forget(Changes changes) override;
@@ -31,13 +30,15 @@ class OverviewView final : public ExploreView {
   bool cancelWork() override;
 
  private:
-  void createPanels();
+  void createPanels(Panel *sweep);
   Panel *createCurves();
-  Panel *createSweepPlace();
   void connectPanels();
   void showWork();
   void showState(WorkArea &area, OverviewWork::State state);
-  void act();
+  void offerPairs(WorkArea &area);
+  void offerBands(WorkArea &area);
+  bool goElsewhere();
+  void actOnBands();
   void showCurves();
   void showThreshold();
   Ratio heldThreshold() const;
@@ -50,7 +51,6 @@ class OverviewView final : public ExploreView {
   CurvesPlot *m_curves = nullptr;
   PlotPanel *m_curvesPanel = nullptr;
   BandsPanel *m_bands = nullptr;
-  Panel *m_sweep = nullptr;
 };
 
 }  // namespace shinglescope

@@ -27,28 +27,6 @@
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
-namespace {
-
-/// "432 settings, 4,000 rows, 18 s".
-QString resultText(const SweepResult &result) {
-  QString text = SweepView::tr("%1, %2 rows, %3")
-                     .arg(settingsText(result.rows.size()), countText(result.sampleRows),
-                          durationText(result.elapsedSeconds));
-  if (result.grid.samples > 1)
-    text += SweepView::tr(", %1 samples").arg(countText(result.samplesDone));
-  if (result.isPartial)
-    text += SweepView::tr("; cancelled, %1 done").arg(countText(settingsDone(result)));
-  return text;
-}
-
-Result<void> writeFile(const std::string &path, const std::string &text) {
-  auto file = AtomicFile::open(path);
-  if (!file) return file.error();
-  if (auto written = file->write(text); !written) return written;
-  return file->commit();
-}
-
-}  // namespace
 
 SweepView::SweepView(Session &session, ActionsController &controller, SweepRun &run,
                      RecipeAdopter &adopter, QWidget *parent)

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "ui/controls/number_text.h"
-#include "ui/plots/curves_plot.h"
 #include "ui/plots/plot_style.h"
+#include "ui/state/plan_text.h"
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -20,6 +20,8 @@ constexpr double kCandidates = 92;  ///< the right edges of the columns, from th
 constexpr double kRecall = 142;
 constexpr double kHeadroom = 1.05;
 constexpr double kLogHeadroom = 1.3;
+
+QString countOf(double pairs) { return countText(static_cast<std::uint64_t>(std::llround(pairs))); }
 
 }  // namespace
 
@@ -37,6 +39,10 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   m_track->removeFromLegend();
   m_candidates = addBars(tr("verified and rejected"));
   m_verified = addBars(tr("at or over the threshold"));
+  m_errors = new QCPErrorBars(yAxis, xAxis);
+  m_errors->setErrorType(QCPErrorBars::etValueError);
+  m_errors->setDataPlottable(m_candidates);
+  m_errors->removeFromLegend();
   // Drawn on top, named first.
   m_candidates->removeFromLegend();
   m_candidates->addToLegend();
@@ -92,21 +98,29 @@ void BandsPlot::useScale() {
   double most = 1;
   if (m_sweep != nullptr)
     for (const BandsPoint &point : m_sweep->points)
-      most = std::max(most, static_cast<double>(point.candidates.rows));
+      most = std::max(
+          {most, static_cast<double>(point.candidates.rows), point.candidatesInterval.high});
   most *= isLogScale() ? kLogHeadroom : kHeadroom;
   for (QCPBars *bars : {m_track, m_candidates, m_verified}) {
     bars->setBaseValue(foot);
     bars->data()->clear();
   }
+  QVector<double> below, above;
   const std::size_t count = m_sweep == nullptr ? 0 : m_sweep->points.size();
   for (std::size_t i = 0; i < count; ++i) {
     const BandsPoint &point = m_sweep->points[i];
     const auto row = static_cast<double>(i);
     m_track->addData(row, most);
-    if (point.candidates.rows > 0)
-      m_candidates->addData(row, static_cast<double>(point.candidates.rows));
+    if (point.candidates.rows > 0) {
+      const auto candidates = static_cast<double>(point.candidates.rows);
+      m_candidates->addData(row, candidates);
+      below << candidates - std::max(point.candidatesInterval.low, foot);
+      above << point.candidatesInterval.high - candidates;
+    }
     if (point.verified.rows > 0) m_verified->addData(row, static_cast<double>(point.verified.rows));
   }
+  m_errors->setData(below, above);
+  m_errors->setVisible(m_sweep != nullptr && m_sweep->sample);
   xAxis->setLabel(isLogScale() ? tr("candidates, on a log scale") : tr("candidates"));
   setHomeRanges({foot, most}, {-0.5, std::max(1.0, static_cast<double>(count)) - 0.5});
 }
@@ -154,6 +168,12 @@ const BandsPoint *BandsPlot::pointAt(double row) const {
 QString BandsPlot::readoutAt(const QPointF &coordinates) {
   const BandsPoint *point = pointAt(coordinates.y());
   if (point == nullptr) return {};
+  if (m_sweep->sample)
+    return tr("%1: about %2 candidates, %3 to %4\nrecall %5, %6 to %7; the curve expects %8")
+        .arg(planText(point->plan), countText(point->candidates.rows),
+             countOf(point->candidatesInterval.low), countOf(point->candidatesInterval.high),
+             recallText(point->recall), recallText(point->recallInterval.low),
+             recallText(point->recallInterval.high), recallText(point->expectedRecall));
   return tr("%1: %2 candidates, %3 of them for nothing\n%4 of %5 found, %6 expected of the curve")
       .arg(planText(point->plan), countText(point->candidates.rows),
            countText(point->falsePositives.rows), countText(point->verified.rows),
@@ -172,7 +192,26 @@ void BandsPlot::activateAt(const QPointF &coordinates) {
   if (const BandsPoint *point = pointAt(coordinates.y())) emit planChosen(point->plan);
 }
 
+/// Of estimates with their 95 % intervals.
+PlotTable BandsPlot::sampledTable() const {
+  PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("from"), tr("to"), tr("recall"),
+                  tr("recall from"), tr("recall to"), tr("expected")},
+                 {}};
+  for (const BandsPoint &point : m_sweep->points) {
+    twin.rows << QStringList{planText(point.plan),
+                             countText(point.candidates.rows),
+                             countOf(point.candidatesInterval.low),
+                             countOf(point.candidatesInterval.high),
+                             recallText(point.recall),
+                             recallText(point.recallInterval.low),
+                             recallText(point.recallInterval.high),
+                             recallText(point.expectedRecall)};
+  }
+  return twin;
+}
+
 PlotTable BandsPlot::table() const {
+  if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
   PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
                   tr("for nothing"), tr("missed"), tr("recall"), tr("expected")},
                  {}};
@@ -197,6 +236,7 @@ void BandsPlot::restyle() {
   m_track->setBrush(colors.barTrack);
   m_candidates->setBrush(colors.highlight);
   m_verified->setBrush(colors.accent);
+  m_errors->setPen(QPen(colors.ink, 1));
   yAxis->setTickLabelColor(colors.ink);
   yAxis->grid()->setVisible(false);
   constexpr int kHeads = 2;

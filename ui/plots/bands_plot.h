@@ -9,8 +9,9 @@ namespace shinglescope {
 
 /// For each number of bands that divides the hashes a lying bar: the candidates,
 /// of which the first part are at or over the threshold; at its right the
-/// candidates as a number and the recall against the exact answer. Choosing a bar
-/// adopts it. GUI thread.
+/// candidates as a number and the recall against the exact answer. Of an estimate
+/// a line over the end of each bar is its 95 % interval. Choosing a bar adopts it.
+/// GUI thread.
 class BandsPlot final : public PlotView {
   Q_OBJECT
 
@@ -38,14 +39,16 @@ class BandsPlot final : public PlotView {
   QCPItemText *addCell(double column, const QString &text);
   void showCells();
   const BandsPoint *pointAt(double row) const;
+  PlotTable sampledTable() const;
 
   std::shared_ptr<const BandsSweep> m_sweep;
   BandPlan m_current;
   QCPBars *m_track = nullptr;
   QCPBars *m_candidates = nullptr;
   QCPBars *m_verified = nullptr;
-  QCPItemTracer *m_edge = nullptr;  ///< the right end of the bars
-  QList<QCPItemText *> m_cells;     ///< the heads, then two for each plan
+  QCPErrorBars *m_errors = nullptr;  ///< of an estimate
+  QCPItemTracer *m_edge = nullptr;   ///< the right end of the bars
+  QList<QCPItemText *> m_cells;      ///< the heads, then two for each plan
 };
 
 /// A recall with as many decimals as tell it from 1: "0.93", "0.9996", "1".

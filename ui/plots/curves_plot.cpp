@@ -6,6 +6,7 @@
 #include "core/tune/curves.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_style.h"
+#include "ui/state/plan_text.h"
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -37,10 +38,6 @@ QVector<double> column(const std::vector<CurvePoint> &points, double CurvePoint:
 }
 
 }  // namespace
-
-QString planText(const BandPlan &plan) {
-  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
-}
 
 ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1) {
   zone.d1 = std::clamp(hundredths(d1), 0.0, hundredths(zone.d2 - 1 / kHundred));

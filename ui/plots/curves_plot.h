@@ -63,9 +63,6 @@ class CurvesPlot final : public PlotView {
   QCPItemLine *m_above = nullptr;  ///< what must be found at least
 };
 
-/// "20 × 5".
-QString planText(const BandPlan &plan);
-
 /// The zone with a corner, or the whole, moved; kept in order and inside 0 to 1,
 /// in hundredths. Pure.
 ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1);

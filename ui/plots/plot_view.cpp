@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
@@ -190,11 +191,8 @@ void PlotView::setKeyboardOn() { setFocusPolicy(Qt::StrongFocus); }
 Result<void> PlotView::savePicture(const QString &path) {
   hideReadout();
   const QByteArray bytes = pictureOf(*this, path);
-  auto file = AtomicFile::open(path.toStdString());
-  if (!file) return file.error();
-  const auto size = static_cast<std::size_t>(bytes.size());
-  if (auto written = file->write({bytes.constData(), size}); !written) return written;
-  return file->commit();
+  return writeFile(QFile::encodeName(path).toStdString(),
+                   {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 void PlotView::restyle() {

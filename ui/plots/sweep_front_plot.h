@@ -21,6 +21,7 @@ class SweepFrontPlot final : public PlotView {
 
   /// What is drawn; a null result draws nothing.
   void setResult(std::shared_ptr<const SweepResult> result);
+  const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setAxes(SweepQuality quality, SweepCost cost);
   void setFilter(const SweepFilter &filter);
   /// Puts the ring; nothing takes it off.

@@ -1,6 +1,7 @@
 #include "ui/state/overview_work.h"
 
 #include "core/pipeline/exact_estimate.h"
+#include "core/tune/bands_estimate.h"
 #include "ui/state/error_text.h"
 
 namespace shinglescope {
@@ -38,11 +39,28 @@ bool OverviewWork::asksOfBands(const Recipe &recipe) const {
 
 void OverviewWork::ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
   const bool isNew = asksOfText(dataset, recipe) || m_state == State::Nothing;
-  const bool hasNewBands = asksOfBands(recipe) || m_bandsState == State::Nothing;
+  const bool hasNewBands = asksOfBands(recipe);
   m_dataset = std::move(dataset);
   m_recipe = recipe;
   if (isNew) return estimate();
-  if (m_state == State::Ready && hasNewBands) makeBands();
+  if (hasNewBands) dropBands();
+  if (m_state == State::Ready && m_bandsState == State::Nothing) followWithBands();
+}
+
+OverviewWork::State OverviewWork::bandsState() const {
+  if (m_bandsState != State::Nothing) return m_bandsState;
+  if (m_state != State::Ready) return m_state;
+  return isBelowFloor() ? State::Offered : State::Nothing;
+}
+
+bool OverviewWork::isBelowFloor() const {
+  return m_histogram != nullptr && m_recipe.threshold < m_histogram->floor;
+}
+
+void OverviewWork::dropBands() {
+  m_bandsJob.stop();
+  m_bandsState = State::Nothing;
+  m_bands.reset();
 }
 
 void OverviewWork::dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe) {
@@ -51,20 +69,17 @@ void OverviewWork::dropStale(const std::shared_ptr<const Dataset> &dataset, cons
     forget();
     return emit changed();
   }
-  if (m_state != State::Ready || !asksOfBands(recipe)) return;
-  m_bandsJob.stop();
-  m_bandsState = State::Nothing;
+  if (asksOfBands(recipe)) dropBands();
 }
 
 void OverviewWork::forget() {
   m_estimateJob.stop();
   m_histogramJob.stop();
-  m_bandsJob.stop();
+  m_wasCancelled = false;
   m_state = State::Nothing;
-  m_bandsState = State::Nothing;
   m_rows.reset();
   m_histogram.reset();
-  m_bands.reset();
+  dropBands();
 }
 
 void OverviewWork::estimate() {
@@ -93,6 +108,7 @@ void OverviewWork::estimate() {
 }
 
 void OverviewWork::makeHistogram() {
+  m_wasCancelled = false;
   m_state = State::Working;
   emit changed();
   m_histogramJob.start(
@@ -108,34 +124,58 @@ void OverviewWork::makeHistogram() {
         m_rows = std::move(found.rows);
         m_histogram = std::move(found.histogram);
         m_state = State::Ready;
-        makeBands();
+        followWithBands();
       },
       [this](const Error &error) { fail(m_state, error); }, hardwareThreads());
   connect(m_histogramJob.job(), &JobBase::progressed, this, &OverviewWork::progressed);
 }
 
+/// The histogram holds every pair down to its floor; a lower threshold would join
+/// anew, which nobody has asked for.
+void OverviewWork::followWithBands() {
+  if (!isBelowFloor()) return makeBands();
+  emit changed();
+}
+
 void OverviewWork::makeBands() {
+  const auto known = isBelowFloor() ? nullptr : m_histogram;
+  runBands([rows = m_rows, known, question = BandsQuestion{m_recipe.signature, m_recipe.threshold}](
+               const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
+    auto sweep =
+        sweepBands(rows->texts, question, known == nullptr ? nullptr : &known->pairs, context);
+    if (!sweep) return sweep.error();
+    return std::make_shared<const BandsSweep>(*std::move(sweep));
+  });
+}
+
+void OverviewWork::estimateBands() {
+  if (m_dataset == nullptr || m_bandsJob.isRunning()) return;
+  runBands([shelf = m_shelf, dataset = m_dataset, recipe = m_recipe](
+               const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
+    auto rows = shelf->take(dataset, recipe, context);
+    if (!rows) return rows.error();
+    auto sweep = shinglescope::estimateBands((*rows)->texts, {recipe.signature, recipe.threshold},
+                                             {}, context);
+    if (!sweep) return sweep.error();
+    return std::make_shared<const BandsSweep>(*std::move(sweep));
+  });
+}
+
+void OverviewWork::runBands(
+    std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work) {
+  m_wasCancelled = false;
   m_bands.reset();
   m_bandsState = State::Working;
   emit changed();
-  // The histogram holds every pair down to its floor; a lower threshold joins anew.
-  const bool isKnown = m_recipe.threshold >= m_histogram->floor;
   m_bandsJob.start(
-      [rows = m_rows, histogram = m_histogram, isKnown,
-       question = BandsQuestion{m_recipe.signature, m_recipe.threshold}](
-          const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
-        auto sweep =
-            sweepBands(rows->texts, question, isKnown ? &histogram->pairs : nullptr, context);
-        if (!sweep) return sweep.error();
-        return std::make_shared<const BandsSweep>(*std::move(sweep));
-      },
+      std::move(work),
       [this](std::shared_ptr<const BandsSweep> bands) {
         m_bands = std::move(bands);
         m_bandsState = State::Ready;
         emit changed();
       },
       [this](const Error &error) { fail(m_bandsState, error); }, hardwareThreads());
-  connect(m_bandsJob.job(), &JobBase::progressed, this, &OverviewWork::progressed);
+  connect(m_bandsJob.job(), &JobBase::progressed, this, &OverviewWork::bandsProgressed);
 }
 
 void OverviewWork::fail(State &state, const Error &error) {
@@ -150,13 +190,22 @@ void OverviewWork::start() {
   makeHistogram();
 }
 
+void OverviewWork::countBands() {
+  if (m_dataset == nullptr || m_histogramJob.isRunning()) return;
+  if (m_state == State::Ready) return makeBands();
+  dropBands();
+  makeHistogram();
+}
+
 void OverviewWork::cancel() {
   if (!isBusy()) return;
+  const bool isBeforeBands = m_estimateJob.isRunning() || m_histogramJob.isRunning();
   m_estimateJob.stop();
   m_histogramJob.stop();
-  m_bandsJob.stop();
-  (m_state == State::Ready ? m_bandsState : m_state) = State::Offered;
-  m_seconds = 0;
+  if (isBeforeBands) m_state = State::Offered;
+  if (m_bandsJob.isRunning()) dropBands();
+  if (m_state == State::Ready) m_bandsState = State::Offered;
+  m_wasCancelled = true;
   emit changed();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 
 #include "core/tune/bands_sweep.h"
@@ -12,9 +13,10 @@ namespace shinglescope {
 
 /// What the overview of Explore asks of the exact join: the histogram of
 /// similarities, then candidates by bands. Starts by itself where that is quick,
-/// else says what it would take and waits to be told. A changed question stops
-/// what answers the old one; only bands are made again where only they are asked
-/// differently. GUI thread; owns its jobs.
+/// else says what it would take and waits to be told; bands can be estimated
+/// from some rows meanwhile. A changed question stops what answers the old one;
+/// only bands are made again where only they are asked differently. GUI thread;
+/// owns its jobs.
 class OverviewWork final : public QObject {
   Q_OBJECT
 
@@ -28,22 +30,30 @@ class OverviewWork final : public QObject {
   void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
   /// Stops what computes; the next ask() begins anew.
   void forget();
-  void start();   ///< what is offered, or failed
-  void cancel();  ///< what works; it is offered again
+  void start();          ///< every pair, then bands: what is offered, or failed
+  void estimateBands();  ///< from some rows
+  void countBands();     ///< all of them, whatever that takes
+  void cancel();         ///< what works; it is offered again
 
   State histogramState() const { return m_state; }
-  State bandsState() const { return m_bandsState; }
+  /// That of the histogram while bands wait for it.
+  State bandsState() const;
+  bool areBandsRunning() const { return m_bandsJob.isRunning(); }
+  /// The histogram is there and does not reach down to the recipe's threshold.
+  bool isBelowFloor() const;
   bool isBusy() const;
   /// Null unless ready.
   const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
   const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
   double estimatedSeconds() const { return m_seconds; }
+  bool wasCancelled() const { return m_wasCancelled; }  ///< what is offered now
   const QString &problem() const { return m_problem; }
 
  signals:
   void changed();
   void progressed(const shinglescope::ProgressSample &sample);
+  void bandsProgressed(const shinglescope::ProgressSample &sample);
 
  private:
   struct Found {
@@ -55,6 +65,9 @@ class OverviewWork final : public QObject {
   void estimate();
   void makeHistogram();
   void makeBands();
+  void followWithBands();
+  void dropBands();
+  void runBands(std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work);
   void fail(State &state, const Error &error);
 
   std::shared_ptr<TunedShelf> m_shelf;
@@ -66,6 +79,7 @@ class OverviewWork final : public QObject {
   std::shared_ptr<const SimilarityHistogram> m_histogram;
   std::shared_ptr<const BandsSweep> m_bands;
   double m_seconds = 0;
+  bool m_wasCancelled = false;
   QString m_problem;
   LatestJob<double> m_estimateJob{this};
   LatestJob<Found> m_histogramJob{this};

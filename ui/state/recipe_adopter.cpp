@@ -5,6 +5,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/state/actions_controller.h"
+#include "ui/state/plan_text.h"
 #include "ui/state/session.h"
 
 namespace shinglescope {
@@ -38,7 +39,7 @@ void RecipeAdopter::adoptPlan(const BandPlan &plan) {
   Recipe recipe = m_session.recipe();
   recipe.signature.hashes = plan.hashes();
   recipe.bands = plan.bands;
-  adopt(recipe, tr("%1 × %2 bands").arg(plan.bands).arg(plan.rows));
+  adopt(recipe, tr("%1 bands").arg(planText(plan)));
 }
 
 void RecipeAdopter::adoptThreshold(const Ratio &threshold) {

@@ -7,6 +7,8 @@
 #include "core/pipeline/option_names.h"
 #include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/plan_text.h"
+#include "ui/state/sweep_run.h"
 
 namespace shinglescope {
 namespace {
@@ -51,8 +53,15 @@ QString settingsText(std::uint64_t count) {
                     : SweepText::tr("%1 settings", nullptr, pluralOf(count)).arg(countText(count));
 }
 
-QString bandsText(const BandPlan &plan) {
-  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+QString resultText(const SweepResult &result) {
+  QString text = SweepText::tr("%1, %2 rows, %3")
+                     .arg(settingsText(result.rows.size()), countText(result.sampleRows),
+                          durationText(result.elapsedSeconds));
+  if (result.grid.samples > 1)
+    text += SweepText::tr(", %1 samples").arg(countText(result.samplesDone));
+  if (result.isPartial)
+    text += SweepText::tr("; cancelled, %1 done").arg(countText(settingsDone(result)));
+  return text;
 }
 
 QString settingText(const SweepSetting &setting) {
@@ -63,7 +72,7 @@ QString settingText(const SweepSetting &setting) {
       .arg(hash)
       .arg(setting.k)
       .arg(setting.hashes)
-      .arg(bandsText(setting.plan()), similarityText(setting.threshold.toDouble()));
+      .arg(planText(setting.plan()), similarityText(setting.threshold.toDouble()));
 }
 
 QString settingNote(const SweepSetting &setting) {

@@ -15,8 +15,9 @@ QString hashText(HashFunction hash);
 QString schemeText(PermutationScheme scheme);
 /// "1 setting", "432 settings".
 QString settingsText(std::uint64_t count);
-/// "20 × 5": bands by rows of each.
-QString bandsText(const BandPlan &plan);
+/// "432 settings, 4,000 rows, 18 s", with what there is to say of samples and of a
+/// sweep that was cancelled.
+QString resultText(const SweepResult &result);
 /// "XXH3, k 10, 100 hashes, 20 × 5, at 0.80"; other permutations than affine
 /// ones are named.
 QString settingText(const SweepSetting &setting);

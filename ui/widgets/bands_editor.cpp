@@ -18,6 +18,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/state/error_text.h"
+#include "ui/state/plan_text.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/scheme_choices.h"
 #include "ui/widgets/zone_form.h"
@@ -56,10 +57,6 @@ void showRatio(QDoubleSpinBox &box, const Ratio &value) {
   box.setDecimals(static_cast<int>(std::clamp<qsizetype>(decimals, 2, 6)));
   box.setMinimum(std::min(kLowest, value.toDouble()));
   box.setValue(value.toDouble());
-}
-
-QString planText(const BandPlan &plan) {
-  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "ui/controls/number_text.h"
 #include "ui/plots/bands_plot.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/state/recipe_adopter.h"
@@ -26,7 +27,13 @@ BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
   scroll->setFocusPolicy(Qt::NoFocus);
   m_area = new WorkArea(scroll);
   setBody(m_area);
+  m_count = new QPushButton(tr("Count all"));
+  m_count->setObjectName(QStringLiteral("countBands"));
+  m_count->setToolTip(tr("Finds every pair instead of estimating"));
+  m_count->hide();
   addHeaderWidget(new TakeBackButton(adopter));
+  addHeaderWidget(m_count);
+  connect(m_count, &QPushButton::clicked, this, &BandsPanel::countRequested);
   addHeaderWidget(m_panel->menuButton());
   connect(m_panel, &PlotPanel::messageRaised, this, &BandsPanel::messageRaised);
   connect(m_plot, &BandsPlot::planChosen, &adopter, &RecipeAdopter::adoptPlan);
@@ -40,9 +47,13 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_plot->setMinimumHeight(m_plot->heightForPlans());
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
-  setSubtitle(sweep == nullptr
-                  ? QString()
-                  : tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
+  m_count->setVisible(sweep != nullptr && sweep->sample);
+  if (sweep == nullptr) return setSubtitle({});
+  if (sweep->sample)
+    return setSubtitle(
+        tr("estimated from %1 of %2 rows")
+            .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
+  setSubtitle(tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
 }
 
 }  // namespace shinglescope

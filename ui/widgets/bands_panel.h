@@ -3,6 +3,8 @@
 #include "core/tune/bands_sweep.h"
 #include "ui/controls/panel.h"
 
+class QPushButton;
+
 namespace shinglescope {
 
 class BandsPlot;
@@ -22,12 +24,15 @@ class BandsPanel final : public Panel {
   void setSweep(const std::shared_ptr<const BandsSweep> &sweep, const BandPlan &current);
 
  signals:
+  /// In place of an estimate.
+  void countRequested();
   void messageRaised(const QString &message);
 
  private:
   WorkArea *m_area = nullptr;
   BandsPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;
+  QPushButton *m_count = nullptr;
 };
 
 }  // namespace shinglescope

@@ -17,6 +17,7 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/models/plan_model.h"
 #include "ui/state/error_text.h"
+#include "ui/state/plan_text.h"
 #include "ui/widgets/list_table.h"
 #include "ui/widgets/zone_form.h"
 
@@ -30,10 +31,6 @@ constexpr int kPlanWidth = 98;
 constexpr int kHashesWidth = 60;
 constexpr int kDefaultHashes = 128;
 constexpr double kStep = 0.01;
-
-QString planWords(const BandPlan &plan) {
-  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
-}
 
 QSpinBox *hashesBox(int value, const QString &name) {
   auto *box = new QSpinBox;
@@ -62,7 +59,7 @@ QString fewDivisorsWords(const FewDivisors &warning) {
              "closer.",
              nullptr, static_cast<int>(warning.plans))
       .arg(warning.hashes)
-      .arg(planWords(warning.better));
+      .arg(planText(warning.better));
 }
 
 PlanFinder::PlanFinder(QWidget *parent)
@@ -247,12 +244,12 @@ void PlanFinder::show(Found found) {
     m_words->setText((within == 0
                           ? tr("None of %1 plans keeps the zone; %2 comes closest.")
                           : tr("%n of %1 plans keep the zone; %2 comes closest.", nullptr, within))
-                         .arg(countText(found.zone->plans.size()), planWords(closest.plan)));
+                         .arg(countText(found.zone->plans.size()), planText(closest.plan)));
     showWarnings(*found.zone);
     m_model->setZonePlans(found.zone);
   } else {
     m_words->setText(
-        tr("%1 errs least for this threshold.").arg(planWords(found.weighted->front().plan)));
+        tr("%1 errs least for this threshold.").arg(planText(found.weighted->front().plan)));
     m_model->setWeightedPlans(found.weighted);
   }
   m_table->selectRow(0);

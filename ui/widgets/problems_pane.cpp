@@ -27,13 +27,6 @@ class ProblemTable final : public QTableView {
   void keyboardSearch(const QString &) override {}
 };
 
-Result<void> writeFile(const QString &path, const std::string &content) {
-  Result<AtomicFile> file = AtomicFile::open(QFile::encodeName(path).toStdString());
-  if (!file) return file.error();
-  Result<void> written = file->write(content);
-  return written ? file->commit() : written;
-}
-
 QString notesText(const LoadReport &report) {
   QStringList notes;
   for (const std::string &note : report.notes) notes << cellDisplayText(note);
@@ -132,7 +125,8 @@ void ProblemsPane::chooseTarget() {
 }
 
 void ProblemsPane::exportTo(const QString &path) {
-  const Result<void> written = writeFile(path, problemsAsCsv(m_model->problems()));
+  const Result<void> written =
+      writeFile(QFile::encodeName(path).toStdString(), problemsAsCsv(m_model->problems()));
   setSubtitle(written ? tr("%Ln written to %1", nullptr, m_model->rowCount()).arg(path)
                       : errorText(written.error()));
 }

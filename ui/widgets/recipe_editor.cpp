@@ -1,7 +1,7 @@
 #include "ui/widgets/recipe_editor.h"
 
 #include <QDoubleSpinBox>
-#include <QFileDialog>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -19,6 +19,7 @@
 #include "ui/style/text_role.h"
 #include "ui/widgets/bands_editor.h"
 #include "ui/widgets/compare_chips.h"
+#include "ui/widgets/file_actions.h"
 #include "ui/widgets/prepare_chips.h"
 #include "ui/widgets/recipe_changes.h"
 #include "ui/widgets/same_columns_chip.h"
@@ -26,8 +27,6 @@
 
 namespace shinglescope {
 namespace {
-
-QString recipeFilter() { return RecipeEditor::tr("Recipes (*.json);;All files (*)"); }
 
 /// Columns by name where the name says which, so that the recipe fits the next
 /// file whose columns stand in another order.
@@ -43,13 +42,6 @@ Recipe withColumnNames(Recipe recipe, const Dataset &dataset) {
   for (std::string &reference : recipe.same) toName(reference);
   if (recipe.id) toName(*recipe.id);
   return recipe;
-}
-
-Result<void> writeRecipe(const QString &path, const Recipe &recipe) {
-  auto file = AtomicFile::open(path.toStdString());
-  if (!file) return file.error();
-  if (auto written = file->write(recipeToJson(recipe)); !written) return written;
-  return file->commit();
 }
 
 }  // namespace
@@ -81,8 +73,15 @@ void RecipeEditor::createPresetMenu() {
     action->setToolTip(coreText(preset.description));
   }
   menu->addSeparator();
-  menu->addAction(tr("&Load recipe…"), this, &RecipeEditor::askAndLoad);
-  menu->addAction(tr("&Save recipe…"), this, &RecipeEditor::askAndSave);
+  const FileWords words{tr("&Load recipe…"),
+                        tr("&Save recipe…"),
+                        tr("Load recipe"),
+                        tr("Save recipe"),
+                        tr("Recipes (*.json);;All files (*)"),
+                        QStringLiteral("recipe.json")};
+  addFileActions(
+      *menu, this, words, [this](const QString &path) { loadFrom(path); },
+      [this](const QString &path) { saveTo(path); });
   auto *button = new QPushButton(tr("&Presets"));
   button->setProperty("hasMenu", true);
   button->setMenu(menu);
@@ -215,7 +214,7 @@ void RecipeEditor::takePreset(const Preset &preset) {
 }
 
 void RecipeEditor::loadFrom(const QString &path) {
-  auto recipe = loadRecipe(path.toStdString());
+  auto recipe = loadRecipe(QFile::encodeName(path).toStdString());
   if (!recipe) {
     emit failed(errorText(recipe.error()));
     return;
@@ -224,24 +223,15 @@ void RecipeEditor::loadFrom(const QString &path) {
 }
 
 void RecipeEditor::saveTo(const QString &path) {
-  const auto saved =
-      writeRecipe(path, m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe);
+  const std::string target = QFile::encodeName(path).toStdString();
+  const Recipe recipe = m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe;
+  auto saved = m_targetCheck ? m_targetCheck(target) : Result<void>();
+  if (saved) saved = writeFile(target, recipeToJson(recipe));
   if (saved) {
     emit messageRaised(tr("Saved %1.").arg(path));
   } else {
     emit failed(errorText(saved.error()));
   }
-}
-
-void RecipeEditor::askAndLoad() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Load recipe"), {}, recipeFilter());
-  if (!path.isEmpty()) loadFrom(path);
-}
-
-void RecipeEditor::askAndSave() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save recipe"),
-                                                    QStringLiteral("recipe.json"), recipeFilter());
-  if (!path.isEmpty()) saveTo(path);
 }
 
 }  // namespace shinglescope

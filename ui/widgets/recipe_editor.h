@@ -3,6 +3,7 @@
 #include "core/pipeline/recipe.h"
 #include "ui/controls/panel.h"
 #include "ui/state/column_role.h"
+#include "ui/state/target_check.h"
 
 class QLabel;
 class QDoubleSpinBox;
@@ -33,6 +34,8 @@ class RecipeEditor final : public Panel {
   /// The part of loading that asks for no file name.
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
+  /// What a file has to pass before it is written.
+  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
 
  signals:
   void edited(const shinglescope::Recipe &recipe);
@@ -49,10 +52,9 @@ class RecipeEditor final : public Panel {
   QDoubleSpinBox *createStop();
   void connectShingles();
   void takePreset(const Preset &preset);
-  void askAndLoad();
-  void askAndSave();
 
   Recipe m_recipe;
+  TargetCheck m_targetCheck;
   std::shared_ptr<const Dataset> m_dataset;  ///< for the columns' names
   bool m_isShowing = false;
   CompareChips *m_compare = nullptr;

@@ -1,6 +1,6 @@
 #include "ui/widgets/sweep_form.h"
 
-#include <QFileDialog>
+#include <QFile>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -15,6 +15,7 @@
 #include "ui/controls/form_rows.h"
 #include "ui/state/error_text.h"
 #include "ui/state/sweep_text.h"
+#include "ui/widgets/file_actions.h"
 #include "ui/widgets/number_list_edit.h"
 #include "ui/widgets/scheme_choices.h"
 #include "ui/widgets/task_strip.h"
@@ -25,8 +26,6 @@ namespace {
 constexpr int kRowGap = 8;
 constexpr int kListWidth = 186;
 constexpr int kMostRows = INT_MAX;
-
-QString gridFilter() { return SweepForm::tr("Grids (*.json);;All files (*)"); }
 
 QSpinBox *makeSpin(const QString &name, int least, int most, QWidget *parent) {
   auto *spin = new QSpinBox(parent);
@@ -87,8 +86,15 @@ void SweepForm::createMenu() {
     setGrid(around);
   });
   menu->addSeparator();
-  menu->addAction(tr("&Load grid…"), this, &SweepForm::askAndLoad);
-  menu->addAction(tr("&Save grid…"), this, &SweepForm::askAndSave);
+  const FileWords words{tr("&Load grid…"),
+                        tr("&Save grid…"),
+                        tr("Load grid"),
+                        tr("Save grid"),
+                        tr("Grids (*.json);;All files (*)"),
+                        QStringLiteral("grid.json")};
+  addFileActions(
+      *menu, this, words, [this](const QString &path) { loadFrom(path); },
+      [this](const QString &path) { saveTo(path); });
   auto *button = new QPushButton(tr("&Grids"));
   button->setProperty("hasMenu", true);
   button->setAutoDefault(false);
@@ -211,26 +217,11 @@ void SweepForm::loadFrom(const QString &path) {
 void SweepForm::saveTo(const QString &path) {
   const auto wanted = grid();
   if (!wanted) return check();
-  const auto write = [&]() -> Result<void> {
-    auto file = AtomicFile::open(QFile::encodeName(path).toStdString());
-    if (!file) return file.error();
-    if (auto written = file->write(gridToJson(*wanted)); !written) return written;
-    return file->commit();
-  };
-  const auto saved = write();
+  const std::string target = QFile::encodeName(path).toStdString();
+  auto saved = m_targetCheck ? m_targetCheck(target) : Result<void>();
+  if (saved) saved = writeFile(target, gridToJson(*wanted));
   if (!saved) return m_strip->sayProblem(errorText(saved.error()));
   emit messageRaised(tr("Saved %1.").arg(path));
-}
-
-void SweepForm::askAndLoad() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Load grid"), {}, gridFilter());
-  if (!path.isEmpty()) loadFrom(path);
-}
-
-void SweepForm::askAndSave() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save grid"),
-                                                    QStringLiteral("grid.json"), gridFilter());
-  if (!path.isEmpty()) saveTo(path);
 }
 
 }  // namespace shinglescope

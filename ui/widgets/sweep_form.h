@@ -5,6 +5,7 @@
 #include "core/pipeline/recipe.h"
 #include "core/tune/sweep_grid.h"
 #include "ui/controls/panel.h"
+#include "ui/state/target_check.h"
 
 class QSpinBox;
 
@@ -32,6 +33,8 @@ class SweepForm final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
+  /// What a file has to pass before it is written.
+  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
 
  signals:
   void runRequested(const shinglescope::SweepGrid &grid);
@@ -42,11 +45,10 @@ class SweepForm final : public Panel {
   void createLists(FormRows &form);
   void createSample(FormRows &form);
   QWidget *createChips(const QList<QPair<QString, QString>> &choices, QList<Chip *> &chips);
-  void askAndLoad();
-  void askAndSave();
   void check();
 
   Recipe m_recipe;
+  TargetCheck m_targetCheck;
   QString m_obstacle;
   QList<Chip *> m_hashes;
   QList<Chip *> m_schemes;

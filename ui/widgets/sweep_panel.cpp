@@ -77,17 +77,13 @@ void SweepPanel::createBody() {
 
 void SweepPanel::showResult() {
   const auto &result = m_run.result();
+  if (result != nullptr && result == m_plot->result()) return;
   m_stack->setCurrentIndex(result == nullptr ? 0 : 1);
   for (QWidget *widget : QList<QWidget *>{m_adopt, m_open, m_plotPanel->menuButton()})
     widget->setVisible(result != nullptr);
   m_plot->setResult(result);
   m_plotPanel->showTable();
-  if (result == nullptr)
-    setSubtitle({});
-  else
-    setSubtitle(tr("%1, %2 rows, %3")
-                    .arg(settingsText(result->rows.size()), countText(result->sampleRows),
-                         durationText(result->elapsedSeconds)));
+  setSubtitle(result == nullptr ? QString() : resultText(*result));
   showPicked();
 }
 

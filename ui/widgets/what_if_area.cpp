@@ -14,6 +14,7 @@
 
 #include "core/lsh/band_plan.h"
 #include "ui/controls/number_text.h"
+#include "ui/state/plan_text.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -131,7 +132,7 @@ void WhatIfArea::fillBands(std::uint32_t rows) {
     const double away = std::abs(std::log(static_cast<double>(plan.rows) / std::max(1U, rows)));
     if (away < distance) nearest = m_bands->count();
     distance = std::min(distance, away);
-    m_bands->addItem(tr("%1 × %2").arg(plan.bands).arg(plan.rows), plan.bands);
+    m_bands->addItem(planText(plan), plan.bands);
     m_bands->setItemData(m_bands->count() - 1, plan.rows, kRowsRole);
   }
   m_bands->setCurrentIndex(nearest);

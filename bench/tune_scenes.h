@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bench/cancel_probe.h"
+#include "core/pipeline/duplicate_result.h"
+#include "core/tune/tuned_texts.h"
+
+namespace shinglescope::bench {
+
+/// What Explore is asked about: the first rows of a table as exact sets, and a
+/// run over them. Scenes refer to it.
+struct TuneBench {
+  std::shared_ptr<const Dataset> dataset;
+  Recipe recipe;
+  TunedTexts texts;
+  DuplicateResult result;
+};
+
+Result<std::unique_ptr<TuneBench>> layTuneBench(const std::shared_ptr<const Dataset> &dataset,
+                                                std::size_t rows, const Recipe &recipe,
+                                                unsigned threads);
+
+/// All that Explore computes: histogram, bands and their estimate, sweep, recall,
+/// buckets, stop-shingles, estimates, LSH against brute force; to be cancelled at
+/// any moment.
+std::vector<Scene> tuneScenes(const TuneBench &bench);
+
+}  // namespace shinglescope::bench

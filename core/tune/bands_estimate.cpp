@@ -1,0 +1,232 @@
+#include "core/tune/bands_estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/base/parallel.h"
+#include "core/lsh/band_plan.h"
+#include "core/tune/measured_recall.h"
+#include "core/tune/partner_search.h"
+#include "core/tune/sampled_buckets.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kTextsAtOnce = 8192;
+constexpr std::size_t kTextsPerBlock = 64;
+
+/// Row pairs that a sampled text is in, counted text by text.
+using Counts = std::vector<std::uint64_t>;
+
+/// One number of bands.
+struct SampledPlan {
+  SampledBuckets buckets;
+  Counts candidates = {};  ///< of each sampled text: rows of other texts that share a band
+  Counts verified = {};    ///< of these at or over the threshold
+  MissSum expected;
+};
+
+class BandsEstimator {
+ public:
+  BandsEstimator(const TunedTexts &texts, const BandsQuestion &question,
+                 const BandsSampleOptions &options, const RunContext &context)
+      : m_texts(texts), m_question(question), m_options(options), m_context(context) {}
+
+  Result<BandsSweep> estimate() {
+    if (m_options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
+    const std::vector<std::uint32_t> all = rowsWithShingles(m_texts);
+    m_dataRows = all.size();
+    for (const std::uint32_t at : drawRows(all.size(), m_options.rows, m_options.seed))
+      m_rows.push_back(all[at]);
+    m_chosen = textsOfRows(m_texts.classes(), m_rows);
+    auto partners = findPartners(m_texts, m_chosen, m_question.threshold, m_context);
+    if (!partners) return partners.error();
+    m_context.startStage(Stage::Signing, m_texts.withShingles.size());
+    if (auto signedAll = signKnown(*partners); !signedAll) return signedAll.error();
+    countPartners(*partners);
+    if (auto counted = countCandidates(); !counted) return counted.error();
+    return sweep();
+  }
+
+ private:
+  Result<TextSubset> sign(std::span<const std::uint32_t> texts, const RunContext &context) const {
+    const SigningInput input{*m_texts.dataset, m_texts.columns, m_texts.recipe.preparation,
+                             m_texts.recipe.shingle, m_question.signature};
+    return makeTextSubset(input, m_texts.classes(), texts, {false, true}, context);
+  }
+
+  /// The sampled texts and their partners; the buckets refer to these signatures.
+  Result<void> signKnown(const std::vector<ScoredPair> &partners) {
+    std::vector<std::uint32_t> known = m_chosen;
+    for (const ScoredPair &pair : partners) {
+      known.push_back(pair.textA.value);
+      known.push_back(pair.textB.value);
+    }
+    std::ranges::sort(known);
+    known.erase(std::ranges::unique(known).begin(), known.end());
+    auto subset = sign(known, quietly(m_context));
+    if (!subset) return subset.error();
+    m_known = *std::move(subset);
+    std::vector<std::span<const std::uint32_t>> signatures;
+    for (const std::uint32_t text : m_chosen) signatures.push_back(signatureOf(TextId{text}));
+    for (const BandPlan &plan : bandPlansFor(m_question.signature.hashes))
+      m_plans.push_back({SampledBuckets(signatures, plan), Counts(m_chosen.size()),
+                         Counts(m_chosen.size()), MissSum(plan)});
+    return {};
+  }
+
+  std::span<const std::uint32_t> signatureOf(TextId text) const {
+    return m_known.signatures[TextId{m_known.sets.slotOf(text)}];
+  }
+
+  void countPartners(const std::vector<ScoredPair> &partners) {
+    m_partners.resize(m_chosen.size());
+    for (const ScoredPair &pair : partners) {
+      const auto a = signatureOf(pair.textA);
+      const auto b = signatureOf(pair.textB);
+      std::vector<bool> isCandidate;
+      for (const SampledPlan &each : m_plans)
+        isCandidate.push_back(countSharedBands(a, b, each.buckets.plan()) > 0);
+      const auto count = [&](TextId mine, TextId other) {
+        const auto place = std::ranges::lower_bound(m_chosen, mine.value);
+        if (place == m_chosen.end() || *place != mine.value) return;
+        const auto slot = static_cast<std::size_t>(place - m_chosen.begin());
+        const std::uint64_t rows = m_texts.classes().rowsOf(other).size();
+        m_partners[slot] += rows;
+        for (std::size_t i = 0; i < m_plans.size(); ++i) {
+          m_plans[i].verified[slot] += isCandidate[i] ? rows : 0;
+          m_plans[i].expected.add(pair.jaccard(), rows);
+        }
+      };
+      count(pair.textA, pair.textB);
+      count(pair.textB, pair.textA);
+    }
+  }
+
+  /// Some thousand texts at a time are signed and asked which sampled ones they meet.
+  Result<void> countCandidates() {
+    std::vector<Worker> workers(std::max(1U, m_context.threads));
+    for (Worker &worker : workers) {
+      worker.scratches.resize(m_plans.size());
+      worker.counts.assign(m_plans.size(), Counts(m_chosen.size()));
+    }
+    const std::span<const std::uint32_t> all = m_texts.withShingles;
+    for (std::size_t first = 0; first < all.size(); first += kTextsAtOnce) {
+      const auto some = all.subspan(first, std::min(kTextsAtOnce, all.size() - first));
+      const auto subset = sign(some, m_context);
+      if (!subset) return subset.error();
+      const auto look = [&](const Block &block) -> Result<void> {
+        for (std::size_t i = block.begin; i < block.end; ++i) {
+          if (m_context.isCancelled()) return cancelledError();
+          const TextId slot{subset->sets.slotOf(TextId{some[i]})};
+          meet(some[i], subset->signatures[slot], workers[block.worker]);
+        }
+        return {};
+      };
+      auto done = forEachBlock(quietly(m_context), some.size(), kTextsPerBlock, look);
+      if (!done) return done;
+    }
+    for (const Worker &worker : workers)
+      for (std::size_t i = 0; i < m_plans.size(); ++i)
+        for (std::size_t slot = 0; slot < m_chosen.size(); ++slot)
+          m_plans[i].candidates[slot] += worker.counts[i][slot];
+    return {};
+  }
+
+  struct Worker {
+    std::vector<SampledBuckets::Scratch> scratches;  ///< of each plan
+    std::vector<Counts> counts;
+  };
+
+  void meet(std::uint32_t text, std::span<const std::uint32_t> signature, Worker &worker) const {
+    const std::uint64_t rows = m_texts.classes().rowsOf(TextId{text}).size();
+    for (std::size_t i = 0; i < m_plans.size(); ++i) {
+      Counts &counts = worker.counts[i];
+      m_plans[i].buckets.forEachSharing(signature, worker.scratches[i], [&](std::uint32_t slot) {
+        const bool isOther = m_chosen[slot] != text && m_texts.scope.mayPair(m_chosen[slot], text);
+        counts[slot] += isOther ? rows : 0;
+      });
+    }
+  }
+
+  std::size_t slotOfRow(std::uint32_t row) const {
+    const auto place = std::ranges::lower_bound(m_chosen, m_texts.classes().textOf({row}).value);
+    return static_cast<std::size_t>(place - m_chosen.begin());
+  }
+
+  /// All row pairs, of what each sampled row is in; each pair has two rows.
+  std::pair<double, Interval> total(const Counts &counts) const {
+    constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
+    const auto sampled = static_cast<double>(m_rows.size());
+    const auto all = static_cast<double>(m_dataRows);
+    if (m_rows.empty()) return {0, {0, 0}};
+    double sum = 0;
+    for (const std::uint32_t row : m_rows) sum += static_cast<double>(counts[slotOfRow(row)]);
+    const double mean = sum / sampled;
+    double squares = 0;
+    for (const std::uint32_t row : m_rows)
+      squares += std::pow(static_cast<double>(counts[slotOfRow(row)]) - mean, 2);
+    const double variance = sampled > 1 ? squares / (sampled - 1) : mean * mean;
+    const double half = z * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
+    const double pairs = all * mean / 2;
+    // Those seen are there, each met from one side at least.
+    return {pairs, {std::max(pairs - half, sum / 2), pairs + half}};
+  }
+
+  static std::uint64_t rounded(double pairs) {
+    return static_cast<std::uint64_t>(std::llround(std::max(pairs, 0.0)));
+  }
+
+  BandsSweep sweep() const {
+    BandsSweep sweep;
+    sweep.hashes = m_question.signature.hashes;
+    sweep.threshold = m_question.threshold;
+    sweep.identicalPairs = m_texts.identicalRowPairs();
+    sweep.sample = BandsSample{m_rows.size(), m_dataRows};
+    sweep.exact.rows = rounded(total(m_partners).first);
+    for (const SampledPlan &plan : m_plans) sweep.points.push_back(pointOf(plan, sweep));
+    return sweep;
+  }
+
+  BandsPoint pointOf(const SampledPlan &plan, const BandsSweep &sweep) const {
+    BandsPoint point;
+    point.plan = plan.buckets.plan();
+    const auto [candidates, interval] = total(plan.candidates);
+    point.candidates.rows = rounded(candidates);
+    point.candidatesInterval = interval;
+    point.verified.rows = rounded(total(plan.verified).first);
+    point.falsePositives.rows = point.candidates.rows - point.verified.rows;
+    point.missed.rows = sweep.exact.rows - point.verified.rows;
+    std::vector<SampledRow> rows;
+    for (const std::uint32_t row : m_rows) {
+      const std::size_t slot = slotOfRow(row);
+      rows.push_back({row, m_partners[slot], plan.verified[slot], 0});
+    }
+    const RecallEstimate recall = estimateRecall(rows, {m_dataRows}).others;
+    point.recall = recall.recall;
+    point.recallInterval = recall.interval;
+    point.expectedRecall = plan.expected.misses().recall;
+    return point;
+  }
+
+  const TunedTexts &m_texts;
+  const BandsQuestion &m_question;
+  const BandsSampleOptions &m_options;
+  const RunContext &m_context;
+  std::uint64_t m_dataRows = 0;
+  std::vector<std::uint32_t> m_rows;    ///< of the sample
+  std::vector<std::uint32_t> m_chosen;  ///< their texts, ascending
+  TextSubset m_known;
+  Counts m_partners;  ///< of each sampled text: rows of other texts at or over the threshold
+  std::vector<SampledPlan> m_plans;
+};
+
+}  // namespace
+
+Result<BandsSweep> estimateBands(const TunedTexts &texts, const BandsQuestion &question,
+                                 const BandsSampleOptions &options, const RunContext &context) {
+  return BandsEstimator(texts, question, options, context).estimate();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/lsh/band_keys.h"
+
+namespace shinglescope {
+
+/// The buckets of a few texts under one band plan, to be asked by many others
+/// which of the few they share a band with. Immutable once made, so that any
+/// thread may ask; refers to the signatures. 8 bytes a text and band.
+class SampledBuckets {
+ public:
+  /// `signatures[slot]` are those of the few texts, of plan.hashes() values or more.
+  SampledBuckets(std::vector<std::span<const std::uint32_t>> signatures, const BandPlan &plan);
+
+  const BandPlan &plan() const { return m_plan; }
+
+  /// What one thread needs to ask.
+  struct Scratch {
+    std::vector<std::uint32_t> keys;
+    std::vector<std::uint32_t> seenBy;  ///< of each slot: the question that met it last
+    std::uint32_t question = 0;
+  };
+
+  /// Calls `visit(slot)` once for each text that shares a band with this signature, itself
+  /// included where it is one of them. O(values + texts that share a key).
+  template <class Visit>
+  void forEachSharing(std::span<const std::uint32_t> signature, Scratch &scratch,
+                      Visit visit) const {
+    scratch.keys.resize(m_plan.bands);
+    scratch.seenBy.resize(m_signatures.size());
+    const std::span<const std::uint32_t> values = signature.first(m_plan.hashes());
+    writeBandKeys(values, m_plan, scratch.keys);
+    ++scratch.question;
+    for (std::uint32_t band = 0; band < m_plan.bands; ++band) {
+      const std::uint32_t key = scratch.keys[band];
+      for (std::uint32_t at = m_heads[headOf(band, key)]; at != kEnd; at = m_next[at]) {
+        const std::uint32_t slot = at / m_plan.bands;
+        if (m_keys[at] != key || scratch.seenBy[slot] == scratch.question) continue;
+        if (!isBandEqual(values, m_signatures[slot], m_plan, band)) continue;
+        scratch.seenBy[slot] = scratch.question;
+        visit(slot);
+      }
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t kEnd = 0xFFFFFFFFU;
+
+  std::size_t headOf(std::uint32_t band, std::uint32_t key) const {
+    return (std::size_t{band} << m_bits) + ((key * 0x9E3779B9U) >> (32U - m_bits));
+  }
+
+  std::vector<std::span<const std::uint32_t>> m_signatures;
+  BandPlan m_plan;
+  std::uint32_t m_bits = 1;
+  std::vector<std::uint32_t> m_keys;  ///< slot by slot, those of its bands
+  std::vector<std::uint32_t>
+      m_heads;                        ///< of each band and hash of a key: the first place in m_keys
+  std::vector<std::uint32_t> m_next;  ///< of each place: the next with the same hash
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,147 @@
+// Candidates by number of bands estimated from sampled rows: of all rows it is
+// the sweep itself, of some its intervals hold it.
+
+#include <QtTest>
+#include <cmath>
+
+#include "core/tune/bands_estimate.h"
+#include "tests/support/tuned_sample.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+class TestBandsEstimate : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void ofAllRowsItIsTheSweep();
+  void withinEqualCellsToo();
+  void intervalsHoldTheTruth();
+  void threadsChangeNothing();
+  void refusesAndStops();
+
+ private:
+  static void compareWithSweep(const TunedTexts &texts);
+
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+};
+
+void TestBandsEstimate::initTestCase() {
+  m_dataset = someRentals(300, 3);
+  QVERIFY(m_dataset);
+  m_recipe = rentalsRecipe();
+  m_recipe.signature.hashes = 24;
+  m_recipe.bands = 6;
+  m_recipe.threshold = {3, 10};
+}
+
+void TestBandsEstimate::compareWithSweep(const TunedTexts &texts) {
+  const auto swept = sweepBands(texts, nullptr, {});
+  QVERIFY(swept && swept->exact.rows > 10);
+  const auto estimated = estimateBands(texts, {texts.recipe.signature, texts.recipe.threshold},
+                                       {100'000, 1}, threads(2));
+  QVERIFY(estimated && estimated->sample);
+  QCOMPARE(estimated->sample->rows, estimated->sample->dataRows);
+  QCOMPARE(estimated->exact.rows, swept->exact.rows);
+  QCOMPARE(estimated->identicalPairs, swept->identicalPairs);
+  QCOMPARE(estimated->points.size(), swept->points.size());
+  for (std::size_t i = 0; i < swept->points.size(); ++i) {
+    const BandsPoint &got = estimated->points[i];
+    const BandsPoint &expected = swept->points[i];
+    QVERIFY(got.plan == expected.plan);
+    QCOMPARE(got.candidates.rows, expected.candidates.rows);
+    QCOMPARE(got.verified.rows, expected.verified.rows);
+    QCOMPARE(got.falsePositives.rows, expected.falsePositives.rows);
+    QCOMPARE(got.missed.rows, expected.missed.rows);
+    QCOMPARE(got.recall, expected.recall);
+    QVERIFY(std::abs(got.expectedRecall - expected.expectedRecall) < 1e-9);
+    QCOMPARE(got.candidatesInterval.low, static_cast<double>(expected.candidates.rows));
+    QCOMPARE(got.candidatesInterval.high, static_cast<double>(expected.candidates.rows));
+    QCOMPARE(got.recallInterval.low, expected.recallInterval.low);
+    QCOMPARE(got.recallInterval.high, expected.recallInterval.high);
+  }
+}
+
+void TestBandsEstimate::ofAllRowsItIsTheSweep() {
+  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  QVERIFY(texts);
+  compareWithSweep(*texts);
+}
+
+void TestBandsEstimate::withinEqualCellsToo() {
+  Recipe recipe = m_recipe;
+  recipe.same = {m_dataset->columnNames().back()};
+  const auto texts = makeTunedTexts(*m_dataset, recipe, {});
+  QVERIFY(texts);
+  const auto swept = sweepBands(*texts, nullptr, {});
+  const auto estimated =
+      estimateBands(*texts, {recipe.signature, recipe.threshold}, {100'000, 1}, {});
+  QVERIFY(swept && estimated);
+  for (std::size_t i = 0; i < swept->points.size(); ++i)
+    QCOMPARE(estimated->points[i].candidates.rows, swept->points[i].candidates.rows);
+}
+
+void TestBandsEstimate::intervalsHoldTheTruth() {
+  constexpr int kTrials = 100;
+  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  QVERIFY(texts);
+  const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
+  const auto swept = sweepBands(*texts, nullptr, {});
+  QVERIFY(swept);
+  const std::size_t plans = swept->points.size();
+  std::vector<double> means(plans);
+  std::vector<int> candidatesHeld(plans), recallHeld(plans);
+  for (int seed = 1; seed <= kTrials; ++seed) {
+    const auto estimated =
+        estimateBands(*texts, question, {100, static_cast<std::uint64_t>(seed)}, threads(2));
+    QVERIFY(estimated);
+    for (std::size_t i = 0; i < plans; ++i) {
+      const BandsPoint &point = estimated->points[i];
+      const auto truth = static_cast<double>(swept->points[i].candidates.rows);
+      means[i] += static_cast<double>(point.candidates.rows) / kTrials;
+      candidatesHeld[i] += point.candidatesInterval.low <= truth + 1e-9 &&
+                           truth <= point.candidatesInterval.high + 1e-9;
+      recallHeld[i] += point.recallInterval.low <= swept->points[i].recall + 1e-12 &&
+                       swept->points[i].recall <= point.recallInterval.high + 1e-12;
+    }
+  }
+  for (std::size_t i = 0; i < plans; ++i) {
+    const auto truth = static_cast<double>(swept->points[i].candidates.rows);
+    const QByteArray said = QByteArray::number(swept->points[i].plan.bands) + " bands: mean " +
+                            QByteArray::number(means[i]) + " of " + QByteArray::number(truth) +
+                            ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
+                            QByteArray::number(recallHeld[i]);
+    QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
+    // Few rows have many partners, so that the normal interval is a little short.
+    QVERIFY2(candidatesHeld[i] >= 85, said.constData());
+    QVERIFY2(recallHeld[i] >= 90, said.constData());
+  }
+}
+
+void TestBandsEstimate::threadsChangeNothing() {
+  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  QVERIFY(texts);
+  const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
+  const auto one = estimateBands(*texts, question, {120, 4}, threads(1));
+  const auto four = estimateBands(*texts, question, {120, 4}, threads(4));
+  QVERIFY(one && four);
+  for (std::size_t i = 0; i < one->points.size(); ++i) {
+    QCOMPARE(one->points[i].candidates.rows, four->points[i].candidates.rows);
+    QCOMPARE(one->points[i].candidatesInterval.high, four->points[i].candidatesInterval.high);
+    QCOMPARE(one->points[i].recall, four->points[i].recall);
+  }
+}
+
+void TestBandsEstimate::refusesAndStops() {
+  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  QVERIFY(texts);
+  const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
+  QCOMPARE(estimateBands(*texts, question, {0, 1}, {}).error().code, ErrorCode::BadParameter);
+  QCOMPARE(estimateBands(*texts, question, {50, 1}, cancelledRun()).error().code,
+           ErrorCode::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestBandsEstimate)
+#include "tst_bands_estimate.moc"

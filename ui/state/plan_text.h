@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+#include "core/lsh/s_curve.h"
+
+namespace shinglescope {
+
+/// "20 × 5": bands by rows of each.
+inline QString planText(const BandPlan &plan) {
+  return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
+}
+
+}  // namespace shinglescope
