@@ -15,6 +15,9 @@
 namespace shinglescope {
 namespace {
 
+/// Of names and values; all of one width, so that values stand in line.
+constexpr const char *kFactsTable = "<table class=\"facts\">\n";
+
 std::string numberText(std::uint64_t number) {
   std::string text = std::to_string(number);
   for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
@@ -92,7 +95,7 @@ class ReportParts {
 
   void counts() {
     heading("Counts");
-    m_out += "<table>\n";
+    m_out += kFactsTable;
     line("engine", m_run.engine);
     count("rows", m_run.rows);
     count("distinct texts", m_run.distinctTexts);
@@ -109,7 +112,7 @@ class ReportParts {
 
   void times() {
     heading("Times");
-    m_out += "<table>\n";
+    m_out += kFactsTable;
     for (const StageTime &time : m_run.stages)
       line(stageName(time.stage), similarityText(time.seconds) + " s");
     line("total", similarityText(m_run.totalSeconds) + " s");
@@ -122,7 +125,7 @@ class ReportParts {
     if (!m_request.source) return;
     const LoadReport &report = *m_request.source;
     heading("Reading");
-    m_out += "<table>\n";
+    m_out += kFactsTable;
     count("rows", report.rows);
     count("columns", report.columns);
     line("encoding", report.dialect.encoding);
@@ -135,7 +138,7 @@ class ReportParts {
   void verdicts() {
     const VerdictCounts counts = countVerdicts(m_request.judgements);
     heading("Verdicts");
-    m_out += "<table>\n";
+    m_out += kFactsTable;
     count("duplicate", counts.duplicate);
     count("not duplicate", counts.notDuplicate);
     count("unsure", counts.unsure);

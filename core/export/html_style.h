@@ -21,6 +21,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 3px 8px 3px 0;
   border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 th { font-weight: 600; white-space: nowrap; }
+table.facts th { width: 18rem; white-space: normal; }
 td.text { white-space: pre-wrap; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 del { color: var(--a); text-decoration: underline; }

@@ -3121,10 +3121,6 @@ con insiemi di valori %3</translation>
         <source>&amp;Write</source>
         <translation>Scri&amp;vi</translation>
     </message>
-    <message>
-        <source>Ctrl+Return</source>
-        <translation>Ctrl+Return</translation>
-    </message>
 </context>
 <context>
     <name>shinglescope::ExportForm</name>

@@ -10,7 +10,8 @@ namespace {
 constexpr qsizetype kPluralForms = 2;
 
 Message readMessage(QXmlStreamReader &xml, const QString &context) {
-  Message message{context};
+  Message message;
+  message.context = context;
   message.hasPlural = xml.attributes().value(QStringLiteral("numerus")) == QStringLiteral("yes");
   while (xml.readNextStartElement()) {
     if (xml.name() == QStringLiteral("source")) {

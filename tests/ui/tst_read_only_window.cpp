@@ -8,6 +8,7 @@
 #include "tests/support/project_desk.h"
 #include "tests/support/session_parts.h"
 #include "ui/main_window.h"
+#include "ui/models/pair_model.h"
 #include "ui/pages/review_page.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/project_banner.h"
@@ -74,6 +75,8 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
                               kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy(), kPatience);
     QVERIFY(m_session->isReadOnly());
+    // Also in the list, which stands on the verdicts that were replaced.
+    QCOMPARE(shownVerdict(kGarages), Verdict::Unsure);
     m_first->controller().undo();
     QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict,
                               Verdict::Undecided, kPatience);
@@ -106,6 +109,11 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
   }
   ReviewPage &review() const { return *m_window->findChild<ReviewPage *>(); }
+  Verdict shownVerdict(EntryKey key) const {
+    const auto *model = m_window->findChild<PairModel *>();
+    return static_cast<Verdict>(
+        model->index(model->rowOf(key), 0).data(PairModel::VerdictRole).toInt());
+  }
   QTableView *pairs() const {
     for (auto *table : m_window->findChildren<QTableView *>())
       if (table->accessibleName() == QStringLiteral("Pairs")) return table;

@@ -31,6 +31,11 @@ void PairModel::setQueue(std::shared_ptr<const Dataset> dataset,
   endResetModel();
 }
 
+void PairModel::setVerdicts(const Verdicts *verdicts) {
+  m_verdicts = verdicts;
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
 void PairModel::setEntries(std::vector<std::uint32_t> entries) {
   beginResetModel();
   m_entries = std::move(entries);

@@ -25,6 +25,8 @@ class PairModel final : public QAbstractTableModel {
   /// Everything at once; `verdicts` may be null, an empty queue is null.
   void setQueue(std::shared_ptr<const Dataset> dataset, std::shared_ptr<const ReviewQueue> queue,
                 const Verdicts *verdicts, ColumnId titleColumn);
+  /// Others about the same queue, before the former ones are asked again.
+  void setVerdicts(const Verdicts *verdicts);
   /// Which entries are shown, in order.
   void setEntries(std::vector<std::uint32_t> entries);
   const std::vector<std::uint32_t> &entries() const { return m_entries; }

@@ -98,7 +98,7 @@ QWidget *ExportDialog::createTarget() {
   m_copyPath = new QPushButton(tr("Cop&y path"), body);
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, body);
   m_close = new QPushButton(tr("Close"), body);
-  m_write = new KeyButton(tr("&Write"), tr("Ctrl+Return"), body);
+  m_write = new KeyButton(tr("&Write"), QStringLiteral("Ctrl+Enter"), body);
   m_write->setPrimary(true);
   m_write->setDefault(true);
   for (QPushButton *button : {m_browse, m_replace, m_copyPath, m_close})

@@ -135,6 +135,11 @@ void QueuePanel::connectState() {
           qOverload<>(&QWidget::update));
   connect(&m_state, &ReviewState::filterRefused, this,
           [this](const QString &message) { say(m_refusal, message); });
+  connect(&m_session, &Session::verdictsReplaced, this, [this] {
+    const bool isOfQueue =
+        m_state.queue() != nullptr && m_state.queue()->result == m_session.result();
+    m_pairs->setVerdicts(isOfQueue ? &m_session.verdicts() : nullptr);
+  });
   connect(&m_session, &Session::reviewThresholdChanged, this, [this] {
     m_threshold->setThreshold(m_session.reviewThreshold());
     showCounts();
