@@ -17,6 +17,7 @@
 #include "ui/models/sweep_pair_model.h"
 #include "ui/pages/sweep_pairs_dialog.h"
 #include "ui/pages/sweep_view.h"
+#include "ui/plots/log_ticker.h"
 #include "ui/plots/sweep_front_plot.h"
 #include "ui/state/recipe_adopter.h"
 #include "ui/state/sweep_run.h"
@@ -219,6 +220,35 @@ class TestSweepView : public QObject, private test::SessionParts {
     QTRY_VERIFY(!m_run->isRunning());
     QVERIFY(strip().message().contains(QStringLiteral("no such column")));
     QVERIFY(m_run->result() == nullptr);
+  }
+
+  void intervalsAreInsideThePicture() {
+    SweepGrid grid = smallGrid();
+    grid.samples = 3;
+    form().setGrid(grid);
+    pressRun();
+    QTRY_VERIFY(!m_run->isRunning());
+    const QCPRange shown = plot()->yAxis->range();
+    bool isWide = false;
+    for (const std::size_t setting : plot()->front()) {
+      const Spread spread = m_run->result()->rows[setting].f1();
+      QVERIFY(shown.lower < spread.low && spread.high < shown.upper);
+      isWide = isWide || spread.high > spread.mean;
+    }
+    QVERIFY(isWide);
+  }
+
+  void fewDecadesHaveTicksEnough() {
+    LogTicker ticker;
+    const auto labels = [&ticker](double lower, double upper) {
+      QVector<double> ticks;
+      QVector<QString> texts;
+      ticker.generate({lower, upper}, {}, QLatin1Char('g'), 6, ticks, nullptr, &texts);
+      return texts;
+    };
+    QVERIFY(labels(0.006, 0.014).size() >= 4);
+    QVERIFY(labels(0.01, 1).size() <= 8);
+    QVERIFY(labels(1e-4, 1e2).size() <= 8);
   }
 
   void aSweepWithoutAResultLeavesAllAsItWas() {

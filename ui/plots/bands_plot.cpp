@@ -41,6 +41,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   m_verified = addBars(tr("at or over the threshold"));
   m_errors = new QCPErrorBars(yAxis, xAxis);
   m_errors->setErrorType(QCPErrorBars::etValueError);
+  m_errors->setSymbolGap(0);
   m_errors->setDataPlottable(m_candidates);
   m_errors->removeFromLegend();
   // Drawn on top, named first.

@@ -6,19 +6,22 @@ namespace shinglescope {
 namespace {
 
 constexpr double kMostDecades = 2.2;  ///< with three ticks in each
+constexpr double kFewDecades = 0.8;   ///< with nine
 
 }  // namespace
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange &range) {
   QVector<double> ticks;
   if (range.lower <= 0 || range.upper <= range.lower) return ticks;
-  const bool isDense = std::log10(range.upper / range.lower) <= kMostDecades;
+  const double decades = std::log10(range.upper / range.lower);
   const int first = static_cast<int>(std::floor(std::log10(range.lower)));
   const int last = static_cast<int>(std::ceil(std::log10(range.upper)));
   for (int exponent = first; exponent <= last; ++exponent) {
     ticks << std::pow(10, exponent);
-    if (!isDense) continue;
-    for (const double factor : {2.0, 5.0}) ticks << factor * std::pow(10, exponent);
+    if (decades > kMostDecades) continue;
+    for (int digit = 2; digit < 10; ++digit)
+      if (digit == 2 || digit == 5 || decades <= kFewDecades)
+        ticks << digit * std::pow(10, exponent);
   }
   return ticks;
 }

@@ -145,9 +145,16 @@ void SweepFrontPlot::setRanges() {
   }
   const auto [cheapest, dearest] = std::ranges::minmax(m_points, {}, &Point::cost);
   const auto [worst, best] = std::ranges::minmax(m_points, {}, &Point::quality);
-  const double span = std::max(best.quality - worst.quality, 0.02);
+  double low = worst.quality;
+  double high = best.quality;
+  for (const std::size_t setting : m_front) {
+    const Spread spread = spreadOf(m_result->rows[setting], m_quality);
+    low = std::min(low, spread.low);
+    high = std::max(high, spread.high);
+  }
+  const double span = std::max(high - low, 0.02);
   setHomeRanges({cheapest.cost / kRoomFactor, dearest.cost * kRoomFactor},
-                {worst.quality - 0.08 * span, best.quality + 0.08 * span});
+                {low - 0.08 * span, high + 0.08 * span});
 }
 
 const SweepFrontPlot::Point *SweepFrontPlot::pointOf(std::size_t setting) const {

@@ -43,6 +43,7 @@ HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"
   setBody(m_area);
   addHeaderWidget(m_words);
   addHeaderWidget(m_panel->menuButton());
+  m_panel->menuButton()->hide();
   connect(m_panel, &PlotPanel::messageRaised, this, &HistogramPanel::messageRaised);
   connectPreview();
 }
