@@ -7,7 +7,7 @@
 #include "app/screenshot.h"
 #include "app/start_state.h"
 #include "core/pipeline/recipe.h"
-#include "ui/style/theme.h"
+#include "ui/style/high_contrast.h"
 
 namespace shinglescope {
 
@@ -22,6 +22,7 @@ Application::Application(QApplication &application, WindowOptions options)
   if (isPicture) qputenv("XDG_STATE_HOME", m_pictureSettings.path().toLocal8Bit());
   m_settings = std::make_unique<Settings>(*m_store);
   m_language.install(m_options.language.value_or(m_settings->language()));
+  setHighContrast(m_application, m_options.isHighContrast || m_settings->isHighContrastOn());
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);

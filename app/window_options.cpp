@@ -93,6 +93,8 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   parser.addHelpOption();
   parser.addVersionOption();
   const auto theme = add("theme", sentence("light, dark or system"), "NAME");
+  const QCommandLineOption contrast(QStringLiteral("high-contrast"), sentence("In high contrast"));
+  parser.addOption(contrast);
   const auto language = add("language", sentence("en, it or system"), "NAME");
   const auto compare = add("compare", sentence("A column to compare; may be repeated"), "COLUMN");
   const auto preset = add("preset", sentence("The recipe to start with"), "NAME");
@@ -116,6 +118,7 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
   options.file = parser.positionalArguments().value(0);
   if (parser.isSet(theme)) options.theme = readTheme(parser.value(theme));
   if (parser.isSet(language)) options.language = readLanguage(parser.value(language));
+  options.isHighContrast = parser.isSet(contrast);
   options.screenshotPage = parser.value(screenshot);
   options.lesson = parser.value(lesson);
   options.form = readForm(parser.value(form));

@@ -18,6 +18,7 @@ struct WindowOptions {
   QString file;                            ///< to open; empty for none
   std::optional<ThemeChoice> theme;        ///< wins over the settings, is not kept
   std::optional<LanguageChoice> language;  ///< wins over the settings, is not kept
+  bool isHighContrast = false;             ///< whatever the settings say
   QString screenshotPage;                  ///< not empty: take a picture of it and leave
   QString lesson;                          ///< not empty: print it and leave; a ready one or a file
   HandOutForm form = HandOutForm::Complete;

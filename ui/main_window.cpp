@@ -23,6 +23,7 @@
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_actions.h"
+#include "ui/style/high_contrast.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/project_banner.h"
 #include "ui/widgets/rail.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   connectProject();
   m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
   m_menus->setTheme(static_cast<int>(m_settings.theme()));
+  m_menus->action(Command::HighContrast)->setChecked(m_settings.isHighContrastOn());
   m_menus->setLanguage(static_cast<int>(m_settings.language()));
   m_menus->setRecentFiles(m_settings.recentFiles());
   enableActions();
@@ -197,6 +199,11 @@ void MainWindow::connectMenus() {
           [this](const QString &path) { m_controller.openFile(path); });
   connect(m_menus, &WindowMenus::themeChosen, this, [this](int choice) {
     m_settings.setTheme(static_cast<ThemeChoice>(choice));
+    applyTheme(*qApp, m_settings.theme());
+  });
+  connect(m_menus->action(Command::HighContrast), &QAction::toggled, this, [this](bool isOn) {
+    m_settings.setHighContrastOn(isOn);
+    setHighContrast(*qApp, isOn);
     applyTheme(*qApp, m_settings.theme());
   });
   connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {

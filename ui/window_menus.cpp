@@ -78,6 +78,7 @@ void WindowMenus::createViewMenu() {
   m_view = addMenu(tr("&View"));
   m_themes = addChoices(tr("&Theme"), {tr("As the &system"), tr("&Light"), tr("&Dark")},
                         &WindowMenus::themeChosen);
+  add(m_view, Command::HighContrast, tr("&High contrast"))->setCheckable(true);
   // Languages by their own names, for those who cannot read the present one.
   m_languages =
       addChoices(tr("La&nguage"),

@@ -38,7 +38,8 @@ class WindowMenus : public QMenuBar {
     Cancel,
     Guide,
     Keyboard,
-    About
+    About,
+    HighContrast  ///< on or off
   };
 
   explicit WindowMenus(const UndoActions &undo, QWidget *parent = nullptr);

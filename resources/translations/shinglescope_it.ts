@@ -10057,6 +10057,10 @@ pari o sopra %1: %4 di %5 controllate</translation>
         <source>Find rows &amp;like this</source>
         <translation>Trova righe &amp;simili a questa</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Contrasto &amp;elevato</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ZoneForm</name>

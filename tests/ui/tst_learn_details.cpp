@@ -58,6 +58,8 @@ class TestLearnDetails : public QObject {
   void longTextsAreShownFromTheirMark();
   void givenMatricesHaveNoTextsToLight();
   void labelColumnsAreWideEnoughFromTheStart();
+  void allRowsAreSeenWhereTheyFitCloser();
+  void theLastBucketIsScrolledTo();
   void plotsHaveTheirOwnKeys();
   void numbersAndNamesAreWrittenAsTheLanguageDoes();
   void aFailedPrintIsSaidInThePanel();
@@ -189,6 +191,27 @@ void TestLearnDetails::labelColumnsAreWideEnoughFromTheStart() {
   for (int i = 0; i < 15; ++i) press(Qt::Key_Right);
   QCOMPARE(table->columnWidth(1), first);
   QVERIFY(first >= table->fontMetrics().horizontalAdvance(QStringLiteral("night is dark")));
+}
+
+void TestLearnDetails::allRowsAreSeenWhereTheyFitCloser() {
+  press(Qt::Key_4);
+  const auto *table = m_page->findChild<LessonTable *>(QStringLiteral("lessonTable"));
+  const int most = table->fontMetrics().height() + 11;
+  m_page->resize(1200, 1000);
+  QCOMPARE(table->rowHeight(0), most);
+  m_page->resize(1200, m_page->height() - (table->viewport()->height() - 16 * (most - 3)));
+  QVERIFY(table->rowHeight(0) < most);
+  QVERIFY(16 * table->rowHeight(0) <= table->viewport()->height());
+  m_page->resize(1200, 500);
+  QCOMPARE(table->rowHeight(0), most);  // they would not fit
+}
+
+void TestLearnDetails::theLastBucketIsScrolledTo() {
+  m_page->openReady(QStringLiteral("paragraph"));
+  player().goTo(player().lesson()->firstStep(LessonStage::Bands) + 15);
+  const auto *side = m_page->findChild<LessonTable *>(QStringLiteral("lessonSideTable"));
+  const QModelIndex last = side->model()->index(side->model()->rowCount() - 1, 0);
+  QVERIFY(side->viewport()->rect().intersects(side->visualRect(last)));
 }
 
 void TestLearnDetails::plotsHaveTheirOwnKeys() {

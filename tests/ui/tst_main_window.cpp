@@ -19,7 +19,7 @@
 #include "ui/pages/workspace_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
-#include "ui/style/theme.h"
+#include "ui/style/high_contrast.h"
 #include "ui/window_menus.h"
 
 using namespace shinglescope;
@@ -282,6 +282,11 @@ void TestMainWindow::themeIsKeptAndShown() {
   QVERIFY(themeColors(m_window->palette()).isDark);
   const QImage picture = m_window->grab().toImage();
   QCOMPARE(picture.pixelColor(4, picture.height() / 2), darkColors().panel);
+  action(Command::HighContrast)->trigger();
+  QVERIFY(m_settings->isHighContrastOn());
+  QCOMPARE(themeColors(m_window->palette()).panel, highContrastDarkColors().panel);
+  action(Command::HighContrast)->trigger();
+  QVERIFY(!m_settings->isHighContrastOn());
   emit menus->themeChosen(static_cast<int>(ThemeChoice::Light));
   QVERIFY(!themeColors(m_window->palette()).isDark);
 }

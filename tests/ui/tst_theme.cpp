@@ -8,15 +8,16 @@
 #include <QtTest>
 #include <cmath>
 
+#include "ui/style/high_contrast.h"
 #include "ui/style/icons.h"
 #include "ui/style/text_role.h"
-#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
 namespace {
 
 constexpr double kTextContrast = 4.5;
+constexpr double kHighContrast = 7;
 constexpr double kMarkContrast = 3.0;
 
 double linear(double channel) {
@@ -70,6 +71,13 @@ const std::vector<ColorPair> kMarkPairs = {
     {"accent mark", &ThemeColors::accent, &ThemeColors::panel},
 };
 
+using NamedTheme = std::pair<const char *, ThemeColors>;
+
+const std::vector<NamedTheme> kStrongThemes = {{"high contrast", highContrastColors()},
+                                               {"high contrast, dark", highContrastDarkColors()}};
+const std::vector<NamedTheme> kThemes = {
+    {"light", lightColors()}, {"dark", darkColors()}, kStrongThemes[0], kStrongThemes[1]};
+
 QSet<QString> namesOf(const ThemeColors &c) {
   QSet<QString> names;
   for (const QColor &color :
@@ -88,9 +96,11 @@ class TestTheme : public QObject {
 
  private slots:
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
-  void textIsReadable_data() { addPairs(kTextPairs); }
+  void textIsReadable_data() { addPairs(kTextPairs, kThemes); }
   void textIsReadable() { checkContrast(kTextContrast); }
-  void marksAreVisible_data() { addPairs(kMarkPairs); }
+  void marksAreVisible_data() { addPairs(kMarkPairs, kThemes); }
+  void highContrastIsHigh_data() { addPairs(kTextPairs, kStrongThemes); }
+  void highContrastIsHigh() { checkContrast(kHighContrast); }
   void marksAreVisible() { checkContrast(kMarkContrast); }
   void styleSheetHasOnlyColorsOfItsSet();
   void themeChangesAtRunTime();
@@ -99,16 +109,17 @@ class TestTheme : public QObject {
   void textRolesChangeTheFont();
 
  private:
-  static void addPairs(const std::vector<ColorPair> &pairs);
+  static void addPairs(const std::vector<ColorPair> &pairs, const std::vector<NamedTheme> &themes);
   static void checkContrast(double least);
 };
 
-void TestTheme::addPairs(const std::vector<ColorPair> &pairs) {
+void TestTheme::addPairs(const std::vector<ColorPair> &pairs,
+                         const std::vector<NamedTheme> &themes) {
   QTest::addColumn<QColor>("text");
   QTest::addColumn<QColor>("ground");
-  for (const ThemeColors &colors : {lightColors(), darkColors()}) {
+  for (const auto &[theme, colors] : themes) {
     for (const ColorPair &pair : pairs) {
-      const QByteArray name = QByteArray(pair.name) + (colors.isDark ? ", dark" : ", light");
+      const QByteArray name = QByteArray(pair.name) + ", " + theme;
       QTest::newRow(name.constData()) << colors.*pair.text << colors.*pair.ground;
     }
   }
@@ -123,7 +134,7 @@ void TestTheme::checkContrast(double least) {
 
 void TestTheme::styleSheetHasOnlyColorsOfItsSet() {
   static const QRegularExpression kColor(QStringLiteral("#[0-9a-fA-F]{3,8}(?=[;\\s])|rgba?\\("));
-  for (const ThemeColors &colors : {lightColors(), darkColors()}) {
+  for (const auto &[theme, colors] : kThemes) {
     const QString sheet = styleSheetFor(colors);
     const QSet<QString> names = namesOf(colors);
     int found = 0;
@@ -142,6 +153,13 @@ void TestTheme::themeChangesAtRunTime() {
   applyTheme(*qApp, ThemeChoice::Dark);
   QVERIFY(themeColors(label.palette()).isDark);
   QVERIFY(qApp->styleSheet().contains(darkColors().panel.name()));
+  setHighContrast(*qApp, true);
+  applyTheme(*qApp, ThemeChoice::Dark);
+  QCOMPARE(themeColors(label.palette()).panel, highContrastDarkColors().panel);
+  applyTheme(*qApp, ThemeChoice::Light);
+  QCOMPARE(themeColors(label.palette()).ink, highContrastColors().ink);
+  QVERIFY(!themeColors(label.palette()).isDark);
+  setHighContrast(*qApp, false);
   applyTheme(*qApp, ThemeChoice::Light);
   QVERIFY(!themeColors(label.palette()).isDark);
   QVERIFY(!qApp->styleSheet().contains(darkColors().panel.name()));

@@ -13,6 +13,7 @@ constexpr int kSide = 12;
 constexpr int kLeastColumn = 38;
 constexpr int kLeastLetters = 12;
 constexpr int kRowGap = 11;
+constexpr int kLeastRowGap = 6;
 
 }  // namespace
 
@@ -39,12 +40,21 @@ void LessonTable::setGrid(LessonGrid grid) {
       grid.headers != m_model->grid().headers || grid.rows.size() != m_model->grid().rows.size();
   m_model->setGrid(std::move(grid));
   if (isNew) placeColumns();
+  if (isNew) updateGeometries();  // else it scrolls only as far as the rows before reach
   const int row = m_model->grid().markedRow;
   if (row >= 0) scrollTo(m_model->index(row, 0));
 }
 
+/// Rows move together a little where all are seen then.
+int LessonTable::fittingHeight() const {
+  const int most = fontMetrics().height() + kRowGap;
+  const int rows = static_cast<int>(m_model->grid().rows.size());
+  const int fitting = rows == 0 ? most : viewport()->height() / rows;
+  return fitting >= fontMetrics().height() + kLeastRowGap ? std::min(fitting, most) : most;
+}
+
 void LessonTable::placeColumns() {
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowGap);
+  verticalHeader()->setDefaultSectionSize(fittingHeight());
   const LessonGrid &grid = m_model->grid();
   const int columns = static_cast<int>(grid.headers.size());
   if (columns == 0) return;

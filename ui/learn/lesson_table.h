@@ -21,6 +21,7 @@ class LessonTable final : public QTableView {
   void changeEvent(QEvent *event) override;
 
  private:
+  int fittingHeight() const;
   void placeColumns();
 
   LessonGridModel *m_model = nullptr;

@@ -5,6 +5,7 @@
 #include "ui/learn/lesson_player.h"
 #include "ui/pages/workspace_page.h"
 
+class QLabel;
 class QSplitter;
 
 namespace shinglescope {

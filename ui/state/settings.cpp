@@ -11,6 +11,7 @@ namespace {
 constexpr qsizetype kMaxRecentFiles = 10;
 constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
+constexpr char kHighContrast[] = "window/highContrast";
 constexpr char kLanguage[] = "window/language";
 constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
@@ -90,6 +91,10 @@ ThemeChoice Settings::theme() const {
 void Settings::setTheme(ThemeChoice choice) {
   m_store.setValue(kTheme, kThemeNames[static_cast<std::size_t>(choice)]);
 }
+
+bool Settings::isHighContrastOn() const { return m_store.value(kHighContrast, false).toBool(); }
+
+void Settings::setHighContrastOn(bool isOn) { m_store.setValue(kHighContrast, isOn); }
 
 LanguageChoice Settings::language() const {
   return languageFromName(m_store.value(kLanguage).toString());

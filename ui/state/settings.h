@@ -30,6 +30,8 @@ class Settings {
   void setTableLayout(const QString &path, const QByteArray &layout);
   ThemeChoice theme() const;
   void setTheme(ThemeChoice choice);
+  bool isHighContrastOn() const;
+  void setHighContrastOn(bool isOn);
   LanguageChoice language() const;
   void setLanguage(LanguageChoice choice);
   QString lastDirectory() const;

@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QToolTip>
 
+#include "ui/style/high_contrast.h"
 #include "ui/style/resources.h"
 #include "ui/style/window_style.h"
 
@@ -122,6 +123,8 @@ const ThemeColors &darkColors() {
 const ThemeColors &themeColors(const QPalette &palette) {
   // The style sheet overwrites a widget's text and ground roles, but not this one.
   const QColor line = palette.color(QPalette::Active, QPalette::Midlight);
+  for (const ThemeColors *strong : {&highContrastColors(), &highContrastDarkColors()})
+    if (line == strong->line) return *strong;
   return line.lightness() < kDarkLightness ? darkColors() : lightColors();
 }
 
@@ -130,7 +133,9 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
   const bool systemIsDark = isSystemDark(application);
   const bool isDark =
       choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
-  const ThemeColors &colors = isDark ? darkColors() : lightColors();
+  const ThemeColors &plain = isDark ? darkColors() : lightColors();
+  const ThemeColors &strong = isDark ? highContrastDarkColors() : highContrastColors();
+  const ThemeColors &colors = isHighContrast(application) ? strong : plain;
   // A new Fusion under the old sheet would be polished twice.
   if (application.styleSheet().isEmpty()) {
     QApplication::setStyle(new WindowStyle);
