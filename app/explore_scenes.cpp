@@ -2,12 +2,14 @@
 
 #include <QAbstractButton>
 #include <QKeyEvent>
+#include <algorithm>
 
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/main_window.h"
 #include "ui/pages/buckets_view.h"
+#include "ui/pages/matrices_view.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/plots/histogram_plot.h"
 #include "ui/state/session.h"
@@ -130,6 +132,19 @@ void showErrors(const SceneStage &stage) {
   panel->findChild<Chip *>(QStringLiteral("setOfValues"))->setChecked(true);
 }
 
+/// The pair that is most alike, and a value of its first shared band.
+void showMatrixPair(const SceneStage &stage) {
+  auto *view = stage.window.page(kExplore)->findChild<MatricesView *>();
+  const auto &matrices = view->matrices();
+  if (matrices == nullptr || matrices->pairs.empty()) return;
+  view->goToPair(1);
+  const MatrixPair &pair = *std::ranges::max_element(matrices->pairs, {}, &MatrixPair::jaccard);
+  const auto &a = matrices->rows[pair.a].signature;
+  const auto &b = matrices->rows[pair.b].signature;
+  for (std::uint32_t at = 0; at < a.size() && at < b.size(); ++at)
+    if (a[at] == b[at]) return view->goToValue(pair.a, at);
+}
+
 }  // namespace
 
 std::map<QString, Scene> exploreScenes() {
@@ -138,6 +153,7 @@ std::map<QString, Scene> exploreScenes() {
       {QStringLiteral("explore-curves"), scene(QStringLiteral("curves"))},
       {QStringLiteral("explore-buckets"),
        scene(QStringLiteral("buckets"), {startBuckets, wait, startPreview, wait})},
+      {QStringLiteral("explore-matrices"), scene(QStringLiteral("matrices"), {showMatrixPair})},
       {QStringLiteral("explore-recall"),
        scene(QStringLiteral("recall"),
              {startRecall, wait, startEstimates, wait, startShowdown, wait})},

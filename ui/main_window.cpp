@@ -19,6 +19,7 @@
 #include "ui/pages/find_page.h"
 #include "ui/pages/history_dialog.h"
 #include "ui/pages/learn_page.h"
+#include "ui/pages/matrices_view.h"
 #include "ui/pages/review_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
@@ -122,6 +123,10 @@ void MainWindow::createPages() {
   auto *explore = new ExplorePage(m_session, m_controller, this);
   addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"), explore);
   review->offerRecall(explore->recallRun());
+  const auto rowsOf = [this](const QString &name) {
+    return [page = m_pages.value(name)](std::size_t most) { return page->chosenRows(most); };
+  };
+  explore->matrices().setRowQuestions(rowsOf(kData), rowsOf(kReview));
   auto *learn = new LearnPage(this);
   addPage(kLearn, tr("Learn"), tr("The method, step by step"), learn);
   connect(learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);

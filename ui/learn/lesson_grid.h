@@ -4,12 +4,9 @@
 #include <QStringList>
 #include <vector>
 
-namespace shinglescope {
+#include "ui/models/marked_cell.h"
 
-/// How strongly a cell of a lesson's table speaks.
-enum class CellTone { Normal, Strong, Faint, Muted, Wrong };
-/// What marks it at the current step.
-enum class CellMark { None, Row, Cell, Result };
+namespace shinglescope {
 
 struct GridCell {
   QString text;
@@ -32,12 +29,10 @@ struct LessonGrid {
 };
 
 /// Shows a LessonGrid. GUI thread.
-class LessonGridModel final : public QAbstractTableModel {
+class LessonGridModel final : public QAbstractTableModel, public MarkedCell {
   Q_OBJECT
 
  public:
-  enum Role { ToneRole = Qt::UserRole + 1, MarkRole, LineRole, LeftRole };
-
   using QAbstractTableModel::QAbstractTableModel;
   void setGrid(LessonGrid grid);
   const LessonGrid &grid() const { return m_grid; }

@@ -4,7 +4,7 @@
 #include <QHeaderView>
 #include <QScrollBar>
 
-#include "ui/learn/lesson_cell_delegate.h"
+#include "ui/delegates/marked_cell_delegate.h"
 
 namespace shinglescope {
 namespace {
@@ -21,7 +21,7 @@ LessonTable::LessonTable(const QString &name, QWidget *parent)
     : QTableView(parent), m_model(new LessonGridModel(this)) {
   setAccessibleName(name);
   setModel(m_model);
-  setItemDelegate(new LessonCellDelegate(this));
+  setItemDelegate(new MarkedCellDelegate(this));
   setShowGrid(false);
   setSelectionMode(QAbstractItemView::NoSelection);
   setTabKeyNavigation(false);

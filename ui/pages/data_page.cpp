@@ -353,6 +353,26 @@ void DataPage::explainSelected() {
   connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
 }
 
+/// In the order of the table, however many selections there are.
+MatrixRows DataPage::chosenRows(std::size_t most) const {
+  MatrixRows chosen;
+  if (!m_session.hasDataset()) return chosen;
+  std::vector<std::pair<int, int>> ranges;
+  for (const QItemSelectionRange &range : m_grid->table()->selectionModel()->selection())
+    ranges.emplace_back(range.top(), range.bottom());
+  std::ranges::sort(ranges);
+  int next = 0;
+  for (const auto &[top, bottom] : ranges) {
+    for (int position = std::max(top, next); position <= bottom; ++position) {
+      ++chosen.available;
+      if (chosen.rows.size() < most)
+        chosen.rows.push_back(m_grid->table()->records()->recordAt(position));
+    }
+    next = std::max(next, bottom + 1);
+  }
+  return chosen;
+}
+
 void DataPage::openInLearn() {
   if (!m_session.hasDataset()) return;
   const std::vector<RecordId> rows = selectedRows(*m_grid->table(), kMaxLessonTexts);

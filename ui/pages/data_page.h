@@ -40,6 +40,7 @@ class DataPage final : public WorkspacePage {
   void startSearch() override { focusSearch(); }
   void revealRow(quint32 row) override;
   void findLikeCurrent() override;
+  MatrixRows chosenRows(std::size_t most) const override;
   bool isBusy() const override;
   StartView &startView() { return *m_start; }
 

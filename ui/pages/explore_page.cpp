@@ -10,8 +10,8 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/buckets_view.h"
 #include "ui/pages/curves_view.h"
+#include "ui/pages/matrices_view.h"
 #include "ui/pages/overview_view.h"
-#include "ui/pages/planned_view.h"
 #include "ui/pages/recall_view.h"
 #include "ui/pages/recall_watch.h"
 #include "ui/pages/sweep_view.h"
@@ -47,19 +47,16 @@ ExplorePage::ExplorePage(Session &session, ActionsController &controller, QWidge
 }
 
 void ExplorePage::createParts() {
-  const auto planned = [this](const QString &sentence) {
-    return new PlannedView(sentence, m_tools.session, m_tools.controller);
-  };
   m_sweeps = new SweepRun(this);
   auto *panel = new SweepPanel(*m_sweeps, m_adopter);
+  m_matrices = new MatricesView(m_tools.session, m_tools.controller);
   m_parts = {
       {QStringLiteral("overview"), tr("Overview"), new OverviewView(m_tools, panel)},
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep(*panel)},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
       {QStringLiteral("buckets"), tr("Buckets"), createBuckets()},
-      {QStringLiteral("matrices"), tr("Matrices"),
-       planned(tr("The characteristic and the signature matrix of chosen rows."))},
+      {QStringLiteral("matrices"), tr("Matrices"), m_matrices},
   };
 }
 

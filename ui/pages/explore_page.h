@@ -8,6 +8,7 @@ class QStackedWidget;
 
 namespace shinglescope {
 
+class MatricesView;
 class RecallLine;
 class SegmentedControl;
 class RecallRun;
@@ -31,6 +32,7 @@ class ExplorePage final : public WorkspacePage {
   void showPart(const QString &name) override;
   QString currentPart() const;
   ExploreView *exploreView(const QString &name) const;
+  MatricesView &matrices() { return *m_matrices; }
   RecallLine &recallLine() { return *m_recall; }
   /// What is known of the run's recall, for other pages that show the run.
   const RecallRun &recallRun() const { return *m_recallRun; }
@@ -54,6 +56,7 @@ class ExplorePage final : public WorkspacePage {
   CurveChoice m_curves;
   ExploreTools m_tools;
   QList<Part> m_parts;
+  MatricesView *m_matrices = nullptr;
   SweepRun *m_sweeps = nullptr;
   RecallRun *m_recallRun = nullptr;
   RecallWatch *m_watch = nullptr;

@@ -40,6 +40,7 @@ class ReviewPage final : public WorkspacePage {
   void openExportDialog() override { exportResults(); }
   void findLikeCurrent() override { findLike(Keep::A); }
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  MatrixRows chosenRows(std::size_t most) const override;
   bool isBusy() const override;
   void showExample() override;
   QJsonObject view() const override;

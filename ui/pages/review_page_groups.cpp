@@ -107,6 +107,18 @@ std::vector<std::uint32_t> ReviewPage::chosenGroups() const {
   return {slot};
 }
 
+/// In Groups the members of the group, else the two rows that are compared.
+MatrixRows ReviewPage::chosenRows(std::size_t most) const {
+  MatrixRows chosen;
+  if (!m_shown) return chosen;
+  const ReviewGroup *group =
+      isIn(QueuePanel::Groups) ? m_state.groups().groupOf(m_shown->a) : nullptr;
+  chosen.rows = group == nullptr ? std::vector<RecordId>{m_shown->a, m_shown->b} : group->rows;
+  chosen.available = chosen.rows.size();
+  if (chosen.rows.size() > most) chosen.rows.resize(most);
+  return chosen;
+}
+
 void ReviewPage::openKeepRules() {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
   auto *dialog =

@@ -7,6 +7,7 @@
 #include "core/lesson/lesson_spec.h"
 #include "core/review/entry_key.h"
 #include "core/review/queue_filter.h"
+#include "core/tune/matrix_rows.h"
 
 namespace shinglescope {
 
@@ -28,6 +29,9 @@ class WorkspacePage : public QWidget {
   virtual void findLikeCurrent() {}
   /// The page's own commands, for a menu of its name; a null is a separator.
   virtual QList<QAction *> commands() const { return {}; }
+  /// The rows that are chosen on the page (Data: selected, Review: the pair or group
+  /// shown), at most so many; the window hands them to Explore.
+  virtual MatrixRows chosenRows(std::size_t) const { return {}; }
   /// True while work in the background will still change what the page shows.
   virtual bool isBusy() const { return false; }
   /// Goes to a part of the page by its name (Explore: "sweep").

@@ -1,8 +1,8 @@
-#include "ui/learn/lesson_cell_delegate.h"
+#include "ui/delegates/marked_cell_delegate.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
-#include "ui/learn/lesson_grid.h"
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kSide = 8;
 constexpr int kFrameGap = 3;
+constexpr int kCorner = 9;
 constexpr float kFaint = 0.5F;
 
 QColor toneColor(const ThemeColors &colors, CellTone tone) {
@@ -36,22 +37,45 @@ void paintFrame(QPainter &painter, const QRect &cell, int textWidth, const Theme
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+/// A box that fills the cell but for a gap, so that boxes side by side stay apart.
+void paintBox(QPainter &painter, const QRect &cell, const ThemeColors &colors) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colors.good, 1));
+  painter.setBrush(colors.goodSoft);
+  painter.drawRoundedRect(QRectF(cell).adjusted(2.5, 2.5, -2.5, -3.5), 3, 3);
+  painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void paintCorner(QPainter &painter, const QRect &cell, const ThemeColors &colors) {
+  QPainterPath corner;
+  corner.moveTo(cell.topRight() + QPoint(1 - kCorner, 0));
+  corner.lineTo(cell.topRight() + QPoint(1, 0));
+  corner.lineTo(cell.topRight() + QPoint(1, kCorner));
+  corner.closeSubpath();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillPath(corner, colors.highlight);
+  painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 }  // namespace
 
-void LessonCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                                const QModelIndex &index) const {
   const ThemeColors &colors = themeColors(option.palette);
-  const auto tone = static_cast<CellTone>(index.data(LessonGridModel::ToneRole).toInt());
-  const auto mark = static_cast<CellMark>(index.data(LessonGridModel::MarkRole).toInt());
-  const bool isLeft = index.data(LessonGridModel::LeftRole).toBool();
+  const auto tone = static_cast<CellTone>(index.data(MarkedCell::ToneRole).toInt());
+  const auto mark = static_cast<CellMark>(index.data(MarkedCell::MarkRole).toInt());
+  const bool isLeft = index.data(MarkedCell::LeftRole).toBool();
   painter->save();
-  if (mark == CellMark::Row) painter->fillRect(option.rect, colors.accentSoft);
+  const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+  if (mark == CellMark::Row || isSelected) painter->fillRect(option.rect, colors.accentSoft);
   if (mark == CellMark::Cell) painter->fillRect(option.rect, colors.highlightSoft);
-  const bool isBandEnd = index.data(LessonGridModel::LineRole).toBool();
+  const bool isBandEnd = index.data(MarkedCell::LineRole).toBool();
   const int line = isBandEnd ? 2 : 1;
   painter->fillRect(
       QRect(option.rect.left(), option.rect.bottom() + 1 - line, option.rect.width(), line),
       isBandEnd ? colors.ink : colors.line);
+  if (mark == CellMark::Equal) paintBox(*painter, option.rect, colors);
+  if (index.data(MarkedCell::CornerRole).toBool()) paintCorner(*painter, option.rect, colors);
   QFont font = isLeft ? option.font : tabularFont(option.font);
   if (tone == CellTone::Strong || tone == CellTone::Wrong || mark == CellMark::Cell)
     font.setWeight(QFont::DemiBold);

@@ -1,0 +1,113 @@
+// The rows that are selected in Data, and the pair or group under review, are
+// what Explore's matrices are made of.
+
+#include <QComboBox>
+#include <QtTest>
+
+#include "core/review/review_groups.h"
+#include "tests/support/session_parts.h"
+#include "ui/main_window.h"
+#include "ui/pages/matrices_view.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/matrix_rows_form.h"
+#include "ui/widgets/queue_panel.h"
+#include "ui/widgets/record_table.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 20'000;
+
+}  // namespace
+
+class TestChosenRows : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void selectionsOfData();
+  void pairsAndGroupsOfReview();
+
+ private:
+  RecordTable &grid() const { return *m_window->findChild<RecordTable *>(); }
+  WorkspacePage &page(const char *name) const { return *m_window->page(QLatin1String(name)); }
+  void select(int first, int last) const {
+    grid().selectionModel()->select(
+        {grid().model()->index(first, 0), grid().model()->index(last, 0)},
+        QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  }
+  const RowMatrices *matricesOf(MatrixSource source) const;
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestChosenRows::init() {
+  makeParts();
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  m_controller->openSample();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+}
+
+void TestChosenRows::cleanup() {
+  m_window.reset();
+  dropParts();
+}
+
+const RowMatrices *TestChosenRows::matricesOf(MatrixSource source) const {
+  m_window->showPage(QStringLiteral("explore:matrices"));
+  auto *view = m_window->findChild<MatricesView *>();
+  auto *box = view->findChild<QComboBox *>();
+  box->setCurrentIndex(static_cast<int>(source));
+  emit box->activated(static_cast<int>(source));
+  if (!QTest::qWaitFor([view] { return view->matrices() && !view->isBusy(); }, kPatience))
+    return nullptr;
+  return view->matrices().get();
+}
+
+void TestChosenRows::selectionsOfData() {
+  QVERIFY(page("data").chosenRows(9).available <= 1);
+  grid().selectionModel()->clearSelection();
+  select(10, 12);
+  select(4, 4);
+  select(12, 14);
+  const MatrixRows chosen = page("data").chosenRows(5);
+  QVERIFY(chosen.rows == std::vector<RecordId>({{4}, {10}, {11}, {12}, {13}}));
+  QCOMPARE(chosen.available, std::uint64_t{6});
+  const RowMatrices *matrices = matricesOf(MatrixSource::Selected);
+  QVERIFY(matrices != nullptr);
+  QCOMPARE(matrices->rows.size(), std::size_t{6});
+  QCOMPARE(matrices->rows.front().row, RecordId{4});
+}
+
+void TestChosenRows::pairsAndGroupsOfReview() {
+  QVERIFY(page("review").chosenRows(9).rows.empty());
+  m_controller->find();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kPatience);
+  page("review").showExample();
+  const MatrixRows pair = page("review").chosenRows(9);
+  QCOMPARE(pair.rows.size(), std::size_t{2});
+  const RowMatrices *matrices = matricesOf(MatrixSource::Review);
+  QVERIFY(matrices != nullptr);
+  QCOMPARE(matrices->rows.size(), std::size_t{2});
+  QCOMPARE(matrices->rows.back().row, pair.rows.back());
+  m_window->showPage(QStringLiteral("review"));
+  m_window->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").chosenRows(9).rows.empty(), kPatience);
+  const MatrixRows group = page("review").chosenRows(24);
+  QVERIFY(std::ranges::any_of(m_session->result()->groups, [&](const Group &each) {
+    return each.rows.size() == group.available &&
+           std::ranges::find(each.rows, group.rows.front()) != each.rows.end();
+  }));
+  QCOMPARE(page("review").chosenRows(1).rows.size(), std::size_t{1});
+}
+
+QTEST_MAIN(TestChosenRows)
+#include "tst_chosen_rows.moc"

@@ -1,0 +1,440 @@
+// The Matrices view by key and mouse: the two grids are core's, linked with each
+// other and with the texts; limits and empty states are said.
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <QTextBlock>
+
+#include "core/tune/tuned_texts.h"
+#include "tests/support/session_parts.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
+#include "ui/models/matrix_pair_model.h"
+#include "ui/models/row_text.h"
+#include "ui/models/shingle_matrix_model.h"
+#include "ui/models/signature_matrix_model.h"
+#include "ui/pages/matrices_view.h"
+#include "ui/state/typed_rows.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/matrix_details.h"
+#include "ui/widgets/matrix_rows_form.h"
+#include "ui/widgets/matrix_table.h"
+#include "ui/widgets/matrix_texts.h"
+#include "ui/widgets/task_strip.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 20'000;
+
+CellMark markOf(const QAbstractItemModel *model, int row, int column) {
+  return static_cast<CellMark>(model->index(row, column).data(MarkedCell::MarkRole).toInt());
+}
+
+std::vector<std::uint32_t> numbersOf(const MatrixRows &rows) {
+  std::vector<std::uint32_t> numbers;
+  for (const RecordId row : rows.rows) numbers.push_back(row.value + 1);
+  return numbers;
+}
+
+}  // namespace
+
+class TestMatricesView : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void init();
+  void cleanup();
+  void showsASampleOfTheRows();
+  void modelsAreModels();
+  void keysGoThroughTheShingles();
+  void aClickGoesFromAValueToItsShingle();
+  void bucketsStandUnderTheirBand();
+  void aPairShowsWhatIsEqual();
+  void valuesInPlaceOfLetters();
+  void copiesTabSeparatedText();
+  void rowsByNumber();
+  void rowsOfOtherPages();
+  void limitsAreSaid();
+  void anotherRecipeMakesOtherMatrices();
+  void escCancels();
+  void saysWhatIsMissing();
+  void typedRows_data();
+  void typedRows();
+
+ private:
+  const RowMatrices &matrices() const { return *m_view->matrices(); }
+  bool waitForMatrices() const {
+    return QTest::qWaitFor([this] { return m_view->matrices() && !m_view->isBusy(); }, kPatience);
+  }
+  void pick(MatrixSource source) const {
+    auto *box = m_view->findChild<QComboBox *>();
+    box->setFocus();
+    box->setCurrentIndex(static_cast<int>(source));
+    emit box->activated(static_cast<int>(source));
+  }
+  QString line(const char *name) const {
+    return m_view->findChild<MatrixDetails *>()->line(QLatin1String(name));
+  }
+  QString message() const { return m_view->findChild<TaskStrip *>()->message(); }
+  MatrixTexts &texts() const { return *m_view->findChild<MatrixTexts *>(); }
+  /// The marked pieces of the texts.
+  QStringList markedPieces() const;
+  template <class Model>
+  Model *model() const {
+    return m_view->findChild<Model *>();
+  }
+  template <class Model>
+  MatrixTable *table() const {
+    for (auto *table : m_view->findChildren<MatrixTable *>())
+      if (table->model() == model<Model>()) return table;
+    return nullptr;
+  }
+  QTableView *pairTable() const {
+    for (auto *table : m_view->findChildren<QTableView *>())
+      if (table->model() == model<MatrixPairModel>()) return table;
+    return nullptr;
+  }
+  void clickCell(QTableView *table, int row, int column) const {
+    const QModelIndex index = table->model()->index(row, column);
+    table->scrollTo(index);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+  }
+
+  std::unique_ptr<MatricesView> m_view;
+};
+
+QStringList TestMatricesView::markedPieces() const {
+  QStringList pieces;
+  for (QTextBlock block = texts().document()->begin(); block.isValid(); block = block.next())
+    for (auto at = block.begin(); !at.atEnd(); ++at)
+      if (at.fragment().charFormat().fontUnderline()) pieces << at.fragment().text();
+  return pieces;
+}
+
+void TestMatricesView::initTestCase() {
+  QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
+  applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void TestMatricesView::init() {
+  makeParts();
+  m_controller->openSample();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  m_view = std::make_unique<MatricesView>(*m_session, *m_controller);
+  m_view->resize(1188, 680);
+  m_view->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+  QVERIFY(waitForMatrices());
+}
+
+void TestMatricesView::cleanup() {
+  m_view.reset();
+  dropParts();
+}
+
+void TestMatricesView::showsASampleOfTheRows() {
+  const auto drawn = drawRows(m_session->dataset()->rowCount(), 8, 1);
+  QCOMPARE(matrices().rows.size(), std::size_t{8});
+  for (std::size_t i = 0; i < drawn.size(); ++i) QCOMPARE(matrices().rows[i].row.value, drawn[i]);
+  QVERIFY(message().contains(QStringLiteral("8 of ")));
+  QCOMPARE(model<ShingleMatrixModel>()->columnCount(), 8);
+  QCOMPARE(model<ShingleMatrixModel>()->rowCount(), int(matrices().shingles.size()));
+  QCOMPARE(model<SignatureMatrixModel>()->rowCount(),
+           int(matrices().plan().hashes() + matrices().plan().bands));
+  QCOMPARE(model<MatrixPairModel>()->rowCount(), 29);
+  const auto header = [this](int column) {
+    return model<ShingleMatrixModel>()->headerData(column, Qt::Horizontal, Qt::DisplayRole);
+  };
+  QCOMPARE(header(3).toString(), rowNumberText({drawn[3]}));
+}
+
+void TestMatricesView::modelsAreModels() {
+  const QAbstractItemModelTester shingles(model<ShingleMatrixModel>());
+  const QAbstractItemModelTester signatures(model<SignatureMatrixModel>());
+  const QAbstractItemModelTester pairs(model<MatrixPairModel>());
+  pairTable()->selectRow(3);
+  table<ShingleMatrixModel>()->setFocus();
+  QTest::keyClick(table<ShingleMatrixModel>(), Qt::Key_Down);
+  m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>()->setValue(5);
+  QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kPatience);
+  // Every cell has words for a screen reader.
+  for (int row = 0; row < model<SignatureMatrixModel>()->rowCount(); ++row)
+    QVERIFY(!model<SignatureMatrixModel>()
+                 ->index(row, 1)
+                 .data(Qt::AccessibleTextRole)
+                 .toString()
+                 .isEmpty());
+}
+
+void TestMatricesView::keysGoThroughTheShingles() {
+  MatrixTable *grid = table<ShingleMatrixModel>();
+  m_view->activate();
+  QVERIFY(grid->hasFocus());
+  QTest::keyClick(grid, Qt::Key_Down);
+  QTest::keyClick(grid, Qt::Key_Down);
+  const MatrixShingle &shingle = matrices().shingles[2];
+  QCOMPARE(line("shingle"), quotedShingle(shingle, 200));
+  QVERIFY(line("hash").startsWith(hexText(shingle.hash)));
+  QVERIFY(line("holders").endsWith(QStringLiteral("(%1 of 8)").arg(shingle.rowCount())));
+  QCOMPARE(line("value"), QStringLiteral("–"));
+  // The texts are those that have it, with every place marked.
+  QCOMPARE(texts().document()->blockCount(), int(shingle.rowCount()));
+  QVERIFY(markedPieces().size() >= int(shingle.rowCount()));
+  for (const QString &piece : markedPieces())
+    QVERIFY(piece.contains(cellDisplayText(shingle.text)));
+  // Exactly the cells that it gives have a corner.
+  const auto *signatures = model<SignatureMatrixModel>();
+  for (std::uint32_t row = 0; row < 8; ++row)
+    for (std::uint32_t at = 0; at < matrices().plan().hashes(); ++at)
+      QCOMPARE(signatures->index(signatures->lineOfPosition(at), int(row))
+                   .data(MarkedCell::CornerRole)
+                   .toBool(),
+               matrices().rows[row].causes[at] == 2);
+}
+
+void TestMatricesView::aClickGoesFromAValueToItsShingle() {
+  MatrixTable *grid = table<SignatureMatrixModel>();
+  const int at = model<SignatureMatrixModel>()->lineOfPosition(6);
+  clickCell(grid, at, 4);
+  const MatrixRow &row = matrices().rows[4];
+  const std::uint32_t cause = row.causes[6];
+  QCOMPARE(line("value"),
+           QStringLiteral("h7 of row %1: %2").arg(rowNumberText(row.row)).arg(row.signature[6]));
+  QCOMPARE(line("shingle"), quotedShingle(matrices().shingles[cause], 200));
+  QVERIFY(line("gives").contains(QStringLiteral("row %1").arg(rowNumberText(row.row))));
+  QVERIFY(line("band").startsWith(QStringLiteral("2: key %1").arg(row.keys[1], 8, 16, QChar('0'))));
+  QCOMPARE(table<ShingleMatrixModel>()->currentIndex().row(), int(cause));
+  QCOMPARE(table<ShingleMatrixModel>()->currentIndex().column(), 4);
+  QVERIFY(!markedPieces().isEmpty());
+  // The same by key, one cell on.
+  QTest::keyClick(grid, Qt::Key_Right);
+  QVERIFY(line("value").startsWith(
+      QStringLiteral("h7 of row %1:").arg(rowNumberText(matrices().rows[5].row))));
+  QVERIFY(grid->hasFocus());
+}
+
+void TestMatricesView::bucketsStandUnderTheirBand() {
+  const auto *signatures = model<SignatureMatrixModel>();
+  const std::uint32_t rows = matrices().plan().rows;
+  const int bucketLine = int(rows);
+  QVERIFY(!signatures->positionAt(bucketLine));
+  QVERIFY(signatures->index(bucketLine, 0).data(MarkedCell::LineRole).toBool());
+  QVERIFY(!signatures->index(0, 0).data(MarkedCell::LineRole).toBool());
+  QCOMPARE(signatures->headerData(bucketLine, Qt::Vertical, Qt::DisplayRole).toString(),
+           QStringLiteral("band 1"));
+  QCOMPARE(signatures->headerData(int(rows) + 1, Qt::Vertical, Qt::DisplayRole).toString(),
+           QStringLiteral("h%1").arg(rows + 1));
+  clickCell(table<SignatureMatrixModel>(), bucketLine, 2);
+  QVERIFY(line("band").startsWith(QStringLiteral("1: key ")));
+  QVERIFY(line("value").contains(QString::number(matrices().rows[2].signature[1])));
+  QCOMPARE(line("shingle"), QStringLiteral("–"));
+  QVERIFY(markedPieces().isEmpty());
+}
+
+void TestMatricesView::aPairShowsWhatIsEqual() {
+  m_controller->find();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() && message().contains(QStringLiteral("rows")),
+                           kPatience);
+  // With a result the rows are those of its pairs, so the first pair is alike.
+  QTableView *pairs = pairTable();
+  pairs->setFocus();
+  QTest::keyClick(pairs, Qt::Key_Down);
+  const auto place = model<MatrixPairModel>()->pairAt(1);
+  QVERIFY(place);
+  const MatrixPair &pair = matrices().pairs[*place];
+  QVERIFY(pair.isSimilar && pair.sharedBands > 0);
+  const auto *signatures = model<SignatureMatrixModel>();
+  std::uint32_t equal = 0;
+  std::uint32_t buckets = 0;
+  for (int at = 0; at < signatures->rowCount(); ++at) {
+    const bool isMarked = markOf(signatures, at, int(pair.a)) == CellMark::Equal;
+    QCOMPARE(markOf(signatures, at, int(pair.b)) == CellMark::Equal, isMarked);
+    (signatures->positionAt(at) ? equal : buckets) += isMarked ? 1 : 0;
+    for (int column = 0; column < signatures->columnCount(); ++column)
+      if (column != int(pair.a) && column != int(pair.b))
+        QCOMPARE(markOf(signatures, at, column), CellMark::None);
+  }
+  QCOMPARE(equal, pair.equalPositions);
+  QCOMPARE(buckets, pair.sharedBands);
+  const auto *shingles = model<ShingleMatrixModel>();
+  for (int i = 0; i < shingles->rowCount(); ++i) {
+    const MatrixShingle &shingle = matrices().shingles[std::size_t(i)];
+    QCOMPARE(markOf(shingles, i, int(pair.a)) == CellMark::Equal,
+             shingle.isIn(pair.a) && shingle.isIn(pair.b));
+  }
+  QCOMPARE(texts().document()->blockCount(), 2);
+  QTest::keyClick(pairs, Qt::Key_Up);  // all rows again
+  QVERIFY(texts().document()->blockCount() > 0);
+}
+
+void TestMatricesView::valuesInPlaceOfLetters() {
+  const auto *signatures = model<SignatureMatrixModel>();
+  const QString value = QString::number(matrices().rows[1].signature[0]);
+  QVERIFY(signatures->index(0, 1).data().toString() != value);
+  auto *chip = m_view->findChild<Chip *>();
+  const int narrow = table<SignatureMatrixModel>()->columnWidth(1);
+  chip->setFocus();
+  QTest::keyClick(chip, Qt::Key_Space);
+  QCOMPARE(signatures->index(0, 1).data().toString(), value);
+  QVERIFY(table<SignatureMatrixModel>()->columnWidth(1) > narrow);
+  QVERIFY(table<SignatureMatrixModel>()->columnWidth(1) >
+          table<SignatureMatrixModel>()->fontMetrics().horizontalAdvance(value));
+}
+
+void TestMatricesView::copiesTabSeparatedText() {
+  const QSignalSpy said(m_view.get(), &ExploreView::messageRaised);
+  MatrixTable *grid = table<SignatureMatrixModel>();
+  grid->setFocus();
+  QTest::keyClick(grid, Qt::Key_C, Qt::ControlModifier);
+  QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+  QCOMPARE(said.size(), 1);
+  QCOMPARE(lines.size(), int(matrices().plan().hashes()) + 2);
+  QCOMPARE(lines[0].split(QLatin1Char('\t')).last(),
+           QString::number(matrices().rows.back().row.value + 1));
+  const QStringList cells = lines[5].split(QLatin1Char('\t'));
+  QCOMPARE(cells[0], QStringLiteral("5"));
+  QCOMPARE(cells[1], QString::number(4 / matrices().plan().rows + 1));
+  QCOMPARE(cells[2 + 3], QString::number(matrices().rows[3].signature[4]));
+  table<ShingleMatrixModel>()->setFocus();
+  QTest::keyClick(table<ShingleMatrixModel>(), Qt::Key_C, Qt::ControlModifier);
+  lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+  QVERIFY(lines[1].startsWith(QString::fromStdString(matrices().shingles[0].text)));
+  QCOMPARE(lines[1].count(QLatin1Char('1')) >= int(matrices().shingles[0].rowCount()), true);
+}
+
+void TestMatricesView::rowsByNumber() {
+  pick(MatrixSource::Typed);
+  QTRY_VERIFY(m_view->matrices() == nullptr);
+  QVERIFY(m_view->findChild<EmptyState *>()->isVisible());
+  auto *entry = m_view->findChild<MatrixRowsForm *>()->findChild<QLineEdit *>();
+  QVERIFY(entry->hasFocus());
+  QTest::keyClicks(entry, QStringLiteral("4, 2-3"));
+  QTest::keyClick(entry, Qt::Key_Return);
+  QVERIFY(waitForMatrices());
+  QCOMPARE(matrices().rows.size(), std::size_t{3});
+  QCOMPARE(matrices().rows[0].row, RecordId{3});
+  entry->setText(QStringLiteral("no row"));
+  QTest::keyClick(entry, Qt::Key_Return);
+  QVERIFY(m_view->matrices() == nullptr);
+}
+
+void TestMatricesView::rowsOfOtherPages() {
+  MatrixRows chosen{{{5}, {9}}, 2};
+  m_view->setRowQuestions([&](std::size_t) { return chosen; },
+                          [](std::size_t) {
+                            return MatrixRows{{{1}, {2}, {3}}, 40};
+                          });
+  pick(MatrixSource::Review);
+  QVERIFY(waitForMatrices());
+  QCOMPARE(matrices().rows.size(), std::size_t{3});
+  QVERIFY(message().contains(QStringLiteral("3 of 40 rows")));
+  pick(MatrixSource::Selected);
+  QVERIFY(waitForMatrices());
+  QCOMPARE(matrices().rows.back().row, RecordId{9});
+  // Another selection is met on coming back.
+  chosen.rows = {{7}};
+  m_view->activate();
+  QVERIFY(waitForMatrices());
+  QCOMPARE(matrices().rows.front().row, RecordId{7});
+  QCOMPARE(model<MatrixPairModel>()->rowCount(), 0);
+  chosen.rows.clear();
+  m_view->activate();
+  QVERIFY(m_view->matrices() == nullptr);
+  const QSignalSpy asked(m_view.get(), &ExploreView::pageRequested);
+  QTest::mouseClick(m_view->findChild<EmptyState *>()->findChild<QPushButton *>(), Qt::LeftButton);
+  QCOMPARE(asked.size(), 1);
+  QCOMPARE(asked.first().first().toString(), QStringLiteral("data"));
+}
+
+void TestMatricesView::limitsAreSaid() {
+  auto *most = m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>();
+  most->setValue(100);
+  QCOMPARE(most->value(), int(kMostMatrixRows));
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() && m_view->matrices()->rows.size() == kMostMatrixRows,
+                           kPatience);
+  QVERIFY(matrices().hidden() > 0);
+  QVERIFY(message().contains(QLocale().toString(qulonglong(matrices().distinct))));
+  QVERIFY(message().contains(QLocale().toString(qulonglong(matrices().shingles.size()))));
+  QVERIFY(message().contains(QStringLiteral("400")));
+}
+
+void TestMatricesView::anotherRecipeMakesOtherMatrices() {
+  Recipe recipe = m_session->recipe();
+  recipe.signature.hashes = 32;
+  recipe.bands = 4;
+  m_controller->setRecipe(recipe);
+  QVERIFY(m_view->matrices() == nullptr);
+  QVERIFY(waitForMatrices());
+  QCOMPARE(model<SignatureMatrixModel>()->rowCount(), 36);
+}
+
+void TestMatricesView::escCancels() {
+  Recipe recipe = m_session->recipe();
+  recipe.signature.scheme = PermutationScheme::Salted;
+  recipe.signature.hashes = 2048;
+  recipe.bands = 32;
+  m_controller->setRecipe(recipe);
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->isBusy(), kPatience);
+  m_view->setFocus();
+  QTest::keyClick(m_view.get(), Qt::Key_Escape);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kPatience);
+  QVERIFY(m_view->matrices() == nullptr);
+  QCOMPARE(message(), QStringLiteral("Cancelled."));
+}
+
+void TestMatricesView::saysWhatIsMissing() {
+  m_view.reset();
+  dropParts();
+  makeParts();
+  m_view = std::make_unique<MatricesView>(*m_session, *m_controller);
+  m_view->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+  QTRY_VERIFY(!m_view->findChild<TaskStrip *>()->button().isEnabled());
+  QVERIFY(m_view->findChild<EmptyState *>()->isVisible());
+  QVERIFY(message().contains(QStringLiteral("Open a file")));
+}
+
+void TestMatricesView::typedRows_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<bool>("isRight");
+  QTest::addColumn<std::vector<std::uint32_t>>("rows");
+  QTest::addColumn<quint64>("available");
+  using Rows = std::vector<std::uint32_t>;
+  QTest::newRow("none") << QString() << true << Rows{} << quint64{0};
+  QTest::newRow("one") << " 7 " << true << Rows{7} << quint64{1};
+  QTest::newRow("some") << "12, 3;5 1" << true << Rows{12, 3, 5, 1} << quint64{4};
+  QTest::newRow("range") << "3 - 5" << true << Rows{3, 4, 5} << quint64{3};
+  QTest::newRow("dash") << "3–4" << true << Rows{3, 4} << quint64{2};
+  QTest::newRow("twice") << "3, 3" << true << Rows{3} << quint64{2};
+  QTest::newRow("many") << "1-100" << true << Rows{1, 2, 3, 4, 5} << quint64{100};
+  QTest::newRow("zero") << "0" << false << Rows{} << quint64{0};
+  QTest::newRow("beyond") << "101" << false << Rows{} << quint64{0};
+  QTest::newRow("backwards") << "5-3" << false << Rows{} << quint64{0};
+  QTest::newRow("word") << "5, x" << false << Rows{} << quint64{0};
+  QTest::newRow("huge") << "99999999999999999999" << false << Rows{} << quint64{0};
+}
+
+void TestMatricesView::typedRows() {
+  QFETCH(QString, text);
+  QFETCH(bool, isRight);
+  const auto rows = shinglescope::typedRows(text, 100, 5);
+  QCOMPARE(rows.has_value(), isRight);
+  if (!isRight) return;
+  QTEST(numbersOf(*rows), "rows");
+  QTEST(quint64(rows->available), "available");
+}
+
+QTEST_MAIN(TestMatricesView)
+#include "tst_matrices_view.moc"

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <optional>
+
+#include "core/tune/row_matrices.h"
+#include "ui/models/marked_cell.h"
+
+namespace shinglescope {
+
+/// What the two matrices have in common: their columns are the chosen rows, a
+/// pair of them may be looked at alone, and one shingle is the current one.
+/// GUI thread; shares the matrices.
+class MatrixModel : public QAbstractTableModel, public MarkedCell {
+  Q_OBJECT
+
+ public:
+  using QAbstractTableModel::QAbstractTableModel;
+  void setMatrices(std::shared_ptr<const RowMatrices> matrices);
+  /// A place in RowMatrices::pairs, or nothing for all rows.
+  void setPair(std::optional<std::size_t> pair);
+  void setShingle(std::optional<std::uint32_t> shingle);
+  /// The whole matrix as tab-separated text with the rows' numbers, from 1, over it.
+  QString tabText() const;
+
+  int rowCount(const QModelIndex &parent = {}) const override;
+  int columnCount(const QModelIndex &parent = {}) const override;
+  QVariant data(const QModelIndex &index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  virtual int rows() const = 0;  ///< while there are matrices
+  virtual QString cellText(int row, std::uint32_t column) const = 0;
+  virtual QString cellDescription(int row, std::uint32_t column) const = 0;
+  virtual CellTone tone(int row, std::uint32_t column) const = 0;
+  virtual bool isEqual(int row, std::uint32_t column) const = 0;
+  virtual bool isMadeByShingle(int, std::uint32_t) const { return false; }
+  virtual bool hasLineUnder(int row) const = 0;
+  virtual QString rowTitle(int row) const = 0;
+  virtual QString rowHint(int row) const = 0;
+  /// What stands before the cells of a line of the text: titles, or of a line.
+  virtual QStringList copiedTitles() const = 0;
+  virtual QStringList copiedLabels(int row) const = 0;
+  virtual QString copiedCell(int row, std::uint32_t column) const = 0;
+  virtual bool isCopied(int) const { return true; }
+
+  const RowMatrices &matrices() const { return *m_matrices; }
+  std::optional<std::uint32_t> shingle() const { return m_shingle; }
+  const MatrixPair *pair() const { return m_pair ? &m_matrices->pairs[*m_pair] : nullptr; }
+  /// False for a column that the pair looked at does not have.
+  bool isLookedAt(std::uint32_t column) const;
+  void changeAll();
+
+ private:
+  std::shared_ptr<const RowMatrices> m_matrices;
+  std::optional<std::size_t> m_pair;
+  std::optional<std::uint32_t> m_shingle;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,84 @@
+#include "ui/models/matrix_pair_model.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "ui/controls/number_text.h"
+#include "ui/models/flat_table.h"
+#include "ui/models/pair_model.h"
+#include "ui/models/row_text.h"
+
+namespace shinglescope {
+
+void MatrixPairModel::setMatrices(std::shared_ptr<const RowMatrices> matrices) {
+  beginResetModel();
+  m_matrices = std::move(matrices);
+  m_order.resize(m_matrices == nullptr ? 0 : m_matrices->pairs.size());
+  std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+  std::ranges::stable_sort(m_order, std::greater<>(),
+                           [this](std::size_t pair) { return m_matrices->pairs[pair].jaccard(); });
+  endResetModel();
+}
+
+std::optional<std::size_t> MatrixPairModel::pairAt(int row) const {
+  if (row < 1 || static_cast<std::size_t>(row) > m_order.size()) return std::nullopt;
+  return m_order[static_cast<std::size_t>(row) - 1];
+}
+
+int MatrixPairModel::rowCount(const QModelIndex &parent) const {
+  return parent.isValid() || m_order.empty() ? 0 : static_cast<int>(m_order.size()) + 1;
+}
+
+int MatrixPairModel::columnCount(const QModelIndex &parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString MatrixPairModel::cellText(const MatrixPair &pair, int column) const {
+  switch (column) {
+    case SimilarityColumn: return similarityText(pair.jaccard());
+    case EstimateColumn:
+      return similarityText(static_cast<double>(pair.equalPositions) / m_matrices->plan().hashes());
+    case BandsColumn: return countText(pair.sharedBands);
+    default: break;
+  }
+  const auto number = [this](std::uint32_t row) {
+    return rowNumberText(m_matrices->rows[row].row);
+  };
+  return tr("%1 and %2").arg(number(pair.a), number(pair.b));
+}
+
+QString MatrixPairModel::description(const MatrixPair &pair) const {
+  return tr("Rows %1: %2 of %3 shingles shared, %4 of %5 hashes equal, one bucket in %6 of %7 "
+            "bands")
+      .arg(cellText(pair, RowsColumn), countText(pair.intersection), countText(pair.unionSize),
+           countText(pair.equalPositions), countText(m_matrices->plan().hashes()),
+           countText(pair.sharedBands), countText(m_matrices->plan().bands));
+}
+
+QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
+  if (!checkIndex(index, kFlatCell)) return {};
+  const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+  const auto place = pairAt(index.row());
+  if (role == Qt::TextAlignmentRole && index.column() > SimilarityColumn)
+    return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (!place) return isText && index.column() == RowsColumn ? QVariant(tr("all rows")) : QVariant();
+  const MatrixPair &pair = m_matrices->pairs[*place];
+  if (role == PairModel::SimilarityRole) return pair.jaccard();
+  if (role == Qt::ToolTipRole) return description(pair);
+  return isText ? QVariant(cellText(pair, index.column())) : QVariant();
+}
+
+QVariant MatrixPairModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role == Qt::TextAlignmentRole && section > SimilarityColumn)
+    return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  switch (section) {
+    case RowsColumn: return tr("Rows");
+    case SimilarityColumn: return tr("Exact");
+    case EstimateColumn: return tr("Estimate");
+    case BandsColumn: return tr("Bands");
+    default: return {};
+  }
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/models/matrix_model.h"
+
+namespace shinglescope {
+
+/// The characteristic matrix: a line for each listed shingle, 1 where a row has
+/// it. A box marks a shingle that several rows have, or both of the pair looked
+/// at. data() costs the characters shown. GUI thread.
+class ShingleMatrixModel final : public MatrixModel {
+  Q_OBJECT
+
+ public:
+  using MatrixModel::MatrixModel;
+
+ protected:
+  int rows() const override { return static_cast<int>(matrices().shingles.size()); }
+  QString cellText(int row, std::uint32_t column) const override;
+  QString cellDescription(int row, std::uint32_t column) const override;
+  CellTone tone(int row, std::uint32_t column) const override;
+  bool isEqual(int row, std::uint32_t column) const override;
+  bool hasLineUnder(int row) const override;
+  QString rowTitle(int row) const override;
+  QString rowHint(int row) const override;
+  QStringList copiedTitles() const override;
+  QStringList copiedLabels(int row) const override;
+  QString copiedCell(int row, std::uint32_t column) const override;
+
+ private:
+  const MatrixShingle &shingleAt(int row) const {
+    return matrices().shingles[static_cast<std::size_t>(row)];
+  }
+};
+
+/// A shingle between marks, so that its spaces are seen, cut to so many characters.
+QString quotedShingle(const MatrixShingle &shingle, qsizetype maxCharacters);
+/// A 64-bit hash as documents write it: sixteen hexadecimal digits.
+QString hexText(std::uint64_t hash);
+
+}  // namespace shinglescope

@@ -1,0 +1,279 @@
+#include "ui/pages/matrices_view.h"
+
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "core/tune/tuned_texts.h"
+#include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel.h"
+#include "ui/controls/plural.h"
+#include "ui/models/matrix_pair_model.h"
+#include "ui/models/shingle_matrix_model.h"
+#include "ui/models/signature_matrix_model.h"
+#include "ui/state/typed_rows.h"
+#include "ui/widgets/matrix_details.h"
+#include "ui/widgets/matrix_rows_form.h"
+#include "ui/widgets/matrix_table.h"
+#include "ui/widgets/matrix_texts.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kSymbolCharacters = 1;
+constexpr int kValueCharacters = 10;
+
+}  // namespace
+
+MatricesView::MatricesView(Session &session, ActionsController &controller, QWidget *parent)
+    : ExploreView(session, controller, parent) {
+  createLayout();
+  connectTables();
+  setMatrices(nullptr, 0);
+}
+
+void MatricesView::connectTables() {
+  connect(m_form, &MatrixRowsForm::changed, this, &MatricesView::showRows);
+  connect(m_form, &MatrixRowsForm::sourcePicked, this, [this] { m_isSourcePicked = true; });
+  connect(&m_form->strip(), &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
+  connect(m_empty, &EmptyState::actionRequested, this,
+          [this] { emit pageRequested(m_emptyPlace); });
+  connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex &current) { choosePair(current.row()); });
+  connect(m_shingleTable, &MatrixTable::cellChosen, this,
+          [this](int line) { goToShingle(static_cast<std::uint32_t>(line)); });
+  connect(m_signatureTable, &MatrixTable::cellChosen, this, &MatricesView::chooseSignatureCell);
+  connect(m_values, &Chip::toggled, this, [this](bool isOn) {
+    m_signatures->setValuesShown(isOn);
+    m_signatureTable->fitColumns(isOn ? kValueCharacters : kSymbolCharacters);
+  });
+  for (MatrixTable *table : {m_shingleTable, m_signatureTable})
+    connect(table, &MatrixTable::messageRaised, this, &MatricesView::messageRaised);
+}
+
+void MatricesView::setRowQuestions(RowQuestion selected, RowQuestion reviewed) {
+  m_selected = std::move(selected);
+  m_reviewed = std::move(reviewed);
+}
+
+/// What is chosen on another page may be other rows by now.
+void MatricesView::activate() {
+  const MatrixSource source = m_form->source();
+  const bool isElsewhere = source == MatrixSource::Selected || source == MatrixSource::Review;
+  if (isElsewhere && session().hasDataset() && chosenRows().rows != m_asked) showRows();
+  if (m_matrices != nullptr) m_shingleTable->setFocus(Qt::OtherFocusReason);
+}
+
+MatrixRows MatricesView::chosenRows() const {
+  const std::size_t most = m_form->most();
+  const std::size_t rows = session().dataset()->rowCount();
+  switch (m_form->source()) {
+    case MatrixSource::Pairs:
+      if (!session().hasResult()) return {};
+      return rowsOfFirstPairs(*session().result(), session().reviewThreshold(), most);
+    case MatrixSource::Review: return m_reviewed ? m_reviewed(most) : MatrixRows();
+    case MatrixSource::Selected: return m_selected ? m_selected(most) : MatrixRows();
+    case MatrixSource::Typed: return typedRows(m_form->typed(), rows, most).value_or(MatrixRows());
+    case MatrixSource::Sample: break;
+  }
+  MatrixRows drawn;
+  for (const std::uint32_t row : drawRows(rows, most, m_form->seed())) drawn.rows.push_back({row});
+  drawn.available = rows;
+  return drawn;
+}
+
+std::optional<MatricesView::Obstacle> MatricesView::obstacle() const {
+  const QString page = QStringLiteral("data");
+  if (!session().hasDataset())
+    return Obstacle{tr("Open a file to see its rows as matrices."), tr("Open a file"), page};
+  if (session().recipe().compare.empty())
+    return Obstacle{tr("Choose which columns are compared."), tr("Choose columns"), page};
+  return std::nullopt;
+}
+
+MatricesView::Obstacle MatricesView::noRows() const {
+  const QString find = QStringLiteral("find");
+  switch (m_form->source()) {
+    case MatrixSource::Pairs:
+      if (!session().hasResult())
+        return {tr("There is no result yet to take pairs from."), tr("Find duplicates"), find};
+      return {
+          tr("No two rows are alike at the threshold under review. Choose other rows."), {}, {}};
+    case MatrixSource::Review:
+      return {tr("No pair or group is under review."), tr("Go to Review"),
+              QStringLiteral("review")};
+    case MatrixSource::Selected:
+      return {tr("Select rows on the Data page, with Shift or Ctrl and a click."), tr("Go to Data"),
+              QStringLiteral("data")};
+    case MatrixSource::Typed:
+      return {m_form->typed().trimmed().isEmpty()
+                  ? tr("Type the numbers of rows, such as 12, 40-45, and press Enter.")
+                  : tr("Rows are numbered from 1 to %1; write them as 12, 40-45.")
+                        .arg(countText(session().dataset()->rowCount())),
+              {},
+              {}};
+    case MatrixSource::Sample: break;
+  }
+  return {tr("The table has no rows."), {}, {}};
+}
+
+void MatricesView::say(const Obstacle &obstacle) {
+  setMatrices(nullptr, 0);
+  m_empty->setSentence(obstacle.sentence);
+  m_empty->setAction(obstacle.action);
+  m_emptyPlace = obstacle.place;
+}
+
+void MatricesView::forget(Changes changes) {
+  const bool isOther = changes & (Data | Columns | RecipeEdit);
+  const bool isOfPairs = m_form->source() == MatrixSource::Pairs;
+  const bool areRowsOther =
+      (changes & Outcome) ? isOfPairs || !m_isSourcePicked : (changes & Threshold) && isOfPairs;
+  if (!isOther && !areRowsOther) return;
+  m_job.drop();
+  m_form->strip().setRunning(false);
+  setMatrices(nullptr, 0);
+  m_isStale = true;
+}
+
+void MatricesView::refresh(Changes) {
+  const auto found = obstacle();
+  m_form->strip().setObstacle(found ? found->sentence : QString());
+  if (found) return say(*found);
+  if (!m_isStale) return;
+  if (!m_isSourcePicked)
+    m_form->setSource(session().hasResult() ? MatrixSource::Pairs : MatrixSource::Sample);
+  showRows();
+}
+
+void MatricesView::showRows() {
+  if (obstacle()) return;
+  m_isStale = false;
+  m_job.drop();
+  m_form->strip().setRunning(false);
+  m_form->strip().say({});
+  const MatrixRows chosen = chosenRows();
+  m_asked = chosen.rows;
+  if (chosen.rows.empty()) return say(noRows());
+  say({tr("Making the matrices…"), {}, {}});
+  m_form->strip().run(
+      m_job,
+      [dataset = session().dataset(), recipe = session().recipe(),
+       rows = chosen.rows](const RunContext &context) {
+        return makeRowMatrices(*dataset, recipe, rows, {}, context);
+      },
+      [this, available = chosen.available](RowMatrices made) {
+        setMatrices(std::make_shared<const RowMatrices>(std::move(made)), available);
+      });
+}
+
+void MatricesView::setMatrices(std::shared_ptr<const RowMatrices> matrices,
+                               std::uint64_t available) {
+  m_matrices = std::move(matrices);
+  m_pair.reset();
+  m_shingle.reset();
+  m_shingles->setMatrices(m_matrices);
+  m_signatures->setMatrices(m_matrices);
+  m_pairs->setMatrices(m_matrices);
+  m_details->clear();
+  m_pairPanel->setSubtitle({});
+  m_stack->setCurrentIndex(m_matrices == nullptr ? 0 : 1);
+  if (m_matrices == nullptr) {
+    m_texts->clear();
+    return m_empty->setSentence({});
+  }
+  const QString rows = tr("%n rows", nullptr, pluralOf(m_matrices->rows.size()));
+  m_shinglePanel->setSubtitle(
+      tr("%1 shingles × %2").arg(countText(m_matrices->shingles.size()), rows));
+  const BandPlan plan = m_matrices->plan();
+  m_signaturePanel->setSubtitle(
+      tr("%1 bands of %2 hashes").arg(countText(plan.bands), countText(plan.rows)));
+  if (!m_matrices->pairs.empty()) m_pairPanel->setSubtitle(countText(m_matrices->pairs.size()));
+  m_form->strip().say(limitsText(available));
+  m_pairTable->selectRow(0);
+  if (m_matrices->shingles.empty()) return showTexts();
+  m_shingleTable->showCell(0, 0);
+  goToShingle(0);
+}
+
+QString MatricesView::limitsText(std::uint64_t available) const {
+  QStringList limits;
+  const std::size_t rows = m_matrices->rows.size();
+  if (available > rows) limits << tr("%1 of %2 rows.").arg(countText(rows), countText(available));
+  const std::size_t listed = m_matrices->shingles.size();
+  if (m_matrices->hidden() > 0)
+    limits << tr("%1 of %2 shingles: the %3 that most rows have, and those that signature values "
+                 "come from.")
+                  .arg(countText(listed), countText(m_matrices->distinct),
+                       countText(m_matrices->leading));
+  if (session().isResultOutdated() && m_form->source() == MatrixSource::Pairs)
+    limits << tr("The recipe has changed since the run; the matrices follow the recipe.");
+  return limits.join(QLatin1Char(' '));
+}
+
+void MatricesView::goToPair(int line) { m_pairTable->selectRow(line); }
+
+void MatricesView::choosePair(int line) {
+  m_pair = m_pairs->pairAt(line);
+  m_shingles->setPair(m_pair);
+  m_signatures->setPair(m_pair);
+  if (m_matrices != nullptr) showTexts();
+}
+
+void MatricesView::goToShingle(std::uint32_t shingle) {
+  if (m_matrices == nullptr || shingle >= m_matrices->shingles.size()) return;
+  markShingle(shingle);
+  m_details->showShingle(*m_matrices, shingle);
+  m_cursorPanel->setTitle(tr("Shingle"));
+}
+
+void MatricesView::goToValue(std::uint32_t row, std::uint32_t position) {
+  if (m_matrices == nullptr) return;
+  m_signatureTable->showCell(m_signatures->lineOfPosition(position), static_cast<int>(row));
+  chooseSignatureCell(m_signatures->lineOfPosition(position), static_cast<int>(row));
+}
+
+void MatricesView::chooseSignatureCell(int line, int column) {
+  if (m_matrices == nullptr) return;
+  const auto row = static_cast<std::uint32_t>(column);
+  const MatrixRow &of = m_matrices->rows[row];
+  if (const auto position = m_signatures->positionAt(line)) {
+    m_details->showValue(*m_matrices, row, *position);
+    m_cursorPanel->setTitle(tr("Signature value"));
+    if (!of.hasShingles()) return markShingle(std::nullopt);
+    markShingle(of.causes[*position]);
+    m_shingleTable->showCell(static_cast<int>(of.causes[*position]), column);
+    return;
+  }
+  m_details->showBucket(*m_matrices, row, m_signatures->bandAt(line));
+  m_cursorPanel->setTitle(tr("Bucket"));
+  markShingle(std::nullopt);
+}
+
+void MatricesView::markShingle(std::optional<std::uint32_t> shingle) {
+  m_shingle = shingle;
+  m_signatures->setShingle(shingle);
+  showTexts();
+}
+
+/// Of the pair looked at, else of the rows that have the shingle, else of all.
+void MatricesView::showTexts() {
+  std::vector<std::uint32_t> columns;
+  if (m_pair) {
+    columns = {m_matrices->pairs[*m_pair].a, m_matrices->pairs[*m_pair].b};
+  } else {
+    for (std::uint32_t row = 0; row < m_matrices->rows.size(); ++row)
+      if (!m_shingle || m_matrices->shingles[*m_shingle].isIn(row)) columns.push_back(row);
+  }
+  m_texts->showTexts(m_matrices, std::move(columns), m_shingle);
+}
+
+bool MatricesView::cancelWork() {
+  if (!isBusy()) return false;
+  m_job.cancel();
+  return true;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <functional>
+
+#include "core/tune/matrix_rows.h"
+#include "core/tune/row_matrices.h"
+#include "ui/jobs/watched_job.h"
+#include "ui/pages/explore_view.h"
+
+class QStackedWidget;
+class QTableView;
+
+namespace shinglescope {
+
+class Chip;
+class EmptyState;
+class MatrixDetails;
+class MatrixPairModel;
+class MatrixRowsForm;
+class MatrixTable;
+class MatrixTexts;
+class Panel;
+class ShingleMatrixModel;
+class SignatureMatrixModel;
+
+/// Asks another page, through the window, for the rows that are chosen there.
+using RowQuestion = std::function<MatrixRows(std::size_t most)>;
+
+/// The Matrices view: characteristic and signature matrix of a few rows of the
+/// real data as linked grids. A shingle marks the cells that it gives and its
+/// places in the texts, a cell goes to the shingle that it comes from, a pair of rows
+/// shows what is equal in both. Computed in a worker when rows are chosen. GUI thread.
+class MatricesView final : public ExploreView {
+  Q_OBJECT
+
+ public:
+  MatricesView(Session &session, ActionsController &controller, QWidget *parent = nullptr);
+  bool isBusy() const override { return m_job.isRunning(); }
+  void activate() override;
+  /// Without them nothing is chosen there.
+  void setRowQuestions(RowQuestion selected, RowQuestion reviewed);
+  const std::shared_ptr<const RowMatrices> &matrices() const { return m_matrices; }
+
+ public slots:
+  /// Makes the matrices of the rows that the form asks for.
+  void showRows();
+  /// The cell of the signature matrix, and the shingle that it comes from.
+  void goToValue(std::uint32_t row, std::uint32_t position);
+  void goToShingle(std::uint32_t shingle);
+  /// A line of the pairs, the most similar first; 0 for all rows.
+  void goToPair(int line);
+
+ protected:
+  void forget(Changes changes) override;
+  void refresh(Changes changes) override;
+  bool cancelWork() override;
+
+ private:
+  struct Obstacle {
+    QString sentence;
+    QString action;
+    QString place;
+  };
+
+  void createLayout();
+  QWidget *createLeft();
+  Panel *createPairs();
+  QWidget *createGrids();
+  Panel *createShingles();
+  Panel *createSignatures();
+  Panel *createCursor();
+  void connectTables();
+  MatrixRows chosenRows() const;
+  std::optional<Obstacle> obstacle() const;
+  Obstacle noRows() const;
+  void say(const Obstacle &obstacle);
+  void setMatrices(std::shared_ptr<const RowMatrices> matrices, std::uint64_t available);
+  QString limitsText(std::uint64_t available) const;
+  void choosePair(int line);
+  void chooseSignatureCell(int line, int column);
+  void markShingle(std::optional<std::uint32_t> shingle);
+  void showTexts();
+
+  RowQuestion m_selected;
+  RowQuestion m_reviewed;
+  std::shared_ptr<const RowMatrices> m_matrices;
+  std::vector<RecordId> m_asked;  ///< that the matrices are, or will be, of
+  bool m_isStale = true;
+  bool m_isSourcePicked = false;
+  std::optional<std::size_t> m_pair;
+  std::optional<std::uint32_t> m_shingle;
+  MatrixRowsForm *m_form = nullptr;
+  QStackedWidget *m_stack = nullptr;
+  EmptyState *m_empty = nullptr;
+  QString m_emptyPlace;
+  MatrixPairModel *m_pairs = nullptr;
+  QTableView *m_pairTable = nullptr;
+  Panel *m_pairPanel = nullptr;
+  ShingleMatrixModel *m_shingles = nullptr;
+  MatrixTable *m_shingleTable = nullptr;
+  Panel *m_shinglePanel = nullptr;
+  SignatureMatrixModel *m_signatures = nullptr;
+  MatrixTable *m_signatureTable = nullptr;
+  Panel *m_signaturePanel = nullptr;
+  Chip *m_values = nullptr;
+  Panel *m_cursorPanel = nullptr;
+  MatrixDetails *m_details = nullptr;
+  MatrixTexts *m_texts = nullptr;
+  WatchedJob<RowMatrices> m_job{this};
+};
+
+}  // namespace shinglescope

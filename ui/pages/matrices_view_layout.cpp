@@ -1,0 +1,143 @@
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "ui/controls/chip.h"
+#include "ui/controls/empty_state.h"
+#include "ui/controls/panel.h"
+#include "ui/delegates/similarity_delegate.h"
+#include "ui/models/matrix_pair_model.h"
+#include "ui/models/shingle_matrix_model.h"
+#include "ui/models/signature_matrix_model.h"
+#include "ui/pages/matrices_view.h"
+#include "ui/widgets/list_table.h"
+#include "ui/widgets/matrix_details.h"
+#include "ui/widgets/matrix_rows_form.h"
+#include "ui/widgets/matrix_table.h"
+#include "ui/widgets/matrix_texts.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kLeftWidth = 316;
+constexpr int kShingleTitleWidth = 150;
+constexpr int kHashTitleWidth = 76;
+constexpr int kPairRowsWidth = 106;
+constexpr int kBarWidth = 70;
+constexpr int kNumberWidth = 76;
+constexpr int kDetailsWidth = 400;
+
+QPushButton *makeCopyButton(MatrixTable *table) {
+  auto *button = new QPushButton(MatricesView::tr("Copy"));
+  button->setToolTip(MatricesView::tr("Copies the matrix as tab-separated text (Ctrl+C)"));
+  button->setAutoDefault(false);
+  QObject::connect(button, &QPushButton::clicked, table, &MatrixTable::copy);
+  return button;
+}
+
+QSplitter *makeSplitter(Qt::Orientation orientation) {
+  auto *splitter = new QSplitter(orientation);
+  splitter->setHandleWidth(kGap);
+  splitter->setChildrenCollapsible(false);
+  return splitter;
+}
+
+}  // namespace
+
+void MatricesView::createLayout() {
+  auto *layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  layout->addWidget(createLeft());
+  m_empty = new EmptyState({});
+  auto *nothing = new Panel;
+  nothing->setBody(m_empty);
+  m_stack = new QStackedWidget;
+  m_stack->addWidget(nothing);
+  m_stack->addWidget(createGrids());
+  layout->addWidget(m_stack, 1);
+}
+
+QWidget *MatricesView::createLeft() {
+  m_form = new MatrixRowsForm;
+  auto *left = new QWidget;
+  left->setFixedWidth(kLeftWidth);
+  auto *column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kGap);
+  column->addWidget(m_form);
+  column->addWidget(createPairs(), 1);
+  return left;
+}
+
+Panel *MatricesView::createPairs() {
+  m_pairPanel = new Panel(tr("Pairs"));
+  m_pairs = new MatrixPairModel(this);
+  m_pairTable = makeListTable(m_pairs, tr("Pairs of the rows"), this);
+  showHeader(*m_pairTable);
+  m_pairTable->setItemDelegateForColumn(MatrixPairModel::SimilarityColumn,
+                                        new SimilarityDelegate(this));
+  m_pairTable->setColumnWidth(MatrixPairModel::RowsColumn, kPairRowsWidth);
+  m_pairTable->setColumnWidth(MatrixPairModel::SimilarityColumn, kBarWidth);
+  m_pairTable->setColumnWidth(MatrixPairModel::EstimateColumn, kNumberWidth);
+  m_pairPanel->setBody(m_pairTable);
+  return m_pairPanel;
+}
+
+QWidget *MatricesView::createGrids() {
+  auto *above = makeSplitter(Qt::Horizontal);
+  above->addWidget(createShingles());
+  above->addWidget(createSignatures());
+  above->setSizes({500, 500});
+  auto *grids = makeSplitter(Qt::Vertical);
+  grids->addWidget(above);
+  grids->addWidget(createCursor());
+  grids->setStretchFactor(0, 1);
+  grids->setSizes({450, 220});
+  return grids;
+}
+
+Panel *MatricesView::createShingles() {
+  m_shinglePanel = new Panel(tr("Characteristic matrix"));
+  m_shingles = new ShingleMatrixModel(this);
+  m_shingleTable = new MatrixTable(m_shingles, tr("Characteristic matrix"), kShingleTitleWidth);
+  m_shinglePanel->setBody(m_shingleTable);
+  m_shinglePanel->addHeaderWidget(makeCopyButton(m_shingleTable));
+  return m_shinglePanel;
+}
+
+Panel *MatricesView::createSignatures() {
+  m_signaturePanel = new Panel(tr("Signature matrix"));
+  m_signatures = new SignatureMatrixModel(this);
+  m_signatureTable = new MatrixTable(m_signatures, tr("Signature matrix"), kHashTitleWidth);
+  m_signaturePanel->setBody(m_signatureTable);
+  m_values = new Chip(tr("values"));
+  m_values->setToolTip(tr("The values themselves; otherwise a letter for each that is shared"));
+  m_signaturePanel->addHeaderWidget(m_values);
+  m_signaturePanel->addHeaderWidget(makeCopyButton(m_signatureTable));
+  return m_signaturePanel;
+}
+
+Panel *MatricesView::createCursor() {
+  m_cursorPanel = new Panel(tr("Shingle"));
+  m_details = new MatrixDetails;
+  auto *scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setAccessibleName(tr("What the cursor stands on"));
+  scroll->setWidget(m_details);
+  m_texts = new MatrixTexts;
+  auto *splitter = makeSplitter(Qt::Horizontal);
+  splitter->addWidget(scroll);
+  splitter->addWidget(m_texts);
+  splitter->setSizes({kDetailsWidth, kDetailsWidth});
+  m_cursorPanel->setBody(splitter);
+  return m_cursorPanel;
+}
+
+}  // namespace shinglescope

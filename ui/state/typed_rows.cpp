@@ -1,0 +1,29 @@
+#include "ui/state/typed_rows.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace shinglescope {
+
+std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most) {
+  static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
+  static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
+  static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));
+  MatrixRows rows;
+  QString tight = text;
+  tight.replace(kLooseRange, QStringLiteral("-"));
+  for (const QString &part : tight.split(kBetween, Qt::SkipEmptyParts)) {
+    const auto match = kPart.match(part);
+    const quint64 first = match.captured(1).toULongLong();
+    const quint64 last = match.captured(2).isEmpty() ? first : match.captured(2).toULongLong();
+    if (!match.hasMatch() || first == 0 || last < first || last > rowCount) return std::nullopt;
+    rows.available += last - first + 1;
+    for (quint64 row = first; row <= last && rows.rows.size() < most; ++row) {
+      const RecordId record{static_cast<std::uint32_t>(row - 1)};
+      if (std::ranges::find(rows.rows, record) == rows.rows.end()) rows.rows.push_back(record);
+    }
+  }
+  return rows;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/tune/matrix_rows.h"
+
+namespace shinglescope {
+
+/// Rows by their numbers as the window writes them, from 1: "12, 40-45 77". The
+/// first `most`, and how many were named; nothing where a part is no number of a
+/// row. O(text + most).
+std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most);
+
+}  // namespace shinglescope

@@ -1,0 +1,100 @@
+#include "ui/widgets/matrix_rows_form.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <climits>
+
+#include "core/tune/row_matrices.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/form_rows.h"
+#include "ui/style/text_role.h"
+#include "ui/widgets/task_strip.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kUsualRows = 8;
+constexpr int kRowGap = 6;
+constexpr int kSpinWidth = 64;
+
+}  // namespace
+
+MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
+  createFields();
+  auto *form = new FormRows;
+  form->setRowGap(kRowGap);
+  form->addWideRow(m_source);
+  form->addWideRow(m_typed);
+  auto *seed = new QLabel(tr("see&d"));
+  setTextRole(seed, TextRole::Muted);
+  seed->setBuddy(m_seed);
+  connect(m_source, &QComboBox::currentIndexChanged, seed,
+          [this, seed] { seed->setVisible(source() == MatrixSource::Sample); });
+  form->addRow(tr("At most"), {m_most, seed, m_seed});
+  form->finish();
+  setBody(form);
+  m_strip = new TaskStrip(tr("&Show these rows"));
+  setFooter(m_strip);
+  connect(m_strip, &TaskStrip::startRequested, this, &MatrixRowsForm::changed);
+  seed->hide();
+  showFields();
+}
+
+void MatrixRowsForm::createFields() {
+  m_source = new ChoiceBox(
+      {{QStringLiteral("pairs"), tr("First pairs of the result"),
+        tr("Rows of the pairs at or over the threshold under review")},
+       {QStringLiteral("review"), tr("Pair or group under review"),
+        tr("The rows that Review shows")},
+       {QStringLiteral("selected"), tr("Rows selected in Data"),
+        tr("Select them with Shift or Ctrl and a click")},
+       {QStringLiteral("sample"), tr("Random sample"), tr("The same rows for the same seed")},
+       {QStringLiteral("typed"), tr("Rows by number"), tr("Numbers as the Data page has them")}});
+  m_source->setAccessibleName(tr("Which rows"));
+  m_typed = new QLineEdit;
+  m_typed->setAccessibleName(tr("Row numbers"));
+  m_typed->setPlaceholderText(tr("for example 12, 40-45"));
+  m_most = new QSpinBox;
+  m_most->setRange(1, static_cast<int>(kMostMatrixRows));
+  m_most->setValue(kUsualRows);
+  m_most->setAccessibleName(tr("Rows at most"));
+  m_most->setToolTip(tr("Up to %1 rows").arg(kMostMatrixRows));
+  m_seed = new QSpinBox;
+  m_seed->setRange(0, INT_MAX);
+  m_seed->setValue(1);
+  m_seed->setAccessibleName(tr("Seed of the sample"));
+  for (QSpinBox *spin : {m_most, m_seed}) {
+    spin->setFixedWidth(kSpinWidth);
+    spin->setKeyboardTracking(false);
+    connect(spin, &QSpinBox::valueChanged, this, &MatrixRowsForm::changed);
+  }
+  connect(m_typed, &QLineEdit::returnPressed, this, &MatrixRowsForm::changed);
+  connect(m_source, &QComboBox::currentIndexChanged, this, &MatrixRowsForm::showFields);
+  connect(m_source, &ChoiceBox::picked, this, [this] {
+    emit sourcePicked();
+    emit changed();
+    if (source() == MatrixSource::Typed) m_typed->setFocus(Qt::OtherFocusReason);
+  });
+}
+
+MatrixSource MatrixRowsForm::source() const {
+  return static_cast<MatrixSource>(m_source->currentIndex());
+}
+
+void MatrixRowsForm::setSource(MatrixSource source) {
+  m_source->setCurrentIndex(static_cast<int>(source));
+}
+
+QString MatrixRowsForm::typed() const { return m_typed->text(); }
+
+std::size_t MatrixRowsForm::most() const { return static_cast<std::size_t>(m_most->value()); }
+
+std::uint64_t MatrixRowsForm::seed() const { return static_cast<std::uint64_t>(m_seed->value()); }
+
+void MatrixRowsForm::showFields() {
+  m_typed->setVisible(source() == MatrixSource::Typed);
+  m_seed->setVisible(source() == MatrixSource::Sample);
+}
+
+}  // namespace shinglescope

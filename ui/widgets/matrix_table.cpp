@@ -1,0 +1,87 @@
+#include "ui/widgets/matrix_table.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <algorithm>
+
+#include "ui/delegates/marked_cell_delegate.h"
+#include "ui/models/matrix_model.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kLeastColumn = 30;
+constexpr int kSide = 8;
+constexpr int kRowGap = 8;
+
+}  // namespace
+
+MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int titleWidth, QWidget *parent)
+    : QTableView(parent), m_model(model) {
+  setAccessibleName(name);
+  setModel(model);
+  setItemDelegate(new MarkedCellDelegate(this));
+  setShowGrid(false);
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setTabKeyNavigation(false);
+  setFrameShape(QFrame::NoFrame);
+  setWordWrap(false);
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setMinimumSectionSize(kLeastColumn / 2);
+  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  verticalHeader()->setHighlightSections(false);
+  verticalHeader()->setFixedWidth(titleWidth);
+  auto *copying = new QAction(tr("Copy the matrix"), this);
+  copying->setShortcut(QKeySequence::Copy);
+  copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  addAction(copying);
+  setContextMenuPolicy(Qt::ActionsContextMenu);
+  connect(copying, &QAction::triggered, this, &MatrixTable::copy);
+  connect(this, &QTableView::clicked, this,
+          [this](const QModelIndex &index) { emit cellChosen(index.row(), index.column()); });
+  connect(model, &QAbstractItemModel::modelReset, this, [this] { fitColumns(m_cellCharacters); });
+  fitColumns(m_cellCharacters);
+}
+
+void MatrixTable::fitColumns(int cellCharacters) {
+  m_cellCharacters = cellCharacters;
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowGap);
+  const int cell = fontMetrics().horizontalAdvance(QString(cellCharacters, u'0'));
+  for (int column = 0; column < m_model->columnCount(); ++column) {
+    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int words = horizontalHeader()->fontMetrics().horizontalAdvance(title);
+    setColumnWidth(column, std::max(kLeastColumn, std::max(words, cell) + 2 * kSide));
+  }
+}
+
+void MatrixTable::showCell(int row, int column) {
+  m_isTold = false;
+  const QModelIndex cell = m_model->index(row, column);
+  const bool isSeen = viewport()->rect().contains(visualRect(cell));
+  setCurrentIndex(cell);
+  if (!isSeen) scrollTo(cell, QAbstractItemView::PositionAtCenter);
+  m_isTold = true;
+}
+
+void MatrixTable::copy() {
+  if (m_model->rowCount() == 0) return;
+  QGuiApplication::clipboard()->setText(m_model->tabText());
+  emit messageRaised(tr("Copied the matrix as tab-separated text."));
+}
+
+void MatrixTable::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
+  QTableView::currentChanged(current, previous);
+  if (m_isTold && current.isValid()) emit cellChosen(current.row(), current.column());
+}
+
+void MatrixTable::changeEvent(QEvent *event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitColumns(m_cellCharacters);
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QTextEdit>
+#include <memory>
+#include <optional>
+
+#include "core/tune/row_matrices.h"
+
+namespace shinglescope {
+
+/// The prepared texts of rows of the matrices, one paragraph each, with the
+/// current shingle marked wherever it stands; long ones around its first place.
+/// Text is literal. Read-only. GUI thread; shares the matrices.
+class MatrixTexts final : public QTextEdit {
+  Q_OBJECT
+
+ public:
+  /// Characters of a text that are shown at most.
+  static constexpr std::size_t kMostBytes = 1'500;
+
+  explicit MatrixTexts(QWidget *parent = nullptr);
+  /// `columns` of the matrices are shown, in this order.
+  void showTexts(std::shared_ptr<const RowMatrices> matrices, std::vector<std::uint32_t> columns,
+                 std::optional<std::uint32_t> shingle);
+  void clear();
+
+ protected:
+  void changeEvent(QEvent *event) override;
+
+ private:
+  void fill();
+  void fillText(const MatrixRow &row);
+
+  std::shared_ptr<const RowMatrices> m_matrices;
+  std::vector<std::uint32_t> m_columns;
+  std::optional<std::uint32_t> m_shingle;
+};
+
+}  // namespace shinglescope
