@@ -338,6 +338,36 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::MatricesView</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixDetails</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixTexts</name>
+    <message numerus="yes">
+        <source>(%n more bytes)</source>
+        <translation>
+            <numerusform>(%n more byte)</numerusform>
+            <numerusform>(%n more bytes)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::MergeDialog</name>
     <message numerus="yes">
         <source>Both decided %1 pairs and agree on %2 (%3).</source>
@@ -514,6 +544,26 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ShingleMatrixModel</name>
+    <message numerus="yes">
+        <source>%1, in %n rows</source>
+        <translation>
+            <numerusform>%1, in %n row</numerusform>
+            <numerusform>%1, in %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SignatureMatrixModel</name>
+    <message numerus="yes">
+        <source>Band %1: %n buckets are shared</source>
+        <translation>
+            <numerusform>Band %1: %n bucket is shared</numerusform>
+            <numerusform>Band %1: %n buckets are shared</numerusform>
         </translation>
     </message>
 </context>

@@ -3031,10 +3031,6 @@ con insiemi di valori %3</translation>
         <translation>Matrici</translation>
     </message>
     <message>
-        <source>The characteristic and the signature matrix of chosen rows.</source>
-        <translation>La matrice caratteristica e quella delle firme di righe scelte.</translation>
-    </message>
-    <message>
         <source>What to explore</source>
         <translation>Che cosa esplorare</translation>
     </message>
@@ -5312,6 +5308,368 @@ con insiemi di valori %3</translation>
     <message>
         <source>Where is the data of this project?</source>
         <translation>Dove sono i dati di questo progetto?</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatricesView</name>
+    <message>
+        <source>Open a file to see its rows as matrices.</source>
+        <translation>Aprire un file per vederne le righe come matrici.</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Apri un file</translation>
+    </message>
+    <message>
+        <source>Choose which columns are compared.</source>
+        <translation>Scegliere quali colonne si confrontano.</translation>
+    </message>
+    <message>
+        <source>Choose columns</source>
+        <translation>Scegli le colonne</translation>
+    </message>
+    <message>
+        <source>There is no result yet to take pairs from.</source>
+        <translation>Non c’è ancora un risultato da cui prendere coppie.</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>Trova i duplicati</translation>
+    </message>
+    <message>
+        <source>No two rows are alike at the threshold under review. Choose other rows.</source>
+        <translation>Nessuna coppia di righe è simile alla soglia in esame. Scegliere altre righe.</translation>
+    </message>
+    <message>
+        <source>No pair or group is under review.</source>
+        <translation>Nessuna coppia e nessun gruppo è in esame.</translation>
+    </message>
+    <message>
+        <source>Go to Review</source>
+        <translation>Vai a Rivedi</translation>
+    </message>
+    <message>
+        <source>Select rows on the Data page, with Shift or Ctrl and a click.</source>
+        <translation>Selezionare righe nella pagina Dati, con Maiusc o Ctrl e un clic.</translation>
+    </message>
+    <message>
+        <source>Go to Data</source>
+        <translation>Vai a Dati</translation>
+    </message>
+    <message>
+        <source>Type the numbers of rows, such as 12, 40-45, and press Enter.</source>
+        <translation>Scrivere i numeri delle righe, per esempio 12, 40-45, e premere Invio.</translation>
+    </message>
+    <message>
+        <source>Rows are numbered from 1 to %1; write them as 12, 40-45.</source>
+        <translation>Le righe sono numerate da 1 a %1; si scrivono come 12, 40-45.</translation>
+    </message>
+    <message>
+        <source>The table has no rows.</source>
+        <translation>La tabella non ha righe.</translation>
+    </message>
+    <message>
+        <source>Making the matrices…</source>
+        <translation>Creazione delle matrici…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n riga</numerusform>
+            <numerusform>%n righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 shingles × %2</source>
+        <translation>%1 shingle × %2</translation>
+    </message>
+    <message>
+        <source>%1 bands of %2 hashes</source>
+        <translation>%1 bande di %2 hash</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows.</source>
+        <translation>%1 di %2 righe.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shingles: the %3 that most rows have, and those that signature values come from.</source>
+        <translation>%1 di %2 shingle: i %3 che più righe hanno, e quelli da cui vengono valori delle firme.</translation>
+    </message>
+    <message>
+        <source>The recipe has changed since the run; the matrices follow the recipe.</source>
+        <translation>La ricetta è cambiata dopo l’esecuzione; le matrici seguono la ricetta.</translation>
+    </message>
+    <message>
+        <source>Shingle</source>
+        <translation>Shingle</translation>
+    </message>
+    <message>
+        <source>Signature value</source>
+        <translation>Valore della firma</translation>
+    </message>
+    <message>
+        <source>Bucket</source>
+        <translation>Bucket</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Copies the matrix as tab-separated text (Ctrl+C)</source>
+        <translation>Copia la matrice come testo separato da tabulazioni (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Coppie</translation>
+    </message>
+    <message>
+        <source>Pairs of the rows</source>
+        <translation>Coppie delle righe</translation>
+    </message>
+    <message>
+        <source>Characteristic matrix</source>
+        <translation>Matrice caratteristica</translation>
+    </message>
+    <message>
+        <source>Signature matrix</source>
+        <translation>Matrice delle firme</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valori</translation>
+    </message>
+    <message>
+        <source>The values themselves; otherwise a letter for each that is shared</source>
+        <translation>I valori stessi; altrimenti una lettera per ognuno che è condiviso</translation>
+    </message>
+    <message>
+        <source>What the cursor stands on</source>
+        <translation>Dove sta il cursore</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixDetails</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 e un altro</numerusform>
+            <numerusform>%1 e altri %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row %1: %2</source>
+        <translation>riga %1: %2</translation>
+    </message>
+    <message>
+        <source>nothing: other shingles have lower values</source>
+        <translation>niente: altri shingle hanno valori minori</translation>
+    </message>
+    <message>
+        <source>Shingle</source>
+        <translation>Shingle</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>In rows</source>
+        <translation>Nelle righe</translation>
+    </message>
+    <message>
+        <source>Is the least of</source>
+        <translation>È il minimo di</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Equal in rows</source>
+        <translation>Uguale nelle righe</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Banda</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 di %3)</translation>
+    </message>
+    <message>
+        <source>%1: key %2, no other of these rows in its bucket</source>
+        <translation>%1: chiave %2, nessun’altra di queste righe nel suo bucket</translation>
+    </message>
+    <message>
+        <source>%1: key %2, bucket %3 with rows %4</source>
+        <translation>%1: chiave %2, bucket %3 con le righe %4</translation>
+    </message>
+    <message>
+        <source>row %1 has no shingle, so it has no signature</source>
+        <translation>la riga %1 non ha shingle, quindi non ha firma</translation>
+    </message>
+    <message>
+        <source>%1 of row %2: %3</source>
+        <translation>%1 della riga %2: %3</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>nessuna di queste</translation>
+    </message>
+    <message>
+        <source>of row %1: %2</source>
+        <translation>della riga %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixModel</name>
+    <message>
+        <source>row %1</source>
+        <translation>riga %1</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixPairModel</name>
+    <message>
+        <source>Rows %1 and %2: %3 of %4 shingles shared, %5 of %6 hashes equal, one bucket in %7 of %8 bands</source>
+        <translation>Righe %1 e %2: %3 di %4 shingle in comune, %5 di %6 hash uguali, stesso bucket in %7 di %8 bande</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>tutte le righe</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Esatta</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Stima</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bande</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixRowsForm</name>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>see&amp;d</source>
+        <translation>&amp;seme</translation>
+    </message>
+    <message>
+        <source>Rows at most</source>
+        <translation>Righe al più</translation>
+    </message>
+    <message>
+        <source>&amp;Show these rows</source>
+        <translation>Mostra &amp;queste righe</translation>
+    </message>
+    <message>
+        <source>First pairs of the result</source>
+        <translation>Prime coppie del risultato</translation>
+    </message>
+    <message>
+        <source>Rows of the pairs at or over the threshold under review</source>
+        <translation>Righe delle coppie dalla soglia in esame in su</translation>
+    </message>
+    <message>
+        <source>Pair or group under review</source>
+        <translation>Coppia o gruppo in esame</translation>
+    </message>
+    <message>
+        <source>The rows that Review shows</source>
+        <translation>Le righe che Rivedi mostra</translation>
+    </message>
+    <message>
+        <source>Rows selected in Data</source>
+        <translation>Righe selezionate in Dati</translation>
+    </message>
+    <message>
+        <source>Select them with Shift or Ctrl and a click</source>
+        <translation>Si selezionano con Maiusc o Ctrl e un clic</translation>
+    </message>
+    <message>
+        <source>Random sample</source>
+        <translation>Campione casuale</translation>
+    </message>
+    <message>
+        <source>The same rows for the same seed</source>
+        <translation>Le stesse righe per lo stesso seme</translation>
+    </message>
+    <message>
+        <source>Rows by number</source>
+        <translation>Righe per numero</translation>
+    </message>
+    <message>
+        <source>Numbers as the Data page has them</source>
+        <translation>I numeri della pagina Dati</translation>
+    </message>
+    <message>
+        <source>Which rows</source>
+        <translation>Quali righe</translation>
+    </message>
+    <message>
+        <source>Row numbers</source>
+        <translation>Numeri delle righe</translation>
+    </message>
+    <message>
+        <source>for example 12, 40-45</source>
+        <translation>per esempio 12, 40-45</translation>
+    </message>
+    <message>
+        <source>Up to %1 rows</source>
+        <translation>Fino a %1 righe</translation>
+    </message>
+    <message>
+        <source>Seed of the sample</source>
+        <translation>Seme del campione</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixTable</name>
+    <message>
+        <source>Copy the matrix</source>
+        <translation>Copia la matrice</translation>
+    </message>
+    <message>
+        <source>Copied the matrix as tab-separated text.</source>
+        <translation>Matrice copiata come testo separato da tabulazioni.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatrixTexts</name>
+    <message>
+        <source>Prepared texts</source>
+        <translation>Testi preparati</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>riga %1</translation>
+    </message>
+    <message>
+        <source>no text is left after preparation</source>
+        <translation>dopo la preparazione non resta testo</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more bytes)</source>
+        <translation>
+            <numerusform>(un altro byte)</numerusform>
+            <numerusform>(altri %n byte)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8166,6 +8524,28 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::ShingleMatrixModel</name>
+    <message>
+        <source>Row %1 has %2</source>
+        <translation>La riga %1 ha %2</translation>
+    </message>
+    <message>
+        <source>Row %1 has not %2</source>
+        <translation>La riga %1 non ha %2</translation>
+    </message>
+    <message>
+        <source>%1, in one row</source>
+        <translation>%1, in una riga</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, in %n rows</source>
+        <translation>
+            <numerusform>%1, in %n riga</numerusform>
+            <numerusform>%1, in %n righe</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ShingleStrip</name>
     <message>
         <source>none: this row is in no pair</source>
@@ -8280,6 +8660,52 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <message>
         <source>Pairs</source>
         <translation>Coppie</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SignatureMatrixModel</name>
+    <message>
+        <source>Row %1 has no shingle</source>
+        <translation>La riga %1 non ha shingle</translation>
+    </message>
+    <message>
+        <source>%1 of row %2: %3</source>
+        <translation>%1 della riga %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, equal in the rows marked %2</source>
+        <translation>%1, uguale nelle righe segnate %2</translation>
+    </message>
+    <message>
+        <source>Band %1: row %2 is alone in its bucket</source>
+        <translation>Banda %1: la riga %2 è sola nel suo bucket</translation>
+    </message>
+    <message>
+        <source>Band %1: row %2 is in bucket %3</source>
+        <translation>Banda %1: la riga %2 è nel bucket %3</translation>
+    </message>
+    <message>
+        <source>band %1</source>
+        <translation>banda %1</translation>
+    </message>
+    <message>
+        <source>%1, in band %2</source>
+        <translation>%1, nella banda %2</translation>
+    </message>
+    <message>
+        <source>Band %1: no two of the rows share a bucket</source>
+        <translation>Banda %1: nessuna coppia di righe condivide un bucket</translation>
+    </message>
+    <message>
+        <source>Band %1: one bucket is shared</source>
+        <translation>Banda %1: un bucket è condiviso</translation>
+    </message>
+    <message numerus="yes">
+        <source>Band %1: %n buckets are shared</source>
+        <translation>
+            <numerusform>Banda %1: %n bucket è condiviso</numerusform>
+            <numerusform>Banda %1: %n bucket sono condivisi</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -41,18 +41,20 @@ QString MatrixPairModel::cellText(const MatrixPair &pair, int column) const {
     case BandsColumn: return countText(pair.sharedBands);
     default: break;
   }
-  const auto number = [this](std::uint32_t row) {
-    return rowNumberText(m_matrices->rows[row].row);
-  };
-  return tr("%1 and %2").arg(number(pair.a), number(pair.b));
+  return numberOf(pair.a) + QStringLiteral(" · ") + numberOf(pair.b);
+}
+
+QString MatrixPairModel::numberOf(std::uint32_t row) const {
+  return rowNumberText(m_matrices->rows[row].row);
 }
 
 QString MatrixPairModel::description(const MatrixPair &pair) const {
-  return tr("Rows %1: %2 of %3 shingles shared, %4 of %5 hashes equal, one bucket in %6 of %7 "
-            "bands")
-      .arg(cellText(pair, RowsColumn), countText(pair.intersection), countText(pair.unionSize),
-           countText(pair.equalPositions), countText(m_matrices->plan().hashes()),
-           countText(pair.sharedBands), countText(m_matrices->plan().bands));
+  return tr("Rows %1 and %2: %3 of %4 shingles shared, %5 of %6 hashes equal, one bucket in %7 of "
+            "%8 bands")
+      .arg(numberOf(pair.a), numberOf(pair.b), countText(pair.intersection),
+           countText(pair.unionSize), countText(pair.equalPositions),
+           countText(m_matrices->plan().hashes()), countText(pair.sharedBands),
+           countText(m_matrices->plan().bands));
 }
 
 QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
@@ -65,6 +67,7 @@ QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
   const MatrixPair &pair = m_matrices->pairs[*place];
   if (role == PairModel::SimilarityRole) return pair.jaccard();
   if (role == Qt::ToolTipRole) return description(pair);
+  if (role == Qt::AccessibleTextRole && index.column() == RowsColumn) return description(pair);
   return isText ? QVariant(cellText(pair, index.column())) : QVariant();
 }
 

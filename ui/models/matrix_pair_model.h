@@ -30,6 +30,7 @@ class MatrixPairModel final : public QAbstractTableModel {
 
  private:
   QString cellText(const MatrixPair &pair, int column) const;
+  QString numberOf(std::uint32_t row) const;
   QString description(const MatrixPair &pair) const;
 
   std::shared_ptr<const RowMatrices> m_matrices;

@@ -177,6 +177,7 @@ void MatricesView::setMatrices(std::shared_ptr<const RowMatrices> matrices,
   m_shingles->setMatrices(m_matrices);
   m_signatures->setMatrices(m_matrices);
   m_pairs->setMatrices(m_matrices);
+  fitPairs();
   m_details->clear();
   m_pairPanel->setSubtitle({});
   m_stack->setCurrentIndex(m_matrices == nullptr ? 0 : 1);

@@ -65,6 +65,7 @@ class MatricesView final : public ExploreView {
   void createLayout();
   QWidget *createLeft();
   Panel *createPairs();
+  void fitPairs();
   QWidget *createGrids();
   Panel *createShingles();
   Panel *createSignatures();

@@ -8,6 +8,7 @@
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/panel.h"
+#include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/models/matrix_pair_model.h"
 #include "ui/models/shingle_matrix_model.h"
@@ -23,12 +24,13 @@ namespace shinglescope {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kLeftWidth = 316;
-constexpr int kShingleTitleWidth = 150;
+constexpr int kLeftWidth = 330;
+constexpr int kShingleTitleWidth = 200;
 constexpr int kHashTitleWidth = 76;
-constexpr int kPairRowsWidth = 106;
-constexpr int kBarWidth = 70;
-constexpr int kNumberWidth = 76;
+constexpr int kLeastPairWidth = 72;
+constexpr int kMostPairWidth = 136;
+constexpr int kEstimateWidth = 78;
+constexpr int kBandsWidth = 80;  ///< and the scroll bar
 constexpr int kDetailsWidth = 400;
 
 QPushButton *makeCopyButton(MatrixTable *table) {
@@ -81,11 +83,22 @@ Panel *MatricesView::createPairs() {
   showHeader(*m_pairTable);
   m_pairTable->setItemDelegateForColumn(MatrixPairModel::SimilarityColumn,
                                         new SimilarityDelegate(this));
-  m_pairTable->setColumnWidth(MatrixPairModel::RowsColumn, kPairRowsWidth);
-  m_pairTable->setColumnWidth(MatrixPairModel::SimilarityColumn, kBarWidth);
-  m_pairTable->setColumnWidth(MatrixPairModel::EstimateColumn, kNumberWidth);
+  m_pairTable->setColumnWidth(MatrixPairModel::EstimateColumn, kEstimateWidth);
   m_pairPanel->setBody(m_pairTable);
   return m_pairPanel;
+}
+
+/// The rows' numbers are read whole; the bars take what is left.
+void MatricesView::fitPairs() {
+  int width = kLeastPairWidth;
+  for (int row = 0; row < m_pairs->rowCount(); ++row) {
+    const QString rows = m_pairs->index(row, MatrixPairModel::RowsColumn).data().toString();
+    width = std::max(width, m_pairTable->fontMetrics().horizontalAdvance(rows) + 3 * kListCellSide);
+  }
+  width = std::min(width, kMostPairWidth);
+  m_pairTable->setColumnWidth(MatrixPairModel::RowsColumn, width);
+  m_pairTable->setColumnWidth(MatrixPairModel::SimilarityColumn,
+                              kLeftWidth - width - kEstimateWidth - kBandsWidth);
 }
 
 QWidget *MatricesView::createGrids() {
@@ -97,7 +110,7 @@ QWidget *MatricesView::createGrids() {
   grids->addWidget(above);
   grids->addWidget(createCursor());
   grids->setStretchFactor(0, 1);
-  grids->setSizes({450, 220});
+  grids->setSizes({430, 240});
   return grids;
 }
 

@@ -31,7 +31,7 @@ MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
   seed->setBuddy(m_seed);
   connect(m_source, &QComboBox::currentIndexChanged, seed,
           [this, seed] { seed->setVisible(source() == MatrixSource::Sample); });
-  form->addRow(tr("At most"), {m_most, seed, m_seed});
+  form->addRow(tr("Rows at most"), {m_most, seed, m_seed});
   form->finish();
   setBody(form);
   m_strip = new TaskStrip(tr("&Show these rows"));

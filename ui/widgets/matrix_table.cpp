@@ -13,13 +13,16 @@ namespace shinglescope {
 namespace {
 
 constexpr int kLeastColumn = 30;
+constexpr int kLeastTitle = 60;
+constexpr int kMeasuredTitles = 200;
 constexpr int kSide = 8;
 constexpr int kRowGap = 8;
 
 }  // namespace
 
-MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int titleWidth, QWidget *parent)
-    : QTableView(parent), m_model(model) {
+MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int mostTitleWidth,
+                         QWidget *parent)
+    : QTableView(parent), m_model(model), m_mostTitleWidth(mostTitleWidth) {
   setAccessibleName(name);
   setModel(model);
   setItemDelegate(new MarkedCellDelegate(this));
@@ -35,7 +38,7 @@ MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int titleWidth
   horizontalHeader()->setMinimumSectionSize(kLeastColumn / 2);
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setHighlightSections(false);
-  verticalHeader()->setFixedWidth(titleWidth);
+  verticalHeader()->setTextElideMode(Qt::ElideRight);
   auto *copying = new QAction(tr("Copy the matrix"), this);
   copying->setShortcut(QKeySequence::Copy);
   copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -50,6 +53,7 @@ MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int titleWidth
 
 void MatrixTable::fitColumns(int cellCharacters) {
   m_cellCharacters = cellCharacters;
+  fitTitles();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowGap);
   const int cell = fontMetrics().horizontalAdvance(QString(cellCharacters, u'0'));
   for (int column = 0; column < m_model->columnCount(); ++column) {
@@ -57,6 +61,16 @@ void MatrixTable::fitColumns(int cellCharacters) {
     const int words = horizontalHeader()->fontMetrics().horizontalAdvance(title);
     setColumnWidth(column, std::max(kLeastColumn, std::max(words, cell) + 2 * kSide));
   }
+}
+
+/// By the first lines: to measure all of them would take a while.
+void MatrixTable::fitTitles() {
+  int width = kLeastTitle;
+  for (int row = 0; row < std::min(m_model->rowCount(), kMeasuredTitles); ++row) {
+    const QString title = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    width = std::max(width, verticalHeader()->fontMetrics().horizontalAdvance(title));
+  }
+  verticalHeader()->setFixedWidth(std::min(width + 2 * kSide + 2, m_mostTitleWidth));
 }
 
 void MatrixTable::showCell(int row, int column) {

@@ -13,8 +13,10 @@ class MatrixTable final : public QTableView {
   Q_OBJECT
 
  public:
-  MatrixTable(MatrixModel *model, const QString &name, int titleWidth, QWidget *parent = nullptr);
-  /// Widths for the numbers above and for cells of so many characters.
+  MatrixTable(MatrixModel *model, const QString &name, int mostTitleWidth,
+              QWidget *parent = nullptr);
+  /// Widths of the columns, and of the lines' names as far as there is room;
+  /// cells have so many characters.
   void fitColumns(int cellCharacters);
   /// Makes this the current cell and brings it into view, without telling.
   void showCell(int row, int column);
@@ -34,7 +36,10 @@ class MatrixTable final : public QTableView {
   void changeEvent(QEvent *event) override;
 
  private:
+  void fitTitles();
+
   MatrixModel *m_model;
+  int m_mostTitleWidth;
   int m_cellCharacters = 1;
   bool m_isTold = true;
 };
