@@ -47,6 +47,7 @@ class TestWidgets : public QObject {
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
   void panelHidesAnEmptyHeader();
   void panelReplacesItsParts();
+  void aNarrowPanelShortensItsSubtitle();
   void chipTogglesAndShows();
   void keyButtonMakesRoomForItsKey();
   void keyCapIsDrawn();
@@ -90,6 +91,27 @@ void TestWidgets::panelReplacesItsParts() {
   panel.setFooter(new QWidget);
   QVERIFY(footer.isNull());
   QCOMPARE(lines(), before);
+}
+
+void TestWidgets::aNarrowPanelShortensItsSubtitle() {
+  Panel panel(QStringLiteral("Signature matrix"));
+  const QString said = QStringLiteral("10 bands of 5 hashes, of rows that were chosen");
+  panel.setSubtitle(said);
+  panel.addHeaderWidget(new QPushButton(QStringLiteral("Copy")));
+  panel.resize(260, 100);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&panel));
+  const auto labels = panel.findChildren<QLabel *>();
+  QCOMPARE(labels.size(), 2);
+  QCOMPARE(panel.width(), 260);
+  QVERIFY(labels.at(0)->width() >= labels.at(0)->sizeHint().width());
+  QVERIFY(labels.at(1)->width() < labels.at(1)->sizeHint().width());
+  QCOMPARE(labels.at(1)->text(), said);
+  // Not cut in the middle of a letter: it ends in an ellipsis.
+  const QImage narrow = labels.at(1)->grab().toImage();
+  panel.resize(900, 100);
+  QTRY_COMPARE(labels.at(1)->width(), labels.at(1)->sizeHint().width());
+  QVERIFY(labels.at(1)->grab().toImage().copy(narrow.rect()) != narrow);
 }
 
 void TestWidgets::chipTogglesAndShows() {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/controls/elided_label.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -33,8 +34,7 @@ Panel::Panel(const QString &title, QWidget *parent) : QFrame(parent) {
   m_title = new QLabel(m_header);
   m_title->setTextFormat(Qt::PlainText);
   setTextRole(m_title, TextRole::Title);
-  m_subtitle = new QLabel(m_header);
-  m_subtitle->setTextFormat(Qt::PlainText);
+  m_subtitle = new ElidedLabel(m_header);
   setTextRole(m_subtitle, TextRole::Muted);
   m_headerLayout->addWidget(m_title);
   m_headerLayout->addWidget(m_subtitle);
