@@ -5091,8 +5091,8 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>%1, %2 shown</source>
-        <translation>%1, %2 mostrati</translation>
+        <source>%1 of %2 shingles shown</source>
+        <translation>%1 di %2 shingle mostrati</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -5107,7 +5107,7 @@ con insiemi di valori %3</translation>
         <translation>Matrice caratteristica</translation>
     </message>
     <message>
-        <source>Characteristic matrix and permutations</source>
+        <source>Matrix and permutations</source>
         <translation>Matrice e permutazioni</translation>
     </message>
     <message>

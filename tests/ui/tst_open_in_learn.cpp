@@ -1,9 +1,11 @@
 // A pair of Review and rows of Data go into a lesson of Learn, as the run read them.
 
+#include <QLabel>
 #include <QtTest>
 
 #include "core/review/review_queue.h"
 #include "tests/support/session_parts.h"
+#include "ui/controls/number_text.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/main_window.h"
@@ -44,6 +46,7 @@ void TestOpenInLearn::init() {
   makeParts();
   m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
   m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->resize(1280, 800);
   m_window->show();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   m_window->findChild<WindowMenus *>()->action(WindowMenus::Command::OpenRentals)->trigger();
@@ -82,6 +85,15 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   const int shingle = matrix->columnWidth(1);
   QVERIFY2(shingle >= matrix->fontMetrics().horizontalAdvance(QStringLiteral("shingle") + u'n'),
            qPrintable(QString::number(shingle)));
+  // The limit is said where it can be read, not shortened.
+  QVERIFY(tables.hiddenRows() > 0);
+  const QString limit =
+      QStringLiteral("60 of %1 shingles shown").arg(countText(tables.rows.size()));
+  const QLabel *said = nullptr;
+  for (const auto *label : m_window->findChildren<QLabel *>())
+    if (label->isVisible() && label->text() == limit) said = label;
+  QVERIFY2(said != nullptr, qPrintable(limit));
+  QTRY_VERIFY(said->width() >= said->sizeHint().width());
   QCOMPARE(tables.pairs.at(0).shared, pair.intersection);
   QCOMPARE(tables.rows.size(), std::size_t{pair.unionSize});
 }

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/note_label.h"
+#include "ui/controls/number_text.h"
 #include "ui/learn/convergence_plot.h"
 #include "ui/learn/grid_parts.h"
 #include "ui/learn/kept_keys.h"
@@ -122,9 +123,12 @@ void LessonStack::showTable() {
 void LessonStack::showStep() {
   const LessonTables &tables = m_player.lesson()->tables();
   const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
-  QString rows = tr("%n shingles", nullptr, static_cast<int>(tables.rows.size()));
-  if (tables.hiddenRows() > 0) rows = tr("%1, %2 shown").arg(rows).arg(tables.shownRows());
-  const QString both = rows + QStringLiteral(", ") + documents;
+  // Short where rows are left out: it must be readable beside a long title.
+  const QString both = tables.hiddenRows() > 0
+                           ? tr("%1 of %2 shingles shown")
+                                 .arg(countText(tables.shownRows()), countText(tables.rows.size()))
+                           : tr("%n shingles", nullptr, static_cast<int>(tables.rows.size())) +
+                                 QStringLiteral(", ") + documents;
   const auto show = [&](QWidget *view, const QString &title, const QString &subtitle) {
     setCurrentWidget(view);
     emit titleChanged(title, subtitle);
@@ -136,7 +140,7 @@ void LessonStack::showStep() {
     case LessonStage::Permutations:
     case LessonStage::Signature:
       showTable();
-      return show(m_table, tr("Characteristic matrix and permutations"), both);
+      return show(m_table, tr("Matrix and permutations"), both);
     case LessonStage::Compare:
       m_compared->setGrid(signatureGrid(*m_player.lesson(), m_player.state()));
       startConvergence();
