@@ -132,6 +132,26 @@ class TestWhyPanel : public QObject {
     QVERIFY(!curve.grab().isNull());
   }
 
+  /// The pane is 196 wide in the smallest window; nothing may need more than fits.
+  void whatIfFitsANarrowPane() {
+    WhatIfArea area;
+    area.setRecipe(recipeOf(5));
+    area.setOpen(true);
+    Recipe changed = recipeOf(5);
+    changed.shingle.k = 3;
+    area.showChange(*whatIf(*texts(), recipeOf(5), changed, {0}, {2}));
+    area.resize(600, 500);
+    area.show();
+    const QString beside = QStringLiteral("exact&nbsp;");
+    QTRY_VERIFY(says(area, beside));
+    area.resize(160, 500);
+    QTRY_VERIFY(!says(area, beside));
+    QVERIFY2(area.minimumSizeHint().width() <= 160,
+             qPrintable(QString::number(area.minimumSizeHint().width())));
+    area.resize(600, 500);
+    QTRY_VERIFY(says(area, beside));
+  }
+
   void whatIfAsksOnceAfterSeveralChanges() {
     WhatIfArea area;
     area.setRecipe(recipeOf(5));

@@ -25,11 +25,22 @@ constexpr int kRowsRole = Qt::UserRole + 1;
 
 QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
 
-QString tableRow(const QString &name, const QString &now, const QString &then) {
-  return QStringLiteral(
-             "<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2</td>"
-             "<td align=\"right\">&nbsp;&nbsp;<b>%3</b></td></tr>")
-      .arg(name, now, then);
+QString wideTable(const std::vector<WhatIfFigure> &figures) {
+  QString table = QStringLiteral("<table cellspacing=\"0\">");
+  for (const auto &[name, now, then] : figures)
+    table += QStringLiteral(
+                 "<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2</td>"
+                 "<td align=\"right\">&nbsp;&nbsp;<b>%3</b></td></tr>")
+                 .arg(name, now, then);
+  return table + QStringLiteral("</table>");
+}
+
+/// Lines that may be broken.
+QString narrowTable(const std::vector<WhatIfFigure> &figures) {
+  QString lines;
+  for (const auto &[name, now, then] : figures)
+    lines += QStringLiteral("<p style=\"margin:0\">%1 %2 → <b>%3</b></p>").arg(name, now, then);
+  return lines;
 }
 
 QString outcomeText(const WhatIf &change) {
@@ -82,6 +93,7 @@ QWidget *WhatIfArea::createChoices() {
   m_noPunctuation = new QCheckBox(tr("no punctuation"), body);
   m_noDigits = new QCheckBox(tr("no digits"), body);
   m_table = new QLabel(body);
+  m_table->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_outcome = new QLabel(body);
   m_outcome->setTextFormat(Qt::PlainText);
   m_outcome->setWordWrap(true);
@@ -166,16 +178,31 @@ void WhatIfArea::showChange(const WhatIf &change) {
   const auto bands = [](const PairExplanation &why) {
     return tr("%1/%2").arg(why.collidedBands).arg(why.bandCollided.size());
   };
-  QString table = tableRow({}, tr("now"), tr("then"));
-  table += tableRow(tr("exact"), threeDecimals(now.jaccard), threeDecimals(then.jaccard));
-  table += tableRow(tr("shingles"), shared(now), shared(then));
-  table += tableRow(tr("estimate"), threeDecimals(now.estimate), threeDecimals(then.estimate));
-  table += tableRow(tr("bands"), bands(now), bands(then));
-  table +=
-      tableRow(tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability));
-  m_table->setText(QStringLiteral("<table cellspacing=\"0\">%1</table>").arg(table));
+  m_figures = {
+      {{}, tr("now"), tr("then")},
+      {tr("exact"), threeDecimals(now.jaccard), threeDecimals(then.jaccard)},
+      {tr("shingles"), shared(now), shared(then)},
+      {tr("estimate"), threeDecimals(now.estimate), threeDecimals(then.estimate)},
+      {tr("bands"), bands(now), bands(then)},
+      {tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability)}};
+  layTable();
   m_table->show();
   m_outcome->setText(outcomeText(change));
+}
+
+void WhatIfArea::layTable() {
+  if (m_figures.empty()) return;
+  m_table->setWordWrap(false);
+  m_table->setText(wideTable(m_figures));
+  if (m_table->sizeHint().width() <= m_table->width()) return;
+  m_table->setWordWrap(true);
+  m_table->setText(narrowTable(m_figures));
+}
+
+void WhatIfArea::resizeEvent(QResizeEvent *event) {
+  QWidget::resizeEvent(event);
+  // The body is laid out after this.
+  QTimer::singleShot(0, this, &WhatIfArea::layTable);
 }
 
 void WhatIfArea::showProblem(const QString &sentence) {

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <vector>
 
 #include "core/explain/pair_explanation.h"
 
@@ -12,6 +13,13 @@ class QPushButton;
 class QSpinBox;
 
 namespace shinglescope {
+
+/// A line of the table: what it is, and its two values.
+struct WhatIfFigure {
+  QString name;
+  QString now;
+  QString then;
+};
 
 /// What would become of this one pair under another k, other hashes and bands,
 /// or other preparation: asks a little after the last change, shows now and
@@ -33,13 +41,19 @@ class WhatIfArea final : public QWidget {
   /// To be answered by showChange() or showProblem().
   void asked(const shinglescope::Recipe &changed);
 
+ protected:
+  void resizeEvent(QResizeEvent *event) override;
+
  private:
   QWidget *createChoices();
+  /// In columns, or in lines where those are too wide.
+  void layTable();
   void fillBands(std::uint32_t rows);
   void ask();
   Recipe changedRecipe() const;
 
   Recipe m_recipe;
+  std::vector<WhatIfFigure> m_figures;
   QTimer m_timer;
   QPushButton *m_toggle = nullptr;
   QWidget *m_body = nullptr;
