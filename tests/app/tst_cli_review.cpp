@@ -158,15 +158,20 @@ class TestCliReview : public CommandLineTest {
     process.start(COMMAND_LINE_PROGRAM, {"review", "many.shinglescope", option, "v.csv"});
     QByteArray messages;
     process.setReadChannel(QProcess::StandardError);
-    while (!messages.contains("judging") && process.waitForReadyRead(kTimeout))
+    // A fast machine judges before it has to say so: then what was read is the last word.
+    const auto isUnderWay = [&messages] {
+      return messages.contains("judging") || messages.contains("verdicts read");
+    };
+    while (!isUnderWay() && process.waitForReadyRead(kTimeout))
       messages += process.readAllStandardError();
-    QVERIFY2(messages.contains("judging"), messages);
+    QVERIFY2(isUnderWay(), messages);
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
     QVERIFY(process.waitForFinished(kTimeout));
-    VERIFY_WITHIN(timer, 2000);
     QVERIFY(process.exitCode() == 130 || process.exitCode() == 0);
+    // One that came when the step was made already lets it be saved, however long that takes.
+    if (process.exitCode() == 130) VERIFY_WITHIN(timer, 2000);
     QCOMPARE(run(words("review many.shinglescope --export out.csv")).code, 0);
     const auto verdicts = contentOf("out.csv").count('\n') - 1;
     QVERIFY(verdicts == 0 || verdicts == said.count('\n') - 1);
