@@ -40,6 +40,8 @@ class BandsEstimator {
     for (const std::uint32_t at : drawRows(all.size(), m_options.rows, m_options.seed))
       m_rows.push_back(all[at]);
     m_chosen = textsOfRows(m_texts.classes(), m_rows);
+    m_sampled.resize(m_chosen.size());
+    for (const std::uint32_t row : m_rows) ++m_sampled[slotOfRow(row)];
     auto partners = findPartners(m_texts, m_chosen, m_question.threshold, m_context);
     if (!partners) return partners.error();
     m_context.startStage(Stage::Signing, m_texts.withShingles.size());
@@ -96,7 +98,7 @@ class BandsEstimator {
         m_partners[slot] += rows;
         for (std::size_t i = 0; i < m_plans.size(); ++i) {
           m_plans[i].verified[slot] += isCandidate[i] ? rows : 0;
-          m_plans[i].expected.add(pair.jaccard(), rows);
+          m_plans[i].expected.add(pair.jaccard(), m_sampled[slot] * rows);
         }
       };
       count(pair.textA, pair.textB);
@@ -217,6 +219,7 @@ class BandsEstimator {
   std::uint64_t m_dataRows = 0;
   std::vector<std::uint32_t> m_rows;    ///< of the sample
   std::vector<std::uint32_t> m_chosen;  ///< their texts, ascending
+  Counts m_sampled;                     ///< of each of these texts: rows of the sample
   TextSubset m_known;
   Counts m_partners;  ///< of each sampled text: rows of other texts at or over the threshold
   std::vector<SampledPlan> m_plans;

@@ -10,7 +10,7 @@ namespace shinglescope {
 
 /// The buckets of a few texts under one band plan, to be asked by many others
 /// which of the few they share a band with. Immutable once made, so that any
-/// thread may ask; refers to the signatures. 8 bytes a text and band.
+/// thread may ask; refers to the signatures. 16 to 24 bytes a text and band.
 class SampledBuckets {
  public:
   /// `signatures[slot]` are those of the few texts, of plan.hashes() values or more.
@@ -58,8 +58,8 @@ class SampledBuckets {
   BandPlan m_plan;
   std::uint32_t m_bits = 1;
   std::vector<std::uint32_t> m_keys;  ///< slot by slot, those of its bands
-  std::vector<std::uint32_t>
-      m_heads;                        ///< of each band and hash of a key: the first place in m_keys
+  /// Of each band and hash of a key: the first place in m_keys. Two to four a text.
+  std::vector<std::uint32_t> m_heads;
   std::vector<std::uint32_t> m_next;  ///< of each place: the next with the same hash
 };
 

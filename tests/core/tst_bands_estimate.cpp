@@ -3,6 +3,7 @@
 
 #include <QtTest>
 #include <cmath>
+#include <numeric>
 
 #include "core/tune/bands_estimate.h"
 #include "tests/support/tuned_sample.h"
@@ -16,6 +17,7 @@ class TestBandsEstimate : public QObject {
  private slots:
   void initTestCase();
   void ofAllRowsItIsTheSweep();
+  void ofRepeatedRowsToo();
   void withinEqualCellsToo();
   void intervalsHoldTheTruth();
   void threadsChangeNothing();
@@ -67,6 +69,17 @@ void TestBandsEstimate::compareWithSweep(const TunedTexts &texts) {
 void TestBandsEstimate::ofAllRowsItIsTheSweep() {
   const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
   QVERIFY(texts);
+  compareWithSweep(*texts);
+}
+
+/// A pair of texts that a and b rows have is met from each of them: 2ab times.
+void TestBandsEstimate::ofRepeatedRowsToo() {
+  std::vector<std::uint32_t> rows(m_dataset->rowCount());
+  std::iota(rows.begin(), rows.end(), 0U);
+  for (std::uint32_t row = 0; row < 100; ++row) rows.insert(rows.end(), row % 4, row);
+  const auto dataset = copyRows(*m_dataset, rows);
+  const auto texts = makeTunedTexts(*dataset, m_recipe, {});
+  QVERIFY(texts && texts->identicalRowPairs() > 100);
   compareWithSweep(*texts);
 }
 
