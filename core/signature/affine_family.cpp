@@ -11,6 +11,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTile = AffineTile::kPositions;
+/// Some milliseconds of the slowest kernel.
+constexpr std::size_t kEvaluationsPerLook = 1U << 21U;
 
 /// Newton's iteration: each round doubles the low bits that are right.
 std::uint16_t inverseOfOdd(std::uint16_t number) {
@@ -106,6 +108,22 @@ void AffineFamily::sign(std::span<const std::uint64_t> shingles,
     signWhole(kernels, shingles, signature);
   else
     signHalves(kernels, shingles, signature);
+}
+
+/// In parts: the least of the parts' minima is the text's.
+Result<void> AffineFamily::signUnlessStopped(std::span<const std::uint64_t> shingles,
+                                             std::span<std::uint32_t> signature,
+                                             const RunContext &context) const {
+  const std::size_t part = std::max(kEvaluationsPerLook / signature.size(), std::size_t{1});
+  std::vector<std::uint32_t> minima(signature.size());
+  std::ranges::fill(signature, SignatureMatrix::kEmptyValue);
+  for (std::size_t at = 0; at < shingles.size(); at += part) {
+    if (context.isCancelled()) return cancelledError();
+    sign(shingles.subspan(at, std::min(part, shingles.size() - at)), minima);
+    std::ranges::transform(signature, minima, signature.begin(),
+                           [](std::uint32_t a, std::uint32_t b) { return std::min(a, b); });
+  }
+  return {};
 }
 
 }  // namespace shinglescope

@@ -20,6 +20,9 @@ class AffineFamily final : public HashFamily {
   AffineFamily(std::uint32_t hashes, std::uint64_t seed);
   void sign(std::span<const std::uint64_t> shingles,
             std::span<std::uint32_t> signature) const override;
+  Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,
+                                 std::span<std::uint32_t> signature,
+                                 const RunContext &context) const override;
 
  private:
   void signWhole(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,

@@ -8,6 +8,15 @@
 
 namespace shinglescope {
 
+/// Right for families that sign any text in a moment.
+Result<void> HashFamily::signUnlessStopped(std::span<const std::uint64_t> shingles,
+                                           std::span<std::uint32_t> signature,
+                                           const RunContext &context) const {
+  if (context.isCancelled()) return cancelledError();
+  sign(shingles, signature);
+  return {};
+}
+
 Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
   const auto &[scheme, hashes, seed] = options;
   if (hashes == 0 || hashes > kMaxHashes) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/signature/signature_options.h"
 
 namespace shinglescope {
@@ -22,6 +23,12 @@ class HashFamily {
   /// memory.
   virtual void sign(std::span<const std::uint64_t> shingles,
                     std::span<std::uint32_t> signature) const = 0;
+  /// The same for a set that may be long: looks at the stop token every few
+  /// milliseconds, whatever the set and k. Cancelled, and then the signature is
+  /// unspecified. Advances nothing.
+  virtual Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,
+                                         std::span<std::uint32_t> signature,
+                                         const RunContext &context) const;
 };
 
 /// BadParameter for no hashes or more than the limit.

@@ -19,8 +19,14 @@ class KeyedFamily final : public HashFamily {
   KeyedFamily(PermutationScheme scheme, std::uint32_t hashes, std::uint64_t seed);
   void sign(std::span<const std::uint64_t> shingles,
             std::span<std::uint32_t> signature) const override;
+  Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,
+                                 std::span<std::uint32_t> signature,
+                                 const RunContext &context) const override;
 
  private:
+  template <class Lower>
+  bool signTiles(std::span<std::uint32_t> signature, const Lower &lower) const;
+
   KeyedKernel (*m_kernelOf)(CpuTarget target);
   std::vector<std::uint64_t> m_keys;  ///< filled up to whole tiles
 };

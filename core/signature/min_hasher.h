@@ -23,6 +23,13 @@ class MinHasher {
   void sign(std::span<const std::uint64_t> set, std::span<std::uint32_t> signature) const {
     m_family->sign(set, signature);
   }
+  /// The same, but hears a stop within milliseconds however long the set is.
+  /// Cancelled. Advances nothing.
+  Result<void> signUnlessStopped(std::span<const std::uint64_t> set,
+                                 std::span<std::uint32_t> signature,
+                                 const RunContext &context) const {
+    return m_family->signUnlessStopped(set, signature, context);
+  }
   /// Signs all sets in parallel. Limit where the signatures do not fit the
   /// memory that the run may use. Stage: Signing, in texts.
   Result<SignatureMatrix> signAll(const ShingleSets &sets, const RunContext &context) const;

@@ -80,11 +80,12 @@ class MatrixMaker {
       : m_dataset(dataset), m_options(options), m_context(context) {}
 
   Result<RowMatrices> make(const Recipe &recipe, const std::vector<RecordId> &rows) {
+    // First: to find the stop-shingles takes a look at the whole data.
+    const auto kept = checkRows(m_dataset, recipe, rows);
+    if (!kept) return kept.error();
     auto resolved = resolveRecipe(m_dataset, recipe, m_context);
     if (!resolved) return resolved.error();
     m_made.recipe = *std::move(resolved);
-    const auto kept = checkRows(m_dataset, m_made.recipe, rows);
-    if (!kept) return kept.error();
     m_context.startStage(Stage::Signing, kept->size());
     if (auto done = cutRows(*kept); !done) return done.error();
     if (auto done = findDistinct(); !done) return done.error();

@@ -88,7 +88,9 @@ struct RowMatricesOptions {
 /// value of a signature comes from. A bucket is shared by rows that agree in all
 /// values of a band and that the recipe lets form a pair. Values and buckets that
 /// several rows share are numbered from 0 in the order of the rows, afresh in each
-/// position and band. A row that is asked for twice is taken once. Identical for
+/// position and band. A row that is asked for twice is taken once. The rows are
+/// checked before anything is computed; a recipe that has its stop-shingles, such as
+/// that of earlier matrices, spares the search for them. Identical for
 /// any thread count. BadParameter for no rows, for one that is not there and as
 /// resolveRecipe(); Limit for more than kMostMatrixRows rows or kMostMatrixBytes
 /// bytes; Cancelled. O(shingles * hashes). Stage: Signing, in rows.

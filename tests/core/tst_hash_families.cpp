@@ -2,10 +2,12 @@
 
 #include <QtTest>
 #include <map>
+#include <thread>
 
 #include "core/signature/keyed_kernels.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/signing.h"
+#include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -182,6 +184,52 @@ class TestHashFamilies : public QObject {
       rehashKernel(target)(keys, {&shingle, 1}, minima);
       for (std::size_t i = 0; i < kKeyedTile; ++i)
         QCOMPARE(minima[i], XXH3_64bits_withSeed(&shingle, sizeof(shingle), seeds[i]));
+    }
+  }
+
+  /// Parts and tiles give the bits of the whole, on every target.
+  void signsTheSameUnlessStopped_data() { everyTargetGivesTheSameBits_data(); }
+
+  void signsTheSameUnlessStopped() {
+    QFETCH(int, scheme);
+    const auto permutations = static_cast<PermutationScheme>(scheme);
+    const Shingles all = randomShingles(31, 40'000);
+    // 4,096 shingles a look, or 2^21 evaluations.
+    const std::vector<std::pair<std::uint32_t, std::size_t>> sizes = {
+        {16, 0}, {17, 1}, {16, 4095}, {3, 4096}, {20, 4097}, {60, 40'000}, {4096, 700}};
+    for (const CpuTarget target : availableCpuTargets()) {
+      const WithCpuTarget with(target);
+      for (const auto &[hashes, size] : sizes) {
+        const std::span<const std::uint64_t> shingles(all.data(), size);
+        const auto family = makeHashFamily({permutations, hashes, 42});
+        Signature signature(hashes);
+        QVERIFY((*family)->signUnlessStopped(shingles, signature, {}));
+        QVERIFY2(signature == signatureOf({permutations, hashes, 42}, shingles),
+                 where(permutations, target, hashes, size));
+      }
+    }
+  }
+
+  /// Of a set that would take many seconds.
+  void stopsWithinOneSet() {
+    const Shingles shingles = randomShingles(32, 300'000);
+    for (const auto scheme : {PermutationScheme::Salted, PermutationScheme::Affine}) {
+      const auto family = makeHashFamily({scheme, kMaxHashes, 42});
+      std::stop_source source;
+      RunContext context;
+      context.stop = source.get_token();
+      Result<void> signedAll;
+      std::thread worker([&] {
+        Signature signature(kMaxHashes);
+        while (signedAll) signedAll = (*family)->signUnlessStopped(shingles, signature, context);
+      });
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      QElapsedTimer wait;
+      wait.start();
+      source.request_stop();
+      worker.join();
+      QCOMPARE(signedAll.error().code, ErrorCode::Cancelled);
+      VERIFY_WITHIN(wait, 1000);
     }
   }
 

@@ -55,12 +55,13 @@ class TestRowMatrices : public QObject {
   void agreesWithTheEngine();
   void pairsAreExplainedAlike();
   void rowsOfTheFirstPairs();
-  void longTextsAreSignedInParts_data();
-  void longTextsAreSignedInParts();
+  void longTextsHaveTheEnginesValues_data();
+  void longTextsHaveTheEnginesValues();
   void listsTheLeadingShinglesAndCauses();
   void rowsOfOtherLabelsShareNoBucket();
   void rowsWithoutShingles();
   void namesTheLimits();
+  void checksRowsFirst();
   void stopsWhenAsked();
   void stopsInALongText();
 };
@@ -205,28 +206,52 @@ void TestRowMatrices::rowsOfTheFirstPairs() {
   QVERIFY(identical.rows == std::vector<RecordId>({{1}, {3}}));
 }
 
-void TestRowMatrices::longTextsAreSignedInParts_data() {
+void TestRowMatrices::longTextsHaveTheEnginesValues_data() {
   QTest::addColumn<int>("scheme");
-  for (const int scheme : {0, 1, 2, 3, 4}) QTest::addRow("scheme %d", scheme) << scheme;
+  QTest::addColumn<int>("words");
+  QTest::addColumn<int>("hashes");
+  for (const int scheme : {0, 1, 2, 3, 4}) {
+    QTest::addRow("scheme %d, long", scheme) << scheme << 40'000 << 16;
+    QTest::addRow("scheme %d, many hashes", scheme) << scheme << 600 << 2048;
+  }
 }
 
-void TestRowMatrices::longTextsAreSignedInParts() {
+void TestRowMatrices::longTextsHaveTheEnginesValues() {
   QFETCH(int, scheme);
-  // 16,384 shingles are one part of 16 hashes.
-  const auto dataset = textDataset({longText(40'000, 7), longText(35'000, 7)});
+  QFETCH(int, words);
+  QFETCH(int, hashes);
+  const auto all = static_cast<std::size_t>(words);
+  const auto dataset = textDataset({longText(all, 7), longText(all - 500, 7)});
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature = {static_cast<PermutationScheme>(scheme), 16, 3};
+  recipe.signature = {static_cast<PermutationScheme>(scheme), static_cast<std::uint32_t>(hashes),
+                      3};
   recipe.bands = 4;
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 2), {}, {});
   QVERIFY2(made, made ? "" : made.error().detail.c_str());
   auto signer = RowSigner::create(*dataset, recipe);
-  std::vector<std::uint32_t> expected(16);
+  const auto lone = MinHasher::create(recipe.signature);
+  std::vector<std::uint32_t> expected(recipe.signature.hashes);
+  std::vector<std::uint32_t> alone(recipe.signature.hashes);
   for (const MatrixRow &row : made->rows) {
     QVERIFY(signer->sign(row.prepared, expected));
     QCOMPARE(row.signature, expected);
+    // The first shingle of the text that has the value alone.
+    std::vector<std::uint64_t> firsts(expected.size());
+    std::vector<bool> isFound(expected.size());
+    for (const std::uint64_t hash : signer->hashesOf(row.prepared)) {
+      lone->sign({&hash, 1}, alone);
+      for (std::size_t at = 0; at < expected.size(); ++at) {
+        // Of one permutation a shingle alone has its value in every bin.
+        if (isFound[at] || alone[at] != expected[at]) continue;
+        isFound[at] = true;
+        firsts[at] = hash;
+      }
+    }
+    for (std::size_t at = 0; at < expected.size(); ++at)
+      QCOMPARE(made->shingles[row.causes[at]].hash, firsts[at]);
   }
-  QCOMPARE(made->distinct, std::uint64_t{40'000});
-  QCOMPARE(made->pairs.front().intersection, 35'000U);
+  QCOMPARE(made->distinct, std::uint64_t{all});
+  QCOMPARE(made->pairs.front().intersection, static_cast<std::uint32_t>(words - 500));
 }
 
 void TestRowMatrices::listsTheLeadingShinglesAndCauses() {
@@ -300,6 +325,26 @@ void TestRowMatrices::namesTheLimits() {
   QCOMPARE(twice->rows.front().row, RecordId{4});
 }
 
+/// Rows are refused before the data is searched for stop-shingles.
+void TestRowMatrices::checksRowsFirst() {
+  const auto dataset = rentals();
+  Recipe recipe = rentalsRecipe();
+  recipe.shingle.stopShare = Ratio{1, 10};
+  Progress progress;
+  RunContext context;
+  context.progress = &progress;
+  QVERIFY(!makeRowMatrices(*dataset, recipe, rowsFrom(0, kMostMatrixRows + 1), {}, context));
+  QCOMPARE(progress.stage.load(), Stage::Idle);
+  const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 2), {}, context);
+  QVERIFY(made && made->recipe.shingle.stop != nullptr);
+  // They need not be searched again.
+  Progress second;
+  context.progress = &second;
+  const auto again = makeRowMatrices(*dataset, made->recipe, rowsFrom(0, 2), {}, context);
+  QVERIFY(again);
+  QCOMPARE(again->recipe.shingle.stop, made->recipe.shingle.stop);
+}
+
 void TestRowMatrices::stopsWhenAsked() {
   const auto made =
       makeRowMatrices(*rentals(), rentalsRecipe(), rowsFrom(0, 4), {}, cancelledRun());
@@ -308,10 +353,10 @@ void TestRowMatrices::stopsWhenAsked() {
 }
 
 void TestRowMatrices::stopsInALongText() {
-  // The slowest permutations: minutes of work if nobody asked to stop.
+  // The slowest permutations, as many as there can be: minutes of work if nobody asked to stop.
   const auto dataset = textDataset({longText(100'000, 3)});
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature = {PermutationScheme::Salted, 512, 1};
+  recipe.signature = {PermutationScheme::Salted, kMaxHashes, 1};
   std::stop_source source;
   Progress progress;
   RunContext context;
@@ -328,7 +373,7 @@ void TestRowMatrices::stopsInALongText() {
   wait.start();
   source.request_stop();
   worker.join();
-  VERIFY_WITHIN(wait, 2000);
+  VERIFY_WITHIN(wait, 1000);
   QCOMPARE(code, ErrorCode::Cancelled);
 }
 
