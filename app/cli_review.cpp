@@ -69,7 +69,7 @@ class ReviewRun {
     if (m_review.importPath) {
       const auto lines = readVerdicts(*m_review.importPath, m_context);
       if (!lines) return lines.error();
-      auto act = actOf(*lines, m_project.verdicts->source());
+      auto act = actOf(*lines, *m_project.verdicts);
       if (!act) return act.error();
       act->reviewer = m_review.reviewer;
       const auto step = m_project.verdicts->apply(*act, m_context);

@@ -173,4 +173,15 @@ Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &sou
   return act;
 }
 
+Result<Act> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts) {
+  auto act = actOf(lines, verdicts.source());
+  if (!act) return act;
+  std::erase_if(act->entries, [&verdicts](const EntryJudgement &said) {
+    const EntryState *state = verdicts.stateOf(said.entry);
+    return state != nullptr && state->isContested &&
+           verdicts.judgementOf(said.entry) == said.judgement;
+  });
+  return act;
+}
+
 }  // namespace shinglescope

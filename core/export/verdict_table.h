@@ -46,4 +46,8 @@ Result<std::vector<VerdictLine>> readVerdicts(const std::string &path, const Run
 /// line says.
 Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source);
 
+/// The same for lines that may be the review's own: one that says of a contested
+/// entry what stands there is passed over, since nobody settled it by that.
+Result<Act> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts);
+
 }  // namespace shinglescope

@@ -130,13 +130,14 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
   }
 
-  /// Ctrl+C while many verdicts are taken over: all of them are there, or none.
-  void anInterruptStopsTheTakingOver_data() {
+  /// Ctrl+C while the verdicts of one reviewer are taken over: all of them are there, or
+  /// none. How soon a step stops is held by tst_verdicts_stopped and bench/verdict_log.
+  void anInterruptTakesOverAllOrNothing_data() {
     QTest::addColumn<QString>("option");
     QTest::newRow("an import") << "--import";
     QTest::newRow("a merge") << "--merge";
   }
-  void anInterruptStopsTheTakingOver() {
+  void anInterruptTakesOverAllOrNothing() {
     QFETCH(const QString, option);
     constexpr int kTexts = 60'000;
     QByteArray table = "text\n";

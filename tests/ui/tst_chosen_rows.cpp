@@ -5,8 +5,7 @@
 #include <QtTest>
 
 #include "core/review/review_groups.h"
-#include "tests/support/session_parts.h"
-#include "ui/main_window.h"
+#include "tests/support/window_parts.h"
 #include "ui/pages/matrices_view.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/settings.h"
@@ -22,7 +21,7 @@ constexpr int kPatience = 20'000;
 
 }  // namespace
 
-class TestChosenRows : public QObject, private test::SessionParts {
+class TestChosenRows : public QObject, private test::WindowParts {
   Q_OBJECT
 
  private slots:
@@ -40,24 +39,15 @@ class TestChosenRows : public QObject, private test::SessionParts {
         QItemSelectionModel::Select | QItemSelectionModel::Rows);
   }
   const RowMatrices *matricesOf(MatrixSource source) const;
-
-  std::unique_ptr<MainWindow> m_window;
 };
 
 void TestChosenRows::init() {
-  makeParts();
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
-  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
-  m_window->show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  openWindow();
   m_controller->openSample();
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
 }
 
-void TestChosenRows::cleanup() {
-  m_window.reset();
-  dropParts();
-}
+void TestChosenRows::cleanup() { closeWindow(); }
 
 const RowMatrices *TestChosenRows::matricesOf(MatrixSource source) const {
   m_window->showPage(QStringLiteral("explore:matrices"));

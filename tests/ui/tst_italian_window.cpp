@@ -8,10 +8,9 @@
 #include <QTranslator>
 #include <QtTest>
 
-#include "tests/support/session_parts.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
-#include "ui/main_window.h"
+#include "tests/support/window_parts.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/language.h"
 #include "ui/style/theme.h"
@@ -41,7 +40,7 @@ class Listener : public QTranslator {
 
 }  // namespace
 
-class TestItalianWindow : public QObject, private test::SessionParts {
+class TestItalianWindow : public QObject, private test::WindowParts {
   Q_OBJECT
 
  private slots:
@@ -63,7 +62,6 @@ class TestItalianWindow : public QObject, private test::SessionParts {
 
   Language m_language{QStringLiteral(TRANSLATIONS_FOLDER)};
   Listener m_listener;
-  std::unique_ptr<MainWindow> m_window;
 };
 
 void TestItalianWindow::initTestCase() {
@@ -72,18 +70,9 @@ void TestItalianWindow::initTestCase() {
   QCoreApplication::installTranslator(&m_listener);
 }
 
-void TestItalianWindow::init() {
-  makeParts();
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
-  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
-  m_window->show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
+void TestItalianWindow::init() { openWindow(); }
 
-void TestItalianWindow::cleanup() {
-  m_window.reset();
-  dropParts();
-}
+void TestItalianWindow::cleanup() { closeWindow(); }
 
 void TestItalianWindow::find() {
   const auto *menus = m_window->findChild<WindowMenus *>();

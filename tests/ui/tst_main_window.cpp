@@ -12,10 +12,9 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "tests/support/session_parts.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
-#include "ui/main_window.h"
+#include "tests/support/window_parts.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
@@ -43,7 +42,7 @@ std::size_t colorCount(const QImage &image) {
 
 }  // namespace
 
-class TestMainWindow : public QObject, private test::SessionParts {
+class TestMainWindow : public QObject, private test::WindowParts {
   Q_OBJECT
 
  private slots:
@@ -76,24 +75,13 @@ class TestMainWindow : public QObject, private test::SessionParts {
   void openSample();
   void startLongRun();
   void drop(const QList<QUrl> &urls);
-
-  std::unique_ptr<MainWindow> m_window;
 };
 
 void TestMainWindow::initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
 
-void TestMainWindow::init() {
-  makeParts();
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
-  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
-  m_window->show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
+void TestMainWindow::init() { openWindow(); }
 
-void TestMainWindow::cleanup() {
-  m_window.reset();
-  dropParts();
-}
+void TestMainWindow::cleanup() { closeWindow(); }
 
 QAction *TestMainWindow::action(Command command) const {
   return m_window->findChild<WindowMenus *>()->action(command);

@@ -4,11 +4,10 @@
 #include <QtTest>
 
 #include "core/review/review_queue.h"
-#include "tests/support/session_parts.h"
+#include "tests/support/window_parts.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_table.h"
-#include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/learn_page.h"
 #include "ui/state/settings.h"
@@ -23,7 +22,7 @@ constexpr int kPatience = 20000;
 
 }  // namespace
 
-class TestOpenInLearn : public QObject, private test::SessionParts {
+class TestOpenInLearn : public QObject, private test::WindowParts {
   Q_OBJECT
 
  private slots:
@@ -38,25 +37,16 @@ class TestOpenInLearn : public QObject, private test::SessionParts {
   RecordTable &grid() const { return *m_window->findChild<RecordTable *>(); }
   void openInLearn() const;
   void selectRows(int count) const;
-
-  std::unique_ptr<MainWindow> m_window;
 };
 
 void TestOpenInLearn::init() {
-  makeParts();
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
-  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  openWindow();
   m_window->resize(1280, 800);
-  m_window->show();
-  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   m_window->findChild<WindowMenus *>()->action(WindowMenus::Command::OpenRentals)->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
 }
 
-void TestOpenInLearn::cleanup() {
-  m_window.reset();
-  dropParts();
-}
+void TestOpenInLearn::cleanup() { closeWindow(); }
 
 void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   m_controller->find();

@@ -1,0 +1,93 @@
+// Tables of verdicts as acts: what a review wrote itself changes nothing in it.
+#include <QTest>
+
+#include "core/export/verdict_table.h"
+#include "tests/support/merged_verdicts.h"
+#include "tests/support/verdict_table.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+const EntryKey kVerdictSplit = entry(0, 1);
+const EntryKey kKeepSplit = entry(2, 3);
+const EntryKey kSettled = entry(4, 5);
+
+}  // namespace
+
+class TestVerdictTable : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_store = MemoryVerdictStore();
+    m_verdicts = std::make_unique<Verdicts>(m_store, differentRows(8));
+    say(*m_verdicts, kVerdictSplit, {Verdict::Duplicate, Keep::Neither, "mine"});
+    say(*m_verdicts, kKeepSplit, {Verdict::Duplicate, Keep::A});
+    say(*m_verdicts, kSettled, {Verdict::NotDuplicate});
+    MemoryVerdictStore store;
+    Verdicts other(store, differentRows(8));
+    say(other, kVerdictSplit, {Verdict::NotDuplicate, Keep::Neither, "theirs"});
+    say(other, kKeepSplit, {Verdict::Duplicate, Keep::B});
+    mergeVerdicts(*m_verdicts, store.steps(), "other");
+    QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
+  }
+
+  void linesOfOneselfChangeNothing_data() {
+    QTest::addColumn<bool>("areTurned");
+    QTest::newRow("as written") << false;
+    QTest::newRow("with the sides changed") << true;
+  }
+  void linesOfOneselfChangeNothing() {
+    QFETCH(const bool, areTurned);
+    std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
+    QCOMPARE(lines.size(), std::size_t{3});
+    if (areTurned) {
+      for (VerdictLine &line : lines) {
+        line.rowB = std::exchange(line.rowA, *line.rowB);
+        std::swap(line.idA, line.idB);
+        if (line.judgement.keep != Keep::Neither)
+          line.judgement.keep = line.judgement.keep == Keep::A ? Keep::B : Keep::A;
+      }
+    }
+    const auto act = actOf(lines, *m_verdicts);
+    QVERIFY(act);
+    const auto step = m_verdicts->apply(*act, RunContext{});
+    QVERIFY(step);
+    QCOMPARE(*step, std::uint64_t{0});
+    QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
+  }
+
+  void anotherWordSettles() {
+    std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
+    for (VerdictLine &line : lines) line.judgement = {Verdict::Duplicate, Keep::A};
+    const auto act = actOf(lines, *m_verdicts);
+    QVERIFY(act && m_verdicts->apply(*act, RunContext{}));
+    QVERIFY(!isContested(kVerdictSplit) && !isContested(kKeepSplit));
+    QCOMPARE(m_verdicts->counts(), (VerdictCounts{3, 0, 0}));
+  }
+
+  void aContestedLineSaysNothing() {
+    std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
+    for (VerdictLine &line : lines) {
+      line.isContested = true;
+      line.judgement = {};
+    }
+    const auto act = actOf(lines, m_verdicts->source());
+    QVERIFY(act);
+    QVERIFY(act->entries.empty());
+  }
+
+ private:
+  static void say(Verdicts &verdicts, EntryKey key, const Judgement &judgement) {
+    if (!verdicts.apply({{{key, judgement}}})) qFatal("refused");
+  }
+  bool isContested(EntryKey key) const { return m_verdicts->stateOf(key)->isContested; }
+
+  MemoryVerdictStore m_store;
+  std::unique_ptr<Verdicts> m_verdicts;
+};
+
+QTEST_APPLESS_MAIN(TestVerdictTable)
+#include "tst_verdict_table.moc"

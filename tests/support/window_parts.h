@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QtTest>
+
+#include "tests/support/session_parts.h"
+#include "ui/main_window.h"
+
+namespace shinglescope::test {
+
+/// The window on parts of its own, made afresh for each test; it asks nothing
+/// where it is closed over what was not exported.
+class WindowParts : protected SessionParts {
+ protected:
+  void openWindow() {
+    makeParts();
+    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  }
+  void closeWindow() {
+    m_window.reset();
+    dropParts();
+  }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace shinglescope::test
