@@ -66,7 +66,14 @@ Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_
     if (m_next + written == count) next = after;
     return {};
   };
+  const auto removeRows = [&](auto remove, Phase after) -> Result<void> {
+    const auto isAllGone = (this->*remove)(database);
+    if (!isAllGone) return isAllGone.error();
+    if (*isAllGone) next = after;
+    return {};
+  };
   switch (m_phase) {
+    case Phase::RemoveBegun: return removeRows(&RunWriter::removeBegun, Phase::Start);
     case Phase::Start: next = Phase::IdenticalRows; return start(database);
     case Phase::IdenticalRows:
       return writeRows(&RunWriter::writeIdenticalRows, m_identicalRows.size(), Phase::EmptyRows);
@@ -78,12 +85,7 @@ Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_
       next = Phase::RemoveOld;
       return database.execute("UPDATE run SET is_complete = 1 WHERE run = " +
                               std::to_string(m_run));
-    case Phase::RemoveOld: {
-      const auto isAllGone = removeOld(database);
-      if (!isAllGone) return isAllGone.error();
-      if (*isAllGone) next = Phase::Done;
-      return {};
-    }
+    case Phase::RemoveOld: return removeRows(&RunWriter::removeOld, Phase::Done);
     case Phase::Done: break;
   }
   return {};
@@ -167,6 +169,28 @@ Result<std::uint64_t> RunWriter::writePairs(Database &database) {
     if (auto done = insert->run(); !done) return done.error();
   }
   return end - m_next;
+}
+
+/// Numbers ascend from run to run, so what was only begun is at the end, and a piece
+/// of the end that holds less than a piece of it is the last.
+Result<bool> RunWriter::removeBegun(Database &database) {
+  const auto complete = database.number("SELECT max(run) FROM run WHERE is_complete");
+  if (!complete) return complete.error();
+  std::int64_t left = static_cast<std::int64_t>(kRowsAtOnce);
+  for (const std::string table : {"scored_pair", "identical_row", "empty_row"}) {
+    auto remove = database.prepare("DELETE FROM " + table +
+                                   " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
+                                   table + " ORDER BY rowid DESC LIMIT ?) WHERE run > ?)");
+    if (!remove) return remove.error();
+    if (auto done = remove->bind(left).bind(*complete).run(); !done) return done.error();
+    const auto removed = database.number("SELECT changes()");
+    if (!removed) return removed.error();
+    left -= *removed;
+    if (left <= 0) return false;
+  }
+  auto done = database.execute("DELETE FROM run WHERE NOT is_complete");
+  if (!done) return done.error();
+  return true;
 }
 
 /// Numbers ascend from run to run, so what is below this run's is not its own.

@@ -97,12 +97,21 @@ class TestProjectRun : public QObject {
   void aRestoredResultIsTheRuns();
   void otherDataIsSaid();
   void aResultThatWasBegunIsNone();
+  void savingsThatWereBrokenOffDoNotPileUp();
   void aNewResultTakesThePlaceOfTheOld();
   void verdictsAreSavedBetweenPieces();
   void aCancelledResultLeavesTheOld();
   void documentedQueriesAnswer();
 
  private:
+  /// The last complete result in a project, in words, or the error.
+  std::string restoredText(Database &database) const {
+    const auto stored = readStoredRun(database);
+    if (!stored || !*stored) return "no complete run";
+    const auto restored = restoreRun(database, **stored, *m_sample.dataset, {});
+    return restored ? textOf(*restored) : restored.error().detail;
+  }
+
   LoadedDataset m_sample;
   std::shared_ptr<const DuplicateResult> m_result;
 };
@@ -208,6 +217,37 @@ void TestProjectRun::aResultThatWasBegunIsNone() {
     QVERIFY(second.writeNext(file->database()));
   }
   QCOMPARE((*readStoredRun(file->database()))->run, std::int64_t{2});
+}
+
+/// Savings that a kill breaks off, one after the other, leave nothing behind.
+void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp() {
+  const ProjectFolder folder;
+  auto file = ProjectFile::create(folder.path());
+  QVERIFY(file);
+  Database &database = file->database();
+  RunWriter whole(m_result);
+  while (!whole.isDone()) QVERIFY(whole.writeNext(database));
+  const std::string before = restoredText(database);
+  QCOMPARE(before, textOf(*m_result));
+  const auto pairs = static_cast<std::int64_t>(m_result->pairs.size());
+  std::int64_t pages = 0;
+  for (int round = 0; round < 5; ++round) {
+    RunWriter begun(m_result);
+    while (begun.done() < begun.total()) QVERIFY(begun.writeNext(database));
+    QCOMPARE(*database.number("SELECT count(*) FROM scored_pair"), 2 * pairs);
+    QCOMPARE(*database.number("SELECT count(*) FROM run"), std::int64_t{2});
+    QCOMPARE(restoredText(database), before);
+    const std::int64_t now = *database.number("PRAGMA page_count");
+    if (round > 0) QCOMPARE(now, pages);
+    pages = now;
+  }
+  RunWriter last(m_result);
+  while (!last.isDone()) QVERIFY(last.writeNext(database));
+  for (const char *table : {"scored_pair", "identical_row"})
+    QCOMPARE(*database.number("SELECT count(DISTINCT run) FROM " + std::string(table)),
+             std::int64_t{1});
+  QCOMPARE(*database.number("SELECT count(*) FROM run"), std::int64_t{1});
+  QCOMPARE(restoredText(database), before);
 }
 
 void TestProjectRun::aNewResultTakesThePlaceOfTheOld() {
