@@ -116,6 +116,23 @@ class TestMergeDialog : public ReviewPageTest {
     QCOMPARE(verdictOf(1), Verdict::Duplicate);
   }
 
+  /// What was judged since the comparison is compared first, and merged when asked again.
+  void anOutdatedComparisonIsMadeAgain() {
+    writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
+    const QPointer<MergeDialog> dialog = open(QStringLiteral("other.csv"));
+    auto *merge = dialog->findChild<QPushButton *>(QStringLiteral("merge"));
+    const QString before = label(*dialog, "agreement");
+    judge(1, Verdict::NotDuplicate);
+    QTest::mouseClick(merge, Qt::LeftButton);
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QCOMPARE(verdictOf(1), Verdict::NotDuplicate);
+    QTRY_VERIFY(merge->isEnabled());
+    QVERIFY(label(*dialog, "agreement") != before);
+    QTest::mouseClick(merge, Qt::LeftButton);
+    QVERIFY(dialog == nullptr || !dialog->isVisible());
+    QCOMPARE(verdictOf(1), Verdict::Undecided);  // the two differ
+  }
+
   void aFileThatCannotBeReadIsSaidAndNotMerged() {
     QFile file(m_fixture->filePath(QStringLiteral("broken.csv")));
     QVERIFY(file.open(QIODevice::WriteOnly));

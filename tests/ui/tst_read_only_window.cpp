@@ -1,6 +1,7 @@
 // A second window on a project that is open elsewhere: it is told so, shows what
 // the first one saves, and nothing can be judged in it.
 
+#include <QAction>
 #include <QLabel>
 #include <QTableView>
 #include <QtTest>
@@ -55,12 +56,20 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
 
   void nothingCanBeJudged_data() {
     QTest::addColumn<int>("key");
-    for (const Qt::Key key : {Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_1, Qt::Key_2, Qt::Key_Space})
+    for (const Qt::Key key : {Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_Backspace, Qt::Key_1,
+                              Qt::Key_2, Qt::Key_Period, Qt::Key_T, Qt::Key_M, Qt::Key_Delete})
       QTest::newRow(qPrintable(QKeySequence(key).toString())) << static_cast<int>(key);
   }
   void nothingCanBeJudged() {
     QFETCH(const int, key);
     pairs()->setFocus();
+    const auto *model = m_window->findChild<PairModel *>();
+    pairs()->setCurrentIndex(pairs()->model()->index(model->rowOf(kGarages), 0));
+    // The key is one that judges, and is known here to do nothing.
+    const QList<QAction *> judging = actionsOf(static_cast<Qt::Key>(key));
+    QVERIFY(!judging.isEmpty());
+    for (const QAction *action : judging)
+      QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
     QTest::keyClick(pairs(), static_cast<Qt::Key>(key));
     QTest::keyClick(pairs(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(!m_controller->isBusy());
@@ -89,6 +98,14 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
   }
 
  private:
+  /// Actions of Review that a key calls.
+  QList<QAction *> actionsOf(Qt::Key key) {
+    QList<QAction *> found;
+    for (QAction *action : review().findChildren<QAction *>())
+      if (action->shortcuts().contains(QKeySequence(key))) found << action;
+    return found;
+  }
+
   /// Searched, judged once and saved, and open still.
   void openFirst() {
     QVERIFY(writeFile(path("flats.csv"), flatsTable()));

@@ -357,18 +357,10 @@ void DataPage::explainSelected() {
 MatrixRows DataPage::chosenRows(std::size_t most) const {
   MatrixRows chosen;
   if (!m_session.hasDataset()) return chosen;
-  std::vector<std::pair<int, int>> ranges;
-  for (const QItemSelectionRange &range : m_grid->table()->selectionModel()->selection())
-    ranges.emplace_back(range.top(), range.bottom());
-  std::ranges::sort(ranges);
-  int next = 0;
-  for (const auto &[top, bottom] : ranges) {
-    for (int position = std::max(top, next); position <= bottom; ++position) {
-      ++chosen.available;
-      if (chosen.rows.size() < most)
-        chosen.rows.push_back(m_grid->table()->records()->recordAt(position));
-    }
-    next = std::max(next, bottom + 1);
+  for (const auto &[first, last] : m_grid->table()->selectedRanges()) {
+    chosen.available += static_cast<std::uint64_t>(last - first) + 1;
+    for (int position = first; position <= last && chosen.rows.size() < most; ++position)
+      chosen.rows.push_back(m_grid->table()->records()->recordAt(position));
   }
   return chosen;
 }

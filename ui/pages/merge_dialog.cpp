@@ -49,10 +49,10 @@ QString agreementText(const Agreement &agreement) {
 
 MergeDialog::MergeDialog(const Session &session, ActionsController &controller, const QString &path,
                          QWidget *parent)
-    : QDialog(parent), m_controller(controller) {
+    : QDialog(parent), m_session(session), m_controller(controller), m_path(path) {
   setWindowTitle(tr("Merge another review"));
   createLayout();
-  start(session, path);
+  start();
 }
 
 void MergeDialog::createLayout() {
@@ -88,16 +88,25 @@ void MergeDialog::createLayout() {
   setMinimumWidth(kWidth);
 }
 
+bool MergeDialog::isOutdated() const {
+  const Verdicts &own = m_session.verdicts();
+  return own.log().stepCount() != m_steps || own.classes() != m_classes;
+}
+
 void MergeDialog::accept() {
+  if (isOutdated()) return start();
   if (m_controller.mergeReview(m_other)) QDialog::accept();
 }
 
-void MergeDialog::start(const Session &session, const QString &path) {
-  const Verdicts &own = session.verdicts();
+void MergeDialog::start() {
+  m_merge->setEnabled(false);
+  const Verdicts &own = m_session.verdicts();
+  m_steps = own.log().stepCount();
+  m_classes = own.classes();
   m_job.start(
-      [file = QFile::encodeName(path).toStdString(), entries = own.entries(), source = own.source(),
-       classes =
-           own.classes()](const RunContext &context) -> Result<std::shared_ptr<const OtherReview>> {
+      [file = QFile::encodeName(m_path).toStdString(), entries = own.entries(),
+       source = own.source(), classes = own.classes()](
+          const RunContext &context) -> Result<std::shared_ptr<const OtherReview>> {
         auto steps = readReview(file, source, context);
         if (!steps) return steps.error();
         auto other =

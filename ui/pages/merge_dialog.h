@@ -18,7 +18,8 @@ class Session;
 /// How another review compares with this one, before it is merged: agreement in
 /// words and as a table of three by three verdicts, and what merging would do.
 /// The file is read, folded and compared off the GUI thread. Closes once merging has
-/// begun; where that is refused the user tries again. GUI thread.
+/// begun; where that is refused the user tries again, on a new comparison if the
+/// verdicts have changed since the last. GUI thread.
 class MergeDialog final : public QDialog {
   Q_OBJECT
 
@@ -32,11 +33,17 @@ class MergeDialog final : public QDialog {
 
  private:
   void createLayout();
-  void start(const Session &session, const QString &path);
+  void start();
+  /// Another act ended, or another result came, after the comparison was begun.
+  bool isOutdated() const;
   void showComparison(std::shared_ptr<const OtherReview> other);
   void fillTable(const Agreement &agreement);
 
+  const Session &m_session;
   ActionsController &m_controller;
+  QString m_path;
+  std::uint64_t m_steps = 0;  ///< of the verdicts compared with
+  std::shared_ptr<const TextClasses> m_classes;
   std::shared_ptr<const OtherReview> m_other;
   QLabel *m_agreement = nullptr;
   QTableWidget *m_table = nullptr;

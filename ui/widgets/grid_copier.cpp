@@ -2,8 +2,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QItemSelection>
-#include <algorithm>
 
 #include "ui/state/error_text.h"
 #include "ui/widgets/column_tools.h"
@@ -18,18 +16,10 @@ GridCopier::~GridCopier() { m_job.stop(); }
 
 std::vector<std::uint32_t> GridCopier::selectedRows() const {
   // By ranges: a selection of a million rows is one range.
-  const QItemSelection selection = m_table->selectionModel()->selection();
-  std::vector<std::pair<int, int>> ranges;
-  for (const QItemSelectionRange &range : selection)
-    ranges.emplace_back(range.top(), range.bottom());
-  std::ranges::sort(ranges);
   std::vector<std::uint32_t> rows;
-  int next = 0;
-  for (const auto &[top, bottom] : ranges) {
-    for (int position = std::max(top, next); position <= bottom; ++position)
+  for (const auto &[first, last] : m_table->selectedRanges())
+    for (int position = first; position <= last; ++position)
       rows.push_back(m_table->records()->recordAt(position).value);
-    next = std::max(next, bottom + 1);
-  }
   return rows;
 }
 

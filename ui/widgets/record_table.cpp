@@ -127,6 +127,19 @@ void RecordTable::setOrder(RowOrder order) {
   if (m_records->rowCount() == 0) emit currentCellChanged();
 }
 
+std::vector<std::pair<int, int>> RecordTable::selectedRanges() const {
+  std::vector<std::pair<int, int>> ranges;
+  for (const QItemSelectionRange &range : selectionModel()->selection())
+    ranges.emplace_back(range.top(), range.bottom());
+  std::ranges::sort(ranges);
+  std::vector<std::pair<int, int>> apart;
+  for (const auto &[top, bottom] : ranges) {
+    const int first = apart.empty() ? top : std::max(top, apart.back().second + 1);
+    if (first <= bottom) apart.emplace_back(first, bottom);
+  }
+  return apart;
+}
+
 void RecordTable::goTo(int position, int column) {
   if (position < 0 || position >= m_records->rowCount()) return;
   const int target = column >= 0 ? column : std::max(currentIndex().column(), 0);

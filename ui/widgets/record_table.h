@@ -2,6 +2,7 @@
 
 #include <QTableView>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "ui/models/record_model.h"
@@ -33,6 +34,8 @@ class RecordTable final : public QTableView {
   void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
   /// Shows rows in another order; the current row stays current where it is shown.
   void setOrder(RowOrder order);
+  /// What is selected, as first and last positions: ascending, each position once.
+  std::vector<std::pair<int, int>> selectedRanges() const;
   /// Selects the row at a position and scrolls to it; in the current column, or in another.
   void goTo(int position, int column = -1);
   void showRoleMenu(int column);
