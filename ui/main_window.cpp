@@ -78,7 +78,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   connectProject();
   m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
   m_menus->setTheme(static_cast<int>(m_settings.theme()));
-  m_menus->action(Command::HighContrast)->setChecked(m_settings.isHighContrastOn());
+  m_menus->action(Command::HighContrast)->setChecked(isHighContrast(*qApp));
   m_menus->setLanguage(static_cast<int>(m_settings.language()));
   m_menus->setRecentFiles(m_settings.recentFiles());
   enableActions();
@@ -206,10 +206,12 @@ void MainWindow::connectMenus() {
     m_settings.setTheme(static_cast<ThemeChoice>(choice));
     applyTheme(*qApp, m_settings.theme());
   });
-  connect(m_menus->action(Command::HighContrast), &QAction::toggled, this, [this](bool isOn) {
+  connect(m_menus->action(Command::HighContrast), &QAction::triggered, this, [this](bool isOn) {
     m_settings.setHighContrastOn(isOn);
     setHighContrast(*qApp, isOn);
-    applyTheme(*qApp, m_settings.theme());
+    // The present theme may be that of this start only, so it is not the settings'.
+    const bool isDark = themeColors(QApplication::palette()).isDark;
+    applyTheme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
   });
   connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {
     m_settings.setLanguage(static_cast<LanguageChoice>(choice));

@@ -5,12 +5,14 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
@@ -63,6 +65,7 @@ class TestMainWindow : public QObject, private test::WindowParts {
   void aRunEndsOnReview();
   void escapeCancelsARun();
   void themeIsKeptAndShown();
+  void highContrastOfTheStartStays();
   void aLanguageIsKeptAndSaid();
   void closingKeepsTheGeometry();
   void closingAsksForVerdictsThatCannotBeSaved();
@@ -279,21 +282,64 @@ void TestMainWindow::themeIsKeptAndShown() {
   QVERIFY(!themeColors(m_window->palette()).isDark);
 }
 
+/// What the command line asks for is neither undone nor kept by making the window.
+void TestMainWindow::highContrastOfTheStartStays() {
+  const auto restore = qScopeGuard([] {
+    setHighContrast(*qApp, false);
+    applyTheme(*qApp, ThemeChoice::Light);
+  });
+  const auto item = [](const MainWindow &window) {
+    return window.findChild<WindowMenus *>()->action(Command::HighContrast);
+  };
+  m_settings->setTheme(ThemeChoice::Light);
+  const QStringList kept = m_store->allKeys();
+  setHighContrast(*qApp, true);
+  applyTheme(*qApp, ThemeChoice::Dark);
+  MainWindow again(*m_session, *m_controller, *m_settings);
+  QVERIFY(item(again)->isChecked());
+  QVERIFY(isHighContrast(*qApp));
+  QVERIFY(!m_settings->isHighContrastOn());
+  QCOMPARE(m_store->allKeys(), kept);
+  QCOMPARE(themeColors(qApp->palette()).panel, highContrastDarkColors().panel);
+  item(again)->trigger();
+  QVERIFY(!isHighContrast(*qApp));
+  QCOMPARE(themeColors(qApp->palette()).panel, darkColors().panel);
+  QCOMPARE(m_settings->theme(), ThemeChoice::Light);
+  m_settings->setHighContrastOn(true);
+  MainWindow third(*m_session, *m_controller, *m_settings);
+  QVERIFY(!item(third)->isChecked());
+  QCOMPARE(themeColors(qApp->palette()).panel, darkColors().panel);
+}
+
 void TestMainWindow::aLanguageIsKeptAndSaid() {
-  const QMenu *view = action(Command::Open)->menu();
-  for (const auto *menu : m_window->findChildren<QMenu *>())
-    if (menu->title() == QStringLiteral("La&nguage")) view = menu;
+  const auto languages = [](const MainWindow &window) {
+    const QMenu *found = nullptr;
+    for (const auto *menu : window.findChildren<QMenu *>())
+      if (menu->title() == QStringLiteral("La&nguage")) found = menu;
+    return found;
+  };
+  const QMenu *view = languages(*m_window);
   QVERIFY(view != nullptr);
   const QList<QAction *> choices = view->actions();
   QCOMPARE(choices.size(), 3);
   QVERIFY(choices[0]->isChecked());
-  QSignalSpy said(m_window->statusBar(), &QStatusBar::messageChanged);
+  const QString sentence =
+      QStringLiteral("The language changes when Shinglescope is started again.");
+  const auto isSaid = [this, &sentence] {
+    const auto labels = m_window->statusBar()->findChildren<QLabel *>();
+    return std::ranges::any_of(labels, [&sentence](const QLabel *label) {
+      return label->isVisible() && label->text() == sentence;
+    });
+  };
+  QVERIFY(!isSaid());
   choices[2]->trigger();
   QCOMPARE(m_settings->language(), LanguageChoice::Italian);
   QVERIFY(!choices[0]->isChecked());
-  MainWindow again(*m_session, *m_controller, *m_settings);
-  for (const auto *menu : again.findChildren<QMenu *>())
-    if (menu->title() == view->title()) QVERIFY(menu->actions()[2]->isChecked());
+  QVERIFY(isSaid());
+  const MainWindow again(*m_session, *m_controller, *m_settings);
+  const QMenu *there = languages(again);
+  QVERIFY(there != nullptr);
+  QVERIFY(there->actions()[2]->isChecked());
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {
