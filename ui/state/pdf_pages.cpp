@@ -3,7 +3,6 @@
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QFont>
-#include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTextDocument>
@@ -92,9 +91,9 @@ Result<PdfPages> drawPdf(const PaperSheet &sheet, const DocumentFiller &fill,
 
 }  // namespace
 
-QPageSize::PageSizeId paperOfLocale() {
+QPageSize::PageSizeId paperOfLocale(const QLocale &of) {
   const bool isLetter =
-      std::ranges::find(kLetterCountries, QLocale().territory()) != std::end(kLetterCountries);
+      std::ranges::find(kLetterCountries, of.territory()) != std::end(kLetterCountries);
   return isLetter ? QPageSize::Letter : QPageSize::A4;
 }
 

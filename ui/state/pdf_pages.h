@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QLocale>
 #include <QPageSize>
 #include <QString>
 #include <functional>
@@ -24,8 +25,9 @@ struct PdfPages {
   int pages = 0;
 };
 
-/// The paper that the user's country prints on.
-QPageSize::PageSizeId paperOfLocale();
+/// The paper that the country prints on: by default the system's, whatever the
+/// language of the window.
+QPageSize::PageSizeId paperOfLocale(const QLocale &of = QLocale::system());
 
 /// Fills a document whose pages have this size, in pixels of 1/96 inch.
 using DocumentFiller =
