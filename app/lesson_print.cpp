@@ -7,7 +7,6 @@
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/lesson_library.h"
 #include "ui/learn/hand_out_pdf.h"
-#include "ui/learn/story_panel.h"
 #include "ui/state/error_text.h"
 #include "ui/state/language.h"
 
@@ -26,7 +25,7 @@ Result<int> print(const WindowOptions &options, const QString &path) {
   if (!spec) return spec.error();
   const auto lesson = Lesson::create(std::move(*spec));
   if (!lesson) return lesson.error();
-  return writeHandOut(*lesson, options.form, lessonLanguage(), paperOfLocale(), path, RunContext{});
+  return writeHandOut(*lesson, options.form, windowLanguage(), paperOfLocale(), path, RunContext{});
 }
 
 }  // namespace

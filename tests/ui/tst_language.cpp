@@ -1,24 +1,64 @@
-// Which language the window takes: by choice, by system, by name.
+// Which language the window takes: by choice, by system, by name; and that its
+// texts, numbers and lessons are then in the same one.
 
+#include <QDir>
 #include <QLocale>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 #include <QtTest>
 
 #include "ui/state/language.h"
 
 using namespace shinglescope;
 
+namespace {
+
+/// A text of shinglescope_en.ts with its forms for one and for several.
+struct Plural {
+  QByteArray context;
+  QByteArray source;
+  QStringList forms;
+};
+
+QList<Plural> englishPlurals() {
+  QFile file(QStringLiteral(SOURCE_DIR "/resources/translations/shinglescope_en.ts"));
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  QXmlStreamReader xml(&file);
+  QByteArray context;
+  QList<Plural> plurals;
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    if (xml.name() == QStringLiteral("name"))
+      context = xml.readElementText().toUtf8();
+    else if (xml.name() == QStringLiteral("source"))
+      plurals.append({context, xml.readElementText().toUtf8(), {}});
+    else if (xml.name() == QStringLiteral("numerusform"))
+      plurals.last().forms << xml.readElementText();
+  }
+  return plurals;
+}
+
+}  // namespace
+
 class TestLanguage : public QObject {
   Q_OBJECT
+
+ public:
+  /// A system that writes numbers and dates in English, and is to be read in Italian.
+  static void initMain() {
+    qputenv("LC_ALL", "en_US.UTF-8");
+    qputenv("LANGUAGE", "it");
+  }
 
  private slots:
   void choicesHaveNames();
   void aSystemHasALanguage_data();
   void aSystemHasALanguage();
   void missingTextsAreSaid();
-
- private:
-  QLocale m_locale;  ///< of before
+  void textsNumbersAndLessonsAreInOneLanguage_data();
+  void textsNumbersAndLessonsAreInOneLanguage();
+  void englishCountsHaveTheirForms();
+  void aLanguageLeavesNothingBehind();
 };
 
 void TestLanguage::choicesHaveNames() {
@@ -54,8 +94,64 @@ void TestLanguage::missingTextsAreSaid() {
   QCOMPARE(QLocale().toString(1234.5, 'f', 1), QStringLiteral("1.234,5"));
   QVERIFY(!language.install(LanguageChoice::English));
   QCOMPARE(QLocale().toString(1234.5, 'f', 1), QStringLiteral("1,234.5"));
-  language.install(LanguageChoice::System);
-  QCOMPARE(QLocale(), QLocale::system());
+}
+
+void TestLanguage::textsNumbersAndLessonsAreInOneLanguage_data() {
+  QTest::addColumn<LanguageChoice>("choice");
+  QTest::addColumn<QString>("cancel");
+  QTest::addColumn<QString>("number");
+  QTest::addColumn<QString>("month");
+  QTest::addColumn<QString>("lesson");
+  const auto add = [](const char *name, LanguageChoice choice, const QStringList &texts) {
+    QTest::newRow(name) << choice << texts[0] << texts[1] << texts[2] << texts[3];
+  };
+  add("system", LanguageChoice::System, {"Annulla", "1.234,5", "gennaio", "it"});
+  add("Italian", LanguageChoice::Italian, {"Annulla", "1.234,5", "gennaio", "it"});
+  add("English", LanguageChoice::English, {"Cancel", "1,234.5", "January", "en"});
+}
+
+void TestLanguage::textsNumbersAndLessonsAreInOneLanguage() {
+  QFETCH(const LanguageChoice, choice);
+  QFETCH(const QString, cancel);
+  QFETCH(const QString, number);
+  QFETCH(const QString, month);
+  QFETCH(const QString, lesson);
+  QVERIFY(QLocale::system().uiLanguages().front().startsWith(QStringLiteral("it")));
+  QCOMPARE(QLocale::system().toString(1234.5, 'f', 1), QStringLiteral("1,234.5"));
+  Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+  QVERIFY(language.install(choice));
+  QCOMPARE(QCoreApplication::translate("shinglescope::ProgressPanel", "Cancel"), cancel);
+  QCOMPARE(QLocale().toString(1234.5, 'f', 1), number);
+  QCOMPARE(QLocale().monthName(1), month);
+  QCOMPARE(windowLanguage(), lesson);
+}
+
+void TestLanguage::englishCountsHaveTheirForms() {
+  const QList<Plural> plurals = englishPlurals();
+  QVERIFY(plurals.size() > 50);
+  Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+  QVERIFY(language.install(LanguageChoice::English));
+  for (const auto &[context, source, forms] : plurals) {
+    QCOMPARE(forms.size(), 2);
+    for (const int count : {1, 2, 0}) {
+      QString wanted = forms[count == 1 ? 0 : 1];
+      wanted.replace(QStringLiteral("%n"), QString::number(count));
+      wanted.replace(QStringLiteral("%Ln"), QString::number(count));
+      QCOMPARE(QCoreApplication::translate(context, source, nullptr, count), wanted);
+    }
+  }
+}
+
+void TestLanguage::aLanguageLeavesNothingBehind() {
+  const auto cancel = [] {
+    return QCoreApplication::translate("shinglescope::ProgressPanel", "Cancel");
+  };
+  {
+    Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+    for (int i = 0; i < 3; ++i) QVERIFY(language.install(LanguageChoice::Italian));
+    QCOMPARE(cancel(), QStringLiteral("Annulla"));
+  }
+  QCOMPARE(cancel(), QStringLiteral("Cancel"));
 }
 
 QTEST_GUILESS_MAIN(TestLanguage)

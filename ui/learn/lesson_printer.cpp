@@ -8,8 +8,8 @@
 #include "ui/learn/hand_out_layout.h"
 #include "ui/learn/hand_out_pdf.h"
 #include "ui/learn/kept_keys.h"
-#include "ui/learn/story_panel.h"
 #include "ui/state/error_text.h"
+#include "ui/state/language.h"
 
 namespace shinglescope {
 namespace {
@@ -59,7 +59,7 @@ void LessonPrinter::ask(const LessonPtr &lesson, HandOutForm form) {
 
 void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &path) {
   if (isPrinting()) return;
-  const auto work = [lesson = std::move(lesson), form, path, language = lessonLanguage(),
+  const auto work = [lesson = std::move(lesson), form, path, language = windowLanguage(),
                      paper = paperOfLocale()](const RunContext &context) {
     return writeHandOut(*lesson, form, language, paper, path, context);
   };

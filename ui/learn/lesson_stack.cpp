@@ -14,9 +14,9 @@
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/learn/lesson_texts.h"
-#include "ui/learn/story_panel.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/state/error_text.h"
+#include "ui/state/language.h"
 
 namespace shinglescope {
 namespace {
@@ -115,7 +115,7 @@ void LessonStack::showTable() {
   switch (m_player.stage()) {
     case LessonStage::Bands: return m_table->setGrid(signatureGrid(lesson, state));
     case LessonStage::Questions:
-      return m_table->setGrid(questionGrid(lesson, state, m_player.results(), lessonLanguage()));
+      return m_table->setGrid(questionGrid(lesson, state, m_player.results(), windowLanguage()));
     default: return m_table->setGrid(matrixGrid(lesson, state));
   }
 }

@@ -15,7 +15,7 @@
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_words.h"
-#include "ui/learn/story_panel.h"
+#include "ui/state/language.h"
 
 namespace shinglescope {
 namespace {
@@ -76,7 +76,7 @@ void PredictPanel::addChoices() {
   const auto &question = m_player.question();
   if (!question) return;
   for (std::size_t i = 0; i < question->choices.size(); ++i) {
-    QString text = choiceText(*m_player.lesson(), *question, i, lessonLanguage());
+    QString text = choiceText(*m_player.lesson(), *question, i, windowLanguage());
     auto *button = new KeyButton(text.replace(u'&', QStringLiteral("&&")),
                                  QString(QChar(u'A' + static_cast<int>(i))), m_room);
     button->setAccessibleName(text);
@@ -99,7 +99,7 @@ void PredictPanel::showQuestion() {
                        : tr("Switch this on to be asked before a step shows its number.");
   if (question)
     prompt = question->authored
-                 ? promptText(*m_player.lesson(), *question, lessonLanguage()).toHtmlEscaped()
+                 ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
                  : sentenceHtml(question->prompt);
   else if (isLast)
     prompt = tr("There is no question here.");
@@ -110,11 +110,11 @@ void PredictPanel::showQuestion() {
     const bool isRight = *m_player.answer() == question->answer;
     setTextRole(m_verdict, isRight ? TextRole::Good : TextRole::Warning);
     const QString right =
-        choiceText(*m_player.lesson(), *question, question->answer, lessonLanguage());
+        choiceText(*m_player.lesson(), *question, question->answer, windowLanguage());
     say(m_verdict, isRight ? tr("Right.") : tr("Not quite: %1.").arg(right));
     m_why->setText(
         question->authored
-            ? explanationText(*m_player.lesson(), *question, lessonLanguage()).toHtmlEscaped()
+            ? explanationText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
             : sentenceHtml(question->explanation));
     for (int i = 0; i < m_choices.size(); ++i) {
       m_choices[i]->setEnabled(false);

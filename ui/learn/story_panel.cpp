@@ -1,20 +1,18 @@
 #include "ui/learn/story_panel.h"
 
 #include <QLabel>
-#include <QLocale>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "ui/controls/note_label.h"
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_words.h"
+#include "ui/state/language.h"
 
 namespace shinglescope {
 namespace {
 constexpr int kInside = 12;
 }
-
-QString lessonLanguage() { return QLocale().name().left(2); }
 
 StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
     : Panel(tr("What happens"), parent), m_player(player) {
@@ -48,7 +46,7 @@ StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
 QString StoryPanel::text() const { return stepText(m_player.step()); }
 
 void StoryPanel::showStep() {
-  const std::string language = lessonLanguage().toStdString();
+  const std::string language = windowLanguage().toStdString();
   const std::size_t step = m_player.state().step;
   m_story->setText(
       QStringLiteral("<p style=\"line-height:135%\">%1</p>").arg(stepHtml(m_player.step())));

@@ -24,7 +24,4 @@ class StoryPanel final : public Panel {
   QLabel *m_prompt = nullptr;
 };
 
-/// The language that a lesson's own texts are shown in.
-QString lessonLanguage();
-
 }  // namespace shinglescope

@@ -27,6 +27,7 @@
 #include "ui/learn/story_panel.h"
 #include "ui/learn/transport_bar.h"
 #include "ui/state/error_text.h"
+#include "ui/state/language.h"
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -37,7 +38,7 @@ constexpr int kPickerLetters = 14;
 constexpr double kPresenterScale = 1.6;
 
 QString textOf(const LocalText &text) {
-  return QString::fromStdString(text.in(lessonLanguage().toStdString()));
+  return QString::fromStdString(text.in(windowLanguage().toStdString()));
 }
 
 QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }

@@ -11,12 +11,13 @@ namespace {
 const std::array<QString, 3> kNames = {QStringLiteral("system"), QStringLiteral("en"),
                                        QStringLiteral("it")};
 
-/// Numbers and dates as the language writes them; a system in that language
-/// knows better, such as Italian in Switzerland.
-QLocale localeOf(LanguageChoice choice, const QLocale &system) {
-  if (choice == LanguageChoice::System) return system;
-  const auto language = choice == LanguageChoice::Italian ? QLocale::Italian : QLocale::English;
-  return system.language() == language ? system : QLocale(language);
+/// Numbers and dates as the language writes them in the system's country, such as
+/// Italian in Switzerland, where that is known. The system's own locale is not taken:
+/// it may write numbers, dates and texts in three languages (LC_NUMERIC, LC_TIME,
+/// LANGUAGE).
+QLocale localeOf(LanguageChoice resolved, const QLocale &system) {
+  const auto language = resolved == LanguageChoice::Italian ? QLocale::Italian : QLocale::English;
+  return QLocale(language, system.territory());
 }
 
 }  // namespace
@@ -29,9 +30,16 @@ LanguageChoice languageFromName(const QString &name) {
   return LanguageChoice::System;
 }
 
+QString windowLanguage() {
+  const bool isItalian = QLocale().language() == QLocale::Italian;
+  return languageName(isItalian ? LanguageChoice::Italian : LanguageChoice::English);
+}
+
 Language::Language(QString folder) : m_folder(std::move(folder)) {}
 
-Language::~Language() {
+Language::~Language() { takeOut(); }
+
+void Language::takeOut() {
   QCoreApplication::removeTranslator(&m_ofQt);
   QCoreApplication::removeTranslator(&m_own);
 }
@@ -46,9 +54,11 @@ LanguageChoice Language::resolved(LanguageChoice choice, const QLocale &system) 
 }
 
 bool Language::install(LanguageChoice choice) {
+  takeOut();  // a translator that is installed twice would have to be taken out twice
   const QLocale system = QLocale::system();
-  QLocale::setDefault(localeOf(choice, system));
-  const QString name = languageName(resolved(choice, system));
+  const LanguageChoice language = resolved(choice, system);
+  QLocale::setDefault(localeOf(language, system));
+  const QString name = languageName(language);
   // Loading anew empties a translator, also where there is nothing to load.
   const bool isThere = m_own.load(QStringLiteral("shinglescope_") + name, m_folder);
   const bool isQtThere = m_ofQt.load(QStringLiteral("qtbase_") + name,

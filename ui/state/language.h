@@ -16,6 +16,10 @@ QString languageName(LanguageChoice choice);
 /// The choice of that name; System for any other.
 LanguageChoice languageFromName(const QString &name);
 
+/// The language that the window was last made to be in, "en" or "it"; texts that a
+/// file has in several languages are shown in it. GUI thread.
+QString windowLanguage();
+
 /// The texts of the window in its language: the program's own and Qt's, for
 /// buttons and file dialogs, and numbers and dates as that language writes them.
 /// Texts are asked for when widgets are made, so this comes before the first
@@ -26,14 +30,17 @@ class Language {
   explicit Language(QString folder = QStringLiteral(":/translations"));
   ~Language();
 
-  /// Makes it the language of the program. False if its texts are not there;
-  /// the window is then in English.
+  /// Makes it the language of the program: texts from translators, numbers and dates
+  /// from the default locale, which is of the same language. False if the texts are not
+  /// there: then the sources' English is shown, with the language's numbers and dates.
   bool install(LanguageChoice choice);
 
   /// English or Italian: what System means on a system of that locale.
   static LanguageChoice resolved(LanguageChoice choice, const QLocale &system);
 
  private:
+  void takeOut();
+
   QString m_folder;
   QTranslator m_own;
   QTranslator m_ofQt;
