@@ -13,8 +13,7 @@ namespace {
 
 constexpr int kUsageError = 2;
 
-/// A terminal is spoken to in English, whatever the language of the window.
-QString sentence(const char *text) { return QString::fromLatin1(text); }
+// No tr() here: a terminal is spoken to in English, whatever the language of the window.
 
 [[noreturn]] void refuse(const QString &mistake) {
   std::fprintf(stderr, "shinglescope: %s\n", qPrintable(mistake));
@@ -25,20 +24,20 @@ ThemeChoice readTheme(const QString &name) {
   if (name == QStringLiteral("light")) return ThemeChoice::Light;
   if (name == QStringLiteral("dark")) return ThemeChoice::Dark;
   if (name == QStringLiteral("system")) return ThemeChoice::System;
-  refuse(sentence("There is no theme \"%1\"; use light, dark or system.").arg(name));
+  refuse(QStringLiteral("There is no theme \"%1\"; use light, dark or system.").arg(name));
 }
 
 LanguageChoice readLanguage(const QString &name) {
   const LanguageChoice choice = languageFromName(name);
   if (languageName(choice) == name) return choice;
-  refuse(sentence("There is no language \"%1\"; use en, it or system.").arg(name));
+  refuse(QStringLiteral("There is no language \"%1\"; use en, it or system.").arg(name));
 }
 
 QSize readSize(const QString &text) {
   static const QRegularExpression kForm(QStringLiteral("^([1-9]\\d{2,3})x([1-9]\\d{2,3})$"));
   const QRegularExpressionMatch match = kForm.match(text);
   if (!match.hasMatch()) {
-    refuse(sentence("\"%1\" is no size; write it as 1280x800.").arg(text));
+    refuse(QStringLiteral("\"%1\" is no size; write it as 1280x800.").arg(text));
   }
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
@@ -47,7 +46,7 @@ quint32 readRow(const QString &text) {
   bool isNumber = false;
   const quint32 row = text.toUInt(&isNumber);
   if (!isNumber || row == 0) {
-    refuse(sentence("\"%1\" is no row; rows are numbered from 1.").arg(text));
+    refuse(QStringLiteral("\"%1\" is no row; rows are numbered from 1.").arg(text));
   }
   return row;
 }
@@ -56,25 +55,26 @@ HandOutForm readForm(const QString &name) {
   if (name == QStringLiteral("hand-out")) return HandOutForm::Complete;
   if (name == QStringLiteral("work-sheet")) return HandOutForm::WorkSheet;
   if (name == QStringLiteral("answer-key")) return HandOutForm::AnswerKey;
-  refuse(sentence("There is no form \"%1\"; use hand-out, work-sheet or answer-key.").arg(name));
+  refuse(
+      QStringLiteral("There is no form \"%1\"; use hand-out, work-sheet or answer-key.").arg(name));
 }
 
 void checkOutput(const WindowOptions &options) {
   if (!options.lesson.isEmpty() && options.output.isEmpty())
-    refuse(sentence("--print-lesson needs --output FILE.pdf to write to."));
+    refuse(QStringLiteral("--print-lesson needs --output FILE.pdf to write to."));
   if (!options.lesson.isEmpty() && !options.screenshotPage.isEmpty())
-    refuse(sentence("--print-lesson and --screenshot exclude each other; give one of them."));
+    refuse(QStringLiteral("--print-lesson and --screenshot exclude each other; give one of them."));
 }
 
 void checkScreenshot(const WindowOptions &options) {
   if (options.screenshotPage.isEmpty()) return;
   const QStringList scenes = sceneNames();
   if (!scenes.contains(options.screenshotPage)) {
-    refuse(sentence("There is no page \"%1\"; use one of %2.")
+    refuse(QStringLiteral("There is no page \"%1\"; use one of %2.")
                .arg(options.screenshotPage, scenes.join(QStringLiteral(", "))));
   }
   if (options.output.isEmpty()) {
-    refuse(sentence("--screenshot needs --output FILE.png to write to."));
+    refuse(QStringLiteral("--screenshot needs --output FILE.png to write to."));
   }
 }
 
@@ -89,31 +89,37 @@ WindowOptions readWindowOptions(const QCoreApplication &application) {
     parser.addOption(option);
     return option;
   };
-  parser.setApplicationDescription(sentence("Finds near-duplicate records, and shows why."));
+  parser.setApplicationDescription(QStringLiteral("Finds near-duplicate records, and shows why."));
   parser.addHelpOption();
   parser.addVersionOption();
-  const auto theme = add("theme", sentence("light, dark or system"), "NAME");
-  const QCommandLineOption contrast(QStringLiteral("high-contrast"), sentence("In high contrast"));
+  const auto theme = add("theme", QStringLiteral("light, dark or system"), "NAME");
+  const QCommandLineOption contrast(QStringLiteral("high-contrast"),
+                                    QStringLiteral("In high contrast"));
   parser.addOption(contrast);
-  const auto language = add("language", sentence("en, it or system"), "NAME");
-  const auto compare = add("compare", sentence("A column to compare; may be repeated"), "COLUMN");
-  const auto preset = add("preset", sentence("The recipe to start with"), "NAME");
+  const auto language = add("language", QStringLiteral("en, it or system"), "NAME");
+  const auto compare =
+      add("compare", QStringLiteral("A column to compare; may be repeated"), "COLUMN");
+  const auto preset = add("preset", QStringLiteral("The recipe to start with"), "NAME");
   const auto filter =
-      add("filter", sentence("A filter of a column; may be repeated"), "COLUMN:FILTER");
-  const auto sort = add("sort", sentence("A column to sort by; may be repeated"), "COLUMN[:down]");
-  const auto row = add("row", sentence("The row to go to, from 1"), "N");
-  const auto screenshot = add(
-      "screenshot",
-      sentence("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))), "PAGE");
-  const auto lesson = add(
-      "print-lesson", sentence("Print a lesson as PDF and end: a ready one or a file"), "LESSON");
-  const auto form = add("form", sentence("hand-out, work-sheet or answer-key"), "FORM", "hand-out");
-  const auto output = add("output", sentence("The file of the picture or PDF"), "FILE");
-  const auto size = add("size", sentence("The window's size"), "WxH", "1280x800");
-  parser.addPositionalArgument(QStringLiteral("file"), sentence("A table to open"),
+      add("filter", QStringLiteral("A filter of a column; may be repeated"), "COLUMN:FILTER");
+  const auto sort =
+      add("sort", QStringLiteral("A column to sort by; may be repeated"), "COLUMN[:down]");
+  const auto row = add("row", QStringLiteral("The row to go to, from 1"), "N");
+  const auto screenshot =
+      add("screenshot",
+          QStringLiteral("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))),
+          "PAGE");
+  const auto lesson =
+      add("print-lesson", QStringLiteral("Print a lesson as PDF and end: a ready one or a file"),
+          "LESSON");
+  const auto form =
+      add("form", QStringLiteral("hand-out, work-sheet or answer-key"), "FORM", "hand-out");
+  const auto output = add("output", QStringLiteral("The file of the picture or PDF"), "FILE");
+  const auto size = add("size", QStringLiteral("The window's size"), "WxH", "1280x800");
+  parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A table to open"),
                                QStringLiteral("[FILE]"));
   parser.process(application);
-  if (parser.positionalArguments().size() > 1) refuse(sentence("Name one file to open."));
+  if (parser.positionalArguments().size() > 1) refuse(QStringLiteral("Name one file to open."));
   WindowOptions options;
   options.file = parser.positionalArguments().value(0);
   if (parser.isSet(theme)) options.theme = readTheme(parser.value(theme));
