@@ -185,11 +185,11 @@
     </message>
     <message>
         <source>%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.</source>
-        <translation>%1 e %2 sono simili per %3. La loro probabilità era %4, e sono una coppia candidata.</translation>
+        <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia candidata.</translation>
     </message>
     <message>
         <source>%1 and %2 are alike by %3. Their chance was %4, and they are missed.</source>
-        <translation>%1 e %2 sono simili per %3. La loro probabilità era %4, e sono una coppia persa.</translation>
+        <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia persa.</translation>
     </message>
     <message>
         <source>Question %1 of %2.</source>
@@ -333,7 +333,7 @@
         <translation>per ogni documento d
   per ogni finestra di k unità
     se d ce l&apos;ha già: salta
-    altrimenti aggiungi a d</translation>
+    altrimenti aggiungilo all&apos;insieme di d</translation>
     </message>
     <message>
         <source>for each shingle, sorted
@@ -603,7 +603,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Lone letters are removed.</source>
-        <translation>Le lettere sole sono tolte.</translation>
+        <translation>Le lettere isolate sono tolte.</translation>
     </message>
     <message>
         <source>White space is removed.</source>
@@ -651,18 +651,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Bands: %1, each of this many hashes: %2.</source>
-        <translation>Bande: %1, ciascuna di tanti hash: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>QTextDocument</name>
-    <message>
-        <source>as it is compared</source>
-        <translation>come viene confrontato</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>riga</translation>
+        <translation>Bande: %1; hash in ciascuna: %2.</translation>
     </message>
 </context>
 <context>
@@ -677,7 +666,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>So many verdicts can be changed when what is being done has ended, or is cancelled with Esc.</source>
-        <translation>Così tanti verdetti si possono cambiare quando ciò che è in corso è finito, o è annullato con Esc.</translation>
+        <translation>Così tanti verdetti si possono cambiare solo quando ciò che è in corso è finito, o è annullato con Esc.</translation>
     </message>
 </context>
 <context>
@@ -760,7 +749,7 @@ per ogni coppia A, B
     <name>shinglescope::BandsEditor</name>
     <message>
         <source>Bands chosen by</source>
-        <translation>Bande scelte da</translation>
+        <translation>Scelta delle bande</translation>
     </message>
     <message>
         <source>Number of hashes</source>
@@ -780,15 +769,15 @@ per ogni coppia A, B
     </message>
     <message>
         <source>hand</source>
-        <translation>mano</translation>
+        <translation>a mano</translation>
     </message>
     <message>
         <source>threshold</source>
-        <translation>soglia</translation>
+        <translation>per soglia</translation>
     </message>
     <message>
         <source>zone</source>
-        <translation>zona</translation>
+        <translation>per zona</translation>
     </message>
     <message>
         <source>Bands × rows</source>
@@ -804,7 +793,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Chosen by</source>
-        <translation>Scelte da</translation>
+        <translation>Scelta</translation>
     </message>
     <message>
         <source>Threshold</source>
@@ -895,11 +884,11 @@ per ogni coppia A, B
     <name>shinglescope::BandsPanel</name>
     <message>
         <source>Candidates by bands</source>
-        <translation>Candidati per bande</translation>
+        <translation>Candidate per bande</translation>
     </message>
     <message>
         <source>Candidates by number of bands</source>
-        <translation>Candidati per numero di bande</translation>
+        <translation>Candidate per numero di bande</translation>
     </message>
     <message numerus="yes">
         <source>%n hashes; a click adopts</source>
@@ -918,34 +907,34 @@ per ogni coppia A, B
     </message>
     <message>
         <source>estimated from %1 of %2 rows</source>
-        <translation>stimato da %1 righe su %2</translation>
+        <translation>stimate da %1 righe su %2</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::BandsPlot</name>
     <message>
         <source>Candidates by number of bands</source>
-        <translation>Candidati per numero di bande</translation>
+        <translation>Candidate per numero di bande</translation>
     </message>
     <message>
         <source>verified and rejected</source>
-        <translation>verificati e respinti</translation>
+        <translation>verificate e respinte</translation>
     </message>
     <message>
         <source>at or over the threshold</source>
-        <translation>pari o sopra la soglia</translation>
+        <translation>dalla soglia in su</translation>
     </message>
     <message>
         <source>at or over %1</source>
-        <translation>pari o sopra %1</translation>
+        <translation>da %1 in su</translation>
     </message>
     <message>
         <source>candidates, on a log scale</source>
-        <translation>candidati, su scala logaritmica</translation>
+        <translation>candidate, su scala logaritmica</translation>
     </message>
     <message>
         <source>candidates</source>
-        <translation>candidati</translation>
+        <translation>candidate</translation>
     </message>
     <message>
         <source>recall</source>
@@ -954,7 +943,7 @@ per ogni coppia A, B
     <message>
         <source>%1: %2 candidates, %3 of them for nothing
 %4 of %5 found, %6 expected of the curve</source>
-        <translation>%1: %2 candidati, %3 dei quali per niente
+        <translation>%1: %2 candidate, %3 delle quali per niente
 %4 su %5 trovate, %6 attese dalla curva</translation>
     </message>
     <message>
@@ -976,7 +965,7 @@ per ogni coppia A, B
     <message>
         <source>%1: about %2 candidates, %3 to %4
 recall %5, %6 to %7; the curve expects %8</source>
-        <translation>%1: circa %2 candidati, da %3 a %4
+        <translation>%1: circa %2 candidate, da %3 a %4
 richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
@@ -1117,7 +1106,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>%1 buckets of two texts or more, of %2 texts; %3 candidates.</source>
-        <translation>%1 bucket di due o più testi, su %2 testi; %3 candidati.</translation>
+        <translation>%1 bucket di due o più testi, su %2 testi; %3 candidate.</translation>
     </message>
     <message>
         <source>none looked into yet</source>
@@ -1441,6 +1430,17 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::CompareWriter</name>
+    <message>
+        <source>as it is compared</source>
+        <translation>come viene confrontato</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ContradictionContent</name>
     <message>
         <source>Judge one of them again: D, N or U.</source>
@@ -1713,7 +1713,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>The first line names the delimiter %1.</source>
-        <translation>La prima riga nomina il separatore %1.</translation>
+        <translation>La prima riga indica il separatore %1.</translation>
     </message>
     <message>
         <source>No delimiter splits the rows evenly: one column.</source>
@@ -1749,7 +1749,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>The first line only names the delimiter.</source>
-        <translation>La prima riga nomina soltanto il separatore.</translation>
+        <translation>La prima riga indica soltanto il separatore.</translation>
     </message>
     <message>
         <source>The table begins in the first line.</source>
@@ -2019,6 +2019,82 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>end</source>
         <translation>finale</translation>
     </message>
+    <message>
+        <source>The regular expression %1 at character %2; mend it.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2; correggerla.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1 at character %2.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2.</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>della ricetta</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>della griglia</translation>
+    </message>
+    <message>
+        <source>list of keep rules</source>
+        <translation>delle regole di scelta</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>della lezione</translation>
+    </message>
+    <message>
+        <source>has brackets that do not pair</source>
+        <translation>ha parentesi spaiate</translation>
+    </message>
+    <message>
+        <source>has a [ without a ]</source>
+        <translation>ha una [ senza ]</translation>
+    </message>
+    <message>
+        <source>has an escape that is not known</source>
+        <translation>ha una sequenza con \ sconosciuta</translation>
+    </message>
+    <message>
+        <source>has a bad number in { }</source>
+        <translation>ha un numero sbagliato tra { }</translation>
+    </message>
+    <message>
+        <source>has a { } whose maximum is below its minimum</source>
+        <translation>ha tra { } un massimo minore del minimo</translation>
+    </message>
+    <message>
+        <source>has a number that is too large</source>
+        <translation>ha un numero troppo grande</translation>
+    </message>
+    <message>
+        <source>refers to a group that is not there</source>
+        <translation>rimanda a un gruppo che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>looks behind without a limit</source>
+        <translation>guarda all&apos;indietro senza limite</translation>
+    </message>
+    <message>
+        <source>has a range whose ends are swapped</source>
+        <translation>ha un intervallo con gli estremi scambiati</translation>
+    </message>
+    <message>
+        <source>has a property that is not known</source>
+        <translation>ha una proprietà sconosciuta</translation>
+    </message>
+    <message>
+        <source>uses something that is not known</source>
+        <translation>usa qualcosa di sconosciuto</translation>
+    </message>
+    <message>
+        <source>has a mistake</source>
+        <translation>ha un errore</translation>
+    </message>
+    <message>
+        <source>ends too early</source>
+        <translation>finisce troppo presto</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurveModel</name>
@@ -2087,7 +2163,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <name>shinglescope::CurvePanel</name>
     <message>
         <source>Of pairs at &lt;b&gt;%1&lt;/b&gt; similarity &lt;b&gt;%2&lt;/b&gt; become candidates</source>
-        <translation>Delle coppie a &lt;b&gt;%1&lt;/b&gt; di similarità &lt;b&gt;%2&lt;/b&gt; diventa candidata</translation>
+        <translation>Delle coppie con similarità &lt;b&gt;%1&lt;/b&gt; &lt;b&gt;%2&lt;/b&gt; diventa candidata</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -2164,7 +2240,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>judged not</source>
-        <translation>giudicate no</translation>
+        <translation>giudicate non duplicati</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -2700,7 +2776,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <name>shinglescope::ErrorText</name>
     <message>
         <source>A file could not be read or written.</source>
-        <translation>Un file non si è potuto leggere o scrivere.</translation>
+        <translation>Non è stato possibile leggere o scrivere un file.</translation>
     </message>
     <message>
         <source>The data cannot be used as it is.</source>
@@ -2747,7 +2823,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>root mean square, measured</source>
-        <translation>scarto quadratico, misurato</translation>
+        <translation>radice dell&apos;errore quadratico medio, misurata</translation>
     </message>
     <message>
         <source>bias by sets of values</source>
@@ -2765,7 +2841,7 @@ teoria %3; distorsione %4, con insiemi di valori %5</translation>
     </message>
     <message>
         <source>root mean square</source>
-        <translation>scarto quadratico medio</translation>
+        <translation>radice dell&apos;errore quadratico medio</translation>
     </message>
     <message>
         <source>theory</source>
@@ -2849,7 +2925,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>candidates, about</source>
-        <translation>candidati, circa</translation>
+        <translation>candidate, circa</translation>
     </message>
     <message>
         <source>the next run makes</source>
@@ -2869,7 +2945,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 distinct of %2</source>
-        <translation>%1 distinte di %2</translation>
+        <translation>%1 distinte su %2</translation>
     </message>
     <message>
         <source>%1&lt;br&gt;exact: %2</source>
@@ -2908,7 +2984,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>By hashes</source>
-        <translation>Hash</translation>
+        <translation>Per hash</translation>
     </message>
     <message>
         <source>What is drawn</source>
@@ -2947,11 +3023,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, the theory says %6.</source>
-        <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; scarto quadratico medio %5, la teoria dice %6.</translation>
+        <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; radice dell&apos;errore quadratico medio %5, la teoria dice %6.</translation>
     </message>
     <message>
         <source>Candidates were chosen because their signatures agree somewhere, so low ones are estimated a little high.</source>
-        <translation>I candidati sono stati scelti perché le loro firme concordano da qualche parte, quindi i bassi sono stimati un po&apos; in alto.</translation>
+        <translation>Le candidate sono state scelte perché le loro firme concordano da qualche parte, quindi quelle basse sono stimate un po&apos; in eccesso.</translation>
     </message>
     <message>
         <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. It decides nothing in this program.</source>
@@ -3059,7 +3135,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>No file is named. Name the file to write.</source>
-        <translation>Nessun file ha un nome. Dare un nome al file da scrivere.</translation>
+        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
     </message>
     <message>
         <source>Another task is running. Wait for it or cancel it first.</source>
@@ -3513,7 +3589,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>A run without a miss (Ctrl+Shift+R) examines all.</source>
-        <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) li esamina tutti.</translation>
+        <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) le esamina tutte.</translation>
     </message>
     <message>
         <source>Cancelled while verifying. The result is what it was before; some pairs are verified.</source>
@@ -3611,7 +3687,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::GroupContent</name>
     <message>
         <source>A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.</source>
-        <translation>Una catena: le righe %1 e %2 sono simili solo per %3, sotto la soglia di %4.</translation>
+        <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
     </message>
     <message>
         <source>Only row %1 joins them.</source>
@@ -3669,7 +3745,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Lowest verified edge %1, between %2 and %3</source>
-        <translation>Legame verificato più basso %1, tra %2 e %3</translation>
+        <translation>Collegamento verificato più basso %1, tra %2 e %3</translation>
     </message>
     <message>
         <source>Weakest link %1 between %2 and %3, estimated from signatures</source>
@@ -3742,11 +3818,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Draw the pairs in: filled where a pair is a candidate, open where not.</source>
-        <translation>Segna le coppie: piene dove una coppia è candidata, vuote dove non lo è.</translation>
+        <translation>Segna le coppie: un punto pieno dove la coppia è candidata, vuoto dove non lo è.</translation>
     </message>
     <message>
         <source>The numbers are those of the table; a filled point is a candidate, an open one is not.</source>
-        <translation>I numeri sono quelli della tabella; un punto pieno è una candidata, uno vuoto no.</translation>
+        <translation>I numeri sono quelli della tabella; un punto pieno è una coppia candidata, uno vuoto no.</translation>
     </message>
     <message>
         <source>Answer: %1</source>
@@ -4069,7 +4145,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>at or over the threshold</source>
-        <translation>pari o sopra la soglia</translation>
+        <translation>dalla soglia in su</translation>
     </message>
     <message>
         <source>%1 pairs in all, %2 of them of equal texts</source>
@@ -4147,7 +4223,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>where you are</source>
-        <translation>dove si è</translation>
+        <translation>posizione attuale</translation>
     </message>
     <message>
         <source>undone</source>
@@ -4240,7 +4316,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Kept se&amp;ttings...</source>
-        <translation>Impostazioni te&amp;nute...</translation>
+        <translation>Impostazioni co&amp;nservate...</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -4318,7 +4394,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::ImportProfilesDialog</name>
     <message>
         <source>Kept settings</source>
-        <translation>Impostazioni tenute</translation>
+        <translation>Impostazioni conservate</translation>
     </message>
     <message>
         <source>How files were opened</source>
@@ -4330,7 +4406,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Nothing is kept. A file that is opened in another way than guessed leaves its settings here.</source>
-        <translation>Non è tenuto niente. Un file aperto diversamente da come indovinato lascia qui le sue impostazioni.</translation>
+        <translation>Nessuna impostazione conservata. Un file aperto in modo diverso da quello ipotizzato lascia qui le sue impostazioni.</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
@@ -5330,7 +5406,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>There is no result yet to take pairs from.</source>
-        <translation>Non c’è ancora un risultato da cui prendere coppie.</translation>
+        <translation>Non c&apos;è ancora un risultato da cui prendere coppie.</translation>
     </message>
     <message>
         <source>Find duplicates</source>
@@ -5350,7 +5426,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Select rows on the Data page, with Shift or Ctrl and a click.</source>
-        <translation>Selezionare righe nella pagina Dati, con Maiusc o Ctrl e un clic.</translation>
+        <translation>Selezionare righe nella pagina Dati, con Shift o Ctrl e un clic.</translation>
     </message>
     <message>
         <source>Go to Data</source>
@@ -5397,7 +5473,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The recipe has changed since the run; the matrices follow the recipe.</source>
-        <translation>La ricetta è cambiata dopo l’esecuzione; le matrici seguono la ricetta.</translation>
+        <translation>La ricetta è cambiata dopo l&apos;esecuzione; le matrici seguono la ricetta.</translation>
     </message>
     <message>
         <source>Shingle</source>
@@ -5503,7 +5579,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1: key %2, no other of these rows in its bucket</source>
-        <translation>%1: chiave %2, nessun’altra di queste righe nel suo bucket</translation>
+        <translation>%1: chiave %2, nessun&apos;altra di queste righe nel suo bucket</translation>
     </message>
     <message>
         <source>%1: key %2, bucket %3 with rows %4</source>
@@ -5600,7 +5676,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Select them with Shift or Ctrl and a click</source>
-        <translation>Si selezionano con Maiusc o Ctrl e un clic</translation>
+        <translation>Si selezionano con Shift o Ctrl e un clic</translation>
     </message>
     <message>
         <source>Random sample</source>
@@ -5696,11 +5772,18 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Like the keeper</source>
-        <translation>Come tenuta</translation>
+        <translation>Sim. alla tenuta</translation>
     </message>
     <message>
         <source>Like the first</source>
-        <translation>Come la prima</translation>
+        <translation>Sim. alla prima</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MemberWriter</name>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
     </message>
 </context>
 <context>
@@ -6654,7 +6737,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::ProfileNotice</name>
     <message>
         <source>Kept settings</source>
-        <translation>Impostazioni tenute</translation>
+        <translation>Impostazioni conservate</translation>
     </message>
     <message>
         <source>Read as the last file named like %1.</source>
@@ -6666,11 +6749,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The settings kept for %1 are not used: the columns differ.</source>
-        <translation>Le impostazioni tenute per %1 non vengono usate: le colonne sono diverse.</translation>
+        <translation>Le impostazioni conservate per %1 non vengono usate: le colonne sono diverse.</translation>
     </message>
     <message>
         <source>The guess is used; the settings for %1 stay kept.</source>
-        <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano tenute.</translation>
+        <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano conservate.</translation>
     </message>
     <message>
         <source>Use them an&amp;yway</source>
@@ -6678,7 +6761,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Use the kept settin&amp;gs</source>
-        <translation>Usa le impostazioni tenu&amp;te</translation>
+        <translation>Usa le impostazioni conserva&amp;te</translation>
     </message>
 </context>
 <context>
@@ -6716,7 +6799,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 candidates verified</source>
-        <translation>%1 candidati verificati</translation>
+        <translation>%1 candidate verificate</translation>
     </message>
     <message>
         <source>%1 texts joined</source>
@@ -6775,7 +6858,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>About this project</source>
-        <translation>Su questo progetto</translation>
+        <translation>Informazioni sul progetto</translation>
     </message>
     <message>
         <source>D&amp;ismiss</source>
@@ -6805,7 +6888,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 is now at another place.</source>
-        <translation>%1 ora è in un altro posto.</translation>
+        <translation>%1 si trova ora in un altro posto.</translation>
     </message>
     <message>
         <source>%1 has changed since it was judged.</source>
@@ -6844,7 +6927,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Audited: %1 of the %2 pairs at or over the threshold</source>
-        <translation>Controllate: %1 delle %2 coppie pari o sopra la soglia</translation>
+        <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
     </message>
     <message numerus="yes">
         <source>, %n of them unsure</source>
@@ -6866,11 +6949,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>None of the pairs at or over %1 was audited yet.</source>
-        <translation>Nessuna delle coppie pari o sopra %1 è ancora stata controllata.</translation>
+        <translation>Nessuna delle coppie da %1 in su è ancora stata controllata.</translation>
     </message>
     <message>
         <source>Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.</source>
-        <translation>Delle coppie pari o sopra %1, %2 delle %3 controllate sono duplicati: %4.</translation>
+        <translation>Delle coppie da %1 in su, %2 delle %3 controllate sono duplicati: %4.</translation>
     </message>
     <message>
         <source>Pairs by similarity, and how many of the audited are duplicates</source>
@@ -6886,7 +6969,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>% duplicates, audited at or over</source>
-        <translation>% di duplicati, controllate pari o sopra</translation>
+        <translation>% di duplicati tra le controllate da lì in su</translation>
     </message>
     <message>
         <source>pairs</source>
@@ -6904,7 +6987,7 @@ con insiemi di valori %3</translation>
         <source>%1 to %2: %3 pairs
 at or over %1: %4 of %5 audited</source>
         <translation>da %1 a %2: %3 coppie
-pari o sopra %1: %4 di %5 controllate</translation>
+da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>from</source>
@@ -6916,7 +6999,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>at or over</source>
-        <translation>pari o sopra</translation>
+        <translation>da lì in su</translation>
     </message>
     <message>
         <source>duplicates</source>
@@ -7524,11 +7607,11 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>(%1 rows searched exactly)</source>
-        <translation>(%1 righe cercate)</translation>
+        <translation>(%1 righe cercate esattamente)</translation>
     </message>
     <message>
         <source>(%1 to %2, %3 rows searched exactly)</source>
-        <translation>(da %1 a %2, %3 righe cercate)</translation>
+        <translation>(da %1 a %2, %3 righe cercate esattamente)</translation>
     </message>
     <message>
         <source>%1 of %2 partners found</source>
@@ -7866,7 +7949,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Candidates kept: only their scores are made again.</source>
-        <translation>Candidati tenuti: si rifanno solo i loro punteggi.</translation>
+        <translation>Candidate tenute: si rifanno solo i loro punteggi.</translation>
     </message>
     <message>
         <source>Signatures kept: only the bands are compared again.</source>
@@ -7878,7 +7961,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Candidates kept from before.</source>
-        <translation>Candidati tenuti da prima.</translation>
+        <translation>Candidate tenute da prima.</translation>
     </message>
     <message>
         <source>Signatures kept from before.</source>
@@ -8099,7 +8182,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>No pair is at or over %1.</source>
-        <translation>Nessuna coppia è pari o sopra %1.</translation>
+        <translation>Nessuna coppia da %1 in su.</translation>
     </message>
     <message>
         <source>Lower the threshold to %1</source>
@@ -8107,7 +8190,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>No pair at or over %1 passes the filter.</source>
-        <translation>Nessuna coppia pari o sopra %1 passa il filtro.</translation>
+        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -8580,7 +8663,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Exact join</source>
-        <translation>Unione esatta</translation>
+        <translation>Join esatto</translation>
     </message>
     <message>
         <source>Found by both</source>
@@ -8612,7 +8695,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
-        <translation>Su %1 thread. Forza bruta e unione richiedono altri %2 per tagliare i testi.</translation>
+        <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
     </message>
 </context>
 <context>
@@ -8758,7 +8841,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Rows like row %1</source>
-        <translation>Simili a riga %1</translation>
+        <translation>Righe simili alla riga %1</translation>
     </message>
     <message>
         <source>Choose at least one column to compare.</source>
@@ -8766,11 +8849,11 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>the first %1 of %2 at or over %3</source>
-        <translation>le prime %1 di %2 pari o sopra %3</translation>
+        <translation>le prime %1 di %2 da %3 in su</translation>
     </message>
     <message>
         <source>%1 at or over %2</source>
-        <translation>%1 pari o sopra %2</translation>
+        <translation>%1 da %2 in su</translation>
     </message>
     <message>
         <source>Row %1 has no shingle after preparation, so nothing is like it.</source>
@@ -9151,7 +9234,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation>Candidati</translation>
+        <translation>Candidate</translation>
     </message>
     <message>
         <source>Largest bucket</source>
@@ -9205,7 +9288,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1: all</source>
-        <translation>%1: ogni</translation>
+        <translation>%1: qualsiasi</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -9468,7 +9551,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation>Candidati</translation>
+        <translation>Candidate</translation>
     </message>
     <message>
         <source>TP</source>
@@ -9496,15 +9579,15 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Error, candidates</source>
-        <translation>Errore, candidati</translation>
+        <translation>Errore, candidate</translation>
     </message>
     <message>
         <source>± candidates</source>
-        <translation>± candidati</translation>
+        <translation>± candidate</translation>
     </message>
     <message>
         <source>Bias, candidates</source>
-        <translation>Distorsione, candidati</translation>
+        <translation>Distorsione, candidate</translation>
     </message>
     <message>
         <source>Error, all pairs</source>
@@ -9614,7 +9697,7 @@ pari o sopra %1: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>All</source>
-        <translation>Tutti</translation>
+        <translation>Tutte</translation>
     </message>
     <message>
         <source>Missed</source>
@@ -9989,11 +10072,11 @@ pari o sopra %1: %4 di %5 controllate</translation>
     <name>shinglescope::ThresholdSlider</name>
     <message>
         <source>Threshold under review</source>
-        <translation>Soglia in revisione</translation>
+        <translation>Soglia in esame</translation>
     </message>
     <message>
         <source>Shows pairs at or over this similarity, at once and without a run</source>
-        <translation>Mostra le coppie pari o sopra questa similarità, subito e senza un&apos;esecuzione</translation>
+        <translation>Mostra le coppie da questa similarità in su, subito e senza un&apos;esecuzione</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "ui/state/core_text.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 #include <utility>
 #include <vector>
@@ -178,6 +179,9 @@ constexpr const char *kSentences[] = {
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The regular expression \"%1\" %2 at character %3; correct it."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "The regular expression %1 at character %2; mend it."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "The regular expression %1 at character %2."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The verdicts have changed meanwhile; please do it once more."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The last run left no pairs. Run it again."),
     QT_TRANSLATE_NOOP(
@@ -235,6 +239,25 @@ constexpr const char *kValues[] = {
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "beginning"),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "middle"),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "end"),
+    // Documents, each behind "the".
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "recipe"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "grid"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "list of keep rules"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "lesson"),
+    // What is wrong with a regular expression.
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has brackets that do not pair"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a [ without a ]"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has an escape that is not known"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a bad number in { }"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a { } whose maximum is below its minimum"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a number that is too large"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "refers to a group that is not there"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "looks behind without a limit"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a range whose ends are swapped"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a property that is not known"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "uses something that is not known"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a mistake"),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "ends too early"),
 };
 
 struct Sentence {
@@ -263,20 +286,37 @@ QString valueText(const QString &value) {
   return value;
 }
 
-/// The translation with its values in one pass, so that a value that looks like a
-/// place is none.
-QString filled(const QString &text, const QRegularExpressionMatch &match) {
+/// Whether the value of a place is quoted or listed: a text of the user, whatever
+/// word it is.
+bool isOfTheUser(const QString &source, int place) {
+  const QString mark = QStringLiteral("%%1").arg(place);
+  return source.contains(u'"' + mark + u'"') || source.contains(QStringLiteral(": ") + mark);
+}
+
+/// The translation of a sentence with its values in one pass, so that a value that
+/// looks like a place is none.
+QString filled(const char *sentence, const QRegularExpressionMatch &match) {
+  const QString source = QString::fromUtf8(sentence);
+  const QString text = Words::tr(sentence);
   QString all;
   for (qsizetype at = 0; at < text.size(); ++at) {
     const int place = text[at] == u'%' && at + 1 < text.size() ? text[at + 1].digitValue() : 0;
     if (place <= 0) {
       all += text[at];
     } else {
-      all += valueText(match.captured(place));
+      const QString value = match.captured(place);
+      all += isOfTheUser(source, place) ? value : valueText(value);
       ++at;
     }
   }
   return all;
+}
+
+/// Sentences by their text: one without values is found without a pattern.
+QHash<QString, const char *> makeExact() {
+  QHash<QString, const char *> exact;
+  for (const char *source : kSentences) exact.insert(QString::fromUtf8(source), source);
+  return exact;
 }
 
 /// The sentence at the beginning, translated, with how much of the text it is. Of
@@ -287,7 +327,7 @@ std::pair<QString, qsizetype> firstSentence(const QString &text) {
   for (const Sentence &sentence : kKnown) {
     const QRegularExpressionMatch match = sentence.pattern.match(text);
     if (!match.hasMatch() || (first.second > 0 && match.capturedEnd() >= first.second)) continue;
-    first = {filled(Words::tr(sentence.source), match), match.capturedEnd()};
+    first = {filled(sentence.source, match), match.capturedEnd()};
   }
   return first;
 }
@@ -295,6 +335,8 @@ std::pair<QString, qsizetype> firstSentence(const QString &text) {
 }  // namespace
 
 QString coreText(const QString &text) {
+  static const QHash<QString, const char *> kExact = makeExact();
+  if (const char *source = kExact.value(text)) return Words::tr(source);
   QString rest = text;
   QStringList said;
   while (!rest.isEmpty()) {

@@ -1,5 +1,6 @@
 #include "ui/widgets/compare_document.h"
 
+#include <QCoreApplication>
 #include <QTextCursor>
 #include <algorithm>
 
@@ -15,6 +16,8 @@ double sideWidth(int width) { return std::max(kLeastSide, (width - kCompareNameW
 
 /// Builds the table row by row.
 class CompareWriter {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::CompareWriter)
+
  public:
   CompareWriter(QTextDocument &document, const CompareSource &source, const CompareOptions &options)
       : m_document(document),
@@ -43,8 +46,7 @@ class CompareWriter {
     writeHead();
     m_summary.partCount = static_cast<int>(parts.size());
     const TextChange &part = parts[std::min<std::size_t>(m_options.part, parts.size() - 1)];
-    compareCursor(*m_table, 1, 0)
-        .insertText(QTextDocument::tr("as it is compared"), m_formats.muted);
+    compareCursor(*m_table, 1, 0).insertText(tr("as it is compared"), m_formats.muted);
     const bool isFlipped = m_options.isFlipped;
     const auto writeA = [&](int column) {
       writeStretches(column, coverage.textA, coverage.stretchesA, part.a, true);
@@ -87,7 +89,7 @@ class CompareWriter {
 
   void writeHead() {
     const CompareContent &content = m_source.content;
-    compareCursor(*m_table, 0, 0).insertText(QTextDocument::tr("row"), m_formats.strong);
+    compareCursor(*m_table, 0, 0).insertText(tr("row"), m_formats.strong);
     const bool isFlipped = m_options.isFlipped;
     writeHeadCell(1, isFlipped ? content.headB : content.headA,
                   isFlipped ? content.noteB : content.noteA);

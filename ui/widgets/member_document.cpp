@@ -1,5 +1,6 @@
 #include "ui/widgets/member_document.h"
 
+#include <QCoreApplication>
 #include <QTextCursor>
 #include <algorithm>
 
@@ -30,6 +31,8 @@ std::vector<TextSpan> united(std::vector<TextSpan> spans) {
 }
 
 class MemberWriter {
+  Q_DECLARE_TR_FUNCTIONS(shinglescope::MemberWriter)
+
  public:
   MemberWriter(const CompareOptions &options, const ThemeColors &colors, const QFont &font)
       : m_options(options), m_colors(colors), m_formats(colors, font) {}
@@ -41,7 +44,7 @@ class MemberWriter {
     edit.beginEditBlock();
     m_table = insertCompareTable(document, static_cast<int>(rows.size()) + 1, members,
                                  static_cast<double>(tableWidth - kCompareNameWidth) / members);
-    compareCursor(*m_table, 0, 0).insertText(QTextDocument::tr("row"), m_formats.strong);
+    compareCursor(*m_table, 0, 0).insertText(tr("row"), m_formats.strong);
     for (int i = 0; i < members; ++i) {
       const MemberContent::Head &head = content.heads[static_cast<std::size_t>(i)];
       QTextCursor cursor = compareCursor(*m_table, 0, i + 1);
