@@ -9,6 +9,7 @@
 #include "core/export/verdict_table.h"
 #include "core/review/removal.h"
 #include "core/review/review_marks.h"
+#include "core/review/steps_ahead.h"
 #include "core/review/verdict_merge.h"
 
 namespace shinglescope {
@@ -65,39 +66,53 @@ class ReviewRun {
     return {};
   }
 
+  /// All steps of what is read or none: an interrupt may come between two.
   Result<void> takeOver() {
-    if (m_review.importPath) {
-      const auto lines = readVerdicts(*m_review.importPath, m_context);
-      if (!lines) return lines.error();
-      auto act = actOf(*lines, *m_project.verdicts);
-      if (!act) return act.error();
-      act->reviewer = m_review.reviewer;
-      const auto step = m_project.verdicts->apply(*act, m_context);
-      if (!step) return step.error();
-      m_printer.note(groupedNumber(lines->size()) + " verdicts read from " +
-                     placeName(*m_review.importPath) +
-                     (*step == 0 ? "; the project says so already" : ""));
-    }
-    if (m_review.agreementPath) {
-      const auto other = otherReview(*m_review.agreementPath);
-      if (!other) return other.error();
-      sayAgreement(other->report.agreement);
-    }
-    return m_review.mergePath ? merge() : Result<void>();
+    if (!m_review.importPath && !m_review.mergePath) return sayAgreementAsked(*m_project.verdicts);
+    StepsAhead ahead(*m_project.verdicts);
+    if (auto copied = ahead.copy(m_context); !copied) return copied;
+    if (auto done = importInto(ahead.verdicts()); !done) return done;
+    if (auto done = sayAgreementAsked(ahead.verdicts()); !done) return done;
+    if (auto done = mergeInto(ahead.verdicts()); !done) return done;
+    if (auto finished = ahead.finish(m_context); !finished) return finished;
+    return ahead.keepIn(*m_project.verdicts);
   }
 
-  Result<OtherReview> otherReview(const std::string &path) {
-    const Verdicts &own = *m_project.verdicts;
+  Result<void> importInto(Verdicts &own) {
+    if (!m_review.importPath) return {};
+    const auto lines = readVerdicts(*m_review.importPath, m_context);
+    if (!lines) return lines.error();
+    auto act = actOf(*lines, own);
+    if (!act) return act.error();
+    act->reviewer = m_review.reviewer;
+    const auto step = own.apply(*act, m_context);
+    if (!step) return step.error();
+    m_printer.note(groupedNumber(lines->size()) + " verdicts read from " +
+                   placeName(*m_review.importPath) +
+                   (*step == 0 ? "; the project says so already" : ""));
+    return {};
+  }
+
+  Result<void> sayAgreementAsked(const Verdicts &own) {
+    if (!m_review.agreementPath) return {};
+    const auto other = otherReview(*m_review.agreementPath, own);
+    if (!other) return other.error();
+    sayAgreement(other->report.agreement);
+    return {};
+  }
+
+  Result<OtherReview> otherReview(const std::string &path, const Verdicts &own) {
     auto steps = readReview(path, own.source(), m_context);
     if (!steps) return steps.error();
     return foldOtherReview(*std::move(steps), reviewName(path), own.entries(), own.source(),
                            own.classes(), m_context);
   }
 
-  Result<void> merge() {
-    const auto other = otherReview(*m_review.mergePath);
+  Result<void> mergeInto(Verdicts &own) {
+    if (!m_review.mergePath) return {};
+    const auto other = otherReview(*m_review.mergePath, own);
     if (!other) return other.error();
-    const auto merged = mergeReview(*m_project.verdicts, *other, m_context);
+    const auto merged = mergeReview(own, *other, m_context);
     if (!merged) return merged.error();
     sayAgreement(merged->agreement);
     m_printer.note("merged: " + groupedNumber(merged->added) + " verdicts added, " +

@@ -29,4 +29,10 @@ struct Judgement {
   bool operator==(const Judgement &) const = default;
 };
 
+/// The same judgement where the two sides are named the other way round.
+inline Judgement withSwappedSides(Judgement judgement) {
+  judgement.keep = otherSide(judgement.keep);
+  return judgement;
+}
+
 }  // namespace shinglescope

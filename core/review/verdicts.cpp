@@ -7,11 +7,6 @@ namespace {
 
 constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
 
-Judgement withSwappedSides(Judgement judgement) {
-  judgement.keep = otherSide(judgement.keep);
-  return judgement;
-}
-
 template <class Item>
 void keepEachOnce(std::vector<Item> &items) {
   std::ranges::sort(items);

@@ -19,11 +19,6 @@ std::int64_t unixMillisecondsNow() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Judgement withSwappedSides(Judgement judgement) {
-  judgement.keep = otherSide(judgement.keep);
-  return judgement;
-}
-
 Judgement tidied(Judgement judgement) {
   std::ranges::sort(judgement.tags);
   const auto rest = std::ranges::unique(judgement.tags);

@@ -130,15 +130,18 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
   }
 
-  /// Ctrl+C while the verdicts of one reviewer are taken over: all of them are there, or
-  /// none. How soon a step stops is held by tst_verdicts_stopped and bench/verdict_log.
+  /// Ctrl+C while the verdicts of one reviewer or two are taken over: all of them are there,
+  /// or none. How soon a step stops is held by tst_verdicts_stopped and bench/verdict_log.
   void anInterruptTakesOverAllOrNothing_data() {
     QTest::addColumn<QString>("option");
-    QTest::newRow("an import") << "--import";
-    QTest::newRow("a merge") << "--merge";
+    QTest::addColumn<int>("later");  // milliseconds after the first verdict is judged
+    QTest::newRow("an import") << "--import" << 0;
+    for (const int later : {0, 300, 600, 1000})
+      QTest::addRow("a merge after %d ms", later) << "--merge" << later;
   }
   void anInterruptTakesOverAllOrNothing() {
     QFETCH(const QString, option);
+    QFETCH(const int, later);
     constexpr int kTexts = 60'000;
     QByteArray table = "text\n";
     QByteArray said = "row_a,row_b,verdict\n";
@@ -156,7 +159,8 @@ class TestCliReview : public CommandLineTest {
              0);
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, {"review", "many.shinglescope", option, "v.csv"});
+    const QString other = option == "--merge" ? reviewOfTwo("many.shinglescope", said) : "v.csv";
+    process.start(COMMAND_LINE_PROGRAM, {"review", "many.shinglescope", option, other});
     QByteArray messages;
     process.setReadChannel(QProcess::StandardError);
     // A fast machine judges before it has to say so: then what was read is the last word.
@@ -166,10 +170,13 @@ class TestCliReview : public CommandLineTest {
     while (!isUnderWay() && process.waitForReadyRead(kTimeout))
       messages += process.readAllStandardError();
     QVERIFY2(isUnderWay(), messages);
+    if (later > 0) process.waitForFinished(later);
     QElapsedTimer timer;
     timer.start();
-    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
-    QVERIFY(process.waitForFinished(kTimeout));
+    if (process.state() != QProcess::NotRunning) {
+      QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+      QVERIFY(process.waitForFinished(kTimeout));
+    }
     const qint64 waited = timer.elapsed();
     QVERIFY(process.exitCode() == 130 || process.exitCode() == 0);
     QCOMPARE(run(words("review many.shinglescope --export out.csv")).code, 0);
@@ -298,6 +305,21 @@ class TestCliReview : public CommandLineTest {
   }
 
  private:
+  /// A copy of a project in which two reviewers said half of the lines each; its name.
+  QString reviewOfTwo(const char *project, const QByteArray &said) {
+    QFile::copy(path(project), path("two.shinglescope"));
+    const auto middle = said.indexOf('\n', said.size() / 2) + 1;
+    const QByteArray header = said.left(said.indexOf('\n') + 1);
+    makeFile("anna.csv", said.left(middle));
+    makeFile("bob.csv", header + said.mid(middle));
+    for (const char *reviewer : {"anna", "bob"}) {
+      const Outcome outcome = run({"review", "two.shinglescope", "--reviewer", reviewer, "--import",
+                                   QString::fromLatin1(reviewer) + ".csv"});
+      if (outcome.code != 0) return {};
+    }
+    return QStringLiteral("two.shinglescope");
+  }
+
   Outcome review(const QString &arguments) {
     return run(QStringList{"review", "p.shinglescope"} + words(arguments));
   }

@@ -74,7 +74,8 @@ void TestProjectKills::aKilledReviewLosesNothingSaved() {
     if (*stored) QCOMPARE((*stored)->pairs, std::uint64_t{26'999});
   }
   QVERIFY(before > 0);
-  qInfo("%zu steps; %d kills left a journal; slowest reopening: %lld ms", before, journals,
+  qInfo("%zu steps in %lld KiB; %d kills left a journal; slowest reopening: %lld ms", before,
+        QFileInfo(QString::fromStdString(folder.path())).size() / 1024, journals,
         static_cast<long long>(slowest));
 }
 
