@@ -7,17 +7,15 @@
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/lesson_library.h"
 #include "ui/learn/hand_out_pdf.h"
-#include "ui/state/error_text.h"
 #include "ui/state/language.h"
 
 namespace shinglescope {
 namespace {
 
 Result<LessonSpec> specOf(const QString &name) {
-  for (const LessonSpec &ready : readyLessons())
-    if (QString::fromStdString(ready.id) == name) return ready;
-  if (QFileInfo::exists(name)) return loadLesson(name.toStdString());
-  return readyLesson(name.toStdString());  // whose error lists those that there are
+  auto ready = readyLesson(name.toStdString());  // whose error lists those that there are
+  if (ready || !QFileInfo::exists(name)) return ready;
+  return loadLesson(name.toStdString());
 }
 
 Result<int> print(const WindowOptions &options, const QString &path) {
@@ -36,7 +34,7 @@ int printLesson(const WindowOptions &options) {
   const QString path = QDir::current().absoluteFilePath(options.output);
   const auto pages = print(options, path);
   if (!pages) {
-    std::fprintf(stderr, "shinglescope: %s\n", qPrintable(errorText(pages.error())));
+    std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail.c_str());
     return 1;
   }
   std::printf("%s\n", qPrintable(path));

@@ -27,7 +27,7 @@ constexpr int kStops = 40;
 constexpr int kPatience = 60'000;
 constexpr std::uint32_t kSeed = 20;
 constexpr int kWords = 60;         ///< of a text
-constexpr int kManyWords = 6'000;  ///< of a text of the largest lesson
+constexpr int kManyWords = 6'000;  ///< of a text of the large lesson
 
 /// Eight texts that share most of their words, as drawn by the seed.
 LessonSpec specOf(int words, std::uint32_t hashes) {
@@ -96,7 +96,7 @@ bool scrub(LearnPage &page, int steps) {
   return judge("scrub", std::move(waits), kLimitStep);
 }
 
-/// From the request until the making of the largest lesson has returned.
+/// From the request until the making of a large lesson has returned.
 bool stopMaking() {
   const LessonSpec spec = specOf(kManyWords, kMaxLessonHashes);
   QElapsedTimer clock;

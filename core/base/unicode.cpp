@@ -1,5 +1,6 @@
 #include "core/base/unicode.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -20,6 +21,8 @@ LeadByte readLead(unsigned char lead) {
   return {0, 0, 0};
 }
 
+bool startsCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
 bool isScalarValue(char32_t c) { return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF); }
 
 }  // namespace
@@ -37,6 +40,17 @@ CodePoint decodeUtf8(std::string_view text, std::size_t at) {
   }
   if (value < lead.smallest || !isScalarValue(value)) return {kReplacementCharacter, 1};
   return {value, lead.length};
+}
+
+std::size_t characterCount(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, startsCharacter));
+}
+
+std::size_t bytesOfCharacters(std::string_view text, std::size_t characters) {
+  std::size_t end = 0;
+  while (end < text.size() && (characters > 0 || !startsCharacter(text[end])))
+    characters -= startsCharacter(text[end++]) ? 1 : 0;
+  return end;
 }
 
 bool isAscii(std::string_view text) {

@@ -19,6 +19,12 @@ constexpr char32_t kReplacementCharacter = 0xFFFD;
 /// loop over any bytes ends and never reads past the text.
 CodePoint decodeUtf8(std::string_view text, std::size_t at);
 
+/// Characters of valid UTF-8. O(bytes).
+std::size_t characterCount(std::string_view text);
+
+/// Bytes of the first characters of valid UTF-8, or of all of it. O(bytes).
+std::size_t bytesOfCharacters(std::string_view text, std::size_t characters);
+
 /// True if no byte is over 0x7F. Reads eight bytes at a time.
 bool isAscii(std::string_view text);
 

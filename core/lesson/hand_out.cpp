@@ -1,5 +1,6 @@
 #include "core/lesson/hand_out.h"
 
+#include "core/base/unicode.h"
 #include "core/lesson/hand_out_tables.h"
 #include "core/lesson/step_sentences.h"
 #include "core/lesson/step_writer.h"
@@ -104,8 +105,8 @@ void HandOutMaker::sayRemark(const LessonNote &note) {
 }
 
 void HandOutMaker::addHead() {
-  sayAuthored(spec().about, Role::Plain);
-  if (!spec().source.empty()) say({{Say::SourceIs, {spec().source}}});
+  if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may tell a result
+  if (!spec().source.empty()) say({{Say::SourceIs, {SayValue::whole(spec().source)}}});
   std::vector<Sentence> settings;
   if (!isGiven()) {
     settings = preparations();
@@ -139,8 +140,8 @@ std::vector<Sentence> HandOutMaker::preparations() const {
   addIf(options.stripDigits, Say::PreparedDigits);
   addIf(options.stripLoneLetters, Say::PreparedLoneLetters);
   addIf(options.whiteSpace == WhiteSpace::Remove, Say::PreparedNoSpace);
-  addIf(options.whiteSpace == WhiteSpace::Spaces || options.whiteSpace == WhiteSpace::All,
-        Say::PreparedSpace);
+  addIf(options.whiteSpace == WhiteSpace::Spaces, Say::PreparedSpaces);
+  addIf(options.whiteSpace == WhiteSpace::All, Say::PreparedAllSpace);
   if (options.stopWords) addIf(true, Say::PreparedStopWords, {*options.stopWords});
   if (options.stem) addIf(true, Say::PreparedStem, {*options.stem});
   return done;
@@ -149,7 +150,7 @@ std::vector<Sentence> HandOutMaker::preparations() const {
 void HandOutMaker::addRecord(const std::string &text) {
   const std::size_t end = bytesOfCharacters(text, kPrintedCharacters);
   add(HandOutText{Role::Record, {}, text.substr(0, end)});
-  const std::size_t rest = charactersIn(std::string_view(text).substr(end));
+  const std::size_t rest = characterCount(std::string_view(text).substr(end));
   if (rest > 0) say({{Say::CharactersHidden, {SayValue::count(rest)}}});
 }
 
@@ -236,7 +237,7 @@ void HandOutMaker::addSignature() {
 void HandOutMaker::addCurve() {
   say({{Say::CurveIs,
         {SayValue::count(m_tables.plan.bands), SayValue::count(m_tables.plan.rows)}}});
-  HandOutCurve curve{m_tables.plan, {}};
+  HandOutCurve curve{m_tables.plan, m_tables.pairs.size(), {}};
   for (const LessonPair &pair : m_tables.pairs)
     if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
   add(std::move(curve));

@@ -57,6 +57,7 @@ struct HandOutCurve {
     bool isCandidate = false;
   };
   BandPlan plan{1, 1};
+  std::size_t pairs = 0;
   std::vector<Point> points;  ///< none in a work sheet: they are to be drawn in
 };
 

@@ -60,10 +60,19 @@ Sentence numberOf(const std::optional<ModularPermutation> &function,
   return plain(function ? std::to_string((*function).*part) : "–");
 }
 
-/// A signature value for reading.
+/// A signature value for reading: whole, since what is equal must be the same text.
 Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
   const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
-  return plain(shown.empty() ? "∞" : shown);
+  return plain(SayValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));
+}
+
+/// The values of a bucket, each as valueOf() shows it.
+Sentence valuesOf(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket) {
+  std::string all;
+  for (std::uint32_t i = 0; i < bucket.values.size(); ++i)
+    all += (i == 0 ? "" : ", ") +
+           labelOnPaper(tables.shown(band * tables.plan.rows + i, bucket.values[i]));
+  return plain(SayValue::whole(std::move(all)));
 }
 
 }  // namespace
@@ -212,7 +221,7 @@ HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
     for (std::size_t i = 0; i < rows; ++i) {
       Cells cells{given(counted(band + 1)), answer({}, true), answer({}, true)};
       if (!isBlank) {
-        cells[1].text = plain(bucketName(tables, band, buckets[i]));
+        cells[1].text = valuesOf(tables, band, buckets[i]);
         cells[2].text = plain(namesOf(tables, buckets[i].documents));
       }
       table.rows.push_back(std::move(cells));

@@ -2,8 +2,7 @@
 
 namespace shinglescope {
 
-/// What a lesson says. The core names the sentence and its values; the window
-/// has the words of its language. Values in the order in which they stand here.
+/// A sentence of a lesson, its values in this order; the window has the words.
 enum class Say {
   Plain,  ///< text: shown as it is
   Yes,
@@ -140,7 +139,8 @@ enum class Say {
   PreparedDigits,
   PreparedLoneLetters,
   PreparedNoSpace,
-  PreparedSpace,
+  PreparedSpaces,
+  PreparedAllSpace,
   PreparedStopWords,  ///< language
   PreparedStem,       ///< language
   AnswersFollow,

@@ -5,6 +5,8 @@
 
 namespace shinglescope {
 
+SayValue SayValue::whole(std::string text) { return {Kind::Whole, {std::move(text)}}; }
+
 SayValue SayValue::count(std::uint64_t number) { return {Kind::Count, {std::to_string(number)}}; }
 
 SayValue SayValue::decimal(double number, int decimals) {

@@ -12,6 +12,7 @@ namespace shinglescope {
 struct SayValue {
   enum class Kind {
     Text,
+    Whole,    ///< a text that is not cut, however long
     Count,    ///< a whole number of things
     Decimal,  ///< with its decimals
     Names,    ///< documents: "a, b and c"
@@ -20,6 +21,7 @@ struct SayValue {
 
   SayValue(std::string text) : parts{std::move(text)} {}
   SayValue(const char *text) : parts{text} {}
+  static SayValue whole(std::string text);
   static SayValue count(std::uint64_t number);
   static SayValue decimal(double number, int decimals = 2);
   static SayValue names(std::vector<std::string> names);

@@ -3,11 +3,6 @@
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
-namespace {
-
-bool startsCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
-
-}  // namespace
 
 Sentence conventionSentence(const LessonTables &tables) {
   switch (tables.convention) {
@@ -45,17 +40,6 @@ Sentence claimSentence(const LessonTables &tables, const Disagreement &wrong) {
   return {
       Say::ClaimWrong,
       {hashName(wrong.hash), tables.documents[wrong.document].name, wrong.claimed, wrong.computed}};
-}
-
-std::size_t charactersIn(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, startsCharacter));
-}
-
-std::size_t bytesOfCharacters(std::string_view text, std::size_t characters) {
-  std::size_t end = 0;
-  while (end < text.size() && (characters > 0 || !startsCharacter(text[end])))
-    characters -= startsCharacter(text[end++]) ? 1 : 0;
-  return end;
 }
 
 }  // namespace shinglescope

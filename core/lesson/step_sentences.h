@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "core/lesson/lesson_tables.h"
@@ -17,10 +16,5 @@ std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t 
 /// In how many orders the pair collides; wants LessonPair::orders.
 Sentence orderSentence(const LessonTables &tables, const LessonPair &pair);
 Sentence claimSentence(const LessonTables &tables, const Disagreement &wrong);
-
-/// Characters of valid UTF-8.
-std::size_t charactersIn(std::string_view text);
-/// Bytes of the first characters. O(bytes).
-std::size_t bytesOfCharacters(std::string_view text, std::size_t characters);
 
 }  // namespace shinglescope

@@ -1,6 +1,6 @@
 // Stages 1 to 3: the texts, their shingles and the characteristic matrix.
 
-#include "core/lesson/step_sentences.h"
+#include "core/base/unicode.h"
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
@@ -84,7 +84,7 @@ void addTextSteps(StepWriter &writer) {
     const LessonDocument &document = tables.documents[i];
     LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
     step.sentences.push_back(
-        {Say::TextShown, {document.name, SayValue::count(charactersIn(document.text))}});
+        {Say::TextShown, {document.name, SayValue::count(characterCount(document.text))}});
     step.touches = {{Touched::Document, i}};
   }
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {

@@ -2,18 +2,12 @@
 
 #include <algorithm>
 
+#include "core/base/unicode.h"
 #include "core/dataset/cell_parser.h"
 #include "core/dataset/cell_pattern.h"
 
 namespace shinglescope {
 namespace {
-
-/// Characters, not bytes.
-double characterCount(std::string_view utf8) {
-  return static_cast<double>(std::count_if(utf8.begin(), utf8.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  }));
-}
 
 double filledCells(const Dataset &dataset, RecordId row) {
   double filled = 0;

@@ -610,10 +610,6 @@ per ogni coppia A, B
         <translation>Gli spazi sono tolti.</translation>
     </message>
     <message>
-        <source>Runs of white space become one space.</source>
-        <translation>Gli spazi di seguito diventano uno solo.</translation>
-    </message>
-    <message>
         <source>Stop words are removed (%1).</source>
         <translation>Le parole vuote sono tolte (%1).</translation>
     </message>
@@ -652,6 +648,14 @@ per ogni coppia A, B
     <message>
         <source>Bands: %1, each of this many hashes: %2.</source>
         <translation>Bande: %1; hash in ciascuna: %2.</translation>
+    </message>
+    <message>
+        <source>Runs of spaces become one space, and so do runs of line feeds.</source>
+        <translation>Più spazi di seguito diventano uno solo, e così più interruzioni di riga.</translation>
+    </message>
+    <message>
+        <source>Every run of white space becomes one space, and the ends are trimmed.</source>
+        <translation>Ogni sequenza di spazi bianchi diventa uno spazio solo, e i bordi sono rifilati.</translation>
     </message>
 </context>
 <context>

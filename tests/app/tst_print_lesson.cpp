@@ -52,6 +52,9 @@ class TestPrintLesson : public CommandLineTest {
                           << QByteArray("no form \"poster\"");
     QTest::newRow("picture") << QStringList{"pizza", "--screenshot", "learn"} << 2
                              << QByteArray("exclude each other");
+    // The terminal is spoken to in English, whatever the language of the paper.
+    QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
+                                    << QByteArray("shinglescope: There is no lesson");
     QTest::newRow("target") << QStringList{"pizza", "--output", "no/such/l.pdf"} << 1
                             << QByteArray("no/such");
   }

@@ -103,6 +103,11 @@ class TestHandOut : public QObject {
   void matricesAreThoseOfTheSource();
   void resultsAreThoseOfTheSource();
   void workSheetHasNoAnswers();
+  void answersStandInTheirColumns();
+  void whiteSpaceIsSaidAsItIsDone();
+  void shinglesInSignaturesShowTheirEnds();
+  void longValuesArePrintedWhole();
+  void aLoneDocumentHasNoPairs();
   void keyIsTheSheetFilledIn();
   void candidatesShareABucket();
   void remarksGiveAwayNothing();
@@ -195,6 +200,10 @@ void TestHandOut::workSheetHasNoAnswers() {
           ++blanks;
         }
     QVERIFY(blanks > 0);
+    QVERIFY(!spec.about.in("en").empty());
+    QVERIFY(!says(sheet, {Say::Lesson, {spec.about.in("en")}}));
+    QVERIFY(
+        says(handOutOf(lesson, HandOutForm::Complete, "en"), {Say::Lesson, {spec.about.in("en")}}));
     QVERIFY(curveOf(sheet).points.empty());
     for (const HandOutQuestion &question : questionsOf(sheet)) {
       QVERIFY(!question.answer && question.explanation == Sentence());
@@ -203,6 +212,98 @@ void TestHandOut::workSheetHasNoAnswers() {
     for (const Say gives : {Say::OrdersCounted, Say::ClaimWrong, Say::AnswersFollow})
       QVERIFY(!saysAny(sheet, gives));
   }
+}
+
+/// Of each table the columns that are to be found out, the first of them and how many
+/// there are at the most.
+struct AnswerColumns {
+  Say caption;
+  std::size_t first;
+  std::size_t count;
+};
+constexpr std::size_t kAll = 100;
+constexpr AnswerColumns kAnswers[] = {
+    {Say::CaptionShingles, 0, 0}, {Say::CaptionMatrix, 0, 0},        {Say::CaptionJaccard, 1, kAll},
+    {Say::CaptionPairs, 1, 3},    {Say::CaptionFunctions, 0, 0},     {Say::CaptionValues, 0, 0},
+    {Say::CaptionOrders, 0, 0},   {Say::CaptionSignatures, 1, kAll}, {Say::CaptionEstimates, 1, 3},
+    {Say::CaptionBuckets, 1, 2},  {Say::CaptionCandidates, 1, 2},    {Say::CaptionChances, 2, 3}};
+
+void TestHandOut::answersStandInTheirColumns() {
+  for (const LessonSpec &spec : readyLessons()) {
+    const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
+    for (const HandOutTable &table : tablesOf(sheet)) {
+      const auto *columns = std::ranges::find(kAnswers, table.caption.say, &AnswerColumns::caption);
+      QVERIFY(columns != std::end(kAnswers));
+      for (std::size_t row = 0; row < table.rows.size(); ++row)
+        for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
+          const bool isDiagonal = table.caption.say == Say::CaptionJaccard && column == row + 1;
+          const bool isAnswer =
+              column >= columns->first && column < columns->first + columns->count && !isDiagonal;
+          QCOMPARE(table.rows[row][column].isAnswer, isAnswer);
+          if (isAnswer) QVERIFY(table.rows[row][column].text == Sentence());
+        }
+    }
+  }
+}
+
+void TestHandOut::whiteSpaceIsSaidAsItIsDone() {
+  LessonSpec spec = *readyLesson("pizza");
+  spec.claimed.clear();
+  for (const auto &[space, said] :
+       {std::pair(WhiteSpace::Keep, Say::Count), std::pair(WhiteSpace::Spaces, Say::PreparedSpaces),
+        std::pair(WhiteSpace::All, Say::PreparedAllSpace),
+        std::pair(WhiteSpace::Remove, Say::PreparedNoSpace)}) {
+    spec.preparation.whiteSpace = space;
+    const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, "en");
+    for (const Say one : {Say::PreparedSpaces, Say::PreparedAllSpace, Say::PreparedNoSpace})
+      QCOMPARE(saysAny(paper, one), one == said);
+  }
+}
+
+LessonSpec characterLesson(std::vector<LessonText> texts, std::uint32_t k) {
+  LessonSpec spec;
+  spec.texts = std::move(texts);
+  spec.preparation.whiteSpace = WhiteSpace::Keep;
+  spec.shingle.unit = ShingleUnit::Character;
+  spec.shingle.k = k;
+  spec.permutations.hashes = 1;
+  spec.bands = 1;
+  spec.convention = LessonConvention::Element;
+  return spec;
+}
+
+void TestHandOut::shinglesInSignaturesShowTheirEnds() {
+  const auto lesson = Lesson::create(characterLesson({{"a", " b"}, {"b", "b "}}, 2));
+  const HandOut key = handOutOf(*lesson, HandOutForm::AnswerKey, "en");
+  QCOMPARE(rowsOf(key, Say::CaptionSignatures), (std::vector<QStringList>{{"h1", "␣b", "b␣"}}));
+  QCOMPARE(rowsOf(key, Say::CaptionBuckets),
+           (std::vector<QStringList>{{"1", "␣b", "a"}, {"1", "b␣", "b"}}));
+}
+
+/// Two buckets whose values differ at their ends alone do not look the same.
+void TestHandOut::longValuesArePrintedWhole() {
+  const std::string head(400, 'x');
+  LessonSpec spec = characterLesson({{"a", head + "a"}, {"b", head + "b"}}, 401);
+  spec.source = head + " end";
+  const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
+  for (const Say caption : {Say::CaptionSignatures, Say::CaptionBuckets})
+    for (const auto &row : tableWith(key, caption).rows)
+      QVERIFY(row[1].text.values.front().kind == SayValue::Kind::Whole);
+  for (const HandOutBlock &block : key.blocks)
+    if (const auto *text = std::get_if<HandOutText>(&block))
+      if (text->sentences.size() == 1 && text->sentences[0].say == Say::SourceIs)
+        QVERIFY(text->sentences[0].values.front().kind == SayValue::Kind::Whole);
+}
+
+void TestHandOut::aLoneDocumentHasNoPairs() {
+  LessonSpec spec = *readyLesson("three-documents");
+  QCOMPARE(curveOf(handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en")).pairs,
+           std::size_t{3});
+  spec.texts.resize(1);
+  spec.claimed.clear();
+  spec.permutations.functions.clear();
+  for (const HandOutForm form : kForms)
+    QCOMPARE(curveOf(handOutOf(*Lesson::create(spec), form, "en")).pairs, std::size_t{0});
 }
 
 /// What is not to be found out stands in both; every blank is filled in the key.

@@ -77,6 +77,7 @@ class TestNormalizer : public QObject {
   void asciiPathEqualsUnicodePath();
   void whiteSpaceIsTheUnicodeProperty();
   void decodesUtf8();
+  void charactersAreCounted();
   void nfkc();
   void nfkcOfLongMarkRunsIsExact();
   void hostileMarksAreLinear_data();
@@ -138,6 +139,15 @@ void TestNormalizer::decodesUtf8() {
     QCOMPARE(decodeUtf8(text, 0).length, 1U);
   }
   QVERIFY(isAscii("") && isAscii("123456789\x7f") && !isAscii("12345678\x80"));
+}
+
+void TestNormalizer::charactersAreCounted() {
+  const std::string text = "aè€😀";  // of 1 to 4 bytes
+  QCOMPARE(characterCount(text), std::size_t{4});
+  QCOMPARE(characterCount(""), std::size_t{0});
+  const std::size_t bytes[] = {0, 1, 3, 6, 10, 10};
+  for (std::size_t characters = 0; characters < std::size(bytes); ++characters)
+    QCOMPARE(bytesOfCharacters(text, characters), bytes[characters]);
 }
 
 void TestNormalizer::nfkc() {

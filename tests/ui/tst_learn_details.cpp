@@ -1,13 +1,18 @@
 // What Learn keeps, follows and shows beside the main way of a lesson.
 
 #include <QDoubleSpinBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/lesson/lesson_library.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/marked_line.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/learn/lesson_texts.h"
@@ -63,6 +68,9 @@ class TestLearnDetails : public QObject {
   void plotsHaveTheirOwnKeys();
   void numbersAndNamesAreWrittenAsTheLanguageDoes();
   void aFailedPrintIsSaidInThePanel();
+  void printingKeepsWhatFailedBefore();
+  void printedIsWhatIsShownWhenTheFileIsChosen();
+  void thePickerNamesTheLessonOnTheScreen();
 
  private:
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -254,10 +262,61 @@ void TestLearnDetails::numbersAndNamesAreWrittenAsTheLanguageDoes() {
 
 void TestLearnDetails::aFailedPrintIsSaidInThePanel() {
   m_page->print(HandOutForm::WorkSheet, QStringLiteral("/no/such/folder/sheet.pdf"));
-  const auto *failure = m_page->findChild<QLabel *>(QStringLiteral("lessonFailure"));
+  const auto *failure = m_page->findChild<QLabel *>(QStringLiteral("printFailure"));
   QTRY_VERIFY(failure->isVisible());
   QVERIFY(failure->text().contains(QStringLiteral("sheet.pdf")));
   QVERIFY(!m_page->isBusy());
+  m_page->openReady(QStringLiteral("pizza"));
+  QVERIFY(!failure->isVisible());
+}
+
+void TestLearnDetails::printingKeepsWhatFailedBefore() {
+  LessonSpec bad = texts("one two", "two three");
+  bad.bands = 3;
+  m_page->openLesson(bad);
+  const auto *failure = m_page->findChild<QLabel *>(QStringLiteral("lessonFailure"));
+  const QString said = failure->text();
+  QVERIFY(failure->isVisible());
+  const QTemporaryDir folder;
+  m_page->print(HandOutForm::WorkSheet, folder.filePath(QStringLiteral("sheet.pdf")));
+  QVERIFY(m_page->isBusy());
+  QTRY_VERIFY(!m_page->isBusy());
+  QVERIFY(QFile::exists(folder.filePath(QStringLiteral("sheet.pdf"))));
+  QVERIFY(failure->isVisible());
+  QCOMPARE(failure->text(), said);
+}
+
+/// A lesson that comes while the dialog asks for the file is the one that is printed.
+void TestLearnDetails::printedIsWhatIsShownWhenTheFileIsChosen() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("own.pdf"));
+  m_page->actions().prints[0]->trigger();
+  auto *dialog = m_page->findChild<QFileDialog *>();
+  QVERIFY(dialog != nullptr);
+  m_page->openLesson(texts("one two three", "two three four"));
+  emit dialog->fileSelected(path);
+  dialog->reject();
+  QTRY_VERIFY(!m_page->isBusy() && QFile::exists(path));
+  QProcess read;
+  read.start(QStringLiteral("pdfinfo"), {path});
+  QVERIFY(read.waitForFinished());
+  const QString about = QString::fromUtf8(read.readAllStandardOutput());
+  QVERIFY2(about.contains(QRegularExpression(QStringLiteral("Title: +Own\n"))), qPrintable(about));
+}
+
+void TestLearnDetails::thePickerNamesTheLessonOnTheScreen() {
+  const auto *picker = m_page->findChild<ChoiceBox *>(QStringLiteral("lessonPicker"));
+  m_page->openReady(QStringLiteral("pizza"));
+  QCOMPARE(picker->currentName(), QStringLiteral("pizza"));
+  LessonSpec bad = texts("one two", "two three");
+  bad.bands = 3;
+  m_page->openLesson(bad);
+  QCOMPARE(picker->currentName(), QStringLiteral("pizza"));
+  LessonSpec own = texts("one two", "two three");
+  own.id = "pizza";  // by another name
+  m_page->openLesson(own);
+  QCOMPARE(picker->currentIndex(), -1);
+  QCOMPARE(picker->placeholderText(), QStringLiteral("Own"));
 }
 
 QTEST_MAIN(TestLearnDetails)

@@ -91,10 +91,11 @@ class HandOutWriter {
 
   void operator()(const HandOutCurve &curve) {
     QTextBlockFormat format = gap(8, 4);
-    format.setProperty(kStaysWithNext, true);
+    format.setProperty(kStaysWithNext, curve.pairs > 0);
     startParagraph(m_cursor, format);
     PrintedCurve::insert(m_cursor, curve);
-    write(curve.points.empty()
+    if (curve.pairs == 0) return;
+    write(m_form == HandOutForm::WorkSheet
               ? Words::tr("Draw the pairs in: filled where a pair is a candidate, open where not.")
               : Words::tr("The numbers are those of the table; a filled point is a candidate, an "
                           "open one is not."),
@@ -172,14 +173,9 @@ class HandOutWriter {
 
   /// A box to write into.
   void writeRoom() {
-    QTextTableFormat format;
+    QTextTableFormat format = ruledTable();
     format.setTopMargin(4);
     format.setBottomMargin(4);
-    format.setBorder(1);
-    format.setBorderCollapse(true);
-    format.setBorderBrush(printRule());
-    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setCellSpacing(0);
     format.setWidth(QTextLength(QTextLength::FixedLength, m_width - 2));
     QTextTable *box = m_cursor.insertTable(1, 1, format);
     QTextTableCellFormat cell;

@@ -84,14 +84,8 @@ class PartWriter {
   };
 
   QTextTableFormat format(const std::vector<double> &widths) const {
-    QTextTableFormat format;
+    QTextTableFormat format = ruledTable();
     format.setHeaderRowCount(1);
-    format.setBorder(kLine);
-    format.setBorderCollapse(true);
-    format.setBorderBrush(printRule());
-    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setCellSpacing(0);
-    format.setCellPadding(0);
     format.setBottomMargin(kBelow);
     QVector<QTextLength> lengths;
     for (const Column column : m_columns)
@@ -142,6 +136,17 @@ void insertCaption(QTextCursor &cursor, const QString &text) {
 }
 
 }  // namespace
+
+QTextTableFormat ruledTable() {
+  QTextTableFormat format;
+  format.setBorder(kLine);
+  format.setBorderCollapse(true);
+  format.setBorderBrush(printRule());
+  format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+  format.setCellSpacing(0);
+  format.setCellPadding(0);
+  return format;
+}
 
 void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
                     const QTextCharFormat &letters) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTextCursor>
+#include <QTextTableFormat>
 
 #include "core/lesson/hand_out.h"
 
@@ -10,6 +11,9 @@ namespace shinglescope {
 /// a table, else in a new one.
 void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
                     const QTextCharFormat &letters = {});
+
+/// The frame of what is ruled on paper: thin lines, no room between the cells.
+QTextTableFormat ruledTable();
 
 /// Puts a table with its caption at the cursor. A table that is wider than the page
 /// is split into parts, each with the columns that say what a row is; headings stand

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/unicode.h"
 #include "core/signature/signature_matrix.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/grid_parts.h"
@@ -108,9 +109,7 @@ LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   grid.labelsToCome.resize(1);
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.labelsToCome[0] << documentName(lesson, d);
-  const auto count = [](const std::string &text) {
-    return QString::number(QString::fromStdString(text).toUcs4().size());
-  };
+  const auto count = [](const std::string &text) { return QString::number(characterCount(text)); };
   for (std::uint32_t d = 0; d < state.revealed.texts; ++d) {
     const LessonDocument &document = tables.documents[d];
     if (tables.isGiven) break;

@@ -45,15 +45,15 @@ LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent), m_job(this) {
   hide();
 }
 
-void LessonPrinter::ask(const LessonPtr &lesson, HandOutForm form) {
+void LessonPrinter::ask(const Lesson &lesson, HandOutForm form) {
   auto *dialog = new QFileDialog(this, tr("Print: %1").arg(handOutName(form)), {},
                                  tr("PDF (*.pdf);;All files (*)"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("pdf"));
-  dialog->selectFile(offeredName(*lesson, form));
+  dialog->selectFile(offeredName(lesson, form));
   connect(dialog, &QFileDialog::fileSelected, this,
-          [this, lesson, form](const QString &path) { print(lesson, form, path); });
+          [this, form](const QString &path) { emit fileChosen(form, path); });
   dialog->open();
 }
 

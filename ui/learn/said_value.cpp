@@ -13,6 +13,10 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::SaidValue)
 };
 
+QString whole(const std::string &text) {
+  return cellDisplayText(text, static_cast<qsizetype>(text.size()));
+}
+
 QStringList literal(const std::vector<std::string> &parts) {
   QStringList texts;
   for (const std::string &part : parts) texts << cellDisplayText(part);
@@ -37,6 +41,7 @@ QString saidValue(const SayValue &value) {
   const QStringList parts = literal(value.parts);
   switch (value.kind) {
     case SayValue::Kind::Text: return parts.value(0);
+    case SayValue::Kind::Whole: return whole(value.parts.front());
     case SayValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
     case SayValue::Kind::Decimal: return decimalText(parts.value(0));
     case SayValue::Kind::Names: return namesText(parts);

@@ -41,6 +41,14 @@ QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
 }
 
+QLabel *makeFailure(const QString &name, QWidget *parent) {
+  QLabel *failure = makeNote(parent, TextRole::Warning);
+  failure->setObjectName(name);
+  failure->setContentsMargins(12, 8, 12, 8);
+  failure->hide();
+  return failure;
+}
+
 QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }
 
 }  // namespace
@@ -75,13 +83,12 @@ void LearnPage::createLayout() {
   auto *column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  m_failure = makeNote(body, TextRole::Warning);
-  m_failure->setObjectName(QStringLiteral("lessonFailure"));
-  m_failure->setContentsMargins(12, 8, 12, 8);
-  m_failure->hide();
+  m_failure = makeFailure(QStringLiteral("lessonFailure"), body);
+  m_printFailure = makeFailure(QStringLiteral("printFailure"), body);
   m_stack = new LessonStack(m_player, body);
   m_printer = new LessonPrinter(body);
   column->addWidget(m_failure);
+  column->addWidget(m_printFailure);
   column->addWidget(m_printer);
   column->addWidget(new LinkedTexts(m_player, body));
   column->addWidget(m_stack, 1);
@@ -154,7 +161,11 @@ void LearnPage::connectActions() {
 
 void LearnPage::connectPlayer() {
   connect(&m_player, &LessonPlayer::stepChanged, this, &LearnPage::showStep);
-  connect(&m_player, &LessonPlayer::failed, this, &LearnPage::showFailure);
+  connect(&m_player, &LessonPlayer::lessonChanged, this, &LearnPage::showName);
+  connect(&m_player, &LessonPlayer::failed, this, [this](const QString &message) {
+    showFailure(message);
+    if (!message.isEmpty() && m_player.hasLesson()) showName();  // not that which failed
+  });
   connect(m_stack, &LessonStack::titleChanged, m_left,
           [this](const QString &title, const QString &subtitle) {
             m_left->setTitle(title);
@@ -170,13 +181,16 @@ void LearnPage::connectPlayer() {
 void LearnPage::connectPrinter() {
   for (int form = 0; form < m_actions.prints.size(); ++form)
     connect(m_actions.prints[form], &QAction::triggered, this,
-            [this, form] { m_printer->ask(m_player.lesson(), static_cast<HandOutForm>(form)); });
+            [this, form] { m_printer->ask(*m_player.lesson(), static_cast<HandOutForm>(form)); });
+  connect(m_printer, &LessonPrinter::fileChosen, this, &LearnPage::print);
   connect(m_printer, &LessonPrinter::printingChanged, this, [this](bool isPrinting) {
     for (QAction *print : std::as_const(m_actions.prints)) print->setEnabled(!isPrinting);
-    if (isPrinting) showFailure({});
+    if (isPrinting) say(m_printFailure, {});
   });
   connect(m_printer, &LessonPrinter::ended, this, &LearnPage::messageRaised);
-  connect(m_printer, &LessonPrinter::failed, this, &LearnPage::showFailure);
+  connect(m_printer, &LessonPrinter::failed, this,
+          [this](const QString &message) { say(m_printFailure, message); });
+  connect(&m_player, &LessonPlayer::lessonChanged, this, [this] { say(m_printFailure, {}); });
 }
 
 void LearnPage::print(HandOutForm form, const QString &path) {
@@ -192,7 +206,6 @@ bool LearnPage::isBusy() const {
 void LearnPage::openReady(const QString &id) {
   auto spec = readyLesson(id.toStdString());
   if (!spec) return showFailure(errorText(spec.error()));
-  m_picker->setCurrentName(id);
   m_player.setSpec(std::move(*spec), true);
 }
 
@@ -208,11 +221,7 @@ void LearnPage::saveFile(const QString &path) {
   emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
 }
 
-void LearnPage::openLesson(const LessonSpec &spec) {
-  m_picker->setPlaceholderText(textOf(spec.title));
-  m_picker->setCurrentName({});
-  m_player.setSpec(spec, true);
-}
+void LearnPage::openLesson(const LessonSpec &spec) { m_player.setSpec(spec, true); }
 
 void LearnPage::askAndOpen() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Open a lesson"), {}, fileFilter());
@@ -240,6 +249,14 @@ void LearnPage::showStep() {
              : lesson.firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
   const double done = static_cast<double>(m_player.state().step - first + 1);
   m_stages->setStage(static_cast<int>(stage), done / static_cast<double>(end - first));
+}
+
+void LearnPage::showName() {
+  const LessonSpec &spec = m_player.lesson()->spec();
+  const QString title = textOf(spec.title);
+  const int ready = m_picker->findData(QString::fromStdString(spec.id));
+  m_picker->setPlaceholderText(title);
+  m_picker->setCurrentIndex(ready >= 0 && m_picker->itemText(ready) == title ? ready : -1);
 }
 
 void LearnPage::showFailure(const QString &message) { say(m_failure, message); }

@@ -63,6 +63,8 @@ class LearnPage final : public WorkspacePage {
   void connectPlayer();
   void connectPrinter();
   void showStep();
+  /// In the picker: the lesson on the screen.
+  void showName();
   void showFailure(const QString &message);
   void setPresenting(bool isPresenting);
   void askAndOpen();
@@ -77,6 +79,7 @@ class LearnPage final : public WorkspacePage {
   LessonStack *m_stack = nullptr;
   LessonControls *m_controls = nullptr;
   QLabel *m_failure = nullptr;
+  QLabel *m_printFailure = nullptr;
   LessonPrinter *m_printer = nullptr;
   QSplitter *m_splitter = nullptr;
   SidePanel *m_side = nullptr;
