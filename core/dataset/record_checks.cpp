@@ -57,9 +57,9 @@ const std::vector<std::string_view> &CellRepair::validCells(const SourceRecord &
   // Nothing else can be wrong in UTF-16 than a surrogate or a byte on its own.
   const std::string count = std::to_string(invalid);
   std::string detail =
-      m_isUtf16
-          ? count + (invalid == 1 ? " half" : " halves") + " of a character in " + m_encoding
-          : count + (invalid == 1 ? " byte is" : " bytes are") + " not valid in " + m_encoding;
+      m_isUtf16 ? count + (invalid == 1 ? " half of a character in " : " halves of a character in ")
+                : count + (invalid == 1 ? " byte is not valid in " : " bytes are not valid in ");
+  detail += m_encoding;
   report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes, row,
                      record.line, record.offset + valid, std::move(detail)});
   return m_cells;

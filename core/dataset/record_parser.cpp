@@ -334,8 +334,7 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
-  const std::string size =
-      std::to_string(span.lineEnds + 1) + " lines, " + std::to_string(bytes) + " bytes";
+  const std::string size = std::to_string(span.lineEnds + 1) + " lines, " + std::to_string(bytes);
   bool literal = false;
   if (m_columns > 0 && span.lineEnds > 0) {
     const LineTally tally =
@@ -344,8 +343,8 @@ bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record
   }
   record.problems.push_back(
       {ProblemKind::LongQuotedField, m_quoteAt,
-       literal ? size + "; its lines read as rows, so the quote is taken literally"
-               : size + "; kept as one field"});
+       literal ? size + " bytes; its lines read as rows, so the quote is taken literally"
+               : size + " bytes; kept as one field"});
   return literal;
 }
 

@@ -82,10 +82,10 @@ void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
         {ProblemKind::OtherDelimiter, row, record.line, record.offset,
          "1 cell; the " + usualDelimiterName(*other) + " parts it into " + columns});
   } else {
-    m_report.addProblem(
-        {cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow, row, record.line,
-         record.offset,
-         std::to_string(cells) + (cells == 1 ? " cell" : " cells") + " instead of " + columns});
+    m_report.addProblem({cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow,
+                         row, record.line, record.offset,
+                         std::to_string(cells) +
+                             (cells == 1 ? " cell instead of " : " cells instead of ") + columns});
   }
   m_ragged.push_back(ragged);
 }

@@ -87,8 +87,9 @@ void TextTable::reject(const SourcePiece &piece, std::string why) {
 void TextTable::reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid) {
   m_report.addProblem({ProblemKind::InvalidBytes, static_cast<std::uint32_t>(rowCount()),
                        piece.line, piece.offset + at,
-                       std::to_string(invalid) + (invalid == 1 ? " byte is" : " bytes are") +
-                           " not valid in " + m_report.dialect.encoding});
+                       std::to_string(invalid) +
+                           (invalid == 1 ? " byte is not valid in " : " bytes are not valid in ") +
+                           m_report.dialect.encoding});
 }
 
 std::shared_ptr<const Dataset> TextTable::finish() {

@@ -2099,6 +2099,218 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>ends too early</source>
         <translation>finisce troppo presto</translation>
     </message>
+    <message>
+        <source>The %1 is larger than 1 MiB; choose a %2 file.</source>
+        <translation>Il file %1 supera 1 MiB; scegliere un file %2.</translation>
+    </message>
+    <message>
+        <source>The %1 is not valid JSON; compare it with %2.</source>
+        <translation>Il file %1 non è JSON valido; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
+        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a whole number from 1 to %3.</source>
+        <translation>%1 è %2; scegliere un numero intero da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
+        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
+    </message>
+    <message>
+        <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
+        <translation>floor è %1, sopra la soglia %2; scegliere un minimo non superiore alla soglia.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is %2 twice; give each one once.</source>
+        <translation>La colonna &quot;%1&quot; è %2 due volte; indicare ogni colonna una volta sola.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds no %2; choose another for &quot;%3&quot;.</source>
+        <translation>La colonna &quot;%1&quot; non contiene %2; sceglierne un&apos;altra per &quot;%3&quot;.</translation>
+    </message>
+    <message>
+        <source>A regular expression of the rules takes too long on more than %1 cells; write a simpler one.</source>
+        <translation>Un&apos;espressione regolare delle regole impiega troppo tempo su più di %1 celle; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>A cell is too large for a regular expression.</source>
+        <translation>Una cella è troppo grande per un&apos;espressione regolare.</translation>
+    </message>
+    <message>
+        <source>The decimal mark and the thousands mark are equal; choose two marks.</source>
+        <translation>Il segno dei decimali e quello delle migliaia sono uguali; sceglierne due diversi.</translation>
+    </message>
+    <message>
+        <source>The language &quot;%1&quot; is not known; write a code such as en.</source>
+        <translation>La lingua &quot;%1&quot; non è nota; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has names but no language; write a code such as en.</source>
+        <translation>Il formato di data ha nomi ma nessuna lingua; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has the letter %1, which is not read; use y, M, d, E, H, h, m, s, S, a and X.</source>
+        <translation>Il formato di data ha la lettera %1, che non viene letta; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
+    </message>
+    <message>
+        <source>The filter or sort names a column that is not there; choose another.</source>
+        <translation>Il filtro o l&apos;ordinamento indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The filter names a column that is not there; choose another.</source>
+        <translation>Il filtro indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;; give a name such as UTF-8, UTF-16, windows-1252, ISO-8859-15 or Shift_JIS.</source>
+        <translation>Non esiste la codifica &quot;%1&quot;; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
+    </message>
+    <message>
+        <source>The file has more than 4,294,967,295 rows; split it.</source>
+        <translation>Il file ha più di 4.294.967.295 righe; dividerlo.</translation>
+    </message>
+    <message>
+        <source>The table needs more than the %1 MiB of memory that it may use, at %2 rows and %3 columns; split the source.</source>
+        <translation>La tabella richiede più dei %1 MiB di memoria che può usare, con %2 righe e %3 colonne; dividere la sorgente.</translation>
+    </message>
+    <message>
+        <source>The objects have more than 1,000,000 different keys, more than a table can have; read it as plain lines instead.</source>
+        <translation>Gli oggetti hanno più di 1.000.000 di chiavi diverse, più di quante ne possa avere una tabella; leggere il file come righe semplici.</translation>
+    </message>
+    <message>
+        <source>The lesson has neither texts nor a matrix; add one of them.</source>
+        <translation>La lezione non ha né testi né una matrice; aggiungere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The lesson has texts and a matrix; remove one of them.</source>
+        <translation>La lezione ha testi e una matrice; togliere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>texts in the lesson is empty; give at least one text, or a matrix.</source>
+        <translation>texts nella lezione è vuoto; dare almeno un testo, o una matrice.</translation>
+    </message>
+    <message>
+        <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
+        <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s report is not legible: find the duplicates again.</source>
+        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
+    </message>
+    <message>
+        <source>The project is closed: open it again to change it.</source>
+        <translation>Il progetto è chiuso: aprirlo di nuovo per modificarlo.</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the limit is %2</source>
+        <translation>%1 byte, il limite è %2</translation>
+    </message>
+    <message>
+        <source>more than %1 cells</source>
+        <translation>più di %1 celle</translation>
+    </message>
+    <message>
+        <source>1 cell; the %1 parts it into %2</source>
+        <translation>1 cella; il separatore %1 la divide in %2</translation>
+    </message>
+    <message>
+        <source>%1 cell instead of %2</source>
+        <translation>%1 cella invece di %2</translation>
+    </message>
+    <message>
+        <source>%1 cells instead of %2</source>
+        <translation>%1 celle invece di %2</translation>
+    </message>
+    <message>
+        <source>%1 byte is not valid in %2</source>
+        <translation>%1 byte non è valido in %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes are not valid in %2</source>
+        <translation>%1 byte non sono validi in %2</translation>
+    </message>
+    <message>
+        <source>%1 half of a character in %2</source>
+        <translation>%1 metà di un carattere in %2</translation>
+    </message>
+    <message>
+        <source>%1 halves of a character in %2</source>
+        <translation>%1 metà di un carattere in %2</translation>
+    </message>
+    <message>
+        <source>shown as U+FFFD</source>
+        <translation>mostrato come U+FFFD</translation>
+    </message>
+    <message>
+        <source>there is no tab behind the id</source>
+        <translation>dopo l&apos;id non c&apos;è una tabulazione</translation>
+    </message>
+    <message>
+        <source>from here on rows have %1 cells instead of %2</source>
+        <translation>da qui in poi le righe hanno %1 celle invece di %2</translation>
+    </message>
+    <message>
+        <source>from here on the %1 parts rows into %2 cells</source>
+        <translation>da qui in poi il separatore %1 divide le righe in %2 celle</translation>
+    </message>
+    <message>
+        <source>taken literally</source>
+        <translation>prese alla lettera</translation>
+    </message>
+    <message>
+        <source>its line is a row without it, so it is taken literally</source>
+        <translation>senza di esse la loro riga va bene, quindi sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; its lines read as rows, so the quote is taken literally</source>
+        <translation>%1 righe, %2 byte; le sue righe si leggono come righe della tabella, quindi le virgolette sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; kept as one field</source>
+        <translation>%1 righe, %2 byte; tenuto come un solo campo</translation>
+    </message>
+    <message>
+        <source>kept as written</source>
+        <translation>tenuto come scritto</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 are NUL and were left out</source>
+        <translation>i byte da %1 a %2 sono NUL e sono stati tralasciati</translation>
+    </message>
+    <message>
+        <source>below a blank line the header stands again</source>
+        <translation>sotto una riga vuota c&apos;è di nuovo l&apos;intestazione</translation>
+    </message>
+    <message>
+        <source>below a blank line stands a row of names, with numbers below it</source>
+        <translation>sotto una riga vuota c&apos;è una riga di nomi, con numeri sotto</translation>
+    </message>
+    <message>
+        <source>no JSON object: %1, at byte %2 of it</source>
+        <translation>nessun oggetto JSON: %1, al suo byte %2</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 dopo %2</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>confrontata</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>date</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>numeri</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>non è un oggetto</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurveModel</name>
@@ -2167,7 +2379,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <name>shinglescope::CurvePanel</name>
     <message>
         <source>Of pairs at &lt;b&gt;%1&lt;/b&gt; similarity &lt;b&gt;%2&lt;/b&gt; become candidates</source>
-        <translation>Delle coppie con similarità &lt;b&gt;%1&lt;/b&gt; &lt;b&gt;%2&lt;/b&gt; diventa candidata</translation>
+        <translation>Delle coppie con similarità &lt;b&gt;%1&lt;/b&gt; diventa candidata una quota di &lt;b&gt;%2&lt;/b&gt;</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -2175,7 +2387,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>of pairs at %1 still %2</source>
-        <translation>delle coppie a %1 ancora %2</translation>
+        <translation>di quelle a %1 ancora %2</translation>
     </message>
     <message>
         <source>They are verified exactly, so none of these is reported.</source>
@@ -2961,7 +3173,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>under %1</source>
-        <translation>sotto %1</translation>
+        <translation>meno di %1</translation>
     </message>
     <message>
         <source>%1 instead of %2</source>
@@ -5950,15 +6162,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>under %1</source>
-        <translation>sotto %1</translation>
+        <translation>meno di %1</translation>
     </message>
     <message>
         <source>over %1</source>
-        <translation>oltre %1</translation>
+        <translation>più di %1</translation>
     </message>
     <message>
         <source>under %1 s</source>
-        <translation>sotto %1 s</translation>
+        <translation>meno di %1 s</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -7599,7 +7811,7 @@ da %1 in su: %4 di %5 controllate</translation>
     <name>shinglescope::RecallText</name>
     <message>
         <source>over %1</source>
-        <translation>oltre %1</translation>
+        <translation>più di %1</translation>
     </message>
     <message>
         <source>none among the rows searched</source>

@@ -6,6 +6,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include "ui/state/core_sentences.h"
 #include "ui/state/core_text.h"
 
 using namespace shinglescope;
@@ -45,6 +46,8 @@ class TestCoreText : public QObject {
   void withoutTranslationAllStays();
   void knownSentencesAreTranslated_data() { sentences(); }
   void knownSentencesAreTranslated();
+  void detailsOfRowsAreTranslated_data();
+  void detailsOfRowsAreTranslated();
 
  private:
   static void sentences();
@@ -54,7 +57,11 @@ void TestCoreText::theCoreSaysEachSentence() {
   const QString core = literalsOfTheCore();
   QVERIFY(core.size() > 100'000);
   static const QRegularExpression kPlace(QStringLiteral("%\\d"));
-  for (const QString &sentence : knownCoreSentences()) {
+  std::vector<const char *> all;
+  for (const auto part : {coreSentences(), coreDetails(), coreValues()})
+    all.insert(all.end(), part.begin(), part.end());
+  for (const char *known : all) {
+    const QString sentence = QString::fromUtf8(known);
     int place = 0;
     auto places = kPlace.globalMatch(sentence);
     while (places.hasNext()) QCOMPARE(places.next().captured(), QStringLiteral("%%1").arg(++place));
@@ -110,6 +117,37 @@ void TestCoreText::knownSentencesAreTranslated() {
   Loud translator;
   QCoreApplication::installTranslator(&translator);
   QCOMPARE(coreText(text), loud);
+}
+
+void TestCoreText::detailsOfRowsAreTranslated_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("loud");
+  const auto add = [](const char *text, const char *loud) {
+    QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(loud);
+  };
+  add("1 cell instead of 3", "1 CELL INSTEAD OF 3");
+  add("from here on rows have 2 cells instead of 3", "FROM HERE ON ROWS HAVE 2 CELLS INSTEAD OF 3");
+  add("from here on the comma parts rows into 2 cells",
+      "FROM HERE ON THE COMMA PARTS ROWS INTO 2 CELLS");
+  add("2 bytes are not valid in x-mac", "2 BYTES ARE NOT VALID IN x-mac");
+  add("kept as written", "KEPT AS WRITTEN");
+  add("kept as rewritten", "kept as rewritten");
+  add("no JSON object: it is no object, at byte 4 of it",
+      "NO JSON OBJECT: IT IS NO OBJECT, AT BYTE 4 OF IT");
+  add("no JSON object: a comma after a comma, at byte 4 of it",
+      "NO JSON OBJECT: a comma after a comma, AT BYTE 4 OF IT");
+  add("LF after CRLF", "LF AFTER CRLF");
+  add("There is no file \"a\"; check its name and folder.",
+      "THERE IS NO FILE \"a\"; CHECK ITS NAME AND FOLDER.");
+}
+
+void TestCoreText::detailsOfRowsAreTranslated() {
+  QFETCH(const QString, text);
+  QFETCH(const QString, loud);
+  QCOMPARE(coreDetail(text), text);
+  Loud translator;
+  QCoreApplication::installTranslator(&translator);
+  QCOMPARE(coreDetail(text), loud);
 }
 
 QTEST_GUILESS_MAIN(TestCoreText)

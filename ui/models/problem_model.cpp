@@ -6,6 +6,7 @@
 
 #include "core/export/table_writer.h"
 #include "ui/models/display_text.h"
+#include "ui/state/core_text.h"
 
 namespace shinglescope {
 
@@ -69,7 +70,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const {
     case LineColumn: return QLocale().toString(static_cast<qulonglong>(problem.line));
     case ByteColumn: return QLocale().toString(static_cast<qulonglong>(problem.byteOffset));
     case KindColumn: return problemKindText(problem.kind);
-    case DetailColumn: return cellDisplayText(problem.detail);
+    case DetailColumn: return coreDetail(cellDisplayText(problem.detail));
     default: return {};
   }
 }

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+
+namespace shinglescope {
+
+/// What the core says and the window knows, as the core writes it, with %1, %2 and so
+/// on in order where it puts values. A test looks for the parts between the values in
+/// the sources of the core. All are in the translations as shinglescope::CoreText.
+
+/// Sentences, of which several may follow each other.
+std::span<const char *const> coreSentences();
+/// What is wrong with a row: each is a whole text, without a full stop. Of several
+/// that fit, the first is meant.
+std::span<const char *const> coreDetails();
+/// Values that are words.
+std::span<const char *const> coreValues();
+
+}  // namespace shinglescope
