@@ -66,14 +66,14 @@ Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_
     if (m_next + written == count) next = after;
     return {};
   };
-  const auto removeRows = [&](auto remove, Phase after) -> Result<void> {
-    const auto isAllGone = (this->*remove)(database);
+  const auto removeRows = [&](Phase after) -> Result<void> {
+    const auto isAllGone = removeOthers(database);
     if (!isAllGone) return isAllGone.error();
     if (*isAllGone) next = after;
     return {};
   };
   switch (m_phase) {
-    case Phase::RemoveBegun: return removeRows(&RunWriter::removeBegun, Phase::Start);
+    case Phase::RemoveLeft: return removeRows(Phase::Start);
     case Phase::Start: next = Phase::IdenticalRows; return start(database);
     case Phase::IdenticalRows:
       return writeRows(&RunWriter::writeIdenticalRows, m_identicalRows.size(), Phase::EmptyRows);
@@ -85,7 +85,7 @@ Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_
       next = Phase::RemoveOld;
       return database.execute("UPDATE run SET is_complete = 1 WHERE run = " +
                               std::to_string(m_run));
-    case Phase::RemoveOld: return removeRows(&RunWriter::removeOld, Phase::Done);
+    case Phase::RemoveOld: return removeRows(Phase::Done);
     case Phase::Done: break;
   }
   return {};
@@ -171,46 +171,27 @@ Result<std::uint64_t> RunWriter::writePairs(Database &database) {
   return end - m_next;
 }
 
-/// Numbers ascend from run to run, so what was only begun is at the end, and a piece
-/// of the end that holds less than a piece of it is the last.
-Result<bool> RunWriter::removeBegun(Database &database) {
-  const auto complete = database.number("SELECT max(run) FROM run WHERE is_complete");
-  if (!complete) return complete.error();
+/// A piece of all rows but those of the last complete run; true if none is left.
+/// Numbers ascend from run to run, so these are at both ends of the tables.
+Result<bool> RunWriter::removeOthers(Database &database) {
+  const auto kept = database.number("SELECT max(run) FROM run WHERE is_complete");
+  if (!kept) return kept.error();
   std::int64_t left = static_cast<std::int64_t>(kRowsAtOnce);
   for (const std::string table : {"scored_pair", "identical_row", "empty_row"}) {
-    auto remove = database.prepare("DELETE FROM " + table +
-                                   " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
-                                   table + " ORDER BY rowid DESC LIMIT ?) WHERE run > ?)");
-    if (!remove) return remove.error();
-    if (auto done = remove->bind(left).bind(*complete).run(); !done) return done.error();
-    const auto removed = database.number("SELECT changes()");
-    if (!removed) return removed.error();
-    left -= *removed;
-    if (left <= 0) return false;
+    for (const std::string end : {"ASC", "DESC"}) {
+      // The column that numbers the rows is SQLite's own row id.
+      auto remove = database.prepare(
+          "DELETE FROM " + table + " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
+          table + " ORDER BY rowid " + end + " LIMIT ?) WHERE run <> ?)");
+      if (!remove) return remove.error();
+      if (auto done = remove->bind(left).bind(*kept).run(); !done) return done.error();
+      const auto removed = database.number("SELECT changes()");
+      if (!removed) return removed.error();
+      left -= *removed;
+      if (left <= 0) return false;
+    }
   }
-  auto done = database.execute("DELETE FROM run WHERE NOT is_complete");
-  if (!done) return done.error();
-  return true;
-}
-
-/// Numbers ascend from run to run, so what is below this run's is not its own.
-Result<bool> RunWriter::removeOld(Database &database) {
-  std::int64_t left = static_cast<std::int64_t>(kRowsAtOnce);
-  for (const auto &[table, first] :
-       {std::pair{"scored_pair", m_firstPair}, std::pair{"identical_row", m_firstIdentical},
-        std::pair{"empty_row", m_firstEmpty}}) {
-    // The column that numbers the rows is SQLite's own row id.
-    auto remove = database.prepare("DELETE FROM " + std::string(table) +
-                                   " WHERE rowid IN (SELECT rowid FROM " + table +
-                                   " WHERE rowid < ? ORDER BY rowid LIMIT ?)");
-    if (!remove) return remove.error();
-    if (auto done = remove->bind(first).bind(left).run(); !done) return done.error();
-    const auto removed = database.number("SELECT changes()");
-    if (!removed) return removed.error();
-    left -= *removed;
-    if (left <= 0) return false;
-  }
-  auto done = database.execute("DELETE FROM run WHERE run < " + std::to_string(m_run));
+  auto done = database.execute("DELETE FROM run WHERE run <> " + std::to_string(*kept));
   if (!done) return done.error();
   return true;
 }

@@ -13,10 +13,10 @@ namespace shinglescope {
 
 /// Writes the result of a run into a project in transactions of some thousand
 /// rows, so that nothing else waits long, and marks it complete with the last: a
-/// result that was begun is never taken for a whole one. Only then are earlier
-/// results removed, likewise in pieces; what others only began goes before the first
-/// row is written, so that no number of broken-off savings makes the file grow. Each
-/// piece may be written again after an error. One thread.
+/// result that was begun is never taken for a whole one. Only then is the earlier
+/// result removed, likewise in pieces; what savings that were broken off have left
+/// goes before the first row is written, so that no number of them makes the file
+/// grow. Each piece may be written again after an error. One thread.
 class RunWriter {
  public:
   explicit RunWriter(std::shared_ptr<const DuplicateResult> result);
@@ -31,21 +31,20 @@ class RunWriter {
   std::uint64_t total() const { return m_total; }
 
  private:
-  enum class Phase { RemoveBegun, Start, IdenticalRows, EmptyRows, Pairs, Finish, RemoveOld, Done };
+  enum class Phase { RemoveLeft, Start, IdenticalRows, EmptyRows, Pairs, Finish, RemoveOld, Done };
   Result<void> start(Database &database);
   Result<void> chooseNumbers(Database &database);
   Result<std::uint64_t> writeIdenticalRows(Database &database);
   Result<std::uint64_t> writeEmptyRows(Database &database);
   Result<std::uint64_t> writePairs(Database &database);
-  Result<bool> removeBegun(Database &database);
-  Result<bool> removeOld(Database &database);
+  Result<bool> removeOthers(Database &database);
   Result<void> writePiece(Database &database, Phase &next, std::uint64_t &written);
   std::int64_t firstRowOf(TextId text) const;
 
   std::shared_ptr<const DuplicateResult> m_result;
   std::vector<std::uint32_t> m_identicalRows;
   std::vector<std::uint32_t> m_emptyRows;
-  Phase m_phase = Phase::RemoveBegun;
+  Phase m_phase = Phase::RemoveLeft;
   std::uint64_t m_next = 0;  ///< of the phase's rows
   std::uint64_t m_done = 0;
   std::uint64_t m_total = 0;
