@@ -33,8 +33,9 @@ ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
       name = base + " (" + std::to_string(++suffix) + ")";
     }
     if (name != given) {
-      result.notes.push_back("Column " + std::to_string(i + 1) + " is called \"" + name + "\": " +
-                             (given.empty() ? "it has no name." : "its name occurs twice."));
+      result.notes.push_back(
+          "Column " + std::to_string(i + 1) + " is called \"" + name +
+          (given.empty() ? "\": it has no name." : "\": its name occurs twice."));
     }
     used.insert(name);
     result.names.push_back(std::move(name));

@@ -1725,7 +1725,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>%1 of %2 rows have %3 cells with the delimiter %4.</source>
-        <translation>%1 righe su %2 hanno %3 celle con il separatore %4.</translation>
+        <translation>Righe di %3 celle con il separatore %4: %1 su %2.</translation>
     </message>
     <message>
         <source>The quote character was chosen.</source>
@@ -2310,6 +2310,62 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>it is no object</source>
         <translation>non è un oggetto</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Il file è vuoto.</translation>
+    </message>
+    <message>
+        <source>Offsets count the bytes of the text as UTF-8, not those of the file in %1.</source>
+        <translation>Le posizioni contano i byte del testo in UTF-8, non quelli del file in %1.</translation>
+    </message>
+    <message>
+        <source>The Ctrl-Z (0x1A) at the end of the text was left out.</source>
+        <translation>Il Ctrl-Z (0x1A) alla fine del testo è stato tralasciato.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows were read.</source>
+        <translation>Sono state lette solo le prime %1 righe.</translation>
+    </message>
+    <message>
+        <source>The objects are not one a line; they were read one after the other.</source>
+        <translation>Gli oggetti non sono uno per riga; sono stati letti uno dopo l&apos;altro.</translation>
+    </message>
+    <message>
+        <source>Objects that have a key twice, the later value in a column &quot;(2)&quot;: %1.</source>
+        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna &quot;(2)&quot;: %1.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: it has no name.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: non ha un nome proprio.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: its name occurs twice.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
+    </message>
+    <message>
+        <source>%1 more columns were named likewise.</source>
+        <translation>Altre %1 colonne hanno avuto un nome allo stesso modo.</translation>
+    </message>
+    <message>
+        <source>Other files in the folder, not read: %1.</source>
+        <translation>Altri file nella cartella, non letti: %1.</translation>
+    </message>
+    <message>
+        <source>Folders that may not be read: %1.</source>
+        <translation>Cartelle che non si possono leggere: %1.</translation>
+    </message>
+    <message>
+        <source>Files that are not in UTF-8, decoded: %1.</source>
+        <translation>File non in UTF-8, decodificati: %1.</translation>
+    </message>
+    <message>
+        <source>Files that were changed or replaced while they were read: %1, the first is %2; open the folder again to see their present content.</source>
+        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è %2; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>None of the files could be read.</source>
+        <translation>Nessuno dei file si è potuto leggere.</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 // their values, others stay, and each known one is still said by the core.
 
 #include <QDirIterator>
+#include <QLocale>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTranslator>
 #include <QtTest>
 
@@ -46,6 +48,7 @@ class TestCoreText : public QObject {
   void withoutTranslationAllStays();
   void knownSentencesAreTranslated_data() { sentences(); }
   void knownSentencesAreTranslated();
+  void numbersAreWrittenAsTheLanguageDoes();
   void detailsOfRowsAreTranslated_data();
   void detailsOfRowsAreTranslated();
 
@@ -117,6 +120,15 @@ void TestCoreText::knownSentencesAreTranslated() {
   Loud translator;
   QCoreApplication::installTranslator(&translator);
   QCOMPARE(coreText(text), loud);
+}
+
+void TestCoreText::numbersAreWrittenAsTheLanguageDoes() {
+  const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+  QLocale::setDefault({QLocale::Italian, QLocale::Italy});
+  QCOMPARE(coreText(QStringLiteral("12.5 % of 2000 rows have 3 cells with the delimiter tab.")),
+           QStringLiteral("12,5 % of 2.000 rows have 3 cells with the delimiter tab."));
+  QCOMPARE(coreText(QStringLiteral("There is no column \"1.5\"; the columns are: 2000.")),
+           QStringLiteral("There is no column \"1.5\"; the columns are: 2000."));
 }
 
 void TestCoreText::detailsOfRowsAreTranslated_data() {

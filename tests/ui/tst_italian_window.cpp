@@ -2,6 +2,8 @@
 // menu keeps letters of its own, and nothing is asked for under a name that the
 // translations do not know.
 
+#include <QFile>
+#include <QLabel>
 #include <QLibraryInfo>
 #include <QMap>
 #include <QMenu>
@@ -13,9 +15,11 @@
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
 #include "tests/support/window_parts.h"
+#include "ui/models/problem_model.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/state/language.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/problems_pane.h"
 #include "ui/window_menus.h"
 
 using namespace shinglescope;
@@ -55,6 +59,7 @@ class TestItalianWindow : public QObject, private test::WindowParts {
   void everyTextIsAskedForByItsClass();
   void countsHaveTheirForms();
   void errorsOfTheCoreAreItalian();
+  void problemsOfAFileAreItalian();
 
  private:
   void find();
@@ -180,6 +185,26 @@ void TestItalianWindow::errorsOfTheCoreAreItalian() {
            qPrintable(said));
   QVERIFY2(said.endsWith(QStringLiteral("; controllarne il nome e la cartella.")),
            qPrintable(said));
+}
+
+void TestItalianWindow::problemsOfAFileAreItalian() {
+  QFile file(path("storto.csv"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("a,b,c\n1,2,3\n4,5\n6,7,8\n9,10,11,12\nx,\"y z\n");
+  file.close();
+  m_controller->openFile(file.fileName());
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  const auto *pane = m_window->findChild<ProblemsPane *>();
+  QStringList said;
+  for (const auto *label : pane->findChildren<QLabel *>()) said << label->text();
+  QVERIFY2(said.join(u'\n').contains(QStringLiteral("Righe con virgolette dentro campi")),
+           qPrintable(said.join(u'\n')));
+  const auto *model = pane->findChild<ProblemModel *>();
+  QStringList details;
+  for (int row = 0; row < model->rowCount(); ++row)
+    details << model->index(row, ProblemModel::DetailColumn).data().toString();
+  QVERIFY2(details.contains(QStringLiteral("2 celle invece di 3")),
+           qPrintable(details.join(u'\n')));
 }
 
 QTEST_MAIN(TestItalianWindow)

@@ -10,6 +10,7 @@
 #include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
 #include "ui/pages/import_profiles_dialog.h"
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/reading_facts.h"
 #include "ui/style/text_role.h"
@@ -141,7 +142,7 @@ void ImportDialog::showRows(const LoadedDataset &loaded) {
   markCurrentRow();
   m_previewPanel->setSubtitle(rowsText(*loaded.dataset));
   QStringList facts{tr("In these rows: %1.").arg(readingFacts(loaded.report))};
-  for (const std::string &note : loaded.report.notes) facts << cellDisplayText(note);
+  for (const std::string &note : loaded.report.notes) facts << coreText(cellDisplayText(note));
   m_facts->setText(facts.join(u' '));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "

@@ -268,6 +268,27 @@ constexpr const char *kSentences[] = {
                       "The run's report is not legible: find the duplicates again."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The project is closed: open it again to change it."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "The file is empty."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "Offsets count the bytes of the text as UTF-8, not those of the file in %1."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "The Ctrl-Z (0x1A) at the end of the text was left out."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Only the first %1 rows were read."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "The objects are not one a line; they were read one after the other."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "Objects that have a key twice, the later value in a column \"(2)\": %1."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Column %1 is called \"%2\": it has no name."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "Column %1 is called \"%2\": its name occurs twice."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "%1 more columns were named likewise."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Other files in the folder, not read: %1."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Folders that may not be read: %1."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Files that are not in UTF-8, decoded: %1."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "Files that were changed or replaced while they were read: %1, the first is "
+                      "%2; open the folder again to see their present content."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "None of the files could be read."),
 };
 
 constexpr const char *kDetails[] = {

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QLocale>
 #include <QRegularExpression>
 #include <span>
 #include <utility>
@@ -37,7 +38,15 @@ std::vector<Sentence> makePatterns(std::span<const char *const> sources, const Q
   return sentences;
 }
 
+/// Words as the language says them, numbers as it writes them.
 QString valueText(const QString &value) {
+  static const QRegularExpression kNumber(QStringLiteral("\\A(\\d+)(?:\\.(\\d+))?( %)?\\z"));
+  const QRegularExpressionMatch match = kNumber.match(value);
+  if (match.hasMatch()) {
+    const QString number = match.captured(1) + u'.' + match.captured(2);
+    const auto decimals = static_cast<int>(match.capturedLength(2));
+    return QLocale().toString(number.toDouble(), 'f', decimals) + match.captured(3);
+  }
   for (const char *known : coreValues())
     if (value == QLatin1String(known)) return Words::tr(known);
   return value;

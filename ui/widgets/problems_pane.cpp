@@ -13,6 +13,7 @@
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
+#include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/style/text_role.h"
 
@@ -29,7 +30,7 @@ class ProblemTable final : public QTableView {
 
 QString notesText(const LoadReport &report) {
   QStringList notes;
-  for (const std::string &note : report.notes) notes << cellDisplayText(note);
+  for (const std::string &note : report.notes) notes << coreText(cellDisplayText(note));
   if (report.problemTotal() > report.problems.size())
     notes << ProblemsPane::tr("Only the first %1 problems are listed.")
                  .arg(QLocale().toString(static_cast<qulonglong>(report.problems.size())));
