@@ -1,5 +1,7 @@
 #include "core/lesson/lesson.h"
 
+#include <functional>
+
 #include "core/lesson/predictions.h"
 #include "core/lesson/step_writer.h"
 #include "core/signature/signature_matrix.h"
@@ -40,15 +42,16 @@ Result<Lesson> Lesson::create(LessonSpec spec, const RunContext &context) {
   lesson.m_tables = std::move(*tables);
   lesson.m_questions = lessonQuestions(lesson.m_spec, lesson.m_tables);
   StepWriter writer(lesson.m_tables);
-  addTextSteps(writer);
-  addShingleSteps(writer);
-  addMatrixSteps(writer);
-  addPermutationSteps(writer);
-  addSignatureSteps(writer, lesson.m_spec.walk, lesson.m_spec.claimed);
-  addCompareSteps(writer);
-  addBandSteps(writer);
-  addCurveSteps(writer);
-  if (context.isCancelled()) return cancelledError();
+  const auto addSignatures = [&lesson](StepWriter &to) {
+    addSignatureSteps(to, lesson.m_spec.walk, lesson.m_spec.claimed);
+  };
+  const std::function<void(StepWriter &)> stages[] = {
+      addTextSteps,  addShingleSteps, addMatrixSteps, addPermutationSteps,
+      addSignatures, addCompareSteps, addBandSteps,   addCurveSteps};
+  for (const auto &addSteps : stages) {
+    if (context.isCancelled()) return cancelledError();
+    addSteps(writer);
+  }
   addQuestionSteps(writer, lesson.m_questions.size());
   lesson.m_steps = writer.take();
   for (std::size_t i = lesson.m_steps.size(); i-- > 0;)

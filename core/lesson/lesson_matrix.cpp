@@ -55,6 +55,7 @@ Result<void> numberRows(const std::map<std::string, LessonRow> &rows,
                         const RunContext &context) {
   std::map<std::string_view, std::uint32_t> numbers;
   for (const auto &[label, row] : rows) {
+    if (numbers.size() % kCutsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
     numbers.emplace(label, static_cast<std::uint32_t>(matrix.rows.size()));
     matrix.rows.push_back({label, row.hash, row.holders});
   }
