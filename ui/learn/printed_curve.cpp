@@ -3,10 +3,10 @@
 #include <QAbstractTextDocumentLayout>
 #include <QLocale>
 #include <QPainter>
-#include <QPainterPath>
 #include <QTextDocument>
 
 #include "core/lsh/s_curve.h"
+#include "ui/learn/curve_labels.h"
 #include "ui/style/print_style.h"
 
 namespace shinglescope {
@@ -15,8 +15,9 @@ namespace {
 constexpr int kCurveObject = QTextFormat::UserObject + 1;
 constexpr QSizeF kSize(430, 300);
 constexpr QRectF kField(46, 10, 374, 244);
-constexpr int kSteps = 200;
+constexpr int kSteps = 1000;
 constexpr double kDot = 4;
+constexpr double kRing = 6.5;  ///< of an open point around a filled one
 constexpr int kLetters = 11;
 constexpr QSizeF kLabel(60, 16);
 
@@ -52,15 +53,15 @@ void PrintedCurve::drawObject(QPainter *painter, const QRectF &place, QTextDocum
   painter->setFont(curveFont());
   painter->setRenderHint(QPainter::Antialiasing);
   drawAxes(*painter);
-  QPainterPath path(at(0, candidateProbability(0, m_curve.plan)));
-  for (int i = 1; i <= kSteps; ++i) {
+  QPolygonF curve;
+  for (int i = 0; i <= kSteps; ++i) {
     const double similarity = static_cast<double>(i) / kSteps;
-    path.lineTo(at(similarity, candidateProbability(similarity, m_curve.plan)));
+    curve << at(similarity, candidateProbability(similarity, m_curve.plan));
   }
   painter->setBrush(Qt::NoBrush);
   painter->setPen(QPen(printPalette().text(), 1.6));
-  painter->drawPath(path);
-  drawPoints(*painter);
+  painter->drawPolyline(curve);
+  drawPoints(*painter, curve);
   painter->restore();
 }
 
@@ -96,20 +97,27 @@ void PrintedCurve::drawAxes(QPainter &painter) const {
   painter.restore();
 }
 
-void PrintedCurve::drawPoints(QPainter &painter) const {
+void PrintedCurve::drawPoints(QPainter &painter, const QPolygonF &curve) const {
+  QPolygonF all;
+  QPolygonF filled;
+  QPolygonF open;
+  for (const HandOutCurve::Point &point : m_curve.points) {
+    all << at(point.similarity, point.chance);
+    (point.isCandidate ? filled : open) << all.back();
+  }
   painter.setPen(QPen(printPalette().text(), 1.4));
-  QVector<QRectF> taken;
-  for (std::size_t i = 0; i < m_curve.points.size(); ++i) {
-    const HandOutCurve::Point &point = m_curve.points[i];
-    const QPointF place = at(point.similarity, point.chance);
-    painter.setBrush(point.isCandidate ? printPalette().text() : QBrush(Qt::white));
-    painter.drawEllipse(place, kDot, kDot);
-    // Points that lie together get their numbers one above the other.
-    QRectF label(place + QPointF(-3, -kDot - 15), QSizeF(20, 14));
-    while (std::ranges::any_of(taken, [&](const QRectF &r) { return r.intersects(label); }))
-      label.translate(0, -2);
-    taken << label;
-    painter.drawText(label, Qt::AlignLeft | Qt::AlignBottom, QString::number(i + 1));
+  painter.setBrush(Qt::white);
+  for (const QPointF &place : open) {
+    const double radius = filled.contains(place) ? kRing : kDot;
+    painter.drawEllipse(place, radius, radius);
+  }
+  painter.setBrush(printPalette().text());
+  for (const QPointF &place : filled) painter.drawEllipse(place, kDot, kDot);
+  for (const CurveLabel &label : curveLabels(all, kDot, kField, curve, curveFont())) {
+    painter.setPen(QPen(printRule(), 0.5));
+    if (label.isApart) painter.drawLine(label.point, label.end());
+    painter.setPen(printPalette().text().color());
+    painter.drawText(label.place, Qt::AlignCenter | Qt::TextWordWrap, label.text);
   }
 }
 

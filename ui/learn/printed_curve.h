@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPolygonF>
 #include <QTextCursor>
 #include <QTextObjectInterface>
 
@@ -9,8 +10,9 @@
 namespace shinglescope {
 
 /// Draws a lesson's curve into a text as lines: black on white, a filled point where
-/// a pair is a candidate, an open one where it is missed, each with its number. Lives
-/// in the thread of its document, which owns it.
+/// a pair is a candidate, an open one where it is missed, a ring around a filled one
+/// where both are at one place, and the pairs' numbers. Lives in the thread of its
+/// document, which owns it.
 class PrintedCurve final : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
@@ -26,7 +28,7 @@ class PrintedCurve final : public QObject, public QTextObjectInterface {
  private:
   PrintedCurve(HandOutCurve curve, QObject *parent);
   void drawAxes(QPainter &painter) const;
-  void drawPoints(QPainter &painter) const;
+  void drawPoints(QPainter &painter, const QPolygonF &curve) const;
   QPointF at(double similarity, double chance) const;
 
   HandOutCurve m_curve;
