@@ -5,9 +5,11 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextDocument>
 
 #include "core/lesson/lesson_library.h"
 #include "tests/support/failing_calls.h"
+#include "ui/learn/hand_out_layout.h"
 #include "ui/learn/hand_out_pdf.h"
 #include "ui/learn/hand_out_table.h"
 
@@ -21,6 +23,8 @@ class TestHandOutPdf : public QObject {
   void workSheetHoldsNoAnswersAndTheKeyDoes();
   void aHundredHashesSplitWithoutACut();
   void pagesAreNumberedAndNamed();
+  void aLongTitleIsElidedInTheFoot();
+  void headingsOfATableHaveRowsAndNoPageIsEmpty();
   void paperFollowsTheCountry();
   void wordsAreLiteral();
   void columnsThatDoNotFitBeginANewPart();
@@ -155,6 +159,49 @@ void TestHandOutPdf::pagesAreNumberedAndNamed() {
     QVERIFY(
         text.contains(QRegularExpression(QStringLiteral("\\b%1 ?/ ?%2\\b").arg(page).arg(*pages))));
   QCOMPARE(text.count(QStringLiteral("Three documents · Answer key")), *pages);
+}
+
+void TestHandOutPdf::aLongTitleIsElidedInTheFoot() {
+  LessonSpec spec = *readyLesson("pizza");
+  spec.title.byLanguage = {{"", "Head" + std::string(200, 'W') + "tail"}};
+  const auto pages = write(spec, HandOutForm::WorkSheet);
+  QVERIFY(pages);
+  static const QRegularExpression foot(QStringLiteral("HeadW+… · Work sheet (\\d+) ?/ ?(\\d+)"));
+  int count = 0;
+  for (auto matches = foot.globalMatch(printed()); matches.hasNext(); ++count)
+    QCOMPARE(matches.next().captured(1).toInt(), count + 1);
+  QCOMPARE(count, *pages);
+}
+
+/// Tables of all lengths about a page, so that one ends where its page does.
+void TestHandOutPdf::headingsOfATableHaveRowsAndNoPageIsEmpty() {
+  const Sentence word{Say::Plain, {"HEADING"}};
+  for (std::size_t rows = 36; rows < 62; ++rows) {
+    HandOutTable table{{Say::Plain, {"caption"}}, {{word, true, true}}, {}, {}};
+    for (std::size_t row = 0; row < rows; ++row)
+      table.rows.push_back({{{Say::Plain, {"row" + std::to_string(row)}}, false}});
+    HandOutTable small{{Say::Plain, {"small"}}, {{word, true, true}}, {}, {}};
+    small.rows.assign(4, {{{Say::Plain, {"row"}}, false}});
+    HandOut paper;
+    paper.blocks = {table, small, HandOutText{HandOutText::Role::Plain, {{Say::Nothing}}, {}}};
+    const auto pdf = makePdf(
+        {},
+        [&paper](QTextDocument &document, const QSizeF &page, const RunContext &context) {
+          return layOutHandOut(paper, document, page, context);
+        },
+        RunContext{});
+    QVERIFY(pdf);
+    QFile file(path());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(pdf->bytes);
+    file.close();
+    for (const QString &page : printed().split(u'\f', Qt::SkipEmptyParts)) {
+      static const QRegularExpression row(QStringLiteral("row\\d*"));
+      QVERIFY2(page.contains(row), qPrintable(page));
+      static const QRegularExpression alone(QStringLiteral("HEADING\\s+(?!\\s|row)"));
+      QVERIFY2(!page.contains(alone), qPrintable(page));
+    }
+  }
 }
 
 void TestHandOutPdf::paperFollowsTheCountry() {

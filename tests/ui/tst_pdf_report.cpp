@@ -21,6 +21,7 @@ class TestPdfReport : public QObject {
   void textIsLiteral();
   void picturesAreLines();
   void headingAndFootStandWhereTheyBelong();
+  void headingsStayWithTheirTables();
   void aCancelLeavesNothing();
   void theSourceIsRefused();
   void aDeviceGetsNoManifest();
@@ -133,6 +134,30 @@ void TestPdfReport::headingAndFootStandWhereTheyBelong() {
   QVERIFY(place(QStringLiteral("captionword")).first > headingEnd + 100);  // under the picture
   const auto [footTop, footEnd] = place(QStringLiteral("/"));
   QVERIFY2(footTop > 750 && footEnd - footTop < 20, qPrintable(words));
+}
+
+/// A note of growing length moves what follows it over the ends of the pages.
+void TestPdfReport::headingsStayWithTheirTables() {
+  const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
+  static const QRegularExpression alone(
+      QStringLiteral("^(Rows \\d+ and .*|\\d+ rows.*|row +title.*|A +B|Groups|Pairs)$"));
+  for (int words = 0; words < 600; words += 40) {
+    const std::string note = QStringLiteral("noted ").repeated(words).toStdString();
+    QVERIFY(m_fixture->session().setJudgement({{0}, {1}}, {Verdict::Duplicate, Keep::A, note}));
+    QVERIFY(write(request(), path));
+    const QString text =
+        read(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+    const QStringList pages = text.split(u'\f', Qt::SkipEmptyParts);
+    QVERIFY(pages.size() > 1);
+    for (const QString &page : pages) {
+      QStringList lines;
+      for (const QString &line : page.split(u'\n'))
+        if (!line.trimmed().isEmpty()) lines << line.trimmed();
+      QVERIFY(lines.size() > 1);
+      QVERIFY2(lines.last().contains(u'/'), qPrintable(page));
+      QVERIFY2(!alone.match(lines[lines.size() - 2]).hasMatch(), qPrintable(page));
+    }
+  }
 }
 
 void TestPdfReport::aCancelLeavesNothing() {

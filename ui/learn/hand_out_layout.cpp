@@ -175,14 +175,13 @@ class HandOutWriter {
   void writeRoom() {
     QTextTableFormat format = ruledTable();
     format.setTopMargin(4);
-    format.setBottomMargin(4);
     format.setWidth(QTextLength(QTextLength::FixedLength, m_width - 2));
     QTextTable *box = m_cursor.insertTable(1, 1, format);
     QTextTableCellFormat cell;
     cell.setTopPadding(kRoomToAnswer);
     cell.setBottomPadding(kRoomToAnswer);
     box->cellAt(0, 0).setFormat(cell);
-    m_cursor.movePosition(QTextCursor::End);
+    endTable(m_cursor);
   }
 
   QTextCursor m_cursor;

@@ -14,12 +14,11 @@ Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &
   if (!file) return file.error();
   const HandOut made = handOutOf(lesson, form, language.toStdString());
   const QString title = cellDisplayText(made.title);
-  const QString foot = QStringLiteral("%1 · %2").arg(title, handOutName(form));
   const auto fill = [&made](QTextDocument &document, const QSizeF &page,
                             const RunContext &running) {
     return layOutHandOut(made, document, page, running);
   };
-  const auto pdf = makePdf({paper, title, foot}, fill, context);
+  const auto pdf = makePdf({paper, title, handOutName(form)}, fill, context);
   if (!pdf) return pdf.error();
   const auto bytes = static_cast<std::size_t>(pdf->bytes.size());
   if (auto written = file->write({pdf->bytes.constData(), bytes}); !written) return written.error();

@@ -64,29 +64,30 @@ class PartWriter {
                                           static_cast<int>(m_columns.size()), format(widths));
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
       const HandOutColumn &column = m_table.columns[m_columns[i]];
-      fill(made->cellAt(0, static_cast<int>(i)), {column.heading}, column, {true, 0});
+      fill(made->cellAt(0, static_cast<int>(i)), {column.heading}, column, {true, 0, kAbove});
     }
     for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
       const bool isBandEnd = std::ranges::find(m_table.linesAfter, row) != m_table.linesAfter.end();
+      const double above = std::ranges::any_of(m_table.rows[row], isBlank) ? kAboveBlank : kAbove;
       for (std::size_t i = 0; i < m_columns.size(); ++i)
         if (m_columns[i] < m_table.rows[row].size())
           fill(made->cellAt(static_cast<int>(row) + 1, static_cast<int>(i)),
                m_table.rows[row][m_columns[i]], m_table.columns[m_columns[i]],
-               {false, isBandEnd ? kBandLine : kLine});
+               {false, isBandEnd ? kBandLine : kLine, above});
     }
-    cursor.movePosition(QTextCursor::End);
+    endTable(cursor);
   }
 
  private:
   struct Look {
     bool isHeading = false;
     double lineBelow = kLine;
+    double above = kAbove;  ///< and below
   };
 
   QTextTableFormat format(const std::vector<double> &widths) const {
     QTextTableFormat format = ruledTable();
     format.setHeaderRowCount(1);
-    format.setBottomMargin(kBelow);
     QVector<QTextLength> lengths;
     for (const Column column : m_columns)
       lengths << QTextLength(QTextLength::FixedLength, widths[column]);
@@ -97,9 +98,8 @@ class PartWriter {
   void fill(QTextTableCell cell, const HandOutCell &shown, const HandOutColumn &column,
             const Look &look) const {
     QTextTableCellFormat format;
-    const double above = isBlank(shown) ? kAboveBlank : kAbove;
-    format.setTopPadding(above);
-    format.setBottomPadding(above);
+    format.setTopPadding(look.above);
+    format.setBottomPadding(look.above);
     format.setLeftPadding(kSide);
     format.setRightPadding(kSide);
     if (look.isHeading) format.setBackground(printGround());
@@ -108,7 +108,6 @@ class PartWriter {
       format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
       format.setBottomBorderBrush(printPalette().text());
     }
-    format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
     cell.setFormat(format);
     QTextCursor cursor = cell.firstCursorPosition();
     QTextBlockFormat block;
@@ -148,10 +147,19 @@ QTextTableFormat ruledTable() {
   return format;
 }
 
+void endTable(QTextCursor &cursor) {
+  cursor.movePosition(QTextCursor::End);
+  QTextBlockFormat format;
+  format.setLineHeight(1, QTextBlockFormat::FixedHeight);
+  format.setBottomMargin(kBelow);
+  cursor.setBlockFormat(format);
+}
+
 void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
                     const QTextCharFormat &letters) {
   cursor.movePosition(QTextCursor::End);
-  if (cursor.block().length() > 1) return cursor.insertBlock(block, letters);
+  if (cursor.block().blockNumber() > 0 || cursor.block().length() > 1)
+    return cursor.insertBlock(block, letters);
   cursor.setBlockFormat(block);
   cursor.setBlockCharFormat(letters);
   cursor.setCharFormat(letters);

@@ -7,8 +7,12 @@
 
 namespace shinglescope {
 
-/// Begins a paragraph at the end of the document: in the empty one that stands after
-/// a table, else in a new one.
+/// Turns the empty paragraph after a table at the end of the document into the room
+/// below it. A margin of the table's own would reach over a page's end, where Qt then
+/// repeats the headings without rows, or leaves a page empty.
+void endTable(QTextCursor &cursor);
+
+/// Begins a paragraph at the end of the document.
 void startParagraph(QTextCursor &cursor, const QTextBlockFormat &block,
                     const QTextCharFormat &letters = {});
 

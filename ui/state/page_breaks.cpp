@@ -21,19 +21,22 @@ QTextTable *tableAfter(const QTextBlock &block) {
   return next.isValid() ? QTextCursor(next).currentTable() : nullptr;
 }
 
+/// Where the words of a table's row are.
+QRectF wordsOfRow(const QTextTable &table, int row) {
+  const QAbstractTextDocumentLayout &layout = *table.document()->documentLayout();
+  QRectF words;
+  for (int column = 0; column < table.columns(); ++column)
+    words |= layout.blockBoundingRect(table.cellAt(row, column).lastCursorPosition().block());
+  return words;
+}
+
 /// Where what must be on the block's page ends.
 double neededEnd(const QTextBlock &block, double pageHeight) {
   const QAbstractTextDocumentLayout &layout = *block.document()->documentLayout();
   if (QTextTable *table = tableAfter(block); table != nullptr) {
-    const QRectF whole = layout.frameBoundingRect(table);
-    if (whole.height() <= pageHeight * kSmallTable) return whole.bottom();
-    const int row = std::min(1, table->rows() - 1);
-    double end = whole.top();
-    for (int column = 0; column < table->columns(); ++column)
-      end = std::max(
-          end, layout.blockBoundingRect(table->cellAt(row, column).lastCursorPosition().block())
-                   .bottom());
-    return end;
+    const double end = wordsOfRow(*table, table->rows() - 1).bottom();
+    const bool isSmall = end - wordsOfRow(*table, 0).top() <= pageHeight * kSmallTable;
+    return isSmall ? end : wordsOfRow(*table, std::min(1, table->rows() - 1)).bottom();
   }
   const QTextBlock next = block.next();
   if (!next.isValid()) return layout.blockBoundingRect(block).bottom();
@@ -54,6 +57,7 @@ void breakBefore(const QTextBlock &block) {
 
 Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context) {
   document.setPageSize(page);
+  document.pageCount();  // lays all out: a block that changes before it is laid out is lost
   for (QTextBlock first = document.begin(); first.isValid(); first = first.next()) {
     if (context.isCancelled()) return cancelledError();
     if (!stays(first)) continue;

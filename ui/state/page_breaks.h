@@ -15,8 +15,8 @@ namespace shinglescope {
 inline constexpr int kStaysWithNext = QTextFormat::UserProperty + 1;
 
 /// Lays the document out on pages and begins a new page before headings that would
-/// stand alone at the end of one, and before the heading of a table that fits on a
-/// page but not on what is left of it. Errors: Cancelled.
+/// stand alone at the end of one, and before the heading of a table of at most half a
+/// page that does not fit on what is left of it. Errors: Cancelled.
 Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context);
 
 }  // namespace shinglescope

@@ -3,6 +3,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTextDocument>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/state/table_ends.h"
 #include "ui/style/print_style.h"
 
 namespace shinglescope {
@@ -21,7 +23,7 @@ constexpr int kResolution = 1200;
 constexpr int kMarginMillimetres = 15;
 constexpr double kFooterRoom = 24;
 constexpr int kFootPixels = 12;
-constexpr double kLineRoom = 1;  ///< for the border of a table that goes on
+constexpr double kNumberRoom = 80;  ///< in the foot, for "12 / 34"
 
 // The countries of US Letter, after the Common Locale Data Repository.
 constexpr QLocale::Territory kLetterCountries[] = {
@@ -29,6 +31,21 @@ constexpr QLocale::Territory kLetterCountries[] = {
     QLocale::CostaRica,    QLocale::Guatemala,   QLocale::Mexico,     QLocale::Nicaragua,
     QLocale::Panama,       QLocale::Philippines, QLocale::PuertoRico, QLocale::ElSalvador,
     QLocale::UnitedStates, QLocale::Venezuela};
+
+QFont footFont() {
+  QFont font = printFont();
+  font.setPixelSize(kFootPixels);  // a size in points would be scaled twice
+  return font;
+}
+
+/// In the foot's letters, which have to leave room for the page's number.
+QString footOf(const PaperSheet &sheet, double room) {
+  if (sheet.form.isEmpty()) return {};
+  const QString form = QStringLiteral(" · ") + sheet.form;
+  const QFontMetricsF metrics(footFont());
+  return metrics.elidedText(sheet.title, Qt::ElideRight, room - metrics.horizontalAdvance(form)) +
+         form;
+}
 
 void drawPage(QPainter &painter, QTextDocument &document, int page, const QSizeF &size,
               const QString &footText) {
@@ -38,8 +55,13 @@ void drawPage(QPainter &painter, QTextDocument &document, int page, const QSizeF
   QAbstractTextDocumentLayout::PaintContext context;
   context.clip = view;
   context.palette = printPalette();
-  painter.setClipRect(view.adjusted(0, 0, 0, kLineRoom));
+  QRectF shown = view;
+  const auto end = tableEnd(document, page);
+  if (end) shown.setBottom(end->line.top());
+  painter.setClipRect(shown);
   document.documentLayout()->draw(&painter, context);
+  painter.setClipping(false);
+  if (end) painter.fillRect(end->line, end->brush);
   painter.restore();
   const QRectF foot(0, size.height(), size.width(), kFooterRoom);
   painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, footText);
@@ -71,18 +93,16 @@ Result<PdfPages> drawPdf(const PaperSheet &sheet, const DocumentFiller &fill,
   document.setDefaultStyleSheet(printStyleSheet());
   if (auto filled = fill(document, size, context); !filled) return filled.error();
   if (context.isCancelled()) return cancelledError();
-  document.setPageSize(size);
   QPainter painter(&writer);
   painter.scale(scale, scale);
-  QFont foot = printFont();
-  foot.setPixelSize(kFootPixels);  // a size in points would be scaled twice
-  painter.setFont(foot);
+  painter.setFont(footFont());
+  const QString foot = footOf(sheet, size.width() - kNumberRoom);
   pdf.pages = document.pageCount();
   context.startStage(Stage::Writing, static_cast<std::uint64_t>(pdf.pages));
   for (int page = 0; page < pdf.pages; ++page) {
     if (context.isCancelled()) return cancelledError();
     if (page > 0) writer.newPage();
-    drawPage(painter, document, page, size, sheet.foot);
+    drawPage(painter, document, page, size, foot);
     context.advance(1);
   }
   painter.end();

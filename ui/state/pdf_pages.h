@@ -13,11 +13,12 @@ class QTextDocument;
 
 namespace shinglescope {
 
-/// The paper of a PDF and what its foot says beside the page's number.
+/// The paper of a PDF and its title. With a form the foot says both beside the page's
+/// number, the title elided where it is long.
 struct PaperSheet {
   QPageSize::PageSizeId size = QPageSize::A4;
   QString title;
-  QString foot = {};
+  QString form = {};
 };
 
 struct PdfPages {
@@ -29,7 +30,8 @@ struct PdfPages {
 /// language of the window.
 QPageSize::PageSizeId paperOfLocale(const QLocale &of = QLocale::system());
 
-/// Fills a document whose pages have this size, in pixels of 1/96 inch.
+/// Fills a document and sets its pages to this size, in pixels of 1/96 inch; setting
+/// it once more would lay all out once more.
 using DocumentFiller =
     std::function<Result<void>(QTextDocument &document, const QSizeF &page, const RunContext &)>;
 

@@ -3,10 +3,13 @@
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextObjectInterface>
 
 #include "core/export/exporter.h"
+#include "ui/state/page_breaks.h"
 #include "ui/state/pdf_pages.h"
 
 namespace shinglescope {
@@ -56,11 +59,26 @@ QString forPaper(const std::string &html) {
   return text;
 }
 
-Result<void> fillReport(QTextDocument &document, const QSizeF &page, const QString &html) {
+/// Headings and what else stands directly before a table.
+void keepTogether(QTextDocument &document) {
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+    QTextCursor cursor(block);
+    const bool isBeforeTable = block.next().isValid() && cursor.currentTable() == nullptr &&
+                               QTextCursor(block.next()).currentTable() != nullptr;
+    if (block.blockFormat().headingLevel() == 0 && !isBeforeTable) continue;
+    QTextBlockFormat format;
+    format.setProperty(kStaysWithNext, true);
+    cursor.mergeBlockFormat(format);
+  }
+}
+
+Result<void> fillReport(QTextDocument &document, const QSizeF &page, const QString &html,
+                        const RunContext &context) {
   document.documentLayout()->registerHandler(QTextFormat::ImageObject,
                                              new SvgPictures(page.width(), &document));
   document.setHtml(html);
-  return {};
+  keepTogether(document);
+  return breakPages(document, page, context);
 }
 
 /// The HTML that writeExport() makes, as pages.
@@ -74,8 +92,8 @@ Result<ExportOutcome> makeReport(const ExportRequest &request, const ByteSink &s
   auto outcome = writeExport(request, gather, context, folder);
   if (!outcome) return outcome;
   const auto fill = [text = forPaper(html)](QTextDocument &document, const QSizeF &page,
-                                            const RunContext &) {
-    return fillReport(document, page, text);
+                                            const RunContext &running) {
+    return fillReport(document, page, text, running);
   };
   const auto pdf = makePdf({QPageSize::A4, QStringLiteral("Near-duplicates")}, fill, context);
   if (!pdf) return pdf.error();
