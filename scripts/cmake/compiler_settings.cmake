@@ -44,3 +44,11 @@ endif()
 if(SHINGLESCOPE_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
+
+# Linked into each of the tests, the instrumented parts would fill 20 GB.
+set(SHINGLESCOPE_PART STATIC)
+if(SHINGLESCOPE_SHARED_PARTS)
+  set(SHINGLESCOPE_PART SHARED)
+  set(CMAKE_INSTALL_RPATH
+      ${CMAKE_BINARY_DIR}/core ${CMAKE_BINARY_DIR}/ui ${CMAKE_BINARY_DIR}/app)
+endif()
