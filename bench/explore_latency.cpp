@@ -19,6 +19,7 @@
 #include "ui/widgets/bands_panel.h"
 #include "ui/widgets/estimator_panel.h"
 #include "ui/widgets/histogram_panel.h"
+#include "ui/widgets/matrix_rows_form.h"
 #include "ui/widgets/recall_panel.h"
 #include "ui/widgets/showdown_panel.h"
 #include "ui/widgets/stop_panel.h"
@@ -74,6 +75,7 @@ const std::vector<Request> &requests() {
          return true;
        }},
       {"stop-shingles", "buckets", startOf<StopPanel>},
+      {"matrices", "matrices", startOf<MatrixRowsForm>},
   };
   return all;
 }

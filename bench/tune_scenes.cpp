@@ -7,6 +7,7 @@
 #include "core/tune/bucket_view.h"
 #include "core/tune/estimator_view.h"
 #include "core/tune/recall_misses.h"
+#include "core/tune/row_matrices.h"
 #include "core/tune/showdown.h"
 #include "core/tune/similarity_histogram.h"
 #include "core/tune/sweep.h"
@@ -90,6 +91,16 @@ std::vector<Scene> tuneScenes(const TuneBench &bench) {
       scene("estimates",
             [&bench](const RunContext &context) {
               return viewEstimates(bench.texts, bench.result.pairs, 5000, 1, context);
+            }),
+      scene("matrices",
+            [&bench](const RunContext &context) {
+              Recipe recipe = bench.recipe;
+              recipe.signature.hashes = kMaxHashes;
+              std::vector<RecordId> rows;
+              for (const std::uint32_t row :
+                   drawRows(bench.dataset->rowCount(), kMostMatrixRows, 1))
+                rows.push_back({row});
+              return makeRowMatrices(*bench.dataset, recipe, rows, {}, context);
             }),
       scene("showdown",
             [&bench](const RunContext &context) {

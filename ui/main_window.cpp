@@ -21,6 +21,7 @@
 #include "ui/pages/learn_page.h"
 #include "ui/pages/matrices_view.h"
 #include "ui/pages/review_page.h"
+#include "ui/plots/plot_view.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_actions.h"
@@ -138,6 +139,7 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
   m_stack->addWidget(page);
   m_rail->addPage(name, label, toolTip);
   m_menus->addPage(name, label);
+  setTargetChecks(*page, targetCheckOf(m_session, m_controller));
   connect(page, &WorkspacePage::pageRequested, this, &MainWindow::showPage);
   connect(page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
   connect(page, &WorkspacePage::rowRevealRequested, this, [this](quint32 dataRow) {

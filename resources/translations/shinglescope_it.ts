@@ -5764,10 +5764,6 @@ con insiemi di valori %3</translation>
         <translation>Copia</translation>
     </message>
     <message>
-        <source>Copies the matrix as tab-separated text (Ctrl+C)</source>
-        <translation>Copia la matrice come testo separato da tabulazioni (Ctrl+C)</translation>
-    </message>
-    <message>
         <source>Pairs</source>
         <translation>Coppie</translation>
     </message>
@@ -5794,6 +5790,18 @@ con insiemi di valori %3</translation>
     <message>
         <source>What the cursor stands on</source>
         <translation>Dove sta il cursore</translation>
+    </message>
+    <message>
+        <source>No matrices were made.</source>
+        <translation>Nessuna matrice è stata creata.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Riprova</translation>
+    </message>
+    <message>
+        <source>Copies what is listed as tab-separated text (Ctrl+C)</source>
+        <translation>Copia ciò che è elencato come testo separato da tabulazioni (Ctrl+C)</translation>
     </message>
 </context>
 <context>
@@ -5990,12 +5998,12 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::MatrixTable</name>
     <message>
-        <source>Copy the matrix</source>
-        <translation>Copia la matrice</translation>
+        <source>Copy what is listed</source>
+        <translation>Copia ciò che è elencato</translation>
     </message>
     <message>
-        <source>Copied the matrix as tab-separated text.</source>
-        <translation>Matrice copiata come testo separato da tabulazioni.</translation>
+        <source>Copied what is listed as tab-separated text.</source>
+        <translation>Copiato ciò che è elencato come testo separato da tabulazioni.</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,7 @@ class MatrixModel : public QAbstractTableModel, public MarkedCell {
   /// A place in RowMatrices::pairs, or nothing for all rows.
   void setPair(std::optional<std::size_t> pair);
   void setShingle(std::optional<std::uint32_t> shingle);
-  /// The whole matrix as tab-separated text with the rows' numbers, from 1, over it.
+  /// The listed lines as tab-separated text with the rows' numbers, from 1, over it.
   QString tabText() const;
 
   int rowCount(const QModelIndex &parent = {}) const override;

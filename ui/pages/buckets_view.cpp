@@ -116,8 +116,7 @@ void BucketsView::forget(Changes changes) {
   if (!(changes & (Data | RecipeEdit | Columns))) return;
   m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
   if (m_dataset == session().dataset() && m_recipe == session().recipe()) return;
-  m_job.drop();
-  m_strip->setRunning(false);
+  m_strip->drop(m_job);
   setView(nullptr);
   m_dataset.reset();
 }

@@ -12,6 +12,7 @@
 #include "ui/models/matrix_pair_model.h"
 #include "ui/models/shingle_matrix_model.h"
 #include "ui/models/signature_matrix_model.h"
+#include "ui/state/tuned_shelf.h"
 #include "ui/state/typed_rows.h"
 #include "ui/widgets/matrix_details.h"
 #include "ui/widgets/matrix_rows_form.h"
@@ -38,8 +39,14 @@ void MatricesView::connectTables() {
   connect(m_form, &MatrixRowsForm::changed, this, &MatricesView::showRows);
   connect(m_form, &MatrixRowsForm::sourcePicked, this, [this] { m_isSourcePicked = true; });
   connect(&m_form->strip(), &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
-  connect(m_empty, &EmptyState::actionRequested, this,
-          [this] { emit pageRequested(m_emptyPlace); });
+  connect(&m_form->strip(), &TaskStrip::stopped, this, [this] {
+    m_asked.clear();  // on coming back they are asked for again
+    say({tr("No matrices were made."), tr("Try again"), {}});
+  });
+  connect(m_empty, &EmptyState::actionRequested, this, [this] {
+    if (m_emptyPlace.isEmpty()) return showRows();
+    emit pageRequested(m_emptyPlace);
+  });
   connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex &current) { choosePair(current.row()); });
   connect(m_shingleTable, &MatrixTable::cellChosen, this,
@@ -66,13 +73,12 @@ void MatricesView::activate() {
   if (m_matrices != nullptr) m_shingleTable->setFocus(Qt::OtherFocusReason);
 }
 
+/// Without those of the result's pairs, which the worker looks for.
 MatrixRows MatricesView::chosenRows() const {
   const std::size_t most = m_form->most();
   const std::size_t rows = session().dataset()->rowCount();
   switch (m_form->source()) {
-    case MatrixSource::Pairs:
-      if (!session().hasResult()) return {};
-      return rowsOfFirstPairs(*session().result(), session().reviewThreshold(), most);
+    case MatrixSource::Pairs: return {};
     case MatrixSource::Review: return m_reviewed ? m_reviewed(most) : MatrixRows();
     case MatrixSource::Selected: return m_selected ? m_selected(most) : MatrixRows();
     case MatrixSource::Typed: return typedRows(m_form->typed(), rows, most).value_or(MatrixRows());
@@ -131,9 +137,9 @@ void MatricesView::forget(Changes changes) {
   const bool isOfPairs = m_form->source() == MatrixSource::Pairs;
   const bool areRowsOther =
       (changes & Outcome) ? isOfPairs || !m_isSourcePicked : (changes & Threshold) && isOfPairs;
+  if (changes & Data) m_known.reset();
   if (!isOther && !areRowsOther) return;
-  m_job.drop();
-  m_form->strip().setRunning(false);
+  m_form->strip().drop(m_job);
   setMatrices(nullptr, 0);
   m_isStale = true;
 }
@@ -151,22 +157,44 @@ void MatricesView::refresh(Changes) {
 void MatricesView::showRows() {
   if (obstacle()) return;
   m_isStale = false;
-  m_job.drop();
-  m_form->strip().setRunning(false);
+  m_form->strip().drop(m_job);
   m_form->strip().say({});
-  const MatrixRows chosen = chosenRows();
+  const auto searched = m_form->source() == MatrixSource::Pairs ? session().result() : nullptr;
+  MatrixRows chosen = chosenRows();
   m_asked = chosen.rows;
-  if (chosen.rows.empty()) return say(noRows());
+  if (searched == nullptr && chosen.rows.empty()) return say(noRows());
   say({tr("Making the matrices…"), {}, {}});
+  make(std::move(chosen), searched);
+}
+
+/// Of the rows that are chosen, or of those of the first pairs of a result.
+void MatricesView::make(MatrixRows chosen, std::shared_ptr<const DuplicateResult> searched) {
   m_form->strip().run(
       m_job,
-      [dataset = session().dataset(), recipe = session().recipe(),
-       rows = chosen.rows](const RunContext &context) {
-        return makeRowMatrices(*dataset, recipe, rows, {}, context);
+      [dataset = session().dataset(), recipe = knownRecipe(), chosen = std::move(chosen),
+       searched = std::move(searched), threshold = session().reviewThreshold(),
+       most = m_form->most()](const RunContext &context) -> Result<Made> {
+        Made made{searched ? rowsOfFirstPairs(*searched, threshold, most) : chosen, nullptr};
+        if (made.chosen.rows.empty()) return made;
+        auto matrices = makeRowMatrices(*dataset, recipe, made.chosen.rows, {}, context);
+        if (!matrices) return matrices.error();
+        made.matrices = std::make_shared<const RowMatrices>(*std::move(matrices));
+        return made;
       },
-      [this, available = chosen.available](RowMatrices made) {
-        setMatrices(std::make_shared<const RowMatrices>(std::move(made)), available);
-      });
+      [this](const Made &made) { showMade(made); });
+}
+
+/// The stop-shingles of a large table take long to find: once is enough.
+Recipe MatricesView::knownRecipe() const {
+  Recipe recipe = session().recipe();
+  if (m_known && makesSameSets(*m_known, recipe)) recipe.shingle.stop = m_known->shingle.stop;
+  return recipe;
+}
+
+void MatricesView::showMade(const Made &made) {
+  if (made.matrices == nullptr) return say(noRows());
+  m_known = made.matrices->recipe;
+  setMatrices(made.matrices, made.chosen.available);
 }
 
 void MatricesView::setMatrices(std::shared_ptr<const RowMatrices> matrices,

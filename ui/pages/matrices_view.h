@@ -71,7 +71,16 @@ class MatricesView final : public ExploreView {
   Panel *createSignatures();
   Panel *createCursor();
   void connectTables();
+  /// What a worker makes of the rows; no matrices where there are no rows.
+  struct Made {
+    MatrixRows chosen;
+    std::shared_ptr<const RowMatrices> matrices;
+  };
+
   MatrixRows chosenRows() const;
+  void make(MatrixRows chosen, std::shared_ptr<const DuplicateResult> searched);
+  void showMade(const Made &made);
+  Recipe knownRecipe() const;
   std::optional<Obstacle> obstacle() const;
   Obstacle noRows() const;
   void say(const Obstacle &obstacle);
@@ -85,7 +94,8 @@ class MatricesView final : public ExploreView {
   RowQuestion m_selected;
   RowQuestion m_reviewed;
   std::shared_ptr<const RowMatrices> m_matrices;
-  std::vector<RecordId> m_asked;  ///< that the matrices are, or will be, of
+  std::vector<RecordId> m_asked;  ///< elsewhere, that the matrices are, or will be, of
+  std::optional<Recipe> m_known;  ///< of this table, with the stop-shingles that were found
   bool m_isStale = true;
   bool m_isSourcePicked = false;
   std::optional<std::size_t> m_pair;
@@ -107,7 +117,7 @@ class MatricesView final : public ExploreView {
   Panel *m_cursorPanel = nullptr;
   MatrixDetails *m_details = nullptr;
   MatrixTexts *m_texts = nullptr;
-  WatchedJob<RowMatrices> m_job{this};
+  WatchedJob<Made> m_job{this};
 };
 
 }  // namespace shinglescope

@@ -35,7 +35,7 @@ constexpr int kDetailsWidth = 400;
 
 QPushButton *makeCopyButton(MatrixTable *table) {
   auto *button = new QPushButton(MatricesView::tr("Copy"));
-  button->setToolTip(MatricesView::tr("Copies the matrix as tab-separated text (Ctrl+C)"));
+  button->setToolTip(MatricesView::tr("Copies what is listed as tab-separated text (Ctrl+C)"));
   button->setAutoDefault(false);
   QObject::connect(button, &QPushButton::clicked, table, &MatrixTable::copy);
   return button;

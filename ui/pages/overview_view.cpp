@@ -80,8 +80,8 @@ void OverviewView::connectPanels() {
     if (!m_work->areBandsRunning()) m_bands->area().setProgress(sample);
   });
   connect(m_work, &OverviewWork::bandsProgressed, &m_bands->area(), &WorkArea::setProgress);
-  for (WorkArea *area : {&m_histogram->area(), &m_bands->area()})
-    connect(area, &WorkArea::cancelRequested, m_work, &OverviewWork::cancel);
+  connect(&m_histogram->area(), &WorkArea::cancelRequested, m_work, &OverviewWork::cancelPairs);
+  connect(&m_bands->area(), &WorkArea::cancelRequested, m_work, &OverviewWork::cancelBands);
   connect(&m_histogram->area(), &WorkArea::actionRequested, this, [this] {
     if (!goElsewhere()) m_work->start();
   });
@@ -134,12 +134,14 @@ void OverviewView::showWork() {
 
 void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
   using enum OverviewWork::State;
+  const bool isOfBands = &area == &m_bands->area();
   switch (state) {
     case Ready: return area.showContent();
     case Estimating:
     case Working: return area.showWork();
-    case Failed: return area.say(m_work->problem(), tr("Try again"));
-    case Offered: return &area == &m_bands->area() ? offerBands(area) : offerPairs(area);
+    case Failed:
+      return area.say(isOfBands ? m_work->bandsProblem() : m_work->problem(), tr("Try again"));
+    case Offered: return isOfBands ? offerBands(area) : offerPairs(area);
     case Nothing: break;
   }
   if (!session().hasDataset()) return area.say(tr("Open a table to explore it."), tr("Go to Data"));
@@ -150,7 +152,7 @@ void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
 }
 
 void OverviewView::offerPairs(WorkArea &area) {
-  if (m_work->wasCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
+  if (m_work->werePairsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
   area.say(tr("Every pair from %1 on has to be found first, which takes about %2.")
                .arg(similarityText(HistogramOptions{}.floor.toDouble()),
                     durationText(m_work->estimatedSeconds())),
@@ -180,10 +182,10 @@ bool OverviewView::goElsewhere() {
 
 void OverviewView::actOnBands() {
   if (goElsewhere()) return;
-  if (m_work->bandsState() != OverviewWork::State::Offered) return m_work->start();
+  if (m_work->bandsState() != OverviewWork::State::Offered) return m_work->retryBands();
   const bool isKnown =
       m_work->histogramState() == OverviewWork::State::Ready && !m_work->isBelowFloor();
-  isKnown ? m_work->start() : m_work->estimateBands();
+  isKnown ? m_work->countBands() : m_work->estimateBands();
 }
 
 void OverviewView::showCurves() {

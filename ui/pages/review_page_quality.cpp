@@ -7,6 +7,7 @@
 #include "ui/pages/merge_dialog.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/pages/review_page.h"
+#include "ui/plots/plot_view.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/queue_panel.h"
@@ -21,6 +22,7 @@ void ReviewPage::showQuality() {
                          m_state.arrangement().seed, m_session.reviewThreshold()},
                         this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  setTargetChecks(*dialog, targetCheckOf(m_session, m_controller));
   connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
   connect(dialog, &QualityDialog::auditRequested, this, [this] {
     m_queue->continueAudit();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/controls/number_text.h"
+#include "ui/plots/hatched_bars.h"
 #include "ui/plots/plot_style.h"
 #include "ui/style/theme.h"
 
@@ -52,21 +53,20 @@ HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   axisRect()->setRangeDrag(Qt::Horizontal);
   axisRect()->setRangeZoom(Qt::Horizontal);
   axisRect()->setMinimumMargins(QMargins(0, kTopRoom, 10, 0));
-  m_below = addBars(tr("below the threshold"));
-  m_estimated = addBars(tr("estimated from a sample"));
-  m_above = addBars(tr("at or over the threshold"));
+  m_below = new QCPBars(xAxis, yAxis);
+  m_below->setName(tr("below the threshold"));
+  m_estimated = new HatchedBars(xAxis, yAxis);
+  m_estimated->setName(tr("estimated from a sample"));
+  m_above = new QCPBars(xAxis, yAxis);
+  m_above->setName(tr("at or over the threshold"));
+  for (QCPBars *bars : allBars()) bars->setWidthType(QCPBars::wtPlotCoords);
   createBar();
   offerLogScale(yAxis);
   HistogramPlot::restyle();
   setThreshold(m_threshold);
 }
 
-QCPBars *HistogramPlot::addBars(const QString &name) {
-  auto *bars = new QCPBars(xAxis, yAxis);
-  bars->setWidthType(QCPBars::wtPlotCoords);
-  bars->setName(name);
-  return bars;
-}
+QList<QCPBars *> HistogramPlot::allBars() const { return {m_below, m_estimated, m_above}; }
 
 void HistogramPlot::createBar() {
   m_bar = new QCPItemLine(this);
@@ -82,7 +82,7 @@ void HistogramPlot::createBar() {
 void HistogramPlot::setHistogram(std::shared_ptr<const SimilarityHistogram> histogram) {
   m_histogram = std::move(histogram);
   if (m_histogram == nullptr) {
-    for (QCPBars *bars : {m_below, m_estimated, m_above}) bars->data()->clear();
+    for (QCPBars *bars : allBars()) bars->data()->clear();
     setAccessibleDescription({});
     return replot(rpQueuedReplot);
   }
@@ -100,7 +100,7 @@ void HistogramPlot::useScale() {
     width = kBarShare / static_cast<double>(m_histogram->bins.size());
   }
   const double foot = isLogScale() ? kLeastCount : 0;
-  for (QCPBars *bars : {m_below, m_estimated, m_above}) {
+  for (QCPBars *bars : allBars()) {
     bars->setWidth(width);
     bars->setBaseValue(foot);
   }
@@ -109,7 +109,7 @@ void HistogramPlot::useScale() {
 }
 
 void HistogramPlot::showBars() {
-  for (QCPBars *bars : {m_below, m_estimated, m_above}) bars->data()->clear();
+  for (QCPBars *bars : allBars()) bars->data()->clear();
   if (m_histogram == nullptr) return;
   bool hasEstimates = false;
   const double threshold = m_threshold.toDouble();
@@ -203,9 +203,10 @@ void HistogramPlot::restyle() {
   PlotView::restyle();
   if (m_barText == nullptr) return;
   const ThemeColors &colors = themeColors(palette());
-  for (QCPBars *bars : {m_below, m_estimated, m_above}) bars->setPen(Qt::NoPen);
+  for (QCPBars *bars : {m_below, m_above}) bars->setPen(Qt::NoPen);
   m_below->setBrush(colors.line);
-  m_estimated->setBrush(QBrush(colors.muted, Qt::BDiagPattern));
+  m_estimated->setHatch(colors.muted);
+  m_estimated->setBrush(Qt::NoBrush);
   m_estimated->setPen(QPen(colors.line, 1));
   m_above->setBrush(colors.accent);
   m_bar->setPen(QPen(colors.ink, 1.4));

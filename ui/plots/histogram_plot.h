@@ -7,6 +7,8 @@
 
 namespace shinglescope {
 
+class HatchedBars;
+
 /// How similar the row pairs are: a bar for each bin, on a scale of powers of ten
 /// or an even one; hatched where it is estimated from a sample, in the accent's
 /// colour from the threshold on. The threshold is a bar that the mouse drags and
@@ -41,7 +43,7 @@ class HistogramPlot final : public PlotView {
   void useScale() override;
 
  private:
-  QCPBars *addBars(const QString &name);
+  QList<QCPBars *> allBars() const;
   void createBar();
   void showBars();
   void moveTo(double similarity);
@@ -50,7 +52,7 @@ class HistogramPlot final : public PlotView {
   std::shared_ptr<const SimilarityHistogram> m_histogram;
   Ratio m_threshold{8, 10};
   QCPBars *m_below = nullptr;
-  QCPBars *m_estimated = nullptr;
+  HatchedBars *m_estimated = nullptr;
   QCPBars *m_above = nullptr;
   QCPItemLine *m_bar = nullptr;
   QCPItemText *m_barText = nullptr;

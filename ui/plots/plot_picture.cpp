@@ -24,6 +24,8 @@ void drawOn(QCustomPlot &plot, QPaintDevice &device) {
 void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
+  // Else texts would be smaller beside the lines than they are on the screen.
+  generator.setResolution(plot.logicalDpiY());
   generator.setSize(plot.size());
   generator.setViewBox(plot.rect());
   drawOn(plot, generator);

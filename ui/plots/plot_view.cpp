@@ -190,9 +190,11 @@ void PlotView::setKeyboardOn() { setFocusPolicy(Qt::StrongFocus); }
 
 Result<void> PlotView::savePicture(const QString &path) {
   hideReadout();
+  const std::string target = QFile::encodeName(path).toStdString();
+  if (m_targetCheck)
+    if (auto free = m_targetCheck(target); !free) return free;
   const QByteArray bytes = pictureOf(*this, path);
-  return writeFile(QFile::encodeName(path).toStdString(),
-                   {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  return writeFile(target, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 void PlotView::restyle() {
@@ -345,12 +347,27 @@ void PlotView::hideReadout() {
 }
 
 void PlotView::askAndSave() {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save picture"), {},
-      tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
-  if (path.isEmpty()) return;
-  const auto saved = savePicture(path);
-  emit messageRaised(saved ? tr("Saved %1.").arg(path) : errorText(saved.error()));
+  auto *dialog = new QFileDialog(this, tr("Save picture"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  const QStringList suffixes = {QStringLiteral("png"), QStringLiteral("svg"),
+                                QStringLiteral("pdf")};
+  const QStringList filters = tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)")
+                                  .split(QStringLiteral(";;"));
+  dialog->setNameFilters(filters);
+  dialog->setDefaultSuffix(suffixes.first());
+  connect(dialog, &QFileDialog::filterSelected, dialog, [=](const QString &filter) {
+    dialog->setDefaultSuffix(suffixes.value(filters.indexOf(filter)));
+  });
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+    const auto saved = savePicture(path);
+    emit messageRaised(saved ? tr("Saved %1.").arg(path) : errorText(saved.error()));
+  });
+  dialog->open();
+}
+
+void setTargetChecks(const QWidget &page, const TargetCheck &check) {
+  for (auto *plot : page.findChildren<PlotView *>()) plot->setTargetCheck(check);
 }
 
 }  // namespace shinglescope

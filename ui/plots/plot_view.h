@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "ui/plots/plot_table.h"
+#include "ui/state/target_check.h"
 
 class QMenu;
 
@@ -43,13 +44,16 @@ class PlotView : public QCustomPlot {
   /// All data, tab-separated with a line of names.
   void copyData();
   void askAndSave();
+  /// What a file has to pass before a picture is written to it.
+  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
   /// What the plot draws, for those who do not see it, and for other programs.
   virtual PlotTable table() const { return {}; }
   /// What is copied as data: the table, whole where a long one is cut.
   virtual PlotTable allData() const { return table(); }
   /// Takes the focus, so that keys act on it.
   void setKeyboardOn();
-  /// SVG or PDF where the name ends so, else PNG at twice the size; atomic.
+  /// SVG or PDF where the name ends so, else PNG at twice the size; atomic. Errors
+  /// as the target check, writeFile().
   Result<void> savePicture(const QString &path);
   /// The text at the pointer, empty while the pointer is elsewhere.
   QString readout() const { return m_readout->visible() ? m_readout->text() : QString(); }
@@ -112,6 +116,10 @@ class PlotView : public QCustomPlot {
   int m_handle = kNoHandle;  ///< what is being dragged
   QPointF m_pressedAt;
   QPointF m_draggedAt;
+  TargetCheck m_targetCheck;
 };
+
+/// Sets the check of every plot in a page or dialog.
+void setTargetChecks(const QWidget &page, const TargetCheck &check);
 
 }  // namespace shinglescope

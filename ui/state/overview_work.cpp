@@ -24,9 +24,7 @@ Recipe atHistogramFloor(Recipe recipe) {
 OverviewWork::OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent)
     : QObject(parent), m_shelf(std::move(shelf)) {}
 
-bool OverviewWork::isBusy() const {
-  return m_estimateJob.isRunning() || m_histogramJob.isRunning() || m_bandsJob.isRunning();
-}
+bool OverviewWork::isBusy() const { return arePairsRunning() || m_bandsJob.isRunning(); }
 
 bool OverviewWork::asksOfText(const std::shared_ptr<const Dataset> &dataset,
                               const Recipe &recipe) const {
@@ -42,7 +40,10 @@ void OverviewWork::ask(std::shared_ptr<const Dataset> dataset, const Recipe &rec
   const bool hasNewBands = asksOfBands(recipe);
   m_dataset = std::move(dataset);
   m_recipe = recipe;
-  if (isNew) return estimate();
+  if (isNew) {
+    forget();
+    return estimate();
+  }
   if (hasNewBands) dropBands();
   if (m_state == State::Ready && m_bandsState == State::Nothing) followWithBands();
 }
@@ -75,20 +76,24 @@ void OverviewWork::dropStale(const std::shared_ptr<const Dataset> &dataset, cons
 void OverviewWork::forget() {
   m_estimateJob.stop();
   m_histogramJob.stop();
-  m_wasCancelled = false;
+  m_werePairsCancelled = false;
   m_state = State::Nothing;
+  m_seconds.reset();
   m_rows.reset();
   m_histogram.reset();
   dropBands();
 }
 
 void OverviewWork::estimate() {
-  forget();
+  m_werePairsCancelled = false;
   if (m_dataset == nullptr || m_dataset->rowCount() == 0 || m_recipe.compare.empty()) {
     emit changed();
     return;
   }
-  if (m_dataset->rowCount() <= kFewRows) return makeHistogram();
+  if (m_dataset->rowCount() <= kFewRows) {
+    m_seconds = 0;
+    return makeHistogram();
+  }
   m_state = State::Estimating;
   emit changed();
   m_estimateJob.start(
@@ -104,11 +109,11 @@ void OverviewWork::estimate() {
         m_state = State::Offered;
         emit changed();
       },
-      [this](const Error &error) { fail(m_state, error); }, hardwareThreads());
+      [this](const Error &error) { failPairs(error); }, hardwareThreads());
 }
 
 void OverviewWork::makeHistogram() {
-  m_wasCancelled = false;
+  m_werePairsCancelled = false;
   m_state = State::Working;
   emit changed();
   m_histogramJob.start(
@@ -126,7 +131,7 @@ void OverviewWork::makeHistogram() {
         m_state = State::Ready;
         followWithBands();
       },
-      [this](const Error &error) { fail(m_state, error); }, hardwareThreads());
+      [this](const Error &error) { failPairs(error); }, hardwareThreads());
   connect(m_histogramJob.job(), &JobBase::progressed, this, &OverviewWork::progressed);
 }
 
@@ -138,6 +143,7 @@ void OverviewWork::followWithBands() {
 }
 
 void OverviewWork::makeBands() {
+  m_areBandsSampled = false;
   const auto known = isBelowFloor() ? nullptr : m_histogram;
   runBands([rows = m_rows, known, question = BandsQuestion{m_recipe.signature, m_recipe.threshold}](
                const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
@@ -150,6 +156,7 @@ void OverviewWork::makeBands() {
 
 void OverviewWork::estimateBands() {
   if (m_dataset == nullptr || m_bandsJob.isRunning()) return;
+  m_areBandsSampled = true;
   runBands([shelf = m_shelf, dataset = m_dataset, recipe = m_recipe](
                const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
     auto rows = shelf->take(dataset, recipe, context);
@@ -163,7 +170,6 @@ void OverviewWork::estimateBands() {
 
 void OverviewWork::runBands(
     std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work) {
-  m_wasCancelled = false;
   m_bands.reset();
   m_bandsState = State::Working;
   emit changed();
@@ -174,39 +180,60 @@ void OverviewWork::runBands(
         m_bandsState = State::Ready;
         emit changed();
       },
-      [this](const Error &error) { fail(m_bandsState, error); }, hardwareThreads());
+      [this](const Error &error) {
+        m_bandsState = State::Failed;
+        m_bandsProblem = errorText(error);
+        emit changed();
+      },
+      hardwareThreads());
   connect(m_bandsJob.job(), &JobBase::progressed, this, &OverviewWork::bandsProgressed);
 }
 
-void OverviewWork::fail(State &state, const Error &error) {
-  state = State::Failed;
+void OverviewWork::failPairs(const Error &error) {
+  m_state = State::Failed;
   m_problem = errorText(error);
   emit changed();
 }
 
+/// Bands that are being estimated go on beside it.
 void OverviewWork::start() {
-  if (m_dataset == nullptr || isBusy()) return;
-  if (m_state == State::Ready) return makeBands();
-  makeHistogram();
+  if (m_dataset == nullptr || arePairsRunning() || m_state == State::Ready) return;
+  // An estimate that was cancelled or failed has not said yet what it would take.
+  m_seconds ? makeHistogram() : estimate();
 }
 
 void OverviewWork::countBands() {
-  if (m_dataset == nullptr || m_histogramJob.isRunning()) return;
+  if (m_dataset == nullptr) return;
   if (m_state == State::Ready) return makeBands();
   dropBands();
+  if (arePairsRunning()) return emit changed();
   makeHistogram();
 }
 
-void OverviewWork::cancel() {
-  if (!isBusy()) return;
-  const bool isBeforeBands = m_estimateJob.isRunning() || m_histogramJob.isRunning();
+void OverviewWork::retryBands() {
+  if (m_bandsState != State::Failed) return start();
+  m_areBandsSampled ? estimateBands() : countBands();
+}
+
+void OverviewWork::cancelPairs() {
+  if (!arePairsRunning()) return;
   m_estimateJob.stop();
   m_histogramJob.stop();
-  if (isBeforeBands) m_state = State::Offered;
-  if (m_bandsJob.isRunning()) dropBands();
-  if (m_state == State::Ready) m_bandsState = State::Offered;
-  m_wasCancelled = true;
+  m_state = State::Offered;
+  m_werePairsCancelled = true;
   emit changed();
+}
+
+void OverviewWork::cancelBands() {
+  if (!m_bandsJob.isRunning()) return cancelPairs();
+  dropBands();
+  if (m_state == State::Ready) m_bandsState = State::Offered;
+  emit changed();
+}
+
+void OverviewWork::cancel() {
+  if (m_bandsJob.isRunning()) cancelBands();
+  cancelPairs();
 }
 
 }  // namespace shinglescope

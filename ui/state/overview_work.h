@@ -3,6 +3,7 @@
 #include <QObject>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "core/tune/bands_sweep.h"
 #include "core/tune/similarity_histogram.h"
@@ -14,9 +15,9 @@ namespace shinglescope {
 /// What the overview of Explore asks of the exact join: the histogram of
 /// similarities, then candidates by bands. Starts by itself where that is quick,
 /// else says what it would take and waits to be told; bands can be estimated
-/// from some rows meanwhile. A changed question stops what answers the old one;
-/// only bands are made again where only they are asked differently. GUI thread;
-/// owns its jobs.
+/// from some rows meanwhile. Either is cancelled, fails and is tried again without
+/// the other. A changed question stops what answers the old one; only bands are
+/// made again where only they are asked differently. GUI thread; owns its jobs.
 class OverviewWork final : public QObject {
   Q_OBJECT
 
@@ -33,7 +34,10 @@ class OverviewWork final : public QObject {
   void start();          ///< every pair, then bands: what is offered, or failed
   void estimateBands();  ///< from some rows
   void countBands();     ///< all of them, whatever that takes
-  void cancel();         ///< what works; it is offered again
+  void retryBands();     ///< as they were asked for when they failed
+  void cancelPairs();    ///< they are offered again
+  void cancelBands();    ///< or the pairs that they wait for
+  void cancel();         ///< whatever works
 
   State histogramState() const { return m_state; }
   /// That of the histogram while bands wait for it.
@@ -46,9 +50,14 @@ class OverviewWork final : public QObject {
   const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
   const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
-  double estimatedSeconds() const { return m_seconds; }
-  bool wasCancelled() const { return m_wasCancelled; }  ///< what is offered now
+  /// What every pair would take; 0 where that is not known.
+  double estimatedSeconds() const { return m_seconds.value_or(0); }
+  bool werePairsCancelled() const { return m_werePairsCancelled; }
   const QString &problem() const { return m_problem; }
+  /// Of the bands, or of the pairs that they wait for.
+  const QString &bandsProblem() const {
+    return m_bandsState == State::Failed ? m_bandsProblem : m_problem;
+  }
 
  signals:
   void changed();
@@ -62,13 +71,14 @@ class OverviewWork final : public QObject {
   };
   bool asksOfText(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe) const;
   bool asksOfBands(const Recipe &recipe) const;
+  bool arePairsRunning() const { return m_estimateJob.isRunning() || m_histogramJob.isRunning(); }
   void estimate();
   void makeHistogram();
+  void failPairs(const Error &error);
   void makeBands();
   void followWithBands();
   void dropBands();
   void runBands(std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work);
-  void fail(State &state, const Error &error);
 
   std::shared_ptr<TunedShelf> m_shelf;
   std::shared_ptr<const Dataset> m_dataset;
@@ -78,9 +88,11 @@ class OverviewWork final : public QObject {
   std::shared_ptr<const TunedRows> m_rows;
   std::shared_ptr<const SimilarityHistogram> m_histogram;
   std::shared_ptr<const BandsSweep> m_bands;
-  double m_seconds = 0;
-  bool m_wasCancelled = false;
+  std::optional<double> m_seconds;  ///< what every pair would take, once that is known
+  bool m_werePairsCancelled = false;
+  bool m_areBandsSampled = false;  ///< that were asked for last
   QString m_problem;
+  QString m_bandsProblem;
   LatestJob<double> m_estimateJob{this};
   LatestJob<Found> m_histogramJob{this};
   LatestJob<std::shared_ptr<const BandsSweep>> m_bandsJob{this};

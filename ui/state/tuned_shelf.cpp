@@ -12,48 +12,78 @@ bool makesSameSets(const Recipe &a, const Recipe &b) {
          a.shingle == b.shingle;
 }
 
+bool TunedShelf::Question::asksTheSame(const Question &other) const {
+  return dataset == other.dataset && rows == other.rows && makesSameSets(recipe, other.recipe);
+}
+
+/// Says for its lifetime that a question is being answered. Made under the lock;
+/// takes it to end, whatever the end is.
+class TunedShelf::Making {
+ public:
+  Making(TunedShelf &shelf, const Question &question) : m_shelf(shelf), m_question(question) {
+    m_shelf.m_making.push_back(&question);
+  }
+  ~Making() {
+    {
+      const std::lock_guard lock(m_shelf.m_mutex);
+      std::erase(m_shelf.m_making, &m_question);
+    }
+    m_shelf.m_ended.notify_all();
+  }
+  Making(const Making &) = delete;
+  Making &operator=(const Making &) = delete;
+
+ private:
+  TunedShelf &m_shelf;
+  const Question &m_question;
+};
+
 /// Null where they are not there. What the sets do not depend on may be other
 /// than it was when they were made.
-std::shared_ptr<const TunedRows> TunedShelf::find(const std::shared_ptr<const Dataset> &dataset,
-                                                  const Recipe &recipe, std::size_t rows) {
-  const bool isThere = m_rows != nullptr && m_dataset == dataset && m_count == rows &&
-                       makesSameSets(m_recipe, recipe);
-  if (!isThere || recipe == m_recipe) return isThere ? m_rows : nullptr;
+std::shared_ptr<const TunedRows> TunedShelf::find(const Question &question) const {
+  if (m_rows == nullptr || !m_question.asksTheSame(question)) return nullptr;
+  if (question.recipe == m_question.recipe) return m_rows;
   auto same = std::make_shared<TunedRows>(*m_rows);
   const auto stopped = same->texts.recipe.shingle;
-  same->texts.recipe = recipe;
+  same->texts.recipe = question.recipe;
   same->texts.recipe.shingle = stopped;
   return same;
+}
+
+bool TunedShelf::isBeingMade(const Question &question) const {
+  return std::ranges::any_of(m_making,
+                             [&](const Question *each) { return each->asksTheSame(question); });
 }
 
 Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
     const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe, const RunContext &context,
     std::size_t rows) {
-  rows = std::min(rows, dataset->rowCount());
-  unsigned clears = 0;
-  {
-    const std::lock_guard lock(m_mutex);
-    if (auto found = find(dataset, recipe, rows)) return found;
-    clears = m_clears;
-  }
+  const Question question{dataset, recipe, std::min(rows, dataset->rowCount())};
+  std::unique_lock lock(m_mutex);
+  // Whoever makes them may be cancelled: then the next one does.
+  const auto isSettled = [&] { return !isBeingMade(question); };
+  if (!isSettled()) context.startStage(Stage::Preparing, 0);
+  if (!m_ended.wait(lock, context.stop, isSettled)) return cancelledError();
+  if (auto found = find(question)) return found;
+  const unsigned clears = m_clears;
+  const Making making(*this, question);
   // Not under the lock: whoever asks for something else must not wait.
-  auto cut = rows < dataset->rowCount() ? firstRows(*dataset, rows) : dataset;
+  lock.unlock();
+  auto cut = question.rows < dataset->rowCount() ? firstRows(*dataset, question.rows) : dataset;
   auto texts = makeTunedTexts(*cut, recipe, context);
   if (!texts) return texts.error();
   auto made = std::make_shared<const TunedRows>(TunedRows{std::move(cut), *std::move(texts)});
-  const std::lock_guard lock(m_mutex);
+  const std::lock_guard again(m_mutex);
   if (clears != m_clears) return made;
   m_rows = made;
-  m_dataset = dataset;
-  m_recipe = recipe;
-  m_count = rows;
+  m_question = question;
   return made;
 }
 
 void TunedShelf::clear() {
   const std::lock_guard lock(m_mutex);
   m_rows.reset();
-  m_dataset.reset();
+  m_question = {};
   ++m_clears;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <condition_variable>
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 #include "core/tune/tuned_texts.h"
 
@@ -15,15 +17,16 @@ struct TunedRows {
 };
 
 /// Keeps the exact sets that were made last, so that the views of Explore make
-/// them once between them. Called by workers; all members are safe from any
-/// thread.
+/// them once between them: who asks for sets that are being made waits for them.
+/// Called by workers; all members are safe from any thread.
 class TunedShelf {
  public:
   static constexpr std::size_t kAllRows = std::numeric_limits<std::size_t>::max();
 
   /// Those of the data set, or of its first rows, under the recipe's columns,
   /// preparation and shingles; made where they are not on the shelf. The recipe in
-  /// them is this one, with the stop-shingles of the data. Errors as makeTunedTexts().
+  /// them is this one, with the stop-shingles of the data. Errors as makeTunedTexts();
+  /// Cancelled while waiting too.
   Result<std::shared_ptr<const TunedRows>> take(const std::shared_ptr<const Dataset> &dataset,
                                                 const Recipe &recipe, const RunContext &context,
                                                 std::size_t rows = kAllRows);
@@ -31,14 +34,23 @@ class TunedShelf {
   void clear();
 
  private:
-  std::shared_ptr<const TunedRows> find(const std::shared_ptr<const Dataset> &dataset,
-                                        const Recipe &recipe, std::size_t rows);
+  /// What is asked for; `rows` are at most those there are.
+  struct Question {
+    std::shared_ptr<const Dataset> dataset;
+    Recipe recipe;
+    std::size_t rows = 0;
+    bool asksTheSame(const Question &other) const;
+  };
+  class Making;
+
+  std::shared_ptr<const TunedRows> find(const Question &question) const;
+  bool isBeingMade(const Question &question) const;
 
   std::mutex m_mutex;
+  std::condition_variable_any m_ended;
+  std::vector<const Question *> m_making;
   std::shared_ptr<const TunedRows> m_rows;
-  std::shared_ptr<const Dataset> m_dataset;  ///< that they are the first rows of
-  Recipe m_recipe;                           ///< that they were made for, as it was asked
-  std::size_t m_count = 0;                   ///< rows that were asked for, at most those there are
+  Question m_question;  ///< that they were made for
   unsigned m_clears = 0;
 };
 

@@ -4,12 +4,33 @@
 #include <algorithm>
 
 namespace shinglescope {
+namespace {
+
+/// The first and the last row of a part.
+using Range = std::pair<quint64, quint64>;
+
+/// How many rows the ranges have, each counted once.
+std::uint64_t rowsIn(std::vector<Range> ranges) {
+  std::ranges::sort(ranges);
+  std::uint64_t rows = 0;
+  quint64 next = 0;  // the first that is not counted yet
+  for (const auto &[first, last] : ranges) {
+    if (last < next) continue;
+    const quint64 from = std::max(first, next);
+    rows += last - from + 1;
+    next = last + 1;
+  }
+  return rows;
+}
+
+}  // namespace
 
 std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most) {
   static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
   static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
   static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));
   MatrixRows rows;
+  std::vector<Range> ranges;
   QString tight = text;
   tight.replace(kLooseRange, QStringLiteral("-"));
   for (const QString &part : tight.split(kBetween, Qt::SkipEmptyParts)) {
@@ -17,12 +38,13 @@ std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, s
     const quint64 first = match.captured(1).toULongLong();
     const quint64 last = match.captured(2).isEmpty() ? first : match.captured(2).toULongLong();
     if (!match.hasMatch() || first == 0 || last < first || last > rowCount) return std::nullopt;
-    rows.available += last - first + 1;
+    ranges.emplace_back(first, last);
     for (quint64 row = first; row <= last && rows.rows.size() < most; ++row) {
       const RecordId record{static_cast<std::uint32_t>(row - 1)};
       if (std::ranges::find(rows.rows, record) == rows.rows.end()) rows.rows.push_back(record);
     }
   }
+  rows.available = rowsIn(std::move(ranges));
   return rows;
 }
 

@@ -82,8 +82,7 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
                       question.result == m_question.result &&
                       (question.result != nullptr || question.recipe == m_question.recipe);
   if (isSame) return;
-  m_job.drop();
-  m_strip->setRunning(false);
+  m_strip->drop(m_job);
   m_question = std::move(question);
   setSubtitle(m_question.result != nullptr ? tr("pairs of the run")
                                            : tr("all pairs over the floor"));

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <algorithm>
 
 #include "ui/delegates/marked_cell_delegate.h"
@@ -39,14 +40,12 @@ MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int mostTitleW
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setTextElideMode(Qt::ElideRight);
-  auto *copying = new QAction(tr("Copy the matrix"), this);
+  auto *copying = new QAction(tr("Copy what is listed"), this);
   copying->setShortcut(QKeySequence::Copy);
   copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addAction(copying);
   setContextMenuPolicy(Qt::ActionsContextMenu);
   connect(copying, &QAction::triggered, this, &MatrixTable::copy);
-  connect(this, &QTableView::clicked, this,
-          [this](const QModelIndex &index) { emit cellChosen(index.row(), index.column()); });
   connect(model, &QAbstractItemModel::modelReset, this, [this] { fitColumns(m_cellCharacters); });
   fitColumns(m_cellCharacters);
 }
@@ -85,12 +84,20 @@ void MatrixTable::showCell(int row, int column) {
 void MatrixTable::copy() {
   if (m_model->rowCount() == 0) return;
   QGuiApplication::clipboard()->setText(m_model->tabText());
-  emit messageRaised(tr("Copied the matrix as tab-separated text."));
+  emit messageRaised(tr("Copied what is listed as tab-separated text."));
 }
 
 void MatrixTable::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
   QTableView::currentChanged(current, previous);
   if (m_isTold && current.isValid()) emit cellChosen(current.row(), current.column());
+}
+
+/// The way to another cell tells of it; a press on the current one is told here.
+void MatrixTable::mousePressEvent(QMouseEvent *event) {
+  const QModelIndex before = currentIndex();
+  QTableView::mousePressEvent(event);
+  const QModelIndex pressed = indexAt(event->pos());
+  if (pressed.isValid() && pressed == before) emit cellChosen(pressed.row(), pressed.column());
 }
 
 void MatrixTable::changeEvent(QEvent *event) {

@@ -8,7 +8,7 @@ class MatrixModel;
 
 /// One of the two matrices: its lines are named at the left, its columns by the
 /// rows' numbers above, both always seen. The cell is moved by arrows and clicks;
-/// Ctrl+C copies the whole matrix. GUI thread; the model outlives it.
+/// Ctrl+C copies what it lists. GUI thread; the model outlives it.
 class MatrixTable final : public QTableView {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class MatrixTable final : public QTableView {
   void keyboardSearch(const QString &) override {}
 
  public slots:
-  /// The whole matrix as tab-separated text.
+  /// All that is listed, as tab-separated text.
   void copy();
 
  signals:
@@ -33,6 +33,7 @@ class MatrixTable final : public QTableView {
 
  protected:
   void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+  void mousePressEvent(QMouseEvent *event) override;
   void changeEvent(QEvent *event) override;
 
  private:

@@ -11,7 +11,6 @@
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
-namespace {}  // namespace
 
 ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute force"), parent) {
   m_rows = new QSpinBox;
@@ -43,8 +42,7 @@ ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute forc
 
 void ShowdownPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
   if (dataset == m_dataset && recipe == m_recipe) return;
-  m_job.drop();
-  m_strip->setRunning(false);
+  m_strip->drop(m_job);
   m_dataset = std::move(dataset);
   m_recipe = recipe;
   if (m_showdown) m_strip->say({});

@@ -67,8 +67,7 @@ StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
 
 void StopPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
   if (dataset == m_dataset && recipe == m_recipe) return;
-  m_job.drop();
-  m_strip->setRunning(false);
+  m_strip->drop(m_job);
   m_dataset = std::move(dataset);
   m_recipe = recipe;
   clear();

@@ -74,11 +74,13 @@ QString TaskStrip::message() const { return m_message->text(); }
 void TaskStrip::endCancelled() {
   setRunning(false);
   say(tr("Cancelled."));
+  emit stopped();
 }
 
 void TaskStrip::endFailed(const Error &error) {
   setRunning(false);
   sayProblem(errorText(error));
+  emit stopped();
 }
 
 void TaskStrip::show(const QString &sentence, bool isProblem) {

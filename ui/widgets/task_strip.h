@@ -45,12 +45,20 @@ class TaskStrip final : public QWidget {
     setRunning(true);
     job.start(std::move(work), std::move(ends));
   }
+  /// Gives up what run() has started: it ends by itself and tells nobody.
+  template <class T>
+  void drop(WatchedJob<T> &job) {
+    job.drop();
+    setRunning(false);
+  }
   QString message() const;
   QPushButton &button() const { return *m_start; }
 
  signals:
   void startRequested();
   void cancelRequested();
+  /// What ran was cancelled or has failed, and this says so.
+  void stopped();
 
  private:
   void endCancelled();

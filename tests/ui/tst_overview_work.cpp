@@ -1,0 +1,137 @@
+// What the overview computes: pairs and bands are asked for, cancelled and tried
+// again each for itself.
+
+#include <QtTest>
+
+#include "tests/support/tuned_sample.h"
+#include "ui/state/overview_work.h"
+
+using namespace shinglescope;
+using State = OverviewWork::State;
+
+namespace {
+
+constexpr int kPatience = 60'000;
+/// More than start without an estimate.
+constexpr std::uint32_t kRows = 6000;
+
+}  // namespace
+
+class TestOverviewWork : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void init();
+  void startsByItselfWhereThatIsQuick();
+  void aCancelledEstimateIsMadeAgainFirst();
+  void pairsStartBesideBands();
+  void eachIsCancelledAlone();
+  void bandsThatWaitCancelThePairs();
+  void failedBandsAreTriedAsTheyWere();
+
+ private:
+  bool isAtRest() const {
+    return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kPatience);
+  }
+  /// Asked, and cancelled before it is known what it would take.
+  void askAndCancel() {
+    m_work->ask(m_dataset, m_recipe);
+    m_work->cancelPairs();
+  }
+
+  std::shared_ptr<const Dataset> m_dataset;
+  Recipe m_recipe;
+  std::unique_ptr<OverviewWork> m_work;
+};
+
+void TestOverviewWork::initTestCase() {
+  const auto some = test::rentals();
+  QVERIFY(some != nullptr);
+  std::vector<std::uint32_t> rows;
+  for (std::uint32_t i = 0; i < kRows; ++i)
+    rows.push_back(i % static_cast<std::uint32_t>(some->rowCount()));
+  m_dataset = copyRows(*some, rows);
+}
+
+void TestOverviewWork::init() {
+  m_recipe = test::rentalsRecipe();
+  m_work = std::make_unique<OverviewWork>(std::make_shared<TunedShelf>());
+}
+
+void TestOverviewWork::startsByItselfWhereThatIsQuick() {
+  m_work->ask(m_dataset, m_recipe);
+  QCOMPARE(m_work->histogramState(), State::Estimating);
+  QVERIFY(isAtRest());
+  QCOMPARE(m_work->histogramState(), State::Ready);
+  QCOMPARE(m_work->bandsState(), State::Ready);
+  QVERIFY(m_work->estimatedSeconds() > 0);
+}
+
+/// Nothing that may take hours begins before it is known that it does not.
+void TestOverviewWork::aCancelledEstimateIsMadeAgainFirst() {
+  askAndCancel();
+  QCOMPARE(m_work->histogramState(), State::Offered);
+  QVERIFY(m_work->werePairsCancelled());
+  m_work->start();
+  QCOMPARE(m_work->histogramState(), State::Estimating);
+  QVERIFY(!m_work->werePairsCancelled());
+  QVERIFY(isAtRest());
+  QCOMPARE(m_work->histogramState(), State::Ready);
+}
+
+void TestOverviewWork::pairsStartBesideBands() {
+  askAndCancel();
+  m_work->estimateBands();
+  QCOMPARE(m_work->bandsState(), State::Working);
+  QVERIFY(m_work->werePairsCancelled());
+  m_work->start();
+  QCOMPARE(m_work->histogramState(), State::Estimating);
+  QVERIFY(m_work->areBandsRunning());
+  QVERIFY(isAtRest());
+  // Those of all pairs take the place of the estimate.
+  QVERIFY(m_work->bands() && !m_work->bands()->sample);
+}
+
+void TestOverviewWork::eachIsCancelledAlone() {
+  askAndCancel();
+  m_work->estimateBands();
+  m_work->start();
+  m_work->cancelBands();
+  QVERIFY(!m_work->areBandsRunning() && m_work->isBusy());
+  QVERIFY(!m_work->werePairsCancelled());
+  QCOMPARE(m_work->histogramState(), State::Estimating);
+  m_work->estimateBands();
+  m_work->cancelPairs();
+  QVERIFY(m_work->areBandsRunning());
+  QCOMPARE(m_work->histogramState(), State::Offered);
+  m_work->cancel();
+  QVERIFY(!m_work->isBusy());
+  QCOMPARE(m_work->bandsState(), State::Offered);
+}
+
+void TestOverviewWork::bandsThatWaitCancelThePairs() {
+  m_work->ask(m_dataset, m_recipe);
+  QCOMPARE(m_work->bandsState(), State::Estimating);
+  m_work->cancelBands();
+  QVERIFY(!m_work->isBusy() && m_work->werePairsCancelled());
+}
+
+void TestOverviewWork::failedBandsAreTriedAsTheyWere() {
+  m_recipe.signature.hashes = 0;
+  askAndCancel();
+  m_work->estimateBands();
+  QVERIFY(isAtRest());
+  QCOMPARE(m_work->bandsState(), State::Failed);
+  QVERIFY(!m_work->bandsProblem().isEmpty());
+  QVERIFY(m_work->problem().isEmpty());
+  m_work->retryBands();
+  QVERIFY(m_work->areBandsRunning());
+  // No join of everything.
+  QCOMPARE(m_work->histogramState(), State::Offered);
+  QVERIFY(isAtRest());
+  QCOMPARE(m_work->histogramState(), State::Offered);
+}
+
+QTEST_MAIN(TestOverviewWork)
+#include "tst_overview_work.moc"

@@ -1,0 +1,173 @@
+// Pictures of plots, saved from the window as a person does it: a drawing that
+// other programs read, and never over the table that is being looked at.
+
+#include <QApplication>
+#include <QFileDialog>
+#include <QImage>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QtTest>
+#include <filesystem>
+
+#include "tests/support/english_light.h"
+#include "tests/support/session_parts.h"
+#include "ui/main_window.h"
+#include "ui/pages/workspace_page.h"
+#include "ui/plots/histogram_plot.h"
+#include "ui/plots/plot_panel.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kPatience = 60'000;
+
+QByteArray bytesOf(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The drawing as its readers show it; null where it is none.
+QImage drawn(const QString &path) {
+  QSvgRenderer renderer(path);
+  if (!renderer.isValid()) return {};
+  QImage image(renderer.viewBox().size(), QImage::Format_RGB32);
+  image.fill(Qt::magenta);
+  QPainter painter(&image);
+  renderer.render(&painter);
+  return image;
+}
+
+}  // namespace
+
+class TestSavedPictures : public QObject, private test::SessionParts {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { test::useEnglishAndLight(); }
+  void init();
+  void cleanup();
+  void drawingsAreWhole();
+  void theSuffixIsThatOfTheFilter();
+  void neverOverTheTable();
+
+ private:
+  PlotPanel &histogram() const;
+  /// Save picture in the plot's menu, a filter, a name, Return.
+  void saveAs(const QString &path, const QString &filter = {});
+
+  QString m_table;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestSavedPictures::init() {
+  makeParts();
+  m_table = path("table.csv");
+  QFile::remove(m_table);
+  QVERIFY(QFile::copy(QStringLiteral(SOURCE_DIR "/resources/samples/rentals.tsv"), m_table));
+  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
+  m_window->resize(1280, 800);
+  m_window->show();
+  QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+  m_controller->openFile(m_table);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  m_window->showPage(QStringLiteral("explore:overview"));
+  const auto *plot = m_window->findChild<HistogramPlot *>();
+  QTRY_VERIFY_WITH_TIMEOUT(plot->histogram() != nullptr, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("explore"))->isBusy(), kPatience);
+}
+
+void TestSavedPictures::cleanup() {
+  m_window.reset();
+  dropParts();
+}
+
+PlotPanel &TestSavedPictures::histogram() const {
+  for (auto *panel : m_window->findChildren<PlotPanel *>())
+    if (qobject_cast<HistogramPlot *>(&panel->plot()) != nullptr) return *panel;
+  qFatal("There is no histogram.");
+}
+
+void TestSavedPictures::saveAs(const QString &path, const QString &filter) {
+  for (QAction *action : histogram().menuButton()->menu()->actions())
+    if (action->text().remove(u'&').startsWith(QStringLiteral("Save picture"))) action->trigger();
+  auto *dialog = m_window->findChild<QFileDialog *>();
+  QVERIFY(dialog != nullptr);
+  if (!filter.isEmpty()) {
+    const auto boxes = dialog->findChildren<QComboBox *>();
+    for (QComboBox *box : boxes) {
+      const int at = box->findText(filter, Qt::MatchStartsWith);
+      if (at < 0) continue;
+      box->setCurrentIndex(at);
+      emit box->activated(at);
+      emit box->textActivated(box->itemText(at));
+    }
+  }
+  dialog->setDirectory(QFileInfo(path).path());
+  auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+  QVERIFY(name != nullptr);
+  name->setText(QFileInfo(path).fileName());
+  QTest::keyClick(name, Qt::Key_Return);
+  QTRY_VERIFY(m_window->findChild<QFileDialog *>() == nullptr);
+}
+
+void TestSavedPictures::drawingsAreWhole() {
+  const QString file = path("histogram.svg");
+  QSignalSpy said(&histogram(), &PlotPanel::messageRaised);
+  saveAs(file);
+  QCOMPARE(said.size(), 1);
+  QVERIFY2(said.front().front().toString().contains(file),
+           qPrintable(said.front().front().toString()));
+  const QByteArray svg = bytesOf(file);
+  QVERIFY(!svg.contains("<image"));
+  const PlotView &plot = histogram().plot();
+  QVERIFY(svg.contains(plot.xAxis->label().toHtmlEscaped().toUtf8()));
+  // Texts as large beside the lines as on the screen, and no fill that readers leave out.
+  const double pixels = plot.xAxis->labelFont().pointSizeF() * plot.logicalDpiY() / 72;
+  QVERIFY(svg.contains("font-size=\"" + QByteArray::number(pixels) + '"'));
+  QVERIFY(!svg.contains("pattern"));
+  const QImage image = drawn(file);
+  QCOMPARE(image.size(), plot.size());
+  // A ground that reaches every edge, and nothing that is cut by one.
+  for (int x = 0; x < image.width(); ++x)
+    for (const int y : {0, image.height() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
+  for (int y = 0; y < image.height(); ++y)
+    for (const int x : {0, image.width() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
+  QVERIFY(image.pixel(0, 0) != QColor(Qt::magenta).rgb());
+}
+
+void TestSavedPictures::theSuffixIsThatOfTheFilter() {
+  saveAs(path("plain"));
+  QVERIFY(bytesOf(path("plain.png")).startsWith("\x89PNG"));
+  saveAs(path("lines"), QStringLiteral("SVG"));
+  QVERIFY(QSvgRenderer(path("lines.svg")).isValid());
+  saveAs(path("page"), QStringLiteral("PDF"));
+  QVERIFY(bytesOf(path("page.pdf")).startsWith("%PDF"));
+  QVERIFY(!QFile::exists(path("plain")) && !QFile::exists(path("lines")));
+}
+
+void TestSavedPictures::neverOverTheTable() {
+  const QByteArray before = bytesOf(m_table);
+  const QString link = path("picture.svg");
+  QFile::remove(link);
+  std::filesystem::create_symlink(m_table.toStdString(), link.toStdString());
+  const auto plots = m_window->findChildren<PlotView *>();
+  QVERIFY(plots.size() >= 10);  // of Find, Explore and Learn
+  for (PlotView *plot : plots) {
+    for (const QString &target : {m_table, link}) {
+      const auto saved = plot->savePicture(target);
+      QVERIFY2(!saved, plot->metaObject()->className());
+      QCOMPARE(saved.error().code, ErrorCode::BadParameter);
+    }
+  }
+  QCOMPARE(bytesOf(m_table), before);
+  QFile::remove(link);
+}
+
+QTEST_MAIN(TestSavedPictures)
+#include "tst_saved_pictures.moc"
