@@ -24,7 +24,6 @@
 #include "ui/models/shingle_matrix_model.h"
 #include "ui/models/signature_matrix_model.h"
 #include "ui/pages/matrices_view.h"
-#include "ui/state/typed_rows.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/matrix_details.h"
 #include "ui/widgets/matrix_rows_form.h"
@@ -40,12 +39,6 @@ constexpr int kPatience = 20'000;
 
 CellMark markOf(const QAbstractItemModel *model, int row, int column) {
   return static_cast<CellMark>(model->index(row, column).data(MarkedCell::MarkRole).toInt());
-}
-
-std::vector<std::uint32_t> numbersOf(const MatrixRows &rows) {
-  std::vector<std::uint32_t> numbers;
-  for (const RecordId row : rows.rows) numbers.push_back(row.value + 1);
-  return numbers;
 }
 
 }  // namespace
@@ -75,8 +68,6 @@ class TestMatricesView : public QObject, private test::SessionParts {
   void stopShinglesAreFoundOnce();
   void aClickTellsOnce();
   void saysWhatIsMissing();
-  void typedRows_data();
-  void typedRows();
 
  private:
   const RowMatrices &matrices() const { return *m_view->matrices(); }
@@ -488,37 +479,6 @@ void TestMatricesView::saysWhatIsMissing() {
   QTRY_VERIFY(!m_view->findChild<TaskStrip *>()->button().isEnabled());
   QVERIFY(m_view->findChild<EmptyState *>()->isVisible());
   QVERIFY(message().contains(QStringLiteral("Open a file")));
-}
-
-void TestMatricesView::typedRows_data() {
-  QTest::addColumn<QString>("text");
-  QTest::addColumn<bool>("isRight");
-  QTest::addColumn<std::vector<std::uint32_t>>("rows");
-  QTest::addColumn<quint64>("available");
-  using Rows = std::vector<std::uint32_t>;
-  QTest::newRow("none") << QString() << true << Rows{} << quint64{0};
-  QTest::newRow("one") << " 7 " << true << Rows{7} << quint64{1};
-  QTest::newRow("some") << "12, 3;5 1" << true << Rows{12, 3, 5, 1} << quint64{4};
-  QTest::newRow("range") << "3 - 5" << true << Rows{3, 4, 5} << quint64{3};
-  QTest::newRow("dash") << "3–4" << true << Rows{3, 4} << quint64{2};
-  QTest::newRow("twice") << "3, 3" << true << Rows{3} << quint64{1};
-  QTest::newRow("overlapping") << "4-6, 2-5, 6" << true << Rows{4, 5, 6, 2, 3} << quint64{5};
-  QTest::newRow("many") << "1-100" << true << Rows{1, 2, 3, 4, 5} << quint64{100};
-  QTest::newRow("zero") << "0" << false << Rows{} << quint64{0};
-  QTest::newRow("beyond") << "101" << false << Rows{} << quint64{0};
-  QTest::newRow("backwards") << "5-3" << false << Rows{} << quint64{0};
-  QTest::newRow("word") << "5, x" << false << Rows{} << quint64{0};
-  QTest::newRow("huge") << "99999999999999999999" << false << Rows{} << quint64{0};
-}
-
-void TestMatricesView::typedRows() {
-  QFETCH(QString, text);
-  QFETCH(bool, isRight);
-  const auto rows = shinglescope::typedRows(text, 100, 5);
-  QCOMPARE(rows.has_value(), isRight);
-  if (!isRight) return;
-  QTEST(numbersOf(*rows), "rows");
-  QTEST(quint64(rows->available), "available");
 }
 
 QTEST_MAIN(TestMatricesView)

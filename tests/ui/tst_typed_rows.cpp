@@ -1,0 +1,59 @@
+// Rows by their numbers, as a person types them.
+
+#include <QtTest>
+
+#include "ui/state/typed_rows.h"
+
+using namespace shinglescope;
+
+namespace {
+
+std::vector<std::uint32_t> numbersOf(const MatrixRows &rows) {
+  std::vector<std::uint32_t> numbers;
+  for (const RecordId row : rows.rows) numbers.push_back(row.value + 1);
+  return numbers;
+}
+
+}  // namespace
+
+class TestTypedRows : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void typedRows_data();
+  void typedRows();
+};
+
+void TestTypedRows::typedRows_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<bool>("isRight");
+  QTest::addColumn<std::vector<std::uint32_t>>("rows");
+  QTest::addColumn<quint64>("available");
+  using Rows = std::vector<std::uint32_t>;
+  QTest::newRow("none") << QString() << true << Rows{} << quint64{0};
+  QTest::newRow("one") << " 7 " << true << Rows{7} << quint64{1};
+  QTest::newRow("some") << "12, 3;5 1" << true << Rows{12, 3, 5, 1} << quint64{4};
+  QTest::newRow("range") << "3 - 5" << true << Rows{3, 4, 5} << quint64{3};
+  QTest::newRow("dash") << "3–4" << true << Rows{3, 4} << quint64{2};
+  QTest::newRow("twice") << "3, 3" << true << Rows{3} << quint64{1};
+  QTest::newRow("overlapping") << "4-6, 2-5, 6" << true << Rows{4, 5, 6, 2, 3} << quint64{5};
+  QTest::newRow("many") << "1-100" << true << Rows{1, 2, 3, 4, 5} << quint64{100};
+  QTest::newRow("zero") << "0" << false << Rows{} << quint64{0};
+  QTest::newRow("beyond") << "101" << false << Rows{} << quint64{0};
+  QTest::newRow("backwards") << "5-3" << false << Rows{} << quint64{0};
+  QTest::newRow("word") << "5, x" << false << Rows{} << quint64{0};
+  QTest::newRow("huge") << "99999999999999999999" << false << Rows{} << quint64{0};
+}
+
+void TestTypedRows::typedRows() {
+  QFETCH(QString, text);
+  QFETCH(bool, isRight);
+  const auto rows = shinglescope::typedRows(text, 100, 5);
+  QCOMPARE(rows.has_value(), isRight);
+  if (!isRight) return;
+  QTEST(numbersOf(*rows), "rows");
+  QTEST(quint64(rows->available), "available");
+}
+
+QTEST_APPLESS_MAIN(TestTypedRows)
+#include "tst_typed_rows.moc"
