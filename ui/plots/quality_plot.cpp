@@ -87,6 +87,7 @@ void QualityPlot::createSeries() {
   m_thresholdText = new QCPItemText(this);
   m_thresholdText->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
   m_thresholdText->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+  m_thresholdText->setPadding(QMargins(6, 0, 6, 0));  // off the line
   legend->setVisible(true);
   legend->setBorderPen(Qt::NoPen);
   axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);
