@@ -17,8 +17,10 @@
 #include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
+#include "ui/plots/curves_plot.h"
 #include "ui/plots/histogram_plot.h"
 #include "ui/plots/plot_panel.h"
+#include "ui/style/theme.h"
 
 using namespace shinglescope;
 
@@ -52,6 +54,7 @@ class TestSavedPictures : public QObject, private test::SessionParts {
   void init();
   void cleanup();
   void drawingsAreWhole();
+  void nothingIsDrawnBesideTheAxes();
   void theSuffixIsThatOfTheFilter();
   void neverOverTheTable();
 
@@ -139,6 +142,35 @@ void TestSavedPictures::drawingsAreWhole() {
   for (int y = 0; y < image.height(); ++y)
     for (const int x : {0, image.width() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
   QVERIFY(image.pixel(0, 0) != QColor(Qt::magenta).rgb());
+}
+
+/// Zoomed in, the curves go on beyond the axes, and a drawing shows as little of it there
+/// as the screen does. The legend is above the axes.
+void TestSavedPictures::nothingIsDrawnBesideTheAxes() {
+  int curvesSeen = 0;
+  for (CurvesPlot *plot : m_window->findChildren<CurvesPlot *>()) {
+    if (!plot->isVisible()) continue;
+    ++curvesSeen;
+    plot->xAxis->setRange(0.4, 0.6);
+    plot->replot();
+    const QImage screen = plot->grab().toImage();
+    QVERIFY(plot->savePicture(path("zoomed.svg")));
+    QVERIFY(plot->grab().toImage() == screen);
+    const QImage picture = drawn(path("zoomed.svg"));
+    const QRect axes = plot->axisRect()->rect();
+    int inside = 0;
+    int beside = 0;
+    for (int y = axes.top(); y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        if (picture.pixel(x, y) != lightColors().accent.rgb()) continue;
+        ++(axes.contains(x, y) ? inside : beside);
+      }
+    }
+    QVERIFY2(inside > 50, qPrintable(QString::number(inside)));
+    QCOMPARE(beside, 0);
+    QCOMPARE(plot->layerCount(), 6);  // what was added for the drawing is gone
+  }
+  QVERIFY(curvesSeen > 0);
 }
 
 void TestSavedPictures::theSuffixIsThatOfTheFilter() {

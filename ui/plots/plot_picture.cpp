@@ -6,6 +6,9 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <vector>
+
+#include "ui/style/theme.h"
 
 namespace shinglescope {
 namespace {
@@ -21,6 +24,47 @@ void drawOn(QCustomPlot &plot, QPaintDevice &device) {
   painter.end();
 }
 
+/// Qt's writer of SVG knows no clipping: what a curve draws beside its axes is
+/// covered by the ground again, before axes, legend and what stands beside them by
+/// intention are drawn. While it lives; of plots with one pair of axes.
+class MarginCover final : public QCPLayerable {
+ public:
+  explicit MarginCover(QCustomPlot &plot) : QCPLayerable(&plot), m_plot(plot) {
+    plot.addLayer(kLayer, plot.layer(QStringLiteral("main")));
+    setLayer(kLayer);
+    for (int i = 0; i < plot.itemCount(); ++i) {
+      QCPAbstractItem *item = plot.item(i);
+      if (item->clipToAxisRect() || item->layer()->name() != QStringLiteral("main")) continue;
+      m_lifted.push_back(item);
+      item->setLayer(QStringLiteral("axes"));
+    }
+  }
+  ~MarginCover() override {
+    for (QCPAbstractItem *item : m_lifted) item->setLayer(QStringLiteral("main"));
+    setLayer(QStringLiteral("main"));
+    m_plot.removeLayer(m_plot.layer(kLayer));
+  }
+
+ protected:
+  void applyDefaultAntialiasingHint(QCPPainter *painter) const override {
+    painter->setAntialiasing(false);
+  }
+  void draw(QCPPainter *painter) override {
+    const QRectF axes = m_plot.axisRect()->rect();
+    const QRectF all = m_plot.rect();
+    const QColor ground = themeColors(m_plot.palette()).panel;
+    painter->fillRect(QRectF(all.topLeft(), QPointF(axes.left(), all.bottom())), ground);
+    painter->fillRect(QRectF(QPointF(axes.right(), all.top()), all.bottomRight()), ground);
+    painter->fillRect(QRectF(all.topLeft(), QPointF(all.right(), axes.top())), ground);
+    painter->fillRect(QRectF(QPointF(all.left(), axes.bottom()), all.bottomRight()), ground);
+  }
+
+ private:
+  inline static const QString kLayer = QStringLiteral("margin cover");
+  QCustomPlot &m_plot;
+  std::vector<QCPAbstractItem *> m_lifted;
+};
+
 void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
@@ -28,7 +72,12 @@ void writeSvg(QCustomPlot &plot, QIODevice &device) {
   generator.setResolution(plot.logicalDpiY());
   generator.setSize(plot.size());
   generator.setViewBox(plot.rect());
-  drawOn(plot, generator);
+  {
+    const MarginCover cover(plot);
+    drawOn(plot, generator);
+  }
+  // What is on the screen was drawn in the layers of before.
+  plot.replot();
 }
 
 void writePdf(QCustomPlot &plot, QIODevice &device) {
