@@ -61,7 +61,15 @@ bool areDistinct(const QuizQuestion &question) {
 
 }  // namespace
 
+// All that pair with the deletes below, or a sanitizer finds one of its own freed here.
 void *operator new(std::size_t bytes) { return Allocations::allocate(bytes); }
+void *operator new(std::size_t bytes, const std::nothrow_t &) noexcept {
+  try {
+    return Allocations::allocate(bytes);
+  } catch (const std::bad_alloc &) {
+    return nullptr;
+  }
+}
 void operator delete(void *memory) noexcept { std::free(memory); }
 void operator delete(void *memory, std::size_t) noexcept { std::free(memory); }
 
