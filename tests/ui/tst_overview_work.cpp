@@ -34,6 +34,16 @@ class TestOverviewWork : public QObject {
   bool isAtRest() const {
     return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kPatience);
   }
+  /// Once at rest every pair is there, by itself only where the estimate says that it is
+  /// quick: a slow machine is asked to go on.
+  bool areAllPairsReady() {
+    if (!isAtRest()) return false;
+    if (m_work->estimatedSeconds() <= OverviewWork::kQuickSeconds)
+      return m_work->histogramState() == State::Ready;
+    if (m_work->histogramState() != State::Offered) return false;
+    m_work->start();
+    return isAtRest() && m_work->histogramState() == State::Ready;
+  }
   /// Asked, and cancelled before it is known what it would take.
   void askAndCancel() {
     m_work->ask(m_dataset, m_recipe);
@@ -62,8 +72,7 @@ void TestOverviewWork::init() {
 void TestOverviewWork::startsByItselfWhereThatIsQuick() {
   m_work->ask(m_dataset, m_recipe);
   QCOMPARE(m_work->histogramState(), State::Estimating);
-  QVERIFY(isAtRest());
-  QCOMPARE(m_work->histogramState(), State::Ready);
+  QVERIFY(areAllPairsReady());
   QCOMPARE(m_work->bandsState(), State::Ready);
   QVERIFY(m_work->estimatedSeconds() > 0);
 }
@@ -76,8 +85,7 @@ void TestOverviewWork::aCancelledEstimateIsMadeAgainFirst() {
   m_work->start();
   QCOMPARE(m_work->histogramState(), State::Estimating);
   QVERIFY(!m_work->werePairsCancelled());
-  QVERIFY(isAtRest());
-  QCOMPARE(m_work->histogramState(), State::Ready);
+  QVERIFY(areAllPairsReady());
 }
 
 void TestOverviewWork::pairsStartBesideBands() {
@@ -88,7 +96,7 @@ void TestOverviewWork::pairsStartBesideBands() {
   m_work->start();
   QCOMPARE(m_work->histogramState(), State::Estimating);
   QVERIFY(m_work->areBandsRunning());
-  QVERIFY(isAtRest());
+  QVERIFY(areAllPairsReady());
   // Those of all pairs take the place of the estimate.
   QVERIFY(m_work->bands() && !m_work->bands()->sample);
 }

@@ -9,8 +9,6 @@ namespace {
 
 /// So few rows need no estimate: they take a moment.
 constexpr std::size_t kFewRows = 3000;
-/// What may start without being asked for.
-constexpr double kQuickSeconds = 4;
 
 /// The histogram's join goes down to its floor, whatever the recipe's threshold.
 Recipe atHistogramFloor(Recipe recipe) {

@@ -50,6 +50,8 @@ class OverviewWork final : public QObject {
   const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
   const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
+  /// What may start without being asked for.
+  static constexpr double kQuickSeconds = 4;
   /// What every pair would take; 0 where that is not known.
   double estimatedSeconds() const { return m_seconds.value_or(0); }
   bool werePairsCancelled() const { return m_werePairsCancelled; }
