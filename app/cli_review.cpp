@@ -66,16 +66,24 @@ class ReviewRun {
     return {};
   }
 
-  /// All steps of what is read or none: an interrupt may come between two.
   Result<void> takeOver() {
-    if (!m_review.importPath && !m_review.mergePath) return sayAgreementAsked(*m_project.verdicts);
+    return m_review.mergePath ? takeOverAhead() : takeOverInto(*m_project.verdicts);
+  }
+
+  /// A merge has a step for each reviewer, and an interrupt may come between two: all
+  /// are made on a copy first.
+  Result<void> takeOverAhead() {
     StepsAhead ahead(*m_project.verdicts);
     if (auto copied = ahead.copy(m_context); !copied) return copied;
-    if (auto done = importInto(ahead.verdicts()); !done) return done;
-    if (auto done = sayAgreementAsked(ahead.verdicts()); !done) return done;
-    if (auto done = mergeInto(ahead.verdicts()); !done) return done;
+    if (auto done = takeOverInto(ahead.verdicts()); !done) return done;
     if (auto finished = ahead.finish(m_context); !finished) return finished;
     return ahead.keepIn(*m_project.verdicts);
+  }
+
+  Result<void> takeOverInto(Verdicts &own) {
+    if (auto done = importInto(own); !done) return done;
+    if (auto done = sayAgreementAsked(own); !done) return done;
+    return mergeInto(own);
   }
 
   Result<void> importInto(Verdicts &own) {

@@ -1,5 +1,6 @@
 #include <csignal>
 #include <filesystem>
+#include <optional>
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/waiting_limit.h"
@@ -134,56 +135,32 @@ class TestCliReview : public CommandLineTest {
   /// or none. How soon a step stops is held by tst_verdicts_stopped and bench/verdict_log.
   void anInterruptTakesOverAllOrNothing_data() {
     QTest::addColumn<QString>("option");
-    QTest::addColumn<int>("later");  // milliseconds after the first verdict is judged
-    QTest::newRow("an import") << "--import" << 0;
-    for (const int later : {0, 300, 600, 1000})
-      QTest::addRow("a merge after %d ms", later) << "--merge" << later;
+    QTest::addColumn<int>("moments");
+    QTest::newRow("an import") << "--import" << 1;
+    QTest::newRow("a merge") << "--merge" << 6;  // the steps of two reviewers
   }
   void anInterruptTakesOverAllOrNothing() {
     QFETCH(const QString, option);
-    QFETCH(const int, later);
-    constexpr int kTexts = 60'000;
-    QByteArray table = "text\n";
-    QByteArray said = "row_a,row_b,verdict\n";
-    for (int row = 0; row < kTexts; ++row) {
-      table += QCryptographicHash::hash(QByteArray::number(row), QCryptographicHash::Md5).toHex();
-      table += '\n';
-      for (int next = row + 1; next <= std::min(row + 4, kTexts - 1); ++next)
-        said += QByteArray::number(row) + ',' + QByteArray::number(next) + ",unsure\n";
-    }
-    makeFile("many.csv", table);
-    makeFile("v.csv", said);
-    QCOMPARE(run(words("find many.csv --compare text --threshold 0.9 --out pairs.csv --project "
-                       "many.shinglescope"))
-                 .code,
-             0);
-    QProcess process;
-    process.setWorkingDirectory(folder());
+    QFETCH(const int, moments);
+    const QByteArray said = makeManyTexts();
     const QString other = option == "--merge" ? reviewOfTwo("many.shinglescope", said) : "v.csv";
-    process.start(COMMAND_LINE_PROGRAM, {"review", "many.shinglescope", option, other});
-    QByteArray messages;
-    process.setReadChannel(QProcess::StandardError);
-    // A fast machine judges before it has to say so: then what was read is the last word.
-    const auto isUnderWay = [&messages] {
-      return messages.contains("judging") || messages.contains("verdicts read");
-    };
-    while (!isUnderWay() && process.waitForReadyRead(kTimeout))
-      messages += process.readAllStandardError();
-    QVERIFY2(isUnderWay(), messages);
-    if (later > 0) process.waitForFinished(later);
-    QElapsedTimer timer;
-    timer.start();
-    if (process.state() != QProcess::NotRunning) {
-      QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
-      QVERIFY(process.waitForFinished(kTimeout));
+    const QStringList arguments{"review", "tried.shinglescope", option, other};
+    std::optional<qint64> whole;
+    for (int moment = moments; moment >= 0; --moment) {
+      QFile::remove(path("tried.shinglescope"));
+      QVERIFY(QFile::copy(path("many.shinglescope"), path("tried.shinglescope")));
+      // The first of them is not interrupted; the others are in its first quarter, since
+      // the rest is the saving.
+      const qint64 later = whole ? *whole * moment / 24 : kTimeout;
+      const auto ended = interrupt(arguments, later);
+      QVERIFY(ended);
+      if (!whole) whole = ended;
+      QCOMPARE(run(words("review tried.shinglescope --export out.csv")).code, 0);
+      const auto verdicts = contentOf("out.csv").count('\n') - 1;
+      QVERIFY2(verdicts == 0 || verdicts == said.count('\n') - 1, QByteArray::number(moment));
+      // A step that was made before the interrupt came is saved first, which takes seconds.
+      if (verdicts == 0) QVERIFY(isWithin(*ended - later, 2000));
     }
-    const qint64 waited = timer.elapsed();
-    QVERIFY(process.exitCode() == 130 || process.exitCode() == 0);
-    QCOMPARE(run(words("review many.shinglescope --export out.csv")).code, 0);
-    const auto verdicts = contentOf("out.csv").count('\n') - 1;
-    QVERIFY(verdicts == 0 || verdicts == said.count('\n') - 1);
-    // A step that was made before the interrupt came is saved first, which takes seconds.
-    if (verdicts == 0) QVERIFY(isWithin(waited, 2000));
   }
 
   /// What two reviewers disagree on is no one's word: exported as pairs and read back, it
@@ -305,6 +282,54 @@ class TestCliReview : public CommandLineTest {
   }
 
  private:
+  /// A project of many texts, and the lines of v.csv, which say something of four pairs of
+  /// each.
+  QByteArray makeManyTexts() {
+    constexpr int kTexts = 60'000;
+    QByteArray table = "text\n";
+    QByteArray said = "row_a,row_b,verdict\n";
+    for (int row = 0; row < kTexts; ++row) {
+      table += QCryptographicHash::hash(QByteArray::number(row), QCryptographicHash::Md5).toHex();
+      table += '\n';
+      for (int next = row + 1; next <= std::min(row + 4, kTexts - 1); ++next)
+        said += QByteArray::number(row) + ',' + QByteArray::number(next) + ",unsure\n";
+    }
+    makeFile("many.csv", table);
+    makeFile("v.csv", said);
+    run(
+        words("find many.csv --compare text --threshold 0.9 --out pairs.csv --project "
+              "many.shinglescope"));
+    return said;
+  }
+
+  /// Ctrl+C so many milliseconds after the first verdict is judged. How many there are until
+  /// the program has ended, interrupted or done; nothing where it did something else.
+  std::optional<qint64> interrupt(const QStringList &arguments, qint64 later) {
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, arguments);
+    QByteArray messages;
+    process.setReadChannel(QProcess::StandardError);
+    // A fast machine judges before it has to say so: then what it did is the first word.
+    const auto isUnderWay = [&messages] {
+      for (const char *word : {"judging", "verdicts read", "merged"})
+        if (messages.contains(word)) return true;
+      return false;
+    };
+    while (!isUnderWay() && process.waitForReadyRead(kTimeout))
+      messages += process.readAllStandardError();
+    if (!isUnderWay()) return std::nullopt;
+    QElapsedTimer timer;
+    timer.start();
+    if (later > 0) process.waitForFinished(static_cast<int>(later));
+    if (process.state() != QProcess::NotRunning) {
+      if (::kill(static_cast<pid_t>(process.processId()), SIGINT) != 0) return std::nullopt;
+      if (!process.waitForFinished(kTimeout)) return std::nullopt;
+    }
+    const bool isRightEnd = process.exitCode() == 130 || process.exitCode() == 0;
+    return isRightEnd ? std::optional(timer.elapsed()) : std::nullopt;
+  }
+
   /// A copy of a project in which two reviewers said half of the lines each; its name.
   QString reviewOfTwo(const char *project, const QByteArray &said) {
     QFile::copy(path(project), path("two.shinglescope"));
