@@ -3,34 +3,16 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/disjoint_ranges.h"
+
 namespace shinglescope {
-namespace {
-
-/// The first and the last row of a part.
-using Range = std::pair<quint64, quint64>;
-
-/// How many rows the ranges have, each counted once.
-std::uint64_t rowsIn(std::vector<Range> ranges) {
-  std::ranges::sort(ranges);
-  std::uint64_t rows = 0;
-  quint64 next = 0;  // the first that is not counted yet
-  for (const auto &[first, last] : ranges) {
-    if (last < next) continue;
-    const quint64 from = std::max(first, next);
-    rows += last - from + 1;
-    next = last + 1;
-  }
-  return rows;
-}
-
-}  // namespace
 
 std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most) {
   static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
   static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
   static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));
   MatrixRows rows;
-  std::vector<Range> ranges;
+  std::vector<std::pair<quint64, quint64>> ranges;  // the first and the last row of a part
   QString tight = text;
   tight.replace(kLooseRange, QStringLiteral("-"));
   for (const QString &part : tight.split(kBetween, Qt::SkipEmptyParts)) {
@@ -44,7 +26,8 @@ std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, s
       if (std::ranges::find(rows.rows, record) == rows.rows.end()) rows.rows.push_back(record);
     }
   }
-  rows.available = rowsIn(std::move(ranges));
+  for (const auto &[first, last] : disjointRanges(std::move(ranges)))
+    rows.available += last - first + 1;
   return rows;
 }
 

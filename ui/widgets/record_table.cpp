@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/disjoint_ranges.h"
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
@@ -131,13 +132,7 @@ std::vector<std::pair<int, int>> RecordTable::selectedRanges() const {
   std::vector<std::pair<int, int>> ranges;
   for (const QItemSelectionRange &range : selectionModel()->selection())
     ranges.emplace_back(range.top(), range.bottom());
-  std::ranges::sort(ranges);
-  std::vector<std::pair<int, int>> apart;
-  for (const auto &[top, bottom] : ranges) {
-    const int first = apart.empty() ? top : std::max(top, apart.back().second + 1);
-    if (first <= bottom) apart.emplace_back(first, bottom);
-  }
-  return apart;
+  return disjointRanges(std::move(ranges));
 }
 
 void RecordTable::goTo(int position, int column) {
