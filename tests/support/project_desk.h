@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <QString>
 
+#include "tests/support/file_content.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
@@ -28,11 +29,6 @@ inline QByteArray flatsTable() {
 inline bool writeFile(const QString &path, const QByteArray &content) {
   QFile file(path);
   return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-}
-
-inline QByteArray contentOf(const QString &path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// What one window stands on, without the window; XDG_STATE_HOME says where work

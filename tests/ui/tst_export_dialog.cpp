@@ -13,6 +13,7 @@
 #include <QSvgRenderer>
 #include <QTest>
 
+#include "tests/support/file_content.h"
 #include "tests/support/review_fixture.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/panel.h"
@@ -22,15 +23,11 @@
 #include "ui/style/theme.h"
 
 using namespace shinglescope;
+using test::contentOf;
 
 namespace {
 
 constexpr int kPatience = 20'000;
-
-QByteArray contentOf(const QString &path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 }  // namespace
 

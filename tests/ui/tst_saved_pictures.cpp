@@ -14,6 +14,7 @@
 #include <filesystem>
 
 #include "tests/support/english_light.h"
+#include "tests/support/file_content.h"
 #include "tests/support/session_parts.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
@@ -23,15 +24,11 @@
 #include "ui/style/theme.h"
 
 using namespace shinglescope;
+using test::contentOf;
 
 namespace {
 
 constexpr int kPatience = 60'000;
-
-QByteArray bytesOf(const QString &path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The drawing as its readers show it; null where it is none.
 QImage drawn(const QString &path) {
@@ -126,7 +123,7 @@ void TestSavedPictures::drawingsAreWhole() {
   QCOMPARE(said.size(), 1);
   QVERIFY2(said.front().front().toString().contains(file),
            qPrintable(said.front().front().toString()));
-  const QByteArray svg = bytesOf(file);
+  const QByteArray svg = contentOf(file);
   QVERIFY(!svg.contains("<image"));
   const PlotView &plot = histogram().plot();
   QVERIFY(svg.contains(plot.xAxis->label().toHtmlEscaped().toUtf8()));
@@ -175,16 +172,16 @@ void TestSavedPictures::nothingIsDrawnBesideTheAxes() {
 
 void TestSavedPictures::theSuffixIsThatOfTheFilter() {
   saveAs(path("plain"));
-  QVERIFY(bytesOf(path("plain.png")).startsWith("\x89PNG"));
+  QVERIFY(contentOf(path("plain.png")).startsWith("\x89PNG"));
   saveAs(path("lines"), QStringLiteral("SVG"));
   QVERIFY(QSvgRenderer(path("lines.svg")).isValid());
   saveAs(path("page"), QStringLiteral("PDF"));
-  QVERIFY(bytesOf(path("page.pdf")).startsWith("%PDF"));
+  QVERIFY(contentOf(path("page.pdf")).startsWith("%PDF"));
   QVERIFY(!QFile::exists(path("plain")) && !QFile::exists(path("lines")));
 }
 
 void TestSavedPictures::neverOverTheTable() {
-  const QByteArray before = bytesOf(m_table);
+  const QByteArray before = contentOf(m_table);
   const QString link = path("picture.svg");
   QFile::remove(link);
   std::filesystem::create_symlink(m_table.toStdString(), link.toStdString());
@@ -197,7 +194,7 @@ void TestSavedPictures::neverOverTheTable() {
       QCOMPARE(saved.error().code, ErrorCode::BadParameter);
     }
   }
-  QCOMPARE(bytesOf(m_table), before);
+  QCOMPARE(contentOf(m_table), before);
   QFile::remove(link);
 }
 
