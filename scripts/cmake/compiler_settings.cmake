@@ -45,10 +45,10 @@ if(SHINGLESCOPE_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# Linked into each of the tests, the instrumented parts would fill 20 GB.
-set(SHINGLESCOPE_PART STATIC)
-if(SHINGLESCOPE_SHARED_PARTS)
-  set(SHINGLESCOPE_PART SHARED)
+# Core, ui and the commands are shared where CMake is told so, as for the sanitizers:
+# linked into each of the tests, the instrumented parts would fill 20 GB. They stay in
+# the build folder, so such programs are installed for tests only.
+if(BUILD_SHARED_LIBS)
   set(CMAKE_INSTALL_RPATH
       ${CMAKE_BINARY_DIR}/core ${CMAKE_BINARY_DIR}/ui ${CMAKE_BINARY_DIR}/app)
 endif()
