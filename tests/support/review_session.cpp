@@ -1,4 +1,4 @@
-// A scripted review that goes on until it is killed: for tests/core/tst_project_kills.
+// A scripted review that goes on until it is killed: for tests/core/project/tst_project_kills.
 // Prints the number of each step once it is said to be saved.
 #include <unistd.h>
 
