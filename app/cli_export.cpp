@@ -13,9 +13,9 @@
 namespace shinglescope {
 namespace {
 
-bool isInScope(Verdict verdict, ExportScope scope) {
-  if (scope == ExportScope::Flagged) return verdict == Verdict::Duplicate;
-  return scope == ExportScope::All || verdict != Verdict::Undecided;
+bool isInScope(Verdict verdict, VerdictScope scope) {
+  if (scope == VerdictScope::Flagged) return verdict == Verdict::Duplicate;
+  return scope == VerdictScope::All || verdict != Verdict::Undecided;
 }
 
 /// What the project holds of what is asked for.
@@ -33,7 +33,7 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.content = asked.content;
   request.format = asked.format;
   request.profile = asked.profile;
-  request.scope = choiceName(kExportScopeNames, asked.scope);
+  request.scope = choiceName(kVerdictScopeNames, asked.scope);
   request.hasManifest = asked.hasManifest;
   request.protectedFiles = {{"the project", options.file}};
   if (hasEntries(asked.content)) {
@@ -48,7 +48,7 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
         ReviewGroups::make(project.result, *threshold, reviewMarks(*project.verdicts), context);
     if (!groups) return groups.error();
     request.groupSlots =
-        asked.scope == ExportScope::All ? groups->inOrder() : reviewedGroups(*groups);
+        asked.scope == VerdictScope::All ? groups->inOrder() : reviewedGroups(*groups);
     request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
   }
   return request;

@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-inline constexpr std::array kExportScopeNames = {NamedChoice{"all", ExportScope::All},
-                                                 NamedChoice{"flagged", ExportScope::Flagged},
-                                                 NamedChoice{"reviewed", ExportScope::Reviewed}};
+inline constexpr std::array kVerdictScopeNames = {NamedChoice{"all", VerdictScope::All},
+                                                  NamedChoice{"flagged", VerdictScope::Flagged},
+                                                  NamedChoice{"reviewed", VerdictScope::Reviewed}};
 
 /// export: write what a project holds, with its manifest, and a summary on
 /// standard error. Does not change the project.

@@ -40,7 +40,7 @@ Result<ExportOptions> exportOptionsFromRaw(const RawOptions &raw) {
   options.format = usualFormat(options.content, raw.out.value_or("-"));
   chosen = choose("--format", raw.format, kFormatNames, options.format);
   if (chosen) chosen = choose("--profile", raw.profile, kProfileNames, options.profile);
-  if (chosen) chosen = choose("--scope", raw.scope, kExportScopeNames, options.scope);
+  if (chosen) chosen = choose("--scope", raw.scope, kVerdictScopeNames, options.scope);
   if (!chosen) return chosen.error();
   if (!isPossible(options.content, options.format, options.profile))
     return badParameter("--content " + choiceName(kContentNames, options.content) +

@@ -10,13 +10,13 @@
 namespace shinglescope {
 namespace {
 
-using Word = std::optional<std::string>;
+using RawOption = std::optional<std::string>;
 
 constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kLeastMemory = 64;          // MiB; less holds no useful block
 constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 
-Error badOption(const char *option, const std::string &value, const std::string &advice) {
+Error unfitOption(const char *option, const std::string &value, const std::string &advice) {
   return badParameter(std::string(option) + " is \"" + value + "\"; " + advice + ".");
 }
 
@@ -25,7 +25,7 @@ Error badOption(const char *option, const std::string &value, const std::string 
 class OptionApplier {
  public:
   template <class Number>
-  void number(const char *option, const Word &word, std::uint64_t least, std::uint64_t most,
+  void number(const char *option, const RawOption &word, std::uint64_t least, std::uint64_t most,
               Number &field) {
     if (!isGiven(word)) return;
     std::uint64_t value = 0;
@@ -39,8 +39,8 @@ class OptionApplier {
   }
 
   template <class Choice, std::size_t N>
-  void choice(const char *option, const Word &word, const std::array<NamedChoice<Choice>, N> &names,
-              Choice &field) {
+  void choice(const char *option, const RawOption &word,
+              const std::array<NamedChoice<Choice>, N> &names, Choice &field) {
     if (!isGiven(word)) return;
     const auto value = choiceFromName(names, *word);
     if (!value) return fail(option, *word, "choose " + choiceList(names));
@@ -51,7 +51,7 @@ class OptionApplier {
     if (given) field = *given;
   }
 
-  void language(const Word &word, std::optional<std::string> &field) {
+  void language(const RawOption &word, std::optional<std::string> &field) {
     if (!isGiven(word)) return;
     if (*word == "none") {
       field.reset();
@@ -61,7 +61,7 @@ class OptionApplier {
   }
 
   template <class Field>
-  void ratio(const char *option, const Word &word, Field &field) {
+  void ratio(const char *option, const RawOption &word, Field &field) {
     if (!isGiven(word)) return;
     const auto value = parseRatio(*word);
     if (!value || !value->isPositive())
@@ -71,7 +71,7 @@ class OptionApplier {
     field = *value;
   }
 
-  void shingle(const Word &word, ShingleOptions &field) {
+  void shingle(const RawOption &word, ShingleOptions &field) {
     if (!isGiven(word)) return;
     const std::size_t colon = word->find(':');
     const auto unit = choiceFromName(kShingleUnitNames, word->substr(0, colon));
@@ -82,12 +82,12 @@ class OptionApplier {
   }
 
   void fail(const char *option, const std::string &value, const std::string &advice) {
-    if (!m_error) m_error = badOption(option, value, advice);
+    if (!m_error) m_error = unfitOption(option, value, advice);
   }
   const std::optional<Error> &error() const { return m_error; }
 
  private:
-  bool isGiven(const Word &word) const { return word.has_value() && !m_error; }
+  bool isGiven(const RawOption &word) const { return word.has_value() && !m_error; }
 
   std::optional<Error> m_error;
 };
@@ -155,7 +155,7 @@ std::optional<char> characterFromWord(const std::string &word) {
 }
 
 /// A mark that may also be "none".
-void applyMark(const char *option, const Word &word, OptionApplier &apply,
+void applyMark(const char *option, const RawOption &word, OptionApplier &apply,
                std::optional<std::optional<char>> &field) {
   if (!word) return;
   const auto character = characterFromWord(*word);
@@ -163,7 +163,7 @@ void applyMark(const char *option, const Word &word, OptionApplier &apply,
   field = character;
 }
 
-void applyShape(const Word &word, OptionApplier &apply, std::optional<SourceShape> &field) {
+void applyShape(const RawOption &word, OptionApplier &apply, std::optional<SourceShape> &field) {
   if (!word) return;
   static constexpr std::array<std::pair<std::string_view, SourceShape>, 5> kShapes = {
       {{"delimited", SourceShape::Delimited},

@@ -63,7 +63,7 @@ struct ReviewOptions {
 };
 
 /// Which entries or groups `export` writes.
-enum class ExportScope {
+enum class VerdictScope {
   All,      ///< at or over the threshold
   Flagged,  ///< entries judged Duplicate; groups that verdicts join
   Reviewed  ///< entries with any verdict; groups that verdicts join
@@ -74,7 +74,7 @@ struct ExportOptions {
   ExportContent content = ExportContent::Pairs;
   ExportFormat format = ExportFormat::Csv;
   ExportProfile profile = ExportProfile::Exact;
-  ExportScope scope = ExportScope::All;
+  VerdictScope scope = VerdictScope::All;
   std::optional<Ratio> threshold;  ///< else the run's
   bool hasManifest = true;
 };

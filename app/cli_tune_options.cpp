@@ -7,9 +7,9 @@
 namespace shinglescope {
 namespace {
 
-using Word = std::optional<std::string>;
+using RawOption = std::optional<std::string>;
 
-Error badOption(const char *option, std::string_view value, const std::string &advice) {
+Error unfitTuneOption(const char *option, std::string_view value, const std::string &advice) {
   return badParameter(std::string(option) + " is \"" + std::string(value) + "\"; " + advice + ".");
 }
 
@@ -26,7 +26,7 @@ std::optional<Number> wholeNumber(std::string_view text) {
 class ListApplier {
  public:
   template <class Value, class Read>
-  void list(const char *option, const Word &word, std::vector<Value> &field,
+  void list(const char *option, const RawOption &word, std::vector<Value> &field,
             const std::string &advice, Read read) {
     if (!word || m_error) return;
     field.clear();
@@ -42,18 +42,18 @@ class ListApplier {
   }
 
   template <class Choice, std::size_t N>
-  void choices(const char *option, const Word &word,
+  void choices(const char *option, const RawOption &word,
                const std::array<NamedChoice<Choice>, N> &names, std::vector<Choice> &field) {
     list(option, word, field, "give a list of " + choiceList(names) + ", parted by commas",
          [&](std::string_view item) { return choiceFromName(names, item); });
   }
 
-  void numbers(const char *option, const Word &word, std::vector<std::uint32_t> &field) {
+  void numbers(const char *option, const RawOption &word, std::vector<std::uint32_t> &field) {
     list(option, word, field, "give whole numbers parted by commas, such as 100,200",
          wholeNumber<std::uint32_t>);
   }
 
-  void ratios(const char *option, const Word &word, std::vector<Ratio> &field) {
+  void ratios(const char *option, const RawOption &word, std::vector<Ratio> &field) {
     list(option, word, field,
          "give decimal numbers over 0 and up to 1 parted by commas, such as 0.8,0.9",
          [](std::string_view item) -> std::optional<Ratio> {
@@ -63,7 +63,7 @@ class ListApplier {
   }
 
   template <class Number>
-  void number(const char *option, const Word &word, std::uint64_t least, std::uint64_t most,
+  void number(const char *option, const RawOption &word, std::uint64_t least, std::uint64_t most,
               Number &field) {
     if (!word || m_error) return;
     const auto value = wholeNumber<std::uint64_t>(*word);
@@ -75,7 +75,7 @@ class ListApplier {
   }
 
   void fail(const char *option, std::string_view value, const std::string &advice) {
-    if (!m_error) m_error = badOption(option, value, advice);
+    if (!m_error) m_error = unfitTuneOption(option, value, advice);
   }
   const std::optional<Error> &error() const { return m_error; }
 

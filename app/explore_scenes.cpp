@@ -31,13 +31,12 @@ namespace {
 const QString kExplore = QStringLiteral("explore");
 
 /// Until what was asked for last is drawn.
-void wait(const SceneStage & /*stage*/) {}
 
 /// A view of the page, then further steps.
-Scene scene(const QString &part, std::vector<Scene::Step> then = {}) {
+Scene exploreScene(const QString &part, std::vector<Scene::Step> then = {}) {
   std::vector<Scene::Step> steps = {
       [part](const SceneStage &stage) { stage.window.showPage(QStringLiteral("explore:") + part); },
-      wait};
+      waitForRest};
   steps.insert(steps.end(), then.begin(), then.end());
   return {QStringLiteral("explore"), true, true, std::move(steps)};
 }
@@ -149,26 +148,38 @@ void showMatrixPair(const SceneStage &stage) {
 
 std::map<QString, Scene> exploreScenes() {
   return {
-      {QStringLiteral("explore-overview"), scene(QStringLiteral("overview"))},
-      {QStringLiteral("explore-curves"), scene(QStringLiteral("curves"))},
+      {QStringLiteral("explore-overview"), exploreScene(QStringLiteral("overview"))},
+      {QStringLiteral("explore-curves"), exploreScene(QStringLiteral("curves"))},
       {QStringLiteral("explore-buckets"),
-       scene(QStringLiteral("buckets"), {startBuckets, wait, startPreview, wait})},
-      {QStringLiteral("explore-matrices"), scene(QStringLiteral("matrices"), {showMatrixPair})},
+       exploreScene(QStringLiteral("buckets"),
+                    {startBuckets, waitForRest, startPreview, waitForRest})},
+      {QStringLiteral("explore-matrices"),
+       exploreScene(QStringLiteral("matrices"), {showMatrixPair})},
       {QStringLiteral("explore-recall"),
-       scene(QStringLiteral("recall"),
-             {startRecall, wait, startEstimates, wait, startShowdown, wait})},
+       exploreScene(QStringLiteral("recall"), {startRecall, waitForRest, startEstimates,
+                                               waitForRest, startShowdown, waitForRest})},
       {QStringLiteral("explore-errors"),
-       scene(QStringLiteral("recall"), {startRecall, wait, startEstimates, wait, showErrors})},
+       exploreScene(QStringLiteral("recall"),
+                    {startRecall, waitForRest, startEstimates, waitForRest, showErrors})},
       {QStringLiteral("explore-front"),
-       scene(QStringLiteral("sweep"), {runSweep, wait, showOverview, wait})},
-      {QStringLiteral("explore-bands"), scene(QStringLiteral("overview"), {estimateBands, wait})},
+       exploreScene(QStringLiteral("sweep"), {runSweep, waitForRest, showOverview, waitForRest})},
+      {QStringLiteral("explore-bands"),
+       exploreScene(QStringLiteral("overview"), {estimateBands, waitForRest})},
       {QStringLiteral("explore-missed"),
-       {kExplore, true, false, {findLittle, wait, showRecall, wait, startRecall, wait}}},
-      {QStringLiteral("find-outcome"), {QStringLiteral("find"), true, true, {showFind, wait}}},
-      {QStringLiteral("explore-threshold"), scene(QStringLiteral("overview"), {moveBar, wait})},
-      {QStringLiteral("explore-weights"), scene(QStringLiteral("curves"), {showWeights, wait})},
-      {QStringLiteral("find-zone"), {QStringLiteral("find"), true, false, {chooseByZone, wait}}},
-      {QStringLiteral("explore-sweep"), scene(QStringLiteral("sweep"), {runSweep, wait})},
+       {kExplore,
+        true,
+        false,
+        {findLittle, waitForRest, showRecall, waitForRest, startRecall, waitForRest}}},
+      {QStringLiteral("find-outcome"),
+       {QStringLiteral("find"), true, true, {showFind, waitForRest}}},
+      {QStringLiteral("explore-threshold"),
+       exploreScene(QStringLiteral("overview"), {moveBar, waitForRest})},
+      {QStringLiteral("explore-weights"),
+       exploreScene(QStringLiteral("curves"), {showWeights, waitForRest})},
+      {QStringLiteral("find-zone"),
+       {QStringLiteral("find"), true, false, {chooseByZone, waitForRest}}},
+      {QStringLiteral("explore-sweep"),
+       exploreScene(QStringLiteral("sweep"), {runSweep, waitForRest})},
   };
 }
 

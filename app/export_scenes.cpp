@@ -10,23 +10,22 @@ namespace {
 void openDialog(const SceneStage &stage) { stage.window.showExportDialog(); }
 
 /// The counts are made in the background.
-void wait(const SceneStage &) {}
 
-Scene scene(std::vector<Scene::Step> steps) {
-  steps.insert(steps.end(), {wait, wait});
+Scene exportScene(std::vector<Scene::Step> steps) {
+  steps.insert(steps.end(), {waitForRest, waitForRest});
   return {QStringLiteral("review"), true, true, std::move(steps)};
 }
 
 }  // namespace
 
 std::map<QString, Scene> exportScenes() {
-  std::map<QString, Scene> scenes = {{QStringLiteral("export"), scene({openDialog})}};
+  std::map<QString, Scene> scenes = {{QStringLiteral("export"), exportScene({openDialog})}};
   for (const ExportContent content : exportContents()) {
     scenes[QStringLiteral("export-") + contentName(content)] =
-        scene({openDialog, [content](const SceneStage &stage) {
-                 if (auto *dialog = stage.window.findChild<ExportDialog *>())
-                   dialog->setContent(content);
-               }});
+        exportScene({openDialog, [content](const SceneStage &stage) {
+                       if (auto *dialog = stage.window.findChild<ExportDialog *>())
+                         dialog->setContent(content);
+                     }});
   }
   return scenes;
 }

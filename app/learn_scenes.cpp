@@ -13,10 +13,9 @@ LearnPage &pageOf(const SceneStage &stage) {
 }
 
 /// Until what was asked for last is drawn.
-void wait(const SceneStage & /*stage*/) {}
 
-Scene scene(std::vector<Scene::Step> steps) {
-  steps.push_back(wait);
+Scene learnScene(std::vector<Scene::Step> steps) {
+  steps.push_back(waitForRest);
   return {kLearn, false, false, std::move(steps)};
 }
 
@@ -66,23 +65,24 @@ std::map<QString, Scene> learnScenes() {
   constexpr std::size_t kSomeCuts = 12;
   constexpr std::size_t kAllRows = 17;
   return {
-      {kLearn, scene({goToRowNine})},
-      {QStringLiteral("learn-texts"), scene({go(LessonStage::Texts, kTextsShown)})},
-      {QStringLiteral("learn-shingles"), scene({go(LessonStage::Shingles, kSomeCuts)})},
-      {QStringLiteral("learn-matrix"), scene({go(LessonStage::Matrix, kAllRows)})},
-      {QStringLiteral("learn-permutations"), scene({go(LessonStage::Permutations, 2)})},
-      {QStringLiteral("learn-orders"), scene({open("six-rows"), go(LessonStage::Permutations, 2)})},
-      {QStringLiteral("learn-signature"), scene({goToRowNine, predict})},
-      {QStringLiteral("learn-compare"), scene({go(LessonStage::Compare)})},
-      {QStringLiteral("learn-bands"), scene({open("paragraph"), go(LessonStage::Bands, 15)})},
-      {QStringLiteral("learn-curve"), scene({open("paragraph"), go(LessonStage::Curve, 3)})},
-      {QStringLiteral("learn-questions"), scene({go(LessonStage::Questions, 1), answer})},
+      {kLearn, learnScene({goToRowNine})},
+      {QStringLiteral("learn-texts"), learnScene({go(LessonStage::Texts, kTextsShown)})},
+      {QStringLiteral("learn-shingles"), learnScene({go(LessonStage::Shingles, kSomeCuts)})},
+      {QStringLiteral("learn-matrix"), learnScene({go(LessonStage::Matrix, kAllRows)})},
+      {QStringLiteral("learn-permutations"), learnScene({go(LessonStage::Permutations, 2)})},
+      {QStringLiteral("learn-orders"),
+       learnScene({open("six-rows"), go(LessonStage::Permutations, 2)})},
+      {QStringLiteral("learn-signature"), learnScene({goToRowNine, predict})},
+      {QStringLiteral("learn-compare"), learnScene({go(LessonStage::Compare)})},
+      {QStringLiteral("learn-bands"), learnScene({open("paragraph"), go(LessonStage::Bands, 15)})},
+      {QStringLiteral("learn-curve"), learnScene({open("paragraph"), go(LessonStage::Curve, 3)})},
+      {QStringLiteral("learn-questions"), learnScene({go(LessonStage::Questions, 1), answer})},
       {QStringLiteral("learn-pair"),
        {QStringLiteral("review"),
         true,
         true,
-        {openPair, wait, go(LessonStage::Signature, 5), wait}}},
-      {QStringLiteral("learn-presenter"), scene({present, goToRowNine})},
+        {openPair, waitForRest, go(LessonStage::Signature, 5), waitForRest}}},
+      {QStringLiteral("learn-presenter"), learnScene({present, goToRowNine})},
   };
 }
 

@@ -27,8 +27,6 @@ void nameProject(const SceneStage &stage) {
   stage.window.project().saveAs(QString::fromStdString(placeOf("listings")));
 }
 
-void wait(const SceneStage &) {}
-
 /// Opens a copy that somebody else holds.
 void openHeld(const SceneStage &stage) {
   const QString copy = QString::fromStdString(placeOf("shared"));
@@ -80,11 +78,12 @@ Scene review(std::vector<Scene::Step> steps) {
 
 std::map<QString, Scene> projectScenes() {
   return {
-      {QStringLiteral("recover"), start({leaveWork, wait})},
-      {QStringLiteral("project-missing"), start({leaveWork, openWithoutSource, wait, wait})},
-      {QStringLiteral("project-saved"), review({judge, judge, nameProject, wait})},
+      {QStringLiteral("recover"), start({leaveWork, waitForRest})},
+      {QStringLiteral("project-missing"),
+       start({leaveWork, openWithoutSource, waitForRest, waitForRest})},
+      {QStringLiteral("project-saved"), review({judge, judge, nameProject, waitForRest})},
       {QStringLiteral("project-read-only"),
-       review({judge, nameProject, wait, openHeld, wait, wait})},
+       review({judge, nameProject, waitForRest, openHeld, waitForRest, waitForRest})},
   };
 }
 

@@ -23,47 +23,44 @@
 namespace shinglescope {
 namespace {
 
-const QString kReview = QStringLiteral("review");
-
 /// Until what was asked for last is drawn.
-void wait(const SceneStage & /*stage*/) {}
 
 /// Presses the page's action that has this key.
 Scene::Step press(const QKeySequence &key) {
   return [key](const SceneStage &stage) {
-    for (QAction *action : stage.window.page(kReview)->actions())
+    for (QAction *action : stage.window.page(kReviewPage)->actions())
       if (action->shortcut() == key) action->trigger();
   };
 }
 
 /// The first band that collided, or the first of all.
 void chooseBand(const SceneStage &stage) {
-  auto *strip = stage.window.page(kReview)->findChild<BandStrip *>();
+  auto *strip = stage.window.page(kReviewPage)->findChild<BandStrip *>();
   for (int band = 0; band < strip->bandCount(); ++band)
     if (strip->hasCollided(band)) return strip->chooseBand(band);
   strip->chooseBand(0);
 }
 
 void openWhatIf(const SceneStage &stage) {
-  auto *why = stage.window.page(kReview)->findChild<WhyPanel *>();
+  auto *why = stage.window.page(kReviewPage)->findChild<WhyPanel *>();
   why->whatIfArea().setOpen(true);
 }
 
 /// To the end of what explains the pair.
 void scrollDown(const SceneStage &stage) {
-  auto *why = stage.window.page(kReview)->findChild<WhyPanel *>();
+  auto *why = stage.window.page(kReviewPage)->findChild<WhyPanel *>();
   why->findChild<QScrollArea *>()->ensureWidgetVisible(&why->whatIfArea());
 }
 
 void openDistantRows(const SceneStage &stage) {
   press(QKeySequence(Qt::SHIFT | Qt::Key_Y))(stage);
-  auto *dialog = stage.window.page(kReview)->findChild<WhyNotDialog *>();
+  auto *dialog = stage.window.page(kReviewPage)->findChild<WhyNotDialog *>();
   const std::size_t rows = stage.session.dataset()->rowCount();
   if (dialog != nullptr && rows > 1) dialog->setRows({0}, {static_cast<std::uint32_t>(rows / 2)});
 }
 
 void startAudit(const SceneStage &stage) {
-  stage.window.page(kReview)->findChild<QueuePanel *>()->continueAudit();
+  stage.window.page(kReviewPage)->findChild<QueuePanel *>()->continueAudit();
 }
 
 /// Thirty verdicts, every sixth of them Not.
@@ -91,7 +88,7 @@ void mergeOther(const SceneStage &stage) {
   };
   if (!writeVerdicts(lines, VerdictFormat::Csv, sink, {})) return;
   file.close();
-  auto *page = qobject_cast<ReviewPage *>(stage.window.page(kReview));
+  auto *page = qobject_cast<ReviewPage *>(stage.window.page(kReviewPage));
   page->mergeReview(path);
   // The file is read in the background and goes with the folder.
   QEventLoop loop;
@@ -105,7 +102,7 @@ void mergeOther(const SceneStage &stage) {
 
 /// The second group, with a keeper.
 void showGroups(const SceneStage &stage) {
-  auto *page = stage.window.page(kReview);
+  auto *page = stage.window.page(kReviewPage);
   page->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
   press(QKeySequence(Qt::SHIFT | Qt::Key_J))(stage);
   press(QKeySequence(Qt::Key_M))(stage);
@@ -113,7 +110,7 @@ void showGroups(const SceneStage &stage) {
 
 /// Two are called the same, and what follows from it is judged otherwise.
 void contradict(const SceneStage &stage) {
-  auto *page = stage.window.page(kReview);
+  auto *page = stage.window.page(kReviewPage);
   auto *queue = page->findChild<QueuePanel *>();
   const DuplicateResult &result = *stage.session.result();
   for (const Group &group : result.groups) {
@@ -129,7 +126,7 @@ void contradict(const SceneStage &stage) {
 }
 
 void showContradictions(const SceneStage &stage) {
-  stage.window.page(kReview)->findChild<QueuePanel *>()->setMode(QueuePanel::Contradictions);
+  stage.window.page(kReviewPage)->findChild<QueuePanel *>()->setMode(QueuePanel::Contradictions);
 }
 
 /// Some verdicts, two of them taken back, and another one instead.
@@ -152,25 +149,29 @@ void openHistory(const SceneStage &stage) {
     if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_H)) action->trigger();
 }
 
-Scene scene(std::vector<Scene::Step> steps) { return {kReview, true, true, std::move(steps)}; }
+Scene reviewScene(std::vector<Scene::Step> steps) {
+  return {kReviewPage, true, true, std::move(steps)};
+}
 
 }  // namespace
 
 std::map<QString, Scene> reviewScenes() {
   return {
-      {QStringLiteral("review-band"), scene({chooseBand})},
-      {QStringLiteral("review-what-if"), scene({openWhatIf, scrollDown})},
-      {QStringLiteral("review-shingles"), scene({press(QKeySequence(Qt::Key_H))})},
-      {QStringLiteral("review-white-space"), scene({press(QKeySequence(Qt::Key_W))})},
-      {QStringLiteral("review-groups"), scene({showGroups})},
-      {QStringLiteral("review-contradictions"), scene({contradict, showContradictions})},
-      {QStringLiteral("review-bulk"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_M)), wait})},
-      {QStringLiteral("review-history"), scene({judgeAndUndo, openHistory})},
-      {QStringLiteral("review-members"), scene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
-      {QStringLiteral("why-not"), scene({openDistantRows})},
+      {QStringLiteral("review-band"), reviewScene({chooseBand})},
+      {QStringLiteral("review-what-if"), reviewScene({openWhatIf, scrollDown})},
+      {QStringLiteral("review-shingles"), reviewScene({press(QKeySequence(Qt::Key_H))})},
+      {QStringLiteral("review-white-space"), reviewScene({press(QKeySequence(Qt::Key_W))})},
+      {QStringLiteral("review-groups"), reviewScene({showGroups})},
+      {QStringLiteral("review-contradictions"), reviewScene({contradict, showContradictions})},
+      {QStringLiteral("review-bulk"),
+       reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_M)), waitForRest})},
+      {QStringLiteral("review-history"), reviewScene({judgeAndUndo, openHistory})},
+      {QStringLiteral("review-members"), reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
+      {QStringLiteral("why-not"), reviewScene({openDistantRows})},
       {QStringLiteral("review-quality"),
-       scene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q)), wait})},
-      {QStringLiteral("review-merge"), scene({startAudit, judgeAudited, mergeOther, wait})},
+       reviewScene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q)), waitForRest})},
+      {QStringLiteral("review-merge"),
+       reviewScene({startAudit, judgeAudited, mergeOther, waitForRest})},
   };
 }
 

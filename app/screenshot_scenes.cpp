@@ -32,7 +32,6 @@ namespace shinglescope {
 namespace {
 
 const QString kData = QStringLiteral("data");
-const QString kReview = QStringLiteral("review");
 
 /// The first row of the text that comes first in the most pairs.
 RecordId rowOfManyPairs(const DuplicateResult &result) {
@@ -87,7 +86,6 @@ void openTypes(const SceneStage &stage) {
 }
 
 /// Where something is looked up in the background that no page waits for.
-void wait(const SceneStage &) {}
 
 Scene importScene(Scene::Step first, std::vector<Scene::Step> then = {}) {
   Scene scene{kData, false, false, {std::move(first)}};
@@ -109,7 +107,7 @@ const std::map<QString, Scene> &scenes() {
       {QStringLiteral("only-problems"),
        gridScene({[](const SceneStage &stage) { check(stage, "onlyProblems"); }})},
       {QStringLiteral("column-menu"), gridScene({kOpenMenu})},
-      {QStringLiteral("type-menu"), gridScene({kOpenMenu, openTypes, wait})},
+      {QStringLiteral("type-menu"), gridScene({kOpenMenu, openTypes, waitForRest})},
       {QStringLiteral("columns-menu"), gridScene({[](const SceneStage &stage) {
          stage.window.findChild<QToolButton *>(QStringLiteral("columnsButton"))->showMenu();
        }})},
@@ -125,7 +123,7 @@ const std::map<QString, Scene> &scenes() {
                      openColumnMenu(dialog->findChild<RecordTable *>());
                    }})},
       {QStringLiteral("find"), {QStringLiteral("find")}},
-      {kReview, {kReview, true, true}},
+      {kReviewPage, {kReviewPage, true, true}},
       {QStringLiteral("explore"), {QStringLiteral("explore")}},
       {QStringLiteral("similar"),
        {kData,

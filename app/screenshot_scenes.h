@@ -31,6 +31,12 @@ struct Scene {
   std::vector<Step> steps = {};
 };
 
+/// A step that does nothing, so that the page comes to rest once more.
+inline void waitForRest(const SceneStage & /*stage*/) {}
+
+/// The page of most scenes.
+inline const QString kReviewPage = QStringLiteral("review");
+
 /// What --screenshot can be asked for.
 QStringList sceneNames();
 /// The scene of one of these names.

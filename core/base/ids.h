@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -19,6 +20,9 @@ using ColumnId = StrongId<struct ColumnTag>;  ///< a column of the data set
 using TextId = StrongId<struct TextTag>;      ///< a distinct prepared text
 using GroupId = StrongId<struct GroupTag>;    ///< a group of near-duplicates
 using PairId = StrongId<struct PairTag>;      ///< an entry of the scored pairs
+
+/// The most rows that a table may have: ids are numbers of 32 bits.
+inline constexpr std::uint64_t kMaxRecords = 0xFFFF'FFFFU;
 
 }  // namespace shinglescope
 

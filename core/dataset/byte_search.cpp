@@ -24,8 +24,8 @@ std::uint8_t allBytes(std::string_view text, std::size_t from) {
   return all;
 }
 
-std::size_t findScalar(std::string_view text, std::size_t from, const BytePair &pair,
-                       std::uint8_t &other) {
+std::size_t findPairScalar(std::string_view text, std::size_t from, const BytePair &pair,
+                           std::uint8_t &other) {
   other = static_cast<std::uint8_t>(other | allBytes(text, from));
   for (std::size_t at = from; at + pair.length <= text.size(); ++at) {
     const bool isFirst = (byteAt(text, at + pair.firstAt) | pair.firstMask) == pair.first;
@@ -54,7 +54,7 @@ std::uint32_t matches16(const char *at, const BytePair &pair, const PairLanes16 
 std::size_t findSse(std::string_view text, std::size_t from, const BytePair &pair,
                     std::uint8_t &other) {
   constexpr std::size_t kLanes = 16;
-  if (text.size() < from + pair.length + kLanes - 1) return findScalar(text, from, pair, other);
+  if (text.size() < from + pair.length + kLanes - 1) return findPairScalar(text, from, pair, other);
   const PairLanes16 lanes{_mm_set1_epi8(static_cast<char>(pair.first)),
                           _mm_set1_epi8(static_cast<char>(pair.second)),
                           _mm_set1_epi8(static_cast<char>(pair.firstMask)),
@@ -73,8 +73,8 @@ std::size_t findSse(std::string_view text, std::size_t from, const BytePair &pai
   return std::string_view::npos;
 }
 
-SHINGLESCOPE_AVX2 std::size_t findAvx2(std::string_view text, std::size_t from,
-                                       const BytePair &pair, std::uint8_t &other) {
+SHINGLESCOPE_AVX2 std::size_t findPairAvx2(std::string_view text, std::size_t from,
+                                           const BytePair &pair, std::uint8_t &other) {
   constexpr std::size_t kLanes = 32;
   if (text.size() < from + pair.length + kLanes - 1) return findSse(text, from, pair, other);
   const __m256i first = _mm256_set1_epi8(static_cast<char>(pair.first));
@@ -109,10 +109,10 @@ SHINGLESCOPE_AVX2 std::size_t findAvx2(std::string_view text, std::size_t from,
 FindPair bytePairSearch() {
 #ifdef SHINGLESCOPE_X86
   const CpuTarget target = activeCpuTarget();
-  if (target == CpuTarget::Avx2 || target == CpuTarget::Avx512) return findAvx2;
+  if (target == CpuTarget::Avx2 || target == CpuTarget::Avx512) return findPairAvx2;
   if (target == CpuTarget::Sse41) return findSse;
 #endif
-  return findScalar;
+  return findPairScalar;
 }
 
 }  // namespace shinglescope

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 
 namespace {
@@ -15,20 +17,18 @@ constexpr std::array<std::string_view, 16> kMonths = {"jan", "feb", "mar", "apr"
                                                       "jul", "aug", "sep", "oct", "nov", "dec",
                                                       "mai", "okt", "dez", "mrz"};
 
-bool isDigit(char character) { return character >= '0' && character <= '9'; }
-bool isLetter(char character) {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-         static_cast<unsigned char>(character) >= 0x80;
+bool isLetterOrBeyondAscii(char character) {
+  return isAsciiLetter(character) || static_cast<unsigned char>(character) >= 0x80;
 }
 
-std::size_t takeDigits(std::string_view &text) {
+std::size_t takeDigitRun(std::string_view &text) {
   std::size_t count = 0;
-  while (count < text.size() && isDigit(text[count])) ++count;
+  while (count < text.size() && isAsciiDigit(text[count])) ++count;
   text.remove_prefix(count);
   return count;
 }
 
-bool take(std::string_view &text, std::string_view prefix) {
+bool takePrefix(std::string_view &text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
@@ -55,7 +55,7 @@ bool takeGroups(std::string_view &text, std::string_view mark) {
   bool any = false;
   while (rest.starts_with(mark)) {
     std::string_view group = rest.substr(mark.size());
-    if (takeDigits(group) != 3) break;
+    if (takeDigitRun(group) != 3) break;
     rest = group;
     any = true;
   }
@@ -66,12 +66,12 @@ bool takeGroups(std::string_view &text, std::string_view mark) {
 bool isExponent(std::string_view text) {
   if (!takeOneOf(text, "eE")) return false;
   takeOneOf(text, "+-");
-  return takeDigits(text) > 0 && text.empty();
+  return takeDigitRun(text) > 0 && text.empty();
 }
 
 bool isPlainNumber(std::string_view text) {
   takeOneOf(text, "+-");
-  const std::size_t whole = takeDigits(text);
+  const std::size_t whole = takeDigitRun(text);
   if (whole > 0 && text.empty()) return true;
   if (whole > 0 && whole <= 3) {
     for (const std::string_view mark : {",", ".", " ", "'", "\xC2\xA0", "\xE2\x80\xAF"}) {
@@ -85,13 +85,13 @@ bool isPlainNumber(std::string_view text) {
   if (text.empty()) return true;
   if (isExponent(text)) return whole > 0;
   if (!takeOneOf(text, ".,")) return false;
-  const std::size_t fraction = takeDigits(text);
+  const std::size_t fraction = takeDigitRun(text);
   return whole + fraction > 0 && (text.empty() || isExponent(text));
 }
 
 bool takeMonth(std::string_view &text) {
   std::size_t letters = 0;
-  while (letters < text.size() && isLetter(text[letters])) ++letters;
+  while (letters < text.size() && isLetterOrBeyondAscii(text[letters])) ++letters;
   if (letters < 3 || letters > 10) return false;
   std::array<char, 3> head{};
   for (std::size_t i = 0; i < 3; ++i) head[i] = static_cast<char>(text[i] | 0x20);
@@ -105,46 +105,46 @@ bool takeMonth(std::string_view &text) {
 bool takeDate(std::string_view &text) {
   std::string_view rest = text;
   const bool monthFirst = takeMonth(rest);
-  const std::size_t first = monthFirst ? 0 : takeDigits(rest);
+  const std::size_t first = monthFirst ? 0 : takeDigitRun(rest);
   if (!monthFirst && first != 1 && first != 2 && first != 4) return false;
   if (rest.empty() || std::string_view("-/. ").find(rest.front()) == rest.npos) return false;
   const char mark = rest.front();
   rest.remove_prefix(1);
   if (mark == '.' && !rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
   const bool monthSecond = !monthFirst && takeMonth(rest);
-  const std::size_t second = monthSecond ? 0 : takeDigits(rest);
+  const std::size_t second = monthSecond ? 0 : takeDigitRun(rest);
   if (!monthSecond && second != 1 && second != 2) return false;
   if (mark == ' ' && !monthFirst && !monthSecond) return false;
-  if (monthFirst) take(rest, ",");
+  if (monthFirst) takePrefix(rest, ",");
   if (!takeOneOf(rest, "-/. ")) return false;
-  const std::size_t third = takeDigits(rest);
+  const std::size_t third = takeDigitRun(rest);
   if (third != 4 && third != 2 && third != 1) return false;
   if (first != 4 && third == 1) return false;
   text = rest;
   return true;
 }
 
-bool takeTime(std::string_view &text) {
+bool takeTimeOfDay(std::string_view &text) {
   std::string_view rest = text;
-  const std::size_t hours = takeDigits(rest);
-  if (hours == 0 || hours > 2 || !take(rest, ":") || takeDigits(rest) != 2) return false;
-  if (take(rest, ":")) {
-    if (takeDigits(rest) != 2) return false;
+  const std::size_t hours = takeDigitRun(rest);
+  if (hours == 0 || hours > 2 || !takePrefix(rest, ":") || takeDigitRun(rest) != 2) return false;
+  if (takePrefix(rest, ":")) {
+    if (takeDigitRun(rest) != 2) return false;
     if (!rest.empty() && (rest.front() == '.' || rest.front() == ',')) {
       std::string_view fraction = rest.substr(1);
-      if (takeDigits(fraction) > 0) rest = fraction;
+      if (takeDigitRun(fraction) > 0) rest = fraction;
     }
   }
   std::string_view end = trimmedSpaces(rest);
   for (const std::string_view half : {"AM", "PM", "am", "pm", "Z", "UTC", "GMT", "Uhr"}) {
-    if (take(end, half)) {
+    if (takePrefix(end, half)) {
       rest = end;
       break;
     }
   }
   if (takeOneOf(rest, "+-")) {
-    if (takeDigits(rest) == 0) return false;
-    if (take(rest, ":")) takeDigits(rest);
+    if (takeDigitRun(rest) == 0) return false;
+    if (takePrefix(rest, ":")) takeDigitRun(rest);
   }
   text = rest;
   return true;
@@ -153,22 +153,22 @@ bool takeTime(std::string_view &text) {
 CellKind dateOrTime(std::string_view text) {
   if (text.empty() || text.size() > 40) return CellKind::Text;
   std::string_view rest = text;
-  if (takeTime(rest)) return rest.empty() ? CellKind::Time : CellKind::Text;
+  if (takeTimeOfDay(rest)) return rest.empty() ? CellKind::Time : CellKind::Text;
   if (!takeDate(rest)) return CellKind::Text;
   if (rest.empty()) return CellKind::Date;
   if (!takeOneOf(rest, " T")) {
-    if (!take(rest, ", ")) return CellKind::Text;
+    if (!takePrefix(rest, ", ")) return CellKind::Text;
   }
   rest = trimmedSpaces(rest);
-  return takeTime(rest) && rest.empty() ? CellKind::DateTime : CellKind::Text;
+  return takeTimeOfDay(rest) && rest.empty() ? CellKind::DateTime : CellKind::Text;
 }
 
 /// As in 2:1 and 7:0.25.
 bool isRatio(std::string_view text) {
-  if (takeDigits(text) == 0 || !take(text, ":")) return false;
+  if (takeDigitRun(text) == 0 || !takePrefix(text, ":")) return false;
   takeOneOf(text, "-");
-  const bool hasWhole = takeDigits(text) > 0;
-  if (take(text, ".")) return takeDigits(text) > 0 && text.empty();
+  const bool hasWhole = takeDigitRun(text) > 0;
+  if (takePrefix(text, ".")) return takeDigitRun(text) > 0 && text.empty();
   return hasWhole && text.empty();
 }
 
@@ -176,7 +176,8 @@ bool isAddress(std::string_view text) {
   if (text.find(' ') != text.npos) return false;
   const std::size_t scheme = text.find("://");
   if (scheme != text.npos && scheme > 1 && scheme < 10) {
-    return std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(scheme), isLetter);
+    return std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(scheme),
+                       isLetterOrBeyondAscii);
   }
   if (text.starts_with("www.")) return true;
   const std::size_t at = text.find('@');
@@ -203,7 +204,7 @@ bool isUnbalanced(std::string_view text) {
       case ']': --square; break;
       case '{': ++curly; break;
       case '}': --curly; break;
-      case '"': quotes += i == 0 || !isDigit(text[i - 1]) ? 1 : 0; break;
+      case '"': quotes += i == 0 || !isAsciiDigit(text[i - 1]) ? 1 : 0; break;
       default: break;
     }
   }
@@ -215,7 +216,7 @@ CellKind wordOrText(std::string_view text) {
   bool hasLower = false;
   bool hasSpace = false;
   for (const char character : text) {
-    hasDigit = hasDigit || isDigit(character);
+    hasDigit = hasDigit || isAsciiDigit(character);
     hasSpace = hasSpace || character == ' ' || character == '\n';
     hasLower = hasLower || (character >= 'a' && character <= 'z') ||
                static_cast<unsigned char>(character) >= 0x80;
@@ -237,7 +238,7 @@ bool isNumberLike(std::string_view cell) {
   std::size_t digits = 0;
   std::size_t letters = 0;
   for (const char character : cell) {
-    if (isDigit(character)) {
+    if (isAsciiDigit(character)) {
       ++digits;
     } else if (character == 'e' || character == 'E' || character == 'T' || character == 'Z') {
       ++letters;  // exponents and ISO times
@@ -252,8 +253,8 @@ bool isNumber(std::string_view cell) {
   std::string_view text = trimmedSpaces(cell);
   if (text.empty() || text.size() > 40) return false;
   if (text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
-  take(text, "-");
-  take(text, "<");
+  takePrefix(text, "-");
+  takePrefix(text, "<");
   dropMoney(text);
   if (text.ends_with('%')) text.remove_suffix(1);
   return isPlainNumber(trimmedSpaces(text));

@@ -7,7 +7,7 @@ namespace shinglescope {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trimmedName(std::string_view text) {
   static constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
   const std::size_t first = text.find_first_not_of(kWhiteSpace);
   if (first == text.npos) return {};
@@ -19,11 +19,11 @@ std::string_view trimmed(std::string_view text) {
 ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
   ColumnNames result;
   std::unordered_set<std::string> taken;
-  for (const std::string_view cell : cells) taken.emplace(trimmed(cell));
+  for (const std::string_view cell : cells) taken.emplace(trimmedName(cell));
   std::unordered_set<std::string> used;
   std::unordered_map<std::string, std::size_t> lastSuffix;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string given(trimmed(cells[i]));
+    const std::string given(trimmedName(cells[i]));
     const std::string base = given.empty() ? "column " + std::to_string(i + 1) : given;
     std::string name = base;
     const bool isFirstUse = !given.empty() && !used.contains(name);

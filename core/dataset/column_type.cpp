@@ -11,8 +11,8 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 8'192;
-constexpr std::size_t kRowsPerPoll = 256;
+constexpr std::size_t kColumnTypeRowsPerBlock = 8'192;
+constexpr std::size_t kColumnTypeRowsPerPoll = 256;
 constexpr std::string_view kThousandsMarks = ".,' ";
 
 }  // namespace
@@ -34,10 +34,10 @@ Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, cons
     std::uint64_t filled = 0;
     std::uint64_t unparsed = 0;
   };
-  std::vector<Counts> counts(blockCount(dataset.rowCount(), kRowsPerBlock));
+  std::vector<Counts> counts(blockCount(dataset.rowCount(), kColumnTypeRowsPerBlock));
   const auto work = [&](const Block &block) -> Result<void> {
     for (std::size_t row = block.begin; row < block.end; ++row) {
-      if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      if (row % kColumnTypeRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
       const std::string_view cell = dataset.cell({static_cast<std::uint32_t>(row)}, column);
       if (isBlankCell(cell)) continue;
       ++counts[block.index].filled;
@@ -45,7 +45,7 @@ Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, cons
     }
     return {};
   };
-  Result<void> counted = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, work);
+  Result<void> counted = forEachBlock(context, dataset.rowCount(), kColumnTypeRowsPerBlock, work);
   if (!counted) return counted.error();
   ColumnGuess guess{.type = type, .rowsLooked = dataset.rowCount()};
   for (const Counts &part : counts) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kListedColumns = 20;
 constexpr std::size_t kListedBytes = 60;
 constexpr std::size_t kFirstBlockBytes = 1U << 16U;
-constexpr std::size_t kBlockBytes = 64U << 20U;
+constexpr std::size_t kDatasetBlockBytes = 64U << 20U;
 
 /// The number in all of `text`, from 1; none where it is anything else.
 std::optional<std::uint64_t> positiveNumber(std::string_view text) {
@@ -94,7 +94,7 @@ void DatasetBuilder::reserveRows(std::uint64_t rows) {
 /// Room that stays where it is for a row that is copied.
 char *DatasetBuilder::ownRoom(std::size_t bytes) {
   if (m_block.data() == nullptr || m_block.size() - m_blockUsed < bytes) {
-    const std::size_t next = std::clamp(2 * m_block.size(), kFirstBlockBytes, kBlockBytes);
+    const std::size_t next = std::clamp(2 * m_block.size(), kFirstBlockBytes, kDatasetBlockBytes);
     if (m_blockUsed > 0) m_dataset->m_blocks.push_back(std::move(m_block));
     m_block = LargeBlock(std::max(next, bytes));
     m_blockUsed = 0;

@@ -12,7 +12,7 @@
 #include "core/base/large_array.h"
 #include "core/base/large_block.h"
 #include "core/base/result.h"
-#include "core/dataset/plain_row_scanner.h"
+#include "core/dataset/plain_rows.h"
 
 namespace shinglescope {
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 
+#include "core/base/ascii.h"
 #include "core/base/unicode.h"
 #include "core/dataset/time_reader.h"
 
@@ -22,8 +23,7 @@ constexpr std::array<std::string_view, 9> kJoints{"de", "del", "of",   "di", "th
 constexpr std::array<std::string_view, 8> kOrdinals{"st", "nd", "rd",     "th",
                                                     "er", "re", "\u00ba", "\u00b0"};
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool isWordByte(char c) { return isLetter(c) || static_cast<unsigned char>(c) >= 0x80; }
+bool isWordByte(char c) { return isAsciiLetter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 std::size_t wordLength(std::string_view text) {
   std::size_t length = 0;
@@ -34,7 +34,7 @@ std::size_t wordLength(std::string_view text) {
   return length;
 }
 
-void skipSpaces(std::string_view &text) {
+void skipWhiteSpace(std::string_view &text) {
   while (!text.empty()) {
     const std::size_t length = whiteSpaceLength(text, 0);
     if (length == 0) return;
@@ -54,7 +54,7 @@ bool isJoint(std::string_view word) {
 void skipJoints(std::string_view &text) {
   while (!text.empty()) {
     const std::string_view before = text;
-    skipSpaces(text);
+    skipWhiteSpace(text);
     if (!text.empty() && std::string_view(",.-/").find(text.front()) != std::string_view::npos)
       text.remove_prefix(1);
     const std::size_t word = wordLength(text);
@@ -68,7 +68,7 @@ void skipOrdinal(std::string_view &text) {
   if (std::ranges::find(kOrdinals, word) != kOrdinals.end()) text.remove_prefix(word.size());
 }
 
-bool takeDigits(std::string_view &text, bool isFixed, std::uint32_t &number) {
+bool takeDayOrMonth(std::string_view &text, bool isFixed, std::uint32_t &number) {
   const std::size_t digits = leadingDigits(text, isFixed ? 2 : 3);
   if (digits == 0 || digits > 2 || (isFixed && digits != 2)) return false;
   number = takeNumber(text, digits);
@@ -107,7 +107,7 @@ Result<DateReader> DateReader::compile(std::string_view pattern,
 Result<void> DateReader::compilePattern(std::string_view pattern) {
   for (std::size_t at = 0; at < pattern.size();) {
     const char c = pattern[at];
-    if (isLetter(c)) {
+    if (isAsciiLetter(c)) {
       std::size_t end = at;
       while (end < pattern.size() && pattern[end] == c) ++end;
       if (Result<void> added = addField(c, end - at); !added) return added;
@@ -205,13 +205,13 @@ bool DateReader::readLiteral(const Element &element, std::string_view &left) con
     skipJoints(left);
     return true;
   }
-  skipSpaces(left);
+  skipWhiteSpace(left);
   std::string_view literal = element.literal;
-  skipSpaces(literal);
+  skipWhiteSpace(literal);
   while (literal.ends_with(' ')) literal.remove_suffix(1);
   if (!left.starts_with(literal)) return false;
   left.remove_prefix(literal.size());
-  skipSpaces(left);
+  skipWhiteSpace(left);
   return true;
 }
 
@@ -228,9 +228,9 @@ bool DateReader::readElement(const Element &element, Fields &fields, std::string
       fields.year = takeNumber(left, 2);
       fields.year += fields.year < kCenturyTurn ? 2000 : 1900;
       return true;
-    case Part::Month: return takeDigits(left, element.isFixed, fields.month);
+    case Part::Month: return takeDayOrMonth(left, element.isFixed, fields.month);
     case Part::Day:
-      if (!takeDigits(left, element.isFixed, fields.day)) return false;
+      if (!takeDayOrMonth(left, element.isFixed, fields.day)) return false;
       if (m_hasNames) skipOrdinal(left);
       return true;
     case Part::MonthName:
@@ -242,7 +242,7 @@ bool DateReader::readElement(const Element &element, Fields &fields, std::string
 }
 
 std::optional<ReadDate> DateReader::read(std::string_view cell) const {
-  skipSpaces(cell);
+  skipWhiteSpace(cell);
   if (m_hasNames) skipWeekday(cell);
   Fields fields;
   for (std::size_t i = 0; i < m_elements.size(); ++i) {
@@ -250,18 +250,18 @@ std::optional<ReadDate> DateReader::read(std::string_view cell) const {
     const bool isBeforeTime = element.part == Part::Literal && i + 2 == m_elements.size() &&
                               m_elements[i + 1].part == Part::Time;
     if (isBeforeTime) {
-      skipSpaces(cell);
+      skipWhiteSpace(cell);
       // Behind the date the time may be missing, and what parts them differ.
       if (cell.empty()) break;
       fields.time.hasT = cell.front() == 'T' || cell.front() == 't';
       if (fields.time.hasT || cell.front() == ',') cell.remove_prefix(1);
-      skipSpaces(cell);
+      skipWhiteSpace(cell);
       if (m_hasNames) skipJoints(cell);
     } else if (!readElement(element, fields, cell)) {
       return std::nullopt;
     }
   }
-  skipSpaces(cell);
+  skipWhiteSpace(cell);
   const auto days = daysSinceEpoch(fields.year, fields.month, fields.day);
   if (!cell.empty() || !days) return std::nullopt;
   ReadDate date = fields.time;
@@ -271,17 +271,17 @@ std::optional<ReadDate> DateReader::read(std::string_view cell) const {
 }
 
 std::optional<ReadDate> readYearOrMonth(std::string_view text) {
-  skipSpaces(text);
+  skipWhiteSpace(text);
   if (leadingDigits(text, 5) != 4) return std::nullopt;
   const std::uint32_t year = takeNumber(text, 4);
   std::uint32_t month = 1;
   bool hasMonth = false;
   if (text.starts_with('-')) {
     text.remove_prefix(1);
-    if (!takeDigits(text, true, month)) return std::nullopt;
+    if (!takeDayOrMonth(text, true, month)) return std::nullopt;
     hasMonth = true;
   }
-  skipSpaces(text);
+  skipWhiteSpace(text);
   const std::uint32_t nextYear = hasMonth && month < 12 ? year : year + 1;
   const auto begin = daysSinceEpoch(year, month, 1);
   const auto end = daysSinceEpoch(nextYear, hasMonth ? month % 12 + 1 : 1, 1);

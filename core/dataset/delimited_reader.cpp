@@ -7,16 +7,11 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
+constexpr std::uint64_t kDelimitedReaderStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
 /// A line end, and a byte that shows that there are more than that.
 constexpr std::uint64_t kBytesBehindLimit = 3;
 constexpr std::size_t kPreambleHeadBytes = 200;
-
-std::string_view lineEndName(LineEnd kind) {
-  static constexpr std::array<std::string_view, 3> kNames = {"LF", "CRLF", "CR"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
 
 }  // namespace
 
@@ -89,7 +84,8 @@ Result<bool> DelimitedReader::next() {
   m_rejected.clear();
   while (true) {
     // A buffer that grew for one long record can hold millions of short ones.
-    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
+    if (++m_steps % kDelimitedReaderStepsBetweenPolls == 0 && m_context.isCancelled())
+      return cancelledError();
     const bool isDone = m_atEnd || m_isCut;
     if (buffered().empty() && isDone) return false;
     const ParseStatus status = buffered().empty()

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<char, 9> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', '^', '~', ':'};
 constexpr double kLeastConsistency = 0.5;
 constexpr double kRaggedCoverage = 0.9;
-constexpr double kLeastScore = 0.2;
+constexpr double kDelimiterGuessMinScore = 0.2;
 /// What all delimiters are tried on; the best few are tried on all of the head.
 constexpr std::size_t kFirstLookBytes = 32U << 10U;
 /// Those that score far below the best one are not looked at again.
@@ -194,7 +194,7 @@ bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {
 }
 
 bool isTable(const DialectTrial &trial, const LineKinds &lines) {
-  if (trial.columns < 2 || trial.score() < kLeastScore) return false;
+  if (trial.columns < 2 || trial.score() < kDelimiterGuessMinScore) return false;
   switch (trial.marks.delimiter) {
     case ' ': return isSpaceTable(trial, lines);
     case ':': return isColonTable(trial, lines);

@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kMostBytes = 256U << 10U;
-constexpr double kLeastScore = 0.55;
+constexpr double kEastAsianGuessMinScore = 0.55;
 constexpr std::size_t kLeastCharacters = 2;
 /// Japanese without kana is rare, and its bytes are often Chinese ones.
 constexpr double kWithoutKana = 0.85;
@@ -22,7 +22,7 @@ constexpr double kLeastConfidence = 0.1;
 
 using Byte = unsigned char;
 
-Byte byteAt(std::string_view bytes, std::size_t at) {
+Byte byteOrZeroAt(std::string_view bytes, std::size_t at) {
   return at < bytes.size() ? static_cast<Byte>(bytes[at]) : Byte{0};
 }
 
@@ -91,13 +91,13 @@ constexpr std::array<CodePage, 5> kCodePages = {{{"Shift_JIS", rankShiftJis, tru
 PairTally tallyPairs(std::string_view bytes, const CodePage &page) {
   PairTally tally;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const Byte lead = byteAt(bytes, i);
+    const Byte lead = byteOrZeroAt(bytes, i);
     if (lead < 0x80) continue;
     if (page.hasSingleKana && isBetween(lead, 0xA1, 0xDF)) {
       ++tally.rare;
       continue;
     }
-    switch (page.rank(lead, byteAt(bytes, i + 1))) {
+    switch (page.rank(lead, byteOrZeroAt(bytes, i + 1))) {
       case Rank::Common: ++tally.common; break;
       case Rank::Rare: ++tally.rare; break;
       case Rank::Kana: ++tally.kana; break;
@@ -116,7 +116,7 @@ bool decodesWhole(std::string_view bytes, const char *name) {
   return text.find('\xFF') == std::string::npos;
 }
 
-bool isLetter(Byte byte) {
+bool isLetterOrSpace(Byte byte) {
   return isBetween(byte, 'a', 'z') || isBetween(byte, 'A', 'Z') || byte == ' ';
 }
 
@@ -125,12 +125,12 @@ bool looksAccented(std::string_view bytes) {
   std::size_t high = 0;
   std::size_t alone = 0;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    if (byteAt(bytes, i) < 0x80) continue;
+    if (byteOrZeroAt(bytes, i) < 0x80) continue;
     ++high;
-    const bool isBehindAscii = i == 0 || byteAt(bytes, i - 1) < 0x80;
-    const bool isLetterBehind = i > 0 && isLetter(byteAt(bytes, i - 1));
-    const Byte next = byteAt(bytes, i + 1);
-    if (isBehindAscii && next < 0x80 && (isLetterBehind || isLetter(next))) ++alone;
+    const bool isBehindAscii = i == 0 || byteOrZeroAt(bytes, i - 1) < 0x80;
+    const bool isLetterBehind = i > 0 && isLetterOrSpace(byteOrZeroAt(bytes, i - 1));
+    const Byte next = byteOrZeroAt(bytes, i + 1);
+    if (isBehindAscii && next < 0x80 && (isLetterBehind || isLetterOrSpace(next))) ++alone;
   }
   return alone * 2 > high;
 }
@@ -192,7 +192,7 @@ std::optional<EncodingGuess> guessEastAsian(std::string_view bytes) {
       best = &page;
     }
   }
-  if (best == nullptr || bestScore < kLeastScore) return std::nullopt;
+  if (best == nullptr || bestScore < kEastAsianGuessMinScore) return std::nullopt;
   return EncodingGuess{best->name, std::min(bestScore, 1.0),
                        std::string("The bytes are not UTF-8; as ") + best->name +
                            " every byte decodes, to characters that are common there."};

@@ -8,7 +8,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
+constexpr std::uint64_t kEncodingHighBits = 0x8080808080808080ULL;
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 /// One character, or the maximal part of an ill-formed one.
@@ -50,7 +50,7 @@ Sequence sequenceAt(const char *begin, std::size_t available) {
 bool isAsciiWord(const char *begin) {
   std::uint64_t word = 0;
   std::memcpy(&word, begin, sizeof word);
-  return (word & kHighBits) == 0;
+  return (word & kEncodingHighBits) == 0;
 }
 
 constexpr std::size_t kAsciiStep = 4 * sizeof(std::uint64_t);
@@ -58,7 +58,7 @@ constexpr std::size_t kAsciiStep = 4 * sizeof(std::uint64_t);
 bool isAsciiStep(const char *begin) {
   std::array<std::uint64_t, 4> words;
   std::memcpy(words.data(), begin, kAsciiStep);
-  return ((words[0] | words[1] | words[2] | words[3]) & kHighBits) == 0;
+  return ((words[0] | words[1] | words[2] | words[3]) & kEncodingHighBits) == 0;
 }
 
 void appendHexByte(unsigned char byte, std::string &out) {

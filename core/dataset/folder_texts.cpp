@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
 constexpr std::uint64_t kEntriesBetweenPolls = 256;
-constexpr std::size_t kSampleBytes = 1U << 20U;
+constexpr std::size_t kFolderTextsSampleBytes = 1U << 20U;
 
 bool isTextName(std::string name) {
   std::transform(name.begin(), name.end(), name.begin(),
@@ -85,7 +85,7 @@ class FolderWalk {
   FolderListing m_listing;
 };
 
-std::string_view bytesOf(const std::uint64_t &number) {
+std::string_view bytesOfNumber(const std::uint64_t &number) {
   return {reinterpret_cast<const char *>(&number), sizeof number};
 }
 
@@ -129,7 +129,7 @@ Result<void> FolderTexts::readText(const std::string &path) {
                    path};
     }
   }
-  const std::string_view sample = std::string_view(m_text).substr(0, kSampleBytes);
+  const std::string_view sample = std::string_view(m_text).substr(0, kFolderTextsSampleBytes);
   if (auto text = refuseUnknownBinary(sample, path); !text) return text.error();
   m_content = source->finishDigest();
   m_isDecoded = source->isDecoded();
@@ -144,8 +144,8 @@ void FolderTexts::digest(const std::string &name, const std::optional<Digest128>
   m_digest.update({name.c_str(), name.size() + 1});
   m_digest.update(content ? "1" : "0");
   if (!content) return;
-  m_digest.update(bytesOf(content->high));
-  m_digest.update(bytesOf(content->low));
+  m_digest.update(bytesOfNumber(content->high));
+  m_digest.update(bytesOfNumber(content->low));
 }
 
 }  // namespace shinglescope

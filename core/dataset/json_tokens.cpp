@@ -5,17 +5,17 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 
 namespace {
 
 constexpr std::string_view kReplacementEscape = "\\uFFFD";
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 /// Takes digits from the front of `text`; true if there were any.
-bool takeDigits(std::string_view &text) {
-  const auto end = std::find_if_not(text.begin(), text.end(), isDigit);
+bool takeSomeDigits(std::string_view &text) {
+  const auto end = std::find_if_not(text.begin(), text.end(), isAsciiDigit);
   const auto count = static_cast<std::size_t>(end - text.begin());
   text.remove_prefix(count);
   return count > 0;
@@ -25,17 +25,17 @@ bool isJsonNumber(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
   if (text.starts_with('0')) {
     text.remove_prefix(1);
-  } else if (!takeDigits(text)) {
+  } else if (!takeSomeDigits(text)) {
     return false;
   }
   if (text.starts_with('.')) {
     text.remove_prefix(1);
-    if (!takeDigits(text)) return false;
+    if (!takeSomeDigits(text)) return false;
   }
   if (text.starts_with('e') || text.starts_with('E')) {
     text.remove_prefix(1);
     if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
-    if (!takeDigits(text)) return false;
+    if (!takeSomeDigits(text)) return false;
   }
   return text.empty();
 }

@@ -10,8 +10,8 @@ namespace shinglescope {
 namespace {
 
 constexpr ByteScan kStringMarks('"', '\\', '"');
-constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
-constexpr std::size_t kBufferBytes = 1U << 20U;
+constexpr std::uint64_t kJsonValueReaderStepsBetweenPolls = 1U << 16U;
+constexpr std::size_t kJsonValueReaderBufferBytes = 1U << 20U;
 
 bool isBlank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == ',';
@@ -26,14 +26,15 @@ JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes
       m_context(context),
       m_report(report),
       m_input(source, blockBytes, context),
-      m_buffer(kBufferBytes),
+      m_buffer(kJsonValueReaderBufferBytes),
       m_room(memoryLimit(context)),
       m_offset(source.bomBytes()) {}
 
 Result<bool> JsonValueReader::next() {
   m_rejected.clear();
   while (true) {
-    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
+    if (++m_steps % kJsonValueReaderStepsBetweenPolls == 0 && m_context.isCancelled())
+      return cancelledError();
     const bool isInValue = m_scanned > 0 || m_dropped > 0;
     if (isInValue || skipGap()) {
       // Bytes over the limit are dropped with their line ends before the end is found.

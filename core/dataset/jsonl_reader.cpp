@@ -17,8 +17,8 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 1'000'000;
-constexpr std::size_t kMostNameNotes = 10;
+constexpr std::size_t kJsonlReaderMaxColumns = 1'000'000;
+constexpr std::size_t kJsonlReaderMaxNameNotes = 10;
 
 /// Makes rows of JSON objects; used once.
 class JsonTable {
@@ -83,7 +83,7 @@ Result<void> JsonTable::add(const SourcePiece &piece) {
 Result<void> JsonTable::addColumns() {
   const std::size_t columns = m_flattener.paths().size();
   if (columns == m_table.columnCount()) return {};
-  if (columns > kMostColumns) {
+  if (columns > kJsonlReaderMaxColumns) {
     return Error{ErrorCode::Limit,
                  "The objects have more than 1,000,000 different keys, more than a table can "
                  "have; read it as plain lines instead.",
@@ -96,9 +96,9 @@ std::shared_ptr<const Dataset> JsonTable::finish() {
   const std::vector<std::string> &paths = m_flattener.paths();
   ColumnNames names = columnNamesFromHeader({paths.begin(), paths.end()});
   const std::size_t notes = names.notes.size();
-  names.notes.resize(std::min(notes, kMostNameNotes));
-  if (notes > kMostNameNotes) {
-    names.notes.push_back(std::to_string(notes - kMostNameNotes) +
+  names.notes.resize(std::min(notes, kJsonlReaderMaxNameNotes));
+  if (notes > kJsonlReaderMaxNameNotes) {
+    names.notes.push_back(std::to_string(notes - kJsonlReaderMaxNameNotes) +
                           " more columns were named likewise.");
   }
   m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());

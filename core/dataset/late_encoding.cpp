@@ -10,21 +10,21 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = 1U << 20U;
+constexpr std::size_t kLateEncodingBlockBytes = 1U << 20U;
 /// Enough lines to tell code pages apart.
-constexpr std::size_t kMostLineBytes = 1U << 18U;
+constexpr std::size_t kLateEncodingMaxLineBytes = 1U << 18U;
 /// A line that is longer is cut, if need be within a character.
 constexpr std::size_t kLongestLine = 8U << 20U;
 
 /// Appends the lines of `text` that are not UTF-8 to `lines`.
 void takeInvalidLines(std::string_view text, std::string &lines) {
-  while (lines.size() < kMostLineBytes) {
+  while (lines.size() < kLateEncodingMaxLineBytes) {
     const std::size_t valid = validUtf8Prefix(text);
     if (valid == text.size()) return;
     const std::size_t feed = text.rfind('\n', valid);
     const std::size_t begin = feed == text.npos ? 0 : feed + 1;
     const std::size_t end = std::min(text.find('\n', valid), text.size() - 1) + 1;
-    lines.append(text.substr(begin, std::min(end - begin, kMostLineBytes)));
+    lines.append(text.substr(begin, std::min(end - begin, kLateEncodingMaxLineBytes)));
     text.remove_prefix(end);
   }
 }
@@ -41,12 +41,12 @@ Result<std::optional<EncodingGuess>> findLateEncoding(RawSource &source,
   while (!isAtEnd) {
     if (context.isCancelled()) return cancelledError();
     const std::size_t before = text.size();
-    text.resize(before + kBlockBytes);
-    const auto read = source.readAt(text.data() + before, kBlockBytes, at);
+    text.resize(before + kLateEncodingBlockBytes);
+    const auto read = source.readAt(text.data() + before, kLateEncodingBlockBytes, at);
     if (!read) return read.error();
     at += *read;
     text.resize(before + *read);
-    isAtEnd = *read < kBlockBytes;
+    isAtEnd = *read < kLateEncodingBlockBytes;
     const std::size_t feed = text.rfind('\n');
     const bool isCut = isAtEnd || text.size() > kLongestLine;
     const std::size_t whole = isCut ? text.size() : (feed == text.npos ? 0 : feed + 1);

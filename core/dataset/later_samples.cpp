@@ -19,7 +19,7 @@ std::string_view behindClosingQuote(std::string_view piece, char quote) {
   return {};
 }
 
-DialectTrial readPiece(std::string_view piece, const TrialMarks &marks) {
+DialectTrial tryPiece(std::string_view piece, const TrialMarks &marks) {
   DialectTrial trial = tryDialect(piece, false, marks);
   if (!marks.quote) return trial;
   const std::string_view rest = behindClosingQuote(piece, *marks.quote);
@@ -41,7 +41,7 @@ LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best) {
       verdict.hasQuotes = verdict.hasQuotes || (quoted.marks.quote && quoted.flawShare() == 0 &&
                                                 quoted.quotedFields >= kLeastQuotedFields);
     }
-    const DialectTrial same = readPiece(piece, best.marks);
+    const DialectTrial same = tryPiece(piece, best.marks);
     if (same.records == 0 || same.columns == best.columns || input.delimiter) continue;
     SniffInput there;
     there.head = piece;

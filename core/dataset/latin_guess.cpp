@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 
 namespace {
@@ -12,12 +14,7 @@ namespace {
 using Byte = unsigned char;
 using ByteCounts = std::array<std::size_t, 256>;
 
-bool isAsciiLetter(Byte byte) {
-  const int lower = byte | 0x20;
-  return lower >= 'a' && lower <= 'z';
-}
-
-bool isLetter(Byte byte) { return isAsciiLetter(byte) || byte >= 0xC0; }
+bool isLatinLetter(Byte byte) { return isAsciiLetter(byte) || byte >= 0xC0; }
 
 /// How often each byte occurs, and how often between two letters.
 struct HighBytes {
@@ -45,7 +42,7 @@ HighBytes tally(std::string_view bytes) {
     const Byte before = i > 0 ? static_cast<Byte>(bytes[i - 1]) : Byte{0};
     const Byte behind = i + 1 < bytes.size() ? static_cast<Byte>(bytes[i + 1]) : Byte{0};
     if (isAsciiLetter(before) || isAsciiLetter(behind)) ++high.besideAscii;
-    const bool isInside = isAsciiLetter(before) && isLetter(behind);
+    const bool isInside = isAsciiLetter(before) && isLatinLetter(behind);
     if (isInside) ++high.inWords[byte];
   }
   return high;
@@ -58,7 +55,7 @@ EncodingGuess named(const char *name, const char *letters) {
 }
 
 /// Signs in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
-constexpr std::string_view kSigns =
+constexpr std::string_view kLatinGuessSigns =
     "\xA1\xA3\xA5\xA6\xA9\xAA\xAB\xAC\xAE\xAF\xB1\xB3\xB6\xB9\xBA\xBB\xBC\xBE\xBF\x8D\x8F\x9D";
 /// Of these, frequent letters in ISO-8859-2 alone.
 constexpr std::string_view kIsoOnly = "\xA1\xA6\xAC\xB1\xB6\xBC";
@@ -74,7 +71,7 @@ constexpr std::string_view kIbm866 = "\xAE\xA5\xA0\xA8\xAD\xE2\xE1\xE0\xA2\xAB\x
 std::optional<EncodingGuess> guessCentralEuropean(std::string_view bytes) {
   const HighBytes high = tally(bytes);
   if (high.besideAscii * 2 < high.count) return std::nullopt;
-  const std::size_t signs = high.sum(high.inWords, kSigns);
+  const std::size_t signs = high.sum(high.inWords, kLatinGuessSigns);
   const bool isPolish = signs >= 2 && signs * 10 >= high.count;
   const std::size_t czech = high.all[0xEC] + high.all[0xF8];
   const bool isCzech = high.all[0xEC] > 0 && high.all[0xF8] > 0 && czech * 10 >= high.count;

@@ -2,24 +2,23 @@
 
 #include <algorithm>
 
+#include "core/base/ascii.h"
 #include "core/dataset/cell_kind.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostLines = 200;
-constexpr std::size_t kMostLineBytes = 400;
-
-bool isDigit(char character) { return character >= '0' && character <= '9'; }
+constexpr std::size_t kLineKindsMaxLines = 200;
+constexpr std::size_t kLineKindsMaxLineBytes = 400;
 
 /// One or two digits, a colon and just two more, as in 12:30 but not in x:100:12:.
 bool isTimeAt(std::string_view line, std::size_t colon) {
-  if (colon == 0 || colon + 2 >= line.size() || !isDigit(line[colon - 1])) return false;
-  if (!isDigit(line[colon + 1]) || !isDigit(line[colon + 2])) return false;
-  if (colon + 3 < line.size() && isDigit(line[colon + 3])) return false;
-  const std::size_t begin = colon > 1 && isDigit(line[colon - 2]) ? colon - 2 : colon - 1;
-  return begin == 0 || (line[begin - 1] != ':' && !isDigit(line[begin - 1]));
+  if (colon == 0 || colon + 2 >= line.size() || !isAsciiDigit(line[colon - 1])) return false;
+  if (!isAsciiDigit(line[colon + 1]) || !isAsciiDigit(line[colon + 2])) return false;
+  if (colon + 3 < line.size() && isAsciiDigit(line[colon + 3])) return false;
+  const std::size_t begin = colon > 1 && isAsciiDigit(line[colon - 2]) ? colon - 2 : colon - 1;
+  return begin == 0 || (line[begin - 1] != ':' && !isAsciiDigit(line[begin - 1]));
 }
 
 bool holdsTime(std::string_view line) {
@@ -38,7 +37,8 @@ bool isLogLine(std::string_view line) {
   const std::string_view behind = line.substr(comma + 1);
   const std::size_t dash = line.find(" - ");
   if (dash != line.npos && cellKind(line.substr(0, dash)) == CellKind::DateTime) return true;
-  const bool isFraction = isDigit(behind[0]) && isDigit(behind[1]) && isDigit(behind[2]) &&
+  const bool isFraction = isAsciiDigit(behind[0]) && isAsciiDigit(behind[1]) &&
+                          isAsciiDigit(behind[2]) &&
                           std::string_view(" ]:").find(behind[3]) != std::string_view::npos;
   std::string_view when = line.substr(0, comma);
   if (when.starts_with('[')) when.remove_prefix(1);
@@ -52,7 +52,7 @@ class Fractions {
     const std::size_t comma = number.find(',');
     if (comma == number.npos) return;
     const std::string_view digits = number.substr(comma + 1);
-    const bool isPlain = !digits.empty() && std::all_of(digits.begin(), digits.end(), isDigit);
+    const bool isPlain = !digits.empty() && std::all_of(digits.begin(), digits.end(), isAsciiDigit);
     m_areEven = m_areEven && isPlain && (m_length == 0 || m_length == digits.size());
     m_length = digits.size();
     m_hasZeroFirst = m_hasZeroFirst || digits.starts_with('0');
@@ -72,13 +72,13 @@ LineKinds kindsOfLines(std::string_view sample) {
   LineKinds kinds;
   Fractions fractions;
   double lines = 0;
-  while (!sample.empty() && lines < kMostLines) {
+  while (!sample.empty() && lines < kLineKindsMaxLines) {
     const std::size_t end = std::min(sample.find_first_of("\r\n"), sample.size());
     const std::string_view line = sample.substr(0, end);
     sample.remove_prefix(std::min(end + 1, sample.size()));
     if (line.empty()) continue;
     ++lines;
-    const std::string_view begin = line.substr(0, kMostLineBytes);
+    const std::string_view begin = line.substr(0, kLineKindsMaxLineBytes);
     switch (cellKind(begin)) {
       case CellKind::Date:
       case CellKind::Time:

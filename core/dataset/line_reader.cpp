@@ -8,17 +8,8 @@ namespace shinglescope {
 namespace {
 
 constexpr ByteScan kLineEnds('\n', '\r', '\n');
-constexpr std::uint64_t kStepsBetweenPolls = 1U << 16U;
-constexpr std::size_t kBufferBytes = 1U << 20U;
-
-std::string_view lineEndName(LineEnd kind) {
-  switch (kind) {
-    case LineEnd::Lf: return "LF";
-    case LineEnd::CrLf: return "CRLF";
-    case LineEnd::Cr: return "CR";
-  }
-  return "";
-}
+constexpr std::uint64_t kLineReaderStepsBetweenPolls = 1U << 16U;
+constexpr std::size_t kLineReaderBufferBytes = 1U << 20U;
 
 }  // namespace
 
@@ -28,14 +19,15 @@ LineReader::LineReader(ByteSource &source, std::uint64_t maxLineBytes, std::size
       m_context(context),
       m_report(report),
       m_input(source, blockBytes, context),
-      m_buffer(kBufferBytes),
+      m_buffer(kLineReaderBufferBytes),
       m_room(memoryLimit(context)),
       m_offset(source.bomBytes()) {}
 
 Result<bool> LineReader::next() {
   m_rejected.clear();
   while (true) {
-    if (++m_steps % kStepsBetweenPolls == 0 && m_context.isCancelled()) return cancelledError();
+    if (++m_steps % kLineReaderStepsBetweenPolls == 0 && m_context.isCancelled())
+      return cancelledError();
     const std::string_view bytes = unread();
     const char *end = bytes.data() + bytes.size();
     const auto at =

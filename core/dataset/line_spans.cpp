@@ -17,7 +17,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = 1U << 20U;
+constexpr std::size_t kLineSpansBlockBytes = 1U << 20U;
 
 enum class PieceKind { Row, Blank, Rejected };
 
@@ -107,12 +107,12 @@ Result<RecordSpans> findLineSpans(ByteSource &source, SourceShape shape, std::ui
     const auto head = headOf(source);
     if (!head) return head.error();
     if (isSpreadJson(*head)) {
-      JsonValueReader values(source, maxRowBytes, kBlockBytes, context, again);
+      JsonValueReader values(source, maxRowBytes, kLineSpansBlockBytes, context, again);
       const auto piece = [](const JsonValueReader &reader) { return reader.value(); };
       return collect(values, piece, PieceJudge(true), SpanCollector(true), wanted);
     }
   }
-  LineReader lines(source, maxRowBytes, kBlockBytes, context, again);
+  LineReader lines(source, maxRowBytes, kLineSpansBlockBytes, context, again);
   const auto piece = [](const LineReader &reader) { return reader.line(); };
   return collect(lines, piece, PieceJudge(isJson), SpanCollector(false), wanted);
 }

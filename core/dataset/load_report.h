@@ -9,6 +9,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
+#include "core/dataset/line_end.h"
 
 namespace shinglescope {
 
@@ -49,8 +50,6 @@ struct RejectedRow {
   std::uint64_t offset = 0;
   std::uint64_t bytes = 0;
 };
-
-enum class LineEnd { Lf, CrLf, Cr };
 
 /// What a source is made of.
 enum class SourceShape {

@@ -20,7 +20,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-constexpr std::uint64_t kHighBits = kOnes << 7U;
+constexpr std::uint64_t kMarkMasksHighBits = kOnes << 7U;
 
 /// Eight bytes, the first one lowest; compilers make one load of it.
 std::uint64_t wordAt(const char *text) {
@@ -34,7 +34,8 @@ std::uint64_t wordAt(const char *text) {
 /// The highest bit of each byte that equals `byte`, without false hits.
 std::uint64_t equalBytes(std::uint64_t word, char byte) {
   const std::uint64_t differing = word ^ (kOnes * static_cast<unsigned char>(byte));
-  return ~(((differing & ~kHighBits) + ~kHighBits) | differing) & kHighBits;
+  return ~(((differing & ~kMarkMasksHighBits) + ~kMarkMasksHighBits) | differing) &
+         kMarkMasksHighBits;
 }
 
 /// The highest bits of eight bytes side by side.
@@ -42,8 +43,8 @@ std::uint64_t gathered(std::uint64_t highBits) {
   return ((highBits >> 7U) * 0x0102040810204080ULL) >> 56U;
 }
 
-void findScalar(const char *text, std::size_t blocks, const MarkFinder::Marks &marks,
-                MarkMasks *masks) {
+void findMarksScalar(const char *text, std::size_t blocks, const MarkFinder::Marks &marks,
+                     MarkMasks *masks) {
   for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
     MarkMasks found;
     for (unsigned i = 0; i < MarkFinder::kBlockBytes; i += 8) {
@@ -53,7 +54,7 @@ void findScalar(const char *text, std::size_t blocks, const MarkFinder::Marks &m
       found.lineFeeds |= gathered(feeds) << i;
       found.cellEnds |= gathered(feeds | equalBytes(word, marks.delimiter)) << i;
       found.special |= gathered(special) << i;
-      found.high |= gathered(word & kHighBits) << i;
+      found.high |= gathered(word & kMarkMasksHighBits) << i;
     }
     masks[block] = found;
   }
@@ -100,8 +101,8 @@ SHINGLESCOPE_SSE41 void findSse41(const char *text, std::size_t blocks,
   }
 }
 
-SHINGLESCOPE_AVX2 void findAvx2(const char *text, std::size_t blocks,
-                                const MarkFinder::Marks &marks, MarkMasks *masks) {
+SHINGLESCOPE_AVX2 void findMarksAvx2(const char *text, std::size_t blocks,
+                                     const MarkFinder::Marks &marks, MarkMasks *masks) {
   const __m256i delimiter = _mm256_set1_epi8(marks.delimiter);
   const __m256i quote = _mm256_set1_epi8(marks.quote);
   const __m256i lineFeed = _mm256_set1_epi8('\n');
@@ -199,10 +200,10 @@ MarkFinder::Kernels MarkFinder::activeKernels() {
   switch (activeCpuTarget()) {
 #ifdef SHINGLESCOPE_X86
     case CpuTarget::Sse41: return {findSse41, listScalar};
-    case CpuTarget::Avx2: return {findAvx2, listAvx2};
+    case CpuTarget::Avx2: return {findMarksAvx2, listAvx2};
     case CpuTarget::Avx512: return {findAvx512, listAvx512};
 #endif
-    default: return {findScalar, listScalar};
+    default: return {findMarksScalar, listScalar};
   }
 }
 

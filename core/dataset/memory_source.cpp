@@ -13,7 +13,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kPieceBytes = 1U << 20U;
+constexpr std::size_t kMemorySourcePieceBytes = 1U << 20U;
 constexpr int kMillisecondsBetweenPolls = 100;
 
 }  // namespace
@@ -22,7 +22,7 @@ Result<std::shared_ptr<MemorySource>> MemorySource::fromDescriptor(std::string n
                                                                    const SourceLimits &limits) {
   auto source = std::make_shared<MemorySource>(std::move(name), std::string());
   source->m_pieces.clear();
-  source->m_pieceBytes = kPieceBytes;
+  source->m_pieceBytes = kMemorySourcePieceBytes;
   if (auto read = source->readAll(descriptor, limits); !read) return read.error();
   return source;
 }
@@ -34,10 +34,11 @@ Result<void> MemorySource::readAll(int descriptor, const SourceLimits &limits) {
     pollfd waiting{descriptor, POLLIN, 0};
     if (::poll(&waiting, 1, kMillisecondsBetweenPolls) == 0) continue;
     if (room == 0) {
-      m_pieces.emplace_back(kPieceBytes, '\0');
-      room = kPieceBytes;
+      m_pieces.emplace_back(kMemorySourcePieceBytes, '\0');
+      room = kMemorySourcePieceBytes;
     }
-    const ssize_t got = ::read(descriptor, m_pieces.back().data() + (kPieceBytes - room), room);
+    const ssize_t got =
+        ::read(descriptor, m_pieces.back().data() + (kMemorySourcePieceBytes - room), room);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (got < 0) return fileError(m_name, errno);
     if (got == 0) return {};

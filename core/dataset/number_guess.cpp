@@ -8,9 +8,9 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint32_t kExactDigits = 15;
+constexpr std::uint32_t kNumberGuessExactDigits = 15;
 constexpr std::uint32_t kTelephoneDigits = 8;
-constexpr std::uint32_t kGroupDigits = 3;
+constexpr std::uint32_t kNumberGuessGroupDigits = 3;
 
 /// Words of column names whose digits are no amounts.
 constexpr std::array<std::string_view, 16> kCodeNames{
@@ -110,7 +110,7 @@ class NumberEvidence {
       mark.eitherEndingIn0 += cell.back() == '0' ? 1U : 0U;
     } else if (canBeDecimal) {
       ++mark.decimal;
-      if (decimal.digits == 1 && decimal.fraction == kGroupDigits) ++mark.decimalAfter0;
+      if (decimal.digits == 1 && decimal.fraction == kNumberGuessGroupDigits) ++mark.decimalAfter0;
     } else if (canBeThousands) {
       ++mark.thousands;
     }
@@ -133,9 +133,9 @@ class NumberEvidence {
     NumberTraits traits;
     if (!readNumber(cell, '.', std::nullopt, &traits)) return false;
     m_leadingZeros += traits.hasLeadingZero ? 1U : 0U;
-    m_tooLong += traits.digits > kExactDigits ? 1U : 0U;
+    m_tooLong += traits.digits > kNumberGuessExactDigits ? 1U : 0U;
     m_telephones += traits.hasPlus && traits.digits >= kTelephoneDigits ? 1U : 0U;
-    ++(traits.digits > kGroupDigits ? m_longWithoutMark : m_shortWithoutMark);
+    ++(traits.digits > kNumberGuessGroupDigits ? m_longWithoutMark : m_shortWithoutMark);
     return true;
   }
 

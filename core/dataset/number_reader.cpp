@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/base/ascii.h"
 #include "core/base/unicode.h"
 
 namespace shinglescope {
@@ -12,8 +13,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kMaxDigits = 300;
-constexpr std::uint32_t kGroupDigits = 3;
-constexpr std::size_t kExactDigits = 15;
+constexpr std::uint32_t kNumberReaderGroupDigits = 3;
+constexpr std::size_t kNumberReaderExactDigits = 15;
 
 /// Longer ones first where one begins with another.
 constexpr std::array<std::string_view, 38> kCurrencies{
@@ -21,8 +22,6 @@ constexpr std::array<std::string_view, 38> kCurrencies{
     "SEK", "NOK", "DKK",     "PLN",     "CZK", "HUF", "RON",    "RUB",   "TRY", "BRL",
     "MXN", "ZAR", "KRW",     "US$",     "R$",  "A$",  "C$",     "Rs.",   "Rs",  "kr.",
     "kr",  "Fr.", "z\u0142", "K\u010d", "Ft",  "$",   "\u00a3", "\u00a5"};
-
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Reads one number from the front to the back. Short-lived.
 class NumberScanner {
@@ -65,7 +64,7 @@ class NumberScanner {
   }
 
   bool takeCurrency() {
-    if (m_hasUnit || m_left.empty() || isDigit(m_left.front())) return false;
+    if (m_hasUnit || m_left.empty() || isAsciiDigit(m_left.front())) return false;
     m_hasUnit = take("%");
     if (!m_hasUnit && m_left.size() >= 3 && m_left.starts_with("\xE2\x82")) {
       // U+20A0 to U+20BF, the euro sign among them.
@@ -109,7 +108,7 @@ class NumberScanner {
     } else if (*m_thousandsMark == '\'' && m_left.starts_with("\u2019")) {
       length = 3;
     }
-    return length > 0 && m_left.size() > length && isDigit(m_left[length]) ? length : 0;
+    return length > 0 && m_left.size() > length && isAsciiDigit(m_left[length]) ? length : 0;
   }
 
   bool put(char c) {
@@ -122,7 +121,7 @@ class NumberScanner {
     std::uint32_t group = 0;
     bool areGroupsGood = true;
     while (!m_left.empty()) {
-      if (isDigit(m_left.front())) {
+      if (isAsciiDigit(m_left.front())) {
         if (!put(m_left.front())) return false;
         ++m_traits.digits;
         ++group;
@@ -146,9 +145,9 @@ class NumberScanner {
   /// The first group has one to three digits, the last three, those between
   /// three or, as in India, two.
   bool isGroup(std::uint32_t digits, bool isLast) const {
-    if (isLast) return digits == kGroupDigits;
-    if (m_traits.thousands == 0) return digits >= 1 && digits <= kGroupDigits;
-    return digits == kGroupDigits || (digits == 2 && *m_thousandsMark == ',');
+    if (isLast) return digits == kNumberReaderGroupDigits;
+    if (m_traits.thousands == 0) return digits >= 1 && digits <= kNumberReaderGroupDigits;
+    return digits == kNumberReaderGroupDigits || (digits == 2 && *m_thousandsMark == ',');
   }
 
   bool takeFraction() {
@@ -156,7 +155,7 @@ class NumberScanner {
     m_traits.hasDecimalMark = true;
     m_left.remove_prefix(1);
     if (!put('.')) return false;
-    while (!m_left.empty() && isDigit(m_left.front())) {
+    while (!m_left.empty() && isAsciiDigit(m_left.front())) {
       if (!put(m_left.front())) return false;
       ++m_traits.fraction;
       m_left.remove_prefix(1);
@@ -168,7 +167,7 @@ class NumberScanner {
     if (m_left.size() < 2 || (m_left[0] != 'e' && m_left[0] != 'E')) return;
     std::size_t at = m_left[1] == '-' || m_left[1] == '+' ? 2 : 1;
     const std::size_t first = at;
-    while (at < m_left.size() && isDigit(m_left[at])) ++at;
+    while (at < m_left.size() && isAsciiDigit(m_left[at])) ++at;
     if (at == first || m_size + at > m_number.size()) return;
     put('e');
     if (m_left[1] == '-') put('-');
@@ -179,7 +178,7 @@ class NumberScanner {
 
   std::optional<double> value() const {
     double value = 0;
-    if (m_size <= kExactDigits && !m_traits.hasDecimalMark && !m_hasExponent) {
+    if (m_size <= kNumberReaderExactDigits && !m_traits.hasDecimalMark && !m_hasExponent) {
       std::uint64_t whole = 0;
       for (std::size_t i = 0; i < m_size; ++i)
         whole = whole * 10 + static_cast<std::uint64_t>(m_number[i] - '0');

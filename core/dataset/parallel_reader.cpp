@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/base/ids.h"
 #include "core/base/parallel.h"
 #include "core/dataset/encoding.h"
 #include "core/dataset/source_digest.h"
@@ -19,7 +20,6 @@ namespace {
 constexpr std::size_t kPiecesAhead = 2;
 /// What is known of rows stands twice in memory while they are joined.
 constexpr std::uint64_t kMostJoinedRows = 1U << 14U;
-constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
 
 RowRules withoutMemoryLimit(RowRules rules) {
   rules.memoryLimit = std::numeric_limits<std::uint64_t>::max();
@@ -243,7 +243,7 @@ void ParallelReader::markFirstRow(TablePiece &piece) {
 
 Result<void> ParallelReader::add(TablePiece &&piece) {
   const std::size_t first = m_rows->rowCount();
-  if (first + piece.rows.rowCount() > kMostRows) {
+  if (first + piece.rows.rowCount() > kMaxRecords) {
     return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
                  m_source.name()};
   }

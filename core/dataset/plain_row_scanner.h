@@ -8,17 +8,10 @@
 
 #include "core/dataset/load_report.h"
 #include "core/dataset/mark_masks.h"
+#include "core/dataset/plain_rows.h"
 #include "core/dataset/record_parser.h"
 
 namespace shinglescope {
-
-/// Rows that were taken from the beginning of a text. Where their cells end is
-/// relative to the row; a cell begins one byte behind the one before.
-struct PlainRows {
-  std::size_t bytes = 0;                    ///< of all rows with their line ends
-  std::vector<std::uint32_t> rowBegins;     ///< relative to the text
-  std::span<const std::uint32_t> cellEnds;  ///< rows x columns
-};
 
 /// The quick way through a table: takes rows without anything odd, many at a
 /// time and where they stand. A row is plain if it has as many cells as the

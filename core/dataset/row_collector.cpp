@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/ids.h"
+
 namespace shinglescope {
 
 namespace {
 
 /// Plain rows that are taken at once; what is known of them fits the cache.
 constexpr std::uint64_t kRowsAtOnce = 1024;
-constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kBytesPerRow = 16;
 constexpr std::uint64_t kBytesPerCell = 4;
 
@@ -19,7 +20,7 @@ RowCollector::RowCollector(const RowRules &rules, DatasetBuilder &builder, LoadR
     : m_rules(rules), m_builder(builder), m_report(report), m_repair(rules.encoding) {}
 
 Result<void> RowCollector::addPlainRows(DelimitedReader &reader) {
-  const std::uint64_t mostRows = std::min(kMostRows, m_rules.mostRows);
+  const std::uint64_t mostRows = std::min(kMaxRecords, m_rules.mostRows);
   while (m_builder.rowCount() < mostRows) {
     const std::size_t first = m_builder.rowCount();
     const std::uint64_t most = std::min(kRowsAtOnce, mostRows - first);
@@ -35,7 +36,7 @@ Result<void> RowCollector::addPlainRows(DelimitedReader &reader) {
 Result<void> RowCollector::addRow(DelimitedReader &reader) {
   const SourceRecord &record = reader.record();
   const std::size_t count = m_builder.rowCount();
-  if (count >= kMostRows) {
+  if (count >= kMaxRecords) {
     return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
                  m_rules.path};
   }

@@ -19,7 +19,7 @@ struct Part {
   Part from(std::size_t at) const { return {text.substr(at), begin + at}; }
 };
 
-Part trimmed(Part part) {
+Part trimmedPart(Part part) {
   while (!part.text.empty()) {
     const std::size_t white = whiteSpaceLength(part.text, 0);
     if (white == 0) break;
@@ -77,14 +77,14 @@ struct OperatorSign {
   FilterOperator op;
 };
 
-constexpr std::array<OperatorSign, 8> kSigns{{{"!=", FilterOperator::NotEqual},
-                                              {"<=", FilterOperator::LessOrEqual},
-                                              {">=", FilterOperator::GreaterOrEqual},
-                                              {"!~", FilterOperator::NotMatches},
-                                              {"=", FilterOperator::Equal},
-                                              {"<", FilterOperator::Less},
-                                              {">", FilterOperator::Greater},
-                                              {"~", FilterOperator::Matches}}};
+constexpr std::array<OperatorSign, 8> kRowFilterSigns{{{"!=", FilterOperator::NotEqual},
+                                                       {"<=", FilterOperator::LessOrEqual},
+                                                       {">=", FilterOperator::GreaterOrEqual},
+                                                       {"!~", FilterOperator::NotMatches},
+                                                       {"=", FilterOperator::Equal},
+                                                       {"<", FilterOperator::Less},
+                                                       {">", FilterOperator::Greater},
+                                                       {"~", FilterOperator::Matches}}};
 
 std::size_t characterAt(std::string_view whole, std::size_t byte) {
   std::size_t characters = 1;
@@ -103,11 +103,11 @@ class FilterReader {
 
   Result<CellFilter> read() const {
     CellFilter filter;
-    if (trimmed({m_text}).text.empty()) return filter;
+    if (trimmedPart({m_text}).text.empty()) return filter;
     for (const Part &alternative : splitAt({m_text}, " || ")) {
       std::vector<FilterCondition> all;
       for (const Part &part : splitAt(alternative, " && ")) {
-        Result<FilterCondition> condition = readCondition(trimmed(part));
+        Result<FilterCondition> condition = readCondition(trimmedPart(part));
         if (!condition) return condition.error();
         all.push_back(std::move(*condition));
       }
@@ -122,9 +122,9 @@ class FilterReader {
       return badParameter("A condition is missing at character " + position(part.begin) +
                           "; write one, or put the text in quotes.");
     }
-    for (const OperatorSign &sign : kSigns) {
+    for (const OperatorSign &sign : kRowFilterSigns) {
       if (part.text.starts_with(sign.sign))
-        return readOperand(sign.op, trimmed(part.from(sign.sign.size())));
+        return readOperand(sign.op, trimmedPart(part.from(sign.sign.size())));
     }
     if (std::optional<FilterCondition> regex = slashed(part, FilterOperator::Matches))
       return checkedRegex(std::move(*regex), part.begin + 1);

@@ -12,11 +12,11 @@ namespace {
 
 /// The bytes of some numbers, to be hashed.
 template <std::size_t N>
-std::string_view bytesOf(const std::array<std::uint64_t, N> &numbers) {
+std::string_view bytesOfNumbers(const std::array<std::uint64_t, N> &numbers) {
   return {reinterpret_cast<const char *>(numbers.data()), sizeof(numbers)};
 }
 
-constexpr std::uint32_t kRowsPerPoll = 1U << 12U;
+constexpr std::uint32_t kRowScopeRowsPerPoll = 1U << 12U;
 
 std::uint64_t pairsOf(std::uint64_t rows) { return rows * (rows - 1) / 2; }
 
@@ -31,8 +31,9 @@ std::uint64_t allowedPairs(std::uint64_t rows, std::uint64_t ofReference, bool i
 Digest128 RowScope::classDigest(const Digest128 &text, RecordId row) const {
   if (!hasLabels() && !m_firstReference) return text;
   const Digest128 label = hasLabels() ? labelDigest(row) : Digest128{};
-  return digest128(bytesOf(std::array{text.high, text.low, label.high, label.low,
-                                      isReference(row) ? std::uint64_t{1} : std::uint64_t{0}}));
+  return digest128(
+      bytesOfNumbers(std::array{text.high, text.low, label.high, label.low,
+                                isReference(row) ? std::uint64_t{1} : std::uint64_t{0}}));
 }
 
 bool RowScope::isSameClass(RecordId a, RecordId b) const {
@@ -43,9 +44,10 @@ Digest128 RowScope::labelDigest(RecordId row) const {
   Digest128 digest;
   for (const ColumnId column : m_same) {
     const Digest128 cell = digest128(m_dataset->cell(row, column));
-    digest = m_same.size() == 1
-                 ? cell
-                 : digest128(bytesOf(std::array{digest.high, digest.low, cell.high, cell.low}));
+    digest =
+        m_same.size() == 1
+            ? cell
+            : digest128(bytesOfNumbers(std::array{digest.high, digest.low, cell.high, cell.low}));
   }
   return digest;
 }
@@ -67,7 +69,7 @@ Result<std::uint64_t> countAllowedPairs(const RowScope &scope, std::size_t rows,
   };
   std::vector<LabelledRow> labelled(rows);
   for (std::uint32_t row = 0; row < rows; ++row) {
-    if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (row % kRowScopeRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
     labelled[row] = {scope.labelDigest(RecordId{row}).low, row >= border};
   }
   std::vector<LabelledRow> scratch;

@@ -11,8 +11,8 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 8'192;
-constexpr std::size_t kRowsPerPoll = 64;
+constexpr std::size_t kRowSelectionRowsPerBlock = 8'192;
+constexpr std::size_t kRowSelectionRowsPerPoll = 64;
 
 /// One filter of the request, parsed. `column` none: over all cells.
 struct ReadyFilter {
@@ -129,7 +129,7 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
   const auto work = [&](const Block &block) -> Result<void> {
     RowMatcher matcher(dataset, filter);
     for (std::size_t row = block.begin; row < block.end; ++row) {
-      if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      if (row % kRowSelectionRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
       if (isMarked[row] == 0) continue;
       Result<bool> passes = matcher.matches({static_cast<std::uint32_t>(row)});
       if (!passes) {
@@ -142,7 +142,7 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
     context.advance(block.end - block.begin);
     return {};
   };
-  return forEachBlock(context, isMarked.size(), kRowsPerBlock, work);
+  return forEachBlock(context, isMarked.size(), kRowSelectionRowsPerBlock, work);
 }
 
 /// The text of the request as a filter over all cells.

@@ -13,7 +13,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 16'384;
+constexpr std::size_t kRowSorterRowsPerBlock = 16'384;
 /// Ranges up to this size are sorted by one thread.
 constexpr std::size_t kSmallRange = 32'768;
 /// Ranges up to this size are compared row by row.
@@ -24,7 +24,7 @@ constexpr std::size_t kSplitters = 255;
 constexpr std::size_t kMaxSteps = 12;
 /// Texts are fetched from all over the table: so many at once.
 constexpr std::size_t kFetchedAtOnce = 16;
-constexpr std::size_t kRowsPerPoll = 64;
+constexpr std::size_t kRowSorterRowsPerPoll = 64;
 
 struct Item {
   std::uint64_t value;
@@ -80,7 +80,7 @@ class RowSorter {
     if (Result<void> skipped = skipCommonBytes(range); !skipped) return skipped;
     if (range.steps > kMaxSteps) return sortWholeByAll(range);
     Result<void> done =
-        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
           readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth,
                       range.steps});
           return Result<void>();
@@ -131,12 +131,12 @@ class RowSorter {
   /// Moves the items of each part together; where the parts begin and end.
   Result<Bounds> partition(const Range &range, const std::vector<std::uint64_t> &splitters) {
     const std::size_t parts = 2 * splitters.size() + 1;
-    const std::size_t blocks = blockCount(range.size(), kRowsPerBlock);
+    const std::size_t blocks = blockCount(range.size(), kRowSorterRowsPerBlock);
     m_scratch.resize(std::max(m_scratch.size(), range.size()));
     std::vector<std::uint16_t> partOfItem(range.size());
     Bounds starts(blocks * parts);
     Result<void> done =
-        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
           for (std::size_t i = block.begin; i < block.end; ++i) {
             const std::size_t part = partOf(splitters, m_items[range.begin + i].value);
             partOfItem[i] = static_cast<std::uint16_t>(part);
@@ -152,14 +152,14 @@ class RowSorter {
         sum += std::exchange(starts[block * parts + part], sum);
       bounds.push_back(range.begin + sum);
     }
-    done = forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+    done = forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
       std::size_t *const next = starts.data() + block.index * parts;
       for (std::size_t i = block.begin; i < block.end; ++i)
         m_scratch[next[partOfItem[i]]++] = m_items[range.begin + i];
       return Result<void>();
     });
     if (!done) return done.error();
-    done = forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+    done = forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
       std::copy(at(m_scratch, block.begin), at(m_scratch, block.end),
                 at(m_items, range.begin + block.begin));
       return Result<void>();
@@ -233,7 +233,7 @@ class RowSorter {
   /// with; anything up to `depth` where it is no more.
   std::size_t commonBytes(const Range &range, std::string_view first, std::size_t length) const {
     for (std::size_t i = range.begin; i < range.end && length > range.depth; ++i) {
-      if (i % kRowsPerPoll == 0 && m_context.isCancelled()) return 0;
+      if (i % kRowSorterRowsPerPoll == 0 && m_context.isCancelled()) return 0;
       const std::string_view text = m_keys[range.key].text(m_items[i].row);
       length = std::min(length, text.size());
       const auto end = first.begin() + static_cast<std::ptrdiff_t>(length);
@@ -254,9 +254,9 @@ class RowSorter {
   Result<void> skipCommonBytes(Range &range) const {
     const std::string_view first = exampleOf(range);
     if (first.size() <= range.depth) return {};
-    std::vector<std::size_t> common(blockCount(range.size(), kRowsPerBlock));
+    std::vector<std::size_t> common(blockCount(range.size(), kRowSorterRowsPerBlock));
     Result<void> done =
-        forEachBlock(m_context, range.size(), kRowsPerBlock, [&](const Block &block) {
+        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
           const Range part{range.begin + block.begin, range.begin + block.end, range.key,
                            range.depth};
           common[block.index] = commonBytes(part, first, first.size());

@@ -12,7 +12,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kShapeGuessMaxLines = 200;
 constexpr std::size_t kMostParsedBytes = 256U << 10U;
 constexpr double kNearlyAll = 0.95;
 constexpr std::size_t kLeastIdLines = 3;
@@ -23,7 +23,7 @@ constexpr std::size_t kLeastWords = 8;
 /// The first lines that are not blank; one that is cut is left out.
 std::vector<std::string_view> firstLines(std::string_view head, bool isComplete) {
   std::vector<std::string_view> lines;
-  while (!head.empty() && lines.size() < kMostLines) {
+  while (!head.empty() && lines.size() < kShapeGuessMaxLines) {
     const std::size_t end = head.find_first_of("\r\n");
     if (end == head.npos && !isComplete && !lines.empty()) break;
     const std::string_view line = head.substr(0, end);

@@ -15,7 +15,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kSampleBytes = 64U << 10U;
+constexpr std::size_t kShapeLoaderSampleBytes = 64U << 10U;
 
 std::string lowerCase(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(),
@@ -36,7 +36,7 @@ bool isJsonName(const std::string &path) {
 Result<std::string> headOf(ByteSource &source) {
   const auto head = source.head();
   if (!head) return head.error();
-  return (*head)->text.substr(0, kSampleBytes);
+  return (*head)->text.substr(0, kShapeLoaderSampleBytes);
 }
 
 bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {
@@ -62,7 +62,7 @@ Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
   if (isJsonName(source.path()) && mayBeJson) {
     return ShapeGuess{SourceShape::JsonLines, 1, "It has the name of JSON and begins like it."};
   }
-  return guessShape(*sample, sample->size() < kSampleBytes);
+  return guessShape(*sample, sample->size() < kShapeLoaderSampleBytes);
 }
 
 void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed) {

@@ -12,11 +12,11 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 8'192;
-constexpr std::size_t kRowsPerPoll = 256;
+constexpr std::size_t kSortValuesRowsPerBlock = 8'192;
+constexpr std::size_t kSortValuesRowsPerPoll = 256;
 constexpr std::uint64_t kSignBit = std::uint64_t{1} << 63U;
 constexpr std::uint64_t kMore = kBytesAValue + 1;
-constexpr unsigned char kCaseBit = 0x20;
+constexpr unsigned char kSortValuesCaseBit = 0x20;
 
 /// Fills `bytes` with the folded text from `depth`; how many it filled, one
 /// more than fit where the text goes on.
@@ -30,7 +30,7 @@ std::size_t foldedPart(std::string_view utf8, std::size_t depth,
     const auto byte = static_cast<unsigned char>(utf8[at]);
     if (byte < 0x80) {
       const bool isUpper = byte >= 'A' && byte <= 'Z';
-      if (folded++ >= depth) bytes[filled++] = isUpper ? byte | kCaseBit : byte;
+      if (folded++ >= depth) bytes[filled++] = isUpper ? byte | kSortValuesCaseBit : byte;
       ++at;
       continue;
     }
@@ -72,10 +72,10 @@ Result<void> SortColumn::prepare(const std::vector<std::uint32_t> &rows,
   if (m_isText) return {};
   m_values.resize(m_dataset->rowCount());
   const CellParser parser(m_type);
-  std::vector<std::uint64_t> unparsed(blockCount(rows.size(), kRowsPerBlock));
+  std::vector<std::uint64_t> unparsed(blockCount(rows.size(), kSortValuesRowsPerBlock));
   const auto work = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      if (i % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      if (i % kSortValuesRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
       const std::string_view cell = text(rows[i]);
       std::uint64_t &value = m_values[rows[i]];
       if (const std::optional<double> number = parser.parse(cell)) {
@@ -88,7 +88,7 @@ Result<void> SortColumn::prepare(const std::vector<std::uint32_t> &rows,
     }
     return {};
   };
-  Result<void> done = forEachBlock(context, rows.size(), kRowsPerBlock, work);
+  Result<void> done = forEachBlock(context, rows.size(), kSortValuesRowsPerBlock, work);
   for (const std::uint64_t part : unparsed) m_unparsed += part;
   return done;
 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kWholeBytes = kHeadSampleBytes + 2 * kLaterSampleBytes;
 
-Result<std::string> readPiece(RawSource &raw, std::uint64_t at, std::size_t bytes) {
+Result<std::string> readBytesAt(RawSource &raw, std::uint64_t at, std::size_t bytes) {
   std::string piece(bytes, '\0');
   const auto read = raw.readAt(piece.data(), piece.size(), at);
   if (!read) return read.error();
@@ -42,7 +42,7 @@ std::vector<std::string_view> SourceSamples::pieces() const {
 Result<SourceSamples> readSamples(RawSource &raw) {
   const std::uint64_t size = raw.size().value_or(kHeadSampleBytes);
   const std::uint64_t wanted = size <= kWholeBytes ? size : kHeadSampleBytes;
-  auto head = readPiece(raw, 0, static_cast<std::size_t>(wanted));
+  auto head = readBytesAt(raw, 0, static_cast<std::size_t>(wanted));
   if (!head) return head.error();
   SourceSamples samples;
   samples.isComplete = raw.hasRandomAccess() ? wanted == size : head->size() < wanted;
@@ -58,7 +58,7 @@ Result<std::vector<std::string>> readLaterSamples(RawSource &raw) {
   if (!raw.hasRandomAccess() || *raw.size() <= kWholeBytes) return pieces;
   const std::uint64_t size = *raw.size();
   for (const std::uint64_t at : {size / 2, size - kLaterSampleBytes}) {
-    auto piece = readPiece(raw, at, kLaterSampleBytes);
+    auto piece = readBytesAt(raw, at, kLaterSampleBytes);
     if (!piece) return piece.error();
     cutToLines(*piece, at + kLaterSampleBytes == size);
     if (!piece->empty()) pieces.push_back(std::move(*piece));

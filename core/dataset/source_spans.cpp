@@ -16,7 +16,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = 1U << 20U;
+constexpr std::size_t kSourceSpansBlockBytes = 1U << 20U;
 /// No byte of any encoding becomes more bytes of UTF-8 than this.
 constexpr std::uint64_t kMostExpansion = 16;
 
@@ -58,7 +58,7 @@ class RawPlaces {
   Result<void> readBlock() {
     if (m_context.isCancelled()) return cancelledError();
     m_blockBegin += m_block.size();
-    m_block.resize(kBlockBytes);
+    m_block.resize(kSourceSpansBlockBytes);
     const auto read = m_source.readAt(m_block.data(), m_block.size(), m_blockBegin);
     if (!read) return read.error();
     m_block.resize(*read);
@@ -83,11 +83,12 @@ Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                    const RunContext &context) {
   const Dialect &dialect = report.dialect;
-  TextInput input(source, kBlockBytes, context);
+  TextInput input(source, kSourceSpansBlockBytes, context);
   LoadReport again;
-  DelimitedReader reader(input, source.bomBytes(),
-                         {marksOf(dialect), maxRowBytes, kBlockBytes, dialect.preambleLines},
-                         context, again);
+  DelimitedReader reader(
+      input, source.bomBytes(),
+      {marksOf(dialect), maxRowBytes, kSourceSpansBlockBytes, dialect.preambleLines}, context,
+      again);
   reader.setColumns(static_cast<std::size_t>(report.guessedColumns));
   std::vector<SourceSpan> spans;
   auto next = wanted.rows.begin();

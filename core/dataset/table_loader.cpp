@@ -19,13 +19,13 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostNameNotes = 10;
+constexpr std::size_t kTableLoaderMaxNameNotes = 10;
 constexpr std::size_t kMostPreambleShown = 160;  ///< fewer than the reader keeps
 /// Where the file is not kept as a whole, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
 /// A piece and what is known of its rows fit the cache of a core; it is as long
 /// as the chunks that are digested.
-constexpr std::size_t kPieceBytes = SourceDigest::kChunkBytes;
+constexpr std::size_t kTableLoaderPieceBytes = SourceDigest::kChunkBytes;
 constexpr std::uint64_t kLeastParallelBytes = 4U << 20U;
 constexpr std::size_t kMostParallelColumns = 4096;
 
@@ -138,7 +138,8 @@ Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
   ParallelReader parallel(*m_source.raw(),
                           {reader.offset(), m_textEnd, m_source.fileSize(), reader.line(),
                            m_source.position() - m_report.bomBytes},
-                          rules, m_options.pieceBytes > 0 ? m_options.pieceBytes : kPieceBytes);
+                          rules,
+                          m_options.pieceBytes > 0 ? m_options.pieceBytes : kTableLoaderPieceBytes);
   if (auto read = parallel.readTo(*m_builder, m_report, *m_runs); !read) return read;
   m_endLine = parallel.line();
   m_report.digest = parallel.digest();
@@ -196,9 +197,9 @@ Result<void> TableLoader::addHeader(DelimitedReader &reader) {
   ColumnNames names = columnNamesFromHeader(cells);
   m_report.headerBytes = record.bytes.size();
   const std::size_t notes = names.notes.size();
-  names.notes.resize(std::min(notes, kMostNameNotes));
-  if (notes > kMostNameNotes) {
-    names.notes.push_back(std::to_string(notes - kMostNameNotes) +
+  names.notes.resize(std::min(notes, kTableLoaderMaxNameNotes));
+  if (notes > kTableLoaderMaxNameNotes) {
+    names.notes.push_back(std::to_string(notes - kTableLoaderMaxNameNotes) +
                           " more columns were named likewise.");
   }
   m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());

@@ -13,14 +13,15 @@ namespace {
 constexpr std::uint32_t kLeastRowsAbove = 2;
 constexpr std::uint32_t kRowsBelow = 2;
 /// A header of more columns is recognised by these.
-constexpr std::uint32_t kMostColumns = 1000;
+constexpr std::uint32_t kTableStartsMaxColumns = 1000;
 
 std::string_view cellAt(const Dataset &dataset, std::uint32_t row, std::uint32_t column) {
   return dataset.cell(RecordId{row}, ColumnId{column});
 }
 
 std::uint32_t columnsOf(const Dataset &dataset) {
-  return static_cast<std::uint32_t>(std::min<std::size_t>(dataset.columnCount(), kMostColumns));
+  return static_cast<std::uint32_t>(
+      std::min<std::size_t>(dataset.columnCount(), kTableStartsMaxColumns));
 }
 
 bool repeatsHeader(const Dataset &dataset, std::uint32_t row) {

@@ -14,7 +14,7 @@ namespace {
 
 /// Common letters, the commonest first: those of a pair should be rare.
 constexpr std::string_view kCommonBytes = " etaoinsrhldcumfpgwybv,.k0129-3548";
-constexpr std::uint8_t kCaseBit = 0x20;
+constexpr std::uint8_t kTextFinderCaseBit = 0x20;
 /// The long s and the Kelvin sign fold to s and k.
 constexpr std::string_view kLongS = "\u017f";
 constexpr std::string_view kKelvin = "\u212a";
@@ -34,15 +34,15 @@ BytePair rarePair(std::string_view text) {
   BytePair pair{first, second};
   pair.first = static_cast<std::uint8_t>(text[first]);
   pair.second = static_cast<std::uint8_t>(text[second]);
-  pair.firstMask = isLowerLetter(text[first]) ? kCaseBit : 0;
-  pair.secondMask = isLowerLetter(text[second]) ? kCaseBit : 0;
+  pair.firstMask = isLowerLetter(text[first]) ? kTextFinderCaseBit : 0;
+  pair.secondMask = isLowerLetter(text[second]) ? kTextFinderCaseBit : 0;
   pair.length = text.size();
   return pair;
 }
 
 bool isFoldedTo(const char *text, std::string_view folded) {
   return std::equal(folded.begin(), folded.end(), text, [](char want, char have) {
-    return have == want || (isLowerLetter(want) && (have | kCaseBit) == want);
+    return have == want || (isLowerLetter(want) && (have | kTextFinderCaseBit) == want);
   });
 }
 

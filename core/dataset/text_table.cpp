@@ -3,14 +3,12 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/ids.h"
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
 
-namespace {
-
-constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
-}  // namespace
+namespace {}  // namespace
 
 std::string_view shapeName(SourceShape shape) {
   switch (shape) {
@@ -47,7 +45,7 @@ Result<void> TextTable::addRow(const std::vector<std::string_view> &cells,
 
 Result<void> TextTable::addValidRow(const std::vector<std::string_view> &cells,
                                     const SourcePiece &place) {
-  if (rowCount() >= kMostRows) {
+  if (rowCount() >= kMaxRecords) {
     return Error{ErrorCode::Limit, "The source has more than 4,294,967,295 rows; split it.",
                  m_report.path};
   }

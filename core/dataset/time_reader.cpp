@@ -31,14 +31,14 @@ constexpr std::array<Zone, 12> kZones{{{"UTC", 0},
                                        {"PST", -8},
                                        {"PDT", -7}}};
 
-bool take(std::string_view &text, char c) {
+bool takeCharacter(std::string_view &text, char c) {
   if (!text.starts_with(c)) return false;
   text.remove_prefix(1);
   return true;
 }
 
-void skipSpaces(std::string_view &text) {
-  while (take(text, ' ')) {
+void skipPlainSpaces(std::string_view &text) {
+  while (takeCharacter(text, ' ')) {
   }
   // The narrow space that newer programs put before AM.
   if (text.starts_with("\u202f")) text.remove_prefix(3);
@@ -50,15 +50,15 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) :
 std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t hour,
                                          ReadDate &date) {
   std::string_view left = text;
-  skipSpaces(left);
+  skipPlainSpaces(left);
   if (left.size() < 2) return hour;
   const char half = lower(left[0]);
   if (half != 'a' && half != 'p') return hour;
   left.remove_prefix(1);
-  const bool isDotted = take(left, '.');
+  const bool isDotted = takeCharacter(left, '.');
   if (left.empty() || lower(left[0]) != 'm') return hour;
   left.remove_prefix(1);
-  if (isDotted) take(left, '.');
+  if (isDotted) takeCharacter(left, '.');
   if (hour < 1 || hour > 12) return std::nullopt;
   date.hasHalfDay = true;
   text = left;
@@ -69,7 +69,7 @@ std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t h
 bool takeOffset(std::string_view &text, double &seconds) {
   const bool isEast = text.starts_with('+');
   std::string_view left = text;
-  if (!take(left, '+') && !take(left, '-')) return false;
+  if (!takeCharacter(left, '+') && !takeCharacter(left, '-')) return false;
   const std::size_t digits = leadingDigits(left, 4);
   if (digits == 0) return false;
   double offset = 0;
@@ -91,7 +91,7 @@ bool takeOffset(std::string_view &text, double &seconds) {
 
 void takeZone(std::string_view &text, ReadDate &date) {
   std::string_view left = text;
-  skipSpaces(left);
+  skipPlainSpaces(left);
   double offset = 0;
   bool isFound = takeOffset(left, offset);
   for (std::size_t i = 0; !isFound && i < kZones.size(); ++i) {
@@ -106,7 +106,7 @@ void takeZone(std::string_view &text, ReadDate &date) {
   date.begin -= offset;
   text = left;
   // The name of the zone behind its offset, as browsers write it.
-  skipSpaces(left);
+  skipPlainSpaces(left);
   const std::size_t close = left.find(')');
   if (left.starts_with('(') && close != std::string_view::npos) text = left.substr(close + 1);
 }

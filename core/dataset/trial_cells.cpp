@@ -6,7 +6,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 100;
+constexpr std::size_t kTrialCellsMaxColumns = 100;
 
 enum class KindClass { Number, Date, Address, Word, Text, Count };
 
@@ -126,7 +126,7 @@ void rateCells(DialectTrial &trial) {
   std::size_t filled = 0;
   std::size_t headTexts = 0;
   std::size_t headFilled = 0;
-  std::vector<ColumnTally> columns(std::min(trial.columns, kMostColumns));
+  std::vector<ColumnTally> columns(std::min(trial.columns, kTrialCellsMaxColumns));
   const std::size_t first = trial.rows.size() > 2 ? 1 : 0;  // names are no values
   for (std::size_t i = 0; i < trial.rows.size(); ++i) {
     const TrialRow &row = trial.rows[i];

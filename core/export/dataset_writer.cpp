@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRowsBetweenReports = 1024;
+constexpr std::size_t kDatasetWriterRowsBetweenReports = 1024;
 constexpr std::size_t kRowsPerBlock = 64;
 constexpr std::size_t kMostRowsPerBatch = 512 * kRowsPerBlock;
 constexpr std::size_t kBytesPerBatch = 8U << 20U;
@@ -127,9 +127,10 @@ Result<void> writeTable(const Dataset &dataset, const TableStyle &style, const B
     fields.insert(fields.end(), extra.begin(), extra.end());
     table.appendRow(output.buffer(), fields);
     if (auto flushed = output.flushIfFull(); !flushed) return flushed;
-    if ((i + 1) % kRowsBetweenReports == 0) context.advance(kRowsBetweenReports);
+    if ((i + 1) % kDatasetWriterRowsBetweenReports == 0)
+      context.advance(kDatasetWriterRowsBetweenReports);
   }
-  context.advance(dataset.rowCount() % kRowsBetweenReports);
+  context.advance(dataset.rowCount() % kDatasetWriterRowsBetweenReports);
   return output.flush();
 }
 

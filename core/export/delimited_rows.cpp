@@ -9,7 +9,7 @@ Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {
   std::string &out = m_output.buffer();
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (i > 0) out.push_back(m_table.delimiter());
-    append(columns[i].heading(), CellKind::Text);
+    append(columns[i].heading(), ExportCellKind::Text);
   }
   if (out.empty()) out += "\"\"";  // not a blank line
   out.push_back('\n');
@@ -23,7 +23,7 @@ Result<void> DelimitedRows::row(std::span<const ExportCell> cells) {
     if (i > 0) out.push_back(m_table.delimiter());
     const bool isList = !cells[i].list.empty();
     append(isList ? joinedList(cells[i].list, m_joined) : cells[i].text,
-           i < m_kinds.size() ? m_kinds[i] : CellKind::Text);
+           i < m_kinds.size() ? m_kinds[i] : ExportCellKind::Text);
   }
   if (out.size() == before) out += "\"\"";  // not a blank line
   out.push_back('\n');
@@ -31,10 +31,10 @@ Result<void> DelimitedRows::row(std::span<const ExportCell> cells) {
   return m_output.flushIfFull();
 }
 
-void DelimitedRows::append(std::string_view cell, CellKind kind) {
+void DelimitedRows::append(std::string_view cell, ExportCellKind kind) {
   std::string &out = m_output.buffer();
   if (!m_isForSpreadsheets) return m_table.appendField(out, cell);
-  const bool isOwn = kind == CellKind::Number || kind == CellKind::Word;
+  const bool isOwn = kind == ExportCellKind::Number || kind == ExportCellKind::Word;
   const bool isPrefixed = !isOwn && needsPrefix(cell);
   if (isPrefixed) ++m_counts.cellsPrefixed;
   out += isPrefixed ? "\"'" : "\"";

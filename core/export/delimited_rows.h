@@ -21,13 +21,13 @@ class DelimitedRows final : public RowWriter {
   Result<void> end() override { return m_output.flush(); }
 
  private:
-  void append(std::string_view cell, CellKind kind);
+  void append(std::string_view cell, ExportCellKind kind);
 
   TableWriter m_table;
   bool m_isForSpreadsheets;
   bool m_hasHeader;
   ChunkedOutput m_output;
-  std::vector<CellKind> m_kinds;
+  std::vector<ExportCellKind> m_kinds;
   std::string m_joined;
 };
 

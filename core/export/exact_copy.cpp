@@ -14,7 +14,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kBlockBytes = 1U << 20U;
+constexpr std::size_t kExactCopyBlockBytes = 1U << 20U;
 
 Error changedError(const std::string &path) {
   return {ErrorCode::Io,
@@ -36,7 +36,7 @@ class SourceCopy {
     auto next = leftOut.begin();
     for (std::uint64_t at = 0;; at += block.size()) {
       if (m_context.isCancelled()) return cancelledError();
-      block.resize(kBlockBytes);
+      block.resize(kExactCopyBlockBytes);
       const auto read = m_source.readAt(block.data(), block.size(), at);
       if (!read) return read.error();
       block.resize(*read);
@@ -85,9 +85,9 @@ Result<RecordSpans> spansToLeaveOut(ByteSource &source, const LoadReport &report
   return RecordSpans{std::move(*raw), found->records};
 }
 
-Result<ExactCopySummary> copySource(const LoadReport &report, std::uint64_t maxRowBytes,
-                                    const LeftOut &leftOut, const ByteSink &sink,
-                                    const RunContext &context) {
+Result<ExactCopySummary> copyRows(const LoadReport &report, std::uint64_t maxRowBytes,
+                                  const LeftOut &leftOut, const ByteSink &sink,
+                                  const RunContext &context) {
   auto raw = openFileSource(report.path, {memoryLimit(context), context.stop});
   if (!raw) return raw.error();
   auto source = ByteSource::open(*raw, report.dialect.encoding);
@@ -189,7 +189,7 @@ Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t max
     bytesWritten += bytes.size();
     return sink(bytes);
   };
-  const auto &copy = report.dialect.shape == SourceShape::Folder ? listFiles : copySource;
+  const auto &copy = report.dialect.shape == SourceShape::Folder ? listFiles : copyRows;
   auto summary = copy(report, maxRowBytes, leftOut, counting, context);
   if (summary) summary->bytesWritten = bytesWritten;
   return summary;

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// 32 hexadecimal digits.
 std::string digestText(const Digest128 &digest) {
@@ -18,8 +18,8 @@ std::string digestText(const Digest128 &digest) {
   return text;
 }
 
-Json sourceToJson(const ExportRequest &request) {
-  Json source = {{"path", nullptr}, {"digest", nullptr}, {"rows", nullptr}};
+OrderedJson sourceToJson(const ExportRequest &request) {
+  OrderedJson source = {{"path", nullptr}, {"digest", nullptr}, {"rows", nullptr}};
   if (request.dataset) source["rows"] = request.dataset->rowCount();
   if (!request.source) return source;
   source["path"] = request.source->path;
@@ -27,21 +27,21 @@ Json sourceToJson(const ExportRequest &request) {
   return source;
 }
 
-Json verdictsToJson(const ExportRequest &request) {
+OrderedJson verdictsToJson(const ExportRequest &request) {
   const VerdictCounts counts = countVerdicts(request.judgements);
   return {{"duplicate", counts.duplicate},
           {"not_duplicate", counts.notDuplicate},
           {"unsure", counts.unsure}};
 }
 
-Json runToJson(const ExportRequest &request) {
+OrderedJson runToJson(const ExportRequest &request) {
   if (!request.result) return {};
   const RunReport &report = request.result->report;
   return {{"engine", report.engine},
           {"seed", report.recipe.signature.seed},
           {"pairs", report.pairs},
           {"groups", report.groups},
-          {"recipe", Json::parse(recipeToJson(report.recipe))}};
+          {"recipe", OrderedJson::parse(recipeToJson(report.recipe))}};
 }
 
 }  // namespace
@@ -59,24 +59,24 @@ VerdictCounts countVerdicts(const EntryJudgements &judgements) {
 std::string exportManifest(const ExportRequest &request, const ExportOutcome &outcome,
                            const std::string &name) {
   const bool isPartial = request.result && request.result->report.isPartial;
-  const Json json = {{"version", SHINGLESCOPE_VERSION},
-                     {"file", name},
-                     {"bytes", outcome.bytes},
-                     {"content", choiceName(kContentNames, request.content)},
-                     {"format", choiceName(kFormatNames, request.format)},
-                     {"profile", choiceName(kProfileNames, request.profile)},
-                     {"scope", request.scope},
-                     {"partial", isPartial},
-                     {"rows", outcome.rows},
-                     {"rows_left_out", outcome.rowsLeftOut},
-                     {"cells_prefixed", outcome.cellsPrefixed},
-                     {"cells_cut", outcome.cellsCut},
-                     {"cells_repaired", outcome.cellsRepaired},
-                     {"sheets", outcome.sheets},
-                     {"source", sourceToJson(request)},
-                     {"verdicts", verdictsToJson(request)},
-                     {"run", runToJson(request)}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  const OrderedJson json = {{"version", SHINGLESCOPE_VERSION},
+                            {"file", name},
+                            {"bytes", outcome.bytes},
+                            {"content", choiceName(kContentNames, request.content)},
+                            {"format", choiceName(kFormatNames, request.format)},
+                            {"profile", choiceName(kProfileNames, request.profile)},
+                            {"scope", request.scope},
+                            {"partial", isPartial},
+                            {"rows", outcome.rows},
+                            {"rows_left_out", outcome.rowsLeftOut},
+                            {"cells_prefixed", outcome.cellsPrefixed},
+                            {"cells_cut", outcome.cellsCut},
+                            {"cells_repaired", outcome.cellsRepaired},
+                            {"sheets", outcome.sheets},
+                            {"source", sourceToJson(request)},
+                            {"verdicts", verdictsToJson(request)},
+                            {"run", runToJson(request)}};
+  return json.dump(2, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
 }
 
 }  // namespace shinglescope

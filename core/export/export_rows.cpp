@@ -14,8 +14,8 @@ Error missing(const char *what) {
                       " to export; open a table and search it first.");
 }
 
-Result<ExportOutcome> writeTable(const ExportRequest &request, RowWriter &writer,
-                                 const RunContext &context) {
+Result<ExportOutcome> writeCleanedTable(const ExportRequest &request, RowWriter &writer,
+                                        const RunContext &context) {
   const auto leftOut = writeTableRows(request, writer, context);
   if (!leftOut) return leftOut.error();
   ExportOutcome outcome = writer.counts();
@@ -57,7 +57,7 @@ Result<ExportOutcome> writeRows(const ExportRequest &request, RowWriter &writer,
                                 const RunContext &context) {
   Result<void> written;
   switch (request.content) {
-    case ExportContent::CleanedTable: return writeTable(request, writer, context);
+    case ExportContent::CleanedTable: return writeCleanedTable(request, writer, context);
     case ExportContent::RejectedRows: return writeProblems(request, writer, context);
     case ExportContent::Groups: written = writeGroupRows(request, writer, context); break;
     case ExportContent::Pairs:

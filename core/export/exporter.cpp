@@ -52,8 +52,8 @@ std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target
                                          hasHeader(request));
 }
 
-Result<ExportOutcome> copySource(const ExportRequest &request, const ByteSink &sink,
-                                 const RunContext &context) {
+Result<ExportOutcome> exportSourceCopy(const ExportRequest &request, const ByteSink &sink,
+                                       const RunContext &context) {
   const Removal removal = planRemoval(*request.groups, request.groupSlots);
   const auto copied = copyExactly(*request.source, request.maxRowBytes,
                                   {removal.rows, false, false}, sink, context);
@@ -66,7 +66,7 @@ Result<ExportOutcome> copySource(const ExportRequest &request, const ByteSink &s
 
 Result<ExportOutcome> writeContent(const ExportRequest &request, const Target &target) {
   if (request.format == ExportFormat::Source)
-    return copySource(request, target.sink, target.context);
+    return exportSourceCopy(request, target.sink, target.context);
   if (request.format == ExportFormat::Html) {
     const auto shown = writeHtmlReport(request, target.sink, target.context);
     if (!shown) return shown.error();

@@ -9,15 +9,15 @@ namespace shinglescope {
 namespace {
 
 std::vector<ExportColumn> groupColumns(const Dataset &dataset, bool hasIds) {
-  std::vector<ExportColumn> columns = {{"group", CellKind::Number},
-                                       {"row", CellKind::Number},
-                                       {"id", hasIds ? CellKind::Text : CellKind::Word},
-                                       {"role", CellKind::Word},
-                                       {"size", CellKind::Number},
-                                       {"weakest_link", CellKind::Number},
-                                       {"weakest_row_a", CellKind::Number},
-                                       {"weakest_row_b", CellKind::Number},
-                                       {"weakest_basis", CellKind::Word}};
+  std::vector<ExportColumn> columns = {{"group", ExportCellKind::Number},
+                                       {"row", ExportCellKind::Number},
+                                       {"id", hasIds ? ExportCellKind::Text : ExportCellKind::Word},
+                                       {"role", ExportCellKind::Word},
+                                       {"size", ExportCellKind::Number},
+                                       {"weakest_link", ExportCellKind::Number},
+                                       {"weakest_row_a", ExportCellKind::Number},
+                                       {"weakest_row_b", ExportCellKind::Number},
+                                       {"weakest_basis", ExportCellKind::Word}};
   addRecordColumns(columns, dataset, "record");
   return columns;
 }

@@ -46,19 +46,19 @@ Result<void> JsonRows::row(std::span<const ExportCell> cells) {
   return m_output.flushIfFull();
 }
 
-void JsonRows::appendCell(const ExportCell &cell, CellKind kind) {
+void JsonRows::appendCell(const ExportCell &cell, ExportCellKind kind) {
   std::string &out = m_output.buffer();
-  if (kind == CellKind::List) {
+  if (kind == ExportCellKind::List) {
     out.push_back('[');
     for (std::size_t i = 0; i < cell.list.size(); ++i) {
       if (i > 0) out.push_back(',');
       out += jsonText(cell.list[i]);
     }
     out.push_back(']');
-  } else if (cell.text.empty() && kind != CellKind::Text) {
+  } else if (cell.text.empty() && kind != ExportCellKind::Text) {
     out += "null";
   } else {
-    out += kind == CellKind::Number ? std::string(cell.text) : jsonText(cell.text);
+    out += kind == ExportCellKind::Number ? std::string(cell.text) : jsonText(cell.text);
   }
 }
 

@@ -20,12 +20,12 @@ class JsonRows final : public RowWriter {
   Result<void> end() override;
 
  private:
-  void appendCell(const ExportCell &cell, CellKind kind);
+  void appendCell(const ExportCell &cell, ExportCellKind kind);
 
   Shape m_shape;
   bool m_isPartial;
   ChunkedOutput m_output;
-  std::vector<CellKind> m_kinds;
+  std::vector<ExportCellKind> m_kinds;
   std::vector<std::string> m_before;  ///< what stands before each cell: its name, braces, a comma
   std::string m_after;                ///< the last cell
 };

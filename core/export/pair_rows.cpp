@@ -10,21 +10,21 @@ namespace {
 constexpr std::uint64_t kEntriesBetweenReports = 256;
 
 std::vector<ExportColumn> pairColumns(const Dataset &dataset, bool hasIds) {
-  const CellKind ids = hasIds ? CellKind::Text : CellKind::Word;
-  std::vector<ExportColumn> columns = {{"row_a", CellKind::Number},
-                                       {"row_b", CellKind::Number},
+  const ExportCellKind ids = hasIds ? ExportCellKind::Text : ExportCellKind::Word;
+  std::vector<ExportColumn> columns = {{"row_a", ExportCellKind::Number},
+                                       {"row_b", ExportCellKind::Number},
                                        {"id_a", ids},
                                        {"id_b", ids},
-                                       {"jaccard", CellKind::Number},
-                                       {"estimate", CellKind::Number},
-                                       {"shared_bands", CellKind::Number},
-                                       {"intersection", CellKind::Number},
-                                       {"union", CellKind::Number},
-                                       {"row_pairs", CellKind::Number},
-                                       {"verdict", CellKind::Word},
-                                       {"keep", CellKind::Word},
-                                       {"note", CellKind::Text},
-                                       {"tags", CellKind::List}};
+                                       {"jaccard", ExportCellKind::Number},
+                                       {"estimate", ExportCellKind::Number},
+                                       {"shared_bands", ExportCellKind::Number},
+                                       {"intersection", ExportCellKind::Number},
+                                       {"union", ExportCellKind::Number},
+                                       {"row_pairs", ExportCellKind::Number},
+                                       {"verdict", ExportCellKind::Word},
+                                       {"keep", ExportCellKind::Word},
+                                       {"note", ExportCellKind::Text},
+                                       {"tags", ExportCellKind::List}};
   for (const char *side : {"a", "b"}) addRecordColumns(columns, dataset, side);
   return columns;
 }

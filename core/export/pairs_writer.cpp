@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kLinesBetweenPolls = 8192;
-constexpr std::size_t kRowsBetweenReports = 1024;
+constexpr std::size_t kPairsWriterRowsBetweenReports = 1024;
 
 /// For each text the pairs at or over the threshold that it is part of, one
 /// after the other: those of text t are entries [offsets[t], offsets[t+1]).
@@ -151,12 +151,12 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   for (std::size_t row = 0; row < rows; ++row) {
     auto written = lines.writeRow({static_cast<std::uint32_t>(row)}, output);
     if (!written) return written.error();
-    if ((row + 1) % kRowsBetweenReports != 0) continue;
+    if ((row + 1) % kPairsWriterRowsBetweenReports != 0) continue;
     if (context.isCancelled()) return cancelledError();
-    context.advance(kRowsBetweenReports);
+    context.advance(kPairsWriterRowsBetweenReports);
   }
   if (auto flushed = output.flush(); !flushed) return flushed.error();
-  context.advance(rows % kRowsBetweenReports);
+  context.advance(rows % kPairsWriterRowsBetweenReports);
   return PairsSummary{lines.written(), form};
 }
 

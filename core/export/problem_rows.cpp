@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::string_view kCutMark = " [cut]";
+constexpr std::string_view kProblemCutMark = " [cut]";
 
 bool hasRaw(const RowProblem &problem) {
   return problem.row || problem.kind == ProblemKind::RowTooLarge ||
@@ -23,7 +23,7 @@ bool takeRaw(std::string_view text, std::string &raw) {
   while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
   for (std::size_t at = 0; at < text.size();) {
     if (raw.size() > kMostRawBytes - 4) {
-      raw += kCutMark;
+      raw += kProblemCutMark;
       return true;
     }
     const CodePoint character = decodeUtf8(text, at);
@@ -107,12 +107,12 @@ Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &
   context.startStage(Stage::Writing, request.source->problems.size());
   RawTexts texts(request, context);
   if (auto opened = texts.open(); !opened) return opened.error();
-  auto done = writer.begin({{"row", CellKind::Number},
-                            {"line", CellKind::Number},
-                            {"byte", CellKind::Number},
-                            {"problem", CellKind::Word},
-                            {"detail", CellKind::Text},
-                            {"raw", CellKind::Text}});
+  auto done = writer.begin({{"row", ExportCellKind::Number},
+                            {"line", ExportCellKind::Number},
+                            {"byte", ExportCellKind::Number},
+                            {"problem", ExportCellKind::Word},
+                            {"detail", ExportCellKind::Text},
+                            {"raw", ExportCellKind::Text}});
   if (done) done = writeInOrder(request.source->problems, texts, writer, context);
   if (done) done = writer.end();
   if (!done) return done.error();

@@ -8,7 +8,7 @@ namespace shinglescope {
 void addRecordColumns(std::vector<ExportColumn> &columns, const Dataset &dataset,
                       const std::string &record) {
   for (const std::string &name : dataset.columnNames())
-    columns.push_back({name, CellKind::Text, record});
+    columns.push_back({name, ExportCellKind::Text, record});
 }
 
 std::string_view joinedList(std::span<const std::string> list, std::string &room) {

@@ -13,7 +13,7 @@
 namespace shinglescope {
 
 /// What stands in a column of an export, and so how formats show it.
-enum class CellKind {
+enum class ExportCellKind {
   Number,  ///< that we made: never prefixed; in JSON a number, or null where empty
   Word,    ///< of ours; in JSON a text, or null where empty
   Text,    ///< somebody else's: anything
@@ -22,7 +22,7 @@ enum class CellKind {
 
 struct ExportColumn {
   std::string name;  ///< of the column, or of the member inside its record
-  CellKind kind = CellKind::Text;
+  ExportCellKind kind = ExportCellKind::Text;
   std::string record = {};  ///< of "a": `a_name` in tables, {"a": {"name"}} in JSON
 
   std::string heading() const { return record.empty() ? name : record + "_" + name; }

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kBlockBytes = 1U << 20U;
+constexpr std::size_t kSourceWindowBlockBytes = 1U << 20U;
 
 std::size_t lineLength(std::string_view text) {
   const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
@@ -44,7 +44,7 @@ void SourceWindow::forget(std::size_t bytes) {
 
 Result<bool> SourceWindow::read() {
   if (m_context->isCancelled()) return cancelledError();
-  return m_source.readBlock(kBlockBytes, m_text);
+  return m_source.readBlock(kSourceWindowBlockBytes, m_text);
 }
 
 Result<std::string_view> SourceWindow::at(std::uint64_t place) {

@@ -5,7 +5,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kRowsBetweenReports = 1024;
+constexpr std::uint32_t kTableRowsBetweenReports = 1024;
 
 }  // namespace
 
@@ -25,9 +25,9 @@ Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &wr
   if (auto begun = writer.begin(columns); !begun) return begun.error();
   RowCells cells;
   for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
-    if (row % kRowsBetweenReports == kRowsBetweenReports - 1) {
+    if (row % kTableRowsBetweenReports == kTableRowsBetweenReports - 1) {
       if (context.isCancelled()) return cancelledError();
-      context.advance(kRowsBetweenReports);
+      context.advance(kTableRowsBetweenReports);
     }
     if (removal.fates[row] == RowFate::Removed) continue;
     cells.clear();

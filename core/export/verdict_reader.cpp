@@ -2,6 +2,7 @@
 #include <charconv>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "core/dataset/dataset_loader.h"
 #include "core/export/verdict_words.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 #include <unordered_map>
 
 #include "core/export/chunked_output.h"
@@ -11,7 +12,7 @@
 namespace shinglescope {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 std::string rowText(const std::optional<std::uint32_t> &row) {
   return row ? std::to_string(*row) : std::string();
@@ -40,17 +41,17 @@ void appendDelimited(const VerdictLine &line, const TableWriter &table, std::str
 
 std::string toJson(const VerdictLine &line) {
   const auto row = [](const std::optional<std::uint32_t> &number) {
-    return number ? Json(*number) : Json();
+    return number ? OrderedJson(*number) : OrderedJson();
   };
-  const Json json = {{"row_a", row(line.rowA)},
-                     {"row_b", row(line.rowB)},
-                     {"id_a", line.idA},
-                     {"id_b", line.idB},
-                     {"verdict", verdictWord(line)},
-                     {"keep", keepWord(line.judgement.keep)},
-                     {"note", line.judgement.note},
-                     {"tags", line.judgement.tags}};
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const OrderedJson json = {{"row_a", row(line.rowA)},
+                            {"row_b", row(line.rowB)},
+                            {"id_a", line.idA},
+                            {"id_b", line.idB},
+                            {"verdict", verdictWord(line)},
+                            {"keep", keepWord(line.judgement.keep)},
+                            {"note", line.judgement.note},
+                            {"tags", line.judgement.tags}};
+  return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 /// Finds rows by number or id.

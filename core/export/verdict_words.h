@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "core/export/verdict_table.h"

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::string_view kCutMark = " [cut]";
+constexpr std::string_view kXlsxCutMark = " [cut]";
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::string_view kNulSymbol = "\xE2\x90\x80";
 
@@ -46,7 +46,7 @@ XlsxTextReport makeXlsxText(std::string_view text, std::size_t limit, std::strin
   std::size_t units = 0;
   std::size_t cutAt = 0;  // bytes of `cell` that leave room for the mark
   for (std::size_t at = 0; at < text.size();) {
-    if (units + kCutMark.size() <= limit) cutAt = cell.size();
+    if (units + kXlsxCutMark.size() <= limit) cutAt = cell.size();
     if (isEscape(text.substr(at))) {
       cell += "_x005F";
       units += 6;
@@ -60,7 +60,7 @@ XlsxTextReport makeXlsxText(std::string_view text, std::size_t limit, std::strin
     if (units <= limit) continue;
     report.isCut = true;
     cell.resize(cutAt);
-    cell += kCutMark;
+    cell += kXlsxCutMark;
     return report;
   }
   return report;

@@ -13,10 +13,9 @@ HandOutColumn label(Sentence heading, bool isWords = true) {
   return {std::move(heading), true, isWords};
 }
 
-Sentence plain(SayValue value) { return {Say::Plain, {std::move(value)}}; }
-Sentence counted(std::uint64_t number) { return plain(SayValue::count(number)); }
+Sentence counted(std::uint64_t number) { return plainSentence(SayValue::count(number)); }
 Sentence share(double number, int decimals = 2) {
-  return plain(SayValue::decimal(number, decimals));
+  return plainSentence(SayValue::decimal(number, decimals));
 }
 
 HandOutCell given(Sentence text) { return {std::move(text), false}; }
@@ -27,17 +26,18 @@ HandOutCell answer(Sentence text, bool isBlank) {
 Sentence yesOrNo(bool isTrue) { return {isTrue ? Say::Yes : Say::No}; }
 
 Sentence pairOf(const LessonTables &tables, const LessonPair &pair) {
-  return plain(SayValue::names({tables.documents[pair.a].name, tables.documents[pair.b].name}));
+  return plainSentence(
+      SayValue::names({tables.documents[pair.a].name, tables.documents[pair.b].name}));
 }
 
 void addDocuments(const LessonTables &tables, HandOutTable &table) {
   for (const LessonDocument &document : tables.documents)
-    table.columns.push_back(figures(plain(document.name)));
+    table.columns.push_back(figures(plainSentence(document.name)));
 }
 
 void addHashes(const LessonTables &tables, HandOutTable &table) {
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
-    table.columns.push_back(figures(plain(hashName(hash))));
+    table.columns.push_back(figures(plainSentence(hashName(hash))));
 }
 
 /// A shingle, with a sign for the spaces at its ends, which nobody would see.
@@ -48,7 +48,8 @@ std::string labelOnPaper(std::string label) {
 }
 
 Cells rowLabels(const LessonTables &tables, std::size_t row) {
-  return {given(plain(rowNumber(tables, row))), given(plain(labelOnPaper(tables.rows[row].label)))};
+  return {given(plainSentence(rowNumber(tables, row))),
+          given(plainSentence(labelOnPaper(tables.rows[row].label)))};
 }
 
 HandOutTable tableOfRows(Say caption) {
@@ -57,13 +58,13 @@ HandOutTable tableOfRows(Say caption) {
 
 Sentence numberOf(const std::optional<ModularPermutation> &function,
                   std::uint32_t ModularPermutation::*part) {
-  return plain(function ? std::to_string((*function).*part) : "–");
+  return plainSentence(function ? std::to_string((*function).*part) : "–");
 }
 
 /// A signature value for reading: whole, since what is equal must be the same text.
 Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
   const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
-  return plain(SayValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));
+  return plainSentence(SayValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));
 }
 
 /// The values of a bucket, each as valueOf() shows it.
@@ -72,7 +73,7 @@ Sentence valuesOf(const LessonTables &tables, std::uint32_t band, const LessonBu
   for (std::uint32_t i = 0; i < bucket.values.size(); ++i)
     all += (i == 0 ? "" : ", ") +
            labelOnPaper(tables.shown(band * tables.plan.rows + i, bucket.values[i]));
-  return plain(SayValue::whole(std::move(all)));
+  return plainSentence(SayValue::whole(std::move(all)));
 }
 
 }  // namespace
@@ -81,7 +82,7 @@ HandOutTable shinglesOnPaper(const LessonTables &tables) {
   HandOutTable table{{Say::CaptionShingles}, {label({Say::HeadPlace}, false)}, {}, {}};
   std::size_t most = 0;
   for (const LessonDocument &document : tables.documents) {
-    table.columns.push_back(words(plain(document.name)));
+    table.columns.push_back(words(plainSentence(document.name)));
     most = std::max(most, std::min(document.cuts.size(), kShownLessonRows));
   }
   for (std::size_t place = 0; place < most; ++place) {
@@ -106,17 +107,17 @@ HandOutTable matrixOnPaper(const LessonTables &tables) {
   for (std::size_t row = 0; row < tables.shownRows(); ++row) {
     Cells cells = rowLabels(tables, row);
     for (std::size_t document = 0; document < tables.documents.size(); ++document)
-      cells.push_back(given(plain(tables.rows[row].isIn(document) ? "1" : "0")));
+      cells.push_back(given(plainSentence(tables.rows[row].isIn(document) ? "1" : "0")));
     table.rows.push_back(std::move(cells));
   }
   return table;
 }
 
 HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionJaccard}, {label(plain(""))}, {}, {}};
+  HandOutTable table{{Say::CaptionJaccard}, {label(plainSentence(""))}, {}, {}};
   addDocuments(tables, table);
   for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
-    Cells cells{given(plain(tables.documents[a].name))};
+    Cells cells{given(plainSentence(tables.documents[a].name))};
     for (std::uint32_t b = 0; b < tables.documents.size(); ++b)
       cells.push_back(a == b ? given(share(1))
                              : answer(share(tables.pairs[tables.pairOf(a, b)].jaccard()), isBlank));
@@ -142,14 +143,15 @@ HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
 }
 
 HandOutTable functionsOnPaper(const LessonTables &tables) {
-  HandOutTable table{{Say::CaptionFunctions},
-                     {label({Say::HeadHash}), figures(plain("a")), figures(plain("b")),
-                      figures(plain("p")), figures({Say::HeadPermutation})},
-                     {},
-                     {}};
+  HandOutTable table{
+      {Say::CaptionFunctions},
+      {label({Say::HeadHash}), figures(plainSentence("a")), figures(plainSentence("b")),
+       figures(plainSentence("p")), figures({Say::HeadPermutation})},
+      {},
+      {}};
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
     const LessonColumn &column = tables.columns[hash];
-    table.rows.push_back({given(plain(hashName(hash))),
+    table.rows.push_back({given(plainSentence(hashName(hash))),
                           given(numberOf(column.function, &ModularPermutation::a)),
                           given(numberOf(column.function, &ModularPermutation::b)),
                           given(numberOf(column.function, &ModularPermutation::p)),
@@ -164,7 +166,7 @@ HandOutTable valuesOnPaper(const LessonTables &tables) {
   for (std::size_t row = 0; row < tables.shownRows(); ++row) {
     Cells cells = rowLabels(tables, row);
     for (const LessonColumn &column : tables.columns)
-      cells.push_back(given(plain(std::to_string(column.values[row]))));
+      cells.push_back(given(plainSentence(std::to_string(column.values[row]))));
     table.rows.push_back(std::move(cells));
   }
   return table;
@@ -174,8 +176,8 @@ HandOutTable ordersOnPaper(const LessonTables &tables) {
   HandOutTable table{
       {Say::CaptionOrders}, {label({Say::HeadHash}), words({Say::HeadOrder})}, {}, {}};
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
-    table.rows.push_back({given(plain(hashName(hash))),
-                          given(plain(rowNumbers(tables, tables.columns[hash].order)))});
+    table.rows.push_back({given(plainSentence(hashName(hash))),
+                          given(plainSentence(rowNumbers(tables, tables.columns[hash].order)))});
   return table;
 }
 
@@ -185,7 +187,7 @@ HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank) {
   for (HandOutColumn &column : table.columns)
     column.isWords = column.isLabel || tables.convention == LessonConvention::Element;
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
-    Cells cells{given(plain(hashName(hash)))};
+    Cells cells{given(plainSentence(hashName(hash)))};
     for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
       cells.push_back(answer(valueOf(tables, document, hash), isBlank));
     table.rows.push_back(std::move(cells));
@@ -202,10 +204,11 @@ HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank) {
                      {},
                      {}};
   for (const LessonPair &pair : tables.pairs)
-    table.rows.push_back({given(pairOf(tables, pair)),
-                          answer(plain(fraction(pair.equalPositions, tables.hashes())), isBlank),
-                          answer(share(pair.estimateOf(tables.hashes())), isBlank),
-                          answer(share(pair.jaccard()), isBlank)});
+    table.rows.push_back(
+        {given(pairOf(tables, pair)),
+         answer(plainSentence(fraction(pair.equalPositions, tables.hashes())), isBlank),
+         answer(share(pair.estimateOf(tables.hashes())), isBlank),
+         answer(share(pair.jaccard()), isBlank)});
   return table;
 }
 
@@ -222,7 +225,7 @@ HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
       Cells cells{given(counted(band + 1)), answer({}, true), answer({}, true)};
       if (!isBlank) {
         cells[1].text = valuesOf(tables, band, buckets[i]);
-        cells[2].text = plain(namesOf(tables, buckets[i].documents));
+        cells[2].text = plainSentence(namesOf(tables, buckets[i].documents));
       }
       table.rows.push_back(std::move(cells));
     }

@@ -1,5 +1,7 @@
 #include "core/lesson/lesson_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/lesson/lesson_names.h"
 #include "core/pipeline/json_object_reader.h"
 #include "core/pipeline/option_json.h"

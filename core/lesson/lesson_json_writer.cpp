@@ -1,4 +1,6 @@
 #include "core/lesson/lesson_json.h"
+
+#include <nlohmann/json.hpp>
 #include "core/lesson/lesson_names.h"
 #include "core/pipeline/option_json.h"
 

@@ -8,8 +8,7 @@
 namespace shinglescope {
 namespace {
 
-Sentence plain(SayValue value) { return {Say::Plain, {std::move(value)}}; }
-Sentence number(std::uint64_t value) { return plain(SayValue::count(value)); }
+Sentence number(std::uint64_t value) { return plainSentence(SayValue::count(value)); }
 
 std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair) {
   return {tables.documents[pair.a].name, tables.documents[pair.b].name};
@@ -48,13 +47,13 @@ std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonP
   const std::uint32_t a = tables.documents[pair.a].size;
   const std::uint32_t b = tables.documents[pair.b].size;
   const auto text = [](std::uint32_t value) { return SayValue::count(value); };
-  std::vector<Sentence> others{plain(fraction(pair.shared + 1, pair.all))};
+  std::vector<Sentence> others{plainSentence(fraction(pair.shared + 1, pair.all))};
   if (pair.shared > 0) {  // nothing of anything is the same nothing
-    others.push_back(plain(fraction(pair.shared, a + b)));
-    others.push_back(plain(fraction(pair.shared, std::min(a, b))));
+    others.push_back(plainSentence(fraction(pair.shared, a + b)));
+    others.push_back(plainSentence(fraction(pair.shared, std::min(a, b))));
   }
-  return mixChoices({Say::AskJaccard, names(tables, pair)}, plain(fraction(pair.shared, pair.all)),
-                    std::move(others),
+  return mixChoices({Say::AskJaccard, names(tables, pair)},
+                    plainSentence(fraction(pair.shared, pair.all)), std::move(others),
                     {Say::WhyJaccard, {text(pair.shared), text(a), text(b), text(pair.all)}}, seed);
 }
 
@@ -62,7 +61,7 @@ std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const Lesson
                                         std::uint64_t seed) {
   const std::uint32_t hashes = tables.hashes();
   const std::uint32_t equal = pair.equalPositions;
-  const auto share = [hashes](std::uint32_t part) { return plain(fraction(part, hashes)); };
+  const auto share = [hashes](std::uint32_t part) { return plainSentence(fraction(part, hashes)); };
   std::vector<Sentence> others;
   if (equal > 0) others.push_back(share(equal - 1));
   if (equal < hashes) others.push_back(share(equal + 1));
@@ -87,7 +86,7 @@ std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPa
   if (pair.shared == 0) return std::nullopt;
   const double s = pair.jaccard();
   const auto [bands, rows] = tables.plan;
-  const auto chance = [](double p) { return plain(SayValue::decimal(p, 3)); };
+  const auto chance = [](double p) { return plainSentence(SayValue::decimal(p, 3)); };
   const SayValue similarity = SayValue::decimal(s);
   return mixChoices({Say::AskChance, {similarity, SayValue::count(bands), SayValue::count(rows)}},
                     chance(pair.chance),
@@ -109,12 +108,12 @@ std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t h
     if (isOwn && !first)
       first = row;
     else if (isOwn || !first)
-      others.push_back(plain(tables.rows[row].label));
+      others.push_back(plainSentence(tables.rows[row].label));
   }
   if (!first) return std::nullopt;
   const std::string &label = tables.rows[*first].label;
   return mixChoices({Say::AskFirst, {hashName(hash), tables.documents[document].name}},
-                    plain(label), std::move(others),
+                    plainSentence(label), std::move(others),
                     {Say::WhyFirst, {hashName(hash), label, std::to_string(column.values[*first])}},
                     seed);
 }

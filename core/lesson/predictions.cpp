@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::size_t kOtherChoices = 3;
 
-Sentence plain(std::string text) { return {Say::Plain, {std::move(text)}}; }
-
 const Touch *find(const LessonStep &step, Touched what) {
   const auto found =
       std::ranges::find_if(step.touches, [what](const Touch &touch) { return touch.what == what; });
@@ -29,9 +27,9 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
   const auto text = [](std::uint64_t number) { return std::to_string(number); };
   return mixChoices(
       {Say::AskColumnValue, {text(x), hashName(hash), text(a), text(b), text(p)}},
-      plain(text(value)),
-      {plain(text(sum % (std::uint64_t{p} + 1))), plain(text((value + b) % p)),
-       plain(text(a * x % p))},
+      plainSentence(text(value)),
+      {plainSentence(text(sum % (std::uint64_t{p} + 1))), plainSentence(text((value + b) % p)),
+       plainSentence(text(a * x % p))},
       {Say::WhyColumnValue, {text(a), text(x), text(b), text(p), text(sum), text(value)}}, seed);
 }
 
@@ -49,10 +47,10 @@ std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonSte
   const std::string value = tables.shown(cell->a, column.values[cell->b]);
   const std::string before = isFirst ? std::string() : said.values[1].plain();
   const std::string after = isFirst || said.say == Say::TakesLess ? value : before;
-  std::vector<Sentence> others = {plain(value)};
-  if (!isFirst) others.push_back(plain(before));
+  std::vector<Sentence> others = {plainSentence(value)};
+  if (!isFirst) others.push_back(plainSentence(before));
   for (std::size_t i = 0; i < column.order.size() && others.size() < 2 * kOtherChoices; ++i)
-    others.push_back(plain(tables.shown(cell->a, column.values[column.order[i]])));
+    others.push_back(plainSentence(tables.shown(cell->a, column.values[column.order[i]])));
   const Sentence why =
       isFirst ? Sentence{Say::WhyHoldsFirst, {value}}
               : Sentence{said.say == Say::AlreadyFilled ? Say::WhyFilled : Say::WhyHolds,
@@ -60,7 +58,7 @@ std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonSte
   return mixChoices({Say::AskHolds,
                      {rowNumber(tables, cell->b), row.label, hashName(cell->a),
                       std::to_string(column.values[cell->b]), said.values.front()}},
-                    plain(after), std::move(others), why, seed);
+                    plainSentence(after), std::move(others), why, seed);
 }
 
 std::optional<QuizQuestion> askBucket(const LessonTables &tables, const LessonStep &step,

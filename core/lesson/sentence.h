@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "core/lesson/say.h"
@@ -12,5 +13,8 @@ struct Sentence {
   std::vector<SayValue> values = {};
   bool operator==(const Sentence &) const = default;
 };
+
+/// A value alone, such as a number in a cell.
+inline Sentence plainSentence(SayValue value) { return {Say::Plain, {std::move(value)}}; }
 
 }  // namespace shinglescope

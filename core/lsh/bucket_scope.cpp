@@ -7,8 +7,6 @@
 namespace shinglescope {
 namespace {
 
-std::uint64_t pairsOf(std::uint64_t members) { return members * (members - 1) / 2; }
-
 std::uint64_t withoutLeaders(std::size_t members) {
   return members - std::min(members, kBucketLeaders);
 }
@@ -16,20 +14,20 @@ std::uint64_t withoutLeaders(std::size_t members) {
 }  // namespace
 
 std::uint64_t ScopedBucket::pairs() const {
-  return isAcross() ? std::uint64_t{file.size()} * reference.size() : pairsOf(members.size());
+  return isAcross() ? std::uint64_t{file.size()} * reference.size() : pairsAmong(members.size());
 }
 
 std::uint64_t ScopedBucket::pairsWithoutLeaders() const {
   if (isAcross()) return withoutLeaders(file.size()) * withoutLeaders(reference.size());
   const std::uint64_t rest = withoutLeaders(members.size());
-  return rest == 0 ? 0 : pairsOf(rest);
+  return rest == 0 ? 0 : pairsAmong(rest);
 }
 
 std::size_t ScopedBucket::size() const {
   if (!isAcross()) return members.size();
   if (pairsWithoutLeaders() == 0) return 2;
   const std::uint64_t most = pairs();
-  if (most > pairsOf(kBucketCap)) return kBucketCap + 1;
+  if (most > pairsAmong(kBucketCap)) return kBucketCap + 1;
   // s (s - 1) / 2 = p is (2 s - 1)^2 = 1 + 8 p; a square has an exact root.
   const double root = std::sqrt(1 + 8 * static_cast<double>(most));
   return static_cast<std::size_t>(std::ceil((1 + root) / 2));

@@ -10,6 +10,9 @@
 
 namespace shinglescope {
 
+/// How many pairs so many members make, at most 2^32 of them.
+constexpr std::uint64_t pairsAmong(std::uint64_t members) { return members * (members - 1) / 2; }
+
 /// A bucket, or the part of one, whose pairs are all allowed: any two members
 /// or, against a reference, each of the file's with each of the reference's.
 struct ScopedBucket {

@@ -8,8 +8,6 @@
 namespace shinglescope {
 namespace {
 
-std::uint64_t pairsOf(std::uint64_t members) { return members * (members - 1) / 2; }
-
 /// a + b, or the greatest number where that is too small for it.
 std::uint64_t addSaturated(std::uint64_t a, std::uint64_t b) {
   return a + b < a ? ~std::uint64_t{0} : a + b;
@@ -64,7 +62,8 @@ std::uint64_t BucketTally::pairsWithin(DisjointSets &connected) const {
   for (std::uint32_t text = 0; text < m_isAffected.size(); ++text) {
     if (m_isAffected[text] == 0 || connected.find(text) != text) continue;
     const std::uint64_t members = connected.sizeOf(text);
-    all = addSaturated(all, isAcross ? ofFile[text] * (members - ofFile[text]) : pairsOf(members));
+    all =
+        addSaturated(all, isAcross ? ofFile[text] * (members - ofFile[text]) : pairsAmong(members));
   }
   return all;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/pipeline/estimated_count.h"
 #include "core/pipeline/exact_sample.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/verify/exact_join.h"
@@ -30,9 +31,6 @@ constexpr double kSecondsPerShingle = 2e-8;
 constexpr double kBytesPerShingle = 14;
 constexpr double kBytesPerPosting = 24;
 constexpr double kBytesPerRow = 60;
-
-std::uint64_t rounded(double value) { return static_cast<std::uint64_t>(std::llround(value)); }
-double pairsOf(double items) { return items * std::max(items - 1, 0.0) / 2; }
 
 /// How many of the sample's texts, in its order, have no more shingles than may
 /// be joined.
@@ -141,7 +139,7 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   const double shingles = sample->scaled(
       [&](TextId text) { return static_cast<double>(sample->texts.sets[text].size()); });
   const double comparisons =
-      trend->comparisons(std::min(pairsOf(distinct), static_cast<double>(*allowed)));
+      trend->comparisons(std::min(estimatedPairs(distinct), static_cast<double>(*allowed)));
   const double prefixShare = 1 - recipe.threshold.toDouble();
   // To find stop-shingles every row is prepared and cut twice more.
   const double passes = recipe.shingle.stopShare ? 3 : 1;
@@ -149,15 +147,16 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
       passes * sample->preparingSeconds * sample->rows() / std::max(sample->sampledRows(), 1.0);
   ExactEstimate estimate;
   estimate.rows = dataset.rowCount();
-  estimate.sampledRows = rounded(sample->sampledRows());
-  estimate.distinctTexts = rounded(distinct);
-  estimate.shingles = rounded(shingles);
-  estimate.comparisons = rounded(comparisons);
+  estimate.sampledRows = roundedCount(sample->sampledRows());
+  estimate.distinctTexts = roundedCount(distinct);
+  estimate.shingles = roundedCount(shingles);
+  estimate.comparisons = roundedCount(comparisons);
   estimate.allPairs = *allowed;
   estimate.seconds =
       (preparing + trend->seconds(shingles, comparisons)) / std::max(1U, context.threads);
-  estimate.memoryBytes = rounded(sample->rows() * kBytesPerRow +
-                                 shingles * (kBytesPerShingle + prefixShare * kBytesPerPosting));
+  estimate.memoryBytes =
+      roundedCount(sample->rows() * kBytesPerRow +
+                   shingles * (kBytesPerShingle + prefixShare * kBytesPerPosting));
   return estimate;
 }
 

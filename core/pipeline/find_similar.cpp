@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kRowsPerBlock = 512;
 constexpr std::size_t kRowsPerSigningBlock = 64;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
+constexpr std::size_t kFindSimilarBytesPerPoll = 1U << 18U;
 
 /// The query's shingles, and a sieve of bits that nearly every other shingle
 /// falls through. Immutable once made.
@@ -223,7 +223,7 @@ class LookUp {
       if (cutter.countShared(prepared, m_query) >= m_leastShared)
         compare(row, cutter.setOf(prepared), out);
       sinceLook += text.size();
-      if (sinceLook < kBytesPerPoll) continue;
+      if (sinceLook < kFindSimilarBytesPerPoll) continue;
       if (m_context.isCancelled()) return cancelledError();
       sinceLook = 0;
     }

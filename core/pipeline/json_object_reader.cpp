@@ -4,6 +4,7 @@
 #include <fstream>
 #include <functional>
 #include <map>
+#include <nlohmann/json.hpp>
 
 namespace shinglescope {
 namespace {
@@ -137,6 +138,20 @@ void JsonObjectReader::finish() {
                            "\", which this version does not know; correct or remove it.");
     return;
   }
+}
+
+std::optional<std::uint64_t> JsonObjectReader::wholeNumber(const std::string &key,
+                                                           std::uint64_t most) {
+  const ParsedJson *value = member(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_number_unsigned() && value->get<std::uint64_t>() <= most)
+    return value->get<std::uint64_t>();
+  fail(pathOf(key), "a whole number from 0 to " + std::to_string(most));
+  return std::nullopt;
+}
+
+std::string JsonObjectReader::textOf(const ParsedJson &value) {
+  return value.is_string() ? value.get<std::string>() : std::string(1, '\0');
 }
 
 /// Through the number's shortest decimal text, so that 0.8 becomes 8/10 and not

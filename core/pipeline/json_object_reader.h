@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -53,12 +53,8 @@ class JsonObjectReader {
 
   template <std::unsigned_integral Number>
   requires(!std::same_as<Number, bool>) void read(const std::string &key, Number &field) {
-    const ParsedJson *value = member(key);
-    if (value == nullptr) return;
-    constexpr std::uint64_t most = std::numeric_limits<Number>::max();
-    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
-      return fail(pathOf(key), "a whole number from 0 to " + std::to_string(most));
-    field = static_cast<Number>(value->get<std::uint64_t>());
+    if (const auto value = wholeNumber(key, std::numeric_limits<Number>::max()))
+      field = static_cast<Number>(*value);
   }
 
   template <class Choice, std::size_t N>
@@ -66,8 +62,7 @@ class JsonObjectReader {
             Choice &field) {
     const ParsedJson *value = member(key);
     if (value == nullptr) return;
-    const auto choice =
-        value->is_string() ? choiceFromName(names, value->get<std::string>()) : std::nullopt;
+    const auto choice = choiceFromName(names, textOf(*value));
     if (!choice) return fail(pathOf(key), choiceList(names));
     field = *choice;
   }
@@ -80,6 +75,10 @@ class JsonObjectReader {
   void finish();
 
  private:
+  /// The member's number; none, and an error where there is one, if it is not from 0 to `most`.
+  std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most);
+  /// The value's text. Where it is not a text, one that is the name of no choice.
+  static std::string textOf(const ParsedJson &value);
   void readRatio(const std::string &key, const ParsedJson &value, Ratio &field);
 
   const JsonDocument &m_document;

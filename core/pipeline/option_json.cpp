@@ -1,10 +1,14 @@
 #include "core/pipeline/option_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/pipeline/option_names.h"
 
 namespace shinglescope {
 
+namespace {
 using Json = nlohmann::ordered_json;
+}  // namespace
 
 Json ratioToJson(const Ratio &ratio) {
   if (ratio.denominator == 1) return ratio.numerator;

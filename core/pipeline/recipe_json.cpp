@@ -1,4 +1,6 @@
 #include "core/pipeline/json_object_reader.h"
+
+#include <nlohmann/json.hpp>
 #include "core/pipeline/option_json.h"
 #include "core/pipeline/option_names.h"
 #include "core/pipeline/recipe.h"

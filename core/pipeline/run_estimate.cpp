@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/pipeline/estimated_count.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/recipe_columns.h"
 
@@ -67,10 +68,6 @@ std::shared_ptr<const Dataset> sampleOf(const Dataset &dataset,
   return builder.finish();
 }
 
-double pairsOf(double items) { return items * std::max(items - 1, 0.0) / 2; }
-
-std::uint64_t rounded(double value) { return static_cast<std::uint64_t>(std::llround(value)); }
-
 /// What the sample tells of all rows.
 class Extrapolation {
  public:
@@ -83,7 +80,8 @@ class Extrapolation {
   double candidates() const {
     const double seen = static_cast<double>(m_sample.candidates);
     const double scale = pairScale();
-    return std::min((seen == 0 && scale > 1 ? kRuleOfThree : seen) * scale, pairsOf(m_distinct));
+    return std::min((seen == 0 && scale > 1 ? kRuleOfThree : seen) * scale,
+                    estimatedPairs(m_distinct));
   }
   bool isBound() const { return m_sample.candidates == 0 && pairScale() > 1; }
 
@@ -113,8 +111,8 @@ class Extrapolation {
 
  private:
   double pairScale() const {
-    const double sampled = pairsOf(static_cast<double>(m_sample.distinctTexts));
-    return sampled == 0 ? 1 : std::max(pairsOf(m_distinct) / sampled, 1.0);
+    const double sampled = estimatedPairs(static_cast<double>(m_sample.distinctTexts));
+    return sampled == 0 ? 1 : std::max(estimatedPairs(m_distinct) / sampled, 1.0);
   }
 
   const RunReport &m_sample;
@@ -155,11 +153,11 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
   estimate.memoryPlan = *plan;
   estimate.rows = rows;
   estimate.sampledRows = sampled;
-  estimate.distinctTexts = rounded(distinct);
-  estimate.candidates = rounded(all.candidates());
+  estimate.distinctTexts = roundedCount(distinct);
+  estimate.candidates = roundedCount(all.candidates());
   estimate.isCandidateBound = all.isBound();
   estimate.seconds = all.seconds();
-  estimate.memoryBytes = rounded(all.memoryBytes(*plan));
+  estimate.memoryBytes = roundedCount(all.memoryBytes(*plan));
   estimate.allPairs = std::uint64_t{rows} * (rows - 1) / 2;
   return estimate;
 }

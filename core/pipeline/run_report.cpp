@@ -9,13 +9,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Microseconds are finer than any clock reading means.
-double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+double roundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 Json secondsToJson(const RunReport &report) {
   Json seconds = Json::object();
   for (const StageTime &time : report.stages)
-    seconds[std::string(stageName(time.stage))] = rounded(report.secondsOf(time.stage));
-  seconds["total"] = rounded(report.totalSeconds);
+    seconds[std::string(stageName(time.stage))] = roundedSeconds(report.secondsOf(time.stage));
+  seconds["total"] = roundedSeconds(report.totalSeconds);
   return seconds;
 }
 
@@ -47,8 +47,8 @@ Json memoryPlanToJson(const RunReport &report) {
           {"row_bytes", plan.rowBytes},
           {"key_bytes", plan.keyBytes},
           {"chunk_bytes", plan.chunkBytes},
-          {"spill_seconds", rounded(plan.spillSeconds)},
-          {"sign_again_seconds", rounded(plan.signAgainSeconds)},
+          {"spill_seconds", roundedSeconds(plan.spillSeconds)},
+          {"sign_again_seconds", roundedSeconds(plan.signAgainSeconds)},
           {"text", planText(plan, report.recipe.bands)}};
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
+constexpr std::size_t kSigningPassBytesPerPoll = 1U << 18U;
 /// One row in so many is timed: a look at the clock takes as long as a shingle.
 constexpr std::size_t kRowsPerClock = 32;
 constexpr std::size_t kKnownTexts = 1024;
@@ -70,7 +70,7 @@ Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const Ro
       signUntimed(worker, row, records, keys);
     for (const ColumnId column : m_input.columns)
       sinceLook += m_input.dataset.cell(RecordId{row}, column).size();
-    if (sinceLook < kBytesPerPoll) continue;
+    if (sinceLook < kSigningPassBytesPerPoll) continue;
     if (context.isCancelled()) return cancelledError();
     sinceLook = 0;
   }

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::int64_t kRowsAtOnce = 50'000;
+constexpr std::int64_t kProjectRestoreRowsAtOnce = 50'000;
 constexpr std::size_t kPairsPerBlock = 4096;
 
 Error unfit(const std::string &what) {
@@ -29,9 +29,9 @@ Result<void> readTable(Database &database, const std::string &table, const std::
                                 " WHERE rowid > ? AND run = ? ORDER BY rowid LIMIT ?");
   if (!query) return query.error();
   std::int64_t last = 0;
-  for (std::int64_t taken = kRowsAtOnce; taken == kRowsAtOnce;) {
+  for (std::int64_t taken = kProjectRestoreRowsAtOnce; taken == kProjectRestoreRowsAtOnce;) {
     if (context.isCancelled()) return cancelledError();
-    query->bind(last).bind(stored.run).bind(kRowsAtOnce);
+    query->bind(last).bind(stored.run).bind(kProjectRestoreRowsAtOnce);
     taken = 0;
     for (;;) {
       const auto row = query->step();

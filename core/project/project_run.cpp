@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint64_t kRowsAtOnce = 8192;
+constexpr std::uint64_t kProjectRunRowsAtOnce = 8192;
 
 std::int64_t unixMillisecondsNow() {
   using namespace std::chrono;
@@ -127,7 +127,8 @@ Result<void> RunWriter::start(Database &database) {
 Result<std::uint64_t> RunWriter::writeIdenticalRows(Database &database) {
   auto insert = database.prepare("INSERT OR REPLACE INTO identical_row VALUES (?,?,?,?)");
   if (!insert) return insert.error();
-  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_identicalRows.size()});
+  const std::uint64_t end =
+      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_identicalRows.size()});
   for (std::uint64_t i = m_next; i < end; ++i) {
     const std::uint32_t row = m_identicalRows[i];
     insert->bind(m_firstIdentical + static_cast<std::int64_t>(i))
@@ -142,7 +143,8 @@ Result<std::uint64_t> RunWriter::writeIdenticalRows(Database &database) {
 Result<std::uint64_t> RunWriter::writeEmptyRows(Database &database) {
   auto insert = database.prepare("INSERT OR REPLACE INTO empty_row VALUES (?,?,?)");
   if (!insert) return insert.error();
-  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_emptyRows.size()});
+  const std::uint64_t end =
+      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_emptyRows.size()});
   for (std::uint64_t i = m_next; i < end; ++i) {
     insert->bind(m_firstEmpty + static_cast<std::int64_t>(i))
         .bind(m_run)
@@ -155,7 +157,8 @@ Result<std::uint64_t> RunWriter::writeEmptyRows(Database &database) {
 Result<std::uint64_t> RunWriter::writePairs(Database &database) {
   auto insert = database.prepare("INSERT OR REPLACE INTO scored_pair VALUES (?,?,?,?,?,?,?,?)");
   if (!insert) return insert.error();
-  const std::uint64_t end = std::min(m_next + kRowsAtOnce, std::uint64_t{m_result->pairs.size()});
+  const std::uint64_t end =
+      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_result->pairs.size()});
   for (std::uint64_t i = m_next; i < end; ++i) {
     const ScoredPair &pair = m_result->pairs[i];
     insert->bind(m_firstPair + static_cast<std::int64_t>(i))
@@ -176,7 +179,7 @@ Result<std::uint64_t> RunWriter::writePairs(Database &database) {
 Result<bool> RunWriter::removeOthers(Database &database) {
   const auto kept = database.number("SELECT max(run) FROM run WHERE is_complete");
   if (!kept) return kept.error();
-  std::int64_t left = static_cast<std::int64_t>(kRowsAtOnce);
+  std::int64_t left = static_cast<std::int64_t>(kProjectRunRowsAtOnce);
   for (const std::string table : {"scored_pair", "identical_row", "empty_row"}) {
     for (const std::string end : {"ASC", "DESC"}) {
       // The column that numbers the rows is SQLite's own row id.

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kItemsPerPoll = 16384;
+constexpr std::uint32_t kAttachedRecordsItemsPerPoll = 16384;
 
 /// Who has an id: of the lost records, and of the rows.
 struct IdOwners {
@@ -27,7 +27,7 @@ Result<void> AttachedRecords::attach(const RecordBook &book, const RecordSource 
   if (source.digests == nullptr) return {};
   std::vector<std::uint32_t> lost;
   for (auto record = static_cast<std::uint32_t>(known); record < book.size(); ++record) {
-    if (record % kItemsPerPoll == 0 && context.isCancelled()) {
+    if (record % kAttachedRecordsItemsPerPoll == 0 && context.isCancelled()) {
       forgetFrom(known);
       return cancelledError();
     }
@@ -74,7 +74,7 @@ Result<void> AttachedRecords::attachById(const RecordBook &book, const RecordSou
   }
   const auto rows = static_cast<std::uint32_t>(source.rowCount());
   for (std::uint32_t row = 0; row < rows; ++row) {
-    if (row % kItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (row % kAttachedRecordsItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
     const auto owner = owners.find(source.dataset->cell(RecordId{row}, *source.idColumn));
     if (owner == owners.end()) continue;
     owner->second.row = row;

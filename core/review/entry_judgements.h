@@ -18,12 +18,14 @@ struct Remark {
 
 /// What all that was said of an entry comes to.
 struct EntryState {
+  static constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
+
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
-  bool isContested = false;                 ///< what was said disagrees; then nothing holds
-  bool needsCheck = false;                  ///< it was said of other content
-  std::uint32_t firstTarget = 0xFFFFFFFFU;  ///< for Verdicts: where the log says it
-  std::shared_ptr<const Remark> remark;     ///< null without note and tags
+  bool isContested = false;               ///< what was said disagrees; then nothing holds
+  bool needsCheck = false;                ///< it was said of other content
+  std::uint32_t firstTarget = kNoTarget;  ///< for Verdicts: where the log says it
+  std::shared_ptr<const Remark> remark;   ///< null without note and tags
 
   bool isSilent() const {
     return verdict == Verdict::Undecided && keep == Keep::Neither && remark == nullptr &&

@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kGroupsPerBlock = 64;
+constexpr std::size_t kKeepPlanGroupsPerBlock = 64;
 
 Error tooSlow() {
   return {ErrorCode::Limit, "A regular expression of the rules takes too long on more than " +
@@ -37,7 +37,7 @@ class KeeperFinder {
       }
       return {};
     };
-    auto done = forEachBlock(m_context, kept.size(), kGroupsPerBlock, work);
+    auto done = forEachBlock(m_context, kept.size(), kKeepPlanGroupsPerBlock, work);
     if (!done) return done.error();
     return kept;
   }

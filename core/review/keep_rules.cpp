@@ -1,5 +1,7 @@
 #include "core/review/keep_rules.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/dataset/cell_pattern.h"
 #include "core/pipeline/json_object_reader.h"
 

@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerBlock = 4096;
-constexpr std::size_t kEntriesPerBlock = 8192;
+constexpr std::size_t kQueueFilterEntriesPerBlock = 8192;
 constexpr std::size_t kRowsBetweenPolls = 256;
 
 using Flags = std::vector<std::uint8_t>;
@@ -205,7 +205,8 @@ Result<Flags> passingEntries(const QueueRequest &request, const RunContext &cont
     }
     return {};
   };
-  if (auto done = forEachBlock(context, count, kEntriesPerBlock, work); !done) return done.error();
+  if (auto done = forEachBlock(context, count, kQueueFilterEntriesPerBlock, work); !done)
+    return done.error();
   return passing;
 }
 

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kEntriesPerBlock = 8192;
+constexpr std::size_t kQueueOrderEntriesPerBlock = 8192;
 constexpr std::uint32_t kCutRowPairs = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::uint64_t> rowPairSums(const QueueOrder &order, const ReviewQueue &queue) {
@@ -52,7 +52,7 @@ Result<std::vector<std::uint32_t>> auditPositions(const QueueOrder &order,
     }
     return {};
   };
-  if (auto done = forEachBlock(context, keys.size(), kEntriesPerBlock, look); !done) {
+  if (auto done = forEachBlock(context, keys.size(), kQueueOrderEntriesPerBlock, look); !done) {
     return done.error();
   }
   return randomAuditOrder(keys, *request.records, seed, context);

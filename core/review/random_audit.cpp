@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kEntriesPerBlock = 8192;
+constexpr std::size_t kRandomAuditEntriesPerBlock = 8192;
 /// The sort looks at so many bits of a draw: three passes, and few that agree.
 constexpr unsigned kSortedBits = 33;
 
@@ -54,7 +54,7 @@ Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const EntryKey> en
     }
     return {};
   };
-  if (auto done = forEachBlock(context, drawn.size(), kEntriesPerBlock, draw); !done) {
+  if (auto done = forEachBlock(context, drawn.size(), kRandomAuditEntriesPerBlock, draw); !done) {
     return done.error();
   }
   std::vector<Drawn> scratch;

@@ -27,9 +27,9 @@ void appendText(std::string &out, std::string_view text) {
 }
 
 /// Writes rows as the bytes that are digested.
-class RowWriter {
+class DigestRowWriter {
  public:
-  explicit RowWriter(const Dataset &dataset) : m_dataset(dataset) {
+  explicit DigestRowWriter(const Dataset &dataset) : m_dataset(dataset) {
     m_columns.resize(dataset.columnCount());
     std::iota(m_columns.begin(), m_columns.end(), 0U);
     std::ranges::stable_sort(m_columns, {}, [&](std::uint32_t column) -> const std::string & {
@@ -68,7 +68,7 @@ Result<RecordDigests> RecordDigests::make(const Dataset &dataset, const RunConte
   context.startStage(Stage::Preparing, dataset.rowCount());
   RecordDigests made;
   made.m_digests.resize(dataset.rowCount());
-  const RowWriter writer(dataset);
+  const DigestRowWriter writer(dataset);
   std::vector<std::string> buffers(std::max(1U, context.threads));
   const auto digestBlock = [&](const Block &block) -> Result<void> {
     std::string &bytes = buffers[block.worker];

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kGroupsPerBlock = 16;
+constexpr std::size_t kReviewGroupsPerBlock = 16;
 /// Comparisons of sets that a single change may cost: some milliseconds.
 constexpr std::size_t kComparisonsAtOnce = 20'000;
 
@@ -90,7 +90,7 @@ Result<ReviewGroups> ReviewGroups::make(std::shared_ptr<const DuplicateResult> r
     context.advance(block.end - block.begin);
     return {};
   };
-  if (auto done = forEachBlock(context, described.size(), kGroupsPerBlock, describe); !done)
+  if (auto done = forEachBlock(context, described.size(), kReviewGroupsPerBlock, describe); !done)
     return done.error();
   std::vector<std::uint32_t> order;
   for (std::uint32_t i = 0; i < described.size(); ++i)

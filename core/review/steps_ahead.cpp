@@ -5,14 +5,14 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kItemsPerPoll = 1024;
+constexpr std::size_t kStepsAheadItemsPerPoll = 1024;
 
 template <class Item>
 Result<void> copyItems(const std::vector<Item> &from, std::vector<Item> &to,
                        const RunContext &context) {
   to.reserve(from.size());
   for (const Item &item : from) {
-    if (to.size() % kItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (to.size() % kStepsAheadItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
     to.push_back(item);
   }
   return {};

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/review/stop_polls.h"
 
 namespace shinglescope {
 namespace {
-
-constexpr std::size_t kItemsPerPoll = 256;
 
 std::string remarkKey(const Judgement &judgement) {
   std::string key = judgement.note;
@@ -138,7 +137,7 @@ Result<void> VerdictLog::fold(const LogStep &logged, const RunContext &context) 
       foldChange(logged.changes[i - records], step, i - records);
     }
     // Asked after an item, so that each call gets further.
-    if (++i % kItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (++i % kVerdictsPerPoll == 0 && context.isCancelled()) return cancelledError();
   }
   m_part.reset();
   place(step);

@@ -2,18 +2,11 @@
 // the work on them is stopped.
 #include <algorithm>
 
+#include "core/review/stop_polls.h"
 #include "core/review/verdict_log.h"
 
 namespace shinglescope {
-namespace {
-
-constexpr std::size_t kItemsPerPoll = 256;
-
-bool isToStop(std::size_t item, const RunContext &context) {
-  return item % kItemsPerPoll == kItemsPerPoll - 1 && context.isCancelled();
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void VerdictLog::markBefore() { m_before = {m_book.size(), targetCount(), m_voices.size(), {}}; }
 
@@ -36,13 +29,13 @@ Result<void> VerdictLog::take(LogStep &step, const RunContext &context) {
 
 Result<void> VerdictLog::foldAll(const LogStep &logged, const RunContext &context) {
   for (std::size_t i = 0; i < logged.records.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     describe(logged.records[i]);
   }
   const Step step = m_steps.back();
   makeRoomFor(logged.changes.size());
   for (std::size_t i = 0; i < logged.changes.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     context.advance(1);
     foldChange(logged.changes[i], step, i);
   }
@@ -65,7 +58,7 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
     context.advance(1);
     const Change change = m_changes[i - 1];
     say(change.target, change.before, change.saidInBefore);
-    if (isToStop(i, context)) done = cancelledError();
+    if (isStopDue(i, context)) done = cancelledError();
   }
   if (done) done = complete(logged, context);
   if (done) return logged;
@@ -84,7 +77,7 @@ Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) co
   logged.changes.clear();
   logged.changes.reserve(m_changes.size() - first);
   for (std::size_t i = first; i < m_changes.size(); ++i) {
-    if (isToStop(i - first, context)) return cancelledError();
+    if (isStopDue(i - first, context)) return cancelledError();
     logged.changes.push_back(changeOf(m_changes[i]));
     context.advance(1);
   }
@@ -92,7 +85,7 @@ Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) co
   logged.records.clear();
   logged.records.reserve(records.size());
   for (std::size_t i = 0; i < records.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     logged.records.push_back(m_book.at(records[i]));
   }
   return {};

@@ -5,13 +5,13 @@
 #include <set>
 
 #include "core/review/memory_verdict_store.h"
+#include "core/review/stop_polls.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kItemsPerPoll = 256;
 /// Over each target: it is looked at, and what it says goes through the log's two.
-constexpr std::uint64_t kPasses = 3;
+constexpr std::uint64_t kVerdictMergePasses = 3;
 
 /// Makes what the other log says now into steps for ours, by who said it.
 class VoiceSorter {
@@ -30,7 +30,7 @@ class VoiceSorter {
 
   Result<std::map<std::string, LogStep>> sort(MergeReport &report) {
     const std::uint64_t targets = std::uint64_t{log().targetCount()} + m_own.log().targetCount();
-    m_context.startStage(Stage::Judging, kPasses * targets);
+    m_context.startStage(Stage::Judging, kVerdictMergePasses * targets);
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
       if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);
@@ -42,14 +42,14 @@ class VoiceSorter {
       }
     }
     if (!takeBack()) return cancelledError();
-    m_context.advance((kPasses - 1) * (targets - m_changes));
+    m_context.advance((kVerdictMergePasses - 1) * (targets - m_changes));
     return std::move(m_steps);
   }
 
  private:
   bool isToStop(std::uint32_t number) const {
     m_context.advance(1);
-    return number % kItemsPerPoll == kItemsPerPoll - 1 && m_context.isCancelled();
+    return number % kVerdictsPerPoll == kVerdictsPerPoll - 1 && m_context.isCancelled();
   }
 
   const VerdictLog &log() const { return m_other.log(); }

@@ -5,8 +5,6 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
-
 template <class Item>
 void keepEachOnce(std::vector<Item> &items) {
   std::ranges::sort(items);
@@ -81,8 +79,8 @@ bool Verdicts::isSwapped(std::uint32_t target, EntryKey entry) const {
 std::vector<std::uint32_t> Verdicts::targetsOf(EntryKey entry) const {
   std::vector<std::uint32_t> targets;
   const EntryState *state = m_entries.find(entry);
-  std::uint32_t target = state == nullptr ? kNoTarget : state->firstTarget;
-  for (; target != kNoTarget; target = m_nextOnEntry[target]) targets.push_back(target);
+  std::uint32_t target = state == nullptr ? EntryState::kNoTarget : state->firstTarget;
+  for (; target != EntryState::kNoTarget; target = m_nextOnEntry[target]) targets.push_back(target);
   std::ranges::reverse(targets);
   return targets;
 }
@@ -111,7 +109,7 @@ std::uint32_t Verdicts::markTargetOf(std::uint32_t row) const {
   const auto now = m_log.book().find(m_source.digests->keyOf({row}));
   const auto marked = now ? m_log.findTarget({*now, LogTarget::kNoRecord, 0}) : std::nullopt;
   if (marked && (once == m_changedMarks.end() || m_log.saidIn(*marked) > 0)) return *marked;
-  return once == m_changedMarks.end() ? kNoTarget : once->second;
+  return once == m_changedMarks.end() ? EntryState::kNoTarget : once->second;
 }
 
 std::string Verdicts::markOriginOf(RecordId row) const {

@@ -2,16 +2,16 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/review/stop_polls.h"
 #include "core/review/verdicts.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kItemsPerPoll = 256;
 /// From so many on, a step notes which records it has named already.
 constexpr std::size_t kManyEntries = 1000;
 /// Of an act over its entries, and of an undo over its changes, as progress tells them.
-constexpr std::uint64_t kPasses = 3;
+constexpr std::uint64_t kVerdictsActsPasses = 3;
 constexpr std::uint64_t kPassesBack = 2;
 
 std::int64_t unixMillisecondsNow() {
@@ -93,7 +93,7 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
   draft.step.changes.reserve(act.entries.size() + act.rows.size());
   if (act.entries.size() >= kManyEntries) draft.isNamed.resize(m_source.rowCount());
   std::size_t items = 0;
-  const auto isToStop = [&] { return ++items % kItemsPerPoll == 0 && context.isCancelled(); };
+  const auto isToStop = [&] { return ++items % kVerdictsPerPoll == 0 && context.isCancelled(); };
   for (const EntryJudgement &said : act.entries) {
     if (isToStop()) return cancelledError();
     context.advance(1);
@@ -108,7 +108,7 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
 }
 
 Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context) {
-  context.startStage(Stage::Judging, kPasses * (act.entries.size() + act.rows.size()));
+  context.startStage(Stage::Judging, kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
   Result<LogStep> step = stepOf(act, context);
   if (!step) return step.error();
   if (step->changes.empty()) return std::uint64_t{0};

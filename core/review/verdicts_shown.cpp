@@ -2,18 +2,13 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/review/stop_polls.h"
 #include "core/review/verdicts.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
-constexpr std::size_t kItemsPerPoll = 256;  // each may be the first to copy a shard
 constexpr std::size_t kLargeStep = 4096;
-
-bool isToStop(std::size_t item, const RunContext &context) {
-  return item % kItemsPerPoll == kItemsPerPoll - 1 && context.isCancelled();
-}
 
 std::vector<std::uint32_t> allBelow(std::uint32_t count) {
   std::vector<std::uint32_t> all(count);
@@ -52,7 +47,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
     const LogStep &step = steps[m_log.stepCount()];
     if (auto folded = m_log.fold(step, context); !folded) return folded;
     changes += step.changes.size();
-    if (changes < kItemsPerPoll) continue;
+    if (changes < kVerdictsPerPoll) continue;
     changes = 0;
     // After a step, so that each call gets further.
     if (context.isCancelled()) return cancelledError();
@@ -102,15 +97,15 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
                                  const RunContext &context) {
   std::vector<EntryKey> crowded;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     const std::uint32_t target = targets[i];
     const bool isNew = target >= m_nextOnEntry.size();
-    if (isNew) m_nextOnEntry.resize(target + 1, kNoTarget);
+    if (isNew) m_nextOnEntry.resize(target + 1, EntryState::kNoTarget);
     if (m_log.target(target).isRow() || !isInTable(target)) continue;
     const EntryKey entry = entryOfTarget(target);
     EntryState &state = m_entries.at(entry);
     if (isNew) m_nextOnEntry[target] = std::exchange(state.firstTarget, target);
-    if (m_nextOnEntry[state.firstTarget] == kNoTarget) {
+    if (m_nextOnEntry[state.firstTarget] == EntryState::kNoTarget) {
       showEntry(entry, state);
     } else {
       crowded.push_back(entry);
@@ -120,7 +115,7 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
   const auto rest = std::ranges::unique(crowded);
   crowded.erase(rest.begin(), rest.end());
   for (std::size_t i = 0; i < crowded.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     showEntry(crowded[i], m_entries.at(crowded[i]));
   }
   return {};
@@ -128,7 +123,7 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
 
 Result<void> Verdicts::showRows(std::span<const std::uint32_t> targets, const RunContext &context) {
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    if (isToStop(i, context)) return cancelledError();
+    if (isStopDue(i, context)) return cancelledError();
     if (m_log.target(targets[i]).isRow()) showRow(targets[i]);
   }
   return {};
@@ -165,7 +160,7 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
 void Verdicts::showEntry(EntryKey entry, EntryState &state) {
   count(state.verdict, ~std::uint64_t{0});
   m_words.clear();
-  for (std::uint32_t target = state.firstTarget; target != kNoTarget;
+  for (std::uint32_t target = state.firstTarget; target != EntryState::kNoTarget;
        target = m_nextOnEntry[target]) {
     m_words.push_back(wordOf(target, entry));
   }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kWidth = sizeof(__m256i);
 constexpr std::size_t kLanes = 4;
-constexpr std::size_t kLoadBytes = 16;
+constexpr std::size_t kLoadBytes256 = 16;
 
 /// The low 64 bits of the products, from products of 32 bits.
 SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, std::uint64_t factor) {
@@ -32,7 +32,7 @@ SHINGLESCOPE_AVX2 inline __m256i mix(__m256i x) {
 
 /// For each of the windows at bytes 0 to 3 of 16: the numbers of its first
 /// bytes, 0x80 (which a shuffle makes zero) beyond its end.
-SHINGLESCOPE_AVX2 inline __m256i windowBytes(std::size_t length) {
+SHINGLESCOPE_AVX2 inline __m256i windowBytes256(std::size_t length) {
   alignas(32) std::array<std::uint8_t, kWidth> numbers;
   for (std::size_t i = 0; i < kWidth; ++i) {
     const std::size_t byte = i % kFastChunk;
@@ -41,7 +41,7 @@ SHINGLESCOPE_AVX2 inline __m256i windowBytes(std::size_t length) {
   return _mm256_load_si256(reinterpret_cast<const __m256i *>(numbers.data()));
 }
 
-SHINGLESCOPE_AVX2 inline __m256i windowsAt(const char *text, __m256i numbers) {
+SHINGLESCOPE_AVX2 inline __m256i windowsAt256(const char *text, __m256i numbers) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(text));
   return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(bytes), numbers);
 }
@@ -57,17 +57,17 @@ std::size_t hashWords(std::string_view text, std::uint64_t *out) {
 }
 
 SHINGLESCOPE_AVX2 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
-  const __m256i numbers = windowBytes(k);
+  const __m256i numbers = windowBytes256(k);
   const __m256i seed = _mm256_set1_epi64x(static_cast<long long>(fastSeed(k)));
   const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // chunk of a window
   std::size_t i = 0;
-  for (; i + last + kLoadBytes <= text.size(); i += kLanes) {
+  for (; i + last + kLoadBytes256 <= text.size(); i += kLanes) {
     const char *const window = text.data() + i;
     __m256i hash = seed;
     for (std::size_t at = 0; at < last; at += kFastChunk) {
-      hash = mix(_mm256_xor_si256(hash, windowsAt(window + at, numbers)));
+      hash = mix(_mm256_xor_si256(hash, windowsAt256(window + at, numbers)));
     }
-    hash = mix(_mm256_xor_si256(hash, windowsAt(window + last, numbers)));
+    hash = mix(_mm256_xor_si256(hash, windowsAt256(window + last, numbers)));
     _mm256_storeu_si256(reinterpret_cast<__m256i *>(out + i), hash);
   }
   for (; i + k <= text.size(); ++i) out[i] = hashInside(text, i, i + k);

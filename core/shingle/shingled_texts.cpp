@@ -6,15 +6,14 @@
 #include "core/base/large_pages.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
+#include "core/shingle/shingle_worker.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 512;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
-constexpr std::size_t kRowsPerPoll = 1U << 15U;
+constexpr std::size_t kShingledTextsRowsPerPoll = 1U << 15U;
 
 /// The shingle sets of a block of rows.
 struct BlockSets {
@@ -27,24 +26,17 @@ struct BlockSets {
   }
 };
 
-/// What one thread needs to prepare and cut texts.
-struct Worker {
-  TextPreparer preparer;
-  Shingler shingler;
-  std::string joined;
-  std::vector<std::uint64_t> set;
-};
-
 /// The sets of all rows while equal texts are not yet known.
 class RowSets {
  public:
-  explicit RowSets(std::size_t rows) : m_blocks(blockCount(rows, kRowsPerBlock)), m_digests(rows) {}
+  explicit RowSets(std::size_t rows)
+      : m_blocks(blockCount(rows, kShingledRowsPerBlock)), m_digests(rows) {}
 
   BlockSets &block(std::size_t index) { return m_blocks[index]; }
   void dropBlock(std::size_t index) { m_blocks[index] = {}; }
   std::size_t rowCount() const { return m_digests.size(); }
   std::span<const std::uint64_t> set(std::uint32_t row) const {
-    return m_blocks[row / kRowsPerBlock].set(row % kRowsPerBlock);
+    return m_blocks[row / kShingledRowsPerBlock].set(row % kShingledRowsPerBlock);
   }
   std::span<Digest128> digests() { return m_digests; }
 
@@ -53,8 +45,9 @@ class RowSets {
   std::vector<Digest128> m_digests;
 };
 
-Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> columns, Worker &worker,
-                          const Block &block, const RunContext &context, RowSets &rowSets) {
+Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> columns,
+                          ShingleWorker &worker, const Block &block, const RunContext &context,
+                          RowSets &rowSets) {
   BlockSets &out = rowSets.block(block.index);
   std::size_t sinceLook = 0;
   for (std::size_t row = block.begin; row < block.end; ++row) {
@@ -66,7 +59,7 @@ Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> colu
     out.values.insert(out.values.end(), worker.set.begin(), worker.set.end());
     out.ends.push_back(out.values.size());
     sinceLook += text.size();
-    if (sinceLook < kBytesPerPoll) continue;
+    if (sinceLook < kShingledBytesPerPoll) continue;
     if (context.isCancelled()) return cancelledError();
     sinceLook = 0;
   }
@@ -89,8 +82,9 @@ Result<ShingleSets> collectSets(RowSets &rowSets, TextClasses &classes, const Ru
   sets.values.reserve(sets.offsets.back());
   preferLargePages(sets.values.data(), sets.values.capacity() * sizeof(std::uint64_t));
   for (std::uint32_t row = 0; row < rowSets.rowCount(); ++row) {
-    if (row % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    if (row % kRowsPerBlock == 0 && row > 0) rowSets.dropBlock(row / kRowsPerBlock - 1);
+    if (row % kShingledTextsRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (row % kShingledRowsPerBlock == 0 && row > 0)
+      rowSets.dropBlock(row / kShingledRowsPerBlock - 1);
     if (classes.firstRow(classes.textOf(RecordId{row})).value != row) continue;
     const auto set = rowSets.set(row);
     sets.values.insert(sets.values.end(), set.begin(), set.end());
@@ -116,7 +110,7 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
                                      const ShingleOptions &shingling, const RunContext &context,
                                      const RowScope &scope) {
   context.startStage(Stage::Preparing, dataset.rowCount());
-  std::vector<Worker> workers;
+  std::vector<ShingleWorker> workers;
   for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
     auto preparer = TextPreparer::create(preparation);
     if (!preparer) return preparer.error();
@@ -134,7 +128,7 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
     return budget.take(rowSets.block(block.index).values.size() * sizeof(std::uint64_t),
                        "The shingles", "compare fewer rows or columns, or take words for shingles");
   };
-  if (auto done = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, shingle); !done)
+  if (auto done = forEachBlock(context, dataset.rowCount(), kShingledRowsPerBlock, shingle); !done)
     return done.error();
   const auto isSame = [&](std::uint32_t a, std::uint32_t b) {
     return scope.isSameClass(RecordId{a}, RecordId{b}) &&

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/base/parallel.h"
+#include "core/shingle/shingle_worker.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
@@ -15,17 +16,11 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRowsPerBlock = 512;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
 constexpr std::size_t kSlots = std::size_t{1} << 22U;
 constexpr std::size_t kSieveBitsPerHash = 64;
 
 /// What one thread needs to cut rows and to count what is frequent.
-struct Worker {
-  TextPreparer preparer;
-  Shingler shingler;
-  std::string joined;
-  std::vector<std::uint64_t> set;
+struct CountingWorker : ShingleWorker {
   std::unordered_map<std::uint64_t, std::uint32_t> counts;
 };
 
@@ -46,18 +41,18 @@ class RowPasses {
     return {};
   }
 
-  Result<void> run(const std::function<void(Worker &)> &take) {
+  Result<void> run(const std::function<void(CountingWorker &)> &take) {
     m_context.startStage(Stage::Preparing, m_dataset.rowCount());
-    return forEachBlock(m_context, m_dataset.rowCount(), kRowsPerBlock, [&](const Block &block) {
-      return cutBlock(block, m_workers[block.worker], take);
-    });
+    return forEachBlock(
+        m_context, m_dataset.rowCount(), kShingledRowsPerBlock,
+        [&](const Block &block) { return cutBlock(block, m_workers[block.worker], take); });
   }
 
-  std::vector<Worker> &workers() { return m_workers; }
+  std::vector<CountingWorker> &workers() { return m_workers; }
 
  private:
-  Result<void> cutBlock(const Block &block, Worker &worker,
-                        const std::function<void(Worker &)> &take) {
+  Result<void> cutBlock(const Block &block, CountingWorker &worker,
+                        const std::function<void(CountingWorker &)> &take) {
     std::size_t sinceLook = 0;
     for (std::size_t row = block.begin; row < block.end; ++row) {
       const std::string_view text =
@@ -65,7 +60,7 @@ class RowPasses {
       worker.shingler.shingleSet(worker.preparer.prepare(text), worker.set);
       take(worker);
       sinceLook += text.size();
-      if (sinceLook < kBytesPerPoll) continue;
+      if (sinceLook < kShingledBytesPerPoll) continue;
       if (m_context.isCancelled()) return cancelledError();
       sinceLook = 0;
     }
@@ -76,11 +71,12 @@ class RowPasses {
   const Dataset &m_dataset;
   std::span<const ColumnId> m_columns;
   const RunContext &m_context;
-  std::vector<Worker> m_workers;
+  std::vector<CountingWorker> m_workers;
 };
 
 /// The hashes that more rows than `most` hold, ascending.
-std::vector<std::uint64_t> frequentHashes(std::vector<Worker> &workers, std::uint64_t most) {
+std::vector<std::uint64_t> frequentHashes(std::vector<CountingWorker> &workers,
+                                          std::uint64_t most) {
   auto &counts = workers.front().counts;
   for (std::size_t i = 1; i < workers.size(); ++i)
     for (const auto &[hash, count] : workers[i].counts) counts[hash] += count;
@@ -117,12 +113,12 @@ Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &data
   RowPasses passes(dataset, columns, context);
   if (auto prepared = passes.prepare(preparation, shingling); !prepared) return prepared.error();
   std::vector<std::uint32_t> slots(kSlots);
-  const auto countSlots = [&slots](Worker &worker) {
+  const auto countSlots = [&slots](CountingWorker &worker) {
     for (const std::uint64_t hash : worker.set)
       std::atomic_ref(slots[hash % kSlots]).fetch_add(1, std::memory_order_relaxed);
   };
   if (auto counted = passes.run(countSlots); !counted) return counted.error();
-  const auto countHashes = [&](Worker &worker) {
+  const auto countHashes = [&](CountingWorker &worker) {
     for (const std::uint64_t hash : worker.set)
       if (slots[hash % kSlots] > most) ++worker.counts[hash];
   };

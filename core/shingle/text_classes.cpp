@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRowsPerPoll = 1U << 14U;
+constexpr std::size_t kTextClassesRowsPerPoll = 1U << 14U;
 
 /// The leading half of a digest's upper half above the row's number: sorted as
 /// it is, equal rows stand together in the order of their rows.
@@ -43,7 +43,8 @@ class RunGrouper {
     m_representatives.clear();
     for (const std::uint64_t item : rows) {
       const std::uint32_t row = rowOf(item);
-      if (++m_compared % kRowsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
+      if (++m_compared % kTextClassesRowsPerPoll == 0 && m_context.isCancelled())
+        return cancelledError();
       const auto same =
           std::find_if(m_representatives.begin(), m_representatives.end(),
                        [&](std::uint32_t representative) { return m_isSame(representative, row); });
@@ -79,7 +80,7 @@ Result<EqualRows> findEqualRows(std::span<const Digest128> digests, const SameTe
   std::iota(equal.smallestRow.begin(), equal.smallestRow.end(), 0U);
   RunGrouper grouper(digests, isSame, context);
   for (std::size_t begin = 0; begin < items.size();) {
-    if (begin % kRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (begin % kTextClassesRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
     std::size_t end = begin + 1;
     while (end < items.size() && items[end] >> 32U == items[begin] >> 32U) ++end;
     if (end - begin > 1) {

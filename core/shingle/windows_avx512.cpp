@@ -12,11 +12,11 @@ namespace shinglescope::avx512 {
 
 namespace {
 
-constexpr std::size_t kLoadBytes = 16;
+constexpr std::size_t kLoadBytes512 = 16;
 
 /// For each of the windows at bytes 0 to 7 of 16: the numbers of its first
 /// bytes, 0x80 (which a shuffle makes zero) beyond its end.
-SHINGLESCOPE_AVX512 inline __m512i windowBytes(std::size_t length) {
+SHINGLESCOPE_AVX512 inline __m512i windowBytes512(std::size_t length) {
   alignas(64) std::array<std::uint8_t, sizeof(__m512i)> numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const std::size_t byte = i % kFastChunk;
@@ -25,7 +25,7 @@ SHINGLESCOPE_AVX512 inline __m512i windowBytes(std::size_t length) {
   return _mm512_load_si512(numbers.data());
 }
 
-SHINGLESCOPE_AVX512 inline __m512i windowsAt(const char *text, __m512i numbers) {
+SHINGLESCOPE_AVX512 inline __m512i windowsAt512(const char *text, __m512i numbers) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(text));
   return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(bytes), numbers);
 }
@@ -33,17 +33,17 @@ SHINGLESCOPE_AVX512 inline __m512i windowsAt(const char *text, __m512i numbers) 
 }  // namespace
 
 SHINGLESCOPE_AVX512 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
-  const __m512i numbers = windowBytes(k);
+  const __m512i numbers = windowBytes512(k);
   const __m512i seed = _mm512_set1_epi64(static_cast<long long>(fastSeed(k)));
   const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // chunk of a window
   std::size_t i = 0;
-  for (; i + last + kLoadBytes <= text.size(); i += kLanes) {
+  for (; i + last + kLoadBytes512 <= text.size(); i += kLanes) {
     const char *const window = text.data() + i;
     __m512i hash = seed;
     for (std::size_t at = 0; at < last; at += kFastChunk) {
-      hash = mix(_mm512_xor_si512(hash, windowsAt(window + at, numbers)));
+      hash = mix(_mm512_xor_si512(hash, windowsAt512(window + at, numbers)));
     }
-    hash = mix(_mm512_xor_si512(hash, windowsAt(window + last, numbers)));
+    hash = mix(_mm512_xor_si512(hash, windowsAt512(window + last, numbers)));
     _mm512_storeu_si512(out + i, hash);
   }
   for (; i + k <= text.size(); ++i) out[i] = hashInside(text, i, i + k);

@@ -15,7 +15,7 @@ constexpr std::size_t kTile = AffineTile::kPositions;
 constexpr std::size_t kEvaluationsPerLook = 1U << 21U;
 
 /// Newton's iteration: each round doubles the low bits that are right.
-std::uint16_t inverseOfOdd(std::uint16_t number) {
+std::uint16_t inverseOfOdd16(std::uint16_t number) {
   std::uint32_t inverse = number;
   for (int round = 0; round < 4; ++round) inverse *= 2U - number * inverse;
   return static_cast<std::uint16_t>(inverse);
@@ -30,7 +30,7 @@ AffineTile drawTile(SplitMix64 &random) {
     tile.offset[lane] = static_cast<std::uint16_t>(number >> 16U);
     std::uint16_t multiplier = tile.first[lane];
     for (std::size_t p = lane; p < kTile; p += AffineTile::kLanes) {
-      tile.inverse[p] = inverseOfOdd(multiplier);
+      tile.inverse[p] = inverseOfOdd16(multiplier);
       multiplier = static_cast<std::uint16_t>(multiplier + tile.step[lane]);
     }
   }

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 256;
+constexpr std::size_t kMinHasherTextsPerBlock = 256;
 /// Shingles between two looks at the stop token: some 10 ms of work with 128 hashes.
 constexpr std::size_t kShinglesPerPoll = 1U << 16U;
 
@@ -40,7 +40,7 @@ Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
     context.advance(block.end - block.begin);
     return {};
   };
-  auto done = forEachBlock(context, sets.size(), kTextsPerBlock, signBlock);
+  auto done = forEachBlock(context, sets.size(), kMinHasherTextsPerBlock, signBlock);
   if (!done) return done.error();
   return signatures;
 }

@@ -12,7 +12,7 @@ namespace shinglescope {
 namespace {
 
 /// Newton's iteration: each round doubles the low bits that are right.
-std::uint32_t inverseOfOdd(std::uint32_t number) {
+std::uint32_t inverseOfOdd32(std::uint32_t number) {
   std::uint32_t inverse = number;
   for (int round = 0; round < 5; ++round) inverse *= 2U - number * inverse;
   return inverse;
@@ -44,7 +44,7 @@ OnePermutationFamily::OnePermutationFamily(std::uint32_t hashes, std::uint64_t s
   for (std::uint32_t bin = 0; bin < hashes; ++bin) {
     const std::uint64_t number = random.next();
     const std::uint32_t step = static_cast<std::uint32_t>(number >> 32U) | 1U;
-    m_orders.push_back({static_cast<std::uint32_t>(number), step, inverseOfOdd(step)});
+    m_orders.push_back({static_cast<std::uint32_t>(number), step, inverseOfOdd32(step)});
   }
 }
 

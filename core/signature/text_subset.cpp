@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 128;
+constexpr std::size_t kTextSubsetTextsPerBlock = 128;
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
 
 struct Worker {
@@ -33,7 +33,7 @@ class SubsetMaker {
         m_texts(texts),
         m_parts(parts),
         m_hasher(std::move(hasher)),
-        m_values(blockCount(texts.size(), kTextsPerBlock)) {
+        m_values(blockCount(texts.size(), kTextSubsetTextsPerBlock)) {
     if (parts.signatures) m_subset.signatures = SignatureMatrix(texts.size(), m_hasher.hashes());
     m_subset.sets.offsets.assign(texts.size() + 1, 0);
     m_subset.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
@@ -47,7 +47,7 @@ class SubsetMaker {
       if (!preparer) return preparer.error();
       m_workers.push_back({std::move(*preparer), Shingler(m_input.shingling), {}, {}});
     }
-    auto made = forEachBlock(context, m_texts.size(), kTextsPerBlock,
+    auto made = forEachBlock(context, m_texts.size(), kTextSubsetTextsPerBlock,
                              [&](const Block &block) { return makeBlock(block, context); });
     if (!made) return made.error();
     if (auto joined = joinValues(context); !joined) return joined.error();

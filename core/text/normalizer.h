@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/ascii.h"
 #include "core/base/unicode.h"
 #include "core/text/preparation_options.h"
 
@@ -12,11 +13,6 @@ namespace shinglescope {
 /// with equal results; Unicode is right for every text.
 enum class Alphabet { Ascii, Unicode };
 Alphabet alphabetOf(std::string_view text);
-
-constexpr bool isAsciiLetter(unsigned char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr bool isAsciiDigit(unsigned char c) { return c >= '0' && c <= '9'; }
 
 /// Whether stripping punctuation deletes a character of ASCII.
 constexpr bool isDroppedAscii(unsigned char c, Punctuation which) {

@@ -11,8 +11,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 32;
-constexpr std::size_t kPairsPerPoll = 256;
+constexpr std::size_t kAllPairsErrorTextsPerBlock = 32;
+constexpr std::size_t kAllPairsErrorPairsPerPoll = 256;
 /// So many signatures stay in the fast cache while a row of pairs goes over them.
 constexpr std::size_t kTextsPerTile = 64;
 
@@ -49,7 +49,7 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
     for (std::size_t i = block.begin; i < block.end; ++i) {
       double *jaccards = errors.m_jaccards.data() + firstPairOf(i);
       for (std::size_t j = 0; j < i; ++j) {
-        if (j % kPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
+        if (j % kAllPairsErrorPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
         ScoredPair pair{{errors.m_texts[i]}, {errors.m_texts[j]}};
         scoreOnSets(texts.sets(), pair);
         jaccards[j] = pair.jaccard();
@@ -57,7 +57,7 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
     }
     return {};
   };
-  if (auto done = forEachBlock(quietly(context), count, kTextsPerBlock, score); !done)
+  if (auto done = forEachBlock(quietly(context), count, kAllPairsErrorTextsPerBlock, score); !done)
     return done.error();
   return errors;
 }

@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsAtOnce = 8192;
-constexpr std::size_t kTextsPerBlock = 64;
+constexpr std::size_t kBandsEstimateTextsPerBlock = 64;
 
 /// Row pairs that a sampled text is in, counted text by text.
 using Counts = std::vector<std::uint64_t>;
@@ -126,7 +126,7 @@ class BandsEstimator {
         }
         return {};
       };
-      auto done = forEachBlock(quietly(m_context), some.size(), kTextsPerBlock, look);
+      auto done = forEachBlock(quietly(m_context), some.size(), kBandsEstimateTextsPerBlock, look);
       if (!done) return done;
     }
     for (const Worker &worker : workers)

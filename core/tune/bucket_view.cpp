@@ -23,10 +23,10 @@ struct FoundBucket {
 };
 
 /// Most texts first, then by band and first member.
-auto orderOf(std::uint32_t band, std::span<const std::uint32_t> texts) {
+auto bucketOrder(std::uint32_t band, std::span<const std::uint32_t> texts) {
   return std::tuple(~texts.size(), band, texts.front());
 }
-auto orderOfFound(const FoundBucket &bucket) { return orderOf(bucket.band, bucket.texts); }
+auto orderOfFound(const FoundBucket &bucket) { return bucketOrder(bucket.band, bucket.texts); }
 
 /// How many rows hold each shingle that several texts hold.
 class ShingleCounts {
@@ -210,7 +210,7 @@ class BucketViewer {
   void keepIfLarge(std::uint32_t band, std::span<const std::uint32_t> members) {
     if (m_options.largest == 0) return;
     const bool isFull = m_largest.size() == m_options.largest;
-    if (isFull && orderOfFound(m_largest.back()) < orderOf(band, members)) return;
+    if (isFull && orderOfFound(m_largest.back()) < bucketOrder(band, members)) return;
     m_largest.push_back({band, {members.begin(), members.end()}});
     std::ranges::sort(m_largest, {}, orderOfFound);
     if (m_largest.size() > m_options.largest) m_largest.pop_back();

@@ -8,8 +8,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kPairsPerBlock = 4096;
-constexpr std::size_t kPairsPerPoll = 256;
+constexpr std::size_t kCandidateProbePairsPerBlock = 4096;
+constexpr std::size_t kCandidateProbePairsPerPoll = 256;
 
 }  // namespace
 
@@ -22,10 +22,11 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
   const auto candidates = generateCandidates(*keys, texts.withShingles, quiet, texts.scope);
   if (!candidates) return candidates.error();
   const auto &pairs = candidates->pairs;
-  std::vector<std::vector<ScoredPair>> slots(blockCount(pairs.size(), kPairsPerBlock));
+  std::vector<std::vector<ScoredPair>> slots(
+      blockCount(pairs.size(), kCandidateProbePairsPerBlock));
   const auto scoreBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      if (i % kPairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
+      if (i % kCandidateProbePairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
       auto pair = confirmCandidate(pairs[i], signatures.signatures[TextId{pairs[i].a}],
                                    signatures.signatures[TextId{pairs[i].b}], plan);
       if (!pair) continue;
@@ -34,7 +35,8 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
     }
     return {};
   };
-  if (auto done = forEachBlock(quiet, pairs.size(), kPairsPerBlock, scoreBlock); !done)
+  if (auto done = forEachBlock(quiet, pairs.size(), kCandidateProbePairsPerBlock, scoreBlock);
+      !done)
     return done.error();
   ProbedCandidates probed{{}, candidates->tally.report(pairs)};
   for (std::vector<ScoredPair> &slot : slots) {

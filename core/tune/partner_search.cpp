@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 256;
+constexpr std::size_t kPartnerSearchTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr const char *kAdvice = "raise the threshold or take a smaller sample";
 
@@ -37,7 +37,7 @@ class PartnerSearch {
     std::vector<Worker> workers(std::max(1U, m_context.threads));
     for (Worker &worker : workers) worker.seenBy.assign(m_chosen.size(), kNobody);
     std::vector<std::vector<ScoredPair>> slots(
-        blockCount(m_texts.withShingles.size(), kTextsPerBlock));
+        blockCount(m_texts.withShingles.size(), kPartnerSearchTextsPerBlock));
     const auto probe = [&](const Block &block) -> Result<void> {
       std::vector<ScoredPair> &pairs = slots[block.index];
       for (std::size_t i = block.begin; i < block.end; ++i) {
@@ -48,7 +48,8 @@ class PartnerSearch {
       m_context.advance(block.end - block.begin);
       return m_budget.take(pairs.size(), kAdvice);
     };
-    auto done = forEachBlock(m_context, m_texts.withShingles.size(), kTextsPerBlock, probe);
+    auto done =
+        forEachBlock(m_context, m_texts.withShingles.size(), kPartnerSearchTextsPerBlock, probe);
     if (!done) return done.error();
     std::vector<ScoredPair> all;
     for (const auto &slot : slots) all.insert(all.end(), slot.begin(), slot.end());
@@ -75,13 +76,13 @@ class PartnerSearch {
   }
 
   Result<PrefixIndex> indexChosen(const RarityOrder &order) const {
-    std::vector<PrefixBlock> blocks(blockCount(m_chosen.size(), kTextsPerBlock));
+    std::vector<PrefixBlock> blocks(blockCount(m_chosen.size(), kPartnerSearchTextsPerBlock));
     RarityOrder::Scratch scratch;
     for (std::size_t i = 0; i < m_chosen.size(); ++i) {
       if (m_context.isCancelled()) return cancelledError();
-      takePrefix(order, m_chosen[i], scratch, blocks[i / kTextsPerBlock]);
+      takePrefix(order, m_chosen[i], scratch, blocks[i / kPartnerSearchTextsPerBlock]);
     }
-    return PrefixIndex::build(blocks, kTextsPerBlock, m_context);
+    return PrefixIndex::build(blocks, kPartnerSearchTextsPerBlock, m_context);
   }
 
   Result<void> probeText(std::uint32_t text, const RarityOrder &order, const PrefixIndex &index,

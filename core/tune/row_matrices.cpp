@@ -33,7 +33,7 @@ struct Distinct {
 };
 
 /// By descending rows, then by first appearance.
-auto orderOf(const Distinct &shingle) {
+auto shingleOrder(const Distinct &shingle) {
   return std::tuple(-std::popcount(shingle.holders), shingle.row, shingle.at);
 }
 
@@ -163,7 +163,9 @@ class MatrixMaker {
   void listShingles() {
     std::vector<std::uint32_t> order(m_distinct.size());
     std::iota(order.begin(), order.end(), 0U);
-    const auto byOrder = [this](std::uint32_t shingle) { return orderOf(m_distinct[shingle]); };
+    const auto byOrder = [this](std::uint32_t shingle) {
+      return shingleOrder(m_distinct[shingle]);
+    };
     m_made.leading = std::min(m_options.leading, order.size());
     const auto middle = order.begin() + static_cast<std::ptrdiff_t>(m_made.leading);
     std::ranges::partial_sort(order, middle, {}, byOrder);

@@ -14,8 +14,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 16;
-constexpr std::size_t kPairsPerPoll = 256;
+constexpr std::size_t kShowdownTextsPerBlock = 16;
+constexpr std::size_t kShowdownPairsPerPoll = 256;
 
 class Clock {
  public:
@@ -42,14 +42,14 @@ Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio 
                                            std::uint64_t &comparisons, const RunContext &context) {
   const auto &all = texts.withShingles;
   context.startStage(Stage::Joining, all.size());
-  const std::size_t blocks = blockCount(all.size(), kTextsPerBlock);
+  const std::size_t blocks = blockCount(all.size(), kShowdownTextsPerBlock);
   std::vector<std::vector<ScoredPair>> slots(blocks);
   std::vector<std::uint64_t> compared(blocks);
   const auto compareBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
       for (std::size_t j = i + 1; j < all.size(); ++j) {
         if (!texts.scope.mayPair(all[i], all[j])) continue;
-        if (++compared[block.index] % kPairsPerPoll == 0 && context.isCancelled())
+        if (++compared[block.index] % kShowdownPairsPerPoll == 0 && context.isCancelled())
           return cancelledError();
         ScoredPair pair{{all[i]}, {all[j]}};
         scoreOnSets(texts.sets(), pair);
@@ -60,7 +60,7 @@ Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio 
     context.advance(block.end - block.begin);
     return {};
   };
-  if (auto done = forEachBlock(context, all.size(), kTextsPerBlock, compareBlock); !done)
+  if (auto done = forEachBlock(context, all.size(), kShowdownTextsPerBlock, compareBlock); !done)
     return done.error();
   std::vector<ScoredPair> pairs;
   for (std::size_t block = 0; block < blocks; ++block) {

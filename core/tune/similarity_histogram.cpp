@@ -13,8 +13,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kMostBins = 1000;
-constexpr std::size_t kPairsPerBlock = 1024;
-constexpr std::size_t kPairsPerPoll = 64;
+constexpr std::size_t kSimilarityHistogramPairsPerBlock = 1024;
+constexpr std::size_t kSimilarityHistogramPairsPerPoll = 64;
 
 /// What a sample found: by bin, and without a common shingle.
 struct SampleCounts {
@@ -112,7 +112,7 @@ class HistogramMaker {
     std::uint64_t looked = 0;
     m_population.forEach([&](std::uint32_t a, std::uint32_t b) {
       countPair(a, b, counts);
-      return ++looked % kPairsPerPoll != 0 || !m_context.isCancelled();
+      return ++looked % kSimilarityHistogramPairsPerPoll != 0 || !m_context.isCancelled();
     });
     if (m_context.isCancelled()) return cancelledError();
     m_context.advance(looked);
@@ -123,20 +123,22 @@ class HistogramMaker {
   Result<SampleCounts> drawSample() {
     const std::uint64_t wanted = m_options.sampledPairs;
     m_context.startStage(Stage::Verifying, wanted);
-    std::vector<SampleCounts> slots(blockCount(wanted, kPairsPerBlock));
+    std::vector<SampleCounts> slots(blockCount(wanted, kSimilarityHistogramPairsPerBlock));
     const auto drawBlock = [&](const Block &block) -> Result<void> {
       SampleCounts &counts = slots[block.index];
       counts.bins.resize(m_floorBin);
       SplitMix64 random(mix64(m_options.seed) + block.index);
       for (std::size_t i = block.begin; i < block.end; ++i) {
-        if (i % kPairsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
+        if (i % kSimilarityHistogramPairsPerPoll == 0 && m_context.isCancelled())
+          return cancelledError();
         const auto [a, b] = m_population.draw(random);
         countPair(a, b, counts);
       }
       m_context.advance(block.end - block.begin);
       return {};
     };
-    if (auto done = forEachBlock(m_context, wanted, kPairsPerBlock, drawBlock); !done)
+    if (auto done = forEachBlock(m_context, wanted, kSimilarityHistogramPairsPerBlock, drawBlock);
+        !done)
       return done.error();
     SampleCounts all{std::vector<std::uint64_t>(m_floorBin), 0};
     for (const SampleCounts &slot : slots) {

@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
-constexpr std::size_t kPairsPerPoll = 256;
+constexpr std::size_t kSweepSamplePairsPerPoll = 256;
 
 /// Looks whether to stop before the first text and then every so many bytes,
 /// however long or short the texts are.
@@ -113,14 +113,14 @@ Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, co
   found.indexSeconds = lap();
   std::size_t looked = 0;
   for (const CandidatePair &candidate : candidates->pairs) {
-    if (++looked % kPairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
+    if (++looked % kSweepSamplePairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
     const auto pair = confirmCandidate(candidate, made.signatures[TextId{candidate.a}],
                                        made.signatures[TextId{candidate.b}], plan);
     if (pair) found.pairs.push_back(*pair);
   }
   found.querySeconds = lap();
   for (ScoredPair &pair : found.pairs) {
-    if (++looked % kPairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
+    if (++looked % kSweepSamplePairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
     scoreOnSets(m_texts->sets(), pair);
   }
   found.verifySeconds = lap();

@@ -123,7 +123,8 @@ Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
   return blocks;
 }
 
-Result<ExactJoinResult> joinSlots(std::vector<ExactJoinResult> &slots, const RunContext &context) {
+Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
+                                       const RunContext &context) {
   ExactJoinResult joined;
   std::size_t total = 0;
   for (const ExactJoinResult &slot : slots) total += slot.pairs.size();
@@ -174,7 +175,7 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   };
   auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, probeBlock);
   if (!done) return done.error();
-  return joinSlots(slots, context);
+  return joinExactSlots(slots, context);
 }
 
 }  // namespace shinglescope

@@ -16,7 +16,7 @@ struct Slot {
   std::uint64_t confirmed = 0;
 };
 
-void joinSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
+void appendSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
   std::size_t total = all.pairs.size();
   for (const Slot &slot : slots) total += slot.pairs.size();
   all.pairs.reserve(total);
@@ -52,7 +52,7 @@ Result<void> scoreAll(std::span<const CandidatePair> candidates, const TextSubse
     return {};
   };
   auto done = forEachBlock(context, candidates.size(), kPairsPerBlock, scoreBlock);
-  joinSlots(slots, verified);
+  appendSlots(slots, verified);
   return done;
 }
 

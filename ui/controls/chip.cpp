@@ -8,8 +8,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 10;
-constexpr int kGap = 5;
+constexpr int kChipSidePadding = 10;
+constexpr int kChipGap = 5;
 constexpr double kPoints = 9.0;
 
 }  // namespace
@@ -37,9 +37,9 @@ void Chip::setWarning(bool isWarning) {
 }
 
 QSize Chip::sizeHint() const {
-  const int cap = m_keyHint.isEmpty() ? 0 : kGap + keyCapSize(font(), m_keyHint).width();
-  const int menuMark = menu() == nullptr ? 0 : kGap + fontMetrics().horizontalAdvance(u'▾');
-  return {fontMetrics().horizontalAdvance(text()) + 2 * kSide + cap + menuMark,
+  const int cap = m_keyHint.isEmpty() ? 0 : kChipGap + keyCapSize(font(), m_keyHint).width();
+  const int menuMark = menu() == nullptr ? 0 : kChipGap + fontMetrics().horizontalAdvance(u'▾');
+  return {fontMetrics().horizontalAdvance(text()) + 2 * kChipSidePadding + cap + menuMark,
           fontMetrics().height() + 6};
 }
 
@@ -60,8 +60,9 @@ void Chip::paintEvent(QPaintEvent *) {
                                               : colors.muted);
   const int textWidth = fontMetrics().horizontalAdvance(text());
   const QString shown = menu() == nullptr ? text() : text() + QStringLiteral(" ▾");
-  painter.drawText(rect().adjusted(kSide, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
-  const QRect cap(kSide + textWidth + kGap, 0, width(), height());
+  painter.drawText(rect().adjusted(kChipSidePadding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                   shown);
+  const QRect cap(kChipSidePadding + textWidth + kChipGap, 0, width(), height());
   paintKeyCap(painter, cap, font(), m_keyHint, colors);
 }
 

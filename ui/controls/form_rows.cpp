@@ -9,13 +9,13 @@ namespace shinglescope {
 namespace {
 
 constexpr int kLabelWidth = 104;
-constexpr int kInside = 14;
+constexpr int kFormRowsPadding = 14;
 constexpr int kHeadingGap = 4;
 
 }  // namespace
 
 FormRows::FormRows(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
-  m_grid->setContentsMargins(kInside, 8, kInside, 8);
+  m_grid->setContentsMargins(kFormRowsPadding, 8, kFormRowsPadding, 8);
   m_grid->setHorizontalSpacing(8);
   m_grid->setVerticalSpacing(4);
   m_grid->setColumnMinimumWidth(0, kLabelWidth);

@@ -11,7 +11,7 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kGap = 8;
+constexpr int kKeyButtonGap = 8;
 }
 
 KeyButton::KeyButton(const QString &text, const QString &key, QWidget *parent)
@@ -35,7 +35,7 @@ void KeyButton::setKey(const QString &key) {
 
 QSize KeyButton::sizeHint() const {
   QSize size = QPushButton::sizeHint();
-  if (!m_key.isEmpty()) size.rwidth() += kGap + keyCapSize(font(), m_key).width();
+  if (!m_key.isEmpty()) size.rwidth() += kKeyButtonGap + keyCapSize(font(), m_key).width();
   return size;
 }
 
@@ -44,7 +44,7 @@ void KeyButton::paintEvent(QPaintEvent *) {
   QStyleOptionButton option;
   initStyleOption(&option);
   painter.drawControl(QStyle::CE_PushButtonBevel, option);
-  const int capWidth = m_key.isEmpty() ? 0 : kGap + keyCapSize(font(), m_key).width();
+  const int capWidth = m_key.isEmpty() ? 0 : kKeyButtonGap + keyCapSize(font(), m_key).width();
   const int textWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
   const int left = (width() - textWidth - capWidth) / 2;
   option.rect = QRect(left, 0, textWidth + 2, height());
@@ -52,8 +52,8 @@ void KeyButton::paintEvent(QPaintEvent *) {
   const ThemeColors &colors = themeColors(palette());
   painter.setPen(isFilled ? colors.accentInk : isEnabled() ? colors.ink : colors.muted);
   painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | mnemonicFlag(*this), text());
-  paintKeyCap(painter, QRect(left + textWidth + kGap, 0, capWidth, height()), font(), m_key, colors,
-              isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
+  paintKeyCap(painter, QRect(left + textWidth + kKeyButtonGap, 0, capWidth, height()), font(),
+              m_key, colors, isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
 }
 
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent) {

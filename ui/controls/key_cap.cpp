@@ -9,11 +9,11 @@ namespace shinglescope {
 namespace {
 
 constexpr int kSidePadding = 4;
-constexpr double kScale = 0.82;
+constexpr double kKeyCapScale = 0.82;
 
 QFont capFont(const QFont &font) {
   QFont cap = monospaceFont();
-  cap.setPointSizeF(std::max(6.0, font.pointSizeF() * kScale));
+  cap.setPointSizeF(std::max(6.0, font.pointSizeF() * kKeyCapScale));
   return cap;
 }
 

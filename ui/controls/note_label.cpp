@@ -10,6 +10,12 @@ QLabel *makeNote(QWidget *parent, TextRole role, const QString &text) {
   return note;
 }
 
+QLabel *makeMutedLabel(const QString &text) {
+  auto *label = new QLabel(text);
+  setTextRole(label, TextRole::Muted);
+  return label;
+}
+
 void say(QLabel *note, const QString &text) {
   note->setText(text);
   note->setVisible(!text.isEmpty());

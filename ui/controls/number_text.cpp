@@ -29,6 +29,7 @@ QString percentText(double share) {
 }
 
 QString similarityText(double similarity) { return QLocale().toString(similarity, 'f', 2); }
+QString preciseSimilarityText(double similarity) { return QLocale().toString(similarity, 'f', 3); }
 
 QString countText(std::uint64_t count) {
   return QLocale().toString(static_cast<qulonglong>(count));

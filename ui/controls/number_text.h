@@ -12,6 +12,8 @@ namespace shinglescope {
 QString percentText(double share);
 /// A similarity with two decimals: "0.80".
 QString similarityText(double similarity);
+/// A similarity with three decimals: "0.857".
+QString preciseSimilarityText(double similarity);
 /// A count with its thousands apart.
 QString countText(std::uint64_t count);
 /// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min", "5.8 days".

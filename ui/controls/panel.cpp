@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kPanelPadding = 12;
 constexpr int kHeaderHeight = 36;
 
 QFrame *makeLine(QWidget *parent) {
@@ -29,7 +29,7 @@ Panel::Panel(const QString &title, QWidget *parent) : QFrame(parent) {
   m_header->setObjectName(QStringLiteral("panelHeader"));
   m_header->setMinimumHeight(kHeaderHeight);
   m_headerLayout = new QHBoxLayout(m_header);
-  m_headerLayout->setContentsMargins(kInside, 6, kInside, 6);
+  m_headerLayout->setContentsMargins(kPanelPadding, 6, kPanelPadding, 6);
   m_headerLayout->setSpacing(8);
   m_title = new QLabel(m_header);
   m_title->setTextFormat(Qt::PlainText);

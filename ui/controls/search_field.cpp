@@ -10,7 +10,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kSide = 8;
+constexpr int kSearchFieldSidePadding = 8;
 
 }  // namespace
 
@@ -27,7 +27,8 @@ void SearchField::paintEvent(QPaintEvent *event) {
   if (!text().isEmpty() || m_key.isEmpty()) return;
   QPainter painter(this);
   const int width = keyCapSize(font(), m_key).width();
-  const QRect cap(rect().right() - kSide - width, 0, width + kSide, height());
+  const QRect cap(rect().right() - kSearchFieldSidePadding - width, 0,
+                  width + kSearchFieldSidePadding, height());
   paintKeyCap(painter, cap, font(), m_key, themeColors(palette()));
 }
 

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kScale = 1000;
+constexpr int kThresholdSliderScale = 1000;
 constexpr int kHundredth = 10;
 constexpr int kTwentieth = 50;
 
@@ -24,26 +24,27 @@ ThresholdSlider::ThresholdSlider(QWidget *parent) : QWidget(parent) {
   m_slider = new QSlider(Qt::Horizontal, this);
   m_slider->setSingleStep(kHundredth);
   m_slider->setPageStep(kTwentieth);
-  m_slider->setMaximum(kScale);
+  m_slider->setMaximum(kThresholdSliderScale);
   m_slider->setAccessibleName(tr("Threshold under review"));
   setOff({});
   layout->addWidget(m_value);
   layout->addWidget(m_slider, 1);
   connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
     showValue();
-    emit thresholdMoved(ratioFromDouble(static_cast<double>(value) / kScale));
+    emit thresholdMoved(ratioFromDouble(static_cast<double>(value) / kThresholdSliderScale));
   });
 }
 
 void ThresholdSlider::setFloor(const Ratio &floor) {
   const QSignalBlocker blocker(m_slider);
   // Scores below the floor are not kept, so round up.
-  m_slider->setMinimum(static_cast<int>(std::ceil(floor.toDouble() * kScale - 1e-9)));
+  m_slider->setMinimum(
+      static_cast<int>(std::ceil(floor.toDouble() * kThresholdSliderScale - 1e-9)));
 }
 
 void ThresholdSlider::setThreshold(const Ratio &threshold) {
   const QSignalBlocker blocker(m_slider);
-  m_slider->setValue(static_cast<int>(std::lround(threshold.toDouble() * kScale)));
+  m_slider->setValue(static_cast<int>(std::lround(threshold.toDouble() * kThresholdSliderScale)));
   showValue();
 }
 
@@ -56,7 +57,7 @@ void ThresholdSlider::setOff(const QString &reason) {
 }
 
 void ThresholdSlider::showValue() {
-  const double value = static_cast<double>(m_slider->value()) / kScale;
+  const double value = static_cast<double>(m_slider->value()) / kThresholdSliderScale;
   const int decimals = m_slider->value() % kHundredth == 0 ? 2 : 3;
   m_value->setText(QStringLiteral("≥ ") + QLocale().toString(value, 'f', decimals));
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kBarHeight = 13;
 constexpr int kNumberGap = 5;
-constexpr double kRadius = 2.0;
+constexpr double kSimilarityDelegateRadius = 2.0;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void SimilarityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   if (!value.isValid()) return painter->restore();  // hidden: not even its bar is shown
   const double similarity = std::clamp(value.toDouble(), 0.0, 1.0);
   QPainterPath outline;
-  outline.addRoundedRect(track, kRadius, kRadius);
+  outline.addRoundedRect(track, kSimilarityDelegateRadius, kSimilarityDelegateRadius);
   painter->setClipPath(outline);
   painter->fillRect(track, colors.barTrack);
   painter->fillRect(QRectF(track.topLeft(), QSizeF(track.width() * similarity, track.height())),

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kRadius = 4.5;
+constexpr double kVerdictDelegateRadius = 4.5;
 constexpr int kFullCircle = 360 * 16;
 
 }  // namespace
@@ -21,7 +21,8 @@ void VerdictDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
   painter->setRenderHint(QPainter::Antialiasing);
   const ThemeColors &colors = themeColors(option.palette);
   const QPointF centre = QRectF(option.rect).center();
-  const QRectF dot(centre.x() - kRadius, centre.y() - kRadius, 2 * kRadius, 2 * kRadius);
+  const QRectF dot(centre.x() - kVerdictDelegateRadius, centre.y() - kVerdictDelegateRadius,
+                   2 * kVerdictDelegateRadius, 2 * kVerdictDelegateRadius);
   switch (static_cast<Verdict>(index.data(PairModel::VerdictRole).toInt())) {
     case Verdict::Undecided: break;
     case Verdict::Duplicate:

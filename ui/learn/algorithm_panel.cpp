@@ -9,15 +9,15 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kInside = 12;
+constexpr int kAlgorithmPanelPadding = 12;
 constexpr double kLineHeight = 1.5;
-constexpr double kLeastSize = 6.5;
-constexpr int kIndent = 4;  ///< a space, so that long lines need no small letters
+constexpr double kAlgorithmPanelMinSize = 6.5;
+constexpr int kAlgorithmPanelIndent = 4;  ///< a space, so that long lines need no small letters
 
 int indentOf(const QString &line) {
   qsizetype spaces = 0;
   while (spaces < line.size() && line[spaces] == u' ') ++spaces;
-  return static_cast<int>(spaces) * kIndent;
+  return static_cast<int>(spaces) * kAlgorithmPanelIndent;
 }
 }  // namespace
 
@@ -42,7 +42,8 @@ QFont ListingView::codeFont(int width) const {
       most = std::max(most, indentOf(line) + metrics.horizontalAdvance(line.trimmed()));
     return most;
   };
-  while (code.pointSizeF() > kLeastSize && widest() > width - 2 * kInside)
+  while (code.pointSizeF() > kAlgorithmPanelMinSize &&
+         widest() > width - 2 * kAlgorithmPanelPadding)
     code.setPointSizeF(code.pointSizeF() - 0.5);
   return code;
 }
@@ -63,10 +64,12 @@ void ListingView::paintEvent(QPaintEvent *) {
   for (int i = 0; i < m_lines.size(); ++i) {
     const QRect line(0, 8 + i * lineHeight(), width(), lineHeight());
     if (i == m_current) {
-      painter.fillRect(line.adjusted(kInside - 6, 0, 6 - kInside, 0), colors.accentSoft);
-      painter.fillRect(line.x() + kInside - 6, line.y(), 3, line.height(), colors.accent);
+      painter.fillRect(line.adjusted(kAlgorithmPanelPadding - 6, 0, 6 - kAlgorithmPanelPadding, 0),
+                       colors.accentSoft);
+      painter.fillRect(line.x() + kAlgorithmPanelPadding - 6, line.y(), 3, line.height(),
+                       colors.accent);
     }
-    painter.drawText(line.adjusted(kInside + indentOf(m_lines[i]), 0, 0, 0),
+    painter.drawText(line.adjusted(kAlgorithmPanelPadding + indentOf(m_lines[i]), 0, 0, 0),
                      Qt::AlignVCenter | Qt::AlignLeft, m_lines[i].trimmed());
   }
 }

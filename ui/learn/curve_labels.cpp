@@ -12,7 +12,8 @@ constexpr double kMostWidth = 120;  ///< then the numbers go on in the next line
 constexpr double kTall = 1000;
 constexpr double kAway = 2;  ///< of a dot
 constexpr double kStep = 3;
-constexpr double kNear = 12;  ///< a label within this belongs to its point at a glance
+constexpr double kCurveLabelsNearDistance =
+    12;  ///< a label within this belongs to its point at a glance
 
 struct Direction {
   double right;
@@ -41,7 +42,7 @@ class LabelPlacer {
     auto found = nearest(label, size, true);
     if (!found) found = nearest(label, size, false);
     label.place = found ? found->first : inside({label.point, size});
-    label.isApart = found && found->second > kNear;
+    label.isApart = found && found->second > kCurveLabelsNearDistance;
     m_taken << label.place;
   }
 

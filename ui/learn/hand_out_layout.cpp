@@ -15,14 +15,14 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct HandOutLayoutWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::HandOutLayout)
 };
 
 constexpr int kTitlePixels = 24;
 constexpr int kFormPixels = 15;
 constexpr int kStagePixels = 17;
-constexpr double kIndent = 14;
+constexpr double kHandOutLayoutIndent = 14;
 constexpr double kRoomToAnswer = 30;     ///< above and below the middle of the box
 constexpr qsizetype kShortChoices = 80;  ///< letters that fit into a line
 constexpr double kCodeIndent = 10;       ///< a space of a listing
@@ -37,7 +37,8 @@ class HandOutWriter {
     write(title, gap(0, 2), sized(kTitlePixels, true));
     write(handOutName(m_form), gap(0, 8), sized(kFormPixels, false));
     if (m_form == HandOutForm::WorkSheet)
-      write(Words::tr("Name: %1   Date: %2").arg(QString(34, u'_'), QString(16, u'_')), gap(6, 10));
+      write(HandOutLayoutWords::tr("Name: %1   Date: %2").arg(QString(34, u'_'), QString(16, u'_')),
+            gap(6, 10));
   }
 
   void operator()(LessonStage stage) {
@@ -61,8 +62,8 @@ class HandOutWriter {
       format.setBackground(printGround());
     }
     if (text.role == Role::Prompt) letters.setFontItalic(true);
-    if (text.role == Role::Remark) words = Words::tr("Note: %1").arg(words);
-    if (text.role != Role::Plain) format.setLeftMargin(kIndent);
+    if (text.role == Role::Remark) words = HandOutLayoutWords::tr("Note: %1").arg(words);
+    if (text.role != Role::Plain) format.setLeftMargin(kHandOutLayoutIndent);
     const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().say);
     const bool isPrompt = text.role == Role::Prompt;
     const bool leadsOn = text.sentences.size() == 1 && text.sentences.front().say == Say::CurveIs;
@@ -83,7 +84,7 @@ class HandOutWriter {
       qsizetype spaces = 0;
       while (spaces < lines[i].size() && lines[i][spaces] == u' ') ++spaces;
       QTextBlockFormat format = gap(i == 0 ? 6 : 0, i + 1 == lines.size() ? 6 : 0);
-      format.setLeftMargin(kIndent + static_cast<double>(spaces) * kCodeIndent);
+      format.setLeftMargin(kHandOutLayoutIndent + static_cast<double>(spaces) * kCodeIndent);
       format.setProperty(kStaysWithNext, true);
       write(lines[i].trimmed(), format, letters);
     }
@@ -96,9 +97,11 @@ class HandOutWriter {
     PrintedCurve::insert(m_cursor, curve);
     if (curve.pairs == 0) return;
     write(m_form == HandOutForm::WorkSheet
-              ? Words::tr("Draw the pairs in: filled where a pair is a candidate, open where not.")
-              : Words::tr("The numbers are those of the table; a filled point is a candidate, an "
-                          "open one is not."),
+              ? HandOutLayoutWords::tr(
+                    "Draw the pairs in: filled where a pair is a candidate, open where not.")
+              : HandOutLayoutWords::tr(
+                    "The numbers are those of the table; a filled point is a candidate, an "
+                    "open one is not."),
           gap(0, 4));
   }
 
@@ -147,9 +150,9 @@ class HandOutWriter {
     const QString choice =
         QStringLiteral("%1  %2").arg(letterOf(answer), sentenceText(question.choices[answer]));
     QTextBlockFormat format = gap(3, 3);
-    format.setLeftMargin(kIndent);
+    format.setLeftMargin(kHandOutLayoutIndent);
     write(isNumbered ? QStringLiteral("%1. %2").arg(question.number).arg(choice)
-                     : Words::tr("Answer: %1").arg(choice),
+                     : HandOutLayoutWords::tr("Answer: %1").arg(choice),
           format, weight(QFont::Bold));
     m_cursor.insertText(QStringLiteral("   ") + sentenceText(question.explanation), {});
   }
@@ -163,7 +166,7 @@ class HandOutWriter {
     if (inOne.size() <= kShortChoices) choices = {inOne};
     for (qsizetype i = 0; i < choices.size(); ++i) {
       QTextBlockFormat format = gap(1, 1);
-      format.setLeftMargin(kIndent);
+      format.setLeftMargin(kHandOutLayoutIndent);
       const bool isLast = i + 1 == choices.size();
       format.setProperty(kStaysWithNext, !isLast || question.show != HandOutQuestion::Show::Asked ||
                                              m_form == HandOutForm::WorkSheet);
@@ -193,9 +196,9 @@ class HandOutWriter {
 
 QString handOutName(HandOutForm form) {
   switch (form) {
-    case HandOutForm::Complete: return Words::tr("Hand-out");
-    case HandOutForm::WorkSheet: return Words::tr("Work sheet");
-    case HandOutForm::AnswerKey: return Words::tr("Answer key");
+    case HandOutForm::Complete: return HandOutLayoutWords::tr("Hand-out");
+    case HandOutForm::WorkSheet: return HandOutLayoutWords::tr("Work sheet");
+    case HandOutForm::AnswerKey: return HandOutLayoutWords::tr("Answer key");
   }
   return {};
 }

@@ -13,15 +13,15 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct HandOutTableWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::HandOutTable)
 };
 
-constexpr double kSide = 6;
+constexpr double kHandOutTableSidePadding = 6;
 constexpr double kAbove = 2;
 constexpr double kAboveBlank = 7;  ///< room to write by hand
 constexpr double kBelow = 12;
-constexpr double kLine = 1;
+constexpr double kHandOutTableLineWidth = 1;
 constexpr double kBandLine = 2.5;
 constexpr double kLeastFigures = 30;
 constexpr double kBlankFigures = 62;
@@ -48,7 +48,7 @@ double widthOf(const HandOutTable &table, Column column, double page) {
     width = std::max(width, metrics.horizontalAdvance(sentenceText(row[column].text)));
     if (isBlank(row[column])) least = shown.isWords ? kBlankWords : kBlankFigures;
   }
-  width = std::max(width + 2, least) + 2 * kSide + kLine;
+  width = std::max(width + 2, least) + 2 * kHandOutTableSidePadding + kHandOutTableLineWidth;
   const double most = shown.isLabel ? kMostLabel : shown.isWords ? kMostWords : 1;
   return std::min(width, page * most);
 }
@@ -73,7 +73,7 @@ class PartWriter {
         if (m_columns[i] < m_table.rows[row].size())
           fill(made->cellAt(static_cast<int>(row) + 1, static_cast<int>(i)),
                m_table.rows[row][m_columns[i]], m_table.columns[m_columns[i]],
-               {false, isBandEnd ? kBandLine : kLine, above});
+               {false, isBandEnd ? kBandLine : kHandOutTableLineWidth, above});
     }
     endTable(cursor);
   }
@@ -81,7 +81,7 @@ class PartWriter {
  private:
   struct Look {
     bool isHeading = false;
-    double lineBelow = kLine;
+    double lineBelow = kHandOutTableLineWidth;
     double above = kAbove;  ///< and below
   };
 
@@ -100,10 +100,10 @@ class PartWriter {
     QTextTableCellFormat format;
     format.setTopPadding(look.above);
     format.setBottomPadding(look.above);
-    format.setLeftPadding(kSide);
-    format.setRightPadding(kSide);
+    format.setLeftPadding(kHandOutTableSidePadding);
+    format.setRightPadding(kHandOutTableSidePadding);
     if (look.isHeading) format.setBackground(printGround());
-    if (look.lineBelow > kLine) {
+    if (look.lineBelow > kHandOutTableLineWidth) {
       format.setBottomBorder(look.lineBelow);
       format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
       format.setBottomBorderBrush(printPalette().text());
@@ -138,7 +138,7 @@ void insertCaption(QTextCursor &cursor, const QString &text) {
 
 QTextTableFormat ruledTable() {
   QTextTableFormat format;
-  format.setBorder(kLine);
+  format.setBorder(kHandOutTableLineWidth);
   format.setBorderCollapse(true);
   format.setBorderBrush(printRule());
   format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
@@ -196,10 +196,11 @@ void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double w
   const auto parts = columnParts(table.columns, widths, width * kFullWidth);
   const QString caption = sentenceText(table.caption);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    insertCaption(cursor,
-                  parts.size() == 1
-                      ? caption
-                      : Words::tr("%1 (part %2 of %3)").arg(caption).arg(i + 1).arg(parts.size()));
+    insertCaption(cursor, parts.size() == 1 ? caption
+                                            : HandOutTableWords::tr("%1 (part %2 of %3)")
+                                                  .arg(caption)
+                                                  .arg(i + 1)
+                                                  .arg(parts.size()));
     PartWriter(table, parts[i], areAnswersBold).write(cursor, widths);
   }
 }

@@ -12,9 +12,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kDot = 10;
+constexpr double kLessonCurvePlotDotSize = 10;
 constexpr double kCurrentDot = 17;
-constexpr double kNear = 0.02;
+constexpr double kLessonCurvePlotNearDistance = 0.02;
 constexpr double kTickStep = 0.2;
 
 QCPGraph *makeDots(QCustomPlot &plot) {
@@ -68,7 +68,7 @@ QString LessonCurvePlot::readoutAt(const QPointF &coordinates) {
   const double similarity = std::clamp(coordinates.x(), 0.0, 1.0);
   for (std::size_t i = 0; i < shownPairs(); ++i) {
     const LessonPair &pair = m_lesson->tables().pairs[i];
-    if (std::abs(pair.jaccard() - similarity) < kNear)
+    if (std::abs(pair.jaccard() - similarity) < kLessonCurvePlotNearDistance)
       return tr("%1: %2 at %3")
           .arg(pairName(*m_lesson, pair), percentText(pair.chance), similarityText(pair.jaccard()));
   }
@@ -101,10 +101,10 @@ void LessonCurvePlot::restyle() {
   PlotView::restyle();
   const ThemeColors &colors = themeColors(palette());
   m_curve->setPen(seriesPen(colors.accent));
-  m_found->setScatterStyle(
-      {QCPScatterStyle::ssDisc, QPen(colors.accent), QBrush(colors.accent), kDot});
-  m_missed->setScatterStyle(
-      {QCPScatterStyle::ssCircle, QPen(colors.difference, 2), QBrush(colors.panel), kDot});
+  m_found->setScatterStyle({QCPScatterStyle::ssDisc, QPen(colors.accent), QBrush(colors.accent),
+                            kLessonCurvePlotDotSize});
+  m_missed->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.difference, 2),
+                             QBrush(colors.panel), kLessonCurvePlotDotSize});
   m_current->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.highlight, 2),
                               QBrush(colors.highlightSoft), kCurrentDot});
 }

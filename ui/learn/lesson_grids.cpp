@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 
 /// Its own context of translation.
-struct Words {
+struct LessonGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
 
@@ -64,7 +64,7 @@ QString shareText(double share) { return similarityText(share); }
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QStringLiteral("x"), Words::tr("shingle")}, -1, 2, {}, {}, -1};
+  LessonGrid grid{{QStringLiteral("x"), LessonGridsWords::tr("shingle")}, -1, 2, {}, {}, -1};
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.headers << documentName(lesson, d);
   grid.labelsToCome.resize(2);
@@ -104,8 +104,13 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{
-      {Words::tr("document"), Words::tr("characters"), Words::tr("prepared")}, -1, 1, {}, {}, -1};
+  LessonGrid grid{{LessonGridsWords::tr("document"), LessonGridsWords::tr("characters"),
+                   LessonGridsWords::tr("prepared")},
+                  -1,
+                  1,
+                  {},
+                  {},
+                  -1};
   grid.labelsToCome.resize(1);
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.labelsToCome[0] << documentName(lesson, d);
@@ -153,7 +158,7 @@ LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
   LessonGrid grid{{QString(), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("p"),
-                   Words::tr("permutation")},
+                   LessonGridsWords::tr("permutation")},
                   -1,
                   1,
                   {},
@@ -170,8 +175,9 @@ LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
       cells.push_back({column.function ? QString::number(value) : QStringLiteral("–")});
     }
     const bool isGood = column.repeats.empty();
-    QString verdict = isGood ? Words::tr("yes") : Words::tr("no");
-    if (column.offeredPrime != 0) verdict = Words::tr("no: take p = %1").arg(column.offeredPrime);
+    QString verdict = isGood ? LessonGridsWords::tr("yes") : LessonGridsWords::tr("no");
+    if (column.offeredPrime != 0)
+      verdict = LessonGridsWords::tr("no: take p = %1").arg(column.offeredPrime);
     cells.push_back({verdict, isGood ? CellTone::Normal : CellTone::Wrong});
     if (touches.has(Touched::Column, h)) {
       grid.markedRow = static_cast<int>(h);

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 12;
+constexpr int kLessonTableSidePadding = 12;
 constexpr int kLeastColumn = 38;
 constexpr int kLeastLetters = 12;
 constexpr int kRowGap = 11;
@@ -62,7 +62,7 @@ void LessonTable::placeColumns() {
   const int labels = std::min(grid.labelColumns, columns);
   const auto headerWidth = [&](int column) {
     const int words = horizontalHeader()->fontMetrics().horizontalAdvance(grid.headers[column]);
-    return std::max(kLeastColumn, words + 2 * kSide - 4);
+    return std::max(kLeastColumn, words + 2 * kLessonTableSidePadding - 4);
   };
   int needed = 0;  // by the headers of the others
   for (int column = labels; column < columns; ++column) needed += headerWidth(column);
@@ -76,9 +76,10 @@ void LessonTable::placeColumns() {
     if (static_cast<std::size_t>(column) < grid.labelsToCome.size())
       for (const QString &text : grid.labelsToCome[static_cast<std::size_t>(column)])
         width = std::max(width, fontMetrics().horizontalAdvance(text));
-    width = std::min(width + 2 * kSide, static_cast<int>(room * grid.labelShare));
+    width = std::min(width + 2 * kLessonTableSidePadding, static_cast<int>(room * grid.labelShare));
     // Many hashes scroll; what the rows are called stays to be read.
-    const int least = std::min(width, fontMetrics().averageCharWidth() * kLeastLetters + 2 * kSide);
+    const int least = std::min(
+        width, fontMetrics().averageCharWidth() * kLeastLetters + 2 * kLessonTableSidePadding);
     if (column + 1 == labels) width = std::clamp(left - needed, least, width);
     setColumnWidth(column, width);
     left -= width;

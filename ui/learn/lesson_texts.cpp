@@ -17,7 +17,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kLessonTextsPadding = 12;
 constexpr int kEditPause = 400;
 constexpr int kLines = 3;
 constexpr int kNameWidth = 140;
@@ -34,7 +34,8 @@ LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto *body = new QWidget;
   m_column = new QVBoxLayout(body);
-  m_column->setContentsMargins(kInside, kInside, kInside, kInside);
+  m_column->setContentsMargins(kLessonTextsPadding, kLessonTextsPadding, kLessonTextsPadding,
+                               kLessonTextsPadding);
   m_column->setSpacing(12);
   m_given = makeNote(body, TextRole::Muted,
                      tr("This lesson starts from a given matrix; it has no texts."));
@@ -168,7 +169,8 @@ void LessonTexts::showStep() {
 
 void LessonTexts::fitEditors() {
   for (const Card &card : m_cards)
-    card.text->setFixedHeight(card.text->fontMetrics().lineSpacing() * kLines + 2 * kInside);
+    card.text->setFixedHeight(card.text->fontMetrics().lineSpacing() * kLines +
+                              2 * kLessonTextsPadding);
 }
 
 void LessonTexts::changeEvent(QEvent *event) {

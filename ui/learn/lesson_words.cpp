@@ -9,13 +9,13 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct SayWords {
   Say say;
   const char *text;
 };
 
 // In the order of Say, one line each.
-constexpr Words kWords[] = {
+constexpr SayWords kWords[] = {
     {Say::Plain, "%1"},
     {Say::Yes, QT_TRANSLATE_NOOP("Lesson", "Yes")},
     {Say::No, QT_TRANSLATE_NOOP("Lesson", "No")},
@@ -236,13 +236,13 @@ constexpr Words kWords[] = {
 };
 static_assert(std::size(kWords) == static_cast<std::size_t>(Say::Count));
 
-constexpr const char *kStages[] = {
+constexpr const char *kLessonWordsStages[] = {
     QT_TRANSLATE_NOOP("Lesson", "Texts"),     QT_TRANSLATE_NOOP("Lesson", "Shingles"),
     QT_TRANSLATE_NOOP("Lesson", "Matrix"),    QT_TRANSLATE_NOOP("Lesson", "Permutations"),
     QT_TRANSLATE_NOOP("Lesson", "Signature"), QT_TRANSLATE_NOOP("Lesson", "Compare"),
     QT_TRANSLATE_NOOP("Lesson", "Bands"),     QT_TRANSLATE_NOOP("Lesson", "Curve"),
     QT_TRANSLATE_NOOP("Lesson", "Questions")};
-static_assert(std::size(kStages) == kLessonStages);
+static_assert(std::size(kLessonWordsStages) == kLessonStages);
 
 // Pseudo-codes: lines parted by line feeds, in the order of Listing.
 constexpr const char *kListingTexts[] = {
@@ -288,10 +288,10 @@ static_assert([] {
 
 QString translated(const char *text) { return QCoreApplication::translate("Lesson", text); }
 
-const Words &wordsOf(Say say) { return kWords[static_cast<std::size_t>(say)]; }
+const SayWords &wordsOf(Say say) { return kWords[static_cast<std::size_t>(say)]; }
 
 QString fill(const Sentence &sentence, bool isHtml) {
-  const Words &words = wordsOf(sentence.say);
+  const SayWords &words = wordsOf(sentence.say);
   QString text = sentence.say == Say::Plain || sentence.say == Say::Lesson
                      ? QString::fromLatin1(words.text)
                      : translated(words.text);
@@ -330,7 +330,7 @@ QString stepHtml(const LessonStep &step) { return joined(step, true); }
 QString stepText(const LessonStep &step) { return joined(step, false); }
 
 QString stageName(LessonStage stage) {
-  return translated(kStages[static_cast<std::size_t>(stage)]);
+  return translated(kLessonWordsStages[static_cast<std::size_t>(stage)]);
 }
 
 QStringList listingLines(Listing listing) {

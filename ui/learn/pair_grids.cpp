@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 /// Its own context of translation.
-struct Words {
+struct PairGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
 
@@ -39,13 +39,13 @@ QString local(const LocalText &text, const QString &language) {
 LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{
-      {Words::tr("pair"), Words::tr("equal"), Words::tr("estimate"), Words::tr("exact")},
-      -1,
-      1,
-      {},
-      {},
-      -1};
+  LessonGrid grid{{PairGridsWords::tr("pair"), PairGridsWords::tr("equal"),
+                   PairGridsWords::tr("estimate"), PairGridsWords::tr("exact")},
+                  -1,
+                  1,
+                  {},
+                  {},
+                  -1};
   makeRoomForPairs(lesson, grid);
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
@@ -65,7 +65,12 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
   LessonGrid grid{
-      {Words::tr("band"), Words::tr("values"), Words::tr("documents")}, -1, 1, {}, {}, -1};
+      {PairGridsWords::tr("band"), PairGridsWords::tr("values"), PairGridsWords::tr("documents")},
+      -1,
+      1,
+      {},
+      {},
+      -1};
   const auto documents = static_cast<std::uint32_t>(tables.documents.size());
   int lastRow = -1;
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
@@ -96,7 +101,8 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{Words::tr("pair"), Words::tr("alike"), Words::tr("chance"), Words::tr("found")},
+  LessonGrid grid{{PairGridsWords::tr("pair"), PairGridsWords::tr("alike"),
+                   PairGridsWords::tr("chance"), PairGridsWords::tr("found")},
                   -1,
                   1,
                   {},
@@ -109,7 +115,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
     cells.push_back({shareText(pair.jaccard())});
     cells.push_back({percentText(pair.chance)});
-    cells.push_back({isCandidate ? Words::tr("yes") : Words::tr("no"),
+    cells.push_back({isCandidate ? PairGridsWords::tr("yes") : PairGridsWords::tr("no"),
                      isCandidate ? CellTone::Strong : CellTone::Muted});
     if (touches.has(Touched::CurvePoint, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
@@ -120,7 +126,8 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QList<int> &answers,
                         const QString &language) {
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QString(), Words::tr("question"), Words::tr("answer")}, -1, 2, {}, {}, -1};
+  LessonGrid grid{
+      {QString(), PairGridsWords::tr("question"), PairGridsWords::tr("answer")}, -1, 2, {}, {}, -1};
   grid.labelShare = 0.85;
   for (std::uint32_t i = 0; i < lesson.questions().size(); ++i) {
     std::vector<GridCell> cells{{QString::number(i + 1), CellTone::Muted}};
@@ -128,8 +135,8 @@ LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QL
     const int answer = static_cast<qsizetype>(i) < answers.size() ? answers[i] : -1;
     const bool isRight = answer == 1;
     cells.push_back({answer < 0 ? QString()
-                     : isRight  ? Words::tr("right")
-                                : Words::tr("not yet"),
+                     : isRight  ? PairGridsWords::tr("right")
+                                : PairGridsWords::tr("not yet"),
                      isRight ? CellTone::Strong : CellTone::Wrong});
     if (touches.has(Touched::Question, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));

@@ -20,7 +20,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kPredictPanelPadding = 12;
 
 }  // namespace
 
@@ -28,7 +28,8 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
     : Panel(tr("Predict"), parent), m_player(player) {
   auto *body = new QWidget;
   auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kInside, kInside, kInside, kInside);
+  column->setContentsMargins(kPredictPanelPadding, kPredictPanelPadding, kPredictPanelPadding,
+                             kPredictPanelPadding);
   column->setSpacing(8);
   m_prompt = new QLabel(body);
   m_prompt->setObjectName(QStringLiteral("lessonQuestion"));

@@ -16,7 +16,7 @@ constexpr int kCurveObject = QTextFormat::UserObject + 1;
 constexpr QSizeF kSize(430, 300);
 constexpr QRectF kField(46, 10, 374, 244);
 constexpr int kSteps = 1000;
-constexpr double kDot = 4;
+constexpr double kPrintedCurveDotSize = 4;
 constexpr double kRing = 6.5;  ///< of an open point around a filled one
 constexpr int kLetters = 11;
 constexpr QSizeF kLabel(60, 16);
@@ -108,12 +108,14 @@ void PrintedCurve::drawPoints(QPainter &painter, const QPolygonF &curve) const {
   painter.setPen(QPen(printPalette().text(), 1.4));
   painter.setBrush(Qt::white);
   for (const QPointF &place : open) {
-    const double radius = filled.contains(place) ? kRing : kDot;
+    const double radius = filled.contains(place) ? kRing : kPrintedCurveDotSize;
     painter.drawEllipse(place, radius, radius);
   }
   painter.setBrush(printPalette().text());
-  for (const QPointF &place : filled) painter.drawEllipse(place, kDot, kDot);
-  for (const CurveLabel &label : curveLabels(all, kDot, kField, curve, curveFont())) {
+  for (const QPointF &place : filled)
+    painter.drawEllipse(place, kPrintedCurveDotSize, kPrintedCurveDotSize);
+  for (const CurveLabel &label :
+       curveLabels(all, kPrintedCurveDotSize, kField, curve, curveFont())) {
     painter.setPen(QPen(printRule(), 0.5));
     if (label.isApart) painter.drawLine(label.point, label.end());
     painter.setPen(printPalette().text().color());

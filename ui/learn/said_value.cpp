@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct SaidValueWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::SaidValue)
 };
 
@@ -32,7 +32,8 @@ QString decimalText(const QString &neutral) {
 QString namesText(QStringList names) {
   if (names.size() < 2) return names.value(0);
   const QString last = names.takeLast();
-  return Words::tr("%1 and %2", "a list and its last name").arg(names.join(Words::tr(", ")), last);
+  return SaidValueWords::tr("%1 and %2", "a list and its last name")
+      .arg(names.join(SaidValueWords::tr(", ")), last);
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ QString saidValue(const SayValue &value) {
     case SayValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
     case SayValue::Kind::Decimal: return decimalText(parts.value(0));
     case SayValue::Kind::Names: return namesText(parts);
-    case SayValue::Kind::List: return parts.join(Words::tr(", "));
+    case SayValue::Kind::List: return parts.join(SaidValueWords::tr(", "));
   }
   return {};
 }

@@ -8,11 +8,11 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kStages = static_cast<int>(kLessonStages);
-constexpr int kLine = 3;
+constexpr int kStageBarStages = static_cast<int>(kLessonStages);
+constexpr int kStageBarLineWidth = 3;
 constexpr int kRadius = 6;
-constexpr int kSide = 12;
-constexpr double kLeastSize = 7;
+constexpr int kStageBarSidePadding = 12;
+constexpr double kStageBarMinSize = 7;
 
 QString titleOf(int stage) {
   return QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage)));
@@ -24,11 +24,14 @@ QFont fittingFont(QFont font, int width) {
   font.setWeight(QFont::DemiBold);
   const auto fits = [&] {
     const QFontMetrics metrics(font);
-    for (int stage = 0; stage < kStages; ++stage)
-      if (metrics.horizontalAdvance(titleOf(stage)) > width / kStages - kSide) return false;
+    for (int stage = 0; stage < kStageBarStages; ++stage)
+      if (metrics.horizontalAdvance(titleOf(stage)) >
+          width / kStageBarStages - kStageBarSidePadding)
+        return false;
     return true;
   };
-  while (font.pointSizeF() > kLeastSize && !fits()) font.setPointSizeF(font.pointSizeF() - 0.5);
+  while (font.pointSizeF() > kStageBarMinSize && !fits())
+    font.setPointSizeF(font.pointSizeF() - 0.5);
   font.setWeight(QFont::Normal);
   return font;
 }
@@ -45,7 +48,7 @@ void StageBar::setStage(int stage, double progress) {
   m_progress = progress;
   setAccessibleDescription(tr("Stage %1 of %2: %3")
                                .arg(stage + 1)
-                               .arg(kStages)
+                               .arg(kStageBarStages)
                                .arg(stageName(static_cast<LessonStage>(stage))));
   update();
 }
@@ -53,8 +56,8 @@ void StageBar::setStage(int stage, double progress) {
 QSize StageBar::sizeHint() const { return {600, fontMetrics().height() + 18}; }
 
 QRect StageBar::stageRect(int stage) const {
-  const int left = width() * stage / kStages;
-  return {left, 0, width() * (stage + 1) / kStages - left, height()};
+  const int left = width() * stage / kStageBarStages;
+  return {left, 0, width() * (stage + 1) / kStageBarStages - left, height()};
 }
 
 void StageBar::paintEvent(QPaintEvent *) {
@@ -65,31 +68,32 @@ void StageBar::paintEvent(QPaintEvent *) {
   painter.setBrush(colors.panel);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
   const QFont fitting = fittingFont(font(), width());
-  for (int stage = 0; stage < kStages; ++stage) {
+  for (int stage = 0; stage < kStageBarStages; ++stage) {
     const QRect area = stageRect(stage);
     const bool isCurrent = stage == m_stage;
     QFont shown = fitting;
     if (isCurrent) shown.setWeight(QFont::DemiBold);
     painter.setFont(shown);
     painter.setPen(isCurrent ? colors.accent : stage < m_stage ? colors.ink : colors.muted);
-    painter.drawText(area.adjusted(0, 0, 0, -kLine), Qt::AlignCenter, titleOf(stage));
-    const QRect line(area.left(), height() - kLine - 1, area.width(), kLine);
+    painter.drawText(area.adjusted(0, 0, 0, -kStageBarLineWidth), Qt::AlignCenter, titleOf(stage));
+    const QRect line(area.left(), height() - kStageBarLineWidth - 1, area.width(),
+                     kStageBarLineWidth);
     if (stage < m_stage) painter.fillRect(line.adjusted(4, 1, 0, 0), colors.accentSoft);
     if (isCurrent) {
       painter.fillRect(line, colors.accentSoft);
-      painter.fillRect(line.x(), line.y(), static_cast<int>(line.width() * m_progress), kLine,
-                       colors.accent);
+      painter.fillRect(line.x(), line.y(), static_cast<int>(line.width() * m_progress),
+                       kStageBarLineWidth, colors.accent);
     }
     if (isCurrent && hasFocus()) {
       painter.setPen(colors.accent);
       painter.setBrush(Qt::NoBrush);
-      painter.drawRoundedRect(area.adjusted(3, 3, -4, -kLine - 3), 3, 3);
+      painter.drawRoundedRect(area.adjusted(3, 3, -4, -kStageBarLineWidth - 3), 3, 3);
     }
   }
 }
 
 void StageBar::mousePressEvent(QMouseEvent *event) {
-  for (int stage = 0; stage < kStages; ++stage)
+  for (int stage = 0; stage < kStageBarStages; ++stage)
     if (stageRect(stage).contains(event->pos())) emit stageChosen(stage);
 }
 

@@ -11,14 +11,15 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kInside = 12;
+constexpr int kStoryPanelPadding = 12;
 }
 
 StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
     : Panel(tr("What happens"), parent), m_player(player) {
   auto *body = new QWidget;
   auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kInside, kInside, kInside, kInside);
+  column->setContentsMargins(kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding,
+                             kStoryPanelPadding);
   column->setSpacing(8);
   m_story = new QLabel(body);
   m_story->setObjectName(QStringLiteral("lessonStory"));
@@ -36,7 +37,7 @@ StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
   setBody(scroll);
   auto *footer = new QWidget;
   auto *row = new QVBoxLayout(footer);
-  row->setContentsMargins(kInside, 8, kInside, 8);
+  row->setContentsMargins(kStoryPanelPadding, 8, kStoryPanelPadding, 8);
   m_prompt = makeNote(footer, TextRole::Muted);
   row->addWidget(m_prompt);
   setFooter(footer);

@@ -17,7 +17,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kTransportBarPadding = 12;
 
 QPushButton *makeButton(QAction *action, const QString &sign, QWidget *parent) {
   auto *button = new QPushButton(sign, parent);
@@ -34,7 +34,7 @@ TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QW
     : QFrame(parent), m_player(player) {
   setObjectName(QStringLiteral("transportBar"));
   auto *row = new QHBoxLayout(this);
-  row->setContentsMargins(kInside, 8, kInside, 8);
+  row->setContentsMargins(kTransportBarPadding, 8, kTransportBarPadding, 8);
   row->setSpacing(8);
   m_play = makeActionButton(actions.play, tr("Play"), this);
   m_play->setPrimary(true);

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-QString kindText(Contradiction::Kind kind) {
+QString contradictionKindText(Contradiction::Kind kind) {
   switch (kind) {
     case Contradiction::Kind::Chain: return ContradictionModel::tr("Not, yet joined");
     case Contradiction::Kind::Words: return ContradictionModel::tr("Judged differently");
@@ -66,7 +66,7 @@ QVariant ContradictionModel::data(const QModelIndex &index, int role) const {
     if (shown.entry.a == shown.entry.b) return tr("rows like %1").arg(first);
     return tr("%1 and %2").arg(first, rowNumberText(shown.entry.b));
   }
-  return tr("%1 · %2").arg(kindText(shown.kind),
+  return tr("%1 · %2").arg(contradictionKindText(shown.kind),
                            cellDisplayText(m_dataset->cell(shown.entry.a, m_titleColumn)));
 }
 

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kNameCharacters = 40;
+constexpr qsizetype kEvidenceModelNameCharacters = 40;
 
 /// "Duplicate, keep A".
 QString saidText(const Judgement &judgement) {
@@ -44,7 +44,7 @@ int EvidenceModel::columnCount(const QModelIndex &parent) const {
 QString EvidenceModel::saidBy(const Evidence &said) const {
   QStringList parts;
   if (!said.reviewer.isEmpty())
-    parts << cellDisplayText(said.reviewer.toStdString(), kNameCharacters);
+    parts << cellDisplayText(said.reviewer.toStdString(), kEvidenceModelNameCharacters);
   if (said.time.isValid()) parts << QLocale().toString(said.time, QLocale::ShortFormat);
   if (said.isOfOtherContent) parts << tr("of other content");
   return parts.join(QStringLiteral(" · "));

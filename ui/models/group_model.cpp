@@ -21,7 +21,7 @@ QString linkWords(WeakestLinkBasis basis) {
   return {};
 }
 
-QString stateText(const ReviewGroup &group) {
+QString groupStateText(const ReviewGroup &group) {
   if (group.isContradictory) return GroupModel::tr("Contradictory");
   return group.isReviewed ? GroupModel::tr("Reviewed") : GroupModel::tr("Open");
 }
@@ -102,7 +102,7 @@ QVariant GroupModel::data(const QModelIndex &index, int role) const {
   }
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   switch (index.column()) {
-    case StateColumn: return stateText(group);
+    case StateColumn: return groupStateText(group);
     case SizeColumn: return countText(group.rows.size());
     case WeakestColumn: return similarityText(group.weakest->similarity);
     case TitleColumn: return titleOf(group);

@@ -10,9 +10,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kNameCharacters = 40;
+constexpr qsizetype kMemberModelNameCharacters = 40;
 
-QString stateText(const GroupMembers::Member &member) {
+QString memberStateText(const GroupMembers::Member &member) {
   if (member.isTakenOut) return MemberModel::tr("○ taken out");
   return member.isKeeper ? MemberModel::tr("● keeper") : QString();
 }
@@ -59,7 +59,7 @@ QVariant MemberModel::data(const QModelIndex &index, int role) const {
     return member.similarity ? QVariant() : QVariant(tr("No pair down to the floor."));
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   switch (index.column()) {
-    case StateColumn: return stateText(member);
+    case StateColumn: return memberStateText(member);
     case RowColumn: return rowNumberText(member.row);
     case SimilarityColumn: return isHidden ? QString() : similarityText(*member.similarity);
     default: break;
@@ -81,7 +81,7 @@ QVariant MemberModel::headerData(int section, Qt::Orientation orientation, int r
   }
   const auto column = static_cast<std::size_t>(section - FirstDataColumn);
   if (column >= m_columns.size() || m_dataset == nullptr) return {};
-  return cellDisplayText(m_dataset->columnName(m_columns[column]), kNameCharacters);
+  return cellDisplayText(m_dataset->columnName(m_columns[column]), kMemberModelNameCharacters);
 }
 
 }  // namespace shinglescope

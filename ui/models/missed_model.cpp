@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kTextCharacters = 120;
+constexpr qsizetype kMissedModelTextCharacters = 120;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ int MissedModel::columnCount(const QModelIndex &parent) const {
 }
 
 QString MissedModel::textOf(RecordId row) const {
-  return recordLine(*m_dataset, row, m_columns, kTextCharacters);
+  return recordLine(*m_dataset, row, m_columns, kMissedModelTextCharacters);
 }
 
 QVariant MissedModel::data(const QModelIndex &index, int role) const {

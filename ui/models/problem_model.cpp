@@ -12,7 +12,7 @@ namespace shinglescope {
 
 namespace {
 
-int alignmentOf(int column) {
+int problemAlignment(int column) {
   const bool isNumber = column <= ProblemModel::ByteColumn;
   return isNumber ? int{Qt::AlignRight | Qt::AlignVCenter} : int{Qt::AlignLeft | Qt::AlignVCenter};
 }
@@ -62,7 +62,7 @@ int ProblemModel::columnCount(const QModelIndex &parent) const {
 
 QVariant ProblemModel::data(const QModelIndex &index, int role) const {
   if (!index.isValid()) return {};
-  if (role == Qt::TextAlignmentRole) return alignmentOf(index.column());
+  if (role == Qt::TextAlignmentRole) return problemAlignment(index.column());
   if (role != Qt::DisplayRole) return {};
   const RowProblem &problem = m_problems[static_cast<std::size_t>(index.row())];
   switch (index.column()) {
@@ -77,7 +77,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const {
 
 QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
+  if (role == Qt::TextAlignmentRole) return problemAlignment(section);
   if (role != Qt::DisplayRole) return {};
   switch (section) {
     case RowColumn: return tr("row");

@@ -7,7 +7,7 @@ namespace shinglescope {
 
 namespace {
 
-QString kindText(const RawLine &line) {
+QString rawLineKindText(const RawLine &line) {
   switch (line.kind) {
     case RawLineKind::Preamble: return RawLineModel::tr("skipped");
     case RawLineKind::Header: return RawLineModel::tr("header");
@@ -59,7 +59,7 @@ QVariant RawLineModel::data(const QModelIndex &index, int role) const {
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
     case NumberColumn: return QLocale().toString(line.number);
-    case KindColumn: return kindText(line);
+    case KindColumn: return rawLineKindText(line);
     case TextColumn: return line.text;
     default: return {};
   }

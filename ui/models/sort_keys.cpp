@@ -9,7 +9,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr qsizetype kNameCharacters = 24;
+constexpr qsizetype kSortKeysNameCharacters = 24;
 constexpr std::size_t kKeysNamed = 3;
 
 auto find(std::vector<SortKey> &keys, ColumnId column) {
@@ -48,7 +48,7 @@ QString sortKeysText(const std::vector<SortKey> &keys, const std::vector<std::st
   for (std::size_t i = 0; i < std::min(keys.size(), kKeysNamed); ++i) {
     const QString arrow =
         keys[i].isDescending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191");
-    parts << cellDisplayText(names[keys[i].column.value], kNameCharacters) + arrow;
+    parts << cellDisplayText(names[keys[i].column.value], kSortKeysNameCharacters) + arrow;
   }
   if (keys.size() > kKeysNamed) parts << QStringLiteral("\u2026");
   return parts.join(QStringLiteral(", "));

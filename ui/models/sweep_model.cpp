@@ -148,7 +148,7 @@ QString valueText(Kind kind, double value) {
   return {};
 }
 
-int alignmentOf(Column column) {
+int sweepAlignment(Column column) {
   const bool isText = column == Column::HashColumn || column == Column::SchemeColumn ||
                       column == Column::NoteColumn;
   return static_cast<int>((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -259,14 +259,14 @@ QVariant SweepModel::data(const QModelIndex &index, int role) const {
     case Qt::AccessibleTextRole:
       return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
                               sweepCellText(row, column));
-    case Qt::TextAlignmentRole: return alignmentOf(column);
+    case Qt::TextAlignmentRole: return sweepAlignment(column);
     default: return {};
   }
 }
 
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return alignmentOf(static_cast<Column>(section));
+  if (role == Qt::TextAlignmentRole) return sweepAlignment(static_cast<Column>(section));
   if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount) return {};
   const std::array<QString, ColumnCount> names = {tr("Hash"),
                                                   tr("Permutations"),

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kTextCharacters = 80;
+constexpr qsizetype kSweepPairModelTextCharacters = 80;
 
 QString fateText(const SweepPair &pair) {
   switch (pair.fate) {
@@ -61,7 +61,7 @@ int SweepPairModel::columnCount(const QModelIndex &parent) const {
 }
 
 QString SweepPairModel::textOf(RecordId row) const {
-  return recordLine(*m_dataset, row, m_columns, kTextCharacters);
+  return recordLine(*m_dataset, row, m_columns, kSweepPairModelTextCharacters);
 }
 
 QVariant SweepPairModel::data(const QModelIndex &index, int role) const {

@@ -18,10 +18,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kInside = 12;
-constexpr int kLeftWidth = 400;
-constexpr int kNumberWidth = 76;
+constexpr int kBucketsViewGap = 8;
+constexpr int kBucketsViewPadding = 12;
+constexpr int kBucketsViewLeftWidth = 400;
+constexpr int kBucketsViewNumberWidth = 76;
 constexpr int kWhatWidth = 80;
 constexpr int kWhereWidth = 150;
 constexpr BucketViewOptions kOptions{.largest = 50, .mostMembers = 200, .commonest = 20};
@@ -38,21 +38,21 @@ BucketsView::BucketsView(const ExploreTools &tools, QWidget *parent)
 void BucketsView::createLayout(RecipeAdopter &adopter) {
   m_stop = new StopPanel(adopter);
   auto *left = new QWidget;
-  left->setFixedWidth(kLeftWidth);
+  left->setFixedWidth(kBucketsViewLeftWidth);
   auto *column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kGap);
+  column->setSpacing(kBucketsViewGap);
   column->addWidget(createSizes(), 1);
   column->addWidget(m_stop);
   auto *right = new QSplitter(Qt::Vertical);
-  right->setHandleWidth(kGap);
+  right->setHandleWidth(kBucketsViewGap);
   right->setChildrenCollapsible(false);
   right->addWidget(createLargest());
   right->addWidget(createContent());
   right->setSizes({340, 330});
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kBucketsViewGap);
   layout->addWidget(left);
   layout->addWidget(right, 1);
 }
@@ -62,7 +62,7 @@ Panel *BucketsView::createSizes() {
   m_plot = new BucketSizePlot;
   m_plotPanel =
       new PlotPanel(m_plot, tr("Buckets by the number of their texts"), PlotPanel::Tools::Menu);
-  m_plotPanel->layout()->setContentsMargins(kInside, 6, kInside, 4);
+  m_plotPanel->layout()->setContentsMargins(kBucketsViewPadding, 6, kBucketsViewPadding, 4);
   panel->setBody(m_plotPanel);
   panel->addHeaderWidget(m_plotPanel->menuButton());
   m_strip = new TaskStrip(tr("&Look into the buckets"));
@@ -79,7 +79,7 @@ Panel *BucketsView::createLargest() {
   m_largestTable = makeListTable(m_largest, tr("Largest buckets"), this);
   showHeader(*m_largestTable);
   for (int column = 0; column < BucketModel::ShinglesColumn; ++column)
-    m_largestTable->setColumnWidth(column, kNumberWidth);
+    m_largestTable->setColumnWidth(column, kBucketsViewNumberWidth);
   m_largestPanel->setBody(m_largestTable);
   connect(m_largestTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex &current) { showBucket(current.row()); });

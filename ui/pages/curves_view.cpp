@@ -29,14 +29,14 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kInside = 10;
-constexpr int kRowHeight = 24;
+constexpr int kCurvesViewGap = 8;
+constexpr int kCurvesViewPadding = 10;
+constexpr int kCurvesViewRowHeight = 24;
 constexpr int kPlanWidth = 108;
 constexpr int kHashesWidth = 62;
 constexpr int kFoundWidth = 100;
 constexpr int kFinderWidth = 380;
-constexpr int kLeastPlotHeight = 150;
+constexpr int kCurvesViewMinPlotHeight = 150;
 
 QString noTicks() { return QStringLiteral("none"); }
 QString foundTicks() { return QStringLiteral("found"); }
@@ -64,7 +64,7 @@ CurvesView::CurvesView(const ExploreTools &tools, QWidget *parent)
   both->setStretchFactor(0, 1);
   both->setSizes({2 * kFinderWidth, kFinderWidth});
   for (QSplitter *splitter : {left, both}) {
-    splitter->setHandleWidth(kGap);
+    splitter->setHandleWidth(kCurvesViewGap);
     splitter->setChildrenCollapsible(false);
   }
   auto *layout = new QVBoxLayout(this);
@@ -79,10 +79,10 @@ CurvesView::CurvesView(const ExploreTools &tools, QWidget *parent)
 Panel *CurvesView::createPlot() {
   auto *panel = new Panel(tr("Chance of becoming a candidate"));
   m_plot = new CurvesPlot;
-  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_plot->setMinimumHeight(kCurvesViewMinPlotHeight);
   m_panel = new PlotPanel(m_plot, tr("Chance of becoming a candidate, by similarity"),
                           PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kInside, 6, kInside, 4);
+  m_panel->layout()->setContentsMargins(kCurvesViewPadding, 6, kCurvesViewPadding, 4);
   panel->setBody(m_panel);
   m_ticks = new ChoiceBox({{noTicks(), tr("no pairs"), tr("Nothing under the axis")},
                            {foundTicks(), tr("pairs found"), tr("Those of the result as ticks")},
@@ -101,7 +101,7 @@ Panel *CurvesView::createTable() {
   m_model = new CurveModel(this);
   m_table = makeListTable(m_model, tr("Settings whose curves are drawn"), this);
   showHeader(*m_table);
-  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->verticalHeader()->setDefaultSectionSize(kCurvesViewRowHeight);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   m_table->horizontalHeader()->setSectionResizeMode(CurveModel::PlanColumn,
                                                     QHeaderView::Interactive);
@@ -111,7 +111,7 @@ Panel *CurvesView::createTable() {
     m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_table->setColumnWidth(column, width);
   }
-  m_table->setMinimumHeight(3 * kRowHeight);
+  m_table->setMinimumHeight(3 * kCurvesViewRowHeight);
   panel->setBody(m_table);
   panel->setFooter(createControls());
   panel->addHeaderWidget(new TakeBackButton(m_tools.adopter));
@@ -128,7 +128,7 @@ Panel *CurvesView::createTable() {
 QWidget *CurvesView::createControls() {
   auto *bar = new QWidget;
   auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setContentsMargins(kCurvesViewPadding, 6, kCurvesViewPadding, 6);
   layout->setSpacing(8);
   auto *word = new QLabel(tr("hashes"));
   setTextRole(word, TextRole::Muted);

@@ -23,8 +23,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kInside = 10;
+constexpr int kExplorePageGap = 8;
+constexpr int kExplorePagePadding = 10;
 
 QString partName() { return QStringLiteral("part"); }
 
@@ -91,7 +91,7 @@ void ExplorePage::createLayout() {
   auto *bar = new Panel({}, this);
   auto *row = new QWidget;
   auto *line = new QHBoxLayout(row);
-  line->setContentsMargins(kInside, 6, kInside, 6);
+  line->setContentsMargins(kExplorePagePadding, 6, kExplorePagePadding, 6);
   m_tabs = new SegmentedControl(titles);
   m_tabs->setAccessibleName(tr("What to explore"));
   line->addWidget(m_tabs);
@@ -103,7 +103,7 @@ void ExplorePage::createLayout() {
   for (const Part &part : std::as_const(m_parts)) m_stack->addWidget(part.view);
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kExplorePageGap);
   layout->addWidget(bar);
   layout->addWidget(m_stack, 1);
 }

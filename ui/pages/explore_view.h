@@ -72,6 +72,7 @@ class ExploreView : public QWidget {
   bool m_isAwaited = false;  ///< deliver() will be called when control returns
 };
 
-Q_DECLARE_OPERATORS_FOR_FLAGS(ExploreView::Changes)
-
 }  // namespace shinglescope
+
+// Inside the namespace it would hide Qt's own operators for keys.
+Q_DECLARE_OPERATORS_FOR_FLAGS(shinglescope::ExploreView::Changes)

@@ -19,7 +19,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kMargin = 16;
-constexpr int kGap = 12;
+constexpr int kExportDialogGap = 12;
 constexpr QSize kUsualSize(1000, 640);
 
 }  // namespace
@@ -27,7 +27,7 @@ constexpr QSize kUsualSize(1000, 640);
 void ExportDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kExportDialogGap);
   addNotes(layout);
   auto *columns = new QHBoxLayout;
   columns->setSpacing(kMargin);
@@ -81,7 +81,7 @@ QWidget *ExportDialog::createTarget() {
   auto *body = new QWidget(this);
   auto *layout = new QVBoxLayout(body);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kExportDialogGap);
   auto *file = new QHBoxLayout;
   auto *label = new QLabel(tr("&File"), body);
   m_path = new QLineEdit(body);

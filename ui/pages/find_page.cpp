@@ -22,7 +22,7 @@ namespace {
 constexpr int kRecipeWidth = 430;
 constexpr int kLeastRecipeWidth = 410;
 constexpr int kLeastRightWidth = 420;
-constexpr int kGap = 8;
+constexpr int kFindPageGap = 8;
 
 QString splitterName() { return QStringLiteral("find"); }
 QString panelsName() { return QStringLiteral("findPanels"); }
@@ -124,7 +124,7 @@ void FindPage::createLayout() {
   right->setMinimumWidth(kLeastRightWidth);
   auto *column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kGap);
+  column->setSpacing(kFindPageGap);
   column->addWidget(m_panels, 1);
   column->addWidget(m_estimate);
   m_splitter = new QSplitter(Qt::Horizontal);
@@ -133,7 +133,7 @@ void FindPage::createLayout() {
   m_splitter->setStretchFactor(1, 1);
   m_splitter->setSizes({kRecipeWidth, 2 * kRecipeWidth});
   for (QSplitter *splitter : {m_splitter, m_panels}) {
-    splitter->setHandleWidth(kGap);
+    splitter->setHandleWidth(kFindPageGap);
     splitter->setChildrenCollapsible(false);
   }
   m_splitter->restoreState(m_settings.splitterState(splitterName()));

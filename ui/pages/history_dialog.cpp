@@ -13,13 +13,13 @@
 #include "ui/models/history_model.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/session.h"
+#include "ui/style/metrics.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(560, 460);
-constexpr int kAround = 12;
+constexpr QSize kHistoryDialogSize(560, 460);
 constexpr int kTimeWidth = 130;
 /// How long steps are undone or redone before events have their turn.
 constexpr int kSliceMilliseconds = 20;
@@ -30,7 +30,7 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
     : QDialog(parent), m_session(session), m_controller(controller) {
   setWindowTitle(tr("History"));
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   layout->addWidget(
       makeNote(this, TextRole::Muted,
                tr("Enter goes to a step: what came after it is undone, and can be done again.")));
@@ -56,7 +56,7 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   };
   connect(&controller, &ActionsController::failed, this, end);
   connect(&controller, &ActionsController::wasCancelled, this, end);
-  resize(kSize);
+  resize(kHistoryDialogSize);
   follow();
   m_table->setFocus();
 }

@@ -20,16 +20,16 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kFormWidth = 340;
+constexpr int kImportDialogFormWidth = 340;
 constexpr QSize kFirstSize(1120, 720);
 constexpr QSize kLargest(1360, 900);
-constexpr QSize kAround(64, 40);  ///< of the window, that stays in sight
+constexpr QSize kImportDialogMargin(64, 40);  ///< of the window, that stays in sight
 
 }  // namespace
 
 void ImportDialog::createLayout(const LoadOptions &options) {
   const QWidget *over = parentWidget() ? parentWidget()->window() : nullptr;
-  resize(over ? (over->size() - kAround).boundedTo(kLargest) : kFirstSize);
+  resize(over ? (over->size() - kImportDialogMargin).boundedTo(kLargest) : kFirstSize);
   auto *columns = new QHBoxLayout;
   columns->setSpacing(8);
   columns->addWidget(createForm(options));
@@ -45,7 +45,7 @@ void ImportDialog::createLayout(const LoadOptions &options) {
 
 QWidget *ImportDialog::createForm(const LoadOptions &options) {
   auto *panel = new Panel(tr("How to read it"), this);
-  panel->setFixedWidth(kFormWidth);
+  panel->setFixedWidth(kImportDialogFormWidth);
   m_guessAll = new QPushButton(tr("Guess &all"), panel);
   m_guessAll->setObjectName(QStringLiteral("guessAll"));
   m_guessAll->setToolTip(tr("Take back every choice"));

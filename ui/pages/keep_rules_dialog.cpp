@@ -21,14 +21,14 @@
 #include "ui/state/column_layout.h"
 #include "ui/state/keep_rule_text.h"
 #include "ui/state/settings.h"
+#include "ui/style/metrics.h"
 #include "ui/widgets/keep_rule_list.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(920, 580);
-constexpr int kAround = 12;
+constexpr QSize kKeepRulesDialogSize(920, 580);
 constexpr int kRulesWidth = 300;
 constexpr int kRowWidth = 64;
 constexpr int kRemovedWidth = 170;
@@ -64,10 +64,10 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
       m_types(typesByHand(session, settings)) {
   setWindowTitle(tr("Keepers by rule"));
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
-  layout->setSpacing(kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
+  layout->setSpacing(kDialogMargin);
   auto *columns = new QHBoxLayout;
-  columns->setSpacing(2 * kAround);
+  columns->setSpacing(2 * kDialogMargin);
   columns->addWidget(createRules());
   columns->addWidget(createPreview(), 1);
   layout->addLayout(columns, 1);
@@ -88,7 +88,7 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
   connect(m_apply, &QPushButton::clicked, this, &KeepRulesDialog::accept);
   connect(&m_planner, &KeepPlanner::planned, this, &KeepRulesDialog::show);
   connect(&m_planner, &KeepPlanner::failed, this, &KeepRulesDialog::refuse);
-  resize(kSize);
+  resize(kKeepRulesDialogSize);
   m_rules->setRules(m_state.keepRules());
   m_rules->focusList();
   plan();

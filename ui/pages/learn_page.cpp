@@ -33,7 +33,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
+constexpr int kLearnPageGap = 8;
 constexpr int kPickerLetters = 14;
 constexpr double kPresenterScale = 1.6;
 
@@ -102,12 +102,12 @@ void LearnPage::createLayout() {
   auto *right = new QWidget(this);
   auto *rightColumn = new QVBoxLayout(right);
   rightColumn->setContentsMargins(0, 0, 0, 0);
-  rightColumn->setSpacing(kGap);
+  rightColumn->setSpacing(kLearnPageGap);
   m_predict = new PredictPanel(m_player, m_actions, right);
   rightColumn->addWidget(new AlgorithmPanel(m_player, right));
   rightColumn->addWidget(m_predict, 1);
   m_splitter = new QSplitter(Qt::Horizontal, this);
-  m_splitter->setHandleWidth(kGap);
+  m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
   for (QWidget *part : {static_cast<QWidget *>(m_left), createMiddle(), right})
     m_splitter->addWidget(part);
@@ -115,7 +115,7 @@ void LearnPage::createLayout() {
   m_transport = new TransportBar(m_player, m_actions, this);
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kLearnPageGap);
   layout->addWidget(m_stages);
   layout->addWidget(m_splitter, 1);
   layout->addWidget(m_transport);
@@ -123,7 +123,7 @@ void LearnPage::createLayout() {
 
 QWidget *LearnPage::createMiddle() {
   auto *middle = new QSplitter(Qt::Vertical, this);
-  middle->setHandleWidth(kGap);
+  middle->setHandleWidth(kLearnPageGap);
   middle->setChildrenCollapsible(false);
   m_side = new SidePanel(m_player, middle);
   m_story = new StoryPanel(m_player, middle);

@@ -23,8 +23,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kLeftWidth = 330;
+constexpr int kMatricesViewGap = 8;
+constexpr int kMatricesViewLeftWidth = 330;
 constexpr int kShingleTitleWidth = 200;
 constexpr int kHashTitleWidth = 76;
 constexpr int kLeastPairWidth = 72;
@@ -43,7 +43,7 @@ QPushButton *makeCopyButton(MatrixTable *table) {
 
 QSplitter *makeSplitter(Qt::Orientation orientation) {
   auto *splitter = new QSplitter(orientation);
-  splitter->setHandleWidth(kGap);
+  splitter->setHandleWidth(kMatricesViewGap);
   splitter->setChildrenCollapsible(false);
   return splitter;
 }
@@ -53,7 +53,7 @@ QSplitter *makeSplitter(Qt::Orientation orientation) {
 void MatricesView::createLayout() {
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kMatricesViewGap);
   layout->addWidget(createLeft());
   m_empty = new EmptyState({});
   auto *nothing = new Panel;
@@ -67,10 +67,10 @@ void MatricesView::createLayout() {
 QWidget *MatricesView::createLeft() {
   m_form = new MatrixRowsForm;
   auto *left = new QWidget;
-  left->setFixedWidth(kLeftWidth);
+  left->setFixedWidth(kMatricesViewLeftWidth);
   auto *column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kGap);
+  column->setSpacing(kMatricesViewGap);
   column->addWidget(m_form);
   column->addWidget(createPairs(), 1);
   return left;
@@ -98,7 +98,7 @@ void MatricesView::fitPairs() {
   width = std::min(width, kMostPairWidth);
   m_pairTable->setColumnWidth(MatrixPairModel::RowsColumn, width);
   m_pairTable->setColumnWidth(MatrixPairModel::SimilarityColumn,
-                              kLeftWidth - width - kEstimateWidth - kBandsWidth);
+                              kMatricesViewLeftWidth - width - kEstimateWidth - kBandsWidth);
 }
 
 QWidget *MatricesView::createGrids() {

@@ -16,11 +16,11 @@
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/session.h"
+#include "ui/style/metrics.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr int kAround = 12;
 constexpr int kWidth = 560;
 constexpr qsizetype kNameCharacters = 60;
 
@@ -57,7 +57,7 @@ MergeDialog::MergeDialog(const Session &session, ActionsController &controller, 
 
 void MergeDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   const auto addLabel = [&](const char *name, TextRole role) {
     QLabel *label = makeNote(this, role);
     label->setObjectName(QString::fromLatin1(name));

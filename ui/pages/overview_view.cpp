@@ -16,9 +16,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kInside = 10;
-constexpr int kLeastPlotHeight = 120;
+constexpr int kOverviewViewGap = 8;
+constexpr int kOverviewViewPadding = 10;
+constexpr int kOverviewViewMinPlotHeight = 120;
 
 QString placeOfCurves() { return QStringLiteral("explore:curves"); }
 
@@ -40,7 +40,7 @@ void OverviewView::createPanels(Panel *sweep) {
   m_bands = new BandsPanel(m_tools.adopter);
   auto *grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
-  grid->setSpacing(kGap);
+  grid->setSpacing(kOverviewViewGap);
   grid->addWidget(m_histogram, 0, 0);
   grid->addWidget(createCurves(), 0, 1);
   grid->addWidget(m_bands, 1, 0);
@@ -58,10 +58,10 @@ void OverviewView::createPanels(Panel *sweep) {
 Panel *OverviewView::createCurves() {
   auto *panel = new Panel(tr("Chance of becoming a candidate"));
   m_curves = new CurvesPlot;
-  m_curves->setMinimumHeight(kLeastPlotHeight);
+  m_curves->setMinimumHeight(kOverviewViewMinPlotHeight);
   m_curvesPanel = new PlotPanel(m_curves, tr("Chance of becoming a candidate, by similarity"),
                                 PlotPanel::Tools::Menu);
-  m_curvesPanel->layout()->setContentsMargins(kInside, 6, kInside, 4);
+  m_curvesPanel->layout()->setContentsMargins(kOverviewViewPadding, 6, kOverviewViewPadding, 4);
   panel->setBody(m_curvesPanel);
   auto *more = new QPushButton(tr("Compare"));
   more->setObjectName(QStringLiteral("openCurves"));

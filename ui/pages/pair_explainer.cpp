@@ -7,13 +7,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPatienceMilliseconds = 150;
+constexpr int kPairExplainerDelayMilliseconds = 150;
 
 }  // namespace
 
 PairExplainer::PairExplainer(WhyPanel &panel, QObject *parent) : QObject(parent), m_panel(panel) {
   m_patience.setSingleShot(true);
-  m_patience.setInterval(kPatienceMilliseconds);
+  m_patience.setInterval(kPairExplainerDelayMilliseconds);
   connect(&m_patience, &QTimer::timeout, this, [this] { m_panel.clear(tr("Computing...")); });
   connect(&m_panel, &WhyPanel::bucketsAsked, this, &PairExplainer::findBuckets);
   connect(&m_panel.whatIfArea(), &WhatIfArea::asked, this, &PairExplainer::askWhatIf);

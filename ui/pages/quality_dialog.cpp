@@ -9,25 +9,25 @@
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
 #include "ui/state/error_text.h"
+#include "ui/style/metrics.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(820, 600);
-constexpr int kAround = 12;
+constexpr QSize kQualityDialogSize(820, 600);
 
 }  // namespace
 
 QualityDialog::QualityDialog(const QualityRequest &request, QWidget *parent) : QDialog(parent) {
   setWindowTitle(tr("Quality from verdicts"));
   createLayout();
-  resize(kSize);
+  resize(kQualityDialogSize);
   start(request);
 }
 
 void QualityDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   m_plot = new QualityPlot(this);
   m_panel = new PlotPanel(m_plot, tr("Pairs and audited precision by similarity"), this);
   layout->addWidget(m_panel, 1);

@@ -24,8 +24,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kLeftWidth = 390;
+constexpr int kRecallViewGap = 8;
+constexpr int kRecallViewLeftWidth = 390;
 constexpr int kBarWidth = 88;
 constexpr int kChanceWidth = 84;
 constexpr int kRowsWidth = 120;
@@ -45,25 +45,25 @@ void RecallView::createLayout() {
   auto *left = new QWidget;
   auto *column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kGap);
+  column->setSpacing(kRecallViewGap);
   column->addWidget(m_recall);
   column->addWidget(m_showdown, 1);
   auto *scroll = new QScrollArea;
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setFixedWidth(kLeftWidth);
+  scroll->setFixedWidth(kRecallViewLeftWidth);
   scroll->setWidget(left);
   m_estimator = new EstimatorPanel;
   auto *right = new QSplitter(Qt::Vertical);
-  right->setHandleWidth(kGap);
+  right->setHandleWidth(kRecallViewGap);
   right->setChildrenCollapsible(false);
   right->addWidget(createMissed());
   right->addWidget(m_estimator);
   right->setSizes({210, 460});
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kRecallViewGap);
   layout->addWidget(scroll);
   layout->addWidget(right, 1);
 }

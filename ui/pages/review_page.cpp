@@ -29,7 +29,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 8;
+constexpr int kReviewPageGap = 8;
 constexpr int kMembersHeight = 232;
 const QString kColumns = QStringLiteral("review.columns");
 const QString kMiddle = QStringLiteral("review.middle");
@@ -87,7 +87,7 @@ QWidget *ReviewPage::createMiddle() {
   middle->setMinimumWidth(576);
   auto *layout = new QVBoxLayout(middle);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kReviewPageGap);
   m_compare = new ComparePanel(
       {m_actions.onlyDifferences, m_actions.shingles, m_actions.swap, m_actions.flip,
        m_actions.whiteSpace, m_actions.ignoreSpace, m_actions.ignoreCase, m_actions.ignoreDigits,

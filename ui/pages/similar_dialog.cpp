@@ -2,11 +2,12 @@
 
 #include <QVBoxLayout>
 
+#include "ui/style/metrics.h"
+
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(760, 460);
-constexpr int kAround = 12;
+constexpr QSize kSimilarDialogSize(760, 460);
 
 }  // namespace
 
@@ -14,9 +15,9 @@ SimilarDialog::SimilarDialog(SimilarPanel::Question question, QWidget *parent)
     : QDialog(parent), m_panel(new SimilarPanel(this)) {
   setWindowTitle(tr("Similar rows"));
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   layout->addWidget(m_panel);
-  resize(kSize);
+  resize(kSimilarDialogSize);
   connect(m_panel, &SimilarPanel::closeRequested, this, &QDialog::reject);
   connect(m_panel, &SimilarPanel::rowChosen, this, [this](quint32 row) {
     accept();

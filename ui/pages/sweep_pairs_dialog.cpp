@@ -15,13 +15,13 @@
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/error_text.h"
 #include "ui/state/sweep_text.h"
+#include "ui/style/metrics.h"
 #include "ui/widgets/list_table.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(900, 600);
-constexpr int kAround = 12;
+constexpr QSize kSweepPairsDialogSize(900, 600);
 constexpr std::size_t kMostPairs = 10'000;
 constexpr std::array kFates = {std::optional<SweepFate>(), std::optional(SweepFate::FalseNegative),
                                std::optional(SweepFate::FalsePositive),
@@ -33,13 +33,13 @@ SweepPairsDialog::SweepPairsDialog(Question question, QWidget *parent)
     : QDialog(parent), m_question(std::move(question)) {
   setWindowTitle(tr("Pairs of a setting"));
   createLayout();
-  resize(kSize);
+  resize(kSweepPairsDialogSize);
   ask();
 }
 
 void SweepPairsDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   auto *title = makeNote(this, TextRole::Strong, settingText(setting()));
   m_words = makeNote(this, TextRole::Muted, tr("Making the pairs again…"));
   m_words->setObjectName(QStringLiteral("pairsWords"));

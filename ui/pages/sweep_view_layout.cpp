@@ -26,11 +26,11 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kFormWidth = 330;
-constexpr int kGap = 8;
-constexpr int kInside = 12;
-constexpr int kRowHeight = 24;
-constexpr int kNumberWidth = 84;
+constexpr int kSweepViewFormWidth = 330;
+constexpr int kSweepViewGap = 8;
+constexpr int kSweepViewPadding = 12;
+constexpr int kSweepViewRowHeight = 24;
+constexpr int kSweepViewNumberWidth = 84;
 constexpr int kWideColumn = 118;
 constexpr int kNoteWidth = 420;
 
@@ -55,7 +55,7 @@ int widthOf(int column) {
     case SweepModel::VerifiedF1Column:
     case SweepModel::NotExaminedColumn: return 100;
     case SweepModel::NoteColumn: return kNoteWidth;
-    default: return kNumberWidth;
+    default: return kSweepViewNumberWidth;
   }
 }
 
@@ -63,7 +63,7 @@ int widthOf(int column) {
 
 void SweepView::createLayout() {
   m_form = new SweepForm;
-  m_form->setFixedWidth(kFormWidth);
+  m_form->setFixedWidth(kSweepViewFormWidth);
   m_form->setTargetCheck(targetCheckOf(session(), controller()));
   auto *empty = new Panel({}, this);
   empty->setBody(new EmptyState(
@@ -71,7 +71,7 @@ void SweepView::createLayout() {
          "rows.")));
   m_empty = empty;
   m_results = new QSplitter(Qt::Vertical);
-  m_results->setHandleWidth(kGap);
+  m_results->setHandleWidth(kSweepViewGap);
   m_results->setChildrenCollapsible(false);
   m_results->addWidget(createFront());
   m_results->addWidget(createTable());
@@ -81,7 +81,7 @@ void SweepView::createLayout() {
   m_right->addWidget(m_results);
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kGap);
+  layout->setSpacing(kSweepViewGap);
   layout->addWidget(m_form);
   layout->addWidget(m_right, 1);
 }
@@ -109,7 +109,7 @@ Panel *SweepView::createFront() {
   m_frontPanel->addHeaderWidget(m_plotPanel->menuButton());
   auto *body = new QWidget;
   auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kInside, 8, kInside, 8);
+  layout->setContentsMargins(kSweepViewPadding, 8, kSweepViewPadding, 8);
   layout->addWidget(m_plotPanel);
   m_frontPanel->setBody(body);
   m_frontPanel->setFooter(createChoice());
@@ -120,7 +120,7 @@ QWidget *SweepView::createChoice() {
   auto *line = new QWidget;
   line->setObjectName(QStringLiteral("panelFooter"));
   auto *layout = new QHBoxLayout(line);
-  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setContentsMargins(kSweepViewPadding, 6, kSweepViewPadding, 6);
   layout->setSpacing(8);
   m_choice = new QLabel;
   m_choice->setObjectName(QStringLiteral("sweepChoice"));
@@ -159,7 +159,7 @@ Panel *SweepView::createTable() {
   m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   m_table->verticalHeader()->hide();
   m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->verticalHeader()->setDefaultSectionSize(kSweepViewRowHeight);
   m_table->horizontalHeader()->setHighlightSections(false);
   m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   m_table->setSortingEnabled(true);

@@ -7,15 +7,15 @@
 #include <QSpinBox>
 
 #include "ui/models/display_text.h"
+#include "ui/style/metrics.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/why_panel.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr QSize kSize(560, 640);
-constexpr int kAround = 12;
-constexpr int kPatienceMilliseconds = 150;
+constexpr QSize kWhyNotDialogSize(560, 640);
+constexpr int kWhyNotDialogDelayMilliseconds = 150;
 constexpr qsizetype kTextCharacters = 160;
 
 /// The compared cells of a row, short.
@@ -35,7 +35,7 @@ WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
     : QDialog(parent), m_question(std::move(question)) {
   setWindowTitle(tr("Why not?"));
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kAround, kAround, kAround, kAround);
+  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   auto *intro =
       new QLabel(tr("Choose any two rows to see whether they are a pair, and why."), this);
   intro->setWordWrap(true);
@@ -55,9 +55,9 @@ WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
     emit rowChosen(row);
   });
   m_timer.setSingleShot(true);
-  m_timer.setInterval(kPatienceMilliseconds);
+  m_timer.setInterval(kWhyNotDialogDelayMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &WhyNotDialog::explain);
-  resize(kSize);
+  resize(kWhyNotDialogSize);
   setRows(m_question.a, m_question.b);
 }
 

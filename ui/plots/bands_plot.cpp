@@ -11,15 +11,15 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kLeastCount = 0.6;
-constexpr double kBarShare = 0.62;  ///< of a line
+constexpr double kBandsPlotMinCount = 0.6;
+constexpr double kBandsPlotBarShare = 0.62;  ///< of a line
 constexpr int kLineHeight = 22;
 constexpr int kAround = 74;         ///< legend, heads and axis
 constexpr int kRightRoom = 148;     ///< for the two columns of numbers
 constexpr double kCandidates = 92;  ///< the right edges of the columns, from the bars on
 constexpr double kRecall = 142;
-constexpr double kHeadroom = 1.05;
-constexpr double kLogHeadroom = 1.3;
+constexpr double kBandsPlotHeadroom = 1.05;
+constexpr double kBandsPlotLogHeadroom = 1.3;
 
 QString countOf(double pairs) { return countText(static_cast<std::uint64_t>(std::llround(pairs))); }
 
@@ -66,7 +66,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
 QCPBars *BandsPlot::addBars(const QString &name) {
   auto *bars = new QCPBars(yAxis, xAxis);
   bars->setWidthType(QCPBars::wtPlotCoords);
-  bars->setWidth(kBarShare);
+  bars->setWidth(kBandsPlotBarShare);
   bars->setName(name);
   return bars;
 }
@@ -95,13 +95,13 @@ void BandsPlot::setSweep(std::shared_ptr<const BandsSweep> sweep, const BandPlan
 }
 
 void BandsPlot::useScale() {
-  const double foot = isLogScale() ? kLeastCount : 0;
+  const double foot = isLogScale() ? kBandsPlotMinCount : 0;
   double most = 1;
   if (m_sweep != nullptr)
     for (const BandsPoint &point : m_sweep->points)
       most = std::max(
           {most, static_cast<double>(point.candidates.rows), point.candidatesInterval.high});
-  most *= isLogScale() ? kLogHeadroom : kHeadroom;
+  most *= isLogScale() ? kBandsPlotLogHeadroom : kBandsPlotHeadroom;
   for (QCPBars *bars : {m_track, m_candidates, m_verified}) {
     bars->setBaseValue(foot);
     bars->data()->clear();

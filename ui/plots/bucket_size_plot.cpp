@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kDot = 7;
+constexpr double kBucketSizePlotDotSize = 7;
 constexpr double kFoot = 0.7;  ///< of the stems, so that one bucket is seen
 
 }  // namespace
@@ -82,8 +82,8 @@ void BucketSizePlot::restyle() {
   if (m_sizes == nullptr) return;
   const ThemeColors &colors = themeColors(palette());
   m_sizes->setPen(QPen(colors.accent, 1));
-  m_sizes->setScatterStyle(
-      {QCPScatterStyle::ssCircle, QPen(colors.accent, 1), QBrush(colors.accent), kDot});
+  m_sizes->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.accent, 1),
+                            QBrush(colors.accent), kBucketSizePlotDotSize});
 }
 
 }  // namespace shinglescope

@@ -12,23 +12,19 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kHeadroom = 0.03;
+constexpr double kCurvesPlotHeadroom = 0.03;
 constexpr double kTickRoom = 0.07;  ///< under the axis, for the ticks of pairs
-constexpr double kTickStep = 0.2;
 constexpr double kStrong = 2.6;
 constexpr double kFine = 1.6;
-constexpr double kDotSize = 7;
+constexpr double kCurvesPlotDotSize = 7;
 constexpr double kCornerSize = 10;
-constexpr double kGrip = 9;  ///< pixels round a corner in which it is taken hold of
-constexpr double kHundred = 100;
+constexpr double kCurvesPlotGrabDistance =
+    9;  ///< pixels round a corner in which it is taken hold of
+constexpr double kCurvesPlotStepsPerUnit = 100;
 constexpr int kTableSteps = 20;
 
-double hundredths(double value) { return std::round(value * kHundred) / kHundred; }
-
-QSharedPointer<QCPAxisTickerFixed> makeTicker() {
-  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(kTickStep);
-  return ticker;
+double hundredths(double value) {
+  return std::round(value * kCurvesPlotStepsPerUnit) / kCurvesPlotStepsPerUnit;
 }
 
 QVector<double> column(const std::vector<CurvePoint> &points, double CurvePoint::*member) {
@@ -40,13 +36,13 @@ QVector<double> column(const std::vector<CurvePoint> &points, double CurvePoint:
 }  // namespace
 
 ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1) {
-  zone.d1 = std::clamp(hundredths(d1), 0.0, hundredths(zone.d2 - 1 / kHundred));
+  zone.d1 = std::clamp(hundredths(d1), 0.0, hundredths(zone.d2 - 1 / kCurvesPlotStepsPerUnit));
   zone.p1 = std::clamp(hundredths(p1), 0.0, 1.0);
   return zone;
 }
 
 ToleranceZone movedHighCorner(ToleranceZone zone, double d2, double p2) {
-  zone.d2 = std::clamp(hundredths(d2), hundredths(zone.d1 + 1 / kHundred), 1.0);
+  zone.d2 = std::clamp(hundredths(d2), hundredths(zone.d1 + 1 / kCurvesPlotStepsPerUnit), 1.0);
   zone.p2 = std::clamp(hundredths(p2), 0.0, 1.0);
   return zone;
 }
@@ -61,7 +57,7 @@ ToleranceZone movedZone(ToleranceZone zone, double by) {
 CurvesPlot::CurvesPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Chance of becoming a candidate, by similarity, of several settings"));
   for (QCPAxis *axis : {xAxis, yAxis}) {
-    axis->setTicker(makeTicker());
+    axis->setTicker(makeSimilarityTicker());
     axis->setNumberFormat(QStringLiteral("f"));
     axis->setNumberPrecision(1);
   }
@@ -101,7 +97,7 @@ void CurvesPlot::createTicks() {
 }
 
 void CurvesPlot::layRanges() {
-  setHomeRanges({-0.005, 1.005}, {m_hasTicks ? -kTickRoom : 0, 1 + kHeadroom});
+  setHomeRanges({-0.005, 1.005}, {m_hasTicks ? -kTickRoom : 0, 1 + kCurvesPlotHeadroom});
 }
 
 void CurvesPlot::setPlans(std::vector<BandPlan> plans) {
@@ -226,7 +222,7 @@ int CurvesPlot::handleAt(const QPointF &position) const {
   };
   const double low = distance(pixelsOf(m_zone->d1, m_zone->p1));
   const double high = distance(pixelsOf(m_zone->d2, m_zone->p2));
-  if (std::min(low, high) <= kGrip) return low < high ? LowCorner : HighCorner;
+  if (std::min(low, high) <= kCurvesPlotGrabDistance) return low < high ? LowCorner : HighCorner;
   const double at = xAxis->pixelToCoord(position.x());
   return at > m_zone->d1 && at < m_zone->d2 ? Whole : kNoHandle;
 }
@@ -243,8 +239,8 @@ void CurvesPlot::dragHandle(int handle, const QPointF &from, const QPointF &to) 
 
 void CurvesPlot::nudge(const QPoint &steps, bool isOther) {
   if (!m_zone) return;
-  const double x = steps.x() / kHundred;
-  const double y = steps.y() / kHundred;
+  const double x = steps.x() / kCurvesPlotStepsPerUnit;
+  const double y = steps.y() / kCurvesPlotStepsPerUnit;
   emit zoneMoved(isOther ? movedLowCorner(*m_zone, m_zone->d1 + x, m_zone->p1 + y)
                          : movedHighCorner(*m_zone, m_zone->d2 + x, m_zone->p2 + y));
 }
@@ -269,7 +265,8 @@ void CurvesPlot::restyle() {
   const ThemeColors &colors = themeColors(palette());
   for (std::size_t i = 0; i < m_curves.size(); ++i)
     m_curves[i]->setPen(seriesPenOf(static_cast<int>(i), palette(), i == 0 ? kStrong : kFine));
-  m_pointer->setScatterStyle({QCPScatterStyle::ssDisc, QPen(colors.ink), colors.ink, kDotSize});
+  m_pointer->setScatterStyle(
+      {QCPScatterStyle::ssDisc, QPen(colors.ink), colors.ink, kCurvesPlotDotSize});
   m_corners->setScatterStyle(
       {QCPScatterStyle::ssCircle, QPen(colors.ink, 2), colors.highlight, kCornerSize});
   for (QCPItemRect *rect : {m_stretch, m_between}) {

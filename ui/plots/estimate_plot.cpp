@@ -11,10 +11,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kReach = 12;
-constexpr double kDot = 4.5;
+constexpr double kEstimatePlotPickDistance = 12;
+constexpr double kEstimatePlotDotSize = 4.5;
 constexpr double kRoom = 0.02;
-constexpr std::size_t kMostTwinRows = 2000;
+constexpr std::size_t kEstimatePlotMaxTwinRows = 2000;
 constexpr double kLeastError = 1e-4;
 constexpr int kBandAlpha = 40;
 
@@ -107,7 +107,7 @@ void EstimatePlot::setSetOfValuesShown(bool isShown) {
 int EstimatePlot::pointAt(const QPointF &coordinates) const {
   if (m_picture == nullptr) return -1;
   int best = -1;
-  double least = kReach;
+  double least = kEstimatePlotPickDistance;
   const double x = xAxis->coordToPixel(coordinates.x());
   const double y = yAxis->coordToPixel(coordinates.y());
   const auto &points = m_picture->view.points;
@@ -158,7 +158,7 @@ PlotTable EstimatePlot::firstRows(std::size_t most) const {
   return twin;
 }
 
-PlotTable EstimatePlot::table() const { return firstRows(kMostTwinRows); }
+PlotTable EstimatePlot::table() const { return firstRows(kEstimatePlotMaxTwinRows); }
 PlotTable EstimatePlot::allData() const {
   return firstRows(m_picture ? m_picture->rows.size() : 0);
 }
@@ -174,7 +174,7 @@ void EstimatePlot::restyle() {
   m_high->setBrush(band);
   m_diagonal->setPen(QPen(colors.muted, 1));
   const auto dots = [](QCPScatterStyle::ScatterShape shape, const QColor &color) {
-    return QCPScatterStyle(shape, QPen(color, 1), Qt::NoBrush, kDot);
+    return QCPScatterStyle(shape, QPen(color, 1), Qt::NoBrush, kEstimatePlotDotSize);
   };
   m_inside->setScatterStyle(dots(QCPScatterStyle::ssCircle, colors.accent));
   m_outside->setScatterStyle(dots(QCPScatterStyle::ssCross, colors.difference));
@@ -279,10 +279,10 @@ void EstimateErrorPlot::restyle() {
   m_theory->setPen(QPen(colors.muted, 1.4, Qt::DashLine));
   m_measured->setPen(seriesPen(colors.accent, 1.5));
   m_measured->setScatterStyle(
-      {QCPScatterStyle::ssCircle, QPen(colors.accent, 1), colors.accent, kDot + 2});
+      {QCPScatterStyle::ssCircle, QPen(colors.accent, 1), colors.accent, kEstimatePlotDotSize + 2});
   m_values->setPen(seriesPen(colors.second, 1.5));
-  m_values->setScatterStyle(
-      {QCPScatterStyle::ssTriangle, QPen(colors.second, 1), colors.second, kDot + 2});
+  m_values->setScatterStyle({QCPScatterStyle::ssTriangle, QPen(colors.second, 1), colors.second,
+                             kEstimatePlotDotSize + 2});
   styleLegend(*this, colors);
 }
 

@@ -11,14 +11,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kLeastCount = 0.6;  ///< foot of the bars on a scale of powers of ten
-constexpr double kHeadroom = 1.08;
-constexpr double kLogHeadroom = 1.8;
-constexpr double kBarShare = 0.92;  ///< of a bin
-constexpr double kGrip = 6;         ///< pixels on both sides of the bar
-constexpr double kHundred = 100;
+constexpr double kHistogramPlotMinCount = 0.6;  ///< foot of the bars on a scale of powers of ten
+constexpr double kHistogramPlotHeadroom = 1.08;
+constexpr double kHistogramPlotLogHeadroom = 1.8;
+constexpr double kHistogramPlotBarShare = 0.92;   ///< of a bin
+constexpr double kHistogramPlotGrabDistance = 6;  ///< pixels on both sides of the bar
+constexpr double kHistogramPlotStepsPerUnit = 100;
 constexpr int kTopRoom = 24;  ///< for the bar's number
-constexpr double kTickStep = 0.2;
 
 QString wholeText(double count) {
   return countText(static_cast<std::uint64_t>(std::llround(std::max(0.0, count))));
@@ -43,7 +42,7 @@ QString binCountText(const SimilarityBin &bin) {
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Pairs by similarity"));
   auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(kTickStep);
+  ticker->setTickStep(kSimilarityTickStep);
   xAxis->setTicker(ticker);
   xAxis->setNumberFormat(QStringLiteral("f"));
   xAxis->setNumberPrecision(1);
@@ -94,17 +93,18 @@ void HistogramPlot::setHistogram(std::shared_ptr<const SimilarityHistogram> hist
 
 void HistogramPlot::useScale() {
   double most = 1;
-  double width = kBarShare / 20;
+  double width = kHistogramPlotBarShare / 20;
   if (m_histogram != nullptr) {
     for (const SimilarityBin &bin : m_histogram->bins) most = std::max(most, bin.rowPairs);
-    width = kBarShare / static_cast<double>(m_histogram->bins.size());
+    width = kHistogramPlotBarShare / static_cast<double>(m_histogram->bins.size());
   }
-  const double foot = isLogScale() ? kLeastCount : 0;
+  const double foot = isLogScale() ? kHistogramPlotMinCount : 0;
   for (QCPBars *bars : allBars()) {
     bars->setWidth(width);
     bars->setBaseValue(foot);
   }
-  setHomeRanges({-0.005, 1.005}, {foot, most * (isLogScale() ? kLogHeadroom : kHeadroom)});
+  setHomeRanges({-0.005, 1.005},
+                {foot, most * (isLogScale() ? kHistogramPlotLogHeadroom : kHistogramPlotHeadroom)});
   showBars();
 }
 
@@ -152,7 +152,7 @@ QList<QPointF> HistogramPlot::stops() const {
   QList<QPointF> places;
   if (m_histogram == nullptr) return places;
   for (const SimilarityBin &bin : m_histogram->bins)
-    places << QPointF((bin.low + bin.high) / 2, std::max(kLeastCount, bin.rowPairs));
+    places << QPointF((bin.low + bin.high) / 2, std::max(kHistogramPlotMinCount, bin.rowPairs));
   return places;
 }
 
@@ -162,8 +162,8 @@ void HistogramPlot::activateAt(const QPointF &coordinates) {
 
 int HistogramPlot::handleAt(const QPointF &position) const {
   if (m_histogram == nullptr) return kNoHandle;
-  const bool isBeside =
-      std::abs(xAxis->coordToPixel(m_threshold.toDouble()) - position.x()) <= kGrip;
+  const bool isBeside = std::abs(xAxis->coordToPixel(m_threshold.toDouble()) - position.x()) <=
+                        kHistogramPlotGrabDistance;
   const bool isOnNumber = m_barText->selectTest(position, false) >= 0 &&
                           m_barText->selectTest(position, false) < selectionTolerance();
   return isBeside || isOnNumber ? 0 : kNoHandle;
@@ -172,12 +172,13 @@ int HistogramPlot::handleAt(const QPointF &position) const {
 void HistogramPlot::dragHandle(int, const QPointF &, const QPointF &to) { moveTo(to.x()); }
 
 void HistogramPlot::nudge(const QPoint &steps, bool) {
-  moveTo(m_threshold.toDouble() + steps.x() / kHundred);
+  moveTo(m_threshold.toDouble() + steps.x() / kHistogramPlotStepsPerUnit);
 }
 
 void HistogramPlot::moveTo(double similarity) {
   if (m_histogram == nullptr) return;
-  const double hundredths = std::round(similarity * kHundred) / kHundred;
+  const double hundredths =
+      std::round(similarity * kHistogramPlotStepsPerUnit) / kHistogramPlotStepsPerUnit;
   const Ratio wanted = ratioFromDouble(std::clamp(hundredths, 0.01, 1.0));
   // Below the floor the pairs are not known one by one.
   const Ratio moved = std::max(wanted, m_histogram->floor);

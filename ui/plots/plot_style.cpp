@@ -46,6 +46,12 @@ void applyPlotStyle(QCustomPlot &plot) {
   }
 }
 
+QSharedPointer<QCPAxisTickerFixed> makeSimilarityTicker() {
+  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
+  ticker->setTickStep(kSimilarityTickStep);
+  return ticker;
+}
+
 QPen seriesPenOf(int index, const QPalette &palette, double width) {
   const ThemeColors &colors = themeColors(palette);
   const std::array all = {colors.accent, colors.difference, colors.good, colors.second,

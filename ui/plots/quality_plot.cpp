@@ -10,10 +10,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kLeastCount = 0.5;  ///< foot of the bars, so that one entry is seen
-constexpr double kHeadroom = 2.5;    ///< on a scale of powers of ten, for the legend
-constexpr double kBarShare = 0.86;   ///< of a bin
-constexpr double kDotSize = 8;
+constexpr double kQualityPlotMinCount = 0.5;   ///< foot of the bars, so that one entry is seen
+constexpr double kQualityPlotHeadroom = 2.5;   ///< on a scale of powers of ten, for the legend
+constexpr double kQualityPlotBarShare = 0.86;  ///< of a bin
+constexpr double kQualityPlotDotSize = 8;
 constexpr double kPercent = 100;
 constexpr double kPercentTop = 140;  ///< so that a share of all stays under the legend
 
@@ -73,7 +73,7 @@ void QualityPlot::createAxes() {
 void QualityPlot::createSeries() {
   m_bars = new QCPBars(xAxis, yAxis);
   m_bars->setWidthType(QCPBars::wtPlotCoords);
-  m_bars->setBaseValue(kLeastCount);
+  m_bars->setBaseValue(kQualityPlotMinCount);
   m_bars->setName(tr("pairs"));
   m_precision = addGraph(xAxis, yAxis2);
   m_precision->setLineStyle(QCPGraph::lsNone);
@@ -119,14 +119,15 @@ void QualityPlot::setChart(QualityChart chart) {
   const double floor = m_chart.bins.empty() ? 0 : m_chart.bins.front().from.threshold.toDouble();
   const QualityBin *last = m_chart.bins.empty() ? nullptr : &m_chart.bins.back();
   const double width = last == nullptr ? 1 : 1 - last->from.threshold.toDouble();
-  m_bars->setWidth(kBarShare * (width > 0 ? width : kBarShare / kPercent));
+  m_bars->setWidth(kQualityPlotBarShare * (width > 0 ? width : kQualityPlotBarShare / kPercent));
   const double threshold = m_chart.atThreshold.threshold.toDouble();
   m_threshold->start->setCoords(threshold, 1);
   m_threshold->end->setCoords(threshold, 0);
   m_thresholdText->position->setCoords(threshold - 0.002, 0.02);
   m_thresholdText->setText(tr("threshold %1").arg(similarityText(threshold)));
   setAccessibleDescription(qualityText(m_chart.atThreshold));
-  setHomeRanges({floor - 0.01, 1.01}, {kLeastCount, most * std::pow(10, kHeadroom / 2)});
+  setHomeRanges({floor - 0.01, 1.01},
+                {kQualityPlotMinCount, most * std::pow(10, kQualityPlotHeadroom / 2)});
 }
 
 QString QualityPlot::readoutAt(const QPointF &coordinates) {
@@ -145,7 +146,7 @@ QList<QPointF> QualityPlot::stops() const {
   QList<QPointF> places;
   for (const QualityBin &bin : m_chart.bins) {
     const double middle = (bin.from.threshold.toDouble() + bin.to.toDouble()) / 2;
-    places << QPointF(middle, std::max(kLeastCount, static_cast<double>(bin.entries)));
+    places << QPointF(middle, std::max(kQualityPlotMinCount, static_cast<double>(bin.entries)));
   }
   return places;
 }
@@ -174,8 +175,8 @@ void QualityPlot::restyle() {
   const ThemeColors &colors = themeColors(palette());
   m_bars->setPen(Qt::NoPen);
   m_bars->setBrush(colors.bar);
-  m_precision->setScatterStyle(
-      {QCPScatterStyle::ssDiamond, QPen(colors.difference, 1), colors.difference, kDotSize});
+  m_precision->setScatterStyle({QCPScatterStyle::ssDiamond, QPen(colors.difference, 1),
+                                colors.difference, kQualityPlotDotSize});
   m_intervals->setPen(QPen(colors.difference, 1.4));
   m_threshold->setPen(QPen(colors.ink, 1, Qt::DashLine));
   m_thresholdText->setColor(colors.ink);

@@ -11,15 +11,8 @@ namespace {
 
 constexpr int kEvenPoints = 200;
 constexpr int kSteepPoints = 100;
-constexpr double kHeadroom = 0.03;
-constexpr double kDotSize = 9;
-constexpr double kTickStep = 0.2;
-
-QSharedPointer<QCPAxisTickerFixed> makeTicker() {
-  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(kTickStep);
-  return ticker;
-}
+constexpr double kSCurvePlotHeadroom = 0.03;
+constexpr double kSCurvePlotDotSize = 9;
 
 QCPGraph *makeDot(QCustomPlot &plot) {
   QCPGraph *dot = plot.addGraph();
@@ -45,13 +38,13 @@ SCurvePlot::SCurvePlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Chance that a pair becomes a candidate, by similarity"));
   createItems();
   for (QCPAxis *axis : {xAxis, yAxis}) {
-    axis->setTicker(makeTicker());
+    axis->setTicker(makeSimilarityTicker());
     axis->setNumberFormat(QStringLiteral("f"));
     axis->setNumberPrecision(1);
   }
   xAxis->setLabel(tr("Jaccard similarity"));
   xAxis->setLabelPadding(2);
-  setHomeRanges({-0.005, 1.005}, {0, 1 + kHeadroom});
+  setHomeRanges({-0.005, 1.005}, {0, 1 + kSCurvePlotHeadroom});
   SCurvePlot::restyle();
   setCurve({}, 0.8, 0.6);
 }
@@ -120,9 +113,10 @@ void SCurvePlot::restyle() {
   m_zone->setBrush(colors.highlightSoft);
   m_thresholdLine->setPen(QPen(colors.ink, 1, Qt::DashLine));
   const QPen ring(colors.accent, 2);
-  m_thresholdDot->setScatterStyle({QCPScatterStyle::ssCircle, ring, colors.panel, kDotSize});
+  m_thresholdDot->setScatterStyle(
+      {QCPScatterStyle::ssCircle, ring, colors.panel, kSCurvePlotDotSize});
   m_pointerDot->setScatterStyle(
-      {QCPScatterStyle::ssDisc, QPen(colors.ink), colors.ink, kDotSize - 3});
+      {QCPScatterStyle::ssDisc, QPen(colors.ink), colors.ink, kSCurvePlotDotSize - 3});
 }
 
 }  // namespace shinglescope

@@ -12,14 +12,14 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kDotSize = 6;
+constexpr double kSweepFrontPlotDotSize = 6;
 constexpr double kFrontDotSize = 7;
 constexpr double kRingSize = 14;
 constexpr int kQuietAlpha = 110;
-constexpr double kReach = 14;         ///< pixels from which a dot is meant
-constexpr double kRoomFactor = 1.25;  ///< of the cost axis beyond the dots
-constexpr double kRoomAbove = 0.04;   ///< of the quality axis
-constexpr std::size_t kMostTwinRows = 2000;
+constexpr double kSweepFrontPlotPickDistance = 14;  ///< pixels from which a dot is meant
+constexpr double kRoomFactor = 1.25;                ///< of the cost axis beyond the dots
+constexpr double kRoomAbove = 0.04;                 ///< of the quality axis
+constexpr std::size_t kSweepFrontPlotMaxTwinRows = 2000;
 
 Spread spreadOf(const SweepRow &row, SweepQuality quality) {
   switch (quality) {
@@ -171,7 +171,7 @@ std::optional<QPointF> SweepFrontPlot::placeOf(std::size_t setting) const {
 /// The nearest dot in reach; of equally near ones the first on the front.
 const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const {
   const Point *best = nullptr;
-  double least = kReach;
+  double least = kSweepFrontPlotPickDistance;
   const auto look = [&](const Point &point) {
     const double distance = std::hypot(xAxis->coordToPixel(point.cost) - pixel.x(),
                                        yAxis->coordToPixel(point.quality) - pixel.y());
@@ -216,7 +216,7 @@ QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {
 
 std::vector<std::size_t> SweepFrontPlot::twinSettings() const {
   std::vector<std::size_t> settings = m_front;
-  if (m_points.size() > kMostTwinRows) return settings;
+  if (m_points.size() > kSweepFrontPlotMaxTwinRows) return settings;
   for (const Point &point : m_points)
     if (std::ranges::count(m_front, point.setting) == 0) settings.push_back(point.setting);
   return settings;
@@ -238,7 +238,8 @@ void SweepFrontPlot::restyle() {
   };
   QColor quiet = colors.muted;
   quiet.setAlpha(kQuietAlpha);
-  m_others->setScatterStyle({QCPScatterStyle::ssCircle, QPen(quiet, 1), QBrush(quiet), kDotSize});
+  m_others->setScatterStyle(
+      {QCPScatterStyle::ssCircle, QPen(quiet, 1), QBrush(quiet), kSweepFrontPlotDotSize});
   m_line->setPen(seriesPen(colors.accent, 1.5));
   m_line->setScatterStyle(dot(colors.accent, kFrontDotSize));
   m_intervals->setPen(QPen(colors.accent, 1));

@@ -20,7 +20,7 @@ const QString kKind = QStringLiteral("kind");
 const QString kDecimal = QStringLiteral("decimal");
 const QString kThousands = QStringLiteral("thousands");
 const QString kPattern = QStringLiteral("pattern");
-const QString kLanguage = QStringLiteral("language");
+const QString kColumnLayoutLanguage = QStringLiteral("language");
 
 QJsonObject typeToJson(const ColumnType &type) {
   QJsonObject json;
@@ -28,7 +28,7 @@ QJsonObject typeToJson(const ColumnType &type) {
   json[kDecimal] = QString(QLatin1Char(type.decimalMark));
   if (type.thousandsMark) json[kThousands] = QString(QLatin1Char(*type.thousandsMark));
   json[kPattern] = QString::fromStdString(type.datePattern);
-  json[kLanguage] = QString::fromStdString(type.dateLanguage);
+  json[kColumnLayoutLanguage] = QString::fromStdString(type.dateLanguage);
   return json;
 }
 
@@ -42,7 +42,7 @@ std::optional<ColumnType> typeFromJson(const QJsonObject &json) {
   const QByteArray thousands = json[kThousands].toString().toLatin1();
   if (thousands.size() == 1) type.thousandsMark = thousands[0];
   type.datePattern = json[kPattern].toString().toStdString();
-  type.dateLanguage = json[kLanguage].toString().toStdString();
+  type.dateLanguage = json[kColumnLayoutLanguage].toString().toStdString();
   if (!checkColumnType(type)) return std::nullopt;
   return type;
 }

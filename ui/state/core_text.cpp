@@ -13,19 +13,20 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct CoreTextWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::CoreText)
 };
 
-struct Sentence {
+struct KnownSentence {
   const char *source;
   QRegularExpression pattern;  ///< of the sentence at the beginning of a text
 };
 
 /// Patterns of sentences, each with what follows it.
-std::vector<Sentence> makePatterns(std::span<const char *const> sources, const QString &behind) {
+std::vector<KnownSentence> makePatterns(std::span<const char *const> sources,
+                                        const QString &behind) {
   static const QRegularExpression kPlace(QStringLiteral("%\\d"));
-  std::vector<Sentence> sentences;
+  std::vector<KnownSentence> sentences;
   for (const char *source : sources) {
     const QStringList parts = QString::fromUtf8(source).split(kPlace);
     QStringList escaped;
@@ -48,7 +49,7 @@ QString valueText(const QString &value) {
     return QLocale().toString(number.toDouble(), 'f', decimals) + match.captured(3);
   }
   for (const char *known : coreValues())
-    if (value == QLatin1String(known)) return Words::tr(known);
+    if (value == QLatin1String(known)) return CoreTextWords::tr(known);
   return value;
 }
 
@@ -63,7 +64,7 @@ bool isOfTheUser(const QString &source, int place) {
 /// looks like a place is none.
 QString filled(const char *sentence, const QRegularExpressionMatch &match) {
   const QString source = QString::fromUtf8(sentence);
-  const QString text = Words::tr(sentence);
+  const QString text = CoreTextWords::tr(sentence);
   QString all;
   for (qsizetype at = 0; at < text.size(); ++at) {
     const int place = text[at] == u'%' && at + 1 < text.size() ? text[at + 1].digitValue() : 0;
@@ -88,10 +89,10 @@ QHash<QString, const char *> makeExact() {
 /// The sentence at the beginning, translated, with how much of the text it is. Of
 /// several that fit the shortest: one that begins with a value takes in any other.
 std::pair<QString, qsizetype> firstSentence(const QString &text) {
-  static const std::vector<Sentence> kKnown =
+  static const std::vector<KnownSentence> kKnown =
       makePatterns(coreSentences(), QStringLiteral("(?= |\\z)"));
   std::pair<QString, qsizetype> first{{}, 0};
-  for (const Sentence &sentence : kKnown) {
+  for (const KnownSentence &sentence : kKnown) {
     const QRegularExpressionMatch match = sentence.pattern.match(text);
     if (!match.hasMatch() || (first.second > 0 && match.capturedEnd() >= first.second)) continue;
     first = {filled(sentence.source, match), match.capturedEnd()};
@@ -103,7 +104,7 @@ std::pair<QString, qsizetype> firstSentence(const QString &text) {
 
 QString coreText(const QString &text) {
   static const QHash<QString, const char *> kExact = makeExact();
-  if (const char *source = kExact.value(text)) return Words::tr(source);
+  if (const char *source = kExact.value(text)) return CoreTextWords::tr(source);
   QString rest = text;
   QStringList said;
   while (!rest.isEmpty()) {
@@ -119,8 +120,9 @@ QString coreText(const QString &text) {
 QString coreText(const std::string &text) { return coreText(QString::fromStdString(text)); }
 
 QString coreDetail(const QString &text) {
-  static const std::vector<Sentence> kKnown = makePatterns(coreDetails(), QStringLiteral("\\z"));
-  for (const Sentence &known : kKnown) {
+  static const std::vector<KnownSentence> kKnown =
+      makePatterns(coreDetails(), QStringLiteral("\\z"));
+  for (const KnownSentence &known : kKnown) {
     const QRegularExpressionMatch match = known.pattern.match(text);
     if (match.hasMatch()) return filled(known.source, match);
   }

@@ -10,13 +10,13 @@ struct EncodingText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::Encoding)
 };
 
-struct Group {
+struct EncodingGroup {
   const char *region;
   std::vector<const char *> names;
 };
 
-const std::vector<Group> &groups() {
-  static const std::vector<Group> kGroups = {
+const std::vector<EncodingGroup> &groups() {
+  static const std::vector<EncodingGroup> kGroups = {
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Unicode"),
        {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"}},
       {QT_TRANSLATE_NOOP("shinglescope::Encoding", "Western Europe"),
@@ -47,7 +47,7 @@ const std::vector<Group> &groups() {
 
 std::vector<EncodingChoice> encodingChoices() {
   std::vector<EncodingChoice> choices;
-  for (const Group &group : groups()) {
+  for (const EncodingGroup &group : groups()) {
     for (const char *name : group.names) {
       const QString text = QString::fromLatin1(name);
       choices.push_back(

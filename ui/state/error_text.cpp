@@ -7,19 +7,19 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct ErrorTextWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ErrorText)
 };
 
 QString sentenceFor(ErrorCode code) {
   switch (code) {
-    case ErrorCode::Io: return Words::tr("A file could not be read or written.");
-    case ErrorCode::Format: return Words::tr("The data cannot be used as it is.");
-    case ErrorCode::Encoding: return Words::tr("The text is not in the chosen encoding.");
-    case ErrorCode::BadParameter: return Words::tr("A setting does not fit.");
-    case ErrorCode::Limit: return Words::tr("A limit was reached.");
-    case ErrorCode::Cancelled: return Words::tr("Stopped.");
-    case ErrorCode::Internal: return Words::tr("The program made a mistake.");
+    case ErrorCode::Io: return ErrorTextWords::tr("A file could not be read or written.");
+    case ErrorCode::Format: return ErrorTextWords::tr("The data cannot be used as it is.");
+    case ErrorCode::Encoding: return ErrorTextWords::tr("The text is not in the chosen encoding.");
+    case ErrorCode::BadParameter: return ErrorTextWords::tr("A setting does not fit.");
+    case ErrorCode::Limit: return ErrorTextWords::tr("A limit was reached.");
+    case ErrorCode::Cancelled: return ErrorTextWords::tr("Stopped.");
+    case ErrorCode::Internal: return ErrorTextWords::tr("The program made a mistake.");
   }
   return {};
 }

@@ -27,7 +27,7 @@ void readFrom(const QString &word, const Names &names, Choice &value) {
 }
 
 template <class T>
-bool holds(const std::vector<T> &values, const T &value) {
+bool isAmong(const std::vector<T> &values, const T &value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
@@ -72,9 +72,9 @@ ExportChoice defaultChoice(ExportContent content) {
 
 ExportChoice madePossible(ExportChoice choice) {
   const ExportChoice usual = defaultChoice(choice.content);
-  if (!holds(kindsOf(choice.content), choice.kind)) choice.kind = usual.kind;
-  if (!holds(scopesOf(choice.content), choice.scope)) choice.scope = usual.scope;
-  if (!holds(profilesOf(choice.kind.format), choice.profile))
+  if (!isAmong(kindsOf(choice.content), choice.kind)) choice.kind = usual.kind;
+  if (!isAmong(scopesOf(choice.content), choice.scope)) choice.scope = usual.scope;
+  if (!isAmong(profilesOf(choice.kind.format), choice.profile))
     choice.profile = defaultProfile(choice.content, choice.kind.format);
   return choice;
 }

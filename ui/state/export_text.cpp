@@ -11,45 +11,46 @@
 namespace shinglescope::ExportText {
 namespace {
 
-struct Words {
+struct ExportTextWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ExportText)
 };
 
-QString tr(const char *text) { return Words::tr(text); }
+QString tr(const char *text) { return ExportTextWords::tr(text); }
 
-QString counted(std::uint64_t count, const char *one, const char *many) {
-  return (count == 1 ? Words::tr(one) : Words::tr(many, nullptr, pluralOf(count)))
+QString countedWord(std::uint64_t count, const char *one, const char *many) {
+  return (count == 1 ? ExportTextWords::tr(one)
+                     : ExportTextWords::tr(many, nullptr, pluralOf(count)))
       .arg(countText(count));
 }
 
 QString rowsText(std::uint64_t rows) {
-  return counted(rows, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 row"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 rows"));
+  return countedWord(rows, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 row"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 rows"));
 }
 
 QString pairsText(std::uint64_t pairs) {
-  return counted(pairs, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entry"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
+  return countedWord(pairs, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entry"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
 }
 
 QString groupsText(std::uint64_t groups) {
-  return counted(groups, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 group"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 groups"));
+  return countedWord(groups, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 group"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 groups"));
 }
 
 QString columnsText(std::uint64_t columns) {
-  return counted(columns, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 column"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 columns"));
+  return countedWord(columns, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 column"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 columns"));
 }
 
 QString problemsText(std::uint64_t problems) {
-  return counted(problems, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problem"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 problems"));
+  return countedWord(problems, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problem"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 problems"));
 }
 
 QString cellsText(std::uint64_t cells) {
-  return counted(cells, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell"),
-                 QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells"));
+  return countedWord(cells, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell"),
+                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells"));
 }
 
 }  // namespace
@@ -156,9 +157,9 @@ QString factsText(ExportContent content, const ExportFacts &facts) {
     case ExportContent::Report:
       text = pairsText(facts.rows);
       if (facts.rowPairs != facts.rows)
-        text += counted(facts.rowPairs,
-                        QT_TRANSLATE_NOOP("shinglescope::ExportText", " for %1 row pair"),
-                        QT_TRANSLATE_N_NOOP("shinglescope::ExportText", " for %1 row pairs"));
+        text += countedWord(facts.rowPairs,
+                            QT_TRANSLATE_NOOP("shinglescope::ExportText", " for %1 row pair"),
+                            QT_TRANSLATE_N_NOOP("shinglescope::ExportText", " for %1 row pairs"));
       break;
     case ExportContent::Groups:
       text = tr("%1 in %2").arg(rowsText(facts.rows), groupsText(facts.groups));
@@ -188,15 +189,16 @@ QString outcomeText(const QString &path, const ExportRequest &request,
     facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
   facts << memoryText(outcome.bytes);
   if (outcome.sheets > 1)
-    facts
-        << Words::tr("%1 sheets", nullptr, pluralOf(outcome.sheets)).arg(countText(outcome.sheets));
+    facts << ExportTextWords::tr("%1 sheets", nullptr, pluralOf(outcome.sheets))
+                 .arg(countText(outcome.sheets));
   QString text = tr("Written to %1: %2.")
                      .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
-    mended << counted(outcome.cellsPrefixed,
-                      QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell begins with ' now"),
-                      QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
+    mended << countedWord(
+        outcome.cellsPrefixed,
+        QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell begins with ' now"),
+        QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
   if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
   if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';

@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::chrono::milliseconds kDelay{120};
+constexpr std::chrono::milliseconds kKeepPlannerDelay{120};
 
 KeepExample exampleOf(const ReviewGroups &groups, const KeptGroup &kept) {
   KeepExample example{kept.keeper, {}, {}, kept.decidedBy, kept.rule};
@@ -60,7 +60,7 @@ KeepPlanner::KeepPlanner(QObject *parent)
 void KeepPlanner::plan(KeepWish wish) {
   m_job.request(
       [wish = std::move(wish)](const RunContext &context) { return makePreview(wish, context); },
-      kDelay);
+      kKeepPlannerDelay);
 }
 
 }  // namespace shinglescope

@@ -6,17 +6,16 @@
 
 #include "ui/state/core_text.h"
 #include "ui/state/log_relay.h"
+#include "ui/state/project_path.h"
 
 namespace shinglescope {
 namespace {
-
-std::string encoded(const QString &path) { return QFile::encodeName(path).toStdString(); }
 
 /// As the project was told, or as a new file where it holds another table now.
 Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &path,
                               const RunContext &context) {
   const LoadOptions options = optionsFor(identity.dialect);
-  Result<LoadedDataset> loaded = loadDataset(encoded(path), options, context);
+  Result<LoadedDataset> loaded = loadDataset(nativePath(path), options, context);
   if (!loaded) return loaded.error();
   std::vector<ColumnRole> roles;
   const auto profile = ImportProfile::fromJson(QByteArray::fromStdString(identity.profile));
@@ -81,7 +80,8 @@ Result<OpenedProject> openProject(const QString &path, const QString &sourcePath
                                   const RunContext &context) {
   ProjectOptions options;
   options.access = ProjectAccess::WriteIfPossible;
-  Result<std::unique_ptr<ProjectStore>> store = ProjectStore::open(encoded(path), options, context);
+  Result<std::unique_ptr<ProjectStore>> store =
+      ProjectStore::open(nativePath(path), options, context);
   if (!store) return store.error();
   return openProjectData(std::shared_ptr<ProjectStore>(*std::move(store)), sourcePath, context);
 }
@@ -107,7 +107,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   if (!table) return table.error();
   opened.table = *std::move(table);
   const LoadReport &report = opened.table->loaded.report;
-  opened.source = compareSource(identity, encoded(chosen), report);
+  opened.source = compareSource(identity, nativePath(chosen), report);
   Result<RecordDigests> records = RecordDigests::make(*opened.table->loaded.dataset, context);
   if (!records) return records.error();
   opened.records = std::make_shared<const RecordDigests>(*std::move(records));

@@ -13,7 +13,7 @@ QString progressText(const ProgressSample &sample);
 QString timeLeftText(std::optional<double> secondsLeft);
 
 /// Estimates the rest of the current stage from its pace so far. Plain values.
-class StageClock {
+class RemainingTimeEstimator {
  public:
   /// Seconds until the stage ends; none in its first half second and where the
   /// total is not known.

@@ -15,8 +15,6 @@ namespace {
 constexpr int kLookMilliseconds = 150;
 constexpr int kFollowMilliseconds = 1000;
 
-std::string encoded(const QString &path) { return QFile::encodeName(path).toStdString(); }
-
 }  // namespace
 
 ProjectController::ProjectController(Session &session, ActionsController &controller,
@@ -232,7 +230,7 @@ void ProjectController::saveAs(const QString &path) {
   });
   m_controller.begin(Activity::Saving, job);
   job->start([store = m_store, path, folder = m_folder](const RunContext &context) -> Result<Done> {
-    if (auto saved = saveWithName(*store, encoded(path), folder, context); !saved)
+    if (auto saved = saveWithName(*store, nativePath(path), folder, context); !saved)
       return saved.error();
     return Done{};
   });
@@ -243,14 +241,14 @@ void ProjectController::saveAs(const QString &path) {
 void ProjectController::saveCopy(const QString &path) {
   startOpening([store = m_store, path, source = m_controller.source().path](
                    const RunContext &context) -> Result<OpenedProject> {
-    if (auto saved = store->saveAs(encoded(path), context); !saved) return saved.error();
+    if (auto saved = store->saveAs(nativePath(path), context); !saved) return saved.error();
     store->close();
     return openProject(path, source, context);
   });
 }
 
 bool ProjectController::isOpen(const QString &path) const {
-  return m_store != nullptr && m_store->path() == canonicalPath(encoded(path));
+  return m_store != nullptr && m_store->path() == canonicalPath(nativePath(path));
 }
 
 void ProjectController::open(const QString &path) {
@@ -302,7 +300,7 @@ void ProjectController::useOpened(OpenedProject opened) {
   m_isOpening = false;
   watchLog();
   if (!m_store->isReadOnly() && opened.source == SourceState::Moved) {
-    m_work.source.path = encoded(QFileInfo(opened.sourcePath).absoluteFilePath());
+    m_work.source.path = nativePath(QFileInfo(opened.sourcePath).absoluteFilePath());
     m_store->saveSource("data", m_work.source);
   }
   setNotice(noticeOf(opened, m_session.verdicts().reattachment()));
@@ -344,7 +342,7 @@ void ProjectController::lookForRecoverable() {
 }
 
 void ProjectController::discard(const QString &path) {
-  if (!discardUntitled(encoded(path), m_folder)) return;
+  if (!discardUntitled(nativePath(path), m_folder)) return;
   lookForRecoverable();
 }
 

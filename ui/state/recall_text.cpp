@@ -22,7 +22,7 @@ QString numberText(double value) {
   return QLocale().toString(rounded, 'f', rounded < 9.95 ? 1 : 0);
 }
 
-QString pairsText(double pairs) {
+QString roundedPairsText(double pairs) {
   return QLocale().toString(static_cast<qulonglong>(std::llround(pairs)));
 }
 
@@ -69,9 +69,10 @@ QString inAllText(const RecallFindings &findings) {
   if (!findings.inAll) return RecallText::tr("not known from these rows");
   const MissedInAll &missed = *findings.inAll;
   if (std::llround(missed.low) == std::llround(missed.high))
-    return RecallText::tr("about %1 pairs missed").arg(pairsText(missed.pairs));
+    return RecallText::tr("about %1 pairs missed").arg(roundedPairsText(missed.pairs));
   return RecallText::tr("about %1 pairs missed (%2 to %3)")
-      .arg(pairsText(missed.pairs), pairsText(missed.low), pairsText(missed.high));
+      .arg(roundedPairsText(missed.pairs), roundedPairsText(missed.low),
+           roundedPairsText(missed.high));
 }
 
 QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons) {
@@ -85,7 +86,7 @@ QString extrapolationText(const Showdown &showdown, double rows) {
   return RecallText::tr(
              "%1 pairs to compare: brute force about %2, LSH about %3 and what more "
              "pairs found add.")
-      .arg(pairsText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
+      .arg(roundedPairsText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
            durationText(showdown.lshSecondsFor(rows)));
 }
 
@@ -93,7 +94,7 @@ QString publishedText() {
   return RecallText::tr(
              "Published as “six days of computation”: %1 pairs of a million "
              "announcements, a microsecond each, are %2.")
-      .arg(pairsText(pairsOfRows(kPublishedRows)),
+      .arg(roundedPairsText(pairsOfRows(kPublishedRows)),
            durationText(pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair));
 }
 

@@ -13,25 +13,26 @@ struct ReportText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReportText)
 };
 
-bool holds(const std::vector<std::string> &parts, const char *part) {
+bool hasPart(const std::vector<std::string> &parts, const char *part) {
   return std::ranges::find(parts, part) != parts.end();
 }
 
 }  // namespace
 
 QString reusableText(const std::vector<std::string> &parts) {
-  if (holds(parts, "scores")) return ReportText::tr("Scores kept: only the groups are made again.");
-  if (holds(parts, "candidates"))
+  if (hasPart(parts, "scores"))
+    return ReportText::tr("Scores kept: only the groups are made again.");
+  if (hasPart(parts, "candidates"))
     return ReportText::tr("Candidates kept: only their scores are made again.");
-  if (holds(parts, "signatures"))
+  if (hasPart(parts, "signatures"))
     return ReportText::tr("Signatures kept: only the bands are compared again.");
   return {};
 }
 
 QString reusedText(const RunReport &report) {
-  if (holds(report.reused, "scores")) return ReportText::tr("Scores kept from before.");
-  if (holds(report.reused, "candidates")) return ReportText::tr("Candidates kept from before.");
-  if (holds(report.reused, "signatures")) return ReportText::tr("Signatures kept from before.");
+  if (hasPart(report.reused, "scores")) return ReportText::tr("Scores kept from before.");
+  if (hasPart(report.reused, "candidates")) return ReportText::tr("Candidates kept from before.");
+  if (hasPart(report.reused, "signatures")) return ReportText::tr("Signatures kept from before.");
   return {};
 }
 

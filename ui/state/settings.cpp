@@ -12,7 +12,7 @@ constexpr qsizetype kMaxRecentFiles = 10;
 constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
 constexpr char kHighContrast[] = "window/highContrast";
-constexpr char kLanguage[] = "window/language";
+constexpr char kSettingsLanguage[] = "window/language";
 constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
@@ -97,11 +97,11 @@ bool Settings::isHighContrastOn() const { return m_store.value(kHighContrast, fa
 void Settings::setHighContrastOn(bool isOn) { m_store.setValue(kHighContrast, isOn); }
 
 LanguageChoice Settings::language() const {
-  return languageFromName(m_store.value(kLanguage).toString());
+  return languageFromName(m_store.value(kSettingsLanguage).toString());
 }
 
 void Settings::setLanguage(LanguageChoice choice) {
-  m_store.setValue(kLanguage, languageName(choice));
+  m_store.setValue(kSettingsLanguage, languageName(choice));
 }
 
 QString Settings::lastDirectory() const {

@@ -12,13 +12,13 @@ namespace shinglescope {
 namespace {
 
 /// More are told by their number.
-constexpr std::uint64_t kFewChanges = 8;
+constexpr std::uint64_t kStepTextFewChanges = 8;
 
 struct StepText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::StepText)
 };
 
-QString rowsText(const Verdicts &verdicts, std::uint64_t step) {
+QString judgedRowsText(const Verdicts &verdicts, std::uint64_t step) {
   if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {
     const EntryKey entry = entries.front();
     return entry.a == entry.b
@@ -49,7 +49,7 @@ QString verdictText(Verdict verdict) {
   return StepText::tr("Cleared: %1");
 }
 
-QString markText(RowMark mark) {
+QString reviewMarkText(RowMark mark) {
   switch (mark) {
     case RowMark::Keeper: return StepText::tr("Keeper: %1");
     case RowMark::TakenOut: return StepText::tr("Taken out: %1");
@@ -62,7 +62,7 @@ QString changeText(const LogChange &change) {
   if (const auto *row = std::get_if<RowChange>(&change)) {
     if (row->after == RowMark::None && row->before == RowMark::Keeper)
       return StepText::tr("No longer keeper: %1");
-    return markText(row->after);
+    return reviewMarkText(row->after);
   }
   const auto &[a, b, before, after] = std::get<PairChange>(change);
   if (before.verdict != after.verdict) return verdictText(after.verdict);
@@ -99,11 +99,11 @@ QString keeperText(const Verdicts &verdicts, std::uint64_t step) {
 QString stepText(const Verdicts &verdicts, std::uint64_t step) {
   const VerdictLog &log = verdicts.log();
   const std::uint64_t changes = log.changeCount(step);
-  if (changes > 1 && changes <= kFewChanges && log.originOf(step) == "key") {
+  if (changes > 1 && changes <= kStepTextFewChanges && log.originOf(step) == "key") {
     if (const QString text = keeperText(verdicts, step); !text.isEmpty()) return text;
   }
   if (changes != 1) return manyText(log.originOf(step), changes);
-  return changeText(log.step(step).changes.front()).arg(rowsText(verdicts, step));
+  return changeText(log.step(step).changes.front()).arg(judgedRowsText(verdicts, step));
 }
 
 }  // namespace shinglescope

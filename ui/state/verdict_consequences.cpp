@@ -8,9 +8,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::chrono::milliseconds kDelay{120};
+constexpr std::chrono::milliseconds kVerdictConsequencesDelay{120};
 constexpr std::size_t kEntriesBetweenPolls = 16'384;
-constexpr std::uint64_t kFewChanges = 1000;
+constexpr std::uint64_t kVerdictConsequencesFewChanges = 1000;
 
 bool isEmpty(const EntryJudgements &entries) {
   bool isSilent = true;
@@ -46,7 +46,8 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
     const VerdictLog &log = m_session.verdicts().log();
     const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
     // A bulk step is not even looked through here.
-    if (log.changeCount(step) > kFewChanges || std::ranges::any_of(log.targetsOf(step), isPair))
+    if (log.changeCount(step) > kVerdictConsequencesFewChanges ||
+        std::ranges::any_of(log.targetsOf(step), isPair))
       request();
   });
   connect(&session, &Session::reviewThresholdChanged, this, &VerdictConsequences::request);
@@ -72,7 +73,7 @@ void VerdictConsequences::request() {
                   m_session.reviewThreshold()};
   m_job.request(
       [request = std::move(request)](const RunContext &context) { return find(request, context); },
-      kDelay);
+      kVerdictConsequencesDelay);
 }
 
 Result<VerdictConsequences::Found> VerdictConsequences::find(const Request &request,

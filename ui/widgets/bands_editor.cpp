@@ -15,6 +15,7 @@
 #include "core/pipeline/option_names.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/choice_box.h"
+#include "ui/controls/note_label.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/state/error_text.h"
@@ -33,17 +34,11 @@ constexpr int kZoneDelayMilliseconds = 60;
 constexpr int kSliderSteps = 100;
 constexpr int kSliderWidth = 140;
 constexpr int kFactorsShown = 3;
-constexpr double kLowest = 0.01;
-
-QLabel *mutedLabel(const QString &text = {}) {
-  auto *label = new QLabel(text);
-  setTextRole(label, TextRole::Muted);
-  return label;
-}
+constexpr double kBandsEditorMin = 0.01;
 
 QDoubleSpinBox *similarityBox(const QString &name) {
   auto *box = new QDoubleSpinBox;
-  box->setRange(kLowest, 1);
+  box->setRange(kBandsEditorMin, 1);
   box->setSingleStep(0.01);
   box->setKeyboardTracking(false);
   box->setAccessibleName(name);
@@ -55,7 +50,7 @@ void showRatio(QDoubleSpinBox &box, const Ratio &value) {
   const QSignalBlocker blocker(box);
   const qsizetype decimals = QString::fromStdString(value.toString()).section(u'.', 1).size();
   box.setDecimals(static_cast<int>(std::clamp<qsizetype>(decimals, 2, 6)));
-  box.setMinimum(std::min(kLowest, value.toDouble()));
+  box.setMinimum(std::min(kBandsEditorMin, value.toDouble()));
   box.setValue(value.toDouble());
 }
 
@@ -98,12 +93,12 @@ void BandsEditor::createSignature(FormRows &form) {
   m_hashes->setRange(1, kMaxHashes);
   m_hashes->setKeyboardTracking(false);
   m_hashes->setAccessibleName(tr("Number of hashes"));
-  m_factors = mutedLabel();
+  m_factors = makeMutedLabel();
   form.addHeading(tr("Signature"));
   form.addRow(tr("Hashes"), {m_hashes, m_factors});
   m_permutations = new ChoiceBox(permutationChoices());
   m_permutations->setAccessibleName(tr("Permutations"));
-  m_drawback = mutedLabel();
+  m_drawback = makeMutedLabel();
   m_drawback->setWordWrap(true);
   form.addRow(tr("Permutations"), {m_permutations});
   form.addFillingRow({}, m_drawback);
@@ -115,8 +110,8 @@ void BandsEditor::createBands(FormRows &form) {
   m_bands = new QComboBox;
   m_bands->setAccessibleName(tr("Bands × rows"));
   m_bands->setMinimumWidth(88);
-  m_bandsHint = mutedLabel();
-  m_bandsNote = mutedLabel();
+  m_bandsHint = makeMutedLabel();
+  m_bandsNote = makeMutedLabel();
   m_bandsNote->setWordWrap(true);
   form.addHeading(tr("Bands"));
   m_chosenBy->setSegmentHint(
@@ -150,14 +145,14 @@ void BandsEditor::createThreshold(FormRows &form) {
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), m_seed));
   form.addRow(tr("Threshold"), {m_thresholdSlider, m_threshold});
   form.addRow(tr("Floor"), {m_floor, m_automaticFloor});
-  form.addRow(tr("Verify"), {m_verify, mutedLabel(tr("seed")), m_seed});
+  form.addRow(tr("Verify"), {m_verify, makeMutedLabel(tr("seed")), m_seed});
   createPairs(form);
 }
 
 void BandsEditor::createPairs(FormRows &form) {
   m_pairs = new SegmentedControl({tr("all"), tr("links")});
   m_pairs->setAccessibleName(tr("Pairs"));
-  m_pairsNote = mutedLabel();
+  m_pairsNote = makeMutedLabel();
   m_pairsNote->setWordWrap(true);
   form.addRow(tr("Pairs"), {m_pairs});
   form.addFillingRow({}, m_pairsNote);

@@ -8,6 +8,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
+class QLineEdit;
 class QSlider;
 class QSpinBox;
 
@@ -78,7 +79,7 @@ class BandsEditor final : public QObject {
   SegmentedControl *m_pairs = nullptr;
   QLabel *m_pairsNote = nullptr;
   QLabel *m_seedLabel = nullptr;
-  class QLineEdit *m_seed = nullptr;
+  QLineEdit *m_seed = nullptr;
 };
 
 /// "20×5, 10×10, 25×4, …": cuts of so many hashes into at least as many bands as

@@ -13,14 +13,14 @@
 
 namespace shinglescope {
 namespace {
-constexpr int kInside = 10;
+constexpr int kBandsPanelPadding = 10;
 }
 
 BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
     : Panel(tr("Candidates by bands"), parent) {
   m_plot = new BandsPlot;
   m_panel = new PlotPanel(m_plot, tr("Candidates by number of bands"), PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kInside, 4, kInside, 4);
+  m_panel->layout()->setContentsMargins(kBandsPanelPadding, 4, kBandsPanelPadding, 4);
   auto *scroll = new QScrollArea;
   scroll->setWidget(m_panel);
   scroll->setWidgetResizable(true);

@@ -5,22 +5,24 @@
 
 #include "ui/controls/chip.h"
 #include "ui/controls/flow_layout.h"
+#include "ui/controls/menu_title.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr int kLongestName = 28;
+constexpr int kCompareChipsMaxNameLength = 28;
 
 QString columnTitle(const Dataset &dataset, std::size_t column) {
   const std::string &name = dataset.columnName({static_cast<std::uint32_t>(column)});
   const QString title = QString::fromStdString(name).simplified();
   if (title.isEmpty()) return CompareChips::tr("column %1").arg(column + 1);
-  return title.size() <= kLongestName ? title : title.left(kLongestName - 1) + QChar(0x2026);
+  return title.size() <= kCompareChipsMaxNameLength
+             ? title
+             : title.left(kCompareChipsMaxNameLength - 1) + QChar(0x2026);
 }
 
 /// In a menu an ampersand would mark a key.
-QString menuTitle(QString title) { return title.replace(u'&', QStringLiteral("&&")); }
 
 }  // namespace
 

@@ -14,7 +14,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kComparePanelPadding = 12;
 constexpr int kRoomyWidth = 660;  // of the panel; below it the header says less
 
 }  // namespace
@@ -38,7 +38,7 @@ ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, 
   m_group->setTextFormat(Qt::PlainText);
   m_group->setWordWrap(true);
   m_group->setMargin(8);
-  m_group->setIndent(kInside - 8);
+  m_group->setIndent(kComparePanelPadding - 8);
   setTextRole(m_group, TextRole::Muted);
   setFooter(m_group);
   connect(m_view, &CompareView::contentChanged, this, &ComparePanel::showState);
@@ -84,7 +84,7 @@ void ComparePanel::addViewMenu(const Actions &actions) {
 QWidget *ComparePanel::createShingleBar() {
   auto *bar = new QWidget(this);
   auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kInside, 4, kInside, 4);
+  layout->setContentsMargins(kComparePanelPadding, 4, kComparePanelPadding, 4);
   m_legend = new QLabel(bar);
   m_legend->setTextFormat(Qt::PlainText);
   m_legend->setWordWrap(true);
@@ -122,7 +122,7 @@ QWidget *ComparePanel::createBody() {
   m_note = new QLabel(body);
   m_note->setTextFormat(Qt::PlainText);
   m_note->setMargin(6);
-  m_note->setIndent(kInside - 6);
+  m_note->setIndent(kComparePanelPadding - 6);
   setTextRole(m_note, TextRole::Muted);
   m_parts = createParts();
   m_shingleBar = createShingleBar();
@@ -136,7 +136,7 @@ QWidget *ComparePanel::createBody() {
 QWidget *ComparePanel::createParts() {
   auto *parts = new QWidget(this);
   auto *layout = new QHBoxLayout(parts);
-  layout->setContentsMargins(kInside, 4, kInside, 4);
+  layout->setContentsMargins(kComparePanelPadding, 4, kComparePanelPadding, 4);
   m_part = new QLabel(parts);
   m_part->setTextFormat(Qt::PlainText);
   setTextRole(m_part, TextRole::Muted);

@@ -11,8 +11,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kLeastPlotHeight = 150;
-constexpr int kInside = 14;
+constexpr int kCurvePanelMinPlotHeight = 150;
+constexpr int kCurvePanelPadding = 14;
 
 }  // namespace
 
@@ -39,10 +39,10 @@ CurvePanel::CurvePanel(QWidget *parent)
     : Panel(tr("Chance that a pair becomes a candidate"), parent) {
   auto *body = new QWidget;
   auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kInside, 8, kInside, 10);
+  layout->setContentsMargins(kCurvePanelPadding, 8, kCurvePanelPadding, 10);
   layout->setSpacing(4);
   m_plot = new SCurvePlot;
-  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_plot->setMinimumHeight(kCurvePanelMinPlotHeight);
   m_words = new QLabel;
   m_words->setTextFormat(Qt::RichText);
   m_words->setWordWrap(true);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
 #include "ui/models/sort_keys.h"
 #include "ui/widgets/column_tools.h"
@@ -19,10 +20,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr qsizetype kNameCharacters = 24;
+constexpr qsizetype kDataGridSearchNameCharacters = 24;
 constexpr std::size_t kBytesSearched = 1U << 20U;
-
-QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
@@ -32,7 +31,7 @@ void DataGrid::showState() {
   m_escape->setEnabled(isSlow);
   GridFooter::State state;
   state.counts =
-      isSlow ? tr("Looking through %1 rows, Esc stops...").arg(counted(m_dataset->rowCount()))
+      isSlow ? tr("Looking through %1 rows, Esc stops...").arg(countText(m_dataset->rowCount()))
              : countsText();
   state.explanation = isSlow ? QString() : explanationText();
   state.warning = warningText();
@@ -47,9 +46,9 @@ QString DataGrid::countsText() const {
   const std::size_t all = m_dataset->rowCount();
   const auto shown = static_cast<std::size_t>(m_table->records()->rowCount());
   if (m_request.text.empty() || m_request.onlyMatches)
-    return tr("%1 of %2 shown").arg(counted(shown), counted(all));
+    return tr("%1 of %2 shown").arg(countText(shown), countText(all));
   const std::size_t matches = m_table->records()->matches().size();
-  return tr("%1 of %2 match").arg(counted(matches), counted(shown));
+  return tr("%1 of %2 match").arg(countText(matches), countText(shown));
 }
 
 QString DataGrid::explanationText() const {
@@ -60,7 +59,7 @@ QString DataGrid::explanationText() const {
   if (m_request.onlyRows) parts << tr("only rows with problems");
   if (!m_request.sortKeys.empty())
     parts << tr("sorted by %1").arg(sortKeysText(m_request.sortKeys, m_dataset->columnNames()));
-  if (m_unparsed > 0) parts << tr("%1 unreadable cells last").arg(counted(m_unparsed));
+  if (m_unparsed > 0) parts << tr("%1 unreadable cells last").arg(countText(m_unparsed));
   return parts.join(QStringLiteral(" \u00B7 "));
 }
 
@@ -69,7 +68,7 @@ QString DataGrid::warningText() const {
   if (m_filters->hasErrors()) {
     const ColumnId column{static_cast<std::uint32_t>(m_filters->erroneous().front())};
     return tr("Filter of %1: %2")
-        .arg(cellDisplayText(m_dataset->columnName(column), kNameCharacters),
+        .arg(cellDisplayText(m_dataset->columnName(column), kDataGridSearchNameCharacters),
              m_filters->firstError());
   }
   return m_isStopped ? tr("Stopped: these are the rows from before.") : QString();
@@ -126,7 +125,7 @@ void DataGrid::goToRevealed() {
   m_rowToReveal = row;
   requestOrder(0ms);
   if (isFiltered)
-    emit messageRaised(tr("The filters were cleared to show row %1.").arg(counted(row + 1)));
+    emit messageRaised(tr("The filters were cleared to show row %1.").arg(countText(row + 1)));
 }
 
 void DataGrid::goToRow() {
@@ -138,7 +137,7 @@ void DataGrid::goToTypedRow(const QString &text) {
   bool isNumber = false;
   const qulonglong typed = QLocale().toULongLong(text, &isNumber);
   if (!isNumber || typed < 1 || typed > rows)
-    return m_footer->refuseRow(tr("There are rows 1 to %1.").arg(counted(rows)));
+    return m_footer->refuseRow(tr("There are rows 1 to %1.").arg(countText(rows)));
   m_footer->leaveRow();
   revealRow(static_cast<quint32>(typed - 1));
   m_table->setFocus();

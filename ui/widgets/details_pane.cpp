@@ -7,6 +7,7 @@
 #include <QTextDocument>
 #include <QToolButton>
 
+#include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
 #include "ui/style/theme.h"
@@ -16,11 +17,9 @@ namespace shinglescope {
 namespace {
 
 constexpr int kTextMargin = 10;
-constexpr int kWidestWarning = 420;
-constexpr int kNameCharacters = 60;
+constexpr int kDetailsPaneMaxWarningWidth = 420;
+constexpr int kDetailsPaneNameCharacters = 60;
 constexpr qsizetype kMostMarks = 2'000;
-
-QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
@@ -89,7 +88,7 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
     m_text = m_joined;
   }
   setTitle(tr("Row %1").arg(QLocale().toString(row.value + 1)));
-  const QString name = cellDisplayText(m_dataset->columnName(column), kNameCharacters);
+  const QString name = cellDisplayText(m_dataset->columnName(column), kDetailsPaneNameCharacters);
   setSubtitle(m_text.empty() ? tr("%1 is empty").arg(name) : tr("whole text of %1").arg(name));
   setWarning({});
   showPage(0);
@@ -97,7 +96,8 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
 
 void DetailsPane::setWarning(const QString &text) {
   // A long sentence must not push the rest out of the window.
-  m_warning->setText(m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kWidestWarning));
+  m_warning->setText(
+      m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kDetailsPaneMaxWarningWidth));
   m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
   m_warning->setAccessibleName(text);
   m_warning->setVisible(!text.isEmpty());
@@ -133,8 +133,8 @@ void DetailsPane::showPage(std::size_t page) {
   m_previous->setEnabled(page > 0);
   m_next->setEnabled(page + 1 < pages);
   m_pageLabel->setText(tr("page %1 of %2, bytes %3 to %4 of %5")
-                           .arg(counted(page + 1), counted(pages), counted(begin + 1), counted(end),
-                                counted(m_text.size())));
+                           .arg(countText(page + 1), countText(pages), countText(begin + 1),
+                                countText(end), countText(m_text.size())));
 }
 
 void DetailsPane::markMatches() {

@@ -11,9 +11,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kDelayMilliseconds = 300;
-constexpr int kInside = 14;
-constexpr int kGap = 16;
+constexpr int kEstimateStripDelayMilliseconds = 300;
+constexpr int kEstimateStripPadding = 14;
+constexpr int kEstimateStripGap = 16;
 
 QString dash() { return QStringLiteral("—"); }
 
@@ -26,8 +26,8 @@ QString strong(const QString &text) {
 EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   auto *body = new QWidget;
   auto *grid = new QGridLayout(body);
-  grid->setContentsMargins(kInside, 10, kInside, 10);
-  grid->setHorizontalSpacing(kGap);
+  grid->setContentsMargins(kEstimateStripPadding, 10, kEstimateStripPadding, 10);
+  grid->setHorizontalSpacing(kEstimateStripGap);
   grid->setVerticalSpacing(2);
   m_rows = addFigure(grid, 0, tr("rows to compare"));
   m_time = addFigure(grid, 1, tr("time, about"));
@@ -45,7 +45,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   setBody(body);
   setAccessibleName(tr("Estimate of the next run"));
   m_delay.setSingleShot(true);
-  m_delay.setInterval(kDelayMilliseconds);
+  m_delay.setInterval(kEstimateStripDelayMilliseconds);
   connect(&m_delay, &QTimer::timeout, this, &EstimateStrip::start);
   setContent(nullptr, {});
 }

@@ -10,6 +10,7 @@
 #include "ui/controls/panel.h"
 #include "ui/jobs/job.h"
 
+class QGridLayout;
 class QLabel;
 
 namespace shinglescope {
@@ -35,7 +36,7 @@ class EstimateStrip final : public Panel {
   void estimated(const shinglescope::RunEstimate &estimate);
 
  private:
-  QLabel *addFigure(class QGridLayout *grid, int column, const QString &name);
+  QLabel *addFigure(QGridLayout *grid, int column, const QString &name);
   void schedule();
   void start();
   /// Of both engines, and how the run would keep within its memory.

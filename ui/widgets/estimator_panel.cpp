@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kEstimatorPanelPadding = 12;
 
 }  // namespace
 
@@ -47,7 +47,7 @@ void EstimatorPanel::createHeader() {
 void EstimatorPanel::createBody() {
   auto *body = new QWidget;
   auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kInside, 8, kInside, 8);
+  layout->setContentsMargins(kEstimatorPanelPadding, 8, kEstimatorPanelPadding, 8);
   m_stack = new QStackedWidget;
   m_scatter = new EstimatePlot;
   m_errors = new EstimateErrorPlot;

@@ -11,10 +11,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kEvidencePanelPadding = 12;
 constexpr int kDotWidth = 30;
 constexpr int kSaidWidth = 150;
-constexpr int kRowsWidth = 120;
+constexpr int kEvidencePanelRowsWidth = 120;
 constexpr int kWhoWidth = 160;
 
 }  // namespace
@@ -25,14 +25,14 @@ EvidencePanel::EvidencePanel(QWidget *parent) : Panel({}, parent) {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   m_explanation = makeNote(body, TextRole::Warning);
-  m_explanation->setContentsMargins(kInside, 6, kInside, 6);
+  m_explanation->setContentsMargins(kEvidencePanelPadding, 6, kEvidencePanelPadding, 6);
   m_model = new EvidenceModel(this);
   m_table = makeListTable(m_model, tr("Verdicts that cannot all hold"), body);
   showHeader(*m_table);
   m_table->setItemDelegateForColumn(EvidenceModel::VerdictColumn, new VerdictDelegate(this));
   m_table->setColumnWidth(EvidenceModel::VerdictColumn, kDotWidth);
   m_table->setColumnWidth(EvidenceModel::SaidColumn, kSaidWidth);
-  m_table->setColumnWidth(EvidenceModel::RowsColumn, kRowsWidth);
+  m_table->setColumnWidth(EvidenceModel::RowsColumn, kEvidencePanelRowsWidth);
   m_table->setColumnWidth(EvidenceModel::WhoColumn, kWhoWidth);
   layout->addWidget(m_explanation);
   layout->addWidget(m_table, 1);

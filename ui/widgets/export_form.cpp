@@ -17,7 +17,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kWidth = 300;
+constexpr int kExportFormWidth = 300;
 constexpr std::array kAllScopes = {ExportScope::All, ExportScope::Filtered, ExportScope::Selected,
                                    ExportScope::Flagged};
 constexpr std::array kAllProfiles = {ExportProfile::Spreadsheet, ExportProfile::Exact};
@@ -40,7 +40,7 @@ ExportForm::ExportForm(const std::vector<ExportContent> &contents, const Ratio &
     : QWidget(parent), m_floor(floor), m_layout(new QVBoxLayout(this)) {
   m_layout->setContentsMargins(0, 0, 0, 0);
   m_layout->setSpacing(4);
-  setFixedWidth(kWidth);
+  setFixedWidth(kExportFormWidth);
   createContents(contents);
   createScopes();
   createFormat();

@@ -14,7 +14,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kPadding = 12;
+constexpr int kFilterRowPadding = 12;
 constexpr qsizetype kMostEntries = 256;
 
 }  // namespace
@@ -209,6 +209,6 @@ void FilterRow::resizeEvent(QResizeEvent *) { place(); }
 
 void FilterRow::showEvent(QShowEvent *) { place(); }
 
-QSize FilterRow::sizeHint() const { return {0, fontMetrics().height() + kPadding}; }
+QSize FilterRow::sizeHint() const { return {0, fontMetrics().height() + kFilterRowPadding}; }
 
 }  // namespace shinglescope

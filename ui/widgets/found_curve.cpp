@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kTop = 6;
+constexpr int kFoundCurveTopPadding = 6;
 constexpr int kLeft = 4;
 constexpr int kRight = 6;
 constexpr int kAxisText = 14;
@@ -36,7 +36,8 @@ void FoundCurve::paintEvent(QPaintEvent *) {
   const ThemeColors &colors = themeColors(palette());
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const QRectF area(kLeft, kTop, width() - kLeft - kRight, height() - kTop - kAxisText);
+  const QRectF area(kLeft, kFoundCurveTopPadding, width() - kLeft - kRight,
+                    height() - kFoundCurveTopPadding - kAxisText);
   const auto point = [&](double similarity, double chance) {
     return QPointF(area.left() + similarity * area.width(), area.bottom() - chance * area.height());
   };

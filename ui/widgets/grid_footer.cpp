@@ -13,7 +13,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kWidestWarning = 420;
+constexpr int kGridFooterMaxWarningWidth = 420;
 
 }  // namespace
 
@@ -113,7 +113,8 @@ void GridFooter::setState(const State &state) {
 
 void GridFooter::setWarning(const QString &text) {
   // A long sentence must not push the rest out of the window.
-  m_warning->setText(m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kWidestWarning));
+  m_warning->setText(
+      m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kGridFooterMaxWarningWidth));
   m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
   m_warning->setAccessibleName(text);
   m_warning->setVisible(!text.isEmpty());

@@ -13,8 +13,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 10;
-constexpr int kLeastPlotHeight = 140;
+constexpr int kHistogramPanelPadding = 10;
+constexpr int kHistogramPanelMinPlotHeight = 140;
 constexpr double kBelowNext = 1e-6;
 
 }  // namespace
@@ -29,9 +29,9 @@ HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"
   m_words->setObjectName(QStringLiteral("histogramWords"));
   setTextRole(m_words, TextRole::Muted);
   m_plot = new HistogramPlot;
-  m_plot->setMinimumHeight(kLeastPlotHeight);
+  m_plot->setMinimumHeight(kHistogramPanelMinPlotHeight);
   m_panel = new PlotPanel(m_plot, tr("Pairs by similarity"), PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kInside, 4, kInside, 4);
+  m_panel->layout()->setContentsMargins(kHistogramPanelPadding, 4, kHistogramPanelPadding, 4);
   m_preview = new ThresholdPreview;
   auto *content = new QWidget;
   auto *layout = new QVBoxLayout(content);

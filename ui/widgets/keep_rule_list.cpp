@@ -18,7 +18,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kNameCharacters = 60;
+constexpr qsizetype kKeepRuleListNameCharacters = 60;
 constexpr int kMaxPatternCharacters = 2000;
 
 QList<ChoiceBox::Choice> criteria() {
@@ -104,7 +104,8 @@ void KeepRuleList::createEditor(const std::vector<std::string> &columns) {
   m_column = new QComboBox(m_editor);
   m_column->setAccessibleName(tr("Column"));
   m_column->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  for (const std::string &name : columns) m_column->addItem(cellDisplayText(name, kNameCharacters));
+  for (const std::string &name : columns)
+    m_column->addItem(cellDisplayText(name, kKeepRuleListNameCharacters));
   m_pattern = new QLineEdit(m_editor);
   m_pattern->setAccessibleName(tr("Pattern"));
   m_pattern->setPlaceholderText(tr("a regular expression"));
@@ -130,7 +131,7 @@ void KeepRuleList::setRules(const KeepRules &rules) {
 int KeepRuleList::columnOf(const KeepRule &rule) const {
   if (!needsColumn(rule.criterion)) return -1;
   if (!rule.column.starts_with('#'))
-    return m_column->findText(cellDisplayText(rule.column, kNameCharacters));
+    return m_column->findText(cellDisplayText(rule.column, kKeepRuleListNameCharacters));
   const int column = QString::fromStdString(rule.column.substr(1)).toInt() - 1;
   return column < m_column->count() ? column : -1;
 }

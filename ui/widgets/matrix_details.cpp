@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kShingleCharacters = 200;
+constexpr qsizetype kMatrixDetailsShingleCharacters = 200;
 constexpr std::size_t kMostNamed = 6;
 
 QString numberOf(const RowMatrices &matrices, std::uint32_t row) {
@@ -74,7 +74,7 @@ void MatrixDetails::clear() { m_form->clearFigures(); }
 
 void MatrixDetails::fillShingle(const RowMatrices &matrices, std::uint32_t shingle) {
   const MatrixShingle &shown = matrices.shingles[shingle];
-  m_form->setFigure("shingle", quotedShingle(shown, kShingleCharacters));
+  m_form->setFigure("shingle", quotedShingle(shown, kMatrixDetailsShingleCharacters));
   m_form->setFigure("hash",
                     tr("%1 (%2)").arg(hexText(shown.hash), hashText(matrices.recipe.shingle.hash)));
   const auto holders = rowsWhere(matrices, [&](std::uint32_t row) { return shown.isIn(row); });

@@ -15,7 +15,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kUsualRows = 8;
-constexpr int kRowGap = 6;
+constexpr int kMatrixRowsFormRowGap = 6;
 constexpr int kSpinWidth = 64;
 
 }  // namespace
@@ -23,7 +23,7 @@ constexpr int kSpinWidth = 64;
 MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
   createFields();
   auto *form = new FormRows;
-  form->setRowGap(kRowGap);
+  form->setRowGap(kMatrixRowsFormRowGap);
   form->addWideRow(m_source);
   form->addWideRow(m_typed);
   auto *seed = new QLabel(tr("see&d"));

@@ -16,8 +16,8 @@ namespace {
 constexpr int kLeastColumn = 30;
 constexpr int kLeastTitle = 60;
 constexpr int kMeasuredTitles = 200;
-constexpr int kSide = 8;
-constexpr int kRowGap = 8;
+constexpr int kMatrixTableSidePadding = 8;
+constexpr int kMatrixTableRowGap = 8;
 
 }  // namespace
 
@@ -53,12 +53,13 @@ MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int mostTitleW
 void MatrixTable::fitColumns(int cellCharacters) {
   m_cellCharacters = cellCharacters;
   fitTitles();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowGap);
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kMatrixTableRowGap);
   const int cell = fontMetrics().horizontalAdvance(QString(cellCharacters, u'0'));
   for (int column = 0; column < m_model->columnCount(); ++column) {
     const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const int words = horizontalHeader()->fontMetrics().horizontalAdvance(title);
-    setColumnWidth(column, std::max(kLeastColumn, std::max(words, cell) + 2 * kSide));
+    setColumnWidth(column,
+                   std::max(kLeastColumn, std::max(words, cell) + 2 * kMatrixTableSidePadding));
   }
 }
 
@@ -69,7 +70,8 @@ void MatrixTable::fitTitles() {
     const QString title = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     width = std::max(width, verticalHeader()->fontMetrics().horizontalAdvance(title));
   }
-  verticalHeader()->setFixedWidth(std::min(width + 2 * kSide + 2, m_mostTitleWidth));
+  verticalHeader()->setFixedWidth(
+      std::min(width + 2 * kMatrixTableSidePadding + 2, m_mostTitleWidth));
 }
 
 void MatrixTable::showCell(int row, int column) {

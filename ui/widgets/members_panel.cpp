@@ -15,10 +15,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
-constexpr int kStateWidth = 92;
-constexpr int kNumberWidth = 64;
-constexpr int kBarWidth = 112;
+constexpr int kMembersPanelPadding = 12;
+constexpr int kMembersPanelStateWidth = 92;
+constexpr int kMembersPanelNumberWidth = 64;
+constexpr int kMembersPanelBarWidth = 112;
 constexpr int kDataWidth = 170;
 
 QLabel *addLine(QVBoxLayout *layout, TextRole role) {
@@ -57,7 +57,7 @@ void MembersPanel::createBody() {
   layout->setSpacing(0);
   auto *lines = new QWidget(body);
   auto *linesLayout = new QVBoxLayout(lines);
-  linesLayout->setContentsMargins(kInside, 6, kInside, 6);
+  linesLayout->setContentsMargins(kMembersPanelPadding, 6, kMembersPanelPadding, 6);
   linesLayout->setSpacing(2);
   m_warning = addLine(linesLayout, TextRole::Warning);
   m_note = addLine(linesLayout, TextRole::Muted);
@@ -86,9 +86,9 @@ void MembersPanel::showGroup(Content content) {
   m_model->setMembers(std::move(content.dataset), std::move(content.group),
                       std::move(content.columns));
   if (m_model->columnCount() != columnsBefore) {
-    m_table->setColumnWidth(MemberModel::StateColumn, kStateWidth);
-    m_table->setColumnWidth(MemberModel::RowColumn, kNumberWidth);
-    m_table->setColumnWidth(MemberModel::SimilarityColumn, kBarWidth);
+    m_table->setColumnWidth(MemberModel::StateColumn, kMembersPanelStateWidth);
+    m_table->setColumnWidth(MemberModel::RowColumn, kMembersPanelNumberWidth);
+    m_table->setColumnWidth(MemberModel::SimilarityColumn, kMembersPanelBarWidth);
   }
   say(m_warning, content.warning);
   say(m_note, content.note);

@@ -24,13 +24,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
-constexpr int kDelayMilliseconds = 40;
-constexpr int kRowHeight = 24;
+constexpr int kPlanFinderPadding = 12;
+constexpr int kPlanFinderDelayMilliseconds = 40;
+constexpr int kPlanFinderRowHeight = 24;
 constexpr int kPlanWidth = 98;
 constexpr int kHashesWidth = 60;
 constexpr int kDefaultHashes = 128;
-constexpr double kStep = 0.01;
+constexpr double kPlanFinderStep = 0.01;
 
 QSpinBox *hashesBox(int value, const QString &name) {
   auto *box = new QSpinBox;
@@ -44,7 +44,7 @@ QSpinBox *hashesBox(int value, const QString &name) {
 QDoubleSpinBox *shareBox(double value, const QString &name) {
   auto *box = new QDoubleSpinBox;
   box->setRange(0, 1);
-  box->setSingleStep(kStep);
+  box->setSingleStep(kPlanFinderStep);
   box->setValue(value);
   box->setKeyboardTracking(false);
   box->setAccessibleName(name);
@@ -71,7 +71,7 @@ PlanFinder::PlanFinder(QWidget *parent)
   addHeaderWidget(m_kind);
   auto *body = new QWidget;
   auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, kInside, 0, 0);
+  layout->setContentsMargins(0, kPlanFinderPadding, 0, 0);
   layout->setSpacing(8);
   createForms();
   m_words = makeNote(body, TextRole::Body);
@@ -79,7 +79,7 @@ PlanFinder::PlanFinder(QWidget *parent)
   m_warning = makeNote(body, TextRole::Warning);
   m_warning->setObjectName(QStringLiteral("planWarning"));
   auto *top = new QVBoxLayout;
-  top->setContentsMargins(kInside, 0, kInside, 0);
+  top->setContentsMargins(kPlanFinderPadding, 0, kPlanFinderPadding, 0);
   for (QWidget *each : std::initializer_list<QWidget *>{m_forms, m_words, m_warning})
     top->addWidget(each);
   layout->addLayout(top);
@@ -127,7 +127,7 @@ QWidget *PlanFinder::createTable() {
   m_model = new PlanModel(this);
   m_table = makeListTable(m_model, tr("Settings, best first"), this);
   showHeader(*m_table);
-  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->verticalHeader()->setDefaultSectionSize(kPlanFinderRowHeight);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   m_table->horizontalHeader()->setSectionResizeMode(PlanModel::PlanColumn,
                                                     QHeaderView::Interactive);
@@ -142,7 +142,7 @@ QWidget *PlanFinder::createTable() {
 QWidget *PlanFinder::createButtons() {
   auto *bar = new QWidget;
   auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setContentsMargins(kPlanFinderPadding, 6, kPlanFinderPadding, 6);
   m_add = new QPushButton(tr("Draw its curve"));
   m_add->setObjectName(QStringLiteral("drawPlan"));
   m_adopt = new QPushButton(tr("Adopt"));
@@ -233,7 +233,7 @@ void PlanFinder::find() {
                                    static_cast<std::uint32_t>(m_most->value())};
   m_job.request([isByZone = isByZone(), zone = zone(),
                  weight](const RunContext &) { return look(isByZone, zone, weight); },
-                std::chrono::milliseconds(kDelayMilliseconds));
+                std::chrono::milliseconds(kPlanFinderDelayMilliseconds));
 }
 
 void PlanFinder::show(Found found) {

@@ -20,7 +20,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kNameWidth = 108;
-constexpr int kSide = 10;
+constexpr int kPreparationPreviewSidePadding = 10;
 
 QFrame *makeRowLine(QWidget *parent) {
   auto *line = new QFrame(parent);
@@ -144,11 +144,11 @@ void PreparationPreview::addStepRow(const QString &name, QWidget *content) {
   auto *label = new QLabel(name);
   label->setTextFormat(Qt::PlainText);
   label->setFont(monospaceFont());
-  label->setContentsMargins(kSide, 0, 8, 0);
+  label->setContentsMargins(kPreparationPreviewSidePadding, 0, 8, 0);
   setTextRole(label, TextRole::Muted);
   auto *holder = new QWidget;
   auto *layout = new QHBoxLayout(holder);
-  layout->setContentsMargins(0, 2, kSide, 2);
+  layout->setContentsMargins(0, 2, kPreparationPreviewSidePadding, 2);
   layout->addWidget(content);
   m_grid->addWidget(label, m_lines, 0);
   m_grid->addWidget(holder, m_lines, 1);
@@ -160,7 +160,7 @@ void PreparationPreview::addNote(const QString &text) {
   auto *note = new QLabel(text);
   note->setTextFormat(Qt::PlainText);
   note->setWordWrap(true);
-  note->setContentsMargins(kSide, 8, kSide, 8);
+  note->setContentsMargins(kPreparationPreviewSidePadding, 8, kPreparationPreviewSidePadding, 8);
   setTextRole(note, TextRole::Muted);
   m_grid->addWidget(note, m_lines++, 0, 1, 2);
 }

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kBarWidth = 120;
+constexpr int kProgressPanelBarWidth = 120;
 constexpr int kBarSteps = 1000;
 
 }  // namespace
@@ -35,7 +35,7 @@ void ProgressPanel::createLayout(Lines lines) {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
   if (lines == Lines::One) {
-    m_bar->setFixedWidth(kBarWidth);
+    m_bar->setFixedWidth(kProgressPanelBarWidth);
     int column = 0;
     for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_bar, m_timeLeft, m_cancel}) {
       layout->addWidget(part, 0, column++);

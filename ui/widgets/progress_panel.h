@@ -37,7 +37,7 @@ class ProgressPanel : public QWidget {
   QProgressBar *m_bar = nullptr;
   QLabel *m_timeLeft = nullptr;
   KeyButton *m_cancel = nullptr;
-  StageClock m_clock;
+  RemainingTimeEstimator m_clock;
 };
 
 }  // namespace shinglescope

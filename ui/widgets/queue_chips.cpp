@@ -5,16 +5,16 @@
 
 #include "ui/controls/chip.h"
 #include "ui/controls/flow_layout.h"
+#include "ui/controls/menu_title.h"
 #include "ui/models/display_text.h"
 #include "ui/widgets/score_chip.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kNameCharacters = 20;
+constexpr qsizetype kQueueChipsNameCharacters = 20;
 
 /// In a menu an ampersand would mark a key.
-QString menuTitle(QString title) { return title.replace(u'&', QStringLiteral("&&")); }
 
 }  // namespace
 
@@ -115,14 +115,15 @@ void QueueChips::setTags(const std::set<std::string> &tags) {
                     [this, tag] { editFilter([&](QueueFilter &filter) { filter.tag = tag; }); });
   };
   add(tr("with or without tags"), {});
-  for (const std::string &tag : tags) add(cellDisplayText(tag, kNameCharacters), tag);
+  for (const std::string &tag : tags) add(cellDisplayText(tag, kQueueChipsNameCharacters), tag);
   showTag();
 }
 
 void QueueChips::showTag() {
   const bool isOn = !m_filter.tag.empty();
   const QString text =
-      isOn ? tr("tag %1").arg(cellDisplayText(m_filter.tag, kNameCharacters)) : tr("any tag");
+      isOn ? tr("tag %1").arg(cellDisplayText(m_filter.tag, kQueueChipsNameCharacters))
+           : tr("any tag");
   m_tag->setText(menuTitle(text));
   m_tag->setChecked(isOn);
   m_tag->setAccessibleName(m_tag->toolTip() + QStringLiteral(": ") + text);
@@ -149,7 +150,8 @@ void QueueChips::rebuildFieldMenu() {
   QMenu *menu = m_field->menu();
   menu->clear();
   for (std::uint32_t column = 0; column < m_columns.size(); ++column) {
-    QMenu *choices = menu->addMenu(menuTitle(cellDisplayText(m_columns[column], kNameCharacters)));
+    QMenu *choices =
+        menu->addMenu(menuTitle(cellDisplayText(m_columns[column], kQueueChipsNameCharacters)));
     for (const bool isEqual : {true, false}) {
       choices->addAction(isEqual ? tr("&equal") : tr("&different"), this, [this, column, isEqual] {
         editFilter([&](QueueFilter &filter) {
@@ -165,7 +167,7 @@ void QueueChips::rebuildFieldMenu() {
 
 QString QueueChips::fieldText(const FieldCondition &field) const {
   if (field.column.value >= m_columns.size()) return {};
-  const QString name = cellDisplayText(m_columns[field.column.value], kNameCharacters);
+  const QString name = cellDisplayText(m_columns[field.column.value], kQueueChipsNameCharacters);
   return field.isEqual ? tr("%1 equal ×").arg(name) : tr("%1 differs ×").arg(name);
 }
 

@@ -21,10 +21,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 10;
+constexpr int kQueuePanelPadding = 10;
 constexpr int kSearchDelayMilliseconds = 200;
 constexpr int kVerdictWidth = 28;
-constexpr int kBarWidth = 88;
+constexpr int kQueuePanelBarWidth = 88;
 
 }  // namespace
 
@@ -53,7 +53,8 @@ QueuePanel::~QueuePanel() = default;
 QWidget *QueuePanel::createTop(const Offer &offer) {
   auto *top = new QWidget(this);
   auto *layout = new QVBoxLayout(top);
-  layout->setContentsMargins(kInside, kInside, kInside, kInside);
+  layout->setContentsMargins(kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding,
+                             kQueuePanelPadding);
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
   m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that cannot all hold"));
@@ -88,7 +89,7 @@ void QueuePanel::createLists() {
   m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
   m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
   m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
-  m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kBarWidth);
+  m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kQueuePanelBarWidth);
   m_lists->addWidget(m_pairTable);
   createGroups();
   createContradictions();
@@ -237,7 +238,7 @@ void QueuePanel::showModes() {
       QStringList{tr("Pairs"), tr("Groups"), tr("≠ %1").arg(odd)}};
   for (const QStringList &texts : choices) {
     for (int mode = 0; mode < texts.size(); ++mode) m_mode->setSegmentText(mode, texts[mode]);
-    if (m_mode->sizeHint().width() <= width() - 2 * kInside - 2) break;
+    if (m_mode->sizeHint().width() <= width() - 2 * kQueuePanelPadding - 2) break;
   }
 }
 

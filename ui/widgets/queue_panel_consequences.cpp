@@ -12,13 +12,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kRowsWidth = 110;
+constexpr int kQueuePanelConsequencesRowsWidth = 110;
 constexpr int kAroundRows = 18;
 constexpr int kRowsMeasured = 200;
 
 /// Both row numbers in full: they say which contradiction it is.
 int widthOfRows(const QTableView &table) {
-  int width = kRowsWidth;
+  int width = kQueuePanelConsequencesRowsWidth;
   const QAbstractItemModel &model = *table.model();
   for (int row = 0; row < std::min(model.rowCount(), kRowsMeasured); ++row) {
     const QString text = model.index(row, ContradictionModel::RowsColumn).data().toString();
@@ -32,7 +32,8 @@ int widthOfRows(const QTableView &table) {
 void QueuePanel::createContradictions() {
   m_contradictions = new ContradictionModel(this);
   m_contradictionTable = makeListTable(m_contradictions, tr("Contradictions"), this);
-  m_contradictionTable->setColumnWidth(ContradictionModel::RowsColumn, kRowsWidth);
+  m_contradictionTable->setColumnWidth(ContradictionModel::RowsColumn,
+                                       kQueuePanelConsequencesRowsWidth);
   m_contradictionTable->setItemDelegateForColumn(
       ContradictionModel::RowsColumn, new RowTextDelegate(RowTextDelegate::Look::Muted, this));
   m_lists->addWidget(m_contradictionTable);

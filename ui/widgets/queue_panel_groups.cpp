@@ -12,9 +12,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kStateWidth = 28;
+constexpr int kGroupListStateWidth = 28;
 constexpr int kSizeWidth = 44;
-constexpr int kBarWidth = 80;
+constexpr int kGroupListBarWidth = 80;
 
 }  // namespace
 
@@ -26,9 +26,9 @@ void QueuePanel::createGroups() {
   m_groupTable->setItemDelegateForColumn(GroupModel::SizeColumn,
                                          new RowTextDelegate(RowTextDelegate::Look::Muted, this));
   m_groupTable->setItemDelegateForColumn(GroupModel::WeakestColumn, new SimilarityDelegate(this));
-  m_groupTable->setColumnWidth(GroupModel::StateColumn, kStateWidth);
+  m_groupTable->setColumnWidth(GroupModel::StateColumn, kGroupListStateWidth);
   m_groupTable->setColumnWidth(GroupModel::SizeColumn, kSizeWidth);
-  m_groupTable->setColumnWidth(GroupModel::WeakestColumn, kBarWidth);
+  m_groupTable->setColumnWidth(GroupModel::WeakestColumn, kGroupListBarWidth);
   m_lists->addWidget(m_groupTable);
 }
 

@@ -11,18 +11,18 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kWidth = 76;
+constexpr int kRailWidth = 76;
 constexpr int kButtonHeight = 62;
 constexpr int kIconSize = 22;
-constexpr int kTop = 8;
+constexpr int kRailTopPadding = 8;
 
 }  // namespace
 
 Rail::Rail(QWidget *parent)
     : QFrame(parent), m_layout(new QVBoxLayout(this)), m_group(new QButtonGroup(this)) {
-  setFixedWidth(kWidth);
+  setFixedWidth(kRailWidth);
   setAccessibleName(tr("Workspaces"));
-  m_layout->setContentsMargins(0, kTop, 1, 0);
+  m_layout->setContentsMargins(0, kRailTopPadding, 1, 0);
   m_layout->setSpacing(0);
   m_layout->addStretch(1);
   m_group->setExclusive(true);

@@ -14,7 +14,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kRowPadding = 4;
+constexpr int kRawTextViewRowPadding = 4;
 constexpr int kLeastTextWidth = 200;
 constexpr int kMostMeasured = 100;
 
@@ -59,7 +59,7 @@ void RawTextView::setLines(std::vector<RawLine> lines) {
 void RawTextView::fitColumns() {
   const QFontMetrics metrics(monospaceFont());
   verticalHeader()->setDefaultSectionSize(std::max(metrics.height(), fontMetrics().height()) +
-                                          kRowPadding);
+                                          kRawTextViewRowPadding);
   const int widest = std::max(widestText(m_lines->lines(), metrics), kLeastTextWidth);
   const int sides = 2 * RawLineDelegate::kSide + 2;
   const int rows = m_lines->rowCount();

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-QLabel *makeLabel(TextRole role, QWidget *parent) {
+QLabel *makeRecallLabel(TextRole role, QWidget *parent) {
   auto *label = new QLabel(parent);
   label->setTextFormat(Qt::PlainText);
   setTextRole(label, role);
@@ -22,9 +22,9 @@ RecallLine::RecallLine(QWidget *parent) : QWidget(parent) {
   auto *layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
-  m_name = makeLabel(TextRole::Muted, this);
-  m_figure = makeLabel(TextRole::Strong, this);
-  m_detail = makeLabel(TextRole::Muted, this);
+  m_name = makeRecallLabel(TextRole::Muted, this);
+  m_figure = makeRecallLabel(TextRole::Strong, this);
+  m_detail = makeRecallLabel(TextRole::Muted, this);
   m_offer = new QPushButton(this);
   m_offer->setObjectName(QStringLiteral("measureRecall"));
   for (QWidget *each : QWidgetList{m_name, m_figure, m_detail, m_offer}) layout->addWidget(each);

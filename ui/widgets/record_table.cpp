@@ -21,7 +21,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kRowPadding = 12;
+constexpr int kRecordTableRowPadding = 12;
 constexpr int kWidest = 440;
 constexpr int kWidestFit = 900;
 constexpr int kShrunk = 220;
@@ -54,7 +54,7 @@ void RecordTable::createHeaders() {
   setHorizontalHeader(m_header);
   m_numbers = new RowNumberHeader(this);
   setVerticalHeader(m_numbers);
-  m_numbers->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  m_numbers->setDefaultSectionSize(fontMetrics().height() + kRecordTableRowPadding);
   m_corner = new QLabel(tr("row"), this);
   m_corner->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   m_corner->setIndent(10);
@@ -305,7 +305,7 @@ void RecordTable::updateGeometries() {
 void RecordTable::changeEvent(QEvent *event) {
   QTableView::changeEvent(event);
   if (event->type() == QEvent::FontChange && m_numbers)
-    m_numbers->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+    m_numbers->setDefaultSectionSize(fontMetrics().height() + kRecordTableRowPadding);
 }
 
 int RecordTable::measuredWidth(int column, int first, int rows, int widest) const {

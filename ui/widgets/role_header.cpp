@@ -14,8 +14,8 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kSide = 8;
-constexpr int kGap = 6;
+constexpr int kRoleHeaderSidePadding = 8;
+constexpr int kRoleHeaderGap = 6;
 constexpr int kChipSide = 8;
 constexpr int kLeastName = 48;
 constexpr int kTopAndBottom = 12;
@@ -24,7 +24,7 @@ constexpr int kSlack = 2;  ///< fonts on a screen may differ by a pixel from the
 constexpr double kChipPoints = 8.25;
 
 int widthWithGap(const QFontMetrics &metrics, const QString &text) {
-  return text.isEmpty() ? 0 : kGap / 2 + metrics.horizontalAdvance(text);
+  return text.isEmpty() ? 0 : kRoleHeaderGap / 2 + metrics.horizontalAdvance(text);
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ int RoleHeader::neededWidth(int section) const {
   const int name = QFontMetrics(m_nameFont).horizontalAdvance(headerText(section, Qt::DisplayRole));
   const int sign = widthWithGap(small, headerText(section, RecordModel::kTypeSignRole));
   const int chip = small.horizontalAdvance(roleOf(section)) + 2 * kChipSide;
-  return 2 * kSide + name + sign + kGap + chip + kRoomForMark;
+  return 2 * kRoleHeaderSidePadding + name + sign + kRoleHeaderGap + chip + kRoomForMark;
 }
 
 RoleHeader::Parts RoleHeader::partsOf(const QRect &rect, int section) const {
@@ -87,10 +87,10 @@ RoleHeader::Parts RoleHeader::partsOf(const QRect &rect, int section) const {
   const int mark = widthWithGap(bold, sortMark(section));
   const int chipWidth = small.horizontalAdvance(roleOf(section)) + 2 * kChipSide;
   const int chipHeight = small.height() + 4;
-  const int left = rect.left() + kSide;
-  const int right = rect.right() - kSide;
+  const int left = rect.left() + kRoleHeaderSidePadding;
+  const int right = rect.right() - kRoleHeaderSidePadding;
   Parts parts;
-  int room = right - left - sign - mark - kGap - chipWidth;
+  int room = right - left - sign - mark - kRoleHeaderGap - chipWidth;
   const bool hasChip = room >= std::min(nameWidth, kLeastName);
   if (!hasChip) room = right - left - sign - mark;
   int x = left;
@@ -103,7 +103,8 @@ RoleHeader::Parts RoleHeader::partsOf(const QRect &rect, int section) const {
   parts.sign = take(sign);
   parts.mark = take(mark);
   if (hasChip)
-    parts.chip = QRect(x + kGap, rect.center().y() - chipHeight / 2, chipWidth, chipHeight);
+    parts.chip =
+        QRect(x + kRoleHeaderGap, rect.center().y() - chipHeight / 2, chipWidth, chipHeight);
   return parts;
 }
 

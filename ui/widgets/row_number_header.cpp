@@ -11,7 +11,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kSide = 10;
+constexpr int kRowNumberHeaderSidePadding = 10;
 constexpr int kNarrowest = 48;
 
 }  // namespace
@@ -27,7 +27,8 @@ RowNumberHeader::RowNumberHeader(QWidget *parent) : QHeaderView(Qt::Vertical, pa
 void RowNumberHeader::fitTo(std::size_t rows) {
   const QString widest =
       QString(QLocale().toString(static_cast<qulonglong>(rows)).size(), QLatin1Char('8'));
-  setFixedWidth(std::max(fontMetrics().horizontalAdvance(widest) + 2 * kSide, kNarrowest));
+  setFixedWidth(std::max(fontMetrics().horizontalAdvance(widest) + 2 * kRowNumberHeaderSidePadding,
+                         kNarrowest));
 }
 
 void RowNumberHeader::paintSection(QPainter *painter, const QRect &rect, int section) const {
@@ -37,7 +38,8 @@ void RowNumberHeader::paintSection(QPainter *painter, const QRect &rect, int sec
   painter->fillRect(rect.left(), rect.bottom(), rect.width(), 1, colors.line);
   painter->setFont(font());
   painter->setPen(colors.muted);
-  painter->drawText(rect.adjusted(0, 0, -kSide, 0), Qt::AlignRight | Qt::AlignVCenter,
+  painter->drawText(rect.adjusted(0, 0, -kRowNumberHeaderSidePadding, 0),
+                    Qt::AlignRight | Qt::AlignVCenter,
                     model()->headerData(section, Qt::Vertical).toString());
 }
 

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 14;
+constexpr int kRunBarPadding = 14;
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void RunBar::createControls() {
   row->addStretch(1);
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kInside, 12, kInside, 12);
+  layout->setContentsMargins(kRunBarPadding, 12, kRunBarPadding, 12);
   layout->setSpacing(8);
   auto *message = new QHBoxLayout;
   message->addWidget(m_message, 1);

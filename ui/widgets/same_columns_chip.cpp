@@ -8,10 +8,11 @@
 namespace shinglescope {
 namespace {
 
-constexpr qsizetype kLongestName = 28;
+constexpr qsizetype kSameColumnsChipMaxNameLength = 28;
 
 QString titleOf(const Dataset &dataset, ColumnId column) {
-  const QString title = cellDisplayText(dataset.columnName(column), kLongestName).simplified();
+  const QString title =
+      cellDisplayText(dataset.columnName(column), kSameColumnsChipMaxNameLength).simplified();
   return title.isEmpty() ? SameColumnsChip::tr("column %1").arg(column.value + 1) : title;
 }
 

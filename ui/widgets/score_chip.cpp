@@ -11,7 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kDecimals = 3;
-constexpr double kStep = 0.01;
+constexpr double kScoreChipStep = 0.01;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ QDoubleSpinBox *ScoreChip::addEnd(QFormLayout *form, const QString &name) {
   auto *box = new QDoubleSpinBox(form->parentWidget());
   box->setRange(0.0, 1.0);
   box->setDecimals(kDecimals);
-  box->setSingleStep(kStep);
+  box->setSingleStep(kScoreChipStep);
   box->setKeyboardTracking(false);
   box->setAccessibleName(QString(name).remove(u'&'));
   form->addRow(name, box);

@@ -6,6 +6,7 @@
 #include "ui/controls/chip.h"
 
 class QDoubleSpinBox;
+class QFormLayout;
 
 namespace shinglescope {
 
@@ -25,7 +26,7 @@ class ScoreChip final : public Chip {
   void nextCheckState() override {}  // lit by its range, not by clicks
 
  private:
-  QDoubleSpinBox *addEnd(class QFormLayout *form, const QString &name);
+  QDoubleSpinBox *addEnd(QFormLayout *form, const QString &name);
   void takeEnds();
 
   QDoubleSpinBox *m_from = nullptr;

@@ -9,9 +9,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 9;
-constexpr int kGap = 6;
-constexpr int kPadding = 2;
+constexpr int kShingleStripSidePadding = 9;
+constexpr int kShingleStripGap = 6;
+constexpr int kShingleStripPadding = 2;
 constexpr qsizetype kLongestChip = 40;
 
 }  // namespace
@@ -40,19 +40,20 @@ void ShingleStrip::paintEvent(QPaintEvent *) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const QString more = QStringLiteral("… ") + m_countText;
-  const int moreWidth = fontMetrics().horizontalAdvance(more) + kGap;
+  const int moreWidth = fontMetrics().horizontalAdvance(more) + kShingleStripGap;
   int x = 0;
   bool isComplete = true;
   for (const QString &shingle : m_shingles) {
-    const int chip = fontMetrics().horizontalAdvance(shingle) + 2 * kSide;
+    const int chip = fontMetrics().horizontalAdvance(shingle) + 2 * kShingleStripSidePadding;
     isComplete = x + chip + moreWidth <= width();
     if (!isComplete) break;
-    const QRectF outline(x + 0.5, kPadding + 0.5, chip - 1, height() - 2 * kPadding - 1);
+    const QRectF outline(x + 0.5, kShingleStripPadding + 0.5, chip - 1,
+                         height() - 2 * kShingleStripPadding - 1);
     painter.setPen(colors.line);
     painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
     painter.setPen(colors.muted);
     painter.drawText(outline, Qt::AlignCenter, shingle);
-    x += chip + kGap;
+    x += chip + kShingleStripGap;
   }
   painter.setPen(colors.muted);
   painter.drawText(rect().adjusted(x + (x > 0 ? 2 : 0), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,

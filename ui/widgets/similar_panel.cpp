@@ -23,17 +23,17 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPatienceMilliseconds = 200;
-constexpr int kBarWidth = 88;
-constexpr int kNumberWidth = 72;
-constexpr std::size_t kMostRows = 1000;
-constexpr double kLowest = 0.01;
+constexpr int kSimilarPanelDelayMilliseconds = 200;
+constexpr int kSimilarPanelBarWidth = 88;
+constexpr int kSimilarPanelNumberWidth = 72;
+constexpr std::size_t kSimilarPanelMaxRows = 1000;
+constexpr double kSimilarPanelMin = 0.01;
 
 QString rowText(RecordId row) { return countText(row.value + 1ULL); }
 
 /// Two decimals, rounded down, so that what has the similarity still reaches it.
 double reachedThreshold(double similarity) {
-  return std::max(kLowest, std::floor(similarity * 100) / 100);
+  return std::max(kSimilarPanelMin, std::floor(similarity * 100) / 100);
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ SimilarPanel::SimilarPanel(QWidget *parent) : Panel(tr("Similar rows"), parent) 
   createHeader();
   createBody();
   m_patience.setSingleShot(true);
-  m_patience.setInterval(kPatienceMilliseconds);
+  m_patience.setInterval(kSimilarPanelDelayMilliseconds);
   connect(&m_patience, &QTimer::timeout, this, [this] {
     say(tr("Comparing with %1 rows…").arg(countText(m_question.dataset->rowCount())), tr("Cancel"));
   });
@@ -52,7 +52,7 @@ void SimilarPanel::createHeader() {
   auto *label = new QLabel(tr("at &least"), this);
   setTextRole(label, TextRole::Muted);
   m_least = new QDoubleSpinBox(this);
-  m_least->setRange(kLowest, 1);
+  m_least->setRange(kSimilarPanelMin, 1);
   m_least->setSingleStep(0.05);
   m_least->setKeyboardTracking(false);
   m_least->setAccessibleName(tr("Similarity at least"));
@@ -90,8 +90,8 @@ void SimilarPanel::createBody() {
   m_table->setItemDelegateForColumn(SimilarModel::SimilarityColumn, new SimilarityDelegate(this));
   m_table->setItemDelegateForColumn(SimilarModel::RowColumn,
                                     new RowTextDelegate(RowTextDelegate::Look::Muted, this));
-  m_table->setColumnWidth(SimilarModel::SimilarityColumn, kBarWidth);
-  m_table->setColumnWidth(SimilarModel::RowColumn, kNumberWidth);
+  m_table->setColumnWidth(SimilarModel::SimilarityColumn, kSimilarPanelBarWidth);
+  m_table->setColumnWidth(SimilarModel::RowColumn, kSimilarPanelNumberWidth);
   m_message = new EmptyState({}, {}, this);
   m_stack = new QStackedWidget(this);
   m_stack->addWidget(m_table);
@@ -125,11 +125,11 @@ Result<SimilarPanel::Answer> SimilarPanel::lookUp(const Question &question, cons
   recipe.threshold = threshold;
   recipe.floor.reset();
   Answer answer;
-  auto found = findSimilar(*question.dataset, recipe, question.row, kMostRows, context);
+  auto found = findSimilar(*question.dataset, recipe, question.row, kSimilarPanelMaxRows, context);
   if (!found) return found.error();
   answer.found = std::move(*found);
   if (answer.found.matches > 0 || answer.found.queryShingles == 0) return answer;
-  recipe.threshold = ratioFromDouble(kLowest);
+  recipe.threshold = ratioFromDouble(kSimilarPanelMin);
   auto below = findSimilar(*question.dataset, recipe, question.row, 1, context);
   if (!below) return below.error();
   if (!below->rows.empty()) answer.nearest = below->rows.front();

@@ -20,7 +20,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr int kWidth = 760;
+constexpr int kStartViewWidth = 760;
 constexpr int kListsHeight = 260;
 
 /// A file name may hold anything but a slash; control characters become symbols.
@@ -28,7 +28,7 @@ QString shownPath(const QString &path) {
   return cellDisplayText(QFile::encodeName(path).toStdString());
 }
 
-QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent) {
+QLabel *makeStartLabel(const QString &text, TextRole role, QWidget *parent) {
   auto *label = new QLabel(text, parent);
   label->setTextFormat(Qt::PlainText);
   label->setWordWrap(true);
@@ -40,15 +40,17 @@ QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent) {
 
 StartView::StartView(QWidget *parent) : QWidget(parent) {
   auto *column = new QWidget(this);
-  column->setMaximumWidth(kWidth);
+  column->setMaximumWidth(kStartViewWidth);
   auto *layout = new QVBoxLayout(column);
   layout->setSpacing(8);
-  layout->addWidget(makeLabel(tr("Find the near-duplicates in a table"), TextRole::Headline, this));
-  layout->addWidget(makeLabel(tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
-                                 "or zstd) or a folder of texts, drop one anywhere in this "
-                                 "window, or paste rows from a spreadsheet. Nothing leaves this "
-                                 "computer."),
-                              TextRole::Body, this));
+  layout->addWidget(
+      makeStartLabel(tr("Find the near-duplicates in a table"), TextRole::Headline, this));
+  layout->addWidget(
+      makeStartLabel(tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
+                        "or zstd) or a folder of texts, drop one anywhere in this "
+                        "window, or paste rows from a spreadsheet. Nothing leaves this "
+                        "computer."),
+                     TextRole::Body, this));
   layout->addSpacing(4);
   layout->addWidget(createButtons());
   layout->addWidget(createRecovery());
@@ -98,7 +100,7 @@ QWidget *StartView::createRecovery() {
   auto *body = new QWidget(panel);
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(12, 8, 12, 8);
-  m_recoveryText = makeLabel({}, TextRole::Body, body);
+  m_recoveryText = makeStartLabel({}, TextRole::Body, body);
   auto *recover = new QPushButton(tr("Re&cover"), body);
   auto *discard = new QPushButton(tr("&Delete"), body);
   layout->addWidget(m_recoveryText, 1);
@@ -137,7 +139,7 @@ QWidget *StartView::createRecent() {
   m_recent->setAccessibleName(tr("Recent files"));
   m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_recent->setTextElideMode(Qt::ElideMiddle);
-  m_noRecent = makeLabel(tr("Files that you open are listed here."), TextRole::Muted, body);
+  m_noRecent = makeStartLabel(tr("Files that you open are listed here."), TextRole::Muted, body);
   m_noRecent->setContentsMargins(8, 8, 8, 8);
   layout->addWidget(m_noRecent, 0, Qt::AlignTop);
   layout->addWidget(m_recent);
@@ -160,13 +162,14 @@ QWidget *StartView::createSamples() {
   auto *rentals = new QPushButton(tr("Rental &listings"), body);
   auto *lesson = new QPushButton(tr("&Three documents"), body);
   layout->addWidget(rentals, 0, Qt::AlignLeft);
-  layout->addWidget(makeLabel(tr("2,000 made-up listings in Italian and English, with reposts, "
-                                 "edited copies and look-alikes."),
-                              TextRole::Muted, body));
+  layout->addWidget(
+      makeStartLabel(tr("2,000 made-up listings in Italian and English, with reposts, "
+                        "edited copies and look-alikes."),
+                     TextRole::Muted, body));
   layout->addSpacing(8);
   layout->addWidget(lesson, 0, Qt::AlignLeft);
-  layout->addWidget(makeLabel(tr("The smallest example: three short texts to follow by hand."),
-                              TextRole::Muted, body));
+  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to follow by hand."),
+                                   TextRole::Muted, body));
   layout->addStretch(1);
   panel->setBody(body);
   connect(rentals, &QPushButton::clicked, this, &StartView::sampleRequested);

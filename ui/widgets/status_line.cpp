@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMessageMilliseconds = 8000;
 constexpr int kSideMargin = 12;
-constexpr int kGap = 20;
+constexpr int kStatusLineGap = 20;
 
 QString number(std::uint64_t value) { return QLocale().toString(qulonglong{value}); }
 
@@ -58,9 +58,9 @@ void StatusLine::createLabels() {
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, row);
   layout->addWidget(m_file);
   layout->addWidget(m_rows);
-  layout->addSpacing(kGap - layout->spacing());
+  layout->addSpacing(kStatusLineGap - layout->spacing());
   layout->addWidget(m_pairs);
-  layout->addSpacing(kGap - layout->spacing());
+  layout->addSpacing(kStatusLineGap - layout->spacing());
   layout->addWidget(m_reviewed);
   layout->addStretch(1);
   layout->addWidget(m_message);

@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr double kFirstPercent = 10;
-constexpr qsizetype kShingleCharacters = 24;
+constexpr qsizetype kStopPanelShingleCharacters = 24;
 constexpr std::size_t kExamples = 3;
 
 std::uint64_t largestOf(const BucketView &view) {
@@ -25,7 +25,7 @@ QString examplesText(const StopShinglePreview &preview) {
   QStringList texts;
   for (std::size_t i = 0; i < std::min(preview.examples.size(), kExamples); ++i)
     texts << QStringLiteral("“%1”").arg(
-        cellDisplayText(preview.examples[i].text, kShingleCharacters));
+        cellDisplayText(preview.examples[i].text, kStopPanelShingleCharacters));
   return texts.join(QStringLiteral(" "));
 }
 

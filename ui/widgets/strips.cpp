@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kGap = 4;
+constexpr int kStripsGap = 4;
 constexpr int kNumberedBands = 64;
 constexpr int kPositionHeight = 13;
 constexpr int kPositionRowGap = 3;
@@ -77,7 +77,7 @@ void BandStrip::chooseBand(int band) {
 
 void BandStrip::mousePressEvent(QMouseEvent *event) {
   for (int band = 0; band < bandCount(); ++band)
-    if (boxRect(band).adjusted(-1, -1, kGap - 1, kGap - 1).contains(event->position()))
+    if (boxRect(band).adjusted(-1, -1, kStripsGap - 1, kStripsGap - 1).contains(event->position()))
       return chooseBand(band);
 }
 
@@ -108,8 +108,9 @@ void BandStrip::focusOutEvent(QFocusEvent *event) {
 QRectF BandStrip::boxRect(int band) const {
   const QSize box = boxSize();
   const int perRow = boxesARow(width());
-  return {(band % perRow) * (box.width() + kGap) + 1.5,
-          (band / perRow) * (box.height() + kGap) + 1.5, box.width() - 1.0, box.height() - 1.0};
+  return {(band % perRow) * (box.width() + kStripsGap) + 1.5,
+          (band / perRow) * (box.height() + kStripsGap) + 1.5, box.width() - 1.0,
+          box.height() - 1.0};
 }
 
 QSize BandStrip::boxSize() const {
@@ -117,12 +118,12 @@ QSize BandStrip::boxSize() const {
 }
 
 int BandStrip::boxesARow(int width) const {
-  return std::max(1, (width - 2 + kGap) / (boxSize().width() + kGap));
+  return std::max(1, (width - 2 + kStripsGap) / (boxSize().width() + kStripsGap));
 }
 
 int BandStrip::heightForWidth(int width) const {
-  return std::max(1,
-                  rowsFor(m_collided.size(), boxesARow(width)) * (boxSize().height() + kGap) + 2);
+  return std::max(
+      1, rowsFor(m_collided.size(), boxesARow(width)) * (boxSize().height() + kStripsGap) + 2);
 }
 
 void BandStrip::paintEvent(QPaintEvent *) {

@@ -23,9 +23,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kRowGap = 8;
+constexpr int kSweepFormRowGap = 8;
 constexpr int kListWidth = 186;
-constexpr int kMostRows = INT_MAX;
+constexpr int kSweepFormMaxRows = INT_MAX;
 
 QSpinBox *makeSpin(const QString &name, int least, int most, QWidget *parent) {
   auto *spin = new QSpinBox(parent);
@@ -55,7 +55,7 @@ void choose(const QList<Chip *> &chips, const Names &names, const Values &values
 SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   createMenu();
   auto *form = new FormRows;
-  form->setRowGap(kRowGap);
+  form->setRowGap(kSweepFormRowGap);
   createLists(*form);
   createSample(*form);
   form->finish();
@@ -143,7 +143,7 @@ void SweepForm::createLists(FormRows &form) {
 }
 
 void SweepForm::createSample(FormRows &form) {
-  m_rows = makeSpin(tr("Rows of a sample"), 2, kMostRows, this);
+  m_rows = makeSpin(tr("Rows of a sample"), 2, kSweepFormMaxRows, this);
   m_rows->setSingleStep(500);
   m_samples = makeSpin(tr("Samples"), 1, static_cast<int>(kMostSweepSamples), this);
   m_samples->setToolTip(tr("With several, figures come with their 95 % interval"));
@@ -164,7 +164,7 @@ void SweepForm::setGrid(const SweepGrid &grid) {
   m_bands->setNumbers(grid.bands);
   m_k->setNumbers(grid.k);
   m_thresholds->setRatios(grid.thresholds);
-  m_rows->setValue(static_cast<int>(std::min<std::uint64_t>(grid.rows, kMostRows)));
+  m_rows->setValue(static_cast<int>(std::min<std::uint64_t>(grid.rows, kSweepFormMaxRows)));
   m_samples->setValue(static_cast<int>(grid.samples));
   m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(grid.sampleSeed, INT_MAX)));
   check();

@@ -18,7 +18,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kSweepPanelPadding = 12;
 
 }  // namespace
 
@@ -65,7 +65,7 @@ void SweepPanel::createBody() {
   setTextRole(m_choice, TextRole::Muted);
   auto *front = new QWidget;
   auto *layout = new QVBoxLayout(front);
-  layout->setContentsMargins(kInside, 6, kInside, 6);
+  layout->setContentsMargins(kSweepPanelPadding, 6, kSweepPanelPadding, 6);
   layout->setSpacing(2);
   layout->addWidget(m_choice);
   layout->addWidget(m_plotPanel, 1);

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 14;
+constexpr int kTaskStripPadding = 14;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ TaskStrip::TaskStrip(const QString &action, QWidget *parent) : QWidget(parent) {
   m_start = start;
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two, this);
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kInside, 10, kInside, 10);
+  layout->setContentsMargins(kTaskStripPadding, 10, kTaskStripPadding, 10);
   layout->setSpacing(8);
   layout->addWidget(m_message);
   layout->addWidget(m_start, 0, Qt::AlignLeft);

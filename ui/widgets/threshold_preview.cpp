@@ -23,12 +23,12 @@ QString pairsText(std::uint64_t count) {
 }
 
 constexpr std::size_t kMostExamples = 20;
-constexpr int kDelayMilliseconds = 30;
-constexpr int kInside = 12;
+constexpr int kThresholdPreviewDelayMilliseconds = 30;
+constexpr int kThresholdPreviewPadding = 12;
 constexpr int kRowsSeen = 2;
-constexpr int kRowHeight = 24;
+constexpr int kThresholdPreviewRowHeight = 24;
 constexpr int kSignWidth = 22;
-constexpr int kBarWidth = 76;
+constexpr int kThresholdPreviewBarWidth = 76;
 
 }  // namespace
 
@@ -42,12 +42,12 @@ ThresholdPreview::ThresholdPreview(QWidget *parent)
   m_table = makeListTable(m_model, tr("Pairs that the threshold takes in or leaves out"), this);
   m_table->setItemDelegateForColumn(PairExampleModel::SimilarityColumn,
                                     new SimilarityDelegate(m_table));
-  m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+  m_table->verticalHeader()->setDefaultSectionSize(kThresholdPreviewRowHeight);
   m_table->setColumnWidth(PairExampleModel::SignColumn, kSignWidth);
-  m_table->setColumnWidth(PairExampleModel::SimilarityColumn, kBarWidth);
+  m_table->setColumnWidth(PairExampleModel::SimilarityColumn, kThresholdPreviewBarWidth);
   m_table->horizontalHeader()->setSectionResizeMode(PairExampleModel::FirstColumn,
                                                     QHeaderView::Stretch);
-  m_table->setFixedHeight(kRowsSeen * kRowHeight);
+  m_table->setFixedHeight(kRowsSeen * kThresholdPreviewRowHeight);
   layout->addWidget(m_table);
   hide();
 }
@@ -55,7 +55,7 @@ ThresholdPreview::ThresholdPreview(QWidget *parent)
 QWidget *ThresholdPreview::createButtons() {
   auto *bar = new QWidget;
   auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kInside, 4, kInside, 4);
+  layout->setContentsMargins(kThresholdPreviewPadding, 4, kThresholdPreviewPadding, 4);
   layout->setSpacing(8);
   m_title = new QLabel;
   m_title->setTextFormat(Qt::PlainText);
@@ -108,7 +108,7 @@ void ThresholdPreview::compare(const Ratio &from, const Ratio &to) {
         if (context.isCancelled()) return cancelledError();
         return answer;
       },
-      std::chrono::milliseconds(kDelayMilliseconds));
+      std::chrono::milliseconds(kThresholdPreviewDelayMilliseconds));
 }
 
 void ThresholdPreview::show(const Answer &answer) {

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 10;
+constexpr int kVerdictBarPadding = 10;
 constexpr int kMaxNoteCharacters = 2000;
 
 QString tagsText(const Judgement &judgement) {
@@ -48,7 +48,8 @@ QString judgementText(const Judgement &judgement) {
 VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, parent) {
   auto *body = new QWidget(this);
   auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kInside, kInside, kInside, kInside);
+  column->setContentsMargins(kVerdictBarPadding, kVerdictBarPadding, kVerdictBarPadding,
+                             kVerdictBarPadding);
   m_buttons = new QWidget(body);
   auto *row = new QHBoxLayout(m_buttons);
   row->setContentsMargins(0, 0, 0, 0);

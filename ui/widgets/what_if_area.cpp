@@ -20,10 +20,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPatienceMilliseconds = 200;
+constexpr int kWhatIfAreaDelayMilliseconds = 200;
 constexpr int kRowsRole = Qt::UserRole + 1;
-
-QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
 
 QString wideTable(const std::vector<WhatIfFigure> &figures) {
   QString table = QStringLiteral("<table cellspacing=\"0\">");
@@ -65,7 +63,7 @@ WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
   layout->addWidget(m_body);
   m_body->hide();
   m_timer.setSingleShot(true);
-  m_timer.setInterval(kPatienceMilliseconds);
+  m_timer.setInterval(kWhatIfAreaDelayMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &WhatIfArea::ask);
   connect(m_toggle, &QPushButton::toggled, this, [this](bool isOn) {
     m_body->setVisible(isOn);
@@ -180,9 +178,9 @@ void WhatIfArea::showChange(const WhatIf &change) {
   };
   m_figures = {
       {{}, tr("now"), tr("then")},
-      {tr("exact"), threeDecimals(now.jaccard), threeDecimals(then.jaccard)},
+      {tr("exact"), preciseSimilarityText(now.jaccard), preciseSimilarityText(then.jaccard)},
       {tr("shingles"), shared(now), shared(then)},
-      {tr("estimate"), threeDecimals(now.estimate), threeDecimals(then.estimate)},
+      {tr("estimate"), preciseSimilarityText(now.estimate), preciseSimilarityText(then.estimate)},
       {tr("bands"), bands(now), bands(then)},
       {tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability)}};
   layTable();

@@ -17,10 +17,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kInside = 12;
+constexpr int kWhyPanelPadding = 12;
 constexpr int kBetween = 8;
-
-QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
 
 /// A number of ours in the colour of its mark; only our own text goes in here.
 QString inColor(const QString &text, const QColor &color) {
@@ -33,7 +31,8 @@ WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"
   if (toggle != nullptr) addHeaderWidget(new KeyCapButton(toggle, QStringLiteral("Y"), this));
   auto *body = new QWidget(this);
   auto *bodyLayout = new QVBoxLayout(body);
-  bodyLayout->setContentsMargins(kInside, kInside, kInside, kInside);
+  bodyLayout->setContentsMargins(kWhyPanelPadding, kWhyPanelPadding, kWhyPanelPadding,
+                                 kWhyPanelPadding);
   m_reason = new QLabel(body);
   m_reason->setTextFormat(Qt::PlainText);
   m_reason->setWordWrap(true);
@@ -138,7 +137,7 @@ void WhyPanel::showContent() {
 void WhyPanel::showSimilarity() {
   const PairExplanation &why = m_shown->why;
   const Recipe &recipe = m_shown->recipe;
-  m_exact->setText(threeDecimals(why.jaccard));
+  m_exact->setText(preciseSimilarityText(why.jaccard));
   const QString unit = recipe.shingle.unit == ShingleUnit::Word ? tr("word %1") : tr("char %1");
   m_shingles->setText(
       tr("%1 shared of %2 shingles (%3)")
@@ -154,10 +153,10 @@ void WhyPanel::showSignature() {
   m_interval->setAccessibleName(tr("Estimate and exact similarity from 0 to 1"));
   m_estimate->setText(
       tr("%1 (%2 of %3 equal), 95 % interval %4 to %5; %6")
-          .arg(inColor(tr("estimate %1").arg(threeDecimals(why.estimate)), colors.accent),
+          .arg(inColor(tr("estimate %1").arg(preciseSimilarityText(why.estimate)), colors.accent),
                countText(why.equalPositions), countText(why.hashes),
-               threeDecimals(why.interval.low), threeDecimals(why.interval.high),
-               inColor(tr("exact %1").arg(threeDecimals(why.jaccard)), colors.second)));
+               preciseSimilarityText(why.interval.low), preciseSimilarityText(why.interval.high),
+               inColor(tr("exact %1").arg(preciseSimilarityText(why.jaccard)), colors.second)));
   const std::uint32_t rows = recipe.bandPlan().rows;
   const QString each = rows == 1 ? tr("1 row each") : tr("%1 rows each").arg(rows);
   m_bandsTitle->setText(tr("Bands that collided: <b>%1 of %2</b> (%3)")

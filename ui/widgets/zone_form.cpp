@@ -6,19 +6,14 @@
 #include <QSpinBox>
 
 #include "core/signature/signature_options.h"
+#include "ui/controls/note_label.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr double kStep = 0.01;
+constexpr double kZoneFormStep = 0.01;
 constexpr double kHundred = 100;
-
-QLabel *mutedLabel(const QString &text) {
-  auto *label = new QLabel(text);
-  setTextRole(label, TextRole::Muted);
-  return label;
-}
 
 }  // namespace
 
@@ -41,10 +36,10 @@ QDoubleSpinBox *ZoneForm::addSimilarity(QGridLayout *grid, int row, const QStrin
                                         const QString &name) {
   auto *box = new QDoubleSpinBox;
   box->setRange(0, 1);
-  box->setSingleStep(kStep);
+  box->setSingleStep(kZoneFormStep);
   box->setKeyboardTracking(false);
   box->setAccessibleName(name);
-  grid->addWidget(mutedLabel(word), row, 0);
+  grid->addWidget(makeMutedLabel(word), row, 0);
   grid->addWidget(box, row, 1);
   connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] { take(box); });
   return box;
@@ -58,7 +53,7 @@ QDoubleSpinBox *ZoneForm::addChance(QGridLayout *grid, int row, const QString &w
   box->setSuffix(tr(" %"));
   box->setKeyboardTracking(false);
   box->setAccessibleName(name);
-  grid->addWidget(mutedLabel(word), row, 2);
+  grid->addWidget(makeMutedLabel(word), row, 2);
   grid->addWidget(box, row, 3);
   connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] { take(box); });
   return box;
@@ -70,7 +65,7 @@ QSpinBox *ZoneForm::addHashes(QGridLayout *grid, int column, const QString &word
   box->setRange(1, kMaxHashes);
   box->setKeyboardTracking(false);
   box->setAccessibleName(name);
-  grid->addWidget(mutedLabel(word), 2, column);
+  grid->addWidget(makeMutedLabel(word), 2, column);
   grid->addWidget(box, 2, column + 1);
   connect(box, &QSpinBox::valueChanged, this, [this, box] { take(box); });
   return box;
@@ -100,8 +95,9 @@ void ZoneForm::take(const QObject *changed) {
   zone.maxHashes = static_cast<std::uint32_t>(m_most->value());
   if (zone.d1 >= zone.d2) {
     const bool isLower = changed == m_d1;
-    zone.d1 = isLower ? std::min(zone.d1, 1 - kStep) : std::max(0.0, zone.d2 - kStep);
-    zone.d2 = isLower ? zone.d1 + kStep : std::max(kStep, zone.d2);
+    zone.d1 =
+        isLower ? std::min(zone.d1, 1 - kZoneFormStep) : std::max(0.0, zone.d2 - kZoneFormStep);
+    zone.d2 = isLower ? zone.d1 + kZoneFormStep : std::max(kZoneFormStep, zone.d2);
   }
   if (zone.minHashes > zone.maxHashes) {
     if (changed == m_least) {
