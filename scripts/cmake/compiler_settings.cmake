@@ -45,10 +45,13 @@ if(SHINGLESCOPE_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# Core, ui and the commands are shared where CMake is told so, as for the sanitizers:
-# linked into each of the tests, the instrumented parts would fill 20 GB. They stay in
-# the build folder, so such programs are installed for tests only.
-if(BUILD_SHARED_LIBS)
+# Core, ui and the commands are static whatever BUILD_SHARED_LIBS says, which
+# distributions pass: as shared libraries they would be missing after an install.
+# The sanitizer presets share them, because instrumented programs are large. They
+# stay in the build folder, so such programs are installed for tests only.
+set(SHINGLESCOPE_PART_TYPE STATIC)
+if(SHINGLESCOPE_SHARED_PARTS)
+  set(SHINGLESCOPE_PART_TYPE SHARED)
   set(CMAKE_INSTALL_RPATH
       ${CMAKE_BINARY_DIR}/core ${CMAKE_BINARY_DIR}/ui ${CMAKE_BINARY_DIR}/app)
 endif()

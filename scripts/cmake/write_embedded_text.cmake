@@ -9,10 +9,10 @@ file(WRITE ${OUTPUT}
 #include <string_view>
 namespace shinglescope::embedded {
 namespace {
-const unsigned char kBytes[] = {${bytes}0x00};
+const unsigned char ${SYMBOL}Bytes[] = {${bytes}0x00};
 }
 std::string_view ${SYMBOL}() {
-  return {reinterpret_cast<const char *>(kBytes), sizeof(kBytes) - 1};
+  return {reinterpret_cast<const char *>(${SYMBOL}Bytes), sizeof(${SYMBOL}Bytes) - 1};
 }
 } // namespace shinglescope::embedded
 ")

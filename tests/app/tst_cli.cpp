@@ -14,13 +14,14 @@
 #include <QtTest>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr const char *kHeader =
+constexpr const char *kCliHeader =
     "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
 
 /// Rows of words from a small vocabulary, enough to keep a run busy.
@@ -77,7 +78,7 @@ void TestCli::findWritesExactBytes() {
   QVERIFY(outcome.output.isEmpty());
   const QList<QByteArray> lines = contentOf("p.csv").split('\n');
   QCOMPARE(lines.size(), 8);
-  QCOMPARE(lines[0] + '\n', QByteArray(kHeader));
+  QCOMPARE(lines[0] + '\n', QByteArray(kCliHeader));
   QCOMPARE(lines[1], QByteArray("0,1,a,\"b,2\",1.000000,1.000000,32,39,39"));
   QVERIFY2(lines[2].startsWith("0,2,a,c,0.975000,0.9"), lines[2].constData());
   QVERIFY2(lines[2].endsWith(",39,40"), lines[2].constData());
@@ -90,7 +91,7 @@ void TestCli::findWritesExactBytes() {
 
 void TestCli::exactLeavesSignatureColumnsEmpty() {
   QCOMPARE(run(words("exact s.csv --compare title --out p.csv")).code, 0);
-  QCOMPARE(contentOf("p.csv"), QByteArray(kHeader) +
+  QCOMPARE(contentOf("p.csv"), QByteArray(kCliHeader) +
                                    "0,1,,,1.000000,,,39,39\n0,2,,,0.975000,,,39,40\n"
                                    "0,5,,,1.000000,,,39,39\n1,2,,,0.975000,,,39,40\n"
                                    "1,5,,,1.000000,,,39,39\n2,5,,,0.975000,,,39,40\n");
@@ -103,7 +104,7 @@ void TestCli::exactLeavesSignatureColumnsEmpty() {
 void TestCli::estimateLeavesExactColumnsEmpty() {
   QCOMPARE(run(words("find s.csv --compare title --verify estimate --out p.csv")).code, 0);
   const QByteArray pairs = contentOf("p.csv");
-  QVERIFY(pairs.startsWith(QByteArray(kHeader) + "0,1,,,,1.000000,32,,\n0,2,,,,0.9"));
+  QVERIFY(pairs.startsWith(QByteArray(kCliHeader) + "0,1,,,,1.000000,32,,\n0,2,,,,0.9"));
 }
 
 void TestCli::groupsHaveExactBytes() {
@@ -170,7 +171,7 @@ void TestCli::linksBeyondMaxPairs() {
   const Outcome outcome = run(arguments);
   QCOMPARE(outcome.code, 0);
   QVERIFY(outcome.messages.contains("Links only"));
-  QCOMPARE(contentOf("p.csv"), QByteArray(kHeader) +
+  QCOMPARE(contentOf("p.csv"), QByteArray(kCliHeader) +
                                    "0,1,,,1.000000,,,39,39\n0,2,,,0.975000,,,39,40\n"
                                    "0,5,,,1.000000,,,39,39\n");
   const QJsonObject report = QJsonDocument::fromJson(contentOf("r.json")).object();
@@ -290,7 +291,7 @@ void TestCli::closedPipeEndsQuietly() {
                                      "echo ${PIPESTATUS[0]}")
                                  .arg(COMMAND_LINE_PROGRAM)});
   QVERIFY(shell.waitForFinished(kTimeout));
-  QCOMPARE(shell.readAllStandardOutput(), QByteArray(kHeader) + "1\n");
+  QCOMPARE(shell.readAllStandardOutput(), QByteArray(kCliHeader) + "1\n");
   QVERIFY(shell.readAllStandardError().isEmpty());
   QVERIFY(!QFile::exists(path("g.csv")));
 }
@@ -343,5 +344,5 @@ void TestCli::helpAndVersion() {
   }
 }
 
-QTEST_GUILESS_MAIN(TestCli)
+SHINGLESCOPE_TEST(TestCli, QCoreApplication)
 #include "tst_cli.moc"

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -214,5 +215,5 @@ void TestCliBadInput::oldResultsStayWhenARunFails() {
   QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 3);
 }
 
-QTEST_GUILESS_MAIN(TestCliBadInput)
+SHINGLESCOPE_TEST(TestCliBadInput, QCoreApplication)
 #include "tst_cli_bad_input.moc"

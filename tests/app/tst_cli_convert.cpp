@@ -1,6 +1,7 @@
 // convert: the loaded table, or its prepared texts, as a new file.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -122,5 +123,5 @@ void TestCliConvert::help() {
     QVERIFY2(!help.output.contains(QByteArray("\n  ") + option), option);
 }
 
-QTEST_GUILESS_MAIN(TestCliConvert)
+SHINGLESCOPE_TEST(TestCliConvert, QCoreApplication)
 #include "tst_cli_convert.moc"

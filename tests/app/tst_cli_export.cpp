@@ -1,13 +1,14 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
 namespace {
 
 /// Groups at 0.7: rows 0, 1, 3; rows 2, 4 lie at 0.7 too.
-constexpr const char *kFlats =
+constexpr const char *kCliExportFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\n"
     "b,bright flat with two rooms near the old market and a lift in the house!,-1\n"
@@ -24,7 +25,7 @@ class TestCliExport : public CommandLineTest {
  private slots:
   void init() {
     startAfresh();
-    makeFile("flats.csv", kFlats);
+    makeFile("flats.csv", kCliExportFlats);
     const Outcome found =
         run({"exact", "flats.csv", "--compare", "text", "--id", "id", "--threshold", "0.7",
              "--project", "p.shinglescope", "--out", "found.csv"});
@@ -114,7 +115,7 @@ class TestCliExport : public CommandLineTest {
     const Outcome outcome = exported(options);
     QCOMPARE(outcome.code, 2);
     QVERIFY2(outcome.messages.contains(says), outcome.messages);
-    QCOMPARE(contentOf("flats.csv"), QByteArray(kFlats));
+    QCOMPARE(contentOf("flats.csv"), QByteArray(kCliExportFlats));
     QVERIFY(contentOf("p.shinglescope") == project);
   }
 
@@ -124,5 +125,5 @@ class TestCliExport : public CommandLineTest {
   }
 };
 
-QTEST_APPLESS_MAIN(TestCliExport)
+SHINGLESCOPE_TEST(TestCliExport, NoApplication)
 #include "tst_cli_export.moc"

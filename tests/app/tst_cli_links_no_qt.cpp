@@ -3,6 +3,8 @@
 #include <QProcess>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
+
 class TestCliLinksNoQt : public QObject {
   Q_OBJECT
 
@@ -21,5 +23,5 @@ void TestCliLinksNoQt::lddNamesNoQtLibrary() {
   QVERIFY2(!libraries.contains("libQCustomPlot"), qPrintable(libraries));
 }
 
-QTEST_APPLESS_MAIN(TestCliLinksNoQt)
+SHINGLESCOPE_TEST(TestCliLinksNoQt, NoApplication)
 #include "tst_cli_links_no_qt.moc"

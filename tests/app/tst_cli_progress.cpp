@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "app/cli_progress.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -47,5 +48,5 @@ void TestCliProgress::timeLeftFollowsThePace() {
   QVERIFY(line(1, 10).endsWith("  2 h 46 min left"));
 }
 
-QTEST_APPLESS_MAIN(TestCliProgress)
+SHINGLESCOPE_TEST(TestCliProgress, NoApplication)
 #include "tst_cli_progress.moc"

@@ -1,12 +1,13 @@
 // query: one text or row looked up among all rows; exact bytes and messages.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr const char *kHeader = "row,id,jaccard,estimate,shared_bands,intersection,union\n";
+constexpr const char *kCliQueryHeader = "row,id,jaccard,estimate,shared_bands,intersection,union\n";
 
 }  // namespace
 
@@ -29,7 +30,7 @@ void TestCliQuery::rowFindsItsLikes() {
   QCOMPARE(outcome.code, 0);
   const QList<QByteArray> lines = outcome.output.split('\n');
   QCOMPARE(lines.size(), 5);
-  QCOMPARE(lines[0] + '\n', QByteArray(kHeader));
+  QCOMPARE(lines[0] + '\n', QByteArray(kCliQueryHeader));
   QVERIFY2(lines[1].startsWith("0,a,0.975000,0.9"), lines[1].constData());
   QVERIFY2(lines[1].endsWith(",39,40"), lines[1].constData());
   QVERIFY2(lines[2].startsWith("1,\"b,2\",0.975000,0.9"), lines[2].constData());
@@ -44,16 +45,16 @@ void TestCliQuery::textFindsWhatItsRowFinds() {
   const QStringList text{"--text", "  The QUICK brown fox jumps over the lazy dog"};
   const Outcome outcome = run(words("query s.csv --compare title --threshold 1") + text);
   QCOMPARE(outcome.code, 0);
-  QCOMPARE(outcome.output, QByteArray(kHeader) +
+  QCOMPARE(outcome.output, QByteArray(kCliQueryHeader) +
                                "0,,1.000000,1.000000,32,39,39\n1,,1.000000,1.000000,32,39,39\n"
                                "5,,1.000000,1.000000,32,39,39\n");
   const QStringList minus{"--text=-- a text that starts with a minus"};
-  QCOMPARE(run(words("query s.csv --compare title") + minus).output, QByteArray(kHeader));
+  QCOMPARE(run(words("query s.csv --compare title") + minus).output, QByteArray(kCliQueryHeader));
 }
 
 void TestCliQuery::topWritesTheMostSimilar() {
   const Outcome outcome = run(words("query s.csv --compare title --row 0 --top 1"));
-  QCOMPARE(outcome.output, QByteArray(kHeader) + "1,,1.000000,1.000000,32,39,39\n");
+  QCOMPARE(outcome.output, QByteArray(kCliQueryHeader) + "1,,1.000000,1.000000,32,39,39\n");
   QVERIFY(outcome.messages.contains("similar rows                  3"));
   QVERIFY(outcome.messages.contains("rows written                  1"));
 }
@@ -69,14 +70,14 @@ void TestCliQuery::writesToAFile() {
 void TestCliQuery::textWithoutShinglesSaysSo() {
   const Outcome outcome = run(words("query s.csv --compare title --row 4"));
   QCOMPARE(outcome.code, 0);
-  QCOMPARE(outcome.output, QByteArray(kHeader));
+  QCOMPARE(outcome.output, QByteArray(kCliQueryHeader));
   QVERIFY(outcome.messages.contains("has no shingle"));
 }
 
 void TestCliQuery::emptyTextIsAText() {
   for (const QStringList &empty : {QStringList{"--text="}, QStringList{"--text", ""}}) {
     const Outcome outcome = run(QStringList{"query", "s.csv"} + empty + words("--compare title"));
-    QCOMPARE(outcome.output, QByteArray(kHeader));
+    QCOMPARE(outcome.output, QByteArray(kCliQueryHeader));
     QVERIFY(outcome.messages.contains("has no shingle"));
   }
 }
@@ -103,5 +104,5 @@ void TestCliQuery::help() {
     QVERIFY2(!help.output.contains(QByteArray("\n  ") + option), option);
 }
 
-QTEST_GUILESS_MAIN(TestCliQuery)
+SHINGLESCOPE_TEST(TestCliQuery, QCoreApplication)
 #include "tst_cli_query.moc"

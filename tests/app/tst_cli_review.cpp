@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope::test;
@@ -10,7 +11,7 @@ using namespace shinglescope::test;
 namespace {
 
 /// Groups at 0.7 by brute eye: rows 0, 1, 4; rows 2, 5; row 3 alone.
-constexpr const char *kFlats =
+constexpr const char *kCliReviewFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
     "b,bright flat with two rooms near the old market and a lift in the house!,\"1,200\"\n"
@@ -30,7 +31,7 @@ class TestCliReview : public CommandLineTest {
  private slots:
   void init() {
     startAfresh();
-    makeFile("flats.csv", kFlats);
+    makeFile("flats.csv", kCliReviewFlats);
     makeProject("p.shinglescope");
   }
 
@@ -208,7 +209,7 @@ class TestCliReview : public CommandLineTest {
     QTest::addColumn<QString>("target");
     for (const char *option : {"--cleaned", "--export", "--fates"}) {
       for (const char *target : {"flats.csv", "p.shinglescope", "soft", "hard", "projectlink"})
-        QTest::addRow("%s %s", option, target) << option << target;
+        QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(option, target))) << option << target;
     }
   }
   void sourceAndProjectAreNeverOverwritten() {
@@ -221,7 +222,7 @@ class TestCliReview : public CommandLineTest {
     const Outcome outcome = run({"review", "p.shinglescope", option, target});
     QCOMPARE(outcome.code, 2);
     QVERIFY2(outcome.messages.contains("is the same file as"), outcome.messages);
-    QCOMPARE(contentOf("flats.csv"), QByteArray(kFlats));
+    QCOMPARE(contentOf("flats.csv"), QByteArray(kCliReviewFlats));
     QCOMPARE(contentOf("p.shinglescope"), project);
   }
 
@@ -268,7 +269,7 @@ class TestCliReview : public CommandLineTest {
   }
 
   void aChangedOrMissingTableIsSaid() {
-    makeFile("flats.csv", QByteArray(kFlats).replace("950", "951"));
+    makeFile("flats.csv", QByteArray(kCliReviewFlats).replace("950", "951"));
     Outcome outcome = review("--export -");
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.messages.contains("is not the table that was searched"), outcome.messages);
@@ -276,7 +277,7 @@ class TestCliReview : public CommandLineTest {
     outcome = review("--export -");
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.messages.contains("give --source its place"), outcome.messages);
-    makeFile("moved.csv", kFlats);
+    makeFile("moved.csv", kCliReviewFlats);
     outcome = review("--export - --source moved.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
   }
@@ -357,5 +358,5 @@ class TestCliReview : public CommandLineTest {
   }
 };
 
-QTEST_APPLESS_MAIN(TestCliReview)
+SHINGLESCOPE_TEST(TestCliReview, NoApplication)
 #include "tst_cli_review.moc"

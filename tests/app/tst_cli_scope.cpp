@@ -5,12 +5,13 @@
 #include <QJsonObject>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr const char *kHeader =
+constexpr const char *kCliScopeHeader =
     "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
 
 }  // namespace
@@ -47,10 +48,10 @@ void TestCliScope::sameKeepsToEqualCells() {
     const Outcome outcome = run({command, "s.csv", "--compare", "title", "--same", "2"});
     QCOMPARE(outcome.code, 0);
     QCOMPARE(outcome.output.count('\n'), 2);
-    QVERIFY(outcome.output.startsWith(QByteArray(kHeader) + "0,2,,,0.975000,"));
+    QVERIFY(outcome.output.startsWith(QByteArray(kCliScopeHeader) + "0,2,,,0.975000,"));
   }
   QCOMPARE(run(words("exact s.csv --compare title --same 2 --same id")).output,
-           QByteArray(kHeader));
+           QByteArray(kCliScopeHeader));
   QCOMPARE(run(words("find s.csv --compare title --same 2 --out p.csv --report r.json")).code, 0);
   QCOMPARE(report()["recipe"].toObject()["same"].toArray(), QJsonArray{"2"});
 }
@@ -72,7 +73,7 @@ void TestCliScope::againstPairsTheTwoFiles() {
   const Outcome exact = run(words("exact s.csv --compare title --against ref.csv"));
   QCOMPARE(exact.code, 0);
   QCOMPARE(exact.output,
-           QByteArray(kHeader) +
+           QByteArray(kCliScopeHeader) +
                "0,0,,,1.000000,,,39,39\n0,3,,,1.000000,,,39,39\n1,0,,,1.000000,,,39,39\n"
                "1,3,,,1.000000,,,39,39\n2,0,,,0.975000,,,39,40\n2,3,,,0.975000,,,39,40\n"
                "3,2,,,1.000000,,,38,38\n5,0,,,1.000000,,,39,39\n5,3,,,1.000000,,,39,39\n");
@@ -95,7 +96,7 @@ void TestCliScope::againstFindsColumnsByName() {
   const Outcome outcome =
       run(words("find s2.csv --compare title --id key --against ref.csv --threshold 1"));
   QCOMPARE(outcome.code, 0);
-  QCOMPARE(outcome.output, QByteArray(kHeader) +
+  QCOMPARE(outcome.output, QByteArray(kCliScopeHeader) +
                                "0,0,m0,k0,1.000000,1.000000,32,39,39\n"
                                "0,3,m0,k3,1.000000,1.000000,32,39,39\n");
 }
@@ -159,5 +160,5 @@ void TestCliScope::memoryIsABound() {
   QCOMPARE(outcome.output, run(search).output);
 }
 
-QTEST_GUILESS_MAIN(TestCliScope)
+SHINGLESCOPE_TEST(TestCliScope, QCoreApplication)
 #include "tst_cli_scope.moc"

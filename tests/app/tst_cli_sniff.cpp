@@ -5,6 +5,7 @@
 #include <QJsonObject>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -141,5 +142,5 @@ class TestCliSniff : public CommandLineTest {
   }
 };
 
-QTEST_GUILESS_MAIN(TestCliSniff)
+SHINGLESCOPE_TEST(TestCliSniff, QCoreApplication)
 #include "tst_cli_sniff.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/archives.h"
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -110,5 +111,5 @@ void TestCliStandardInput::readsFoldersAndJsonLines() {
   QCOMPARE(run(words("convert texts --out texts/new.csv")).code, 0);
 }
 
-QTEST_APPLESS_MAIN(TestCliStandardInput)
+SHINGLESCOPE_TEST(TestCliStandardInput, NoApplication)
 #include "tst_cli_standard_input.moc"

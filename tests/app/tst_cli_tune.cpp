@@ -1,6 +1,7 @@
 // sweep, recall and showdown: what they write, say and refuse.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -138,5 +139,5 @@ void TestCliTune::help() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestCliTune)
+SHINGLESCOPE_TEST(TestCliTune, NoApplication)
 #include "tst_cli_tune.moc"

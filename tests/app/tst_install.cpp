@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -120,5 +121,5 @@ class TestInstall : public CommandLineTest {
   }
 };
 
-QTEST_APPLESS_MAIN(TestInstall)
+SHINGLESCOPE_TEST(TestInstall, NoApplication)
 #include "tst_install.moc"

@@ -5,6 +5,7 @@
 #include <QtEndian>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -108,5 +109,5 @@ class TestPictures : public CommandLineTest {
   QByteArray m_plain;
 };
 
-QTEST_MAIN(TestPictures)
+SHINGLESCOPE_TEST(TestPictures, QCoreApplication)
 #include "tst_pictures.moc"

@@ -1,6 +1,7 @@
 // shinglescope --print-lesson: a lesson on paper without a window, and what is refused.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
 
@@ -85,5 +86,5 @@ class TestPrintLesson : public CommandLineTest {
   }
 };
 
-QTEST_MAIN(TestPrintLesson)
+SHINGLESCOPE_TEST(TestPrintLesson, QCoreApplication)
 #include "tst_print_lesson.moc"

@@ -53,7 +53,7 @@ std::vector<Row> rowsOf(std::string_view data, std::size_t columns) {
 std::vector<ExportColumn> columnsOf(std::size_t count) {
   std::vector<ExportColumn> columns;
   for (std::size_t i = 0; i < count; ++i)
-    columns.push_back({"c" + std::to_string(i), CellKind::Text, i == 0 ? "" : "r"});
+    columns.push_back({"c" + std::to_string(i), ExportCellKind::Text, i == 0 ? "" : "r"});
   return columns;
 }
 

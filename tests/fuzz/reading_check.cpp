@@ -25,8 +25,8 @@ constexpr char kDelimiters[] = {',', ';', '\t', '|', ' ', '\x1F', ':', 'a'};
 constexpr std::optional<char> kQuotes[] = {'"', '\'', kNone, '`'};
 constexpr std::optional<char> kEscapes[] = {kNone, '\\', '"', '^'};
 constexpr std::optional<char> kComments[] = {kNone, '#', '%', 'x'};
-constexpr const char *kEncodings[] = {"UTF-8",  "UTF-16LE",  "UTF-16BE", "windows-1252",
-                                      "UTF-32", "Shift_JIS", "GB18030",  "ISO-2022-JP"};
+constexpr const char *kReadingEncodings[] = {"UTF-8",  "UTF-16LE",  "UTF-16BE", "windows-1252",
+                                             "UTF-32", "Shift_JIS", "GB18030",  "ISO-2022-JP"};
 constexpr SourceShape kShapes[] = {SourceShape::Delimited, SourceShape::JsonLines,
                                    SourceShape::PlainLines, SourceShape::IdText};
 constexpr std::uint64_t kRowLimits[] = {64U << 20U, 1, 12, 64, 200, 1000, 4096, 1U << 20U};
@@ -60,7 +60,7 @@ LoadOptions optionsOf(const OptionBytes &bytes) {
   if (bytes.flag(0, 3)) options.comment = choose(kComments, bytes.bits(2, 0, 2));
   if (bytes.flag(0, 4)) options.preambleLines = bytes.bits(2, 2, 3);
   if (bytes.flag(0, 5)) options.hasHeader = bytes.flag(2, 5);
-  if (bytes.flag(0, 6)) options.encoding = choose(kEncodings, bytes.bits(3, 0, 3));
+  if (bytes.flag(0, 6)) options.encoding = choose(kReadingEncodings, bytes.bits(3, 0, 3));
   if (bytes.flag(0, 7)) options.shape = choose(kShapes, bytes.bits(3, 3, 2));
   if (bytes.flag(3, 5)) options.spacedQuotes = bytes.flag(3, 6);
   if (bytes.flag(3, 7)) options.mergesDelimiters = !bytes.flag(3, 6);

@@ -18,8 +18,8 @@ namespace {
 using Broken = std::optional<std::string>;
 using Hashes = std::vector<std::uint64_t>;
 
-constexpr const char *kEncodings[] = {"UTF-8",     "UTF-16LE", "UTF-16BE",    "windows-1252",
-                                      "Shift_JIS", "GB18030",  "ISO-2022-JP", "UTF-7"};
+constexpr const char *kTextEncodings[] = {"UTF-8",     "UTF-16LE", "UTF-16BE",    "windows-1252",
+                                          "Shift_JIS", "GB18030",  "ISO-2022-JP", "UTF-7"};
 constexpr std::optional<const char *> kLanguages[] = {std::nullopt, "en", "it", std::nullopt};
 constexpr HashFunction kHashes[] = {HashFunction::Fast,     HashFunction::Xxh3,
                                     HashFunction::Xxh32,    HashFunction::Murmur3,
@@ -93,7 +93,7 @@ Broken wrongRepair(std::string_view bytes, std::string &text) {
 
 /// Decodes `bytes` as a whole and in pieces to `text`, repaired.
 Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::string &text) {
-  const std::string name = choose(kEncodings, options.bits(0, 0, 3));
+  const std::string name = choose(kTextEncodings, options.bits(0, 0, 3));
   if (isUtf8Name(name)) return wrongRepair(bytes, text);
   auto decoder = TextDecoder::open(name);
   if (!decoder) return decoder.error().detail;

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
+
 namespace {
 
 QString readText(const QString &path) {
@@ -93,5 +95,5 @@ void TestDocuments::architectureNamesEveryRoom() {
   for (const QString &room : all) QVERIFY2(architecture.contains(room), qPrintable(room));
 }
 
-QTEST_APPLESS_MAIN(TestDocuments)
+SHINGLESCOPE_TEST(TestDocuments, NoApplication)
 #include "tst_documents.moc"

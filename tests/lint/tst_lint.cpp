@@ -5,7 +5,9 @@
 #include <QFile>
 #include <QtTest>
 
+#include "tests/lint/name_lint.h"
 #include "tests/lint/source_lint.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::lint;
 
@@ -45,6 +47,12 @@ class TestLint : public QObject {
   void rulesAllowWhatIsRight_data();
   void rulesAllowWhatIsRight();
   void functionsAreFound();
+  void namesAreUnique();
+  void namesAreFound();
+  void namesInConflictAreFound_data();
+  void namesInConflictAreFound();
+  void namesWithoutConflictAreAllowed_data();
+  void namesWithoutConflictAreAllowed();
 };
 
 void TestLint::projectFollowsTheRules() {
@@ -174,5 +182,140 @@ void TestLint::functionsAreFound() {
   QCOMPARE(functions[2].lastLine, 17);
 }
 
-QTEST_APPLESS_MAIN(TestLint)
+// Each benchmark and each fuzz target is a program of its own, so that their names cannot meet.
+void TestLint::namesAreUnique() {
+  std::vector<DefinedName> names;
+  for (const QString &path : projectSources()) {
+    if (path.startsWith("bench/") || path.startsWith("tests/fuzz/fuzz_")) continue;
+    const std::vector<DefinedName> found = definedNames(readFile(path));
+    names.insert(names.end(), found.begin(), found.end());
+  }
+  QVERIFY2(names.size() > 5000, qPrintable(QString::number(names.size())));
+  QStringList problems;
+  for (const Finding &finding : checkNames(names)) problems << finding.text();
+  QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
+}
+
+void TestLint::namesAreFound() {
+  const QString content =
+      "#define MACRO(x) struct x {\n"
+      "namespace shinglescope {\n"
+      "namespace {\n"
+      "constexpr int kOne = 1;\n"
+      "const char *const kTexts[] = {\"a\", \"struct B {\"};\n"
+      "std::vector<int> numbers{1, 2};\n"
+      "using Row = std::vector<int>;\n"
+      "enum class Kind : int { A, B };\n"
+      "template <class T>\n"
+      "T twice(T value) { return 2 * value; }\n"
+      "}  // namespace\n"
+      "struct A final : B<int> {\n"
+      "  int value = 0;\n"
+      "  int get() const { return value; }\n"
+      "};\n"
+      "class Declared;\n"
+      "int declared(int a);\n"
+      "int A::member() { return 1; }\n"
+      "bool operator==(const A &a, const A &b) { return true; }\n"
+      "auto free(int a, std::function<int(int)> b) -> int { return a; }\n"
+      "}  // namespace shinglescope\n"
+      "int main() { return 0; }\n";
+  QStringList found;
+  for (const DefinedName &name : definedNames(readSourceText("core/base/a.cpp", content)))
+    found
+        << QStringLiteral("%1%2 %3").arg(name.isAnonymous ? "-" : "").arg(name.name).arg(name.line);
+  QCOMPARE(found.join(", "), QString("-kOne 4, -kTexts 5, -numbers 6, -Row 7, -Kind 8, -twice 9, "
+                                     "A 12, free 20"));
+}
+
+namespace {
+
+constexpr const char *kSpace = "namespace shinglescope {\n";
+constexpr const char *kAnonymous = "namespace shinglescope {\nnamespace {\n";
+
+Findings conflictsOf(const QString &firstPath, const QString &first, const QString &secondPath,
+                     const QString &second) {
+  std::vector<DefinedName> names = definedNames(readSourceText(firstPath, first));
+  const std::vector<DefinedName> more = definedNames(readSourceText(secondPath, second));
+  names.insert(names.end(), more.begin(), more.end());
+  return checkNames(names);
+}
+
+void addPair(const char *name, const char *firstPath, const QString &first, const char *secondPath,
+             const QString &second) {
+  QTest::newRow(name) << firstPath << first << secondPath << second;
+}
+
+void addPairColumns() {
+  for (const char *column : {"firstPath", "first", "secondPath", "second"})
+    QTest::addColumn<QString>(column);
+}
+
+}  // namespace
+
+void TestLint::namesInConflictAreFound_data() {
+  addPairColumns();
+  const QString space(kSpace);
+  const QString anonymous(kAnonymous);
+  addPair("types", "core/a/a.h", space + "struct A {};\n}", "ui/b/b.h",
+          space + "enum class A { B };\n}");
+  addPair("a type and an alias", "core/a/a.h", space + "struct A {};\n}", "core/b/b.h",
+          space + "using A = int;\n}");
+  addPair("functions", "core/a/a.cpp", space + "int f(int a) { return a; }\n}", "ui/b/b.cpp",
+          space + "int f(int a) { return 2 * a; }\n}");
+  addPair("anonymous functions", "core/a/a.cpp", anonymous + "void f() {}\n}}", "core/a/b.cpp",
+          anonymous + "void f(int) {}\n}}");
+  addPair("anonymous constants", "core/a/a.cpp", anonymous + "constexpr int kA = 1;\n}}",
+          "core/a/b.cpp", anonymous + "constexpr int kA = 1;\n}}");
+  addPair("anonymous types", "core/a/a.cpp", anonymous + "struct A {};\n}}", "core/a/b.cpp",
+          anonymous + "class A {};\n}}");
+  addPair("aliases of two types", "core/a/a.cpp", anonymous + "using A = int;\n}}", "core/a/b.cpp",
+          anonymous + "using A = long;\n}}");
+  addPair("an anonymous type that hides another", "core/a/a.h", space + "struct A {};\n}",
+          "ui/b/b.cpp", anonymous + "struct A {};\n}}");
+  addPair("an anonymous function beside another", "core/a/a.cpp", space + "void f(int) {}\n}",
+          "core/a/b.cpp", anonymous + "void f() {}\n}}");
+}
+
+void TestLint::namesInConflictAreFound() {
+  QFETCH(const QString, firstPath);
+  QFETCH(const QString, first);
+  QFETCH(const QString, secondPath);
+  QFETCH(const QString, second);
+  const Findings findings = conflictsOf(firstPath, first, secondPath, second);
+  QCOMPARE(findings.size(), size_t{1});
+  QVERIFY2(findings[0].text().startsWith(secondPath), qPrintable(findings[0].text()));
+  QVERIFY2(findings[0].text().contains(firstPath), qPrintable(findings[0].text()));
+}
+
+void TestLint::namesWithoutConflictAreAllowed_data() {
+  addPairColumns();
+  const QString space(kSpace);
+  const QString anonymous(kAnonymous);
+  addPair("another directory", "core/a/a.cpp", anonymous + "void f() {}\n}}", "core/b/b.cpp",
+          anonymous + "void f() {}\n}}");
+  addPair("overloads", "core/a/a.cpp", space + "int f(int a) { return a; }\n}", "core/a/b.cpp",
+          space + "int f(double a) { return 1; }\n}");
+  addPair("another namespace", "core/a/a.h", "namespace a {\nstruct A {};\n}", "core/b/b.h",
+          "namespace b {\nstruct A {};\n}");
+  addPair("the same alias", "core/a/a.cpp", anonymous + "using A = int;\n}}", "core/a/b.cpp",
+          anonymous + "using A = int;\n}}");
+  addPair("members", "core/a/a.cpp", space + "int A::f() { return 1; }\n}", "core/a/b.cpp",
+          space + "int B::f() { return 1; }\n}");
+  addPair("a declaration", "core/a/a.h", space + "class A;\n}", "core/a/b.h",
+          space + "class A {};\n}");
+}
+
+void TestLint::namesWithoutConflictAreAllowed() {
+  QFETCH(const QString, firstPath);
+  QFETCH(const QString, first);
+  QFETCH(const QString, secondPath);
+  QFETCH(const QString, second);
+  QStringList problems;
+  for (const Finding &finding : conflictsOf(firstPath, first, secondPath, second))
+    problems << finding.text();
+  QCOMPARE(problems.join('\n'), QString());
+}
+
+SHINGLESCOPE_TEST(TestLint, NoApplication)
 #include "tst_lint.moc"

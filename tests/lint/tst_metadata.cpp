@@ -6,6 +6,8 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
+
 namespace {
 
 QByteArray resource(const QString &name) {
@@ -94,5 +96,5 @@ void TestMetadata::appStreamAgreesWithTheProject() {
   QCOMPARE(elements.value("project_license"), "MIT AND GPL-3.0-or-later");
 }
 
-QTEST_APPLESS_MAIN(TestMetadata)
+SHINGLESCOPE_TEST(TestMetadata, NoApplication)
 #include "tst_metadata.moc"

@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include "tests/lint/translation_lint.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::lint;
 
@@ -171,5 +172,5 @@ void TestTranslations::filesAreRead() {
   QVERIFY(readMessages("<TS><context>").isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+SHINGLESCOPE_TEST(TestTranslations, QCoreApplication)
 #include "tst_translations.moc"

@@ -5,6 +5,7 @@
 #include <cstring>
 
 namespace shinglescope::test {
+namespace faulty_calls {
 namespace {
 
 /// What SQLite holds of a file: ours first, the system's behind it.
@@ -107,6 +108,8 @@ int access(sqlite3_vfs *vfs, const char *name, int flags, int *result) {
 }
 
 }  // namespace
+}  // namespace faulty_calls
+using namespace faulty_calls;
 
 FaultyVfs::FaultyVfs(std::string name) : m_name(std::move(name)), m_vfs(new sqlite3_vfs) {
   *m_vfs = *system();

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QFile>
 #include <QString>
+#include <string>
 
 namespace shinglescope::test {
 
@@ -10,6 +11,15 @@ namespace shinglescope::test {
 inline QByteArray contentOf(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// All bytes of a file; "<unreadable>" where it cannot be read.
+inline QByteArray readableContentOf(const QString &path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
+}
+inline QByteArray readableContentOf(const std::string &path) {
+  return readableContentOf(QString::fromStdString(path));
 }
 
 }  // namespace shinglescope::test

@@ -9,6 +9,7 @@
 #include "core/base/hash.h"
 
 namespace shinglescope::test {
+namespace forgetful_calls {
 namespace {
 
 constexpr std::size_t kSectorBytes = 512;
@@ -122,6 +123,8 @@ void applyWrite(const ForgetfulVfs::Write &write, std::string &content) {
 }
 
 }  // namespace
+}  // namespace forgetful_calls
+using namespace forgetful_calls;
 
 ForgetfulVfs::ForgetfulVfs(std::string name) : m_name(std::move(name)), m_vfs(new sqlite3_vfs) {
   *m_vfs = *sqlite3_vfs_find(nullptr);

@@ -7,15 +7,13 @@
 #include <QtTest>
 
 #include "core/base/atomic_file.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::readableContentOf;
 
 namespace {
-
-QByteArray contentOf(const QString &path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
-}
 
 void makeFile(const QString &path, const QByteArray &content) {
   QFile file(path);
@@ -61,7 +59,7 @@ void TestAtomicFile::newFileAppearsOnCommit() {
   QVERIFY(file->sync());
   QVERIFY(!QFile::exists(path));
   QVERIFY(file->commit());
-  QCOMPARE(contentOf(path), QByteArray("one\ntwo\n"));
+  QCOMPARE(readableContentOf(path), QByteArray("one\ntwo\n"));
   QCOMPARE(filesIn(directory), QStringList{"out.csv"});
 }
 
@@ -71,9 +69,9 @@ void TestAtomicFile::oldContentStaysUntilCommit() {
   makeFile(path, "old");
   auto file = AtomicFile::open(path.toStdString());
   QVERIFY(file && file->write("new"));
-  QCOMPARE(contentOf(path), QByteArray("old"));
+  QCOMPARE(readableContentOf(path), QByteArray("old"));
   QVERIFY(file->commit());
-  QCOMPARE(contentOf(path), QByteArray("new"));
+  QCOMPARE(readableContentOf(path), QByteArray("new"));
 }
 
 void TestAtomicFile::withoutCommitNothingIsLeft() {
@@ -86,7 +84,7 @@ void TestAtomicFile::withoutCommitNothingIsLeft() {
     QCOMPARE(filesIn(directory).size(), 2);
   }
   QCOMPARE(filesIn(directory), QStringList{"out.csv"});
-  QCOMPARE(contentOf(path), QByteArray("old"));
+  QCOMPARE(readableContentOf(path), QByteArray("old"));
 }
 
 void TestAtomicFile::movingKeepsOneOwner() {
@@ -99,7 +97,7 @@ void TestAtomicFile::movingKeepsOneOwner() {
     QVERIFY(second.write("b"));
     QVERIFY(second.commit());
   }
-  QCOMPARE(contentOf(path), QByteArray("ab"));
+  QCOMPARE(readableContentOf(path), QByteArray("ab"));
 }
 
 void TestAtomicFile::largeContentIsWhole() {
@@ -110,7 +108,7 @@ void TestAtomicFile::largeContentIsWhole() {
   const std::string piece(300'000, 'x');
   for (int i = 0; i < 10; ++i) QVERIFY(file->write(piece));
   QVERIFY(file->commit());
-  QCOMPARE(contentOf(path), QByteArray(3'000'000, 'x'));
+  QCOMPARE(readableContentOf(path), QByteArray(3'000'000, 'x'));
 }
 
 void TestAtomicFile::permissionsAreKept() {
@@ -151,7 +149,7 @@ void TestAtomicFile::linksToANewFileAreFollowed() {
   auto file = AtomicFile::open(link.toStdString());
   QVERIFY(file && file->write("new") && file->commit());
   QVERIFY(QFileInfo(link).isSymLink() && QFileInfo(second).isSymLink());
-  QCOMPARE(contentOf(directory.filePath("target.csv")), QByteArray("new"));
+  QCOMPARE(readableContentOf(directory.filePath("target.csv")), QByteArray("new"));
 }
 
 void TestAtomicFile::symbolicLinkIsFollowed() {
@@ -163,7 +161,7 @@ void TestAtomicFile::symbolicLinkIsFollowed() {
   auto file = AtomicFile::open(link.toStdString());
   QVERIFY(file && file->write("new") && file->commit());
   QVERIFY(QFileInfo(link).isSymLink());
-  QCOMPARE(contentOf(target), QByteArray("new"));
+  QCOMPARE(readableContentOf(target), QByteArray("new"));
   QCOMPARE(filesIn(directory).size(), 2);
 }
 
@@ -228,8 +226,8 @@ void TestAtomicFile::commitTwiceIsAnError() {
   auto file = AtomicFile::open(directory.filePath("out.csv").toStdString());
   QVERIFY(file && file->write("x") && file->commit());
   QVERIFY(!file->commit());
-  QCOMPARE(contentOf(directory.filePath("out.csv")), QByteArray("x"));
+  QCOMPARE(readableContentOf(directory.filePath("out.csv")), QByteArray("x"));
 }
 
-QTEST_APPLESS_MAIN(TestAtomicFile)
+SHINGLESCOPE_TEST(TestAtomicFile, NoApplication)
 #include "tst_atomic_file.moc"

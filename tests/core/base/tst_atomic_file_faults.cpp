@@ -8,6 +8,7 @@
 
 #include "core/base/atomic_file.h"
 #include "tests/support/failing_calls.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::FailingCalls;
@@ -60,7 +61,7 @@ class ForgetfulCalls final : public FileCalls {
   std::map<std::string, QByteArray> m_synced;
 };
 
-QByteArray contentOf(const QString &path) {
+QByteArray contentOrNone(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<none>");
 }
@@ -112,7 +113,7 @@ void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
     const auto written = writeNew(path, calls);
     if (!calls.hasFailed()) break;
     ++failures;
-    const QByteArray content = contentOf(path);
+    const QByteArray content = contentOrNone(path);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"out.csv"});
     if (written) {
       // Only what comes after all is safe may fail unsaid: closing the folder.
@@ -126,7 +127,7 @@ void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
     QVERIFY(content == "old" || content == kNew);
   }
   QVERIFY(failures >= 10);
-  QVERIFY(contentOf(path) == kNew);
+  QVERIFY(contentOrNone(path) == kNew);
 }
 
 void TestAtomicFileFaults::aPowerCutLeavesTheOldOrTheNew() {
@@ -145,5 +146,5 @@ void TestAtomicFileFaults::aPowerCutLeavesTheOldOrTheNew() {
   QVERIFY(calls.synced().at(path.toStdString()) == kNew);
 }
 
-QTEST_APPLESS_MAIN(TestAtomicFileFaults)
+SHINGLESCOPE_TEST(TestAtomicFileFaults, NoApplication)
 #include "tst_atomic_file_faults.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/base/cpu_target.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -14,7 +15,7 @@ QString activeTargetWith(const QString &value) {
   environment.insert("SHINGLESCOPE_CPU", value);
   environment.insert("TST_CPU_TARGET_PRINT", "1");
   child.setProcessEnvironment(environment);
-  child.start(QCoreApplication::applicationFilePath(), {});
+  child.start(QCoreApplication::applicationFilePath(), {"tst_cpu_target"});
   if (!child.waitForFinished()) return {};
   return QString::fromUtf8(child.readAllStandardOutput()).trimmed();
 }
@@ -73,15 +74,18 @@ class TestCpuTarget : public QObject {
   }
 };
 
-int main(int argc, char **argv) {
-  if (qEnvironmentVariableIsSet("TST_CPU_TARGET_PRINT")) {
-    const std::string_view name = cpuTargetName(activeCpuTarget());
-    std::printf("%.*s\n", static_cast<int>(name.size()), name.data());
-    return 0;
-  }
-  QCoreApplication application(argc, argv);
-  TestCpuTarget test;
-  return QTest::qExec(&test, argc, argv);
+namespace {
+
+int runCpuTarget(int argc, char **argv) {
+  if (!qEnvironmentVariableIsSet("TST_CPU_TARGET_PRINT"))
+    return test::runTest<TestCpuTarget, QCoreApplication>(argc, argv);
+  const std::string_view name = cpuTargetName(activeCpuTarget());
+  std::printf("%.*s\n", static_cast<int>(name.size()), name.data());
+  return 0;
 }
+
+const bool isCpuTargetRegistered = test::registerTest(__FILE__, &runCpuTarget);
+
+}  // namespace
 
 #include "tst_cpu_target.moc"

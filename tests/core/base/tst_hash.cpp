@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "core/base/hash.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -79,5 +80,5 @@ class TestHash : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHash)
+SHINGLESCOPE_TEST(TestHash, NoApplication)
 #include "tst_hash.moc"

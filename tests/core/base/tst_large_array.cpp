@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/large_array.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -67,5 +68,5 @@ class TestLargeArray : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLargeArray)
+SHINGLESCOPE_TEST(TestLargeArray, NoApplication)
 #include "tst_large_array.moc"

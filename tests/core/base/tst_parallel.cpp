@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/parallel.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -132,5 +133,5 @@ void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
   QCOMPARE(seen, std::vector<int>(kItems, 1));
 }
 
-QTEST_APPLESS_MAIN(TestParallel)
+SHINGLESCOPE_TEST(TestParallel, NoApplication)
 #include "tst_parallel.moc"

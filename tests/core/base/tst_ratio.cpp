@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/base/ratio.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -98,5 +99,5 @@ void TestRatio::fromDoubleIsTheNearestDecimal() {
   QCOMPARE(ratioFromDouble(std::nan("")).toString(), std::string("0"));
 }
 
-QTEST_APPLESS_MAIN(TestRatio)
+SHINGLESCOPE_TEST(TestRatio, NoApplication)
 #include "tst_ratio.moc"

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/base/statistics.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -54,5 +55,5 @@ void TestStatistics::noTrialsKnowNothing() {
   QCOMPARE(interval.high, 1.0);
 }
 
-QTEST_APPLESS_MAIN(TestStatistics)
+SHINGLESCOPE_TEST(TestStatistics, NoApplication)
 #include "tst_statistics.moc"

@@ -3,6 +3,7 @@
 #include "core/cluster/clusterer.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -142,5 +143,5 @@ class TestClusterer : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClusterer)
+SHINGLESCOPE_TEST(TestClusterer, NoApplication)
 #include "tst_clusterer.moc"

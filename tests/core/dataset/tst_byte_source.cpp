@@ -4,13 +4,14 @@
 
 #include "core/dataset/byte_source.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
 
 namespace {
 
-std::string readAll(ByteSource &source, std::size_t blockBytes) {
+std::string readAllBlocks(ByteSource &source, std::size_t blockBytes) {
   std::string text;
   while (true) {
     const auto more = source.readBlock(blockBytes, text);
@@ -32,7 +33,7 @@ class TestByteSource : public QObject {
     QCOMPARE(source->bomBytes(), std::uint64_t{3});
     for (const std::size_t blockBytes : {1U, 2U, 64U}) {
       source->rewind();
-      QCOMPARE(readAll(*source, blockBytes), std::string("id\n1\n"));
+      QCOMPARE(readAllBlocks(*source, blockBytes), std::string("id\n1\n"));
       QCOMPARE(source->position(), std::uint64_t{8});
     }
     QVERIFY(!source->hasChanged());
@@ -48,7 +49,7 @@ class TestByteSource : public QObject {
       QCOMPARE(source->encoding(), std::string("UTF-16LE"));
       for (const std::size_t blockBytes : {1U, 2U, 3U, 64U}) {
         source->rewind();
-        QCOMPARE(readAll(*source, blockBytes), std::string("id\nè"));
+        QCOMPARE(readAllBlocks(*source, blockBytes), std::string("id\nè"));
       }
     }
   }
@@ -77,7 +78,7 @@ class TestByteSource : public QObject {
     QCOMPARE(source->position(), std::uint64_t{3});
     file.write("\xEF\xBB\xBFid\n2\n");
     QCOMPARE((*source->head())->text, std::string("id\n1\n"));
-    QCOMPARE(readAll(*source, 64), std::string("id\n2\n"));
+    QCOMPARE(readAllBlocks(*source, 64), std::string("id\n2\n"));
     const TemporaryTable large(std::string(700'000, 'x'));
     auto longer = ByteSource::open(large.path(), {});
     QVERIFY(longer.hasValue());
@@ -90,7 +91,7 @@ class TestByteSource : public QObject {
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());
     std::ofstream(file.path(), std::ios::app) << "2\n";
-    QCOMPARE(readAll(*source, 64), std::string("id\n1\n"));
+    QCOMPARE(readAllBlocks(*source, 64), std::string("id\n1\n"));
     QVERIFY(source->hasChanged());
   }
 
@@ -99,9 +100,9 @@ class TestByteSource : public QObject {
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());
     std::filesystem::remove(file.path());
-    QCOMPARE(readAll(*source, 64), std::string("id\n1\n"));
+    QCOMPARE(readAllBlocks(*source, 64), std::string("id\n1\n"));
   }
 };
 
-QTEST_APPLESS_MAIN(TestByteSource)
+SHINGLESCOPE_TEST(TestByteSource, NoApplication)
 #include "tst_byte_source.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/archives.h"
 #include "tests/support/table_text.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
@@ -195,5 +196,5 @@ class TestChangingSource : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestChangingSource)
+SHINGLESCOPE_TEST(TestChangingSource, NoApplication)
 #include "tst_changing_source.moc"

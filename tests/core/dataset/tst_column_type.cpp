@@ -3,6 +3,7 @@
 #include "core/dataset/cell_parser.h"
 #include "core/dataset/column_type.h"
 #include "core/dataset/dataset_loader.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -24,13 +25,13 @@ ColumnType date(const std::string &pattern, const std::string &language = {}) {
   return {.kind = ColumnKind::Date, .datePattern = pattern, .dateLanguage = language};
 }
 
-ColumnGuess guessOf(const Dataset &dataset, GuessScope scope = GuessScope::AllRows) {
+ColumnGuess columnGuessOf(const Dataset &dataset, GuessScope scope = GuessScope::AllRows) {
   const Result<ColumnGuess> guess = guessColumnType(dataset, {0}, scope, {});
   return guess ? *guess : ColumnGuess{};
 }
 
 /// "number . none", "date dd/MM/yyyy", "text": to be read in a failure.
-QString described(const ColumnType &type) {
+QString describedType(const ColumnType &type) {
   if (type.kind == ColumnKind::Text) return "text";
   if (type.kind == ColumnKind::Date)
     return QString("date %1 %2")
@@ -67,9 +68,9 @@ void checkGuess() {
   QFETCH(QString, other);
   Cells texts;
   for (const QString &cell : cells) texts.push_back(cell.toStdString());
-  const ColumnGuess guess = guessOf(*columnOf(texts));
-  QCOMPARE(described(guess.type), type);
-  QCOMPARE(guess.other ? described(*guess.other) : QString(), other);
+  const ColumnGuess guess = columnGuessOf(*columnOf(texts));
+  QCOMPARE(describedType(guess.type), type);
+  QCOMPARE(guess.other ? describedType(*guess.other) : QString(), other);
   QTEST(static_cast<int>(guess.unparsed), "unparsed");
   QVERIFY(!guess.reason.empty());
 }
@@ -146,8 +147,8 @@ class TestColumnType : public QObject {
 
   void names() {
     const Cells digits = {"3285657037", "3331234567"};
-    QCOMPARE(described(guessOf(*columnOf(digits, "id")).type), QString("number . none"));
-    QCOMPARE(described(guessOf(*columnOf(digits, "home_Phone")).type), QString("text"));
+    QCOMPARE(describedType(columnGuessOf(*columnOf(digits, "id")).type), QString("number . none"));
+    QCOMPARE(describedType(columnGuessOf(*columnOf(digits, "home_Phone")).type), QString("text"));
   }
 
   void parses_data() {
@@ -239,7 +240,7 @@ class TestColumnType : public QObject {
          {number('.', '.'), number(';'), number('.', '_'), date(""), date("qq"), date("HH:mm"),
           date("d MMMM yyyy"), date("d MMMM yyyy", "klingon")}) {
       const Result<void> checked = checkColumnType(type);
-      QVERIFY2(!checked, qPrintable(described(type)));
+      QVERIFY2(!checked, qPrintable(describedType(type)));
       QCOMPARE(checked.error().code, ErrorCode::BadParameter);
     }
   }
@@ -249,7 +250,7 @@ class TestColumnType : public QObject {
     const Result<std::vector<ColumnGuess>> choices = columnTypeChoices(*data, {0}, {});
     QVERIFY(choices);
     QStringList all;
-    for (const ColumnGuess &choice : *choices) all << described(choice.type);
+    for (const ColumnGuess &choice : *choices) all << describedType(choice.type);
     QCOMPARE(all.front(), QString("number , ."));
     QCOMPARE(choices->front().unparsed, std::uint64_t{1});
     QVERIFY(all.contains("text"));
@@ -269,7 +270,7 @@ class TestColumnType : public QObject {
       QCOMPARE(all->front().unparsed, std::uint64_t{400});
       QCOMPARE(all->front().filled, std::uint64_t{40'000});
     }
-    QVERIFY(guessOf(*data, GuessScope::Sample).rowsLooked < 40'000);
+    QVERIFY(columnGuessOf(*data, GuessScope::Sample).rowsLooked < 40'000);
     std::stop_source stop;
     stop.request_stop();
     context.stop = stop.get_token();
@@ -283,13 +284,13 @@ class TestColumnType : public QObject {
     if (!loaded) QSKIP("needs data/kijiji_rome.tsv of the shared folder");
     const auto guesses = guessColumnTypes(*loaded->dataset, GuessScope::AllRows, {});
     QVERIFY(guesses && guesses->size() == 6);
-    QCOMPARE(described((*guesses)[3].type), QString("number , ."));
+    QCOMPARE(describedType((*guesses)[3].type), QString("number , ."));
     QCOMPARE((*guesses)[3].unparsed, std::uint64_t{244});  // "Contatta l'utente"
-    QCOMPARE(described((*guesses)[4].type), QString("date d MMMM HH:mm it en"));
+    QCOMPARE(describedType((*guesses)[4].type), QString("date d MMMM HH:mm it en"));
     QCOMPARE((*guesses)[4].unparsed, std::uint64_t{0});
-    QCOMPARE(described((*guesses)[5].type), QString("text"));
+    QCOMPARE(describedType((*guesses)[5].type), QString("text"));
   }
 };
 
-QTEST_APPLESS_MAIN(TestColumnType)
+SHINGLESCOPE_TEST(TestColumnType, NoApplication)
 #include "tst_column_type.moc"

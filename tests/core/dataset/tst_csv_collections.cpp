@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/dataset/dataset_loader.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -62,7 +63,7 @@ void addFiles(const QString &folder, const QString &pattern) {
   if (names.isEmpty()) QTest::newRow("absent") << QString();
 }
 
-Result<LoadedDataset> load(const QString &path) {
+Result<LoadedDataset> loadCollectionFile(const QString &path) {
   return loadDataset((kFolder + path).toStdString(), {}, {});
 }
 
@@ -77,7 +78,7 @@ class TestCsvCollections : public QObject {
   void readsTheSpectrum() {
     QFETCH(QString, name);
     if (name.isEmpty()) QSKIP("the shared data is not here");
-    const auto loaded = load("/csv-spectrum/csvs/" + name + ".csv");
+    const auto loaded = loadCollectionFile("/csv-spectrum/csvs/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const QJsonArray expected = expectedRows(kFolder + "/csv-spectrum/json/" + name + ".json");
     if (name == "location_coordinates") {  // its JSON disagrees with its own table
@@ -91,7 +92,7 @@ class TestCsvCollections : public QObject {
   void readsTheValidFiles() {
     QFETCH(QString, name);
     if (name.isEmpty()) QSKIP("the shared data is not here");
-    const auto loaded = load("/csv-test-data/csv/" + name + ".csv");
+    const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
     QCOMPARE(report.problemTotal(), std::uint64_t{0});
@@ -111,7 +112,7 @@ class TestCsvCollections : public QObject {
   void reportsTheBadFiles() {
     QFETCH(QString, name);
     if (name.isEmpty()) QSKIP("the shared data is not here");
-    const auto loaded = load("/csv-test-data/csv/" + name + ".csv");
+    const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
     if (name == "bad-header-wrong-header") return;  // nobody could know
@@ -137,7 +138,7 @@ class TestCsvCollections : public QObject {
     QFETCH(QString, encoding);
     QFETCH(qulonglong, rows);
     if (!QFile::exists(kFolder + "/encodings/" + name)) QSKIP("the shared data is not here");
-    const auto loaded = load("/encodings/" + name);
+    const auto loaded = loadCollectionFile("/encodings/" + name);
     QVERIFY(loaded.hasValue());
     QCOMPARE(QString::fromStdString(loaded->report.dialect.encoding), encoding);
     QCOMPARE(loaded->report.rows, rows);
@@ -151,5 +152,5 @@ class TestCsvCollections : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestCsvCollections)
+SHINGLESCOPE_TEST(TestCsvCollections, NoApplication)
 #include "tst_csv_collections.moc"

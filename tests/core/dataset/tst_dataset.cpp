@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/dataset/dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -85,5 +86,5 @@ class TestDataset : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestDataset)
+SHINGLESCOPE_TEST(TestDataset, NoApplication)
 #include "tst_dataset.moc"

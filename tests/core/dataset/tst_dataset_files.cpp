@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/dataset/dataset_loader.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -85,5 +86,5 @@ class TestDatasetFiles : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestDatasetFiles)
+SHINGLESCOPE_TEST(TestDatasetFiles, NoApplication)
 #include "tst_dataset_files.moc"

@@ -6,6 +6,7 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -261,5 +262,5 @@ class TestDatasetLoader : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestDatasetLoader)
+SHINGLESCOPE_TEST(TestDatasetLoader, NoApplication)
 #include "tst_dataset_loader.moc"

@@ -8,6 +8,7 @@
 #include "core/dataset/record_parser.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -18,7 +19,7 @@ using enum ProblemKind;
 
 namespace {
 
-constexpr std::size_t kBlockSizes[] = {1, 2, 3, 7, 64, 4095, 4096, 4097, 1U << 20U};
+constexpr std::size_t kDelimitedReaderBlockSizes[] = {1, 2, 3, 7, 64, 4095, 4096, 4097, 1U << 20U};
 
 bool accountsForEveryByte(const LoadReport &report) {
   return report.accountedBytes() == report.fileBytes;
@@ -105,7 +106,7 @@ class TestDelimitedReader : public QObject {
     const TemporaryTable file(bytes);
     LoadOptions options;
     std::string expected;
-    for (const std::size_t blockBytes : kBlockSizes) {
+    for (const std::size_t blockBytes : kDelimitedReaderBlockSizes) {
       options.blockBytes = blockBytes;
       const auto loaded = loadDataset(file.path(), options, {});
       QVERIFY(loaded.hasValue());
@@ -200,5 +201,5 @@ class TestDelimitedReader : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestDelimitedReader)
+SHINGLESCOPE_TEST(TestDelimitedReader, NoApplication)
 #include "tst_delimited_reader.moc"

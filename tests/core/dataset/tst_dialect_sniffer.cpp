@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/dataset/dialect_sniffer.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -117,5 +118,5 @@ class TestDialectSniffer : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestDialectSniffer)
+SHINGLESCOPE_TEST(TestDialectSniffer, NoApplication)
 #include "tst_dialect_sniffer.moc"

@@ -2,6 +2,7 @@
 
 #include "core/dataset/encoding.h"
 #include "core/dataset/text_decoder.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -131,5 +132,5 @@ class TestEncoding : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestEncoding)
+SHINGLESCOPE_TEST(TestEncoding, NoApplication)
 #include "tst_encoding.moc"

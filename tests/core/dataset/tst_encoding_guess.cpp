@@ -4,6 +4,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/encoding_guess.h"
 #include "core/dataset/text_decoder.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -35,7 +36,7 @@ constexpr const char *kSpanish = "id;texto\n1;¿qué año? ¡sí!\n2;1º piso, 3
 constexpr const char *kDanish = "navn;by\nSøren;Århus\nKåre;Rødøvre på Sjælland\n";
 constexpr const char *kMoney = "Größe – Preis\n5£ für 3m² à 10³\n";
 
-constexpr EncodingCase kCases[] = {
+constexpr EncodingCase kEncodingGuessCases[] = {
     {"windows-1250, Polish", "windows-1250", kPolish,
      "69643b6d696173746f0a313b4d6fbf6520a3f3649f2c207a6f737461b3610a323b476461"
      "f1736b2070f39f6e6f206279b30a"},
@@ -116,7 +117,7 @@ constexpr EncodingCase kCases[] = {
 
 std::string bytesOf(const char *hex) { return QByteArray::fromHex(hex).toStdString(); }
 
-EncodingGuess guessOf(std::string_view bytes) {
+EncodingGuess encodingGuessOf(std::string_view bytes) {
   const std::array<std::string_view, 1> pieces = {bytes};
   return guessEncoding(pieces);
 }
@@ -129,16 +130,16 @@ class TestEncodingGuess : public QObject {
  private slots:
   void guesses_data() {
     QTest::addColumn<int>("index");
-    for (int i = 0; i < static_cast<int>(std::size(kCases)); ++i) {
-      QTest::newRow(kCases[i].name) << i;
+    for (int i = 0; i < static_cast<int>(std::size(kEncodingGuessCases)); ++i) {
+      QTest::newRow(kEncodingGuessCases[i].name) << i;
     }
   }
 
   void guesses() {
     QFETCH(int, index);
-    const EncodingCase &sample = kCases[index];
+    const EncodingCase &sample = kEncodingGuessCases[index];
     const std::string bytes = bytesOf(sample.hex);
-    const EncodingGuess guess = guessOf(bytes);
+    const EncodingGuess guess = encodingGuessOf(bytes);
     QCOMPARE(guess.name, std::string(sample.guessed));
     QVERIFY(guess.score > 0 && guess.score <= 1);
     QVERIFY(guess.reason.ends_with('.'));
@@ -150,20 +151,20 @@ class TestEncodingGuess : public QObject {
   }
 
   void trustsAMark() {
-    QCOMPARE(guessOf("\xEF\xBB\xBF"
-                     "a,b\n")
+    QCOMPARE(encodingGuessOf("\xEF\xBB\xBF"
+                             "a,b\n")
                  .name,
              std::string("UTF-8"));
-    QCOMPARE(guessOf(std::string_view("\xFF\xFE"
-                                      "a\0,\0",
-                                      6))
+    QCOMPARE(encodingGuessOf(std::string_view("\xFF\xFE"
+                                              "a\0,\0",
+                                              6))
                  .name,
              std::string("UTF-16LE"));
   }
 
   void staysUtf8WithStrayBytes() {
     const std::string text = std::string(kChinese) + "3,\xFF,x\n";
-    const EncodingGuess guess = guessOf(text);
+    const EncodingGuess guess = encodingGuessOf(text);
     QCOMPARE(guess.name, std::string("UTF-8"));
     QVERIFY(guess.score < 1);
     QVERIFY(guess.reason.find("1 places") != std::string::npos);
@@ -237,5 +238,5 @@ class TestEncodingGuess : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestEncodingGuess)
+SHINGLESCOPE_TEST(TestEncodingGuess, NoApplication)
 #include "tst_encoding_guess.moc"

@@ -2,6 +2,7 @@
 
 #include "core/dataset/json_flattener.h"
 #include "core/dataset/json_tokens.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -173,5 +174,5 @@ class TestJsonFlattener : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestJsonFlattener)
+SHINGLESCOPE_TEST(TestJsonFlattener, NoApplication)
 #include "tst_json_flattener.moc"

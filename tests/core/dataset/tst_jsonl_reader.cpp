@@ -4,6 +4,7 @@
 #include "tests/support/archives.h"
 #include "tests/support/table_text.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
@@ -11,9 +12,9 @@ using namespace std::string_literals;
 
 namespace {
 
-constexpr std::size_t kBlockSizes[] = {1, 7, 4096, 1U << 20U};
+constexpr std::size_t kJsonlReaderBlockSizes[] = {1, 7, 4096, 1U << 20U};
 
-Result<LoadedDataset> load(std::string_view bytes, LoadOptions options = {}) {
+Result<LoadedDataset> loadJsonLines(std::string_view bytes, LoadOptions options = {}) {
   options.shape = SourceShape::JsonLines;
   return loadDataset(TemporaryTable(bytes, "rows.jsonl").path(), options, {});
 }
@@ -67,11 +68,11 @@ class TestJsonlReader : public QObject {
     QFETCH(QString, table);
     QFETCH(QString, problems);
     const std::string text = bytes.toStdString();
-    for (const std::size_t blockBytes : kBlockSizes) {
+    for (const std::size_t blockBytes : kJsonlReaderBlockSizes) {
       LoadOptions options;
       options.blockBytes = blockBytes;
       for (const std::string &stored : {text, test::packGzip(text), test::packZstd(text)}) {
-        const auto loaded = load(stored, options);
+        const auto loaded = loadJsonLines(stored, options);
         QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
         QCOMPARE(QString::fromStdString(test::tableText(*loaded->dataset)), table);
         QCOMPARE(QString::fromStdString(test::problemText(loaded->report)), problems);
@@ -97,7 +98,7 @@ class TestJsonlReader : public QObject {
   }
 
   void knowsWhereRowsStand() {
-    const auto loaded = load("\n{\"a\":1}\n{\"a\":2}\n");
+    const auto loaded = loadJsonLines("\n{\"a\":1}\n{\"a\":2}\n");
     QVERIFY(loaded.hasValue());
     QCOMPARE(loaded->dataset->sourceOffset(RecordId{0}), std::uint64_t{1});
     QCOMPARE(loaded->dataset->sourceOffset(RecordId{1}), std::uint64_t{9});
@@ -109,15 +110,15 @@ class TestJsonlReader : public QObject {
     LoadOptions options;
     options.maxRowBytes = 100;
     const std::string large = "{\"a\":\"" + std::string(5000, 'x') + "\"}";
-    for (const std::size_t blockBytes : kBlockSizes) {
+    for (const std::size_t blockBytes : kJsonlReaderBlockSizes) {
       options.blockBytes = blockBytes;
-      const auto lines = load("{\"a\":1}\n" + large + "\r\n{\"a\":2}\n", options);
+      const auto lines = loadJsonLines("{\"a\":1}\n" + large + "\r\n{\"a\":2}\n", options);
       QVERIFY(lines.hasValue());
       QCOMPARE(test::tableText(*lines->dataset), "a\n1\n2\n"s);
       QCOMPARE(count(*lines, ProblemKind::RowTooLarge), std::uint64_t{1});
       QCOMPARE(lines->report.rejectedBytes, std::uint64_t{large.size() + 2});
       QCOMPARE(lines->report.accountedBytes(), lines->report.fileBytes);
-      const auto array = load("[{\"a\":1}," + large + ",{\"a\":2}]", options);
+      const auto array = loadJsonLines("[{\"a\":1}," + large + ",{\"a\":2}]", options);
       QVERIFY(array.hasValue());
       QCOMPARE(test::tableText(*array->dataset), "a\n1\n2\n"s);
       QCOMPARE(array->report.rejectedBytes, std::uint64_t{large.size()});
@@ -128,10 +129,10 @@ class TestJsonlReader : public QObject {
   void findsTheLineOfAValueOverTheLimit() {
     LoadOptions options;
     options.maxRowBytes = 20;
-    for (const std::size_t blockBytes : kBlockSizes) {
+    for (const std::size_t blockBytes : kJsonlReaderBlockSizes) {
       options.blockBytes = blockBytes;
-      const auto loaded =
-          load("[\n{\"a\":1},\n{\n\n\"a\":\n\"a text that is too long\"\n},\n{\"a\":2}]", options);
+      const auto loaded = loadJsonLines(
+          "[\n{\"a\":1},\n{\n\n\"a\":\n\"a text that is too long\"\n},\n{\"a\":2}]", options);
       QVERIFY(loaded.hasValue());
       QCOMPARE(test::tableText(*loaded->dataset), "a\n1\n2\n"s);
       QCOMPARE(loaded->report.problems.size(), std::size_t{1});
@@ -143,7 +144,7 @@ class TestJsonlReader : public QObject {
   void decodesUtf16() {
     const std::u16string text = u"\uFEFF{\"a\":\"caffè\"}\n{\"a\":\"\\u00e8\"}\n";
     const std::string bytes(reinterpret_cast<const char *>(text.data()), 2 * text.size());
-    const auto loaded = load(bytes);
+    const auto loaded = loadJsonLines(bytes);
     QVERIFY(loaded.hasValue());
     QCOMPARE(test::tableText(*loaded->dataset), "a\ncaffè\nè\n"s);
     QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
@@ -152,14 +153,14 @@ class TestJsonlReader : public QObject {
   void stopsAfterTheRowsOfAPreview() {
     LoadOptions options;
     options.maxRows = 2;
-    const auto loaded = load("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n", options);
+    const auto loaded = loadJsonLines("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n", options);
     QVERIFY(loaded.hasValue());
     QCOMPARE(test::tableText(*loaded->dataset), "a|b\n1|\n|2\n"s);
     QVERIFY(loaded->report.notes.back().find("first 2 rows") != std::string::npos);
   }
 
   void saysThatKeysOccurTwice() {
-    const auto loaded = load("{\"a\":1,\"a\":2}\n{\"a\":3}\n");
+    const auto loaded = loadJsonLines("{\"a\":1,\"a\":2}\n{\"a\":3}\n");
     QVERIFY(loaded.hasValue());
     QCOMPARE(test::tableText(*loaded->dataset), "a|a (2)\n1|2\n3|\n"s);
     QVERIFY(test::hasNote(loaded->report, "a key twice"));
@@ -186,5 +187,5 @@ class TestJsonlReader : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestJsonlReader)
+SHINGLESCOPE_TEST(TestJsonlReader, NoApplication)
 #include "tst_jsonl_reader.moc"

@@ -3,6 +3,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
@@ -74,5 +75,5 @@ class TestLateEncoding : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLateEncoding)
+SHINGLESCOPE_TEST(TestLateEncoding, NoApplication)
 #include "tst_late_encoding.moc"

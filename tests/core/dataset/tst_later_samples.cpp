@@ -5,12 +5,13 @@
 
 #include "core/dataset/delimiter_guess.h"
 #include "core/dataset/later_samples.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
 namespace {
 
-std::string lines(std::size_t count, const std::function<std::string(std::string)> &line) {
+std::string linesOf(std::size_t count, const std::function<std::string(std::string)> &line) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) text += line(std::to_string(i)) + '\n';
   return text;
@@ -27,9 +28,10 @@ LaterVerdict verdictOn(const std::string &head, const std::vector<std::string> &
 }
 
 const std::string kCommas =
-    "id,name,city\n" + lines(40, [](const std::string &i) { return i + ",Ann" + i + ",Rome"; });
-const std::string kTabs =
-    "id\tname\tcity\n" + lines(40, [](const std::string &i) { return i + "\tAnn" + i + "\tRome"; });
+    "id,name,city\n" + linesOf(40, [](const std::string &i) { return i + ",Ann" + i + ",Rome"; });
+const std::string kTabs = "id\tname\tcity\n" + linesOf(40, [](const std::string &i) {
+                            return i + "\tAnn" + i + "\tRome";
+                          });
 
 }  // namespace
 
@@ -46,7 +48,7 @@ class TestLaterSamples : public QObject {
 
   void tellsOfAnotherDelimiter() {
     const std::string other =
-        lines(40, [](const std::string &i) { return i + ";Bob, B" + i + ";Oslo;x"; });
+        linesOf(40, [](const std::string &i) { return i + ";Bob, B" + i + ";Oslo;x"; });
     const LaterVerdict verdict = verdictOn(kCommas, {other, kCommas});
     QCOMPARE(verdict.remarks.size(), std::size_t{1});
     QCOMPARE(verdict.remarks[0],
@@ -55,7 +57,7 @@ class TestLaterSamples : public QObject {
 
   void tellsOfRowsOfAnotherWidth() {
     const std::string wide =
-        lines(40, [](const std::string &i) { return i + ",Bob" + i + ",Oslo,NO"; });
+        linesOf(40, [](const std::string &i) { return i + ",Bob" + i + ",Oslo,NO"; });
     const LaterVerdict verdict = verdictOn(kCommas, {kCommas, wide});
     QCOMPARE(verdict.remarks.size(), std::size_t{1});
     QCOMPARE(verdict.remarks[0],
@@ -63,20 +65,20 @@ class TestLaterSamples : public QObject {
   }
 
   void tellsNothingOfAChosenDelimiter() {
-    const std::string other = lines(40, [](const std::string &i) { return i + ";Bob;Oslo;x"; });
+    const std::string other = linesOf(40, [](const std::string &i) { return i + ";Bob;Oslo;x"; });
     QVERIFY(verdictOn(kCommas, {other, kCommas}, ',').remarks.empty());
   }
 
   void findsQuotesThatTheHeadLacks() {
     const std::string quoted =
-        lines(40, [](const std::string &i) { return i + "\t\"Ann\t" + i + "\"\t\"Rome\""; });
+        linesOf(40, [](const std::string &i) { return i + "\t\"Ann\t" + i + "\"\t\"Rome\""; });
     QVERIFY(verdictOn(kTabs, {quoted, kTabs}).hasQuotes);
     QVERIFY(verdictOn(kTabs, {kTabs, quoted}).hasQuotes);
   }
 
   void takesAFewOddQuotesForText() {
     const std::string inches =
-        lines(40, [](const std::string &i) { return i + "\tboard " + i + "\"\tRome"; });
+        linesOf(40, [](const std::string &i) { return i + "\tboard " + i + "\"\tRome"; });
     QVERIFY(!verdictOn(kTabs, {inches, kTabs}).hasQuotes);
     const std::string two = kTabs + "7\t\"Ann\"\t\"Rome\"\n";
     QVERIFY(!verdictOn(kTabs, {two, kTabs}).hasQuotes);
@@ -86,11 +88,11 @@ class TestLaterSamples : public QObject {
     const auto row = [](const std::string &i) {
       return i + ",\"first, line\nsecond; line\",\"Rome\"";
     };
-    const std::string head = "id,text,city\n" + lines(40, row);
-    const std::string cut = "second; line\",\"Rome\"\n" + lines(40, row);
+    const std::string head = "id,text,city\n" + linesOf(40, row);
+    const std::string cut = "second; line\",\"Rome\"\n" + linesOf(40, row);
     QVERIFY(verdictOn(head, {cut, cut}).remarks.empty());
   }
 };
 
-QTEST_APPLESS_MAIN(TestLaterSamples)
+SHINGLESCOPE_TEST(TestLaterSamples, NoApplication)
 #include "tst_later_samples.moc"

@@ -8,6 +8,7 @@
 #include "core/dataset/source_digest.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -233,5 +234,5 @@ class TestParallelReading : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestParallelReading)
+SHINGLESCOPE_TEST(TestParallelReading, NoApplication)
 #include "tst_parallel_reading.moc"

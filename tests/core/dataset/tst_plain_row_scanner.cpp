@@ -9,6 +9,7 @@
 #include "core/dataset/plain_row_scanner.h"
 #include "core/dataset/record_parser.h"
 #include "core/dataset/text_buffer.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -42,7 +43,7 @@ std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lin
   return text;
 }
 
-Rows rowsOf(const char *text, const PlainRows &plain, std::size_t columns) {
+Rows scannedRows(const char *text, const PlainRows &plain, std::size_t columns) {
   Rows rows;
   for (std::size_t row = 0; row < plain.rowBegins.size(); ++row) {
     std::uint32_t begin = 0;
@@ -76,7 +77,7 @@ Rows unremarkableRows(std::string_view text, const RecordMarks &marks, std::size
   return rows;
 }
 
-std::string described(const Rows &rows) {
+std::string describedRows(const Rows &rows) {
   std::string text;
   for (const auto &row : rows) {
     for (const std::string &cell : row) text += cell + "\x01";
@@ -146,11 +147,11 @@ class TestPlainRowScanner : public QObject {
       scanner.setColumns(columns);
       const std::string before = text;
       const PlainRows &plain = scanner.scan(text, lineEnd, 1000);
-      const Rows found = rowsOf(text.data(), plain, columns);
+      const Rows found = scannedRows(text.data(), plain, columns);
       QVERIFY(found.size() <= all.size());
       QVERIFY(plain.bytes <= bytes);
       const Rows expected(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(found.size()));
-      QCOMPARE(described(found), described(expected));
+      QCOMPARE(describedRows(found), describedRows(expected));
       QCOMPARE(text.substr(plain.bytes), before.substr(plain.bytes));
       taken += found.size();
       const bool isLoose =
@@ -215,5 +216,5 @@ class TestPlainRowScanner : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPlainRowScanner)
+SHINGLESCOPE_TEST(TestPlainRowScanner, NoApplication)
 #include "tst_plain_row_scanner.moc"

@@ -6,13 +6,18 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/memory_source.h"
+#include "tests/support/loaded_text.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::Cells;
+using test::isNoted;
+using test::loadedText;
+using test::rowOf;
 
 namespace {
 
-using Cells = std::vector<std::string>;
-using Table = std::vector<Cells>;
+using CellTable = std::vector<Cells>;
 
 /// How a table is written down.
 struct Writing {
@@ -24,11 +29,11 @@ struct Writing {
 };
 
 /// A shop's deliveries: 9 columns, of which some cells need quotes.
-Table deliveries(std::size_t rows = 30) {
+CellTable deliveries(std::size_t rows = 30) {
   static const std::vector<std::string> kTypes = {"Tools", "Garden", "Kitchen, small", "Light"};
   static const std::vector<std::string> kTexts = {"a \"claw\" hammer of steel", "hose, 20 m",
                                                   "pot with a lid", "lamp for the desk", "nails"};
-  Table table = {
+  CellTable table = {
       {"DATE", "TIME", "Qty", "PRODUCTID", "Price", "Type", "Description", "URL", "Comments"}};
   for (std::size_t i = 0; i < rows; ++i) {
     const std::string number = std::to_string(i);
@@ -46,7 +51,7 @@ bool needsQuotes(const std::string &cell, const Writing &writing) {
          cell.find_first_of(std::string("\r\n") + writing.quote) != cell.npos;
 }
 
-std::string written(const std::string &cell, const Writing &writing) {
+std::string writtenCell(const std::string &cell, const Writing &writing) {
   if (!needsQuotes(cell, writing)) return cell;
   std::string text(1, writing.quote);
   for (const char c : cell) {
@@ -59,7 +64,7 @@ std::string written(const std::string &cell, const Writing &writing) {
 /// The cells of a row as they stand in the file.
 std::vector<std::string> writtenCells(const Cells &row, const Writing &writing) {
   std::vector<std::string> cells;
-  for (const std::string &cell : row) cells.push_back(written(cell, writing));
+  for (const std::string &cell : row) cells.push_back(writtenCell(cell, writing));
   return cells;
 }
 
@@ -69,37 +74,21 @@ std::string joined(const std::vector<std::string> &parts, const std::string &mar
   return text;
 }
 
-std::vector<std::string> lines(const Table &table, const Writing &writing) {
+std::vector<std::string> tableLines(const CellTable &table, const Writing &writing) {
   std::vector<std::string> all;
   for (const Cells &row : table)
     all.push_back(joined(writtenCells(row, writing), writing.delimiter));
   return all;
 }
 
-std::string text(const Table &table, const Writing &writing = {}) {
-  return joined(lines(table, writing), writing.lineEnd) +
+std::string text(const CellTable &table, const Writing &writing = {}) {
+  return joined(tableLines(table, writing), writing.lineEnd) +
          (writing.hasLastLineEnd ? writing.lineEnd : "");
-}
-
-LoadedDataset loaded(const std::string &bytes) {
-  auto result = loadDataset(std::make_shared<MemorySource>("t.csv", bytes), {},
-                            RunContext{{}, nullptr, 1, 0});
-  if (!result) qFatal("%s", result.error().detail.c_str());
-  return std::move(*result);
-}
-
-Cells rowOf(const LoadedDataset &table, std::size_t row) {
-  Cells cells;
-  for (std::uint32_t column = 0; column < table.dataset->columnCount(); ++column) {
-    cells.emplace_back(
-        table.dataset->cell(RecordId{static_cast<std::uint32_t>(row)}, ColumnId{column}));
-  }
-  return cells;
 }
 
 /// Says where what was read is not `expected`, a header and rows; of row `spoilt`
 /// (from 1) only that it is there.
-QString difference(const LoadedDataset &found, const Table &expected, std::size_t spoilt = 0) {
+QString difference(const LoadedDataset &found, const CellTable &expected, std::size_t spoilt = 0) {
   if (found.dataset->columnNames() != expected[0]) return "other names";
   if (found.dataset->rowCount() != expected.size() - 1) {
     return QString("%1 rows instead of %2").arg(found.dataset->rowCount()).arg(expected.size() - 1);
@@ -114,13 +103,6 @@ QString difference(const LoadedDataset &found, const Table &expected, std::size_
 
 std::uint64_t countOf(const LoadedDataset &table, ProblemKind kind) {
   return table.report.problemCounts[static_cast<std::size_t>(kind)];
-}
-
-bool isNoted(const LoadedDataset &table, const std::string &part) {
-  const std::vector<std::string> &notes = table.report.notes;
-  return std::any_of(notes.begin(), notes.end(), [&part](const std::string &note) {
-    return note.find(part) != std::string::npos;
-  });
 }
 
 }  // namespace
@@ -154,7 +136,7 @@ class TestPollutedFiles : public QObject {
   }
   void readsAnyWriting() {
     QFETCH(QByteArray, bytes);
-    const LoadedDataset found = loaded(bytes.toStdString());
+    const LoadedDataset found = loadedText(bytes.toStdString());
     QCOMPARE(difference(found, deliveries()), QString());
     QCOMPARE(found.report.problemTotal(), std::uint64_t{0});
     QCOMPARE(found.report.accountedBytes(), found.report.fileBytes);
@@ -162,8 +144,8 @@ class TestPollutedFiles : public QObject {
 
   /// A comma and a space are the comma; a quote behind it still encloses.
   void readsDelimitersOfTwoCharacters() {
-    Table expected = deliveries();
-    const LoadedDataset found = loaded(text(expected, {.delimiter = ", "}));
+    CellTable expected = deliveries();
+    const LoadedDataset found = loadedText(text(expected, {.delimiter = ", "}));
     QCOMPARE(found.dataset->columnCount(), std::size_t{9});
     QCOMPARE(found.dataset->rowCount(), expected.size() - 1);
     QCOMPARE(found.dataset->columnNames(), expected[0]);
@@ -178,8 +160,8 @@ class TestPollutedFiles : public QObject {
 
   /// Nothing marks the quotes inside: the cell is kept as it is, and listed.
   void readsQuotesWithoutAnEscape() {
-    const LoadedDataset found = loaded(text(deliveries(), {.escape = ""}));
-    const Table expected = deliveries();
+    const LoadedDataset found = loadedText(text(deliveries(), {.escape = ""}));
+    const CellTable expected = deliveries();
     for (std::size_t row = 1; row < expected.size(); ++row) {
       const bool isSpoilt = expected[row][6].find('"') != std::string::npos;
       if (!isSpoilt) QCOMPARE(rowOf(found, row - 1), expected[row]);
@@ -188,17 +170,17 @@ class TestPollutedFiles : public QObject {
   }
 
   void readsHeaders() {
-    const Table table = deliveries();
-    const LoadedDataset empty = loaded("");
+    const CellTable table = deliveries();
+    const LoadedDataset empty = loadedText("");
     QCOMPARE(empty.dataset->rowCount(), std::size_t{0});
     QVERIFY(isNoted(empty, "empty"));
-    QCOMPARE(difference(loaded(text({table[0]})), {table[0]}), QString());
-    QCOMPARE(difference(loaded(text({table[0], table[1]})), {table[0], table[1]}), QString());
-    const LoadedDataset none = loaded(text(Table(table.begin() + 1, table.end())));
+    QCOMPARE(difference(loadedText(text({table[0]})), {table[0]}), QString());
+    QCOMPARE(difference(loadedText(text({table[0], table[1]})), {table[0], table[1]}), QString());
+    const LoadedDataset none = loadedText(text(CellTable(table.begin() + 1, table.end())));
     QVERIFY(!none.report.dialect.hasHeader);
     QCOMPARE(none.dataset->rowCount(), table.size() - 1);
     for (std::size_t extra : {1U, 2U}) {
-      Table several = table;
+      CellTable several = table;
       several.insert(several.begin() + 1,
                      {"day", "h:mm", "pieces", "code", "EUR", "group", "text", "link", "remark"});
       if (extra == 2) {
@@ -206,7 +188,7 @@ class TestPollutedFiles : public QObject {
                        {"of order", "of order", "of order", "of item", "of item", "of item",
                         "of item", "of item", "of order"});
       }
-      const LoadedDataset found = loaded(text(several));
+      const LoadedDataset found = loadedText(text(several));
       QCOMPARE(difference(found, several), QString());
       QVERIFY(isNoted(found, "below the header may belong to it"));
     }
@@ -214,11 +196,11 @@ class TestPollutedFiles : public QObject {
 
   void readsATableBelowOtherLines() {
     const std::string above = "Deliveries of the shop\r\nprinted on Monday, by hand\r\n\r\n";
-    const LoadedDataset found = loaded(above + text(deliveries()));
+    const LoadedDataset found = loadedText(above + text(deliveries()));
     QCOMPARE(difference(found, deliveries()), QString());
     QCOMPARE(found.report.dialect.preambleLines, std::uint32_t{3});
     QVERIFY(isNoted(found, "Lines above the table"));
-    const LoadedDataset padded = loaded("Deliveries,,,,,,,,\r\n" + text(deliveries()));
+    const LoadedDataset padded = loadedText("Deliveries,,,,,,,,\r\n" + text(deliveries()));
     QCOMPARE(difference(padded, deliveries()), QString());
   }
 
@@ -229,7 +211,7 @@ class TestPollutedFiles : public QObject {
   }
   void readsTwoTables() {
     QFETCH(int, columns);
-    Table second;
+    CellTable second;
     for (int row = 0; row < 12; ++row) {
       Cells cells;
       for (int column = 0; column < columns; ++column) {
@@ -238,9 +220,9 @@ class TestPollutedFiles : public QObject {
       }
       second.push_back(cells);
     }
-    const Table first = deliveries();
+    const CellTable first = deliveries();
     for (const char *gap : {"\r\n", ""}) {
-      const LoadedDataset found = loaded(text(first) + gap + text(second));
+      const LoadedDataset found = loadedText(text(first) + gap + text(second));
       QCOMPARE(found.dataset->columnNames(), first[0]);
       QCOMPARE(found.dataset->rowCount(), first.size() - 1 + second.size());
       for (std::size_t row = 1; row < first.size(); ++row) {
@@ -269,12 +251,12 @@ class TestPollutedFiles : public QObject {
   }
   void readsOneSpoiltRow() {
     QFETCH(int, way);
-    const Table table = deliveries();
+    const CellTable table = deliveries();
     QString wrong;
     for (std::size_t row = 1; row < table.size(); ++row) {
       for (std::size_t column = 0; column < (way == 4 ? 1U : 8U); ++column) {
         const Writing writing;
-        std::vector<std::string> all = lines(table, writing);
+        std::vector<std::string> all = tableLines(table, writing);
         std::vector<std::string> cells = writtenCells(table[row], writing);
         switch (way) {
           case 0:
@@ -288,7 +270,7 @@ class TestPollutedFiles : public QObject {
           default: break;
         }
         all[row] = joined(cells, way == 4 ? ";" : ",");
-        const LoadedDataset found = loaded(joined(all, "\r\n") + "\r\n");
+        const LoadedDataset found = loadedText(joined(all, "\r\n") + "\r\n");
         const QString other = difference(found, table, row);
         if (!other.isEmpty()) {
           wrong += QString("row %1 cell %2: %3\n").arg(row).arg(column).arg(other);
@@ -301,5 +283,5 @@ class TestPollutedFiles : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPollutedFiles)
+SHINGLESCOPE_TEST(TestPollutedFiles, NoApplication)
 #include "tst_polluted_files.moc"

@@ -13,6 +13,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
@@ -82,7 +83,7 @@ std::string withoutQuotes(std::string text) {
   return text;
 }
 
-Rows rowsOf(const QJsonArray &array, std::size_t columns) {
+Rows pythonRows(const QJsonArray &array, std::size_t columns) {
   Rows rows;
   for (const QJsonValue &row : array) {
     std::vector<std::string> &cells = rows.emplace_back();
@@ -125,7 +126,7 @@ class TestPythonCsv : public QObject {
       const auto loaded = read(bytes, i % 3 > 0);
       QVERIFY2(loaded.hasValue(), bytes.c_str());
       if (isReadOtherwise(loaded->report, bytes)) continue;
-      compare(*loaded, rowsOf(theirs[i].toArray(), loaded->dataset->columnCount()), bytes);
+      compare(*loaded, pythonRows(theirs[i].toArray(), loaded->dataset->columnCount()), bytes);
       ++compared;
     }
     QVERIFY(compared > kFiles / 2);
@@ -152,5 +153,5 @@ class TestPythonCsv : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestPythonCsv)
+SHINGLESCOPE_TEST(TestPythonCsv, QCoreApplication)
 #include "tst_python_csv.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/archives.h"
 #include "tests/support/table_text.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::packers;
@@ -26,7 +27,7 @@ std::string noisyText(std::size_t bytes) {
 }
 
 /// All of a source, `step` bytes at a time; the error's sentence where it ends in one.
-std::string readAll(RawSource &source, std::size_t step) {
+std::string readAllSteps(RawSource &source, std::size_t step) {
   std::string text;
   std::string block(step, '\0');
   while (true) {
@@ -40,11 +41,11 @@ std::string readAll(RawSource &source, std::size_t step) {
 std::string unpacked(const std::string &bytes, std::size_t step = 4096,
                      const SourceLimits &limits = {}) {
   const auto source = openMemorySource("pasted", bytes, limits);
-  return source ? readAll(**source, step) : "ERROR " + source.error().detail;
+  return source ? readAllSteps(**source, step) : "ERROR " + source.error().detail;
 }
 
-Result<LoadedDataset> load(const std::string &path, const RunContext &context = {},
-                           const LoadOptions &options = {}) {
+Result<LoadedDataset> loadPacked(const std::string &path, const RunContext &context = {},
+                                 const LoadOptions &options = {}) {
   return loadDataset(path, options, context);
 }
 
@@ -100,10 +101,10 @@ class TestRawSource : public QObject {
     const auto source = openMemorySource("pasted table", "id\n1\n", {});
     QVERIFY(source.hasValue());
     QCOMPARE((*source)->size().value(), std::uint64_t{5});
-    QCOMPARE(readAll(**source, 2), "id\n1\n"s);
+    QCOMPARE(readAllSteps(**source, 2), "id\n1\n"s);
     const auto empty = openMemorySource("pasted table", "", {});
     QVERIFY(empty.hasValue());
-    QCOMPARE(readAll(**empty, 2), ""s);
+    QCOMPARE(readAllSteps(**empty, 2), ""s);
   }
 
   void unpacksEveryFormat_data() {
@@ -196,13 +197,13 @@ class TestRawSource : public QObject {
       QVERIFY(std::filesystem::file_size(file.path()) < 1'000'000);
       RunContext context;
       context.memoryBudget = 4U << 20U;
-      const auto loaded = load(file.path(), context);
+      const auto loaded = loadPacked(file.path(), context);
       QVERIFY(!loaded);
       QVERIFY(loaded.error().code == ErrorCode::Limit);
       VERIFY_CONTAINS(loaded.error().detail, "4 MiB");
       LoadOptions preview;
       preview.maxRows = 10;
-      if (filling == "a,b\n"s) QVERIFY(load(file.path(), context, preview).hasValue());
+      if (filling == "a,b\n"s) QVERIFY(loadPacked(file.path(), context, preview).hasValue());
     }
   }
 
@@ -228,14 +229,14 @@ class TestRawSource : public QObject {
   void loadsTheSameTablePackedAndNot() {
     QFETCH(QByteArray, bytes);
     const std::string text = bytes.toStdString();
-    const auto plain = load(TemporaryTable(text).path());
+    const auto plain = loadPacked(TemporaryTable(text).path());
     QVERIFY(plain.hasValue());
     for (const auto &[name, pack] : packers()) {
       const TemporaryTable packed(pack(text));
       for (const std::size_t blockBytes : {1U, 7U, 4096U, 1U << 20U}) {
         LoadOptions options;
         options.blockBytes = text.size() > 1'000'000 ? blockBytes + 4096 : blockBytes;
-        const auto loaded = load(packed.path(), {}, options);
+        const auto loaded = loadPacked(packed.path(), {}, options);
         QVERIFY2(loaded.hasValue(), name);
         compare(*loaded, *plain);
       }
@@ -245,7 +246,7 @@ class TestRawSource : public QObject {
   void refusesAnArchiveInAnArchive() {
     const std::string tar = std::string(257, 'x') + "ustar" + std::string(300, '\0');
     for (const std::string &inner : {test::packGzip("id\n1\n"), "PK\x03\x04zip"s, tar}) {
-      const auto loaded = load(TemporaryTable(test::packGzip(inner)).path());
+      const auto loaded = loadPacked(TemporaryTable(test::packGzip(inner)).path());
       QVERIFY(!loaded);
       QVERIFY(loaded.error().code == ErrorCode::Format);
       VERIFY_CONTAINS(loaded.error().detail, "unpack");
@@ -268,5 +269,5 @@ class TestRawSource : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRawSource)
+SHINGLESCOPE_TEST(TestRawSource, NoApplication)
 #include "tst_raw_source.moc"

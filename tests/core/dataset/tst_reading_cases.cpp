@@ -7,6 +7,7 @@
 #include "tests/support/load_transcript.h"
 #include "tests/support/reading_case.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_view_literals;
@@ -14,7 +15,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::size_t kBlockSizes[] = {1, 2, 3, 7, 64, 4095, 4096, 4097, 1U << 20U};
+constexpr std::size_t kReadingCasesBlockSizes[] = {1, 2, 3, 7, 64, 4095, 4096, 4097, 1U << 20U};
 
 const std::vector<ReadingCase> kRecordCases = {
     {"1 empty", "", {}, {}, {"file is empty"}},
@@ -406,7 +407,7 @@ class TestReadingCases : public QObject {
     const TemporaryTable file(reading.bytes, reading.fileName);
     LoadOptions options = reading.options;
     std::string first;
-    for (const std::size_t blockBytes : kBlockSizes) {
+    for (const std::size_t blockBytes : kReadingCasesBlockSizes) {
       options.blockBytes = blockBytes;
       const auto loaded = loadDataset(file.path(), options, {});
       QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
@@ -415,7 +416,7 @@ class TestReadingCases : public QObject {
       if (first.empty()) first = said;
       QCOMPARE(said, first);
       QCOMPARE(report.accountedBytes(), report.fileBytes);
-      if (blockBytes != kBlockSizes[0]) continue;
+      if (blockBytes != kReadingCasesBlockSizes[0]) continue;
       Rows rows;
       for (std::uint32_t i = 0; i < report.rows; ++i) rows.push_back(rowOf(*loaded->dataset, i));
       QVERIFY2(rows == reading.rows, said.substr(0, 5000).c_str());
@@ -493,5 +494,5 @@ class TestReadingCases : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestReadingCases)
+SHINGLESCOPE_TEST(TestReadingCases, NoApplication)
 #include "tst_reading_cases.moc"

@@ -6,6 +6,7 @@
 #include "core/dataset/folded_text.h"
 #include "core/dataset/row_filter.h"
 #include "core/dataset/text_finder.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -162,5 +163,5 @@ class TestRowFilter : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRowFilter)
+SHINGLESCOPE_TEST(TestRowFilter, NoApplication)
 #include "tst_row_filter.moc"

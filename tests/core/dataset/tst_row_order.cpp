@@ -6,6 +6,7 @@
 #include "core/dataset/cell_parser.h"
 #include "core/dataset/folded_text.h"
 #include "core/dataset/row_order.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -24,7 +25,7 @@ RowOrder orderOf(const Dataset &dataset, const RowOrderRequest &request, unsigne
   return order ? *order : RowOrder{};
 }
 
-using Rows = std::vector<std::uint32_t>;
+using RowNumbers = std::vector<std::uint32_t>;
 
 constexpr std::uint32_t kColumns = 4;
 
@@ -76,8 +77,8 @@ int naiveCompare(const Dataset &dataset, const SortKey &key, std::uint32_t a, st
   return key.isDescending ? -order : order;
 }
 
-Rows naiveOrder(const Dataset &dataset, const std::vector<SortKey> &keys) {
-  Rows rows(dataset.rowCount());
+RowNumbers naiveOrder(const Dataset &dataset, const std::vector<SortKey> &keys) {
+  RowNumbers rows(dataset.rowCount());
   std::iota(rows.begin(), rows.end(), 0U);
   std::stable_sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
     for (const SortKey &key : keys)
@@ -95,26 +96,26 @@ class TestRowOrder : public QObject {
  private slots:
   void textIsFoundInAnyCellWhateverItsCase() {
     const auto data = makeDataset({{"Perù", "1"}, {"x", "PERÙ"}, {"y", "2"}, {"z", "3", "perù"}});
-    QCOMPARE(orderOf(*data, {.text = "perù"}).rows, (Rows{0, 1, 3}));
-    QCOMPARE(orderOf(*data, {.text = "none of these"}).rows, Rows{});
+    QCOMPARE(orderOf(*data, {.text = "perù"}).rows, (RowNumbers{0, 1, 3}));
+    QCOMPARE(orderOf(*data, {.text = "none of these"}).rows, RowNumbers{});
   }
 
   void matchesAreMarkedWhereAllRowsAreShown() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}, {"ab", "3"}});
     const RowOrder order = orderOf(*data, {.text = "b", .onlyMatches = false});
-    QCOMPARE(order.rows, (Rows{0, 1, 2}));
-    QCOMPARE(order.matches, (Rows{1, 2}));
+    QCOMPARE(order.rows, (RowNumbers{0, 1, 2}));
+    QCOMPARE(order.matches, (RowNumbers{1, 2}));
   }
 
   void numbersSortByValueAndEmptyCellsLast() {
     const auto data = makeDataset({{"a", "10"}, {"b", ""}, {"c", "9"}, {"d", "-1.5"}, {"e", "9"}});
-    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{1}}}}).rows, (Rows{3, 2, 4, 0, 1}));
-    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{1}, true}}}).rows, (Rows{0, 2, 4, 3, 1}));
+    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{1}}}}).rows, (RowNumbers{3, 2, 4, 0, 1}));
+    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{1}, true}}}).rows, (RowNumbers{0, 2, 4, 3, 1}));
   }
 
   void textSortsWithoutCaseAndStably() {
     const auto data = makeDataset({{"beta", "x"}, {"Alpha", ""}, {"alpha", ""}, {"ALP", ""}});
-    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{0}}}}).rows, (Rows{3, 1, 2, 0}));
+    QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{0}}}}).rows, (RowNumbers{3, 1, 2, 0}));
   }
 
   void longEqualBeginningsAreToldApart() {
@@ -195,9 +196,10 @@ class TestRowOrder : public QObject {
     const auto data = makeDataset({{"a", "n/a"}, {"b", ""}, {"c", "2"}, {"d", "x"}, {"e", "1"}});
     const std::vector<ColumnType> types = {{}, {.kind = ColumnKind::Number}};
     const RowOrder order = orderOf(*data, {.sortKeys = {{{1}, true}, {{0}}}, .types = types});
-    QCOMPARE(order.rows, (Rows{2, 4, 0, 3, 1}));
+    QCOMPARE(order.rows, (RowNumbers{2, 4, 0, 3, 1}));
     QCOMPARE(order.unparsed, (std::vector<std::uint64_t>{2, 0}));
-    QCOMPARE(orderOf(*data, {.sortKeys = {{{1}}}, .types = types}).rows, (Rows{4, 2, 0, 3, 1}));
+    QCOMPARE(orderOf(*data, {.sortKeys = {{{1}}}, .types = types}).rows,
+             (RowNumbers{4, 2, 0, 3, 1}));
   }
 
   void everyFilterMustPass() {
@@ -205,16 +207,16 @@ class TestRowOrder : public QObject {
     const auto filtered = [&](const std::vector<ColumnFilter> &filters) {
       return orderOf(*data, {.filters = filters}).rows;
     };
-    QCOMPARE(filtered({{{ColumnId{0}}, "a"}, {{ColumnId{1}}, "> 1"}}), (Rows{1, 3}));
-    QCOMPARE(filtered({{{ColumnId{0}}, " "}}), (Rows{0, 1, 2, 3}));
-    QCOMPARE(filtered({{{}, "over"}}), (Rows{3}));
-    QCOMPARE(filtered({{{}, "!= ab"}}), (Rows{0, 2}));
-    QCOMPARE(filtered({{{}, "~ ^a$ || = 3"}}), (Rows{0, 2}));
-    QCOMPARE(filtered({{{}, "!~ b && !~ 3"}}), (Rows{0}));
-    const auto only = std::make_shared<const Rows>(Rows{1, 2});
-    QCOMPARE(orderOf(*data, {.text = "b", .onlyRows = only}).rows, (Rows{1, 2}));
-    QCOMPARE(orderOf(*data, {.text = "^a", .textIsFilter = true}).rows, Rows{});
-    QCOMPARE(orderOf(*data, {.text = "~ ^ab$", .textIsFilter = true}).rows, (Rows{1, 3}));
+    QCOMPARE(filtered({{{ColumnId{0}}, "a"}, {{ColumnId{1}}, "> 1"}}), (RowNumbers{1, 3}));
+    QCOMPARE(filtered({{{ColumnId{0}}, " "}}), (RowNumbers{0, 1, 2, 3}));
+    QCOMPARE(filtered({{{}, "over"}}), (RowNumbers{3}));
+    QCOMPARE(filtered({{{}, "!= ab"}}), (RowNumbers{0, 2}));
+    QCOMPARE(filtered({{{}, "~ ^a$ || = 3"}}), (RowNumbers{0, 2}));
+    QCOMPARE(filtered({{{}, "!~ b && !~ 3"}}), (RowNumbers{0}));
+    const auto only = std::make_shared<const RowNumbers>(RowNumbers{1, 2});
+    QCOMPARE(orderOf(*data, {.text = "b", .onlyRows = only}).rows, (RowNumbers{1, 2}));
+    QCOMPARE(orderOf(*data, {.text = "^a", .textIsFilter = true}).rows, RowNumbers{});
+    QCOMPARE(orderOf(*data, {.text = "~ ^ab$", .textIsFilter = true}).rows, (RowNumbers{1, 3}));
   }
 
   void aMatchDoesNotReachOverTheEndOfACell() {
@@ -227,7 +229,7 @@ class TestRowOrder : public QObject {
     for (const char *across : {"one,two", "e,", ",", ",t"})
       QVERIFY2(orderOf(*data, {.text = across}).rows.empty(), across);
     for (const char *inside : {"one", "TWO", "e", "t"})
-      QCOMPARE(orderOf(*data, {.text = inside}).rows, Rows{0});
+      QCOMPARE(orderOf(*data, {.text = inside}).rows, RowNumbers{0});
   }
 
   /// The letter between the cells is no cell's; the Kelvin sign before it is.
@@ -236,14 +238,14 @@ class TestRowOrder : public QObject {
     std::string text = "\u212akx";
     const std::string_view whole = text;
     builder.addRowInPlace(text.data(), text.size(), {whole.substr(0, 3), whole.substr(4)}, 0);
-    QCOMPARE(orderOf(*builder.finish(), {.text = "k"}).rows, Rows{0});
+    QCOMPARE(orderOf(*builder.finish(), {.text = "k"}).rows, RowNumbers{0});
   }
 
   void findsWhatANaiveSearchFinds() {
     const auto data = randomDataset(20'000, 8);
     for (const std::string text :
          {"alpha", "perù", "k", "97", "example.org/a", "s", "\u212a", "a 1"}) {
-      Rows expected;
+      RowNumbers expected;
       for (std::uint32_t row = 0; row < data->rowCount(); ++row) {
         bool isFound = false;
         for (std::uint32_t column = 0; column < kColumns; ++column)
@@ -290,5 +292,5 @@ class TestRowOrder : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRowOrder)
+SHINGLESCOPE_TEST(TestRowOrder, NoApplication)
 #include "tst_row_order.moc"

@@ -5,6 +5,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/memory_source.h"
 #include "core/dataset/row_room.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -59,5 +60,5 @@ class TestRowRoom : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRowRoom)
+SHINGLESCOPE_TEST(TestRowRoom, NoApplication)
 #include "tst_row_room.moc"

@@ -5,6 +5,7 @@
 #include "core/shingle/pair_scope.h"
 #include "core/verify/exact_join.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -193,5 +194,5 @@ void TestRowScope::mergeNamesAMissingColumn() {
   QVERIFY(!mergeDatasets(*file, *reference, {"none"}));
 }
 
-QTEST_APPLESS_MAIN(TestRowScope)
+SHINGLESCOPE_TEST(TestRowScope, NoApplication)
 #include "tst_row_scope.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/dataset/shape_guess.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -12,7 +13,7 @@ struct ShapeCase {
   SourceShape shape;
 };
 
-constexpr ShapeCase kCases[] = {
+constexpr ShapeCase kShapeGuessCases[] = {
     {"comma", "a,b\n1,2\n", SourceShape::Delimited},
     {"nothing", "", SourceShape::Delimited},
     {"sentences", "One line of text.\nAnother line of text.\n", SourceShape::Delimited},
@@ -76,15 +77,15 @@ class TestShapeGuess : public QObject {
  private slots:
   void guesses_data() {
     QTest::addColumn<int>("index");
-    for (int i = 0; i < static_cast<int>(std::size(kCases)); ++i) {
-      QTest::newRow(kCases[i].name) << i;
+    for (int i = 0; i < static_cast<int>(std::size(kShapeGuessCases)); ++i) {
+      QTest::newRow(kShapeGuessCases[i].name) << i;
     }
   }
 
   void guesses() {
     QFETCH(int, index);
-    const ShapeGuess guess = guessShape(kCases[index].head, true);
-    QCOMPARE(guess.shape, kCases[index].shape);
+    const ShapeGuess guess = guessShape(kShapeGuessCases[index].head, true);
+    QCOMPARE(guess.shape, kShapeGuessCases[index].shape);
     QVERIFY(guess.reason.ends_with('.'));
   }
 
@@ -95,5 +96,5 @@ class TestShapeGuess : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestShapeGuess)
+SHINGLESCOPE_TEST(TestShapeGuess, NoApplication)
 #include "tst_shape_guess.moc"

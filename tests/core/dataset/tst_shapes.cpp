@@ -9,6 +9,7 @@
 #include "tests/support/table_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::hasNote;
@@ -258,5 +259,5 @@ class TestShapes : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestShapes)
+SHINGLESCOPE_TEST(TestShapes, NoApplication)
 #include "tst_shapes.moc"

@@ -5,34 +5,16 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/memory_source.h"
+#include "tests/support/loaded_text.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::Cells;
+using test::isNoted;
+using test::loadedText;
+using test::rowOf;
 
 namespace {
-
-using Cells = std::vector<std::string>;
-
-LoadedDataset loaded(const std::string &text, LoadOptions options = {}) {
-  auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
-                            RunContext{{}, nullptr, 1, 0});
-  if (!result) qFatal("%s", result.error().detail.c_str());
-  return std::move(*result);
-}
-
-Cells rowOf(const LoadedDataset &table, std::uint32_t row) {
-  Cells cells;
-  for (std::uint32_t column = 0; column < table.dataset->columnCount(); ++column) {
-    cells.emplace_back(table.dataset->cell(RecordId{row}, ColumnId{column}));
-  }
-  return cells;
-}
-
-bool isNoted(const LoadedDataset &table, const std::string &part) {
-  const std::vector<std::string> &notes = table.report.notes;
-  return std::any_of(notes.begin(), notes.end(), [&part](const std::string &note) {
-    return note.find(part) != std::string::npos;
-  });
-}
 
 std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
   for (const SniffedItem &item : table.report.sniffed.items) {
@@ -67,7 +49,7 @@ class TestSnifferRemarks : public QObject {
   void severalHeaderLines() {
     QFETCH(QString, text);
     QFETCH(int, extra);
-    const LoadedDataset table = loaded(text.toStdString());
+    const LoadedDataset table = loadedText(text.toStdString());
     QVERIFY(table.report.dialect.hasHeader);
     QCOMPARE(isNoted(table, "below the header may belong to it"), extra > 0);
     if (extra == 0) return;
@@ -79,44 +61,44 @@ class TestSnifferRemarks : public QObject {
 
   void linesAboveTheTable() {
     const LoadedDataset table =
-        loaded("Deliveries of May\r\n\r\n\tby hand\r\n\r\na,b,c\r\n1,2,3\r\n4,5,6\r\n");
+        loadedText("Deliveries of May\r\n\r\n\tby hand\r\n\r\na,b,c\r\n1,2,3\r\n4,5,6\r\n");
     QCOMPARE(table.report.dialect.preambleLines, std::uint32_t{4});
     QVERIFY(isNoted(table, "kept out of it: 4, beginning \"Deliveries of May by hand\"."));
     std::string title = "x";
     for (int i = 0; i < 200; ++i) title += "é";
-    const LoadedDataset cut = loaded(title + "\na,b,c\n1,2,3\n4,5,6\n");
+    const LoadedDataset cut = loadedText(title + "\na,b,c\n1,2,3\n4,5,6\n");
     QVERIFY(isNoted(cut, "é...\"."));
     QVERIFY(!isNoted(cut, "\xEF\xBF\xBD"));
   }
 
   void footnotes() {
-    const LoadedDataset table = loaded(
+    const LoadedDataset table = loadedText(
         "area,rate,low,high\nN,1,2,3\nS,4,5,6\n\nNote: per 1000, adjusted\nSource: the office\n");
     QVERIFY(isNoted(table, "Lines 5 to 6 at the end may be footnotes"));
     QCOMPARE(table.dataset->rowCount(), std::size_t{4});
-    const LoadedDataset padded = loaded("a,b,c\n1,2,3\n4,5,6\nSource: the office,,\n");
+    const LoadedDataset padded = loadedText("a,b,c\n1,2,3\n4,5,6\nSource: the office,,\n");
     QVERIFY(isNoted(padded, "Line 4 at the end"));
-    QVERIFY(!isNoted(loaded("a,b,c\n1,2,3\n4,5,6\nTotal,,9\n"), "footnotes"));
+    QVERIFY(!isNoted(loadedText("a,b,c\n1,2,3\n4,5,6\nTotal,,9\n"), "footnotes"));
   }
 
   void commentLines() {
     const std::string text = "x,y,z\n1,2,3\n# second run\n4,5,6\n# third\n7,8,9\n";
-    const LoadedDataset table = loaded(text);
+    const LoadedDataset table = loadedText(text);
     QVERIFY(isNoted(table, "Lines 3, 5 begin with a number sign"));
     QVERIFY(reasonOf(table, SniffedItem::Kind::Comment).find("Lines 3, 5") != std::string::npos);
     LoadOptions options;
     options.comment = '#';
-    QVERIFY(!isNoted(loaded(text, options), "number sign"));
-    QVERIFY(!isNoted(loaded("#id,tag,n\n1,#a,2\n3,#b,4\n"), "number sign"));
+    QVERIFY(!isNoted(loadedText(text, options), "number sign"));
+    QVERIFY(!isNoted(loadedText("#id,tag,n\n1,#a,2\n3,#b,4\n"), "number sign"));
   }
 
   void headerWithoutItsFirstName() {
-    const LoadedDataset table = loaded("\"w\",\"t\"\n\"1\",26.5,0\n\"2\",27,1\n\"3\",36,2\n");
+    const LoadedDataset table = loadedText("\"w\",\"t\"\n\"1\",26.5,0\n\"2\",27,1\n\"3\",36,2\n");
     QCOMPARE(table.dataset->columnNames(), (Cells{"column 1", "w", "t"}));
     QCOMPARE(rowOf(table, 2), (Cells{"3", "36", "2"}));
     QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
     QVERIFY(isNoted(table, "one name less"));
-    const LoadedDataset trailing = loaded("a,b\n1,2,\n3,4,\n5,6,\n");  // a mark too many
+    const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // a mark too many
     QCOMPARE(trailing.dataset->columnNames(), (Cells{"a", "b"}));
   }
 
@@ -140,7 +122,7 @@ class TestSnifferRemarks : public QObject {
     for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
       LoadOptions options;
       options.blockBytes = blockBytes;
-      const LoadedDataset table = loaded(text.toStdString(), options);
+      const LoadedDataset table = loadedText(text.toStdString(), options);
       QVERIFY(table.report.dialect.mergesDelimiters);
       QStringList cells;
       for (const std::string &cell : rowOf(table, 1)) cells << QString::fromStdString(cell);
@@ -165,7 +147,7 @@ class TestSnifferRemarks : public QObject {
     for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
       LoadOptions options;
       options.blockBytes = blockBytes;
-      const LoadedDataset table = loaded(text.toStdString(), options);
+      const LoadedDataset table = loadedText(text.toStdString(), options);
       QVERIFY(table.report.dialect.spacedQuotes);
       QCOMPARE(table.dataset->columnNames(), (Cells{"id", "name", "city"}));
       QCOMPARE(rowOf(table, 0), (Cells{"1", "Ann", "Leeds, N"}));
@@ -176,17 +158,17 @@ class TestSnifferRemarks : public QObject {
   }
 
   void emptyCellsStay() {
-    const LoadedDataset table = loaded("a|b|c\n1||3\n||\n4|5|\n");
+    const LoadedDataset table = loadedText("a|b|c\n1||3\n||\n4|5|\n");
     QVERIFY(!table.report.dialect.mergesDelimiters);
     QCOMPARE(rowOf(table, 0), (Cells{"1", "", "3"}));
     LoadOptions options;
     options.mergesDelimiters = true;
     options.delimiter = '|';
-    QCOMPARE(rowOf(loaded("a|b\n1||3\n||4|5||\n", options), 1), (Cells{"4", "5"}));
+    QCOMPARE(rowOf(loadedText("a|b\n1||3\n||4|5||\n", options), 1), (Cells{"4", "5"}));
   }
 
   void widthsThatNothingParts() {
-    const LoadedDataset table = loaded(
+    const LoadedDataset table = loadedText(
         "Bethel area   AK   Total persons\nSt Paul   US   Eskimo\nKodiak Is   AK   All of them\n"
         "New York City   NY   Some\n");
     QCOMPARE(table.dataset->columnCount(), std::size_t{1});
@@ -194,5 +176,5 @@ class TestSnifferRemarks : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSnifferRemarks)
+SHINGLESCOPE_TEST(TestSnifferRemarks, NoApplication)
 #include "tst_sniffer_remarks.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/plain_tables.h"
 #include "tests/support/sniffer_zoo.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -11,7 +12,7 @@ std::vector<ZooFile> zooPage(const std::string &name) {
   return readZoo(SOURCE_DIR "/tests/zoo/" + name + ".txt");
 }
 
-std::string described(const ZooFile &file, const SniffedTable &table) {
+std::string describedGuess(const ZooFile &file, const SniffedTable &table) {
   const Dialect &dialect = table.guess.dialect;
   std::string text = file.name + ": delimiter ";
   text += dialect.delimiter;
@@ -45,7 +46,7 @@ class TestSnifferZoo : public QObject {
     std::string wrong;
     for (const ZooFile &file : files) {
       const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
-      if (!judge(file, table).isRight()) wrong += described(file, table) + '\n';
+      if (!judge(file, table).isRight()) wrong += describedGuess(file, table) + '\n';
     }
     QVERIFY2(wrong.empty(), wrong.c_str());
   }
@@ -59,12 +60,12 @@ class TestSnifferZoo : public QObject {
       const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
       const bool isRight = judge(file, table).isRight();
       right += isRight ? 1 : 0;
-      if (!isRight) wrong += described(file, table) + '\n';
+      if (!isRight) wrong += describedGuess(file, table) + '\n';
     }
     qInfo("%zu of %zu right", right, files.size());
     QVERIFY2(right * 1000 >= files.size() * 995, wrong.c_str());
   }
 };
 
-QTEST_APPLESS_MAIN(TestSnifferZoo)
+SHINGLESCOPE_TEST(TestSnifferZoo, NoApplication)
 #include "tst_sniffer_zoo.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/load_transcript.h"
 #include "tests/support/table_text.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::TemporaryTable;
@@ -68,5 +69,5 @@ class TestTableStarts : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTableStarts)
+SHINGLESCOPE_TEST(TestTableStarts, NoApplication)
 #include "tst_table_starts.moc"

@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/explain/aligned_parts.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -98,5 +99,5 @@ class TestAlignedParts : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestAlignedParts)
+SHINGLESCOPE_TEST(TestAlignedParts, NoApplication)
 #include "tst_aligned_parts.moc"

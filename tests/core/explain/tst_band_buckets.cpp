@@ -5,13 +5,14 @@
 #include "core/explain/pair_explanation.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 
 using namespace shinglescope;
 
 namespace {
 
-std::shared_ptr<const Dataset> threeDocuments() {
+std::shared_ptr<const Dataset> fiveDocuments() {
   return test::textDataset(
       {"The night is dark and the moon is red.", "I can see moon is red, the night is dark.",
        "The moon in the night is red.", "", "The night is dark and the moon is red!"});
@@ -49,7 +50,7 @@ class TestBandBuckets : public QObject {
 
  private slots:
   void bucketsOfTheLesson() {
-    const auto documents = threeDocuments();
+    const auto documents = fiveDocuments();
     const Recipe recipe = lessonOn("text");
     const auto buckets = findBandBuckets(*documents, recipe, {{0}}, RunContext{});
     QVERIFY2(buckets.hasValue(), buckets ? "" : buckets.error().detail.c_str());
@@ -64,7 +65,7 @@ class TestBandBuckets : public QObject {
   }
 
   void aTextWithoutShinglesIsInNoBucket() {
-    const auto buckets = findBandBuckets(*threeDocuments(), lessonOn("text"), {{3}}, RunContext{});
+    const auto buckets = findBandBuckets(*fiveDocuments(), lessonOn("text"), {{3}}, RunContext{});
     QVERIFY(buckets.hasValue());
     for (const BandBucket &bucket : *buckets) {
       QCOMPARE(bucket.rows, std::uint64_t{0});
@@ -134,12 +135,12 @@ class TestBandBuckets : public QObject {
     stop.request_stop();
     RunContext context;
     context.stop = stop.get_token();
-    QCOMPARE(findBandBuckets(*threeDocuments(), lessonOn("text"), {{0}}, context).error().code,
+    QCOMPARE(findBandBuckets(*fiveDocuments(), lessonOn("text"), {{0}}, context).error().code,
              ErrorCode::Cancelled);
-    QCOMPARE(findBandBuckets(*threeDocuments(), lessonOn("text"), {{5}}, {}).error().code,
+    QCOMPARE(findBandBuckets(*fiveDocuments(), lessonOn("text"), {{5}}, {}).error().code,
              ErrorCode::BadParameter);
   }
 };
 
-QTEST_APPLESS_MAIN(TestBandBuckets)
+SHINGLESCOPE_TEST(TestBandBuckets, NoApplication)
 #include "tst_band_buckets.moc"

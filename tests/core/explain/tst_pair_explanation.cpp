@@ -8,6 +8,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/option_names.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 
 using namespace shinglescope;
@@ -273,5 +274,5 @@ class TestPairExplanation : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPairExplanation)
+SHINGLESCOPE_TEST(TestPairExplanation, NoApplication)
 #include "tst_pair_explanation.moc"

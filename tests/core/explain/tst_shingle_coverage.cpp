@@ -4,6 +4,7 @@
 #include "core/explain/shingle_coverage.h"
 #include "core/shingle/shingler.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 
 using namespace shinglescope;
@@ -102,5 +103,5 @@ class TestShingleCoverage : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestShingleCoverage)
+SHINGLESCOPE_TEST(TestShingleCoverage, NoApplication)
 #include "tst_shingle_coverage.moc"

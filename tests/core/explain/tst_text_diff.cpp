@@ -5,6 +5,7 @@
 #include "core/explain/sequence_aligner.h"
 #include "core/explain/text_diff.h"
 #include "core/explain/text_tokens.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -296,5 +297,5 @@ class TestTextDiff : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTextDiff)
+SHINGLESCOPE_TEST(TestTextDiff, NoApplication)
 #include "tst_text_diff.moc"

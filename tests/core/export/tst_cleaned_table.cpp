@@ -10,6 +10,7 @@
 #include "core/review/keep_plan.h"
 #include "core/review/removal.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -169,5 +170,5 @@ class TestCleanedTable : public QObject {
   std::vector<bool> m_stays;  ///< by line
 };
 
-QTEST_APPLESS_MAIN(TestCleanedTable)
+SHINGLESCOPE_TEST(TestCleanedTable, NoApplication)
 #include "tst_cleaned_table.moc"

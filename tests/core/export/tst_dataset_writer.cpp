@@ -4,6 +4,7 @@
 #include "core/export/dataset_writer.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -202,5 +203,5 @@ void TestDatasetWriter::cancelAndFailingSinkStopIt() {
   QVERIFY(writePreparedTexts(*loaded.dataset, recipe, ',', full, {}).error().code == ErrorCode::Io);
 }
 
-QTEST_APPLESS_MAIN(TestDatasetWriter)
+SHINGLESCOPE_TEST(TestDatasetWriter, NoApplication)
 #include "tst_dataset_writer.moc"

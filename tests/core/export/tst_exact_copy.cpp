@@ -6,6 +6,7 @@
 #include "tests/support/archives.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace std::string_literals;
@@ -262,5 +263,5 @@ class TestExactCopy : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestExactCopy)
+SHINGLESCOPE_TEST(TestExactCopy, NoApplication)
 #include "tst_exact_copy.moc"

@@ -14,6 +14,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/failing_calls.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/workbook.h"
 
 using namespace shinglescope;
@@ -433,5 +434,5 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
   QVERIFY(failures >= 10);
 }
 
-QTEST_APPLESS_MAIN(TestExportContents)
+SHINGLESCOPE_TEST(TestExportContents, NoApplication)
 #include "tst_export_contents.moc"

@@ -8,6 +8,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/json_schema.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -125,5 +126,5 @@ void TestExportSchema::aFaultIsFound() {
   QVERIFY(!schemaFault(manifest, schemaOf("manifest")).empty());
 }
 
-QTEST_APPLESS_MAIN(TestExportSchema)
+SHINGLESCOPE_TEST(TestExportSchema, NoApplication)
 #include "tst_export_schema.moc"

@@ -9,13 +9,14 @@
 #include "core/review/memory_verdict_store.h"
 #include "core/review/verdicts.h"
 #include "tests/support/sample_result.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
 
 namespace {
 
-std::string written(const ExportRequest &request) {
+std::string exported(const ExportRequest &request) {
   std::string text;
   const auto sink = [&text](std::string_view bytes) -> Result<void> {
     text.append(bytes);
@@ -77,7 +78,7 @@ void TestExporter::init() {
 }
 
 void TestExporter::csvHasEveryColumn() {
-  QCOMPARE(written(m_request),
+  QCOMPARE(exported(m_request),
            std::string("row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union,"
                        "row_pairs,verdict,keep,note,tags,a_id,a_text,b_id,b_text\n"
                        "0,2,\"a,1\",\"c\"\"3\",0.800000,0.812500,21,8,10,6,not_duplicate,b,"
@@ -91,7 +92,7 @@ void TestExporter::spreadsheetsGetNoFormula() {
   DatasetBuilder builder({"id", "=text"});
   for (int row = 0; row < 7; ++row) builder.addRow({"-1", row < 3 ? "=1+\"1\"" : "'s"}, 0);
   m_request.dataset = builder.finish();
-  QCOMPARE(written(m_request),
+  QCOMPARE(exported(m_request),
            std::string("\"row_a\",\"row_b\",\"id_a\",\"id_b\",\"jaccard\",\"estimate\","
                        "\"shared_bands\",\"intersection\",\"union\",\"row_pairs\",\"verdict\","
                        "\"keep\",\"note\",\"tags\",\"a_id\",\"a_=text\",\"b_id\",\"b_=text\"\n"
@@ -105,9 +106,9 @@ void TestExporter::spreadsheetsGetNoFormula() {
 
 void TestExporter::jsonLinesAreTheSameObjects() {
   m_request.format = ExportFormat::Json;
-  const auto array = nlohmann::json::parse(written(m_request));
+  const auto array = nlohmann::json::parse(exported(m_request));
   m_request.format = ExportFormat::JsonLines;
-  std::istringstream lines(written(m_request));
+  std::istringstream lines(exported(m_request));
   auto objects = nlohmann::json::array();
   for (std::string line; std::getline(lines, line);) objects.push_back(nlohmann::json::parse(line));
   QCOMPARE(objects, array);
@@ -130,7 +131,7 @@ void TestExporter::aManifestSaysWhatItIs() {
   QCOMPARE(json["profile"], "exact");
   QCOMPARE(json["scope"], "flagged");
   QCOMPARE(json["rows"], 2);
-  QCOMPARE(json["bytes"], written(m_request).size());
+  QCOMPARE(json["bytes"], exported(m_request).size());
   QCOMPARE(json["partial"], false);
   QCOMPARE(json["verdicts"]["not_duplicate"], 1);
   QCOMPARE(json["run"]["seed"], 42);
@@ -143,13 +144,13 @@ void TestExporter::aManifestSaysWhatItIs() {
 
 void TestExporter::aPreviewIsTheFirstLines() {
   m_request.entries.assign(5000, m_request.entries[0]);
-  const std::string whole = written(m_request);
+  const std::string whole = exported(m_request);
   const auto preview = exportPreview(m_request, 20);
   QVERIFY(preview);
   QCOMPARE(std::count(preview->begin(), preview->end(), '\n'), 20);
   QVERIFY(whole.starts_with(*preview));
   m_request.entries.resize(1);
-  QCOMPARE(*exportPreview(m_request, 20), written(m_request));
+  QCOMPARE(*exportPreview(m_request, 20), exported(m_request));
 }
 
 /// Whatever is written, a chunk of it is held and no more.
@@ -181,7 +182,7 @@ void TestExporter::whatCannotBeIsRefused() {
 void TestExporter::tsvQuotesTabs() {
   m_request.format = ExportFormat::Tsv;
   m_request.entries.resize(1);
-  const std::string text = written(m_request);
+  const std::string text = exported(m_request);
   QVERIFY(text.find("row_a\trow_b\tid_a") == 0);
   QVERIFY(text.find("0\t2\ta,1\t\"c\"\"3\"\t0.800000\t") != std::string::npos);
   QVERIFY(text.find("\t\"not, really\tso\"\tx;y;z\ta,1\tsame\t\"c\"\"3\"\tnear\n") !=
@@ -190,7 +191,7 @@ void TestExporter::tsvQuotesTabs() {
 
 void TestExporter::jsonIsAnArrayOfObjects() {
   m_request.format = ExportFormat::Json;
-  const auto json = nlohmann::json::parse(written(m_request));
+  const auto json = nlohmann::json::parse(exported(m_request));
   QCOMPARE(json.size(), std::size_t{2});
   const auto &pair = json[0];
   QCOMPARE(pair["row_b"].get<int>(), 2);
@@ -209,11 +210,11 @@ void TestExporter::jsonIsAnArrayOfObjects() {
 
 /// A table's columns stay as they are: its file is named so instead.
 void TestExporter::jsonSaysThatAResultIsPartial() {
-  const std::string whole = written(m_request);
+  const std::string whole = exported(m_request);
   change([](DuplicateResult &result) { result.report.isPartial = true; });
-  QCOMPARE(written(m_request), whole);
+  QCOMPARE(exported(m_request), whole);
   m_request.format = ExportFormat::Json;
-  for (const auto &entry : nlohmann::json::parse(written(m_request)))
+  for (const auto &entry : nlohmann::json::parse(exported(m_request)))
     QVERIFY(entry.at("partial").get<bool>());
 }
 
@@ -229,7 +230,7 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
   m_request.format = ExportFormat::Json;
   QElapsedTimer timer;
   timer.start();
-  const std::string text = written(m_request);
+  const std::string text = exported(m_request);
   // 0.1 s; looking for each name among those before it takes 20 s and more.
   VERIFY_WITHIN(timer, 6000);
   QVERIFY(text.find("\"a\":{\"c0\":\"x\",\"c1\":\"\",") != std::string::npos);
@@ -238,16 +239,16 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
 
 void TestExporter::noEntriesAreStillAFile() {
   m_request.entries.clear();
-  const std::string csv = written(m_request);
+  const std::string csv = exported(m_request);
   QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 1);
   m_request.format = ExportFormat::Json;
-  QVERIFY(nlohmann::json::parse(written(m_request)).empty());
+  QVERIFY(nlohmann::json::parse(exported(m_request)).empty());
 }
 
 void TestExporter::exactLeavesSignatureScoresOut() {
   change([](DuplicateResult &result) { result.report.engine = "exact"; });
   m_request.format = ExportFormat::Json;
-  const auto json = nlohmann::json::parse(written(m_request));
+  const auto json = nlohmann::json::parse(exported(m_request));
   QVERIFY(json[0]["estimate"].is_null() && json[0]["shared_bands"].is_null());
   QCOMPARE(json[0]["intersection"].get<int>(), 8);
 }
@@ -258,7 +259,7 @@ void TestExporter::fileIsReplacedAsAWhole() {
   QVERIFY(exportToFile(m_request, path.toStdString(), {}));
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
-  QCOMPARE(file.readAll().toStdString(), written(m_request));
+  QCOMPARE(file.readAll().toStdString(), exported(m_request));
   QCOMPARE(QDir(directory.path()).entryList(QDir::Files),
            (QStringList{"out.csv", "out.csv.manifest.json"}));
   const auto failed = exportToFile(m_request, directory.path().toStdString(), {});
@@ -276,5 +277,5 @@ void TestExporter::cancelledLeavesNoFile() {
   QVERIFY(QDir(directory.path()).isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestExporter)
+SHINGLESCOPE_TEST(TestExporter, NoApplication)
 #include "tst_exporter.moc"

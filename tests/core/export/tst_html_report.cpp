@@ -6,6 +6,7 @@
 #include "core/export/exporter.h"
 #include "core/export/html_text.h"
 #include "tests/support/sample_result.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -141,5 +142,5 @@ void TestHtmlReport::theRunIsInIt() {
     QVERIFY2(html.contains(said), said);
 }
 
-QTEST_APPLESS_MAIN(TestHtmlReport)
+SHINGLESCOPE_TEST(TestHtmlReport, NoApplication)
 #include "tst_html_report.moc"

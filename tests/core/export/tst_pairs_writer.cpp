@@ -2,6 +2,7 @@
 
 #include "core/export/pairs_writer.h"
 #include "tests/support/sample_result.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -11,13 +12,13 @@ constexpr std::uint64_t kNoLimit = 50'000'000;
 constexpr const char *kHeader =
     "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
 
-struct Written {
+struct WrittenPairs {
   std::string text;
   PairsSummary summary;
 };
 
-Written writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs) {
-  Written written;
+WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs) {
+  WrittenPairs written;
   const auto dataset = test::sampleDataset();
   const auto sink = [&written](std::string_view bytes) -> Result<void> {
     written.text.append(bytes);
@@ -66,7 +67,7 @@ class TestPairsWriter : public QObject {
 };
 
 void TestPairsWriter::allPairsInNumericOrder() {
-  const Written written = writtenPairs(test::sampleResult(), kNoLimit);
+  const WrittenPairs written = writtenPairs(test::sampleResult(), kNoLimit);
   QCOMPARE(written.text, std::string(kHeader) +
                              "0,2,,,0.800000,0.812500,21,8,10\n"
                              "0,3,,,1.000000,1.000000,32,5,5\n"
@@ -88,7 +89,7 @@ void TestPairsWriter::idsComeFromTheIdColumn() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.id = "id";
   result.pairs.clear();
-  const Written written = writtenPairs(result, kNoLimit);
+  const WrittenPairs written = writtenPairs(result, kNoLimit);
   QCOMPARE(written.text, std::string(kHeader) +
                              "0,3,\"a,1\",d,1.000000,1.000000,32,5,5\n"
                              "0,5,\"a,1\",,1.000000,1.000000,32,5,5\n"
@@ -97,7 +98,7 @@ void TestPairsWriter::idsComeFromTheIdColumn() {
 }
 
 void TestPairsWriter::linksAreStarsAndSinglePairs() {
-  const Written written = writtenPairs(test::sampleResult(), 11);
+  const WrittenPairs written = writtenPairs(test::sampleResult(), 11);
   QCOMPARE(written.text, std::string(kHeader) +
                              "0,2,,,0.800000,0.812500,21,8,10\n"
                              "0,3,,,1.000000,1.000000,32,5,5\n"
@@ -109,7 +110,7 @@ void TestPairsWriter::linksAreStarsAndSinglePairs() {
 }
 
 void TestPairsWriter::theLimitItselfIsStillAll() {
-  const Written written = writtenPairs(test::sampleResult(), 12);
+  const WrittenPairs written = writtenPairs(test::sampleResult(), 12);
   QCOMPARE(written.summary.written, std::uint64_t{12});
   QVERIFY(written.summary.form == PairsForm::All);
 }
@@ -143,14 +144,14 @@ void TestPairsWriter::emptyTextsAreNeverListed() {
 
 void TestPairsWriter::nothingFoundLeavesTheHeader() {
   const DuplicateResult nothing;
-  const Written written = writtenPairs(nothing, kNoLimit);
+  const WrittenPairs written = writtenPairs(nothing, kNoLimit);
   QCOMPARE(written.text, std::string(kHeader));
   QCOMPARE(written.summary.written, std::uint64_t{0});
 }
 
 void TestPairsWriter::orderHoldsOverManyRows() {
   constexpr std::uint64_t kRows = 600;
-  const Written written = writtenPairs(manyRows(kRows), kNoLimit);
+  const WrittenPairs written = writtenPairs(manyRows(kRows), kNoLimit);
   QCOMPARE(written.summary.written, kRows * (kRows - 1) / 2);
   const QList<QByteArray> lines = QByteArray::fromStdString(written.text).split('\n');
   std::uint64_t expectedA = 0;
@@ -214,5 +215,5 @@ void TestPairsWriter::groupsByRow() {
   QCOMPARE(text, std::string("row,group\n0,0\n2,1\n3,1\n5,0\n6,1\n"));
 }
 
-QTEST_APPLESS_MAIN(TestPairsWriter)
+SHINGLESCOPE_TEST(TestPairsWriter, NoApplication)
 #include "tst_pairs_writer.moc"

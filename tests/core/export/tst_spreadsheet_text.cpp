@@ -4,6 +4,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/export/delimited_rows.h"
 #include "core/export/spreadsheet_text.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -58,7 +59,8 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
   const RunContext context;
   DelimitedRows rows(',', ExportProfile::Spreadsheet, sink, context);
   // The same text where it is a number or word of ours is left alone.
-  QVERIFY(rows.begin({{"n", CellKind::Number}, {"w", CellKind::Word}, {"t", CellKind::Text}}));
+  QVERIFY(rows.begin(
+      {{"n", ExportCellKind::Number}, {"w", ExportCellKind::Word}, {"t", ExportCellKind::Text}}));
   const std::vector<ExportCell> cells = {{"-1"}, {"-"}, {text}};
   QVERIFY(rows.row(cells));
   QVERIFY(rows.end());
@@ -75,5 +77,5 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
   QCOMPARE(QByteArray(back.data(), qsizetype(back.size())), cell);
 }
 
-QTEST_APPLESS_MAIN(TestSpreadsheetText)
+SHINGLESCOPE_TEST(TestSpreadsheetText, NoApplication)
 #include "tst_spreadsheet_text.moc"

@@ -7,6 +7,7 @@
 #include "core/export/table_writer.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::rowOf;
@@ -39,7 +40,7 @@ Rows randomRows(SplitMix64 &random, std::size_t columns, std::size_t mostRows) {
   return rows;
 }
 
-std::string written(const Rows &rows, char delimiter) {
+std::string writtenTable(const Rows &rows, char delimiter) {
   const TableWriter writer(delimiter);
   std::string bytes;
   for (const auto &row : rows) {
@@ -107,7 +108,7 @@ class TestTableRoundTrip : public QObject {
       std::vector<std::string> names;
       for (std::size_t i = 0; i < columns; ++i) names.push_back("name " + std::to_string(i));
       rows.insert(rows.begin(), names);
-      const std::string bytes = written(rows, delimiter);
+      const std::string bytes = writtenTable(rows, delimiter);
       file.write(bytes);
       LoadOptions options = optionsFor(delimiter, true);
       if (round % 3 == 0) options.blockBytes = 1 + random.next() % 20;
@@ -129,7 +130,7 @@ class TestTableRoundTrip : public QObject {
       const std::size_t columns = 2 + random.next() % 5;
       Rows rows = randomRows(random, columns, 20);
       rows.insert(rows.begin(), std::vector<std::string>(columns, "name"));
-      std::string bytes = written(rows, ',');
+      std::string bytes = writtenTable(rows, ',');
       if (round % 2 == 0) bytes.insert(bytes.find('\n') + 1, "\n\n");  // blank lines are no rows
       if (round % 3 == 0) bytes.pop_back();
       file.write(bytes);
@@ -142,5 +143,5 @@ class TestTableRoundTrip : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTableRoundTrip)
+SHINGLESCOPE_TEST(TestTableRoundTrip, NoApplication)
 #include "tst_table_round_trip.moc"

@@ -2,6 +2,7 @@
 #include <clocale>
 
 #include "core/export/table_writer.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -75,5 +76,5 @@ void TestTableWriter::similaritiesHaveSixDecimals() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestTableWriter)
+SHINGLESCOPE_TEST(TestTableWriter, NoApplication)
 #include "tst_table_writer.moc"

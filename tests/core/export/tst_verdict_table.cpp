@@ -3,6 +3,7 @@
 
 #include "core/export/verdict_table.h"
 #include "tests/support/merged_verdicts.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -89,5 +90,5 @@ class TestVerdictTable : public QObject {
   std::unique_ptr<Verdicts> m_verdicts;
 };
 
-QTEST_APPLESS_MAIN(TestVerdictTable)
+SHINGLESCOPE_TEST(TestVerdictTable, NoApplication)
 #include "tst_verdict_table.moc"

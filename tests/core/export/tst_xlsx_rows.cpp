@@ -8,6 +8,7 @@
 
 #include "core/export/xlsx_rows.h"
 #include "core/export/xlsx_text.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/workbook.h"
 
 using namespace shinglescope;
@@ -15,17 +16,18 @@ using namespace shinglescope::test;
 
 namespace {
 
-struct Written {
+struct WrittenBook {
   QByteArray bytes;
   ExportOutcome counts;
   std::optional<Error> error;
 };
 
-const std::vector<ExportColumn> kColumns = {{"n", CellKind::Number}, {"=text", CellKind::Text}};
+const std::vector<ExportColumn> kColumns = {{"n", ExportCellKind::Number},
+                                            {"=text", ExportCellKind::Text}};
 
-Written write(const std::vector<std::vector<std::string>> &rows, const XlsxLimits &limits = {},
-              const RunContext &context = {}, const std::string &folder = "/tmp") {
-  Written written;
+WrittenBook write(const std::vector<std::vector<std::string>> &rows, const XlsxLimits &limits = {},
+                  const RunContext &context = {}, const std::string &folder = "/tmp") {
+  WrittenBook written;
   const ByteSink sink = [&written](std::string_view bytes) {
     written.bytes.append(bytes.data(), qsizetype(bytes.size()));
     return Result<void>();
@@ -43,7 +45,7 @@ Written write(const std::vector<std::vector<std::string>> &rows, const XlsxLimit
   return written;
 }
 
-QList<QStringList> sheet(const Written &written, int number = 1) {
+QList<QStringList> sheet(const WrittenBook &written, int number = 1) {
   return sheetRows(
       unzip(written.bytes).value("xl/worksheets/sheet" + QByteArray::number(number) + ".xml"));
 }
@@ -110,13 +112,13 @@ void TestXlsxRows::textsAreFitted() {
 }
 
 void TestXlsxRows::everyCellIsAText() {
-  const Written written = write({{"1", "=1+1"},
-                                 {"-2", "<b>&amp;\"'"},
-                                 {"", " spaces  \nand\tends "},
-                                 {"3", "a\rb\x01"},
-                                 {"4", "{=SUM(A1:A2)}"},
-                                 {"5", "http://example.org/"},
-                                 {"6", "_x0041_"}});
+  const WrittenBook written = write({{"1", "=1+1"},
+                                     {"-2", "<b>&amp;\"'"},
+                                     {"", " spaces  \nand\tends "},
+                                     {"3", "a\rb\x01"},
+                                     {"4", "{=SUM(A1:A2)}"},
+                                     {"5", "http://example.org/"},
+                                     {"6", "_x0041_"}});
   QVERIFY2(!written.error, written.error ? written.error->detail.c_str() : "");
   // Excel reads _x000D_ as CR and _x005F_ as the underscore itself.
   QCOMPARE(sheet(written), (QList<QStringList>{{"n", "=text"},
@@ -134,7 +136,7 @@ void TestXlsxRows::everyCellIsAText() {
 void TestXlsxRows::aFullSheetIsFollowedByAnother() {
   std::vector<std::vector<std::string>> rows;
   for (int i = 0; i < 7; ++i) rows.push_back({std::to_string(i), "x"});
-  const Written written = write(rows, {3, 100});
+  const WrittenBook written = write(rows, {3, 100});
   QCOMPARE(written.counts.sheets, 3U);
   QCOMPARE(written.counts.rows, 7U);
   QCOMPARE(sheet(written, 1),
@@ -147,9 +149,9 @@ void TestXlsxRows::aFullSheetIsFollowedByAnother() {
 }
 
 void TestXlsxRows::longCellsAreCutAndCounted() {
-  const Written written = write({{"1", std::string(32'767, 'a')},
-                                 {"2", std::string(32'768, 'b')},
-                                 {"3", std::string("\0", 1)}});
+  const WrittenBook written = write({{"1", std::string(32'767, 'a')},
+                                     {"2", std::string(32'768, 'b')},
+                                     {"3", std::string("\0", 1)}});
   const auto rows = sheet(written);
   QCOMPARE(rows[1][1].size(), 32'767);
   QCOMPARE(rows[2][1].size(), 32'767);
@@ -167,7 +169,7 @@ void TestXlsxRows::tooManyColumnsAreRefused() {
 }
 
 void TestXlsxRows::theSameRowsAreTheSameBytes() {
-  const Written first = write({{"1", "a"}});
+  const WrittenBook first = write({{"1", "a"}});
   QTest::qWait(1100);  // of a clock that counts seconds
   QCOMPARE(write({{"1", "a"}}).bytes, first.bytes);
 }
@@ -195,7 +197,7 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
   RunContext context;
   context.stop = stop.get_token();
   stop.request_stop();
-  const Written written = write({{"1", "a"}}, {}, context);
+  const WrittenBook written = write({{"1", "a"}}, {}, context);
   QVERIFY(written.error && written.error->code == ErrorCode::Cancelled);
   QVERIFY(written.bytes.isEmpty());
   QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child is dead and buried
@@ -203,10 +205,10 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
 }
 
 void TestXlsxRows::aFolderThatIsNotThereIsSaid() {
-  const Written written = write({{"1", "a"}}, {}, {}, "/no/such/folder");
+  const WrittenBook written = write({{"1", "a"}}, {}, {}, "/no/such/folder");
   QVERIFY(written.error && written.error->code == ErrorCode::Io);
   QVERIFY(written.error->detail.find("/no/such/folder") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestXlsxRows)
+SHINGLESCOPE_TEST(TestXlsxRows, NoApplication)
 #include "tst_xlsx_rows.moc"

@@ -5,6 +5,7 @@
 
 #include "core/lesson/hand_out.h"
 #include "core/lesson/lesson_library.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -12,7 +13,7 @@ namespace {
 
 Lesson ready(const char *id) { return *Lesson::create(*readyLesson(id)); }
 
-std::vector<HandOutTable> tablesOf(const HandOut &paper) {
+std::vector<HandOutTable> paperTables(const HandOut &paper) {
   std::vector<HandOutTable> tables;
   for (const HandOutBlock &block : paper.blocks)
     if (const auto *table = std::get_if<HandOutTable>(&block)) tables.push_back(*table);
@@ -20,7 +21,7 @@ std::vector<HandOutTable> tablesOf(const HandOut &paper) {
 }
 
 HandOutTable tableWith(const HandOut &paper, Say caption) {
-  for (const HandOutTable &table : tablesOf(paper))
+  for (const HandOutTable &table : paperTables(paper))
     if (table.caption.say == caption) return table;
   return {};
 }
@@ -39,14 +40,14 @@ QStringList plainRow(const HandOutTable &table, std::size_t row) {
   return texts;
 }
 
-std::vector<QStringList> rowsOf(const HandOut &paper, Say caption) {
+std::vector<QStringList> tableRowsOf(const HandOut &paper, Say caption) {
   const HandOutTable table = tableWith(paper, caption);
   std::vector<QStringList> rows;
   for (std::size_t row = 0; row < table.rows.size(); ++row) rows.push_back(plainRow(table, row));
   return rows;
 }
 
-bool says(const HandOut &paper, const Sentence &sentence) {
+bool paperSays(const HandOut &paper, const Sentence &sentence) {
   for (const HandOutBlock &block : paper.blocks)
     if (const auto *text = std::get_if<HandOutText>(&block))
       if (std::ranges::find(text->sentences, sentence) != text->sentences.end()) return true;
@@ -78,10 +79,11 @@ const HandOutCurve &curveOf(const HandOut &paper) {
 constexpr HandOutForm kForms[] = {HandOutForm::Complete, HandOutForm::WorkSheet,
                                   HandOutForm::AnswerKey};
 
-const char *const kShingles[] = {"and the moon", "can see moon",  "dark and the", "i can see",
-                                 "in the night", "is dark and",   "is red the",   "moon in the",
-                                 "moon is red",  "night is dark", "night is red", "red the night",
-                                 "see moon is",  "the moon in",   "the moon is",  "the night is"};
+const char *const kHandOutShingles[] = {
+    "and the moon", "can see moon",  "dark and the", "i can see",
+    "in the night", "is dark and",   "is red the",   "moon in the",
+    "moon is red",  "night is dark", "night is red", "red the night",
+    "see moon is",  "the moon in",   "the moon is",  "the night is"};
 // h1 to h4 of the source, and who holds the row.
 const char *const kRows[16][7] = {
     {"1", "0", "0", "13", "1", "5", "13"},   {"0", "1", "0", "0", "15", "13", "16"},
@@ -141,20 +143,20 @@ void TestHandOut::allStagesStandInTheirOrder() {
 void TestHandOut::matricesAreThoseOfTheSource() {
   for (const HandOutForm form : kForms) {
     const HandOut paper = handOutOf(ready("three-documents"), form, "en");
-    const auto ones = rowsOf(paper, Say::CaptionMatrix);
-    const auto values = rowsOf(paper, Say::CaptionValues);
+    const auto ones = tableRowsOf(paper, Say::CaptionMatrix);
+    const auto values = tableRowsOf(paper, Say::CaptionValues);
     QCOMPARE(ones.size(), std::size_t{16});
     QCOMPARE(values.size(), std::size_t{16});
     for (std::size_t row = 0; row < 16; ++row) {
       const QString x = QString::number(row + 1);
       const auto &r = kRows[row];
-      QCOMPARE(ones[row], (QStringList{x, kShingles[row], r[0], r[1], r[2]}));
-      QCOMPARE(values[row], (QStringList{x, kShingles[row], r[3], r[4], r[5], r[6]}));
+      QCOMPARE(ones[row], (QStringList{x, kHandOutShingles[row], r[0], r[1], r[2]}));
+      QCOMPARE(values[row], (QStringList{x, kHandOutShingles[row], r[3], r[4], r[5], r[6]}));
     }
-    const auto functions = rowsOf(paper, Say::CaptionFunctions);
+    const auto functions = tableRowsOf(paper, Say::CaptionFunctions);
     QCOMPARE(functions[0], (QStringList{"h1", "4", "9", "17", "yes"}));
     QCOMPARE(functions[3], (QStringList{"h4", "3", "10", "17", "yes"}));
-    QCOMPARE(rowsOf(paper, Say::CaptionShingles)[0],
+    QCOMPARE(tableRowsOf(paper, Say::CaptionShingles)[0],
              (QStringList{"1", "the night is", "16", "i can see", "4", "the moon in", "14"}));
   }
 }
@@ -162,26 +164,26 @@ void TestHandOut::matricesAreThoseOfTheSource() {
 void TestHandOut::resultsAreThoseOfTheSource() {
   for (const HandOutForm form : {HandOutForm::Complete, HandOutForm::AnswerKey}) {
     const HandOut paper = handOutOf(ready("three-documents"), form, "en");
-    QCOMPARE(rowsOf(paper, Say::CaptionJaccard),
+    QCOMPARE(tableRowsOf(paper, Say::CaptionJaccard),
              (std::vector<QStringList>{{"doc 1", "1.00", "0.25", "0.09"},
                                        {"doc 2", "0.25", "1.00", "0.08"},
                                        {"doc 3", "0.09", "0.08", "1.00"}}));
-    QCOMPARE(rowsOf(paper, Say::CaptionPairs),
+    QCOMPARE(tableRowsOf(paper, Say::CaptionPairs),
              (std::vector<QStringList>{{"doc 1, doc 2", "3", "12", "3/12", "0.25"},
                                        {"doc 1, doc 3", "1", "11", "1/11", "0.09"},
                                        {"doc 2, doc 3", "1", "12", "1/12", "0.08"}}));
-    QCOMPARE(rowsOf(paper, Say::CaptionSignatures),
+    QCOMPARE(tableRowsOf(paper, Say::CaptionSignatures),
              (std::vector<QStringList>{{"h1", "1", "0", "2"},
                                        {"h2", "1", "0", "5"},
                                        {"h3", "1", "1", "0"},
                                        {"h4", "2", "3", "0"}}));
     QCOMPARE(tableWith(paper, Say::CaptionSignatures).linesAfter, std::vector<std::size_t>{1});
-    QCOMPARE(rowsOf(paper, Say::CaptionEstimates),
+    QCOMPARE(tableRowsOf(paper, Say::CaptionEstimates),
              (std::vector<QStringList>{{"doc 1, doc 2", "1/4", "0.25", "0.25"},
                                        {"doc 1, doc 3", "0/4", "0.00", "0.09"},
                                        {"doc 2, doc 3", "0/4", "0.00", "0.08"}}));
-    QCOMPARE(rowsOf(paper, Say::CaptionBuckets)[0], (QStringList{"1", "1, 1", "doc 1"}));
-    QCOMPARE(rowsOf(paper, Say::CaptionChances)[0],
+    QCOMPARE(tableRowsOf(paper, Say::CaptionBuckets)[0], (QStringList{"1", "1, 1", "doc 1"}));
+    QCOMPARE(tableRowsOf(paper, Say::CaptionChances)[0],
              (QStringList{"1", "doc 1, doc 2", "0.25", "0.121", "no"}));
     QCOMPARE(curveOf(paper).points.size(), std::size_t{3});
   }
@@ -192,7 +194,7 @@ void TestHandOut::workSheetHasNoAnswers() {
     const Lesson lesson = *Lesson::create(spec);
     const HandOut sheet = handOutOf(lesson, HandOutForm::WorkSheet, "en");
     std::size_t blanks = 0;
-    for (const HandOutTable &table : tablesOf(sheet))
+    for (const HandOutTable &table : paperTables(sheet))
       for (const auto &row : table.rows)
         for (const HandOutCell &cell : row) {
           if (!cell.isAnswer) continue;
@@ -201,9 +203,9 @@ void TestHandOut::workSheetHasNoAnswers() {
         }
     QVERIFY(blanks > 0);
     QVERIFY(!spec.about.in("en").empty());
-    QVERIFY(!says(sheet, {Say::Lesson, {spec.about.in("en")}}));
-    QVERIFY(
-        says(handOutOf(lesson, HandOutForm::Complete, "en"), {Say::Lesson, {spec.about.in("en")}}));
+    QVERIFY(!paperSays(sheet, {Say::Lesson, {spec.about.in("en")}}));
+    QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"),
+                      {Say::Lesson, {spec.about.in("en")}}));
     QVERIFY(curveOf(sheet).points.empty());
     for (const HandOutQuestion &question : questionsOf(sheet)) {
       QVERIFY(!question.answer && question.explanation == Sentence());
@@ -231,7 +233,7 @@ constexpr AnswerColumns kAnswers[] = {
 void TestHandOut::answersStandInTheirColumns() {
   for (const LessonSpec &spec : readyLessons()) {
     const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
-    for (const HandOutTable &table : tablesOf(sheet)) {
+    for (const HandOutTable &table : paperTables(sheet)) {
       const auto *columns = std::ranges::find(kAnswers, table.caption.say, &AnswerColumns::caption);
       QVERIFY(columns != std::end(kAnswers));
       for (std::size_t row = 0; row < table.rows.size(); ++row)
@@ -275,8 +277,9 @@ LessonSpec characterLesson(std::vector<LessonText> texts, std::uint32_t k) {
 void TestHandOut::shinglesInSignaturesShowTheirEnds() {
   const auto lesson = Lesson::create(characterLesson({{"a", " b"}, {"b", "b "}}, 2));
   const HandOut key = handOutOf(*lesson, HandOutForm::AnswerKey, "en");
-  QCOMPARE(rowsOf(key, Say::CaptionSignatures), (std::vector<QStringList>{{"h1", "␣b", "b␣"}}));
-  QCOMPARE(rowsOf(key, Say::CaptionBuckets),
+  QCOMPARE(tableRowsOf(key, Say::CaptionSignatures),
+           (std::vector<QStringList>{{"h1", "␣b", "b␣"}}));
+  QCOMPARE(tableRowsOf(key, Say::CaptionBuckets),
            (std::vector<QStringList>{{"1", "␣b", "a"}, {"1", "b␣", "b"}}));
 }
 
@@ -310,8 +313,8 @@ void TestHandOut::aLoneDocumentHasNoPairs() {
 void TestHandOut::keyIsTheSheetFilledIn() {
   for (const LessonSpec &spec : readyLessons()) {
     const Lesson lesson = *Lesson::create(spec);
-    const auto sheet = tablesOf(handOutOf(lesson, HandOutForm::WorkSheet, "en"));
-    const auto key = tablesOf(handOutOf(lesson, HandOutForm::AnswerKey, "en"));
+    const auto sheet = paperTables(handOutOf(lesson, HandOutForm::WorkSheet, "en"));
+    const auto key = paperTables(handOutOf(lesson, HandOutForm::AnswerKey, "en"));
     QCOMPARE(sheet.size(), key.size());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
       QVERIFY(sheet[i].caption == key[i].caption);
@@ -334,22 +337,22 @@ void TestHandOut::candidatesShareABucket() {
   LessonSpec spec = *readyLesson("three-documents");
   spec.bands = 4;
   const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
-  const auto buckets = rowsOf(key, Say::CaptionBuckets);
+  const auto buckets = tableRowsOf(key, Say::CaptionBuckets);
   QVERIFY(std::ranges::find(buckets, QStringList{"3", "1", "doc 1, doc 2"}) != buckets.end());
-  QCOMPARE(rowsOf(key, Say::CaptionCandidates)[0], (QStringList{"doc 1, doc 2", "1", "yes"}));
+  QCOMPARE(tableRowsOf(key, Say::CaptionCandidates)[0], (QStringList{"doc 1, doc 2", "1", "yes"}));
   const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
-  QCOMPARE(rowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
+  QCOMPARE(tableRowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
 }
 
 void TestHandOut::remarksGiveAwayNothing() {
   const Lesson lesson = ready("three-documents");
   const Sentence slip{Say::Lesson, {lesson.spec().notes.front().text.in("en")}};
-  QVERIFY(says(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
-  QVERIFY(says(handOutOf(lesson, HandOutForm::AnswerKey, "en"), slip));
-  QVERIFY(!says(handOutOf(lesson, HandOutForm::WorkSheet, "en"), slip));
+  QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
+  QVERIFY(paperSays(handOutOf(lesson, HandOutForm::AnswerKey, "en"), slip));
+  QVERIFY(!paperSays(handOutOf(lesson, HandOutForm::WorkSheet, "en"), slip));
   for (const HandOutForm form : kForms)
     for (const LessonNote &prompt : lesson.spec().prompts)
-      QVERIFY(says(handOutOf(lesson, form, "en"), {Say::Lesson, {prompt.text.in("en")}}));
+      QVERIFY(paperSays(handOutOf(lesson, form, "en"), {Say::Lesson, {prompt.text.in("en")}}));
 }
 
 void TestHandOut::limitsAreCounted() {
@@ -361,13 +364,14 @@ void TestHandOut::limitsAreCounted() {
   spec.shingle.unit = ShingleUnit::Word;
   spec.shingle.k = 1;
   const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, "en");
-  QCOMPARE(rowsOf(paper, Say::CaptionMatrix).size(), kShownLessonRows);
-  QCOMPARE(rowsOf(paper, Say::CaptionValues).size(), kShownLessonRows);
-  QCOMPARE(rowsOf(paper, Say::CaptionShingles).size(), kShownLessonRows);
-  QVERIFY(says(paper, {Say::RowsHidden, {"942", "60"}}));
-  QVERIFY(says(paper, {Say::ShinglesHidden, {"a", "940"}}));
+  QCOMPARE(tableRowsOf(paper, Say::CaptionMatrix).size(), kShownLessonRows);
+  QCOMPARE(tableRowsOf(paper, Say::CaptionValues).size(), kShownLessonRows);
+  QCOMPARE(tableRowsOf(paper, Say::CaptionShingles).size(), kShownLessonRows);
+  QVERIFY(paperSays(paper, {Say::RowsHidden, {"942", "60"}}));
+  QVERIFY(paperSays(paper, {Say::ShinglesHidden, {"a", "940"}}));
   const std::size_t characters = 10 * 6 + 90 * 7 + 900 * 8;
-  QVERIFY(says(paper, {Say::CharactersHidden, {std::to_string(characters - kPrintedCharacters)}}));
+  QVERIFY(
+      paperSays(paper, {Say::CharactersHidden, {std::to_string(characters - kPrintedCharacters)}}));
   for (const HandOutBlock &block : paper.blocks)
     if (const auto *shown = std::get_if<HandOutText>(&block))
       if (shown->role == HandOutText::Role::Record && shown->record.size() > 100)
@@ -379,7 +383,7 @@ void TestHandOut::everyReadyLessonPrints() {
     for (const char *language : {"en", "it"}) {
       const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, language);
       QCOMPARE(paper.title, spec.title.in(language));
-      for (const HandOutTable &table : tablesOf(paper)) {
+      for (const HandOutTable &table : paperTables(paper)) {
         QVERIFY(!table.rows.empty());
         for (const auto &row : table.rows) QCOMPARE(row.size(), table.columns.size());
       }
@@ -388,7 +392,7 @@ void TestHandOut::everyReadyLessonPrints() {
 
 void TestHandOut::givenMatrixNeedsNoTexts() {
   const HandOut paper = handOutOf(ready("six-rows"), HandOutForm::Complete, "en");
-  QVERIFY(says(paper, {Say::MatrixGiven, {"6", "2"}}));
+  QVERIFY(paperSays(paper, {Say::MatrixGiven, {"6", "2"}}));
   QVERIFY(saysAny(paper, Say::OrdersCounted));
   QVERIFY(tableWith(paper, Say::CaptionShingles).rows.empty());
   QVERIFY(tableWith(paper, Say::CaptionFunctions).rows.empty());
@@ -400,7 +404,7 @@ void TestHandOut::repeatsOfAMapAreSaid() {
   spec.permutations.functions[1].p = 16;
   spec.claimed.clear();
   const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
-  QCOMPARE(rowsOf(paper, Say::CaptionFunctions)[1].last(), QStringLiteral("no"));
+  QCOMPARE(tableRowsOf(paper, Say::CaptionFunctions)[1].last(), QStringLiteral("no"));
   QVERIFY(saysAny(paper, Say::NotAPermutation));
 }
 
@@ -432,5 +436,5 @@ void TestHandOut::valuesSayTheirKind() {
   QVERIFY(SayValue::list({}).plain().empty());
 }
 
-QTEST_APPLESS_MAIN(TestHandOut)
+SHINGLESCOPE_TEST(TestHandOut, NoApplication)
 #include "tst_hand_out.moc"

@@ -4,18 +4,19 @@
 
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_library.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
 namespace {
 
-std::vector<LessonRow> rowsOf(std::size_t count) {
+std::vector<LessonRow> numberedRows(std::size_t count) {
   std::vector<LessonRow> rows;
   for (std::size_t i = 0; i < count; ++i) rows.push_back({std::to_string(i + 1), i, 1});
   return rows;
 }
 
-bool says(const Lesson &lesson, const Sentence &sentence) {
+bool lessonSays(const Lesson &lesson, const Sentence &sentence) {
   return std::ranges::any_of(lesson.steps(), [&](const LessonStep &step) {
     return std::ranges::find(step.sentences, sentence) != step.sentences.end();
   });
@@ -55,7 +56,7 @@ class TestLessonColumns : public QObject {
     QCOMPARE(column.repeats[0].value, 1U);
     QCOMPARE(column.repeats[0].rows, (std::vector<std::uint32_t>{1, 5, 9, 13}));
     QCOMPARE(column.offeredPrime, 17U);
-    QVERIFY(says(
+    QVERIFY(lessonSays(
         lesson, {Say::NotAPermutation, {"h1", "1", SayValue::list({"2", "6", "10", "14"}), "17"}}));
     QVERIFY(lesson.tables().columns[1].repeats.empty());
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
@@ -70,7 +71,7 @@ class TestLessonColumns : public QObject {
       PermutationSpec spec;
       spec.hashes = 1;
       spec.functions = {{a, 5, 6}};
-      const auto rows = rowsOf(20);
+      const auto rows = numberedRows(20);
       const std::uint32_t prime = (*makeLessonColumns(spec, rows))[0].offeredPrime;
       QVERIFY(prime > 20);
       spec.functions[0].p = prime;
@@ -83,7 +84,7 @@ class TestLessonColumns : public QObject {
       PermutationSpec spec;
       spec.kind = kind;
       spec.hashes = 20;
-      const auto rows = rowsOf(33);
+      const auto rows = numberedRows(33);
       const auto drawn = *makeLessonColumns(spec, rows);
       QCOMPARE(drawn.size(), std::size_t{20});
       for (const LessonColumn &column : drawn) QVERIFY(column.repeats.empty());
@@ -106,20 +107,20 @@ class TestLessonColumns : public QObject {
     QCOMPARE(pair.all, 5U);
     QCOMPARE(pair.orders->orders, std::uint64_t{720});
     QCOMPARE(pair.orders->colliding, std::uint64_t{288});
-    QVERIFY(says(lesson, {Say::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
+    QVERIFY(lessonSays(lesson, {Say::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
     // In the order 1 to 6 the minhashes are 2 and 1, in 6 2 3 1 4 5 both are 2.
-    QVERIFY(says(lesson, {Say::HashDone, {"h1", SayValue::list({"2", "1"})}}));
-    QVERIFY(says(lesson, {Say::HashDone, {"h2", SayValue::list({"2", "2"})}}));
-    QVERIFY(says(lesson, {Say::RowSkipped, {"6", "6"}}));
-    QVERIFY(says(lesson, {Say::ConventionPosition, {}}));
+    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h1", SayValue::list({"2", "1"})}}));
+    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h2", SayValue::list({"2", "2"})}}));
+    QVERIFY(lessonSays(lesson, {Say::RowSkipped, {"6", "6"}}));
+    QVERIFY(lessonSays(lesson, {Say::ConventionPosition, {}}));
     QVERIFY(!lesson.tables().disagreement);
-    QVERIFY(!countCollidingOrders(rowsOf(9), 0, 1));
+    QVERIFY(!countCollidingOrders(numberedRows(9), 0, 1));
   }
 
   void smallestExampleShowsElements() {
     const Lesson lesson = *Lesson::create(*readyLesson("four-elements"));
-    QVERIFY(says(lesson, {Say::HashDone, {"h1", SayValue::list({"b", "a", "b"})}}));
-    QVERIFY(says(lesson, {Say::ConventionElement, {}}));
+    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h1", SayValue::list({"b", "a", "b"})}}));
+    QVERIFY(lessonSays(lesson, {Say::ConventionElement, {}}));
     QVERIFY(!lesson.tables().disagreement);
   }
 
@@ -130,11 +131,11 @@ class TestLessonColumns : public QObject {
     QVERIFY(wrong.tables().disagreement);
     QCOMPARE(wrong.tables().disagreement->hash, 0U);
     QCOMPARE(wrong.tables().disagreement->document, 1U);
-    QVERIFY(says(wrong, {Say::ClaimWrong, {"h1", "B", "3", "2"}}));
-    QVERIFY(!says(wrong, {Say::ClaimHolds, {"h2"}}));
+    QVERIFY(lessonSays(wrong, {Say::ClaimWrong, {"h1", "B", "3", "2"}}));
+    QVERIFY(!lessonSays(wrong, {Say::ClaimHolds, {"h2"}}));
     const Lesson later = *Lesson::create(replay({{"1", "2"}, {"4", "1"}}));
-    QVERIFY(says(later, {Say::ClaimHolds, {"h1"}}));
-    QVERIFY(says(later, {Say::ClaimWrong, {"h2", "A", "4", "3"}}));
+    QVERIFY(lessonSays(later, {Say::ClaimHolds, {"h1"}}));
+    QVERIFY(lessonSays(later, {Say::ClaimWrong, {"h2", "A", "4", "3"}}));
   }
 
   void settingsThatDoNotFitAreNamed_data() {
@@ -181,5 +182,5 @@ class TestLessonColumns : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLessonColumns)
+SHINGLESCOPE_TEST(TestLessonColumns, NoApplication)
 #include "tst_lesson_columns.moc"

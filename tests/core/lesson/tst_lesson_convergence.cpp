@@ -5,12 +5,13 @@
 #include "core/lesson/convergence.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_library.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
 namespace {
 
-const LessonTables &tablesOf(const char *id) {
+const LessonTables &lessonTables(const char *id) {
   static std::map<std::string, Lesson> lessons;
   return lessons.try_emplace(id, *Lesson::create(*readyLesson(id))).first->second.tables();
 }
@@ -22,7 +23,7 @@ class TestLessonConvergence : public QObject {
 
  private slots:
   void estimatesStayInTheirBandMostly() {
-    const Convergence found = *convergenceOf(tablesOf("three-documents"), 42, {});
+    const Convergence found = *convergenceOf(lessonTables("three-documents"), 42, {});
     QCOMPARE(found.pairs.size(), std::size_t{3});
     const PairConvergence &pair = found.pairs.front();
     QCOMPARE(pair.jaccard, 0.25);
@@ -40,7 +41,7 @@ class TestLessonConvergence : public QObject {
   void spreadShrinksAsTheTheorySays() {
     constexpr double kEnough = 50;  // equal positions over all seeds, or there is only chance
     int measured = 0;
-    const Convergence found = *convergenceOf(tablesOf("twins"), 42, {});
+    const Convergence found = *convergenceOf(lessonTables("twins"), 42, {});
     for (const PairConvergence &pair : found.pairs) {
       QCOMPARE(pair.spreads.size(), std::size_t{3});
       for (const EstimateSpread &spread : pair.spreads) {
@@ -58,7 +59,7 @@ class TestLessonConvergence : public QObject {
   }
 
   void sameForAnyThreadsAndAnotherForAnotherSeed() {
-    const LessonTables &tables = tablesOf("three-documents");
+    const LessonTables &tables = lessonTables("three-documents");
     const Convergence one = *convergenceOf(tables, 1, {});
     RunContext four;
     four.threads = 4;
@@ -74,7 +75,7 @@ class TestLessonConvergence : public QObject {
     source.request_stop();
     RunContext context;
     context.stop = source.get_token();
-    const auto found = convergenceOf(tablesOf("three-documents"), 1, context);
+    const auto found = convergenceOf(lessonTables("three-documents"), 1, context);
     QVERIFY(!found);
     QCOMPARE(found.error().code, ErrorCode::Cancelled);
   }
@@ -90,5 +91,5 @@ class TestLessonConvergence : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLessonConvergence)
+SHINGLESCOPE_TEST(TestLessonConvergence, NoApplication)
 #include "tst_lesson_convergence.moc"

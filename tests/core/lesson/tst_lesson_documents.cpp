@@ -5,24 +5,25 @@
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_library.h"
 #include "core/signature/signature_matrix.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
 namespace {
 
-Lesson threeDocuments(LessonWalk walk = LessonWalk::Ones) {
+Lesson threeDocumentsLesson(LessonWalk walk = LessonWalk::Ones) {
   LessonSpec spec = *readyLesson("three-documents");
   spec.walk = walk;
   return *Lesson::create(spec);
 }
 
-bool says(const LessonStep &step, const Sentence &sentence) {
+bool stepSays(const LessonStep &step, const Sentence &sentence) {
   return std::ranges::find(step.sentences, sentence) != step.sentences.end();
 }
 
 std::optional<std::size_t> stepThatSays(const Lesson &lesson, const Sentence &sentence) {
   for (std::size_t i = 0; i < lesson.stepCount(); ++i)
-    if (says(lesson.steps()[i], sentence)) return i;
+    if (stepSays(lesson.steps()[i], sentence)) return i;
   return std::nullopt;
 }
 
@@ -42,7 +43,7 @@ std::size_t visitOf(const Lesson &lesson, std::size_t hash, std::size_t row) {
   return 0;
 }
 
-const std::vector<std::string> kShingles = {
+const std::vector<std::string> kLessonDocumentsShingles = {
     "and the moon", "can see moon",  "dark and the", "i can see",
     "in the night", "is dark and",   "is red the",   "moon in the",
     "moon is red",  "night is dark", "night is red", "red the night",
@@ -65,7 +66,7 @@ class TestLessonDocuments : public QObject {
 
  private slots:
   void preparedTextsAreShownOneByOne() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     QCOMPARE(lesson.tables().documents[0].prepared,
              std::string("the night is dark and the moon is red"));
     QCOMPARE(lesson.tables().documents[1].prepared,
@@ -73,11 +74,11 @@ class TestLessonDocuments : public QObject {
     QCOMPARE(lesson.tables().documents[2].prepared, std::string("the moon in the night is red"));
     QCOMPARE(lesson.stateAt(1).revealed.texts, 2U);
     QCOMPARE(lesson.stateAt(3).revealed.prepared, 1U);
-    QVERIFY(says(lesson.steps()[0], {Say::TextShown, {"doc 1", "38"}}));
+    QVERIFY(stepSays(lesson.steps()[0], {Say::TextShown, {"doc 1", "38"}}));
   }
 
   void shinglesAreCutInTheirOrder() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     const auto &rows = lesson.tables().rows;
     std::vector<std::string> first;
     for (const LessonCut &cut : lesson.tables().documents[0].cuts)
@@ -86,38 +87,40 @@ class TestLessonDocuments : public QObject {
                                               "dark and the", "and the moon", "the moon is",
                                               "moon is red"}));
     const std::size_t start = lesson.firstStep(LessonStage::Shingles);
-    QVERIFY(says(lesson.steps()[start], {Say::Cut, {"doc 1", "the night is"}}));
+    QVERIFY(stepSays(lesson.steps()[start], {Say::Cut, {"doc 1", "the night is"}}));
     QCOMPARE(lesson.stateAt(start).revealed.cuts, 1U);
-    QVERIFY(says(lesson.steps()[start + 6], {Say::CutTotal, {"doc 1", "7"}}));
-    QVERIFY(says(lesson.steps()[start + 14], {Say::CutTotal, {"doc 2", "8"}}));
-    QVERIFY(says(lesson.steps()[start + 19], {Say::CutTotal, {"doc 3", "5"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 6], {Say::CutTotal, {"doc 1", "7"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 14], {Say::CutTotal, {"doc 2", "8"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 19], {Say::CutTotal, {"doc 3", "5"}}));
   }
 
   void matrixIsThatOfTheSource() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     const auto &rows = lesson.tables().rows;
     QCOMPARE(rows.size(), std::size_t{16});
     const std::size_t start = lesson.firstStep(LessonStage::Matrix);
     for (std::size_t row = 0; row < rows.size(); ++row) {
-      QCOMPARE(rows[row].label, kShingles[row]);
+      QCOMPARE(rows[row].label, kLessonDocumentsShingles[row]);
       for (std::size_t d = 0; d < 3; ++d) QCOMPARE(rows[row].isIn(d), kOnes[row][d] == 1);
       QCOMPARE(lesson.stateAt(start + row).revealed.rows, static_cast<std::uint32_t>(row + 1));
     }
-    QVERIFY(says(lesson.steps()[start + 8],
-                 {Say::RowFilled, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"})}}));
+    QVERIFY(stepSays(lesson.steps()[start + 8],
+                     {Say::RowFilled, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"})}}));
   }
 
   void jaccardIsThatOfTheSource() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     const std::size_t start = lesson.firstStep(LessonStage::Matrix) + 16;
-    QVERIFY(says(lesson.steps()[start], {Say::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25"}}));
-    QVERIFY(says(lesson.steps()[start + 1], {Say::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09"}}));
-    QVERIFY(says(lesson.steps()[start + 2], {Say::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08"}}));
+    QVERIFY(stepSays(lesson.steps()[start], {Say::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25"}}));
+    QVERIFY(
+        stepSays(lesson.steps()[start + 1], {Say::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09"}}));
+    QVERIFY(
+        stepSays(lesson.steps()[start + 2], {Say::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08"}}));
     QCOMPARE(lesson.stateAt(start).revealed.similarities, 1U);
   }
 
   void hashColumnsAreThoseOfTheSource() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     const std::size_t start = lesson.firstStep(LessonStage::Permutations);
     for (std::uint32_t h = 0; h < 4; ++h) {
       const LessonColumn &column = lesson.tables().columns[h];
@@ -125,20 +128,21 @@ class TestLessonDocuments : public QObject {
       QVERIFY(column.repeats.empty());
       QCOMPARE(lesson.stateAt(start + h).revealed.columns, h + 1);
     }
-    QVERIFY(says(lesson.steps()[start + 2], {Say::ColumnHashed, {"h3", "8", "14", "17"}}));
-    QVERIFY(says(lesson.steps()[start + 3], {Say::ConventionValue, {}}));
+    QVERIFY(stepSays(lesson.steps()[start + 2], {Say::ColumnHashed, {"h3", "8", "14", "17"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ConventionValue, {}}));
     QVERIFY(!lesson.tables().pairs[0].orders);  // 16! orders are too many
   }
 
   /// The picture in the design: row 9 under h3 takes the place of 4 and of 2.
   void visitOfRowNineUnderTheThirdHash() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     const std::size_t step = visitOf(lesson, 3, 9);
     const LessonStep &visit = lesson.steps()[step];
-    QVERIFY(says(visit, {Say::RowVisited,
-                         {"9", "moon is red", SayValue::names({"doc 1", "doc 2"}), "h3", "1"}}));
-    QVERIFY(says(visit, {Say::TakesLess, {"doc 1", "4", "1"}}));
-    QVERIFY(says(visit, {Say::TakesLess, {"doc 2", "2", "1"}}));
+    QVERIFY(stepSays(
+        visit,
+        {Say::RowVisited, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"}), "h3", "1"}}));
+    QVERIFY(stepSays(visit, {Say::TakesLess, {"doc 1", "4", "1"}}));
+    QVERIFY(stepSays(visit, {Say::TakesLess, {"doc 2", "2", "1"}}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step - 1), 2), (std::vector<std::uint32_t>{4, 2, 3}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step), 2), (std::vector<std::uint32_t>{1, 1, 3}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step), 3),
@@ -149,7 +153,7 @@ class TestLessonDocuments : public QObject {
 
   void signaturesAreThoseOfTheSourceByBothWalks() {
     for (const LessonWalk walk : {LessonWalk::Ones, LessonWalk::Order}) {
-      const Lesson lesson = threeDocuments(walk);
+      const Lesson lesson = threeDocumentsLesson(walk);
       const LessonState end = lesson.stateAt(lesson.firstStep(LessonStage::Compare));
       for (std::size_t h = 0; h < 4; ++h) QCOMPARE(hashRow(lesson, end, h), kSignature[h]);
       QVERIFY(!lesson.tables().disagreement);
@@ -159,19 +163,19 @@ class TestLessonDocuments : public QObject {
 
   /// Source 3 under hash 1: row 2 first, then row 15, then row 11; then all are filled.
   void walkInPermutedOrderIsThatOfTheSource() {
-    const Lesson lesson = threeDocuments(LessonWalk::Order);
+    const Lesson lesson = threeDocumentsLesson(LessonWalk::Order);
     const std::size_t start = lesson.firstStep(LessonStage::Signature);
-    QVERIFY(says(lesson.steps()[start], {Say::TakesFirst, {"doc 2", "0"}}));
-    QVERIFY(says(lesson.steps()[start + 1], {Say::TakesFirst, {"doc 1", "1"}}));
-    QVERIFY(says(lesson.steps()[start + 2], {Say::TakesFirst, {"doc 3", "2"}}));
-    QVERIFY(
-        says(lesson.steps()[start + 2], {Say::HashDone, {"h1", SayValue::list({"1", "0", "2"})}}));
-    QVERIFY(says(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
+    QVERIFY(stepSays(lesson.steps()[start], {Say::TakesFirst, {"doc 2", "0"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 1], {Say::TakesFirst, {"doc 1", "1"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 2], {Say::TakesFirst, {"doc 3", "2"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 2],
+                     {Say::HashDone, {"h1", SayValue::list({"1", "0", "2"})}}));
+    QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
   }
 
   void slipOfTheProseIsNotedAtItsRow() {
     for (const LessonWalk walk : {LessonWalk::Ones, LessonWalk::Order}) {
-      const Lesson lesson = threeDocuments(walk);
+      const Lesson lesson = threeDocumentsLesson(walk);
       const std::size_t slip = visitOf(lesson, 1, 15);
       QCOMPARE(lesson.notesAt(slip, "en").size(), std::size_t{1});
       QVERIFY(lesson.notesAt(slip, "en").front().find("mod 17 = 1") != std::string::npos);
@@ -182,7 +186,7 @@ class TestLessonDocuments : public QObject {
   }
 
   void comparisonAndCurveHaveTheSourcesNumbers() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 2", "1", "4", "0.25", "0.25"}}));
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 3", "0", "4", "0.00", "0.09"}}));
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 2", "doc 3", "0", "4", "0.00", "0.08"}}));
@@ -206,11 +210,11 @@ class TestLessonDocuments : public QObject {
   }
 
   void tryThisStandsAtItsStage() {
-    const Lesson lesson = threeDocuments();
+    const Lesson lesson = threeDocumentsLesson();
     QVERIFY(lesson.promptAt(visitOf(lesson, 3, 9), "en").find("h3") != std::string::npos);
     QVERIFY(lesson.promptAt(0, "it").starts_with("Prova"));
   }
 };
 
-QTEST_APPLESS_MAIN(TestLessonDocuments)
+SHINGLESCOPE_TEST(TestLessonDocuments, NoApplication)
 #include "tst_lesson_documents.moc"

@@ -6,6 +6,7 @@
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/lesson_library.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -120,5 +121,5 @@ class TestLessonJson : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLessonJson)
+SHINGLESCOPE_TEST(TestLessonJson, NoApplication)
 #include "tst_lesson_json.moc"

@@ -12,6 +12,7 @@
 #include "core/lesson/lesson_library.h"
 #include "core/lesson/lesson_matrix.h"
 #include "core/pipeline/recipe.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -46,7 +47,7 @@ class Allocations {
 
 constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
 
-LessonSpec threeDocuments() {
+LessonSpec threeDocumentsSpec() {
   LessonSpec spec = *readyLesson("three-documents");
   spec.claimed.clear();
   return spec;
@@ -87,7 +88,7 @@ class TestLessonLimits : public QObject {
 };
 
 void TestLessonLimits::largestModulusIsPredicted() {
-  LessonSpec spec = threeDocuments();
+  LessonSpec spec = threeDocumentsSpec();
   spec.permutations.functions = {{kMost - 1, kMost - 2, kMost}, {kMost, kMost, kMost}};
   spec.permutations.hashes = 2;
   const auto lesson = Lesson::create(spec);
@@ -128,7 +129,7 @@ void TestLessonLimits::questionsOnDisjointPairsHaveDistinctChoices() {
 }
 
 void TestLessonLimits::aPrimeIsOfferedForALargeFactor() {
-  LessonSpec spec = threeDocuments();
+  LessonSpec spec = threeDocumentsSpec();
   spec.permutations.functions[0] = {17 * 19, 3, 17};  // every row gets 3
   const LessonColumn column = Lesson::create(spec)->tables().columns[0];
   QCOMPARE(column.repeats.size(), std::size_t{1});
@@ -148,7 +149,7 @@ void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRefused() {
 }
 
 void TestLessonLimits::lengthsOfShinglesHaveALimit() {
-  LessonSpec spec = threeDocuments();
+  LessonSpec spec = threeDocumentsSpec();
   for (const std::uint32_t k : {0U, kMaxShingleSize + 1}) {
     spec.shingle.k = k;
     const auto lesson = Lesson::create(spec);
@@ -221,5 +222,5 @@ void TestLessonLimits::matrixAndColumnsLookForAStop() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestLessonLimits)
+SHINGLESCOPE_TEST(TestLessonLimits, NoApplication)
 #include "tst_lesson_limits.moc"

@@ -7,6 +7,7 @@
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_library.h"
 #include "core/signature/min_hasher.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -171,5 +172,5 @@ class TestLessonSteps : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLessonSteps)
+SHINGLESCOPE_TEST(TestLessonSteps, NoApplication)
 #include "tst_lesson_steps.moc"

@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/key_kernels.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -157,5 +158,5 @@ class TestBandKeys : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestBandKeys)
+SHINGLESCOPE_TEST(TestBandKeys, NoApplication)
 #include "tst_band_keys.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/lsh/band_plan.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -78,5 +79,5 @@ void TestBandPlan::weightMovesThePlan() {
   QVERIFY((bandPlanForThreshold(128, 0.8, 0) == BandPlan{1, 128}));
 }
 
-QTEST_APPLESS_MAIN(TestBandPlan)
+SHINGLESCOPE_TEST(TestBandPlan, NoApplication)
 #include "tst_band_plan.moc"

@@ -8,22 +8,20 @@
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_generator.h"
 #include "core/lsh/capped_buckets.h"
+#include "tests/support/candidate_lists.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
+using test::firstTexts;
+using test::sortUnique;
 
 namespace {
 
-std::vector<std::uint32_t> firstTexts(std::size_t count) {
-  std::vector<std::uint32_t> texts(count);
-  std::iota(texts.begin(), texts.end(), 0U);
-  return texts;
-}
-
 /// Keys drawn anew for every band and text: `shared` of 1000 texts have the
 /// band's one large bucket, the others one of `values` keys.
-BandKeys drawKeys(std::uint32_t bands, std::size_t texts, unsigned shared, std::uint64_t values,
-                  std::uint64_t seed) {
+BandKeys drawBandKeys(std::uint32_t bands, std::size_t texts, unsigned shared, std::uint64_t values,
+                      std::uint64_t seed) {
   BandKeys keys(bands, texts);
   SplitMix64 random(seed);
   for (std::uint32_t band = 0; band < bands; ++band)
@@ -56,20 +54,15 @@ std::multiset<Bucket> bucketsByMap(std::span<const std::uint32_t> keys, const Bu
 }
 
 /// What definition and report say, found the slow way.
-struct Expected {
+struct ExpectedCap {
   std::vector<CandidatePair> pairs;
   std::uint64_t cappedBuckets = 0;
   std::uint64_t rowsAffected = 0;
   std::uint64_t notExamined = 0;  ///< the true number
 };
 
-void sortUnique(std::vector<CandidatePair> &pairs) {
-  std::ranges::sort(pairs);
-  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-}
-
-Expected byBruteForce(const BandKeys &keys, const Bucket &texts) {
-  Expected expected;
+ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
+  ExpectedCap expected;
   std::vector<CandidatePair> sharing;
   std::set<std::uint32_t> affected;
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
@@ -113,9 +106,9 @@ class TestBucketCap : public QObject {
     QFETCH(int, texts);
     QFETCH(int, kind);
     const auto count = static_cast<std::size_t>(texts);
-    const BandKeys keys = kind == 0   ? drawKeys(2, count, 0, count * 2 + 1, 1)
-                          : kind == 1 ? drawKeys(2, count, 300, count / 4 + 1, 2)
-                          : kind == 2 ? drawKeys(2, count, 1000, 1, 3)
+    const BandKeys keys = kind == 0   ? drawBandKeys(2, count, 0, count * 2 + 1, 1)
+                          : kind == 1 ? drawBandKeys(2, count, 300, count / 4 + 1, 2)
+                          : kind == 2 ? drawBandKeys(2, count, 1000, 1, 3)
                                       : crowdedKeys(count);
     Bucket some = firstTexts(count);
     std::erase_if(some, [](std::uint32_t text) { return text % 10 == 3; });
@@ -146,10 +139,10 @@ class TestBucketCap : public QObject {
     QFETCH(int, shared);
     QFETCH(int, values);
     const auto count = static_cast<std::size_t>(texts);
-    const BandKeys keys =
-        drawKeys(5, count, static_cast<unsigned>(shared), static_cast<std::uint64_t>(values), 5);
+    const BandKeys keys = drawBandKeys(5, count, static_cast<unsigned>(shared),
+                                       static_cast<std::uint64_t>(values), 5);
     const Bucket all = firstTexts(count);
-    const Expected expected = byBruteForce(keys, all);
+    const ExpectedCap expected = cappedByBruteForce(keys, all);
     QCOMPARE(expected.cappedBuckets > 0, shared > 0);
     for (const unsigned threads : {1U, 2U, 3U, 8U}) {
       RunContext context;
@@ -215,7 +208,7 @@ class TestBucketCap : public QObject {
 
   /// Two groups of bands that were indexed one after the other tell the same.
   void mergesTheTalliesOfGroupsOfBands() {
-    const BandKeys keys = drawKeys(6, 2200, 400, 50, 8);
+    const BandKeys keys = drawBandKeys(6, 2200, 400, 50, 8);
     const Bucket all = firstTexts(2200);
     BandKeys first(3, 2200);
     BandKeys second(3, 2200);
@@ -261,7 +254,7 @@ class TestBucketCap : public QObject {
   void handlesNoTextAndOne() {
     for (const std::size_t texts : {0U, 1U}) {
       const auto candidates =
-          generateCandidates(drawKeys(4, texts, 0, 1, 1), firstTexts(texts), {});
+          generateCandidates(drawBandKeys(4, texts, 0, 1, 1), firstTexts(texts), {});
       QVERIFY(candidates);
       QVERIFY(candidates->pairs.empty());
       QCOMPARE(candidates->tally.report({}).cappedBuckets, std::uint64_t{0});
@@ -269,5 +262,5 @@ class TestBucketCap : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestBucketCap)
+SHINGLESCOPE_TEST(TestBucketCap, NoApplication)
 #include "tst_bucket_cap.moc"

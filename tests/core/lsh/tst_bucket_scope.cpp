@@ -11,22 +11,20 @@
 #include "core/lsh/bucket_scope.h"
 #include "core/lsh/candidate_generator.h"
 #include "core/lsh/capped_buckets.h"
+#include "tests/support/candidate_lists.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::firstTexts;
+using test::sortUnique;
 
 namespace {
 
 using Texts = std::vector<std::uint32_t>;
 
-Texts firstTexts(std::size_t count) {
-  Texts texts(count);
-  std::iota(texts.begin(), texts.end(), 0U);
-  return texts;
-}
-
 /// Keys drawn anew for every band: `shared` of 1000 texts have the band's one
 /// large bucket, the others one of `values` keys.
-BandKeys drawKeys(std::size_t texts, unsigned shared, std::uint64_t values) {
+BandKeys drawFiveBands(std::size_t texts, unsigned shared, std::uint64_t values) {
   BandKeys keys(5, texts);
   SplitMix64 random(17);
   for (std::uint32_t band = 0; band < keys.bands(); ++band)
@@ -47,17 +45,12 @@ PairScope drawScope(std::size_t texts, std::uint32_t firstReference, unsigned la
 }
 
 /// What definition and report say, found the slow way.
-struct Expected {
+struct ExpectedScope {
   std::vector<CandidatePair> pairs;
   std::set<std::uint32_t> affected;
   std::uint64_t cappedBuckets = 0;
   std::uint64_t notExamined = 0;  ///< the true number
 };
-
-void sortUnique(std::vector<CandidatePair> &pairs) {
-  std::ranges::sort(pairs);
-  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-}
 
 /// By text: its place among the members of its side.
 std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scope) {
@@ -67,7 +60,7 @@ std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scop
   return places;
 }
 
-void addBucket(const Texts &bucket, const PairScope &scope, Expected &expected,
+void addBucket(const Texts &bucket, const PairScope &scope, ExpectedScope &expected,
                std::vector<CandidatePair> &sharing) {
   std::vector<CandidatePair> all;
   for (std::size_t i = 0; i < bucket.size(); ++i)
@@ -87,8 +80,8 @@ void addBucket(const Texts &bucket, const PairScope &scope, Expected &expected,
   }
 }
 
-Expected byBruteForce(const BandKeys &keys, const PairScope &scope) {
-  Expected expected;
+ExpectedScope scopedByBruteForce(const BandKeys &keys, const PairScope &scope) {
+  ExpectedScope expected;
   std::vector<CandidatePair> sharing;
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, Texts> buckets;
@@ -181,10 +174,10 @@ void TestBucketScope::candidatesEqualBruteForce() {
   QFETCH(int, labels);
   QFETCH(bool, isCapped);
   const auto count = static_cast<std::size_t>(texts);
-  const BandKeys keys = drawKeys(count, static_cast<unsigned>(shared), 60);
+  const BandKeys keys = drawFiveBands(count, static_cast<unsigned>(shared), 60);
   const PairScope scope =
       drawScope(count, static_cast<std::uint32_t>(firstReference), static_cast<unsigned>(labels));
-  const Expected expected = byBruteForce(keys, scope);
+  const ExpectedScope expected = scopedByBruteForce(keys, scope);
   QCOMPARE(expected.cappedBuckets > 0, isCapped);
   for (const unsigned threads : {1U, 2U, 3U, 8U}) {
     RunContext context;
@@ -248,5 +241,5 @@ void TestBucketScope::oneSidedBucketsCostNothing() {
   QCOMPARE(found->tally.report(found->pairs).cappedBuckets, std::uint64_t{0});
 }
 
-QTEST_APPLESS_MAIN(TestBucketScope)
+SHINGLESCOPE_TEST(TestBucketScope, NoApplication)
 #include "tst_bucket_scope.moc"

@@ -4,6 +4,7 @@
 #include "core/lsh/candidate_generator.h"
 #include "core/signature/min_hasher.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -119,5 +120,5 @@ class TestCandidateGenerator : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestCandidateGenerator)
+SHINGLESCOPE_TEST(TestCandidateGenerator, NoApplication)
 #include "tst_candidate_generator.moc"

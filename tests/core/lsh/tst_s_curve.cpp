@@ -3,6 +3,7 @@
 
 #include "core/lsh/s_curve.h"
 #include "tests/support/published_tables.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -152,5 +153,5 @@ void TestSCurve::areasMatchNumericIntegration() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestSCurve)
+SHINGLESCOPE_TEST(TestSCurve, NoApplication)
 #include "tst_s_curve.moc"

@@ -4,6 +4,7 @@
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
 #include "bench/tune_scenes.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -104,5 +105,5 @@ void TestCancel::sameTitlesForTheSameSeed() {
   QVERIFY(titles(2) != first);
 }
 
-QTEST_APPLESS_MAIN(TestCancel)
+SHINGLESCOPE_TEST(TestCancel, NoApplication)
 #include "tst_cancel.moc"

@@ -4,6 +4,7 @@
 #include "core/export/pairs_writer.h"
 #include "core/pipeline/engine_session.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 
 using namespace shinglescope;
@@ -208,5 +209,5 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
   QCOMPARE(partial->report.pairs, countRowPairs(*partial, recipe.threshold));
 }
 
-QTEST_APPLESS_MAIN(TestEngineSession)
+SHINGLESCOPE_TEST(TestEngineSession, NoApplication)
 #include "tst_engine_session.moc"

@@ -6,6 +6,7 @@
 #include "core/pipeline/exact_estimate.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using test::textDataset;
@@ -199,5 +200,5 @@ class TestExactEstimate : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestExactEstimate)
+SHINGLESCOPE_TEST(TestExactEstimate, NoApplication)
 #include "tst_exact_estimate.moc"

@@ -5,6 +5,7 @@
 #include "core/export/pairs_writer.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 #include "tests/support/waiting_limit.h"
 
@@ -232,5 +233,5 @@ class TestFindDuplicates : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestFindDuplicates)
+SHINGLESCOPE_TEST(TestFindDuplicates, NoApplication)
 #include "tst_find_duplicates.moc"

@@ -9,9 +9,12 @@
 #include "core/export/pairs_writer.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/run_estimate.h"
+#include "tests/support/on_threads.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::onThreads;
 using namespace shinglescope::test;
 
 namespace {
@@ -48,12 +51,6 @@ PairTable filtered(const PairTable &pairs, Predicate keep) {
   for (const auto &[rows, score] : pairs)
     if (keep(rows.first, rows.second)) kept[rows] = score;
   return kept;
-}
-
-RunContext onThreads(unsigned threads) {
-  RunContext context;
-  context.threads = threads;
-  return context;
 }
 
 std::string written(const Result<DuplicateResult> &result, const Dataset &dataset,
@@ -271,5 +268,5 @@ void TestFindScoped::estimateSeesTheLabels() {
   QVERIFY(scoped->distinctTexts > 5500);
 }
 
-QTEST_APPLESS_MAIN(TestFindScoped)
+SHINGLESCOPE_TEST(TestFindScoped, NoApplication)
 #include "tst_find_scoped.moc"

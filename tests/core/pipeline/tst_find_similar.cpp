@@ -4,8 +4,11 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/find_similar.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/on_threads.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::onThreads;
 using namespace shinglescope::test;
 
 namespace {
@@ -17,12 +20,6 @@ Recipe wordRecipe(const char *threshold) {
   recipe.shingle.k = 1;
   recipe.threshold = *parseRatio(threshold);
   return recipe;
-}
-
-RunContext onThreads(unsigned threads) {
-  RunContext context;
-  context.threads = threads;
-  return context;
 }
 
 /// Texts of ten words out of forty: many are somewhat alike, some are equal.
@@ -241,5 +238,5 @@ void TestFindSimilar::cancelStopsIt() {
   QVERIFY(found.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestFindSimilar)
+SHINGLESCOPE_TEST(TestFindSimilar, NoApplication)
 #include "tst_find_similar.moc"

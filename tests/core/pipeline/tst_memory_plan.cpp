@@ -5,13 +5,14 @@
 #include "core/pipeline/candidate_search.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
 
-Recipe wordRecipe() {
+Recipe plainWordRecipe() {
   Recipe recipe = *presetRecipe("default");
   recipe.compare = {"text"};
   recipe.shingle.unit = ShingleUnit::Word;
@@ -113,7 +114,7 @@ void TestMemoryPlan::everyPlanFindsTheSame() {
   QFETCH(const int, keys);
   QFETCH(const unsigned, bandsAtOnce);
   QFETCH(const unsigned, parts);
-  const Recipe recipe = wordRecipe();
+  const Recipe recipe = plainWordRecipe();
   const auto dataset = textDataset(shortTexts(6000));
   const std::vector<ColumnId> columns{{0}};
   const SigningInput input{*dataset,       columns,          recipe.preparation,
@@ -144,13 +145,13 @@ void TestMemoryPlan::everyPlanFindsTheSame() {
 
 void TestMemoryPlan::tinyBudgetsFindTheSame() {
   const auto dataset = textDataset(shortTexts(20'000));
-  const auto whole = findDuplicates(*dataset, wordRecipe(), withMemory(0));
+  const auto whole = findDuplicates(*dataset, plainWordRecipe(), withMemory(0));
   QVERIFY(whole);
   QCOMPARE(whole->report.memoryPlan->keys, KeyStore::Memory);
   QVERIFY(whole->report.pairs > 1000);
   std::set<std::uint32_t> bandsAtOnce;
   for (const std::uint64_t kibibytes : {5000U, 4000U, 3000U, 2600U}) {
-    const auto result = findDuplicates(*dataset, wordRecipe(), withMemory(kibibytes * 1024));
+    const auto result = findDuplicates(*dataset, plainWordRecipe(), withMemory(kibibytes * 1024));
     QVERIFY2(result, result ? "" : result.error().detail.c_str());
     bandsAtOnce.insert(result->report.memoryPlan->bandsAtOnce);
     QCOMPARE(result->report.distinctTexts, whole->report.distinctTexts);
@@ -175,5 +176,5 @@ void TestMemoryPlan::aSpillWithoutAFolderSaysSo() {
   QVERIFY(spill.error().detail.find("TMPDIR") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestMemoryPlan)
+SHINGLESCOPE_TEST(TestMemoryPlan, NoApplication)
 #include "tst_memory_plan.moc"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/recipe.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -292,5 +293,5 @@ void TestRecipe::loadingNamesTheFile() {
   QVERIFY(good && *good == fullRecipe());
 }
 
-QTEST_APPLESS_MAIN(TestRecipe)
+SHINGLESCOPE_TEST(TestRecipe, NoApplication)
 #include "tst_recipe.moc"

@@ -7,6 +7,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -296,5 +297,5 @@ class TestReferencePairs : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestReferencePairs)
+SHINGLESCOPE_TEST(TestReferencePairs, NoApplication)
 #include "tst_reference_pairs.moc"

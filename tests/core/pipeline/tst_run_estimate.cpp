@@ -5,6 +5,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/run_estimate.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -150,5 +151,5 @@ void TestRunEstimate::listingsAreWithinAFactorOfTwo() {
   QVERIFY2(share > 0.3 && share < 3, qPrintable(QString::number(share)));
 }
 
-QTEST_APPLESS_MAIN(TestRunEstimate)
+SHINGLESCOPE_TEST(TestRunEstimate, NoApplication)
 #include "tst_run_estimate.moc"

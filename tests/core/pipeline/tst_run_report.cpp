@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/run_report.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -110,5 +111,5 @@ void TestRunReport::invalidUtf8InAPathIsSurvived() {
   QVERIFY(nlohmann::json::accept(runReportToJson(report)));
 }
 
-QTEST_APPLESS_MAIN(TestRunReport)
+SHINGLESCOPE_TEST(TestRunReport, NoApplication)
 #include "tst_run_report.moc"

@@ -5,6 +5,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -82,5 +83,5 @@ class TestSample : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSample)
+SHINGLESCOPE_TEST(TestSample, NoApplication)
 #include "tst_sample.moc"

@@ -4,6 +4,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/recipe.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -118,5 +119,5 @@ class TestTemplateRows : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTemplateRows)
+SHINGLESCOPE_TEST(TestTemplateRows, NoApplication)
 #include "tst_template_rows.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/faulty_vfs.h"
 #include "tests/support/forgetful_vfs.h"
 #include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kSteps = 50;
 
-bool areScripted(const std::vector<LogStep> &steps) {
+bool areFirstScripted(const std::vector<LogStep> &steps) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i] != scriptedStep(i + 1)) return false;
   }
@@ -90,7 +91,7 @@ void TestProjectFaults::noSavedStepIsLostInAPowerCut() {
     auto store = ProjectStore::open(folder.path());
     QVERIFY2(store, store ? "" : store.error().detail.c_str());
     QVERIFY((*store)->steps().size() >= cut.saved);
-    QVERIFY(areScripted((*store)->steps()));
+    QVERIFY(areFirstScripted((*store)->steps()));
     store->reset();
     for (const auto &[name, content] : cut.files) QFile::remove(QString::fromStdString(name));
   }
@@ -150,7 +151,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
     const auto again = ProjectStore::open(folder.path());
     QVERIFY2(again, again ? "" : again.error().detail.c_str());
     QCOMPARE((*again)->steps().size(), std::size_t{4});
-    QVERIFY(areScripted((*again)->steps()));
+    QVERIFY(areFirstScripted((*again)->steps()));
     failedRounds += hasFailed ? 1 : 0;
     if (isBeyond) break;
   }
@@ -175,7 +176,7 @@ void TestProjectFaults::whatStaysBrokenIsSaidAtTheEnd() {
   store->reset();
   vfs.heal();
   const auto again = ProjectStore::open(folder.path());
-  QVERIFY(again && areScripted((*again)->steps()));
+  QVERIFY(again && areFirstScripted((*again)->steps()));
   QCOMPARE((*again)->steps().size(), std::size_t{1});
 }
 
@@ -195,9 +196,9 @@ void TestProjectFaults::aFullDiskCanBeLeft() {
   QCOMPARE((*store)->savedThrough(), std::uint64_t{6});
   store->reset();
   const auto again = ProjectStore::open(folder.path("elsewhere.shinglescope"));
-  QVERIFY(again && areScripted((*again)->steps()));
+  QVERIFY(again && areFirstScripted((*again)->steps()));
   QCOMPARE((*again)->steps().size(), std::size_t{6});
 }
 
-QTEST_APPLESS_MAIN(TestProjectFaults)
+SHINGLESCOPE_TEST(TestProjectFaults, NoApplication)
 #include "tst_project_faults.moc"

@@ -7,17 +7,15 @@
 #include <QtTest>
 
 #include "core/project/project_store.h"
+#include "tests/support/file_content.h"
 #include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::readableContentOf;
 using namespace shinglescope::test;
 
 namespace {
-
-QByteArray contentOf(const std::string &path) {
-  QFile file(QString::fromStdString(path));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
-}
 
 void writeBytes(const std::string &path, const QByteArray &bytes) {
   QFile file(QString::fromStdString(path));
@@ -94,7 +92,7 @@ void TestProjectFile::foreignFilesAreRefused() {
     QVERIFY(!store);
     QCOMPARE(store.error().code, ErrorCode::Format);
     QVERIFY(store.error().detail.find("work.shinglescope") != std::string::npos);
-    QCOMPARE(contentOf(folder.path()), bytes);
+    QCOMPARE(readableContentOf(folder.path()), bytes);
   }
   QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
@@ -144,14 +142,14 @@ void TestProjectFile::alteredProjectsAreRefused() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), sql.toStdString());
-  const QByteArray before = contentOf(folder.path());
+  const QByteArray before = readableContentOf(folder.path());
   for (const auto access : {ProjectAccess::Write, ProjectAccess::ReadOnly}) {
     const auto store = ProjectStore::open(folder.path(), {access});
     QVERIFY(!store);
     const ErrorCode code = store.error().code;
     QVERIFY2(code == ErrorCode::Format || code == ErrorCode::Limit, store.error().detail.c_str());
     QVERIFY(store.error().detail.find('\n') == std::string::npos);
-    QVERIFY(contentOf(folder.path()) == before);
+    QVERIFY(readableContentOf(folder.path()) == before);
   }
   QVERIFY(!isProjectLocked(folder.path()));
 }
@@ -160,7 +158,7 @@ void TestProjectFile::alteredProjectsAreRefused() {
 void TestProjectFile::damagedPagesNeverCrash() {
   const ProjectFolder folder;
   makeProject(folder.path(), 60);
-  const QByteArray whole = contentOf(folder.path());
+  const QByteArray whole = readableContentOf(folder.path());
   SplitMix64 random(1);
   int refused = 0;
   for (int round = 0; round < 150; ++round) {
@@ -172,7 +170,7 @@ void TestProjectFile::damagedPagesNeverCrash() {
     writeBytes(folder.path(), bytes);
     const auto store = ProjectStore::open(folder.path());
     refused += store ? 0 : 1;
-    if (!store) QVERIFY(contentOf(folder.path()) == bytes);
+    if (!store) QVERIFY(readableContentOf(folder.path()) == bytes);
   }
   QVERIFY(refused > 30);
 }
@@ -187,7 +185,7 @@ void TestProjectFile::statisticsAndRoomAreNoDamage() {
   (*store)->append(scriptedStep(13));
   QVERIFY((*store)->close().isAllSaved());
   // Back in the journal that is safe here.
-  QCOMPARE(contentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
+  QCOMPARE(readableContentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
 }
 
 void TestProjectFile::theLogIsOnlyAddedTo() {
@@ -206,11 +204,11 @@ void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), "PRAGMA user_version=2; CREATE TABLE later (value)");
-  const QByteArray before = contentOf(folder.path());
+  const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path());
   QVERIFY(!store && store.error().code == ErrorCode::Limit);
   QVERIFY(store.error().detail.find("newer Shinglescope") != std::string::npos);
-  QCOMPARE(contentOf(folder.path()), before);
+  QCOMPARE(readableContentOf(folder.path()), before);
 }
 
 void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
@@ -246,10 +244,10 @@ void TestProjectFile::anOlderVersionIsNotUpgradedReadOnly() {
   const ProjectSchema schema = schemaWithPast();
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
-  const QByteArray before = contentOf(folder.path());
+  const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path(), {ProjectAccess::ReadOnly, {}, &schema});
   QVERIFY(!store && store.error().detail.find("upgraded") != std::string::npos);
-  QCOMPARE(contentOf(folder.path()), before);
+  QCOMPARE(readableContentOf(folder.path()), before);
 }
 
 void TestProjectFile::aFailedUpgradeLeavesTheFile() {
@@ -257,11 +255,11 @@ void TestProjectFile::aFailedUpgradeLeavesTheFile() {
   ProjectSchema schema = schemaWithPast();
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
-  const QByteArray before = contentOf(folder.path());
+  const QByteArray before = readableContentOf(folder.path());
   // Good on an empty file, which tells what is expected, but not on this one.
   schema.back().upgrade += "; CREATE TABLE IF NOT EXISTS setting (value); SELECT nothing()";
   QVERIFY(!ProjectStore::open(folder.path(), {ProjectAccess::Write, {}, &schema}));
-  QCOMPARE(contentOf(folder.path()), before);
+  QCOMPARE(readableContentOf(folder.path()), before);
   QVERIFY(ProjectFile::open(folder.path(), {ProjectAccess::Write, {}, &past}));
 }
 
@@ -284,5 +282,5 @@ void TestProjectFile::networkFileSystemsAreKnown() {
   QCOMPARE(networkFileSystem(0xEF53), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestProjectFile)
+SHINGLESCOPE_TEST(TestProjectFile, NoApplication)
 #include "tst_project_file.moc"

@@ -9,6 +9,7 @@
 
 #include "core/project/project_store.h"
 #include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -79,5 +80,5 @@ void TestProjectKills::aKilledReviewLosesNothingSaved() {
         static_cast<long long>(slowest));
 }
 
-QTEST_APPLESS_MAIN(TestProjectKills)
+SHINGLESCOPE_TEST(TestProjectKills, NoApplication)
 #include "tst_project_kills.moc"

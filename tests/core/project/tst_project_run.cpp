@@ -8,6 +8,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/project/project_store.h"
 #include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -357,5 +358,5 @@ void TestProjectRun::documentedQueriesAnswer() {
   QVERIFY(answers[5].contains("rentals.tsv|2000|"));
 }
 
-QTEST_APPLESS_MAIN(TestProjectRun)
+SHINGLESCOPE_TEST(TestProjectRun, NoApplication)
 #include "tst_project_run.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/archives.h"
 #include "tests/support/project_steps.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -222,5 +223,5 @@ void TestProjectSource::damagedUntitledWorkIsListed() {
   QCOMPARE(file.size(), qint64{10});
 }
 
-QTEST_APPLESS_MAIN(TestProjectSource)
+SHINGLESCOPE_TEST(TestProjectSource, NoApplication)
 #include "tst_project_source.moc"

@@ -3,21 +3,19 @@
 #include <QtTest>
 
 #include "core/project/project_store.h"
+#include "tests/support/file_content.h"
 #include "tests/support/project_steps.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
+using test::readableContentOf;
 using namespace shinglescope::test;
 
 namespace {
 
 const ProjectOptions kReadOnly{ProjectAccess::ReadOnly};
 const ProjectOptions kWriteIfPossible{ProjectAccess::WriteIfPossible};
-
-QByteArray contentOf(const std::string &path) {
-  QFile file(QString::fromStdString(path));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");
-}
 
 void appendSteps(ProjectStore &store, std::uint64_t from, std::uint64_t to) {
   for (std::uint64_t number = from; number <= to; ++number) store.append(scriptedStep(number));
@@ -159,7 +157,7 @@ void TestProjectStore::createRefusesWhatIsThere() {
   const auto store = ProjectStore::create(table.path());
   QVERIFY(!store && store.error().code == ErrorCode::Io);
   QVERIFY(store.error().detail.find("there already") != std::string::npos);
-  QCOMPARE(contentOf(table.path()), QByteArray("a,b\n1,2\n"));
+  QCOMPARE(readableContentOf(table.path()), QByteArray("a,b\n1,2\n"));
 }
 
 void TestProjectStore::aSecondWriterIsRefusedAtOnce() {
@@ -205,7 +203,7 @@ void TestProjectStore::readOnlyKeepsNothingUntilSavedElsewhere() {
     QVERIFY(store);
     appendSteps(**store, 1, 3);
   }
-  const QByteArray before = contentOf(folder.path());
+  const QByteArray before = readableContentOf(folder.path());
   auto reader = ProjectStore::open(folder.path(), kReadOnly);
   QVERIFY(reader && (*reader)->isReadOnly());
   appendSteps(**reader, 4, 4);
@@ -213,7 +211,7 @@ void TestProjectStore::readOnlyKeepsNothingUntilSavedElsewhere() {
   QVERIFY((*reader)->failure());
   QVERIFY((*reader)->failure()->detail.find("read-only") != std::string::npos);
   QCOMPARE((*reader)->savedThrough(), std::uint64_t{3});
-  QCOMPARE(contentOf(folder.path()), before);
+  QCOMPARE(readableContentOf(folder.path()), before);
   const auto saved = (*reader)->saveAs(folder.path("copy.shinglescope"));
   QVERIFY2(saved, saved ? "" : saved.error().detail.c_str());
   QVERIFY(!(*reader)->isReadOnly() && !(*reader)->failure());
@@ -221,7 +219,7 @@ void TestProjectStore::readOnlyKeepsNothingUntilSavedElsewhere() {
   QVERIFY((*reader)->close().isAllSaved());
   const auto copy = ProjectStore::open(folder.path("copy.shinglescope"));
   QVERIFY(copy && areScripted((*copy)->steps(), 4));
-  QCOMPARE(contentOf(folder.path()), before);
+  QCOMPARE(readableContentOf(folder.path()), before);
 }
 
 void TestProjectStore::nothingOfTheLockIsLeft() {
@@ -268,7 +266,7 @@ void TestProjectStore::saveAsReplacesInOneStep() {
     QVERIFY(old);
     appendSteps(**old, 1, 1);
   }
-  const QByteArray before = contentOf(folder.path("old.shinglescope"));
+  const QByteArray before = readableContentOf(folder.path("old.shinglescope"));
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
   appendSteps(**store, 1, 7);
@@ -277,7 +275,7 @@ void TestProjectStore::saveAsReplacesInOneStep() {
   const auto stopped =
       (*store)->saveAs(folder.path("old.shinglescope"), RunContext{cancelled.get_token()});
   QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
-  QCOMPARE(contentOf(folder.path("old.shinglescope")), before);
+  QCOMPARE(readableContentOf(folder.path("old.shinglescope")), before);
   QCOMPARE((*store)->path(), canonicalPath(folder.path()));
   QVERIFY((*store)->saveAs(folder.path("old.shinglescope")));
   QVERIFY((*store)->close().isAllSaved());
@@ -297,7 +295,7 @@ void TestProjectStore::saveAsNeverReplacesTheSource() {
   QVERIFY(QFile::link(QString::fromStdString(table.path()), folder.folder() + "/link"));
   const auto saved = (*store)->saveAs(folder.path("link"));
   QVERIFY(!saved && saved.error().code == ErrorCode::BadParameter);
-  QCOMPARE(contentOf(table.path()), QByteArray("a\n1\n"));
+  QCOMPARE(readableContentOf(table.path()), QByteArray("a\n1\n"));
 }
 
 void TestProjectStore::saveAsIntoAnOpenProjectIsRefused() {
@@ -351,5 +349,5 @@ void TestProjectStore::whatComesAfterClosingIsNotSaved() {
   QVERIFY(!(*store)->saveAs(folder.path("other")));
 }
 
-QTEST_APPLESS_MAIN(TestProjectStore)
+SHINGLESCOPE_TEST(TestProjectStore, NoApplication)
 #include "tst_project_store.moc"

@@ -2,6 +2,7 @@
 
 #include "core/review/group_members.h"
 #include "tests/support/review_scene.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -11,7 +12,7 @@ namespace {
 using Rows = std::vector<RecordId>;
 
 /// a ~ b ~ c with a unlike c (0.428, over the floor), a again as row 4, d alone.
-ReviewGroups chain(const ReviewMarks &marks = {}) {
+ReviewGroups chainGroups(const ReviewMarks &marks = {}) {
   const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12),
                                              shinglesFrom(4, 14), shinglesFrom(50, 60)}),
                                    {6, 10}, {3, 10}, {2, 1, 1, 1});
@@ -33,7 +34,7 @@ class TestGroupMembers : public QObject {
 
  private slots:
   void theChainNamesTheRowThatJoins() {
-    const ReviewGroups groups = chain();
+    const ReviewGroups groups = chainGroups();
     QCOMPARE(linkChain(groups, {0}, {2}), (Rows{{0}, {1}, {2}}));
     QCOMPARE(linkChain(groups, {2}, {0}), (Rows{{2}, {1}, {0}}));
     QCOMPARE(linkChain(groups, {0}, {1}), (Rows{{0}, {1}}));
@@ -42,30 +43,30 @@ class TestGroupMembers : public QObject {
   }
 
   void aRowThatIsOutBelongsWhereItWouldComeBack() {
-    const ReviewGroups whole = chain();
+    const ReviewGroups whole = chainGroups();
     QVERIFY(rowsTakenOut(whole, whole.slotOf({0})).empty());
     // By a link, and by the text that it shares with a row that stays.
-    const ReviewGroups without = chain(out({2, 4}));
+    const ReviewGroups without = chainGroups(out({2, 4}));
     QCOMPARE(without.bySlot()[without.slotOf({0})].rows, (Rows{{0}, {1}}));
     QCOMPARE(rowsTakenOut(without, without.slotOf({0})), (Rows{{2}, {4}}));
     // Nothing links d.
-    QVERIFY(rowsTakenOut(chain(out({3})), 0).empty());
+    QVERIFY(rowsTakenOut(chainGroups(out({3})), 0).empty());
   }
 
   void aLinkThatWasJudgedNotBringsNoRowBack() {
     ReviewMarks marks = out({2});
     marks.pairs.push_back({{1}, {2}, Verdict::NotDuplicate});
-    const ReviewGroups groups = chain(marks);
+    const ReviewGroups groups = chainGroups(marks);
     QVERIFY(rowsTakenOut(groups, groups.slotOf({0})).empty());
   }
 
   void similaritiesAreThoseOfTheResult() {
-    const ReviewGroups groups = chain();
+    const ReviewGroups groups = chainGroups();
     QCOMPARE(knownSimilarity(groups, {0}, {4}), std::optional(1.0));
     QCOMPARE(knownSimilarity(groups, {2}, {0}), std::optional(6.0 / 14.0));
     QCOMPARE(knownSimilarity(groups, {0}, {3}), std::nullopt);
   }
 };
 
-QTEST_GUILESS_MAIN(TestGroupMembers)
+SHINGLESCOPE_TEST(TestGroupMembers, QCoreApplication)
 #include "tst_group_members.moc"

@@ -4,18 +4,19 @@
 #include "core/review/keep_plan.h"
 #include "core/review/removal.h"
 #include "tests/support/review_scene.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr Ratio kThreshold{6, 10};
+constexpr Ratio kKeepPlanThreshold{6, 10};
 
 using Table = std::vector<std::vector<std::string>>;
 
 /// Rows of one group: note, price, day, url.
-const Table kFlats = {
+const Table kKeepPlanFlats = {
     {"a flat", "1.200,50", "03/05/2019", "http://a.it"},
     {"a flat, bright", "990,00", "28/12/2018", "https://B.it"},
     {"", "n/a", "01/06/2019", ""},
@@ -43,8 +44,9 @@ KeepRules rulesOf(const QStringList &words) {
 
 /// All rows are one group of identical texts; each family of three with `isMany`.
 ReviewGroups groupsOfRows(std::uint32_t rows, const ReviewMarks &marks = {}) {
-  const auto result = resultOfSets(makeSets({shinglesFrom(0, 10)}), kThreshold, kThreshold, {rows});
-  return *ReviewGroups::make(result, kThreshold, marks, {});
+  const auto result =
+      resultOfSets(makeSets({shinglesFrom(0, 10)}), kKeepPlanThreshold, kKeepPlanThreshold, {rows});
+  return *ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
 }
 
 KeepPlan planOf(const Dataset &dataset, const ReviewGroups &groups, const KeepRules &rules,
@@ -87,7 +89,7 @@ class TestKeepPlan : public QObject {
     QFETCH(QStringList, rules);
     QFETCH(int, kept);
     QFETCH(int, decidedBy);
-    const auto dataset = datasetOf(kFlats);
+    const auto dataset = datasetOf(kKeepPlanFlats);
     const ReviewGroups groups = groupsOfRows(4);
     const KeepPlan plan = planOf(*dataset, groups, rulesOf(rules));
     QCOMPARE(plan.groups.size(), std::size_t{1});
@@ -118,7 +120,7 @@ class TestKeepPlan : public QObject {
   }
 
   void keepersByHandAreNotOverruledUnlessAsked() {
-    const auto dataset = datasetOf(kFlats);
+    const auto dataset = datasetOf(kKeepPlanFlats);
     const KeepRules rules = rulesOf({"last"});
     const ReviewGroups byHand = groupsOfRows(4, {{}, {{{1}, RowMark::Keeper, true}}});
     KeepPlan plan = planOf(*dataset, byHand, rules);
@@ -185,7 +187,8 @@ class TestKeepPlan : public QObject {
       const auto keptBy = [&](const Table &cells, const auto &shingles, unsigned threads) {
         const auto dataset = datasetOf(cells);
         const auto groups = ReviewGroups::make(
-            resultOfSets(makeSets(shingles), kThreshold, kThreshold), kThreshold, {}, {});
+            resultOfSets(makeSets(shingles), kKeepPlanThreshold, kKeepPlanThreshold),
+            kKeepPlanThreshold, {}, {});
         const KeepPlan plan = planOf(*dataset, *groups, rules, false, threads);
         std::map<std::string, std::string> kept;  // first url of the group's rows -> the keeper's
         for (const KeptGroup &group : plan.groups) {
@@ -223,7 +226,7 @@ class TestKeepPlan : public QObject {
   void cancelledIsSaid() {
     std::stop_source stop;
     stop.request_stop();
-    const auto dataset = datasetOf(kFlats);
+    const auto dataset = datasetOf(kKeepPlanFlats);
     const ReviewGroups groups = groupsOfRows(4);
     const KeepRequest request{dataset.get(), &groups, kTypes, groups.inOrder(), rulesOf({"last"})};
     const auto plan = planKeepers(request, {stop.get_token()});
@@ -238,13 +241,13 @@ class TestKeepPlan : public QObject {
                   shinglesFrom(50, 60), shinglesFrom(51, 61), shinglesFrom(90, 99),
                   shinglesFrom(200, 210), shinglesFrom(201, 211), shinglesFrom(202, 212),
                   shinglesFrom(300, 310), shinglesFrom(301, 311)}),
-        kThreshold, {3, 10});
+        kKeepPlanThreshold, {3, 10});
     const ReviewMarks marks{{{{0}, {2}, Verdict::NotDuplicate}},
                             {{{0}, RowMark::Keeper},
                              {{6}, RowMark::Keeper},
                              {{8}, RowMark::TakenOut},
                              {{9}, RowMark::Keeper}}};
-    const auto groups = ReviewGroups::make(result, kThreshold, marks, {});
+    const auto groups = ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
     const auto order = groups->inOrder();
     QCOMPARE(order.size(), std::size_t{4});
     const Removal removal =
@@ -261,5 +264,5 @@ class TestKeepPlan : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestKeepPlan)
+SHINGLESCOPE_TEST(TestKeepPlan, NoApplication)
 #include "tst_keep_plan.moc"

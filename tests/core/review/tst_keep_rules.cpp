@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/review/keep_rules.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -120,5 +121,5 @@ class TestKeepRules : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestKeepRules)
+SHINGLESCOPE_TEST(TestKeepRules, NoApplication)
 #include "tst_keep_rules.moc"

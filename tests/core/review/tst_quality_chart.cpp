@@ -2,6 +2,7 @@
 
 #include "core/review/quality_chart.h"
 #include "core/review/random_audit.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -121,5 +122,5 @@ class TestQualityChart : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQualityChart)
+SHINGLESCOPE_TEST(TestQualityChart, NoApplication)
 #include "tst_quality_chart.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/review/queue_entry.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -68,5 +69,5 @@ class TestQueueEntry : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQueueEntry)
+SHINGLESCOPE_TEST(TestQueueEntry, NoApplication)
 #include "tst_queue_entry.moc"

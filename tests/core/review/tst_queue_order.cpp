@@ -7,6 +7,7 @@
 #include "core/review/queue_order.h"
 #include "core/review/random_audit.h"
 #include "tests/support/sample_result.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -191,5 +192,5 @@ class TestQueueOrder : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQueueOrder)
+SHINGLESCOPE_TEST(TestQueueOrder, NoApplication)
 #include "tst_queue_order.moc"

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/review/record_digests.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -146,5 +147,5 @@ class TestRecordDigests : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRecordDigests)
+SHINGLESCOPE_TEST(TestRecordDigests, NoApplication)
 #include "tst_record_digests.moc"

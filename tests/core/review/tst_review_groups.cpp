@@ -4,25 +4,27 @@
 
 #include "core/review/review_groups.h"
 #include "tests/support/review_scene.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr Ratio kThreshold{6, 10};
+constexpr Ratio kReviewGroupsThreshold{6, 10};
 constexpr Ratio kFloor{3, 10};
 
 /// a ~ b ~ c with a unlike c (0.428, over the floor), and d alone.
-std::shared_ptr<DuplicateResult> chain() {
+std::shared_ptr<DuplicateResult> chainResult() {
   return resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                                 shinglesFrom(50, 60)}),
-                      kThreshold, kFloor);
+                      kReviewGroupsThreshold, kFloor);
 }
 
 ReviewGroups groupsOf(std::shared_ptr<const DuplicateResult> result, const ReviewMarks &marks = {},
                       unsigned threads = 1) {
-  auto groups = ReviewGroups::make(std::move(result), kThreshold, marks, {{}, nullptr, threads});
+  auto groups =
+      ReviewGroups::make(std::move(result), kReviewGroupsThreshold, marks, {{}, nullptr, threads});
   if (!groups) qFatal("%s", groups.error().detail.c_str());
   return *std::move(groups);
 }
@@ -65,7 +67,7 @@ struct Oracle {
     };
     const auto said = entries.find(std::minmax({first(a), first(b)}));
     if (said != entries.end() && said->second == Verdict::NotDuplicate) return false;
-    return similarity(a, b) >= kThreshold.toDouble() - 1e-12;
+    return similarity(a, b) >= kReviewGroupsThreshold.toDouble() - 1e-12;
   }
   /// Components of present rows, by looking at every two of them.
   std::vector<Rows> groups() const {
@@ -105,7 +107,7 @@ class TestReviewGroups : public QObject {
  private slots:
   /// B6: the chain is one group, and its weakest link says what it is.
   void chainShowsItsWeakestLink() {
-    const auto groups = inOrder(groupsOf(chain()));
+    const auto groups = inOrder(groupsOf(chainResult()));
     QCOMPARE(groups.size(), std::size_t{1});
     QCOMPARE(groups[0].rows, (Rows{{0}, {1}, {2}}));
     QCOMPARE(groups[0].weakest, (RowLink{6.0 / 14.0, {0}, {2}, WeakestLinkBasis::AllMembers}));
@@ -114,25 +116,25 @@ class TestReviewGroups : public QObject {
   }
 
   void notCutsAndUndoJoins() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     const auto cut = groups.judge({{1}, {2}, Verdict::NotDuplicate});
     QCOMPARE(cut.gone.size(), std::size_t{1});
     QCOMPARE(cut.made.size(), std::size_t{1});
     QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}}));
     QCOMPARE(groups.slotOf({2}), ReviewGroups::kNoGroup);
     groups.judge({{1}, {2}, Verdict::Undecided});
-    QCOMPARE(inOrder(groups), inOrder(groupsOf(chain())));
+    QCOMPARE(inOrder(groups), inOrder(groupsOf(chainResult())));
   }
 
   /// The threshold decides what links, not a verdict below it.
   void duplicateBelowTheThresholdIsNoLink() {
-    const auto result =
-        resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(4, 14)}), kThreshold, kFloor);
+    const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(4, 14)}),
+                                     kReviewGroupsThreshold, kFloor);
     QVERIFY(groupsOf(result, {{{{0}, {1}, Verdict::Duplicate}}, {}}).bySlot().empty());
   }
 
   void contradictionIsVerdictsThatCannotAllHold() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {2}, Verdict::NotDuplicate});
     QVERIFY(!inOrder(groups)[0].isContradictory);  // nobody said yet that they are
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
@@ -146,7 +148,8 @@ class TestReviewGroups : public QObject {
   }
 
   void classesAreJudgedAsOne() {
-    const auto result = resultOfSets(makeSets({shinglesFrom(0, 10)}), kThreshold, kFloor, {3});
+    const auto result =
+        resultOfSets(makeSets({shinglesFrom(0, 10)}), kReviewGroupsThreshold, kFloor, {3});
     ReviewGroups groups = groupsOf(result);
     QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}, {2}}));
     groups.judge({{0}, {0}, Verdict::Duplicate});
@@ -162,7 +165,7 @@ class TestReviewGroups : public QObject {
     const auto result =
         resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                                shinglesFrom(8, 18), shinglesFrom(6, 16)}),
-                     kThreshold, {6, 10}, {2, 1, 1, 1, 1});
+                     kReviewGroupsThreshold, {6, 10}, {2, 1, 1, 1, 1});
     ReviewGroups groups = groupsOf(result, {{{{3}, {5}, Verdict::NotDuplicate, Keep::B}}, {}});
     QCOMPARE(inOrder(groups).size(), std::size_t{1});
     QVERIFY(groups.index().isJudgedNot({0}, {3}));  // 0.11: no pair of the result
@@ -183,7 +186,7 @@ class TestReviewGroups : public QObject {
 
   /// Where reviewers disagree the pair links, but neither row goes for the other.
   void contestedPairsAreContradictions() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {1}, Verdict::Undecided, Keep::Neither, true});
     QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}, {2}}));
     QVERIFY(inOrder(groups)[0].isContradictory);
@@ -192,15 +195,15 @@ class TestReviewGroups : public QObject {
   }
 
   void takenOutRowsLeaveAndComeBack() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     groups.mark({{1}, RowMark::TakenOut});
     QVERIFY(groups.inOrder().empty());
     groups.mark({{1}, RowMark::None});
-    QCOMPARE(inOrder(groups), inOrder(groupsOf(chain())));
+    QCOMPARE(inOrder(groups), inOrder(groupsOf(chainResult())));
   }
 
   void keepers() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     groups.mark({{2}, RowMark::Keeper, false});
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{2}));
     QVERIFY(!inOrder(groups)[0].isKeptByHand);
@@ -213,7 +216,7 @@ class TestReviewGroups : public QObject {
   }
 
   void judgedPairsKeepWhereNothingIsMarked() {
-    ReviewGroups groups = groupsOf(chain());
+    ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {1}, Verdict::Duplicate, Keep::A});
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{0}));
     groups.judge({{1}, {2}, Verdict::Duplicate, Keep::B});  // two winners
@@ -226,7 +229,7 @@ class TestReviewGroups : public QObject {
   }
 
   void againstAReferenceThereAreNoGroups() {
-    const auto result = chain();
+    const auto result = chainResult();
     result->firstReference = 2;
     ReviewGroups groups = groupsOf(result);
     groups.judge({{0}, {1}, Verdict::Duplicate});
@@ -237,7 +240,7 @@ class TestReviewGroups : public QObject {
   void splitOfALargeGroupLeavesItsLinkToBeMeasured() {
     std::vector<std::vector<std::uint64_t>> values;
     for (std::uint64_t row = 0; row < 500; ++row) values.push_back(shinglesFrom(row, row + 10));
-    const auto result = resultOfSets(makeSets(values), kThreshold, {8, 10});
+    const auto result = resultOfSets(makeSets(values), kReviewGroupsThreshold, {8, 10});
     ReviewGroups groups = groupsOf(result);
     QCOMPARE(inOrder(groups)[0].weakest->similarity, 0.0);
     groups.judge({{250}, {251}, Verdict::NotDuplicate});
@@ -258,7 +261,8 @@ class TestReviewGroups : public QObject {
       SplitMix64 random(seed);
       std::vector<std::uint32_t> copies;
       for (int i = 0; i < 60; ++i) copies.push_back(random.next() % 5 == 0 ? 3 : 1);
-      const auto result = resultOfSets(clusteredSets(seed, 8, 7), kThreshold, kFloor, copies);
+      const auto result =
+          resultOfSets(clusteredSets(seed, 8, 7), kReviewGroupsThreshold, kFloor, copies);
       const auto rows = static_cast<std::uint32_t>(result->classes.textOfRow.size());
       ReviewGroups groups = groupsOf(result);
       Oracle oracle(*result);
@@ -299,11 +303,12 @@ class TestReviewGroups : public QObject {
   void cancelledIsSaid() {
     std::stop_source stop;
     stop.request_stop();
-    const auto groups = ReviewGroups::make(chain(), kThreshold, {}, {stop.get_token()});
+    const auto groups =
+        ReviewGroups::make(chainResult(), kReviewGroupsThreshold, {}, {stop.get_token()});
     QVERIFY(!groups);
     QCOMPARE(groups.error().code, ErrorCode::Cancelled);
   }
 };
 
-QTEST_APPLESS_MAIN(TestReviewGroups)
+SHINGLESCOPE_TEST(TestReviewGroups, NoApplication)
 #include "tst_review_groups.moc"

@@ -6,6 +6,7 @@
 
 #include "core/review/random_audit.h"
 #include "core/review/review_quality.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -16,8 +17,8 @@ namespace {
 const std::vector<Ratio> kThresholds = {{5, 10}, {6, 10}, {7, 10}, {8, 10}, {9, 10}, {1, 1}};
 
 /// Pairs of rows (2 i, 2 i + 1) with similarities of hundredths, and one class.
-struct Scene {
-  explicit Scene(const std::vector<std::uint32_t> &hundredths) {
+struct QualityScene {
+  explicit QualityScene(const std::vector<std::uint32_t> &hundredths) {
     const auto pairs = static_cast<std::uint32_t>(hundredths.size());
     result.classes = *classesOf(pairTexts(pairs));
     for (std::uint32_t i = 0; i < pairs; ++i) {
@@ -131,7 +132,7 @@ class TestReviewQuality : public QObject {
   }
 
   void onlyTheJudgedBeginningCounts() {
-    Scene scene({95, 85, 75, 65, 55});  // and the class, entry 5
+    QualityScene scene({95, 85, 75, 65, 55});  // and the class, entry 5
     const std::vector<std::uint32_t> audit = {0, 3, 5, 1, 2, 4};
     using enum Verdict;
     scene.stateOf(0).verdict = Duplicate;
@@ -161,7 +162,7 @@ class TestReviewQuality : public QObject {
   }
 
   void noVerdictsAreNoPrecision() {
-    const Scene scene({95, 85});
+    const QualityScene scene({95, 85});
     for (const AuditedPrecision &point : scene.precision({0, 1, 2})) {
       QVERIFY(!point.precision());
       QVERIFY(point.entries > 0);
@@ -180,7 +181,7 @@ class TestReviewQuality : public QObject {
     for (std::uint32_t &value : hundredths) {
       value = 50 + static_cast<std::uint32_t>(random() % 51);
     }
-    Scene scene(hundredths);
+    QualityScene scene(hundredths);
     std::vector<std::uint32_t> audit(scene.entries.size());
     std::iota(audit.begin(), audit.end(), 0U);
     std::ranges::shuffle(audit, random);
@@ -207,7 +208,7 @@ class TestReviewQuality : public QObject {
 
   /// Four of five are right, in samples of growing size.
   void moreVerdictsMakeANarrowerInterval() {
-    Scene scene(std::vector<std::uint32_t>(200, 85));
+    QualityScene scene(std::vector<std::uint32_t>(200, 85));
     std::vector<std::uint32_t> audit(scene.entries.size());
     std::iota(audit.begin(), audit.end(), 0U);
     double width = 1.0;
@@ -229,7 +230,7 @@ class TestReviewQuality : public QObject {
   /// holds it about 95 times of 100.
   void intervalsHoldTheTruthAsOftenAsTheySay() {
     constexpr std::uint32_t kPairs = 2000;
-    Scene scene(std::vector<std::uint32_t>(kPairs, 85));
+    QualityScene scene(std::vector<std::uint32_t>(kPairs, 85));
     std::mt19937 random(11);
     std::vector<bool> isDuplicate(scene.entries.size());
     for (std::size_t i = 0; i < isDuplicate.size(); ++i) isDuplicate[i] = random() % 10 < 8;
@@ -255,5 +256,5 @@ class TestReviewQuality : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestReviewQuality)
+SHINGLESCOPE_TEST(TestReviewQuality, NoApplication)
 #include "tst_review_quality.moc"

@@ -4,6 +4,7 @@
 
 #include "core/review/steps_ahead.h"
 #include "core/review/verdict_merge.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -11,13 +12,14 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kRows = 6000;
+constexpr std::uint32_t kStepsAheadRows = 6000;
 
-Act manyEntries(Verdict verdict) {
+Act chainEntries(Verdict verdict) {
   Act act;
-  for (std::uint32_t row = 0; row + 1 < kRows; ++row)
+  for (std::uint32_t row = 0; row + 1 < kStepsAheadRows; ++row)
     act.entries.push_back({entry(row, row + 1), {verdict, Keep::Neither, "", {"bulk"}}});
-  for (std::uint32_t row = 0; row < kRows; row += 3) act.rows.push_back({{row}, RowMark::Keeper});
+  for (std::uint32_t row = 0; row < kStepsAheadRows; row += 3)
+    act.rows.push_back({{row}, RowMark::Keeper});
   return act;
 }
 
@@ -52,7 +54,7 @@ class TestStepsAhead : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { m_source = differentRows(kRows); }
+  void initTestCase() { m_source = differentRows(kStepsAheadRows); }
 
   void whatIsKeptIsAsIfItHadBeenTakenAtOnce() {
     CountingStore store;
@@ -62,7 +64,7 @@ class TestStepsAhead : public QObject {
     Verdicts other(otherStore, m_source);
     StepsAhead ahead(verdicts);
     QVERIFY(ahead.copy({}));
-    QVERIFY(ahead.verdicts().apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(undoAct(ahead.verdicts()));
     QVERIFY(redoAct(ahead.verdicts()));
     QVERIFY(ahead.finish({}));
@@ -70,7 +72,7 @@ class TestStepsAhead : public QObject {
     QVERIFY(verdicts.marks().empty());
     QCOMPARE(store.kept.size(), std::size_t{1});
     QVERIFY(ahead.keepIn(verdicts));
-    QVERIFY(other.apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(other.apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(said(verdicts) == said(other));
     QVERIFY(verdicts.counts() == other.counts());
     QVERIFY(verdicts.marks() == other.marks());
@@ -93,7 +95,7 @@ class TestStepsAhead : public QObject {
     Verdicts verdicts(store, m_source);
     StepsAhead ahead(verdicts);
     QVERIFY(ahead.copy({}));
-    QVERIFY(ahead.verdicts().apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
     const Result<void> kept = ahead.keepIn(verdicts);
     QVERIFY(!kept);
@@ -105,7 +107,7 @@ class TestStepsAhead : public QObject {
   void eachPartCanBeStopped() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(manyEntries(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(chainEntries(Verdict::Duplicate)));
     std::stop_source source;
     source.request_stop();
     const RunContext stopped{.stop = source.get_token()};
@@ -125,7 +127,7 @@ class TestStepsAhead : public QObject {
     Verdicts verdicts(store, m_source);
     Verdicts other(theirs, m_source);
     for (const char *name : {"Ada", "Bob"}) {
-      Act act = manyEntries(Verdict::Duplicate);
+      Act act = chainEntries(Verdict::Duplicate);
       act.rows.clear();
       act.entries.resize(name[0] == 'A' ? 3000 : 1000);
       for (EntryJudgement &judged : act.entries)
@@ -161,5 +163,5 @@ class TestStepsAhead : public QObject {
   RecordSource m_source;
 };
 
-QTEST_APPLESS_MAIN(TestStepsAhead)
+SHINGLESCOPE_TEST(TestStepsAhead, NoApplication)
 #include "tst_steps_ahead.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/review/contradictions.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -11,12 +12,13 @@ using namespace shinglescope::test;
 
 namespace {
 
-using Rows = std::vector<std::pair<std::string, std::string>>;
+using TitledRows = std::vector<std::pair<std::string, std::string>>;
 
-const Rows kRows = {{"a", "red flat"},   {"b", "red flat now"}, {"c", "blue house"},
-                    {"d", "blue house"}, {"e", "garage"},       {"f", "shop"}};
+const TitledRows kVerdictAttachmentRows = {{"a", "red flat"},   {"b", "red flat now"},
+                                           {"c", "blue house"}, {"d", "blue house"},
+                                           {"e", "garage"},     {"f", "shop"}};
 
-constexpr EntryKey kFlats{{0}, {1}};
+constexpr EntryKey kVerdictAttachmentFlats{{0}, {1}};
 constexpr EntryKey kHouses{{2}, {3}};
 constexpr EntryKey kOthers{{4}, {5}};
 
@@ -28,17 +30,19 @@ class TestVerdictAttachment : public QObject {
  private slots:
   void init() {
     m_store = MemoryVerdictStore();
-    Verdicts verdicts(m_store, recordSource(kRows));
-    QVERIFY(verdicts.apply(judging(kFlats, Verdict::Duplicate, Keep::A, "agency")));
+    Verdicts verdicts(m_store, recordSource(kVerdictAttachmentRows));
+    QVERIFY(
+        verdicts.apply(judging(kVerdictAttachmentFlats, Verdict::Duplicate, Keep::A, "agency")));
     QVERIFY(verdicts.apply(judging(kHouses, Verdict::NotDuplicate)));
     QVERIFY(verdicts.apply(judging(kOthers, Verdict::Unsure)));
     QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::TakenOut}}}));
   }
 
   void theSameFileGivesAllBack() {
-    const Verdicts verdicts(m_store, recordSource(kRows));
+    const Verdicts verdicts(m_store, recordSource(kVerdictAttachmentRows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
-    QCOMPARE(verdicts.judgementOf(kFlats), (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
+    QCOMPARE(verdicts.judgementOf(kVerdictAttachmentFlats),
+             (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
     QCOMPARE(verdicts.markOriginOf({4}), std::string("key"));
     QVERIFY(!verdicts.rowMarks().isByRule({4}));
@@ -46,7 +50,7 @@ class TestVerdictAttachment : public QObject {
   }
 
   void reorderedRowsKeepWhatWasSaidOfThem() {
-    Rows rows = kRows;
+    TitledRows rows = kVerdictAttachmentRows;
     std::ranges::reverse(rows);
     const Verdicts verdicts(m_store, recordSource(rows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
@@ -58,42 +62,44 @@ class TestVerdictAttachment : public QObject {
   }
 
   void editedRowsAreFoundByTheirId() {
-    Rows rows = kRows;
+    TitledRows rows = kVerdictAttachmentRows;
     rows[1].second = "red flat, let";
     rows[4].second = "large garage";
     Verdicts verdicts(m_store, recordSource(rows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{1, 3, 0}));
-    QCOMPARE(verdicts.judgementOf(kFlats), (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
-    QVERIFY(verdicts.stateOf(kFlats)->needsCheck);
+    QCOMPARE(verdicts.judgementOf(kVerdictAttachmentFlats),
+             (Judgement{Verdict::Duplicate, Keep::A, "agency"}));
+    QVERIFY(verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
     QVERIFY(verdicts.stateOf(kOthers)->needsCheck);
     QVERIFY(!verdicts.stateOf(kHouses)->needsCheck);
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
     // Looked at again, it needs no check any more, now and when reopened.
-    QVERIFY(*verdicts.apply(judging(kFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
-    QVERIFY(!verdicts.stateOf(kFlats)->needsCheck);
-    QVERIFY(!Verdicts(m_store, recordSource(rows)).stateOf(kFlats)->needsCheck);
+    QVERIFY(*verdicts.apply(
+                judging(kVerdictAttachmentFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
+    QVERIFY(!verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
+    QVERIFY(!Verdicts(m_store, recordSource(rows)).stateOf(kVerdictAttachmentFlats)->needsCheck);
     verdicts.undo();
-    QVERIFY(verdicts.stateOf(kFlats)->needsCheck);
+    QVERIFY(verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
   }
 
   void aNewVerdictOfAnEditedRowOverrulesTheOld() {
-    Rows rows = kRows;
+    TitledRows rows = kVerdictAttachmentRows;
     rows[1].second = "red flat, let";
     {
       Verdicts verdicts(m_store, recordSource(rows));
-      QVERIFY(verdicts.apply(judging(kFlats, Verdict::NotDuplicate)));
+      QVERIFY(verdicts.apply(judging(kVerdictAttachmentFlats, Verdict::NotDuplicate)));
       QVERIFY(verdicts.apply({.rows = {{{1}, RowMark::Keeper}}}));
     }
     const Verdicts again(m_store, recordSource(rows));
-    QCOMPARE(again.judgementOf(kFlats), Judgement{Verdict::NotDuplicate});
-    QVERIFY(!again.stateOf(kFlats)->isContested);
+    QCOMPARE(again.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
+    QVERIFY(!again.stateOf(kVerdictAttachmentFlats)->isContested);
     // The file as it was has the same answer: the act was about this pair.
-    const Verdicts before(m_store, recordSource(kRows));
-    QCOMPARE(before.judgementOf(kFlats), Judgement{Verdict::NotDuplicate});
+    const Verdicts before(m_store, recordSource(kVerdictAttachmentRows));
+    QCOMPARE(before.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
   }
 
   void marksOfEditedRowsGiveWayAndComeBack() {
-    Rows rows = kRows;
+    TitledRows rows = kVerdictAttachmentRows;
     rows[4].second = "large garage";
     Verdicts verdicts(m_store, recordSource(rows));
     QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::Keeper}}}));
@@ -114,7 +120,7 @@ class TestVerdictAttachment : public QObject {
 
   void anIdThatIsNotUniqueFindsNothing() {
     QFETCH(int, kind);
-    Rows rows = kRows;
+    TitledRows rows = kVerdictAttachmentRows;
     rows[5].second = "shops";
     if (kind == 0) rows.push_back({"f", "another"});
     if (kind == 1) rows[5].first = "";
@@ -131,11 +137,12 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(orphans[0].b->row, 5U);
     QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 0}));
     // Kept: the file as it was gives it back.
-    QCOMPARE(Verdicts(m_store, recordSource(kRows)).counts(), (VerdictCounts{1, 1, 1}));
+    QCOMPARE(Verdicts(m_store, recordSource(kVerdictAttachmentRows)).counts(),
+             (VerdictCounts{1, 1, 1}));
   }
 
   void anotherCopyStandsForOneThatIsGone() {
-    const Rows twins = {{"a", "x"}, {"a", "x"}, {"a", "x"}, {"b", "y"}};
+    const TitledRows twins = {{"a", "x"}, {"a", "x"}, {"a", "x"}, {"b", "y"}};
     MemoryVerdictStore store;
     {
       Verdicts verdicts(store, recordSource(twins));
@@ -259,5 +266,5 @@ class TestVerdictAttachment : public QObject {
   MemoryVerdictStore m_store;
 };
 
-QTEST_APPLESS_MAIN(TestVerdictAttachment)
+SHINGLESCOPE_TEST(TestVerdictAttachment, NoApplication)
 #include "tst_verdict_attachment.moc"

@@ -9,6 +9,7 @@
 #include "core/review/inference.h"
 #include "core/review/queue_entry.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -46,8 +47,8 @@ bool isJoined(const Distances &table, std::uint32_t a, std::uint32_t b) {
   return std::ranges::count(table[a], 1U) > 0;
 }
 
-struct Scene {
-  explicit Scene(std::uint32_t rows) : source(differentRows(rows)), verdicts(store, source) {}
+struct GraphScene {
+  explicit GraphScene(std::uint32_t rows) : source(differentRows(rows)), verdicts(store, source) {}
   VerdictGraph graph() const { return {verdicts.entries(), verdicts.classes().get()}; }
 
   MemoryVerdictStore store;
@@ -73,7 +74,7 @@ class TestVerdictGraph : public QObject {
       return static_cast<std::uint32_t>(generator() % limit);
     };
     const std::uint32_t rows = 2 + random(14);
-    Scene scene(2 * rows);
+    GraphScene scene(2 * rows);
     // Each text has a second row, so that each may be judged as a class.
     std::vector<std::uint32_t> texts(2 * rows);
     for (std::uint32_t row = 0; row < 2 * rows; ++row) texts[row] = row % rows;
@@ -89,7 +90,7 @@ class TestVerdictGraph : public QObject {
   }
 
   void aChainIsTheShortestAndOfSmallestRows() {
-    Scene scene(6);
+    GraphScene scene(6);
     for (const EntryKey key : {entry(0, 1), entry(1, 2), entry(2, 3), entry(0, 5), entry(3, 5),
                                entry(0, 4), entry(3, 4)}) {
       QVERIFY(scene.verdicts.apply(judging(key, Verdict::Duplicate)));
@@ -99,7 +100,7 @@ class TestVerdictGraph : public QObject {
   }
 
   void aClassOfOneRowSaysNothing() {
-    Scene scene(3);
+    GraphScene scene(3);
     QVERIFY(scene.verdicts.apply(judging(entry(0, 0), Verdict::NotDuplicate)));
     QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));
     QVERIFY(scene.graph().contradicted().empty());
@@ -109,7 +110,7 @@ class TestVerdictGraph : public QObject {
   }
 
   void acceptingIsOneUndoStep() {
-    Scene scene(4);
+    GraphScene scene(4);
     for (std::uint32_t row = 0; row < 3; ++row) {
       QVERIFY(scene.verdicts.apply(judging(entry(row, row + 1), Verdict::Duplicate)));
     }
@@ -146,7 +147,7 @@ class TestVerdictGraph : public QObject {
     const Group &group = found->groups[0];
     QCOMPARE(group.rows.size(), std::size_t{3});
     QVERIFY(group.weakestLink < 0.5);
-    Scene scene(3);
+    GraphScene scene(3);
     QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));
     QVERIFY(scene.verdicts.apply(judging(entry(1, 2), Verdict::Duplicate)));
     QCOMPARE(scene.verdicts.judgementOf(entry(0, 2)), Judgement{});
@@ -163,7 +164,7 @@ class TestVerdictGraph : public QObject {
   }
 
  private:
-  static void checkAll(const Scene &scene, std::uint32_t rows) {
+  static void checkAll(const GraphScene &scene, std::uint32_t rows) {
     const EntryJudgements judged = scene.verdicts.entries();
     const VerdictGraph graph = scene.graph();
     const Distances table = distances(judged, rows);
@@ -209,5 +210,5 @@ class TestVerdictGraph : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestVerdictGraph)
+SHINGLESCOPE_TEST(TestVerdictGraph, NoApplication)
 #include "tst_verdict_graph.moc"

@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -13,7 +14,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kRows = 7;
+constexpr std::uint32_t kVerdictHistoryRows = 7;
 
 /// What a reviewer would expect: whole states on two stacks.
 struct Model {
@@ -84,12 +85,12 @@ class Reviewer {
     std::set<std::uint32_t> rows;
     const unsigned changes = below(4) == 0 ? 1 + below(6) : 1;
     for (unsigned i = 0; i < changes; ++i) {
-      const std::uint32_t row = below(kRows);
+      const std::uint32_t row = below(kVerdictHistoryRows);
       if (below(5) == 0) {
         if (rows.insert(row).second) act.rows.push_back({{row}, RowMark(below(3))});
         continue;
       }
-      const std::uint32_t other = below(kRows);
+      const std::uint32_t other = below(kVerdictHistoryRows);
       const EntryKey key{{std::min(row, other)}, {std::max(row, other)}};
       if (entries.insert(key).second) act.entries.push_back({key, judgement()});
     }
@@ -121,7 +122,7 @@ class TestVerdictHistory : public QObject {
   void anyCourseFoldsToTheModel() {
     QFETCH(unsigned, seed);
     Reviewer reviewer(seed);
-    const RecordSource source = differentRows(kRows);
+    const RecordSource source = differentRows(kVerdictHistoryRows);
     MemoryVerdictStore store;
     Verdicts verdicts(store, source);
     Model model;
@@ -150,7 +151,7 @@ class TestVerdictHistory : public QObject {
   }
 
   void aHistoryOfAnyLengthIsTakenBack() {
-    const RecordSource source = differentRows(kRows);
+    const RecordSource source = differentRows(kVerdictHistoryRows);
     MemoryVerdictStore store;
     Reviewer reviewer(7);
     {
@@ -171,7 +172,7 @@ class TestVerdictHistory : public QObject {
 
   /// A log by hand, or of a later version, is folded as far as it makes sense.
   void aStepThatUndoesWhatItCannotIsAnAct() {
-    const RecordSource source = differentRows(kRows);
+    const RecordSource source = differentRows(kVerdictHistoryRows);
     const RecordKey a = source.digests->keyOf({0});
     const RecordKey b = source.digests->keyOf({1});
     LogStep step;
@@ -222,5 +223,5 @@ class TestVerdictHistory : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestVerdictHistory)
+SHINGLESCOPE_TEST(TestVerdictHistory, NoApplication)
 #include "tst_verdict_history.moc"

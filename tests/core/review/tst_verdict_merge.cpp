@@ -2,6 +2,7 @@
 
 #include "core/review/contradictions.h"
 #include "tests/support/merged_verdicts.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -259,5 +260,5 @@ class TestVerdictMerge : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestVerdictMerge)
+SHINGLESCOPE_TEST(TestVerdictMerge, NoApplication)
 #include "tst_verdict_merge.moc"

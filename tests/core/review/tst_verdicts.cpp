@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -164,5 +165,5 @@ class TestVerdicts : public QObject {
   MemoryVerdictStore m_store;
 };
 
-QTEST_APPLESS_MAIN(TestVerdicts)
+SHINGLESCOPE_TEST(TestVerdicts, NoApplication)
 #include "tst_verdicts.moc"

@@ -5,6 +5,7 @@
 #include <functional>
 #include <thread>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 
 using namespace shinglescope;
@@ -12,20 +13,21 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kRows = 12000;
+constexpr std::uint32_t kVerdictsStoppedRows = 12000;
 constexpr std::uint32_t kEntries = 20000;
 constexpr int kMoments = 12;
 
 using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
 
 /// Entries from a row on, two a row; each second one is changed by the next act.
-Act manyEntries(std::uint32_t firstRow, Verdict verdict) {
+Act entriesFrom(std::uint32_t firstRow, Verdict verdict) {
   Act act;
   for (std::uint32_t i = 0; i < kEntries; ++i) {
-    const std::uint32_t row = (firstRow + i / 2) % (kRows - 3);
+    const std::uint32_t row = (firstRow + i / 2) % (kVerdictsStoppedRows - 3);
     act.entries.push_back({entry(row, row + 1 + i % 2), {verdict, Keep::Neither, "", {"bulk"}}});
   }
-  for (std::uint32_t row = 0; row < kRows; row += 3) act.rows.push_back({{row}, RowMark::Keeper});
+  for (std::uint32_t row = 0; row < kVerdictsStoppedRows; row += 3)
+    act.rows.push_back({{row}, RowMark::Keeper});
   return act;
 }
 
@@ -76,13 +78,13 @@ class TestVerdictsStopped : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { m_source = differentRows(kRows); }
+  void initTestCase() { m_source = differentRows(kVerdictsStoppedRows); }
 
   void allIsAsItWas_data() {
     QTest::addColumn<Work>("work");
     const auto row = [](const char *name, Work work) { QTest::newRow(name) << std::move(work); };
     row("an act", [](Verdicts &verdicts, const RunContext &context) {
-      return verdicts.apply(manyEntries(kRows / 3, Verdict::NotDuplicate), context);
+      return verdicts.apply(entriesFrom(kVerdictsStoppedRows / 3, Verdict::NotDuplicate), context);
     });
     row("an undo", [](Verdicts &verdicts, const RunContext &context) {
       return verdicts.undo("Ada", context);
@@ -91,8 +93,9 @@ class TestVerdictsStopped : public QObject {
       return verdicts.redo("Ada", context);
     });
     row("another result", [](Verdicts &verdicts, const RunContext &context) {
-      std::vector<std::uint32_t> texts(kRows);
-      for (std::uint32_t i = 0; i < kRows; ++i) texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
+      std::vector<std::uint32_t> texts(kVerdictsStoppedRows);
+      for (std::uint32_t i = 0; i < kVerdictsStoppedRows; ++i)
+        texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
       const auto done = verdicts.setClasses(classesOf(texts), context);
       return done ? Result<std::uint64_t>(std::uint64_t{0}) : done.error();
     });
@@ -103,9 +106,9 @@ class TestVerdictsStopped : public QObject {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     verdicts.setIdColumn(std::nullopt);  // so that the next act describes records otherwise
-    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
     verdicts.setIdColumn(ColumnId{0});
-    QVERIFY(verdicts.apply(manyEntries(100, Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(entriesFrom(100, Verdict::NotDuplicate)));
     QVERIFY(verdicts.apply(judging(entry(5, 7), Verdict::Unsure)));
     verdicts.undo();
     verdicts.undo();
@@ -127,7 +130,7 @@ class TestVerdictsStopped : public QObject {
   void openingStops() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
     std::stop_source source;
     source.request_stop();
     const auto stopped = Verdicts::open(store, m_source, nullptr, {.stop = source.get_token()});
@@ -140,8 +143,8 @@ class TestVerdictsStopped : public QObject {
   void aLogIsFoldedInPartsWhileItGrows() {
     MemoryVerdictStore store;
     Verdicts judged(store, m_source);
-    QVERIFY(judged.apply(manyEntries(0, Verdict::Duplicate)));
-    QVERIFY(judged.apply(manyEntries(50, Verdict::Unsure)));
+    QVERIFY(judged.apply(entriesFrom(0, Verdict::Duplicate)));
+    QVERIFY(judged.apply(entriesFrom(50, Verdict::Unsure)));
     std::stop_source source;
     source.request_stop();
     const auto verdicts = Verdicts::unfolded(store, m_source);
@@ -156,8 +159,9 @@ class TestVerdictsStopped : public QObject {
     }
     QVERIFY(parts > 2 * kEntries / 300);
     QVERIFY(verdicts->foldLog({}));
-    std::vector<std::uint32_t> texts(kRows);
-    for (std::uint32_t i = 0; i < kRows; ++i) texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
+    std::vector<std::uint32_t> texts(kVerdictsStoppedRows);
+    for (std::uint32_t i = 0; i < kVerdictsStoppedRows; ++i)
+      texts[i] = i % 50 == 0 && i > 0 ? i - 1 : i;
     const auto classes = classesOf(texts);
     QVERIFY(verdicts->show(classes, {}));
     judged.undo();
@@ -177,8 +181,8 @@ class TestVerdictsStopped : public QObject {
   void whatIsStoredIsWhatTheLogHas() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(manyEntries(0, Verdict::Duplicate)));
-    QVERIFY(verdicts.apply(manyEntries(50, Verdict::Unsure)));
+    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(entriesFrom(50, Verdict::Unsure)));
     verdicts.undo("Bob");
     verdicts.redo();
     for (const LogStep &step : store.steps()) QVERIFY(verdicts.log().step(step.number) == step);
@@ -204,5 +208,5 @@ class TestVerdictsStopped : public QObject {
   RecordSource m_source;
 };
 
-QTEST_APPLESS_MAIN(TestVerdictsStopped)
+SHINGLESCOPE_TEST(TestVerdictsStopped, NoApplication)
 #include "tst_verdicts_stopped.moc"

@@ -6,6 +6,7 @@
 
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/shingler.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -156,5 +157,5 @@ void TestFastHash::windowsOfText() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestFastHash)
+SHINGLESCOPE_TEST(TestFastHash, NoApplication)
 #include "tst_fast_hash.moc"

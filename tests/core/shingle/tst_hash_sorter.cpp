@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/shingle/hash_sorter.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -63,5 +64,5 @@ void TestHashSorter::craftedValuesStayFast() {
   QVERIFY(std::is_sorted(values.begin(), values.end()));
 }
 
-QTEST_APPLESS_MAIN(TestHashSorter)
+SHINGLESCOPE_TEST(TestHashSorter, NoApplication)
 #include "tst_hash_sorter.moc"

@@ -8,6 +8,7 @@
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/kernels.h"
 #include "core/text/words.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -230,5 +231,5 @@ void TestShingleKernels::combinations() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestShingleKernels)
+SHINGLESCOPE_TEST(TestShingleKernels, NoApplication)
 #include "tst_shingle_kernels.moc"

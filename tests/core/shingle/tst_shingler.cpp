@@ -9,6 +9,7 @@
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -326,5 +327,5 @@ void TestShingler::setsOfManyTitles() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestShingler)
+SHINGLESCOPE_TEST(TestShingler, NoApplication)
 #include "tst_shingler.moc"

@@ -6,6 +6,7 @@
 #include "core/shingle/stop_shingles.h"
 #include "tests/support/build_dataset.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -44,7 +45,7 @@ std::vector<std::uint64_t> stopped(const Dataset &dataset, const Recipe &recipe,
   return stop && *stop ? (*stop)->hashes() : std::vector<std::uint64_t>{};
 }
 
-std::vector<std::uint64_t> setOf(const std::string &text, const ShingleOptions &options) {
+std::vector<std::uint64_t> keptSet(const std::string &text, const ShingleOptions &options) {
   Shingler shingler(options);
   std::vector<std::uint64_t> set;
   shingler.shingleSet(text, set);
@@ -69,7 +70,7 @@ class TestStopShingles : public QObject {
 void TestStopShingles::sharesAreCountedByRow() {
   const auto dataset = textDataset({"a a a a b", "a c", "a d", "e e e e e"});
   const Recipe recipe = wordRecipe("0.5");
-  QCOMPARE(stopped(*dataset, recipe), setOf("a", recipe.shingle));
+  QCOMPARE(stopped(*dataset, recipe), keptSet("a", recipe.shingle));
   QVERIFY(stopped(*dataset, wordRecipe(nullptr)).empty());
 }
 
@@ -85,7 +86,7 @@ void TestStopShingles::everyFormLeavesThemOut() {
     ShingleOptions options = wordRecipe(nullptr).shingle;
     options.hash = hash;
     const auto whole = Shingler(options).shingleHashes("x a y a z").size();
-    options.stop = std::make_shared<const StopShingles>(setOf("a", options));
+    options.stop = std::make_shared<const StopShingles>(keptSet("a", options));
     Shingler shingler(options);
     const auto kept = shingler.shingleHashes("x a y a z");
     const std::vector<std::uint64_t> hashes(kept.begin(), kept.end());
@@ -95,9 +96,9 @@ void TestStopShingles::everyFormLeavesThemOut() {
     const auto expected = other.shingleHashes("x y z");
     QCOMPARE(whole, std::size_t{5});
     QVERIFY(std::ranges::equal(hashes, expected));
-    QCOMPARE(setOf("x a y a z", options), setOf("x y z", free));
+    QCOMPARE(keptSet("x a y a z", options), keptSet("x y z", free));
     QCOMPARE(shingler.shingleSpans("x a y a z").size(), std::size_t{3});
-    QVERIFY(setOf("a a", options).empty());
+    QVERIFY(keptSet("a a", options).empty());
   }
 }
 
@@ -155,5 +156,5 @@ void TestStopShingles::threadsChangeNothing() {
     QVERIFY(stopped(*dataset, wordRecipe("0.001"), threads) == one);
 }
 
-QTEST_APPLESS_MAIN(TestStopShingles)
+SHINGLESCOPE_TEST(TestStopShingles, NoApplication)
 #include "tst_stop_shingles.moc"

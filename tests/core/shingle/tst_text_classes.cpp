@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/shingle/text_classes.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -71,5 +72,5 @@ class TestTextClasses : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTextClasses)
+SHINGLESCOPE_TEST(TestTextClasses, NoApplication)
 #include "tst_text_classes.moc"

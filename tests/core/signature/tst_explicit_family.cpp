@@ -3,6 +3,7 @@
 
 #include "core/signature/explicit_family.h"
 #include "core/signature/min_hasher.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -113,5 +114,5 @@ class TestExplicitFamily : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestExplicitFamily)
+SHINGLESCOPE_TEST(TestExplicitFamily, NoApplication)
 #include "tst_explicit_family.moc"

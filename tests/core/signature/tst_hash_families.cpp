@@ -7,6 +7,7 @@
 #include "core/signature/keyed_kernels.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/signing.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -266,5 +267,5 @@ class TestHashFamilies : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHashFamilies)
+SHINGLESCOPE_TEST(TestHashFamilies, NoApplication)
 #include "tst_hash_families.moc"

@@ -2,6 +2,7 @@
 
 #include "core/signature/min_hasher.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -103,5 +104,5 @@ class TestMinHasher : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestMinHasher)
+SHINGLESCOPE_TEST(TestMinHasher, NoApplication)
 #include "tst_min_hasher.moc"

@@ -7,6 +7,7 @@
 #include "core/signature/min_hasher.h"
 #include "core/signature/text_subset.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -131,5 +132,5 @@ class TestSignedTexts : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSignedTexts)
+SHINGLESCOPE_TEST(TestSignedTexts, NoApplication)
 #include "tst_signed_texts.moc"

@@ -10,6 +10,7 @@
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
 #include "core/text/normalizer.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -264,5 +265,5 @@ void TestNormalizer::whiteSpaceAllAndRemove() {
   QCOMPARE(after(whiteSpace(WhiteSpace::All), "\u00a0"), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestNormalizer)
+SHINGLESCOPE_TEST(TestNormalizer, NoApplication)
 #include "tst_normalizer.moc"

@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/text/stemmer.h"
 #include "core/text/text_preparation.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -89,5 +90,5 @@ void TestStemmer::unknownLanguage() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestStemmer)
+SHINGLESCOPE_TEST(TestStemmer, NoApplication)
 #include "tst_stemmer.moc"

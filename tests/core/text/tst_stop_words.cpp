@@ -7,6 +7,7 @@
 #include "core/text/normalizer.h"
 #include "core/text/stop_words.h"
 #include "core/text/text_preparation.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -93,5 +94,5 @@ void TestStopWords::unknownLanguage() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestStopWords)
+SHINGLESCOPE_TEST(TestStopWords, NoApplication)
 #include "tst_stop_words.moc"

@@ -10,6 +10,7 @@
 #include "core/text/plain_latin.h"
 #include "core/text/text_preparation.h"
 #include "core/text/words.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -194,5 +195,5 @@ void TestTextKernels::unchangedTextIsNotCopied() {
   QCOMPARE(std::string(preparer->prepare(even + " ")), even);
 }
 
-QTEST_APPLESS_MAIN(TestTextKernels)
+SHINGLESCOPE_TEST(TestTextKernels, NoApplication)
 #include "tst_text_kernels.moc"

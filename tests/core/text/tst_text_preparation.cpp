@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -219,5 +220,5 @@ void TestTextPreparation::referencePairsOfArticles() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestTextPreparation)
+SHINGLESCOPE_TEST(TestTextPreparation, NoApplication)
 #include "tst_text_preparation.moc"

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/tune/bands_estimate.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -156,5 +157,5 @@ void TestBandsEstimate::refusesAndStops() {
            ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestBandsEstimate)
+SHINGLESCOPE_TEST(TestBandsEstimate, NoApplication)
 #include "tst_bands_estimate.moc"

@@ -8,6 +8,7 @@
 #include "core/tune/bands_sweep.h"
 #include "core/tune/similarity_histogram.h"
 #include "core/verify/similarity.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -140,5 +141,5 @@ void TestBandsSweep::stopsWhenAsked() {
   QCOMPARE(sweepBands(*texts, nullptr, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestBandsSweep)
+SHINGLESCOPE_TEST(TestBandsSweep, NoApplication)
 #include "tst_bands_sweep.moc"

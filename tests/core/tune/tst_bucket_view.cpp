@@ -8,6 +8,7 @@
 #include "core/tune/bucket_view.h"
 #include "core/tune/candidate_probe.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -153,5 +154,5 @@ void TestBucketView::stopsWhenAsked() {
   QCOMPARE(viewBuckets(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestBucketView)
+SHINGLESCOPE_TEST(TestBucketView, NoApplication)
 #include "tst_bucket_view.moc"

@@ -5,6 +5,7 @@
 
 #include "core/lsh/band_plan.h"
 #include "core/tune/curves.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
@@ -155,5 +156,5 @@ void TestCurves::refusesBadRequests() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestCurves)
+SHINGLESCOPE_TEST(TestCurves, NoApplication)
 #include "tst_curves.moc"

@@ -6,6 +6,7 @@
 
 #include "core/tune/estimator_view.h"
 #include "core/verify/exact_join.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -122,5 +123,5 @@ void TestEstimatorView::stopsWhenAsked() {
            ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestEstimatorView)
+SHINGLESCOPE_TEST(TestEstimatorView, NoApplication)
 #include "tst_estimator_view.moc"

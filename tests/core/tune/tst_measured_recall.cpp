@@ -11,6 +11,7 @@
 #include "tests/support/build_dataset.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -213,5 +214,5 @@ void TestMeasuredRecall::stopsWhenAsked() {
   QCOMPARE(measureRecall(*texts, *run, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestMeasuredRecall)
+SHINGLESCOPE_TEST(TestMeasuredRecall, NoApplication)
 #include "tst_measured_recall.moc"

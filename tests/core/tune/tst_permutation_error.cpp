@@ -2,6 +2,7 @@
 
 #include "tests/support/random_sets.h"
 #include "tests/support/signing.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
 using namespace shinglescope;
@@ -110,5 +111,5 @@ class TestPermutationError : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPermutationError)
+SHINGLESCOPE_TEST(TestPermutationError, NoApplication)
 #include "tst_permutation_error.moc"

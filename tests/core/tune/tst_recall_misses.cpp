@@ -7,6 +7,7 @@
 #include "core/pipeline/find_duplicates.h"
 #include "core/tune/recall_misses.h"
 #include "core/verify/exact_join.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -108,5 +109,5 @@ class TestRecallMisses : public QObject {
   std::unique_ptr<TunedTexts> m_texts;
 };
 
-QTEST_APPLESS_MAIN(TestRecallMisses)
+SHINGLESCOPE_TEST(TestRecallMisses, NoApplication)
 #include "tst_recall_misses.moc"

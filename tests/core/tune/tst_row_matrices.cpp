@@ -12,6 +12,7 @@
 #include "core/tune/matrix_rows.h"
 #include "core/tune/row_matrices.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "tests/support/waiting_limit.h"
 
@@ -377,5 +378,5 @@ void TestRowMatrices::stopsInALongText() {
   QCOMPARE(code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestRowMatrices)
+SHINGLESCOPE_TEST(TestRowMatrices, NoApplication)
 #include "tst_row_matrices.moc"

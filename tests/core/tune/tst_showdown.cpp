@@ -7,6 +7,7 @@
 #include "core/tune/showdown.h"
 #include "core/tune/tuned_texts.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -74,5 +75,5 @@ void TestShowdown::stopsWhenAsked() {
            ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestShowdown)
+SHINGLESCOPE_TEST(TestShowdown, NoApplication)
 #include "tst_showdown.moc"

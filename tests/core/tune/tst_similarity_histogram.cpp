@@ -9,6 +9,7 @@
 #include "core/tune/threshold_move.h"
 #include "core/verify/similarity.h"
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -213,5 +214,5 @@ void TestSimilarityHistogram::refusesBadOptions() {
   }
 }
 
-QTEST_APPLESS_MAIN(TestSimilarityHistogram)
+SHINGLESCOPE_TEST(TestSimilarityHistogram, NoApplication)
 #include "tst_similarity_histogram.moc"

@@ -12,6 +12,7 @@
 #include "core/text/text_preparation.h"
 #include "core/tune/sweep.h"
 #include "core/tune/sweep_table.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
 using namespace shinglescope;
@@ -419,5 +420,5 @@ void TestSweep::studentsQuantiles() {
   QCOMPARE(spreadOf({}).samples, 0U);
 }
 
-QTEST_APPLESS_MAIN(TestSweep)
+SHINGLESCOPE_TEST(TestSweep, NoApplication)
 #include "tst_sweep.moc"

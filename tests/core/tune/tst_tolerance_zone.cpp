@@ -6,6 +6,7 @@
 #include "core/lsh/band_plan.h"
 #include "core/tune/tolerance_zone.h"
 #include "tests/support/published_tables.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -135,5 +136,5 @@ void TestToleranceZone::refusesBadZones() {
   QCOMPARE(found.error().code, ErrorCode::BadParameter);
 }
 
-QTEST_APPLESS_MAIN(TestToleranceZone)
+SHINGLESCOPE_TEST(TestToleranceZone, NoApplication)
 #include "tst_tolerance_zone.moc"

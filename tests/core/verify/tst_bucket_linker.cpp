@@ -9,6 +9,7 @@
 #include "core/verify/bucket_linker.h"
 #include "core/verify/verifier.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -210,5 +211,5 @@ class TestBucketLinker : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestBucketLinker)
+SHINGLESCOPE_TEST(TestBucketLinker, NoApplication)
 #include "tst_bucket_linker.moc"

@@ -3,6 +3,7 @@
 #include "core/verify/exact_join.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -106,5 +107,5 @@ class TestExactJoin : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestExactJoin)
+SHINGLESCOPE_TEST(TestExactJoin, NoApplication)
 #include "tst_exact_join.moc"

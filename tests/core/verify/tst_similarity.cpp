@@ -4,6 +4,7 @@
 #include "core/base/cpu_target.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -93,5 +94,5 @@ class TestSimilarity : public QObject {
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
 };
 
-QTEST_APPLESS_MAIN(TestSimilarity)
+SHINGLESCOPE_TEST(TestSimilarity, NoApplication)
 #include "tst_similarity.moc"

@@ -8,6 +8,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/core_sentences.h"
 #include "ui/state/core_text.h"
 
@@ -162,5 +163,5 @@ void TestCoreText::detailsOfRowsAreTranslated() {
   QCOMPARE(coreDetail(text), loud);
 }
 
-QTEST_GUILESS_MAIN(TestCoreText)
+SHINGLESCOPE_TEST(TestCoreText, QCoreApplication)
 #include "tst_core_text.moc"

@@ -6,6 +6,7 @@
 #include <new>
 #include <stdexcept>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "ui/jobs/job.h"
 
@@ -156,5 +157,5 @@ void TestJob::runsAgain() {
   }
 }
 
-QTEST_MAIN(TestJob)
+SHINGLESCOPE_TEST(TestJob, QApplication)
 #include "tst_job.moc"

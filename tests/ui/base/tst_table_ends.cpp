@@ -9,6 +9,7 @@
 #include <QTextDocument>
 #include <QTextTable>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/pdf_pages.h"
 #include "ui/state/table_ends.h"
 #include "ui/style/print_style.h"
@@ -130,5 +131,5 @@ void TestTableEnds::theLineIsDrawnAndNothingBelow() {
   QCOMPARE(darkest(line.bottom() + 2, size.height() + 2), 255);
 }
 
-QTEST_MAIN(TestTableEnds)
+SHINGLESCOPE_TEST(TestTableEnds, QApplication)
 #include "tst_table_ends.moc"

@@ -8,6 +8,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "tests/support/test_registry.h"
 #include "ui/style/high_contrast.h"
 #include "ui/style/icons.h"
 #include "ui/style/text_role.h"
@@ -189,5 +190,5 @@ void TestTheme::textRolesChangeTheFont() {
   QVERIFY(label.sizeHint().height() > plain);
 }
 
-QTEST_MAIN(TestTheme)
+SHINGLESCOPE_TEST(TestTheme, QApplication)
 #include "tst_theme.moc"

@@ -2,6 +2,7 @@
 // opened.
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/web_address.h"
 
 using namespace shinglescope;
@@ -54,5 +55,5 @@ class TestWebAddress : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestWebAddress)
+SHINGLESCOPE_TEST(TestWebAddress, NoApplication)
 #include "tst_web_address.moc"

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/controls/flow_layout.h"
@@ -248,5 +249,5 @@ void TestWidgets::railRepaintsWithTheTheme() {
   applyTheme(*qApp, ThemeChoice::Light);
 }
 
-QTEST_MAIN(TestWidgets)
+SHINGLESCOPE_TEST(TestWidgets, QApplication)
 #include "tst_widgets.moc"

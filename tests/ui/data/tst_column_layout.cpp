@@ -2,6 +2,7 @@
 // to no harm from strange content.
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/models/sort_keys.h"
 #include "ui/state/column_layout.h"
 
@@ -57,5 +58,5 @@ class TestColumnLayout : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestColumnLayout)
+SHINGLESCOPE_TEST(TestColumnLayout, NoApplication)
 #include "tst_column_layout.moc"

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/dataset/dataset_loader.h"
+#include "tests/support/test_registry.h"
 #include "ui/state/column_role.h"
 
 using namespace shinglescope;
@@ -17,9 +18,9 @@ QString lettersOf(const std::vector<ColumnRole> &roles) {
   return letters;
 }
 
-using Rows = std::vector<std::vector<std::string>>;
+using TextRows = std::vector<std::vector<std::string>>;
 
-QString guessFor(const std::vector<std::string> &columns, const Rows &rows) {
+QString guessFor(const std::vector<std::string> &columns, const TextRows &rows) {
   DatasetBuilder builder(columns);
   for (const auto &row : rows) builder.addRow({row.begin(), row.end()}, 0);
   return lettersOf(guessColumnRoles(*builder.finish()));
@@ -86,22 +87,22 @@ class TestColumnRole : public QObject {
   }
 
   void figuresThatDifferNameNoRow() {
-    const Rows rows = {{"40.1", "2026-11-21", "x1", "a text of some more words"},
-                       {"40.2", "2026-11-22", "x2", "another text of more words"}};
+    const TextRows rows = {{"40.1", "2026-11-21", "x1", "a text of some more words"},
+                           {"40.2", "2026-11-22", "x2", "another text of more words"}};
     QCOMPARE(guessFor({"latitude", "day", "code", "text"}, rows), QStringLiteral("ssIC"));
     QCOMPARE(guessFor({"a", "Id", "b", "text"}, rows), QStringLiteral("sIsC"));
   }
 
   void aColumnThatSaysSoIsTheId() {
-    const Rows rows = {{"1", "y1", "a text of some more words"},
-                       {"2", "y2", "another text of more words"}};
+    const TextRows rows = {{"1", "y1", "a text of some more words"},
+                           {"2", "y2", "another text of more words"}};
     QCOMPARE(guessFor({"row", "id", "text"}, rows), QStringLiteral("sIC"));
     QCOMPARE(guessFor({"row", "listingId", "text"}, rows), QStringLiteral("sIC"));
     QCOMPARE(guessFor({"row", "idiom", "text"}, rows), QStringLiteral("IsC"));
   }
 
   void withoutALongTextNamesAreCompared() {
-    Rows rows;
+    TextRows rows;
     for (int i = 0; i < 40; ++i) {
       const std::string letter(1, static_cast<char>('a' + i % 20));
       rows.push_back({std::to_string(i), "An" + letter, "Ber" + letter + "ti", i % 2 ? "f" : "m",
@@ -112,23 +113,23 @@ class TestColumnRole : public QObject {
   }
 
   void titlesMayBeShort() {
-    const Rows rows = {{"Bar Roma", "Bar Roma", "a"}, {"Caffe Greco", "Caffe Greco", "b"}};
+    const TextRows rows = {{"Bar Roma", "Bar Roma", "a"}, {"Caffe Greco", "Caffe Greco", "b"}};
     QCOMPARE(guessFor({"name", "owner", "code"}, rows), QStringLiteral("CsI"));
     QCOMPARE(guessFor({"shop_title", "owner", "code"}, rows), QStringLiteral("CsI"));
   }
 
   void tokensAreNoTexts() {
-    const Rows rows = {{"abcdefghijklmnopqrstuvwxyzabcd", "red apple"},
-                       {"bbcdefghijklmnopqrstuvwxyzabcd", "green pear"}};
+    const TextRows rows = {{"abcdefghijklmnopqrstuvwxyzabcd", "red apple"},
+                           {"bbcdefghijklmnopqrstuvwxyzabcd", "green pear"}};
     QCOMPARE(guessFor({"token", "fruit"}, rows), QStringLiteral("IC"));
   }
 
   void textsWithoutSpacesAreTexts() {
-    const Rows rows = {{"本日は晴天なり本日は晴天なり", "1"},
-                       {"明日は雨天なり明日は雨天なり", "2"}};
+    const TextRows rows = {{"本日は晴天なり本日は晴天なり", "1"},
+                           {"明日は雨天なり明日は雨天なり", "2"}};
     QCOMPARE(guessFor({"text", "number"}, rows), QStringLiteral("CI"));
   }
 };
 
-QTEST_MAIN(TestColumnRole)
+SHINGLESCOPE_TEST(TestColumnRole, QApplication)
 #include "tst_column_role.moc"

@@ -2,13 +2,14 @@
 // limit with a sentence.
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/models/copied_rows.h"
 
 using namespace shinglescope;
 
 namespace {
 
-std::shared_ptr<const Dataset> makeDataset() {
+std::shared_ptr<const Dataset> datasetWithTabs() {
   DatasetBuilder builder({"title", "pri,ce"});
   builder.addRow({"plain", "1"}, 0);
   builder.addRow({"tab\there", "a,b"}, 0);
@@ -40,21 +41,21 @@ class TestCopiedRows : public QObject {
     QFETCH(QString, text);
     const CopyRequest request{
         .rows = {1, 0}, .columns = {{1}, {0}}, .form = form, .withHeader = withHeader};
-    const Result<QString> copied = copiedRows(*makeDataset(), request, {});
+    const Result<QString> copied = copiedRows(*datasetWithTabs(), request, {});
     QVERIFY(copied.hasValue());
     QCOMPARE(*copied, text);
   }
 
   void linesAndQuotesAreKept() {
     const CopyRequest request{.rows = {2}, .columns = {{0}, {1}}};
-    const Result<QString> copied = copiedRows(*makeDataset(), request, {});
+    const Result<QString> copied = copiedRows(*datasetWithTabs(), request, {});
     QVERIFY(copied.hasValue());
     QCOMPARE(*copied, QStringLiteral("\"two\nlines\"\t\"\"\"quoted\"\"\"\n"));
   }
 
   void tooMuchIsRefusedInASentence() {
     const CopyRequest request{.rows = {0, 1, 2}, .columns = {{0}, {1}}};
-    const Result<QString> copied = copiedRows(*makeDataset(), request, {}, 20);
+    const Result<QString> copied = copiedRows(*datasetWithTabs(), request, {}, 20);
     QVERIFY(!copied);
     QCOMPARE(copied.error().code, ErrorCode::Limit);
     QVERIFY(copied.error().detail.starts_with("3 rows"));
@@ -66,11 +67,11 @@ class TestCopiedRows : public QObject {
     RunContext context;
     context.stop = stop.get_token();
     const Result<QString> copied =
-        copiedRows(*makeDataset(), {.rows = {0}, .columns = {{0}}}, context);
+        copiedRows(*datasetWithTabs(), {.rows = {0}, .columns = {{0}}}, context);
     QVERIFY(!copied);
     QCOMPARE(copied.error().code, ErrorCode::Cancelled);
   }
 };
 
-QTEST_APPLESS_MAIN(TestCopiedRows)
+SHINGLESCOPE_TEST(TestCopiedRows, NoApplication)
 #include "tst_copied_rows.moc"

@@ -9,20 +9,22 @@
 #include <QtTest>
 
 #include "tests/support/grid_scene.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/widgets/link_dialog.h"
 #include "ui/widgets/link_opener.h"
 
 using namespace shinglescope;
-using Rows = std::vector<std::uint32_t>;
 
 namespace {
 
-const test::GridRows kFlats = {{"b", "10", "Roma"},
-                               {"a", "9", "Roma"},
-                               {"c", "9", "Milano"},
-                               {"a", "", "Milano https://example.org/4"}};
-const std::vector<std::string> kColumns = {"title", "price", "place"};
+using Rows = std::vector<std::uint32_t>;
+
+const test::GridRows kDataGridFlats = {{"b", "10", "Roma"},
+                                       {"a", "9", "Roma"},
+                                       {"c", "9", "Milano"},
+                                       {"a", "", "Milano https://example.org/4"}};
+const std::vector<std::string> kDataGridColumns = {"title", "price", "place"};
 
 QString copied() { return QGuiApplication::clipboard()->text(); }
 
@@ -34,7 +36,7 @@ class TestDataGrid : public QObject {
  private slots:
   void init() {
     m_scene = std::make_unique<test::GridScene>();
-    m_scene->open(kColumns, kFlats, {1, 3});
+    m_scene->open(kDataGridColumns, kDataGridFlats, {1, 3});
     QGuiApplication::clipboard()->clear();
   }
   void cleanup() { m_scene.reset(); }
@@ -127,11 +129,11 @@ class TestDataGrid : public QObject {
     m_scene->header()->resizeSection(2, 321);
     m_scene->close();
     m_scene->renew();
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kDataGridColumns, kDataGridFlats);
     QCOMPARE(m_scene->header()->visualIndex(0), 2);
     QVERIFY(m_scene->header()->isSectionHidden(1));
     QCOMPARE(m_scene->header()->sectionSize(2), 321);
-    m_scene->open({"title", "cost", "place"}, kFlats);  // another table under that name
+    m_scene->open({"title", "cost", "place"}, kDataGridFlats);  // another table under that name
     QCOMPARE(m_scene->header()->hiddenSectionCount(), 0);
     QCOMPARE(m_scene->header()->visualIndex(0), 0);
   }
@@ -187,7 +189,7 @@ class TestDataGrid : public QObject {
     QTRY_COMPARE(m_scene->rows().size(), std::size_t{4});
     QVERIFY(!chip->isChecked());
     QCOMPARE(m_scene->table()->currentIndex().row(), 2);
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kDataGridColumns, kDataGridFlats);
     QVERIFY(!chip->isVisible());
   }
 
@@ -244,7 +246,7 @@ class TestDataGrid : public QObject {
     QTRY_COMPARE(m_scene->rows(), (Rows{0, 1, 2, 3}));  // "10" before "9"
     m_scene->close();
     m_scene->renew();
-    m_scene->open(kColumns, kFlats);  // remembered for the file
+    m_scene->open(kDataGridColumns, kDataGridFlats);  // remembered for the file
     QCOMPARE(m_scene->table()->records()->columnTypes()[1].type.kind, ColumnKind::Text);
   }
 
@@ -321,5 +323,5 @@ class TestDataGrid : public QObject {
   std::unique_ptr<test::GridScene> m_scene;
 };
 
-QTEST_MAIN(TestDataGrid)
+SHINGLESCOPE_TEST(TestDataGrid, QApplication)
 #include "tst_data_grid.moc"

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <memory>
 
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/pages/data_page.h"
 #include "ui/state/settings.h"
@@ -23,7 +24,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 10'000;
+constexpr int kDataPageTimeout = 10'000;
 constexpr char kTable[] =
     "title,price\n"
     "Flat near the station,900\n"
@@ -33,8 +34,8 @@ constexpr char kTable[] =
     "Long row,1,beyond\n";
 
 /// A page with its session, as the window makes it.
-struct Scene {
-  explicit Scene(const QString &directory)
+struct DataPageScene {
+  explicit DataPageScene(const QString &directory)
       : store(directory + QStringLiteral("/settings.ini"), QSettings::IniFormat),
         settings(store),
         controller(session, settings),
@@ -44,7 +45,7 @@ struct Scene {
   }
   void open(const QString &path) {
     controller.openFile(path);
-    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kDataPageTimeout);
   }
   RecordTable *table() { return page.findChild<RecordTable *>(); }
   RecordModel *rows() { return table()->records(); }
@@ -75,7 +76,7 @@ class TestDataPage : public QObject {
   }
 
   void beginsWithTheStartViewAndShowsErrorsInThePage() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     QVERIFY(scene.page.findChild<StartView *>()->isVisible());
     QVERIFY(!scene.table()->isVisible());
     scene.open(m_directory->filePath(QStringLiteral("missing.csv")));
@@ -90,36 +91,36 @@ class TestDataPage : public QObject {
 
   void opensARecentFileByKey() {
     {
-      Scene scene(m_directory->path());
+      DataPageScene scene(m_directory->path());
       scene.open(m_path);
     }
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     auto *recent = scene.page.findChild<StartView *>()->findChild<QListWidget *>();
     QCOMPARE(recent->count(), 1);
     recent->setFocus();
     QTest::keyClick(recent, Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kDataPageTimeout);
   }
 
   void typingFiltersAndEscapeShowsAll() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     scene.page.startSearch();
     QTest::keyClicks(scene.search(), QStringLiteral("FLAT"));
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kDataPageTimeout);
     const auto *counts = scene.page.findChild<QLabel *>(QStringLiteral("counts"));
     QTRY_COMPARE(counts->text(), QStringLiteral("2 of 5 shown"));
     QTest::keyClick(scene.search(), Qt::Key_Escape);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 5, kDataPageTimeout);
   }
 
   void f3WalksThroughTheMatchesAndRound() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     for (Chip *chip : scene.page.findChildren<Chip *>())
       if (chip->text() == QStringLiteral("only matching rows")) chip->setChecked(false);
     scene.search()->setText(QStringLiteral("flat"));
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->matches().size(), std::size_t{2}, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->matches().size(), std::size_t{2}, kDataPageTimeout);
     QCOMPARE(scene.rows()->rowCount(), 5);
     scene.page.findNext();
     QCOMPARE(scene.table()->currentIndex().row(), 2);
@@ -130,18 +131,18 @@ class TestDataPage : public QObject {
   }
 
   void clicksOnAHeaderSortUpDownAndNotAtAll() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     clickHeader(scene, 1);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 4U, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 4U, kDataPageTimeout);
     clickHeader(scene, 1);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 2U, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 2U, kDataPageTimeout);
     clickHeader(scene, 1);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 0U, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->recordAt(0).value, 0U, kDataPageTimeout);
   }
 
   void aClickOnTheChipChangesTheRole() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     RoleHeader *header = scene.table()->roleHeader();
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, header->chipRect(1).center());
@@ -153,7 +154,7 @@ class TestDataPage : public QObject {
   }
 
   void detailsShowTheWholeCellLiterallyAndWhatIsBeyondTheColumns() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     scene.table()->setCurrentIndex(scene.rows()->index(1, 0));
     QCOMPARE(scene.details(), QStringLiteral("Studio <b>bright</b>"));
@@ -168,7 +169,7 @@ class TestDataPage : public QObject {
   }
 
   void problemsAreListedAndExported() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     auto *chip = scene.page.findChild<Chip *>(QStringLiteral("problemsChip"));
     QCOMPARE(chip->text(), QStringLiteral("2 rows with problems"));
@@ -187,10 +188,10 @@ class TestDataPage : public QObject {
   }
 
   void goesToATypedRowEvenIfTheFilterHidesIt() {
-    Scene scene(m_directory->path());
+    DataPageScene scene(m_directory->path());
     scene.open(m_path);
     scene.search()->setText(QStringLiteral("flat"));
-    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kDataPageTimeout);
     scene.page.goToRow();
     auto *entry = scene.page.findChild<QLineEdit *>(QStringLiteral("goToEntry"));
     QVERIFY(entry->isVisible());
@@ -200,12 +201,12 @@ class TestDataPage : public QObject {
     entry->setText(QStringLiteral("5"));
     QTest::keyClick(entry, Qt::Key_Return);
     QVERIFY(!entry->isVisible());
-    QTRY_COMPARE_WITH_TIMEOUT(scene.table()->currentIndex().row(), 4, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.table()->currentIndex().row(), 4, kDataPageTimeout);
     QCOMPARE(scene.rows()->rowCount(), 5);
   }
 
  private:
-  static void clickHeader(Scene &scene, int column) {
+  static void clickHeader(DataPageScene &scene, int column) {
     RoleHeader *header = scene.table()->roleHeader();
     const QPoint name(header->sectionViewportPosition(column) + 14,
                       header->viewport()->height() / 2);
@@ -216,5 +217,5 @@ class TestDataPage : public QObject {
   QString m_path;
 };
 
-QTEST_MAIN(TestDataPage)
+SHINGLESCOPE_TEST(TestDataPage, QApplication)
 #include "tst_data_page.moc"

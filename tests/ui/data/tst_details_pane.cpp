@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "ui/widgets/details_pane.h"
 
 using namespace shinglescope;
@@ -94,5 +95,5 @@ class TestDetailsPane : public QObject {
   }
 };
 
-QTEST_MAIN(TestDetailsPane)
+SHINGLESCOPE_TEST(TestDetailsPane, QApplication)
 #include "tst_details_pane.moc"

@@ -5,18 +5,20 @@
 #include <QtTest>
 
 #include "tests/support/grid_scene.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 
 using namespace shinglescope;
-using Rows = std::vector<std::uint32_t>;
 
 namespace {
 
-const test::GridRows kFlats = {{"Flat", "900", "Trastevere"},
-                               {"Studio", "80", "Trieste"},
-                               {"flat, small", "1000", "Ostiense"},
-                               {"Villa", "", "Trastevere"}};
-const std::vector<std::string> kColumns = {"title", "price", "place"};
+using Rows = std::vector<std::uint32_t>;
+
+const test::GridRows kFilterRowFlats = {{"Flat", "900", "Trastevere"},
+                                        {"Studio", "80", "Trieste"},
+                                        {"flat, small", "1000", "Ostiense"},
+                                        {"Villa", "", "Trastevere"}};
+const std::vector<std::string> kFilterRowColumns = {"title", "price", "place"};
 
 }  // namespace
 
@@ -41,13 +43,13 @@ class TestFilterRow : public QObject {
     QFETCH(int, column);
     QFETCH(QString, text);
     QFETCH(Rows, rows);
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     m_scene->typeFilter(column, text);
     QTRY_COMPARE(m_scene->rows(), rows);
   }
 
   void severalFiltersMustAllHoldAndAreCounted() {
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     m_scene->typeFilter(0, QStringLiteral("flat"));
     m_scene->typeFilter(1, QStringLiteral("> 900"));
     QTRY_COMPARE(m_scene->rows(), (Rows{2}));
@@ -64,7 +66,7 @@ class TestFilterRow : public QObject {
   }
 
   void aWrongTextIsSaidAndDoesNotFilter() {
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     m_scene->typeFilter(0, QStringLiteral("~ ("));
     FilterEntry *entry = m_scene->grid->filterRow()->entry(0);
     QTRY_VERIFY(!entry->error().isEmpty());
@@ -80,7 +82,7 @@ class TestFilterRow : public QObject {
   }
 
   void escapeClearsThenLeaves() {
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     m_scene->typeFilter(0, QStringLiteral("villa"));
     QTRY_COMPARE(m_scene->rows(), (Rows{3}));
     FilterEntry *entry = m_scene->grid->filterRow()->entry(0);
@@ -93,7 +95,7 @@ class TestFilterRow : public QObject {
   }
 
   void tabGoesFromColumnToColumnAndOut() {
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     FilterRow *filters = m_scene->grid->filterRow();
     filters->edit(0);
     QTest::keyClick(filters->entry(0), Qt::Key_Tab);
@@ -152,7 +154,7 @@ class TestFilterRow : public QObject {
   }
 
   void theRowCanBePutAwayAndComesBackByKey() {
-    m_scene->open(kColumns, kFlats);
+    m_scene->open(kFilterRowColumns, kFilterRowFlats);
     auto *chip = m_scene->child<Chip>(QStringLiteral("filterRowChip"));
     const int height = m_scene->header()->height();
     QVERIFY(m_scene->grid->filterRow()->isVisible());
@@ -170,5 +172,5 @@ class TestFilterRow : public QObject {
   std::unique_ptr<test::GridScene> m_scene;
 };
 
-QTEST_MAIN(TestFilterRow)
+SHINGLESCOPE_TEST(TestFilterRow, QApplication)
 #include "tst_filter_row.moc"

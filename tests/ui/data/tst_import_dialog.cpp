@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/raw_text_view.h"
@@ -20,7 +21,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 10'000;
+constexpr int kImportDialogTimeout = 10'000;
 
 }  // namespace
 
@@ -33,7 +34,7 @@ class TestImportDialog : public QObject {
   void showsRawTextAndRows() {
     ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QCOMPARE(records(dialog)->rowCount(), 2);
     QCOMPARE(records(dialog)->columnCount(), 2);
     const auto *raw = dialog.findChild<RawTextView *>();
@@ -49,15 +50,15 @@ class TestImportDialog : public QObject {
   void choicesAreTakenAndShownAtOnce() {
     ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
     header->setFocus();
     QTest::keyClick(header, Qt::Key_End);
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kImportDialogTimeout);
     QCOMPARE(dialog.options().hasHeader, std::optional<bool>(false));
     auto *delimiter = dialog.findChild<QComboBox *>(QStringLiteral("delimiter"));
     delimiter->setCurrentIndex(delimiter->findData(int{','}));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kImportDialogTimeout);
     QCOMPARE(dialog.options().delimiter, std::optional<char>(','));
     QCOMPARE(dialog.roles().size(), std::size_t{1});
   }
@@ -67,7 +68,8 @@ class TestImportDialog : public QObject {
                         m_profiles);
     dialog.show();
     const auto *message = dialog.findChild<QLabel *>(QStringLiteral("importMessage"));
-    QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("missing.csv")), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("missing.csv")),
+                             kImportDialogTimeout);
     QVERIFY(!openButton(dialog)->isEnabled());
   }
 
@@ -75,7 +77,7 @@ class TestImportDialog : public QObject {
     const std::vector<ColumnRole> given = {ColumnRole::Ignored, ColumnRole::Compared};
     ImportDialog dialog({written("name;price\na;1\n"), nullptr}, {}, given, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QCOMPARE(dialog.roles(), given);
     auto *table = dialog.findChild<RecordTable *>();
     table->setFocus();
@@ -93,20 +95,20 @@ class TestImportDialog : public QObject {
     const std::vector<ColumnRole> given = {ColumnRole::Ignored, ColumnRole::Compared};
     ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, given, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
     header->setCurrentIndex(header->findData(false));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kImportDialogTimeout);
     QVERIFY(dialog.roles() != given);
     header->setCurrentIndex(header->findData(true));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kImportDialogTimeout);
     QCOMPARE(dialog.roles(), given);
   }
 
   void theCurrentRowIsMarkedInTheText() {
     ImportDialog dialog({written("a,b\n1,\"x\ny\"\n\n3,4\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QCOMPARE(markedLines(dialog), (QList<int>{2, 3}));
     auto *table = dialog.findChild<RecordTable *>();
     QTest::keyClick(table, Qt::Key_Down);
@@ -125,7 +127,7 @@ class TestImportDialog : public QObject {
     ImportDialog dialog({written("a,b\n1,\"x\ny\"\n\n3\n4,\xFF\n5,6,7\n8,9\n1,2\n"), nullptr}, {},
                         {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     const QString facts = dialog.findChild<QLabel *>(QStringLiteral("facts"))->text();
     for (const char *fact : {"1 multi-line field", "1 blank line skipped", "1 short row padded",
                              "1 long row", "1 row with undecodable bytes"})
@@ -135,7 +137,7 @@ class TestImportDialog : public QObject {
   void theGuessCanBeTakenBack() {
     ImportDialog dialog({written("name;price\na;1\nb;2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     auto *delimiter = dialog.findChild<QComboBox *>(QStringLiteral("delimiter"));
     QCOMPARE(delimiter->currentText(), QStringLiteral("guessed: semicolon"));
     delimiter->setCurrentIndex(delimiter->findText(QStringLiteral("other...")));
@@ -144,12 +146,12 @@ class TestImportDialog : public QObject {
     QVERIFY(!dialog.options().delimiter);
     QTest::keyClicks(other, QStringLiteral("e"));
     QCOMPARE(dialog.options().delimiter, std::optional<char>('e'));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 3, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 3, kImportDialogTimeout);
     auto *guessAll = dialog.findChild<QPushButton *>(QStringLiteral("guessAll"));
-    QTRY_VERIFY_WITH_TIMEOUT(guessAll->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(guessAll->isEnabled(), kImportDialogTimeout);
     guessAll->click();
     QVERIFY(isGuessed(dialog.options()));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 2, kImportDialogTimeout);
     QVERIFY(!guessAll->isEnabled());
   }
 
@@ -157,7 +159,7 @@ class TestImportDialog : public QObject {
     ImportDialog dialog({written("name,price\ncaf\xE9,1\nb,2\n"), nullptr}, {}, {}, m_profiles);
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     auto *encoding = dialog.findChild<QComboBox *>(QStringLiteral("encoding"));
     encoding->setFocus();
     encoding->lineEdit()->selectAll();
@@ -166,7 +168,7 @@ class TestImportDialog : public QObject {
     QCOMPARE(dialog.options().encoding, std::optional<std::string>("ISO-8859-15"));
     QCOMPARE(accepted.count(), 0);
     QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->index(0, 0).data().toString(),
-                              QStringLiteral("café"), kPatience);
+                              QStringLiteral("café"), kImportDialogTimeout);
     encoding->lineEdit()->selectAll();
     QTest::keyClicks(encoding->lineEdit(), QStringLiteral("latin1"));
     QTest::keyClick(encoding->lineEdit(), Qt::Key_Return);
@@ -175,7 +177,8 @@ class TestImportDialog : public QObject {
     QTest::keyClicks(encoding->lineEdit(), QStringLiteral("nonsense"));
     QTest::keyClick(encoding->lineEdit(), Qt::Key_Return);
     const auto *message = dialog.findChild<QLabel *>(QStringLiteral("importMessage"));
-    QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("nonsense")), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(message->text().contains(QStringLiteral("nonsense")),
+                             kImportDialogTimeout);
     QVERIFY(!openButton(dialog)->isEnabled());
   }
 
@@ -184,18 +187,18 @@ class TestImportDialog : public QObject {
     {
       ImportDialog dialog({first, nullptr}, {}, {}, m_profiles);
       dialog.show();
-      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
       auto *header = dialog.findChild<QComboBox *>(QStringLiteral("header"));
       header->setCurrentIndex(header->findData(false));
-      QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kPatience);
-      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+      QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kImportDialogTimeout);
+      QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
       openButton(dialog)->click();
       QCOMPARE(m_profiles.all().size(), std::size_t{1});
     }
     ImportDialog dialog({named("kept_2026-02-01.csv", "name;price\nc;3\n"), nullptr}, {}, {},
                         m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QCOMPARE(dialog.options().hasHeader, std::optional<bool>(false));
     QCOMPARE(records(dialog)->rowCount(), 2);
     const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
@@ -204,11 +207,11 @@ class TestImportDialog : public QObject {
     auto *button = dialog.findChild<QPushButton *>(QStringLiteral("profileButton"));
     button->click();
     QVERIFY(isGuessed(dialog.options()));
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kImportDialogTimeout);
     button->click();
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kImportDialogTimeout);
     dialog.findChild<QPushButton *>(QStringLiteral("guessAll"))->click();
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 1, kImportDialogTimeout);
     QVERIFY(sentence->text().contains(QStringLiteral("guess is used")));
   }
 
@@ -223,14 +226,14 @@ class TestImportDialog : public QObject {
     ImportDialog dialog({named("misfit_2.csv", "other,columns,here\n1,2,3\n4,5,6\n"), nullptr}, {},
                         {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QVERIFY(isGuessed(dialog.options()));
     QCOMPARE(records(dialog)->columnCount(), 3);
     const auto *sentence = dialog.findChild<QLabel *>(QStringLiteral("profileSentence"));
     QVERIFY(sentence->isVisible());
     QVERIFY(sentence->text().contains(QStringLiteral("columns differ")));
     dialog.findChild<QPushButton *>(QStringLiteral("profileButton"))->click();
-    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kImportDialogTimeout);
     QCOMPARE(dialog.options().delimiter, std::optional<char>(';'));
   }
 
@@ -242,7 +245,7 @@ class TestImportDialog : public QObject {
                         {ColumnRole::Compared, ColumnRole::Id});
     ImportDialog dialog({named("forget_2.csv", "name;price\na;1\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QCOMPARE(dialog.roles(), (std::vector<ColumnRole>{ColumnRole::Compared, ColumnRole::Id}));
     dialog.findChild<QPushButton *>(QStringLiteral("keptSettings"))->click();
     auto *list = dialog.findChild<QListWidget *>();
@@ -257,7 +260,7 @@ class TestImportDialog : public QObject {
   void everyControlHasAName() {
     ImportDialog dialog({written("a,b\n1,2\n"), nullptr}, {}, {}, m_profiles);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     for (const QWidget *widget : dialog.findChildren<QWidget *>()) {
       const bool isReached = widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0;
       const auto *button = qobject_cast<const QPushButton *>(widget);
@@ -272,7 +275,7 @@ class TestImportDialog : public QObject {
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     const QSignalSpy rejected(&dialog, &QDialog::rejected);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
     QTest::keyClick(&dialog, Qt::Key_Return);
     QCOMPARE(accepted.count(), 1);
     dialog.show();
@@ -314,5 +317,5 @@ class TestImportDialog : public QObject {
   int m_files = 0;
 };
 
-QTEST_MAIN(TestImportDialog)
+SHINGLESCOPE_TEST(TestImportDialog, QApplication)
 #include "tst_import_dialog.moc"

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/dataset/dataset.h"
+#include "tests/support/test_registry.h"
 #include "ui/state/import_profiles.h"
 #include "ui/state/profile_text.h"
 #include "ui/state/settings.h"
@@ -184,5 +185,5 @@ class TestImportProfiles : public QObject {
   QTemporaryDir m_directory;
 };
 
-QTEST_MAIN(TestImportProfiles)
+SHINGLESCOPE_TEST(TestImportProfiles, QApplication)
 #include "tst_import_profiles.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/file_preview.h"
 #include "ui/models/raw_line_model.h"
 
@@ -166,5 +167,5 @@ class TestRawLines : public QObject {
   }
 };
 
-QTEST_MAIN(TestRawLines)
+SHINGLESCOPE_TEST(TestRawLines, QApplication)
 #include "tst_raw_lines.moc"

@@ -10,6 +10,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/text_decoder.h"
 #include "tests/support/temporary_table.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/guess_box.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/encoding_choices.h"
@@ -228,5 +229,5 @@ class TestReadingOptionsForm : public QObject {
   }
 };
 
-QTEST_MAIN(TestReadingOptionsForm)
+SHINGLESCOPE_TEST(TestReadingOptionsForm, QApplication)
 #include "tst_reading_options_form.moc"

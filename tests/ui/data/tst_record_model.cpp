@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
 #include "ui/models/record_model.h"
@@ -10,7 +11,7 @@ using namespace shinglescope;
 
 namespace {
 
-std::shared_ptr<const Dataset> makeDataset() {
+std::shared_ptr<const Dataset> datasetWithMarkup() {
   DatasetBuilder builder({"title", "price"});
   for (const std::string_view title : {"a", "<b>bold</b>", "c\nd", "e"})
     builder.addRow({title, "1"}, 0);
@@ -27,7 +28,7 @@ class TestRecordModel : public QObject {
     RecordModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setDataset(makeDataset(), {ColumnRole::Compared, ColumnRole::Shown});
+    model.setDataset(datasetWithMarkup(), {ColumnRole::Compared, ColumnRole::Shown});
     model.setOrder({.rows = {3, 1}, .matches = {}, .unparsed = {}});
     model.setColumnRoles({ColumnRole::Shown, ColumnRole::Compared});
     model.clearOrder();
@@ -37,7 +38,7 @@ class TestRecordModel : public QObject {
 
   void followsTheOrder() {
     RecordModel model;
-    model.setDataset(makeDataset(), {ColumnRole::Compared, ColumnRole::Shown});
+    model.setDataset(datasetWithMarkup(), {ColumnRole::Compared, ColumnRole::Shown});
     QCOMPARE(model.rowCount(), 4);
     model.setOrder({.rows = {3, 1}, .matches = {}, .unparsed = {}});
     QCOMPARE(model.rowCount(), 2);
@@ -50,7 +51,7 @@ class TestRecordModel : public QObject {
 
   void textsAreLiteralAndOfOneLine() {
     RecordModel model;
-    model.setDataset(makeDataset(), {});
+    model.setDataset(datasetWithMarkup(), {});
     QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("<b>bold</b>"));
     QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("c\u21B5d"));
     QVERIFY(!model.index(1, 0).data(Qt::ToolTipRole).isValid());
@@ -101,5 +102,5 @@ class TestRecordModel : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRecordModel)
+SHINGLESCOPE_TEST(TestRecordModel, NoApplication)
 #include "tst_record_model.moc"

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/state/settings.h"
@@ -21,11 +22,11 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 10'000;
+constexpr int kStartPageTimeout = 10'000;
 
 /// A page with its session, as the window makes it.
-struct Scene {
-  Scene()
+struct StartPageScene {
+  StartPageScene()
       : store(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat),
         settings(store),
         controller(session, settings),
@@ -46,7 +47,7 @@ struct Scene {
   }
   void openAndWait(const QString &path) {
     controller.openFile(path);
-    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kStartPageTimeout);
   }
 
   QTemporaryDir folder;
@@ -72,7 +73,7 @@ class TestStartPage : public QObject {
 
  private slots:
   void aTableIsPastedByKey() {
-    Scene scene;
+    StartPageScene scene;
     QApplication::clipboard()->setText(QStringLiteral("name\tprice\nFlat\t900\nStudio\t80\n"));
     auto *start = scene.page.findChild<StartView *>();
     QTRY_VERIFY(start->isVisible());
@@ -81,10 +82,10 @@ class TestStartPage : public QObject {
     start->setFocus();
     QTest::keyClick(start->focusProxy(), Qt::Key_V, Qt::ControlModifier);
     QTRY_VERIFY(scene.dialog() != nullptr);
-    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     QCOMPARE(scene.dialog()->findChild<RecordTable *>()->records()->rowCount(), 2);
     scene.button("openButton")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset(), kStartPageTimeout);
     QCOMPARE(scene.session.dataset()->rowCount(), std::size_t{2});
     QCOMPARE(scene.session.fileName(), QStringLiteral("pasted table"));
     QVERIFY(scene.settings.recentFiles().isEmpty());
@@ -92,24 +93,25 @@ class TestStartPage : public QObject {
   }
 
   void aPastedTableCanBeReadInAnotherWay() {
-    Scene scene;
+    StartPageScene scene;
     QApplication::clipboard()->setText(QStringLiteral("a,b\n1,2\n"));
     scene.page.pasteTable();
-    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     scene.button("openButton")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset() && scene.dialog() == nullptr, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.session.hasDataset() && scene.dialog() == nullptr,
+                             kStartPageTimeout);
     QApplication::clipboard()->setText(QStringLiteral("something else"));
     for (QPushButton *each : scene.page.findChildren<QPushButton *>())
       if (each->text().contains(QStringLiteral("ptions..."))) each->click();
     QTRY_VERIFY(scene.dialog() != nullptr);
-    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     const auto *rows = scene.dialog()->findChild<RecordTable *>()->records();
     QCOMPARE(rows->columnCount(), 2);
     QCOMPARE(rows->rowCount(), 1);
   }
 
   void nothingToPasteIsSaid() {
-    Scene scene;
+    StartPageScene scene;
     QSignalSpy said(&scene.page, &WorkspacePage::messageRaised);
     QApplication::clipboard()->setText(QStringLiteral(" \n"));
     scene.button("pasteTable")->click();
@@ -118,7 +120,7 @@ class TestStartPage : public QObject {
   }
 
   void aFolderCanBeChosen() {
-    Scene scene;
+    StartPageScene scene;
     scene.button("openFolder")->click();
     auto *dialog = scene.page.findChild<QFileDialog *>();
     QVERIFY(dialog != nullptr);
@@ -126,7 +128,7 @@ class TestStartPage : public QObject {
   }
 
   void aFileOpensAsTheLastOneOfThatName() {
-    Scene scene;
+    StartPageScene scene;
     rememberNoHeader(scene.settings);
     QSignalSpy kept(&scene.controller, &ActionsController::openedAsKept);
     scene.openAndWait(scene.written("part_2.csv", "name,price\nFlat,900\nStudio,80\n"));
@@ -139,7 +141,7 @@ class TestStartPage : public QObject {
   }
 
   void whatNobodyLookedAtIsSaidOnce() {
-    Scene scene;
+    StartPageScene scene;
     const QString odd = scene.written("odd.csv", "Title\n\nname,price\nFlat,900\nStudio\nBox,7\n");
     scene.openAndWait(odd);
     const auto *notice = scene.page.findChild<QLabel *>(QStringLiteral("readingNotice"));
@@ -151,7 +153,7 @@ class TestStartPage : public QObject {
     scene.openAndWait(odd);
     QVERIFY(notice->isVisible());
     scene.button("noticeOptions")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     scene.button("openButton")->click();
     QVERIFY(!notice->isVisible());  // it was looked at
     scene.openAndWait(scene.written("plain.csv", "name,price\nFlat,900\nStudio,80\nBox,7\n"));
@@ -159,7 +161,7 @@ class TestStartPage : public QObject {
   }
 
   void keptSettingsAreSaid() {
-    Scene scene;
+    StartPageScene scene;
     rememberNoHeader(scene.settings);
     scene.openAndWait(scene.written("part_4.csv", "name,price\nFlat,900\nStudio,80\n"));
     const auto *notice = scene.page.findChild<QLabel *>(QStringLiteral("readingNotice"));
@@ -168,7 +170,7 @@ class TestStartPage : public QObject {
   }
 
   void otherColumnsAreReadAsGuessed() {
-    Scene scene;
+    StartPageScene scene;
     rememberNoHeader(scene.settings);
     QSignalSpy kept(&scene.controller, &ActionsController::openedAsKept);
     scene.openAndWait(
@@ -179,5 +181,5 @@ class TestStartPage : public QObject {
   }
 };
 
-QTEST_MAIN(TestStartPage)
+SHINGLESCOPE_TEST(TestStartPage, QApplication)
 #include "tst_start_page.moc"

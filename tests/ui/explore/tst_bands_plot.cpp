@@ -8,6 +8,7 @@
 
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
+#include "tests/support/test_registry.h"
 #include "ui/plots/bands_plot.h"
 #include "ui/plots/plot_panel.h"
 
@@ -133,5 +134,5 @@ class TestBandsPlot : public QObject {
   BandsPlot *m_plot = nullptr;
 };
 
-QTEST_MAIN(TestBandsPlot)
+SHINGLESCOPE_TEST(TestBandsPlot, QApplication)
 #include "tst_bands_plot.moc"

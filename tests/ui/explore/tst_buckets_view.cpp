@@ -12,6 +12,7 @@
 #include "tests/support/english_light.h"
 #include "tests/support/explore_parts.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/number_text.h"
 #include "ui/models/bucket_model.h"
 #include "ui/pages/buckets_view.h"
@@ -149,5 +150,5 @@ class TestBucketsView : public QObject, private test::SessionParts {
   std::unique_ptr<BucketsView> m_view;
 };
 
-QTEST_MAIN(TestBucketsView)
+SHINGLESCOPE_TEST(TestBucketsView, QApplication)
 #include "tst_buckets_view.moc"

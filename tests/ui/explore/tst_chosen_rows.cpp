@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/review/review_groups.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/window_parts.h"
 #include "ui/pages/matrices_view.h"
 #include "ui/pages/workspace_page.h"
@@ -17,7 +18,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 20'000;
+constexpr int kChosenRowsTimeout = 20'000;
 
 }  // namespace
 
@@ -44,7 +45,7 @@ class TestChosenRows : public QObject, private test::WindowParts {
 void TestChosenRows::init() {
   openWindow();
   m_controller->openSample();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kChosenRowsTimeout);
 }
 
 void TestChosenRows::cleanup() { closeWindow(); }
@@ -55,7 +56,7 @@ const RowMatrices *TestChosenRows::matricesOf(MatrixSource source) const {
   auto *box = view->findChild<QComboBox *>();
   box->setCurrentIndex(static_cast<int>(source));
   emit box->activated(static_cast<int>(source));
-  if (!QTest::qWaitFor([view] { return view->matrices() && !view->isBusy(); }, kPatience))
+  if (!QTest::qWaitFor([view] { return view->matrices() && !view->isBusy(); }, kChosenRowsTimeout))
     return nullptr;
   return view->matrices().get();
 }
@@ -78,8 +79,8 @@ void TestChosenRows::selectionsOfData() {
 void TestChosenRows::pairsAndGroupsOfReview() {
   QVERIFY(page("review").chosenRows(9).rows.empty());
   m_controller->find();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kChosenRowsTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kChosenRowsTimeout);
   page("review").showExample();
   const MatrixRows pair = page("review").chosenRows(9);
   QCOMPARE(pair.rows.size(), std::size_t{2});
@@ -89,8 +90,8 @@ void TestChosenRows::pairsAndGroupsOfReview() {
   QCOMPARE(matrices->rows.back().row, pair.rows.back());
   m_window->showPage(QStringLiteral("review"));
   m_window->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").chosenRows(9).rows.empty(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kChosenRowsTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!page("review").chosenRows(9).rows.empty(), kChosenRowsTimeout);
   const MatrixRows group = page("review").chosenRows(24);
   QVERIFY(std::ranges::any_of(m_session->result()->groups, [&](const Group &each) {
     return each.rows.size() == group.available &&
@@ -99,5 +100,5 @@ void TestChosenRows::pairsAndGroupsOfReview() {
   QCOMPARE(page("review").chosenRows(1).rows.size(), std::size_t{1});
 }
 
-QTEST_MAIN(TestChosenRows)
+SHINGLESCOPE_TEST(TestChosenRows, QApplication)
 #include "tst_chosen_rows.moc"

@@ -7,6 +7,7 @@
 #include "core/tune/curves.h"
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
+#include "tests/support/test_registry.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/state/plan_text.h"
 
@@ -172,5 +173,5 @@ class TestCurvesPlot : public QObject {
   ToleranceZone m_zone;
 };
 
-QTEST_MAIN(TestCurvesPlot)
+SHINGLESCOPE_TEST(TestCurvesPlot, QApplication)
 #include "tst_curves_plot.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/choice_box.h"
 #include "ui/models/curve_model.h"
 #include "ui/models/plan_model.h"
@@ -245,5 +246,5 @@ class TestCurvesView : public QObject {
   std::unique_ptr<ExplorePage> m_page;
 };
 
-QTEST_MAIN(TestCurvesView)
+SHINGLESCOPE_TEST(TestCurvesView, QApplication)
 #include "tst_curves_view.moc"

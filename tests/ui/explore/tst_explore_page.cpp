@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/explore_page.h"
 #include "ui/state/recall_run.h"
@@ -178,5 +179,5 @@ class TestExplorePage : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestExplorePage)
+SHINGLESCOPE_TEST(TestExplorePage, QApplication)
 #include "tst_explore_page.moc"

@@ -6,6 +6,7 @@
 
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
+#include "tests/support/test_registry.h"
 #include "ui/plots/histogram_plot.h"
 
 using namespace shinglescope;
@@ -143,5 +144,5 @@ class TestHistogramPlot : public QObject {
   std::unique_ptr<HistogramPlot> m_plot;
 };
 
-QTEST_MAIN(TestHistogramPlot)
+SHINGLESCOPE_TEST(TestHistogramPlot, QApplication)
 #include "tst_histogram_plot.moc"

@@ -17,6 +17,7 @@
 #include "core/tune/tuned_texts.h"
 #include "tests/support/build_dataset.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/models/matrix_pair_model.h"
@@ -35,7 +36,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 20'000;
+constexpr int kMatricesViewTimeout = 20'000;
 
 CellMark markOf(const QAbstractItemModel *model, int row, int column) {
   return static_cast<CellMark>(model->index(row, column).data(MarkedCell::MarkRole).toInt());
@@ -72,7 +73,8 @@ class TestMatricesView : public QObject, private test::SessionParts {
  private:
   const RowMatrices &matrices() const { return *m_view->matrices(); }
   bool waitForMatrices() const {
-    return QTest::qWaitFor([this] { return m_view->matrices() && !m_view->isBusy(); }, kPatience);
+    return QTest::qWaitFor([this] { return m_view->matrices() && !m_view->isBusy(); },
+                           kMatricesViewTimeout);
   }
   void useSlowHashes();
   void pick(MatrixSource source) const {
@@ -131,7 +133,8 @@ void TestMatricesView::initTestCase() {
 void TestMatricesView::init() {
   makeParts();
   m_controller->openSample();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kMatricesViewTimeout);
   m_view = std::make_unique<MatricesView>(*m_session, *m_controller);
   m_view->resize(1188, 680);
   m_view->show();
@@ -168,7 +171,7 @@ void TestMatricesView::modelsAreModels() {
   table<ShingleMatrixModel>()->setFocus();
   QTest::keyClick(table<ShingleMatrixModel>(), Qt::Key_Down);
   m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>()->setValue(5);
-  QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kMatricesViewTimeout);
   // Every cell has words for a screen reader.
   for (int row = 0; row < model<SignatureMatrixModel>()->rowCount(); ++row)
     QVERIFY(!model<SignatureMatrixModel>()
@@ -257,9 +260,9 @@ void TestMatricesView::bucketsStandUnderTheirBand() {
 
 void TestMatricesView::aPairShowsWhatIsEqual() {
   m_controller->find();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMatricesViewTimeout);
   QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() && message().contains(QStringLiteral("rows")),
-                           kPatience);
+                           kMatricesViewTimeout);
   // With a result the rows are those of its pairs, so the first pair is alike.
   QTableView *pairs = pairTable();
   pairs->setFocus();
@@ -383,7 +386,7 @@ void TestMatricesView::limitsAreSaid() {
   most->setValue(100);
   QCOMPARE(most->value(), int(kMostMatrixRows));
   QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() && m_view->matrices()->rows.size() == kMostMatrixRows,
-                           kPatience);
+                           kMatricesViewTimeout);
   QVERIFY(matrices().hidden() > 0);
   QVERIFY(message().contains(QLocale().toString(qulonglong(matrices().distinct))));
   QVERIFY(message().contains(QLocale().toString(qulonglong(matrices().shingles.size()))));
@@ -410,10 +413,10 @@ void TestMatricesView::useSlowHashes() {
 
 void TestMatricesView::escCancels() {
   useSlowHashes();
-  QTRY_VERIFY_WITH_TIMEOUT(m_view->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->isBusy(), kMatricesViewTimeout);
   m_view->setFocus();
   QTest::keyClick(m_view.get(), Qt::Key_Escape);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
   QVERIFY(m_view->matrices() == nullptr);
   QCOMPARE(message(), QStringLiteral("Cancelled."));
   QCOMPARE(emptySentence(), QStringLiteral("No matrices were made."));
@@ -421,7 +424,7 @@ void TestMatricesView::escCancels() {
   QTest::mouseClick(m_view->findChild<EmptyState *>()->findChild<QPushButton *>(), Qt::LeftButton);
   QVERIFY(m_view->isBusy());
   QTest::keyClick(m_view.get(), Qt::Key_Escape);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
 }
 
 /// Rows that are too long: the sentence in the middle is not that of work going on.
@@ -429,7 +432,8 @@ void TestMatricesView::anErrorIsSaid() {
   LoadedDataset loaded;
   loaded.dataset = test::textDataset({std::string(kMostMatrixBytes + 1, 'x'), "some words"});
   m_session->setDataset(std::move(loaded), {}, {ColumnRole::Compared});
-  QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("bytes of text")), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("bytes of text")),
+                           kMatricesViewTimeout);
   QVERIFY(!m_view->isBusy() && m_view->matrices() == nullptr);
   QCOMPARE(emptySentence(), QStringLiteral("No matrices were made."));
 }
@@ -441,7 +445,7 @@ void TestMatricesView::comingBackAsksAgain() {
   pick(MatrixSource::Selected);
   QTRY_VERIFY(m_view->isBusy());
   QTest::keyClick(m_view.get(), Qt::Key_Escape);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
   m_view->activate();
   QVERIFY(waitForMatrices());
   QCOMPARE(matrices().rows.size(), std::size_t{2});
@@ -455,16 +459,16 @@ void TestMatricesView::stopShinglesAreFoundOnce() {
   Recipe recipe = m_session->recipe();
   recipe.shingle.stopShare = Ratio{1, 10};
   m_controller->setRecipe(recipe);
-  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kMatricesViewTimeout);
   QVERIFY(waitForMatrices());
   const auto stop = matrices().recipe.shingle.stop;
   QVERIFY(stop != nullptr);
   m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>()->setValue(5);
-  QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kMatricesViewTimeout);
   QCOMPARE(matrices().recipe.shingle.stop, stop);
   recipe.shingle.stopShare = Ratio{1, 2};
   m_controller->setRecipe(recipe);
-  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kMatricesViewTimeout);
   QVERIFY(waitForMatrices());
   QVERIFY(matrices().recipe.shingle.stop != stop);
 }
@@ -481,5 +485,5 @@ void TestMatricesView::saysWhatIsMissing() {
   QVERIFY(message().contains(QStringLiteral("Open a file")));
 }
 
-QTEST_MAIN(TestMatricesView)
+SHINGLESCOPE_TEST(TestMatricesView, QApplication)
 #include "tst_matrices_view.moc"

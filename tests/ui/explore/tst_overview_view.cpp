@@ -12,6 +12,7 @@
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "ui/controls/empty_state.h"
 #include "ui/models/pair_example_model.h"
@@ -25,7 +26,7 @@
 using namespace shinglescope;
 
 namespace {
-constexpr int kPatience = 60'000;
+constexpr int kOverviewViewTimeout = 60'000;
 }
 
 class TestOverviewView : public QObject, private test::SessionParts {
@@ -81,7 +82,8 @@ class TestOverviewView : public QObject, private test::SessionParts {
     if (articles == nullptr) QSKIP("../shared/data/mccormick/articles_1000.tsv is not there.");
     m_controller->setRecipe(test::wordRecipe({}));
     setRows(articles, {"article"});
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr,
+                             kOverviewViewTimeout);
     QCOMPARE(m_session->recipe().shingle.k, 3U);
     double between = 0;
     for (const SimilarityBin &bin : plot()->histogram()->bins)
@@ -110,7 +112,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QVERIFY(!preview->isVisible());
     plot()->setFocus();
     for (int i = 0; i < 25; ++i) QTest::keyClick(plot(), Qt::Key_Left, Qt::ShiftModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kOverviewViewTimeout);
     const Ratio held = m_session->recipe().threshold;
     const Ratio to = ratioFromDouble(held.toDouble() - 0.25);
     QCOMPARE(plot()->threshold(), to);
@@ -130,7 +132,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QVERIFY(!button("useInReview")->isEnabled());
     QTest::keyClick(button("putIntoRecipe"), Qt::Key_Space);
     QVERIFY(m_session->recipe().threshold == to);
-    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible() && !m_page->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible() && !m_page->isBusy(), kOverviewViewTimeout);
     QVERIFY(find<BandsPlot>()->sweep()->threshold == to);
     QTest::keyClick(button("takeBack"), Qt::Key_Space);
     QVERIFY(m_session->recipe().threshold == held);
@@ -143,7 +145,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     plot()->setFocus();
     for (int i = 0; i < 15; ++i) QTest::keyClick(plot(), Qt::Key_Right, Qt::ShiftModifier);
     auto *preview = find<ThresholdPreview>();
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && preview->isVisible(), kOverviewViewTimeout);
     auto *model = preview->findChild<PairExampleModel *>();
     QVERIFY(model->rowCount() > 0);
     QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("−"));
@@ -154,7 +156,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     const QAbstractItemModelTester tester(model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTest::keyClick(button("thresholdBack"), Qt::Key_Space);
-    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!preview->isVisible(), kOverviewViewTimeout);
     QVERIFY(plot()->threshold() == m_session->recipe().threshold);
     QCOMPARE(QApplication::focusWidget(), plot());
   }
@@ -163,11 +165,13 @@ class TestOverviewView : public QObject, private test::SessionParts {
     openRentals(400);
     if (QTest::currentTestFailed()) return;
     m_controller->findExactly();
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && button("useInReview")->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(),
+                             kOverviewViewTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && button("useInReview")->isEnabled(),
+                             kOverviewViewTimeout);
     plot()->setFocus();
     QTest::keyClick(plot(), Qt::Key_Left, Qt::ShiftModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(button("useInReview")->isVisible(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(button("useInReview")->isVisible(), kOverviewViewTimeout);
     const Ratio to = plot()->threshold();
     QTest::mouseClick(button("useInReview"), Qt::LeftButton);
     QVERIFY(m_session->reviewThreshold() == to);
@@ -192,7 +196,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTest::keyClick(bands, Qt::Key_Return);
     QCOMPARE(m_session->recipe().bands, bands->sweep()->points.front().plan.bands);
     QVERIFY(!(m_session->recipe() == before));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), kOverviewViewTimeout);
     QTest::mouseClick(button("takeBack"), Qt::LeftButton);
     QVERIFY(m_session->recipe() == before);
   }
@@ -206,12 +210,12 @@ class TestOverviewView : public QObject, private test::SessionParts {
     recipe.bands = 4;
     m_controller->setRecipe(recipe);
     QTRY_COMPARE_WITH_TIMEOUT(find<BandsPlot>()->sweep() ? find<BandsPlot>()->sweep()->hashes : 0,
-                              12U, kPatience);
+                              12U, kOverviewViewTimeout);
     QCOMPARE(plot()->histogram(), histogram);
     recipe.shingle.k = 3;
     m_controller->setRecipe(recipe);
     QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != histogram && plot()->histogram() != nullptr,
-                             kPatience);
+                             kOverviewViewTimeout);
   }
 
   void underTheFloorNothingIsJoinedUnasked() {
@@ -220,13 +224,14 @@ class TestOverviewView : public QObject, private test::SessionParts {
     low.floor.reset();
     m_controller->setRecipe(low);
     setRows(test::someRentals(300, 7));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr,
+                             kOverviewViewTimeout);
     QVERIFY(find<BandsPlot>()->sweep() == nullptr);
     // An estimate from random rows comes first; of so few rows it is of all of them.
     const auto *offer = find<BandsPanel>()->findChild<EmptyState *>();
     QVERIFY(offer->isVisible());
     QTest::keyClick(offer->findChild<QPushButton *>(), Qt::Key_Space);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kOverviewViewTimeout);
     const auto estimated = find<BandsPlot>()->sweep();
     QVERIFY(estimated->sample && estimated->threshold == low.threshold);
     QCOMPARE(find<BandsPlot>()->table().headers.size(), 8);
@@ -234,7 +239,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QVERIFY(button("countBands")->isVisible());
     QTest::keyClick(button("countBands"), Qt::Key_Space);
     QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep() != estimated,
-                             kPatience);
+                             kOverviewViewTimeout);
     const auto counted = find<BandsPlot>()->sweep();
     QVERIFY(counted != nullptr && !counted->sample);
     QVERIFY(!button("countBands")->isVisible());
@@ -244,13 +249,13 @@ class TestOverviewView : public QObject, private test::SessionParts {
 
   void workIsCancelledByEscapeAndOfferedAgain() {
     setRows(test::someRentals(1200, 3));
-    QTRY_VERIFY_WITH_TIMEOUT(m_page->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_page->isBusy(), kOverviewViewTimeout);
     QTest::keyClick(m_page->exploreView(QStringLiteral("overview")), Qt::Key_Escape);
     QVERIFY(!m_page->isBusy());
     const EmptyState *empty = visibleEmpty();
     QVERIFY(empty != nullptr);
     QTest::keyClick(empty->findChild<QPushButton *>(), Qt::Key_Space);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kOverviewViewTimeout);
   }
 
   void aHiddenPageComputesNothing() {
@@ -265,7 +270,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTRY_VERIFY(!isAnyBusy());
     QVERIFY(plot()->histogram() == nullptr);
     m_page->showPart(QStringLiteral("overview"));
-    QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != nullptr, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(plot()->histogram() != nullptr, kOverviewViewTimeout);
   }
 
  private:
@@ -298,11 +303,11 @@ class TestOverviewView : public QObject, private test::SessionParts {
   }
   void openRentals(std::size_t rows) {
     setRows(test::someRentals(rows, 7));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep(), kOverviewViewTimeout);
   }
 
   std::unique_ptr<ExplorePage> m_page;
 };
 
-QTEST_MAIN(TestOverviewView)
+SHINGLESCOPE_TEST(TestOverviewView, QApplication)
 #include "tst_overview_view.moc"

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "ui/state/overview_work.h"
 
@@ -11,7 +12,7 @@ using State = OverviewWork::State;
 
 namespace {
 
-constexpr int kPatience = 60'000;
+constexpr int kOverviewWorkTimeout = 60'000;
 /// More than start without an estimate, of few texts: what is computed is no matter here.
 constexpr std::uint32_t kRows = 6000;
 constexpr std::uint32_t kTexts = 300;
@@ -33,7 +34,7 @@ class TestOverviewWork : public QObject {
 
  private:
   bool isAtRest() const {
-    return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kPatience);
+    return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kOverviewWorkTimeout);
   }
   /// Once at rest every pair is there, by itself only where the estimate says that it is
   /// quick: a slow machine is asked to go on.
@@ -141,5 +142,5 @@ void TestOverviewWork::failedBandsAreTriedAsTheyWere() {
   QCOMPARE(m_work->histogramState(), State::Offered);
 }
 
-QTEST_MAIN(TestOverviewWork)
+SHINGLESCOPE_TEST(TestOverviewWork, QApplication)
 #include "tst_overview_work.moc"

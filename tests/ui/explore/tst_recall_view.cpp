@@ -16,6 +16,7 @@
 #include "tests/support/explore_parts.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/missed_model.h"
@@ -358,5 +359,5 @@ class TestRecallView : public QObject, private test::SessionParts {
   std::unique_ptr<RecallView> m_view;
 };
 
-QTEST_MAIN(TestRecallView)
+SHINGLESCOPE_TEST(TestRecallView, QApplication)
 #include "tst_recall_view.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "ui/models/sweep_model.h"
 #include "ui/models/sweep_pair_model.h"
@@ -211,5 +212,5 @@ class TestSweepModel : public QObject {
   std::shared_ptr<const SweepResult> m_three;
 };
 
-QTEST_MAIN(TestSweepModel)
+SHINGLESCOPE_TEST(TestSweepModel, QApplication)
 #include "tst_sweep_model.moc"

@@ -12,6 +12,7 @@
 #include "core/tune/sweep_table.h"
 #include "tests/support/english_light.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/sweep_model.h"
 #include "ui/models/sweep_pair_model.h"
@@ -369,5 +370,5 @@ class TestSweepView : public QObject, private test::SessionParts {
   std::unique_ptr<SweepView> m_view;
 };
 
-QTEST_MAIN(TestSweepView)
+SHINGLESCOPE_TEST(TestSweepView, QApplication)
 #include "tst_sweep_view.moc"

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <thread>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "ui/state/tuned_shelf.h"
 
@@ -141,5 +142,5 @@ void TestTunedShelf::nothingIsKeptAfterClear() {
   QVERIFY(gone.expired());
 }
 
-QTEST_APPLESS_MAIN(TestTunedShelf)
+SHINGLESCOPE_TEST(TestTunedShelf, NoApplication)
 #include "tst_tuned_shelf.moc"

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/typed_rows.h"
 
 using namespace shinglescope;
@@ -55,5 +56,5 @@ void TestTypedRows::typedRows() {
   QTEST(quint64(rows->available), "available");
 }
 
-QTEST_APPLESS_MAIN(TestTypedRows)
+SHINGLESCOPE_TEST(TestTypedRows, NoApplication)
 #include "tst_typed_rows.moc"

@@ -15,6 +15,7 @@
 
 #include "tests/support/file_content.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/panel.h"
 #include "ui/pages/export_dialog.h"
@@ -380,5 +381,5 @@ void TestExportDialog::theReportCanBePdf() {
   QVERIFY(contentOf(writeTo(QStringLiteral("report.pdf"))).startsWith("%PDF-"));
 }
 
-QTEST_MAIN(TestExportDialog)
+SHINGLESCOPE_TEST(TestExportDialog, QApplication)
 #include "tst_export_dialog.moc"

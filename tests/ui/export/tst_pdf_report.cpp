@@ -5,6 +5,7 @@
 
 #include "core/export/export_target.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/state/export_material.h"
 #include "ui/state/pdf_report.h"
 #include "ui/state/review_state.h"
@@ -182,5 +183,5 @@ void TestPdfReport::aDeviceGetsNoManifest() {
   QCOMPARE(outcome->files, std::vector<std::string>{"/dev/null"});
 }
 
-QTEST_MAIN(TestPdfReport)
+SHINGLESCOPE_TEST(TestPdfReport, QApplication)
 #include "tst_pdf_report.moc"

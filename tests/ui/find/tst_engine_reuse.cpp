@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/pages/export_dialog.h"
 #include "ui/pages/find_page.h"
 #include "ui/pages/review_page.h"
@@ -214,5 +215,5 @@ class TestEngineReuse : public QObject {
   std::unique_ptr<ReviewFixture> m_fixture;
 };
 
-QTEST_MAIN(TestEngineReuse)
+SHINGLESCOPE_TEST(TestEngineReuse, QApplication)
 #include "tst_engine_reuse.moc"

@@ -14,6 +14,7 @@
 #include "core/pipeline/option_names.h"
 #include "core/tune/tolerance_zone.h"
 #include "tests/support/english_light.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/find_page.h"
@@ -468,5 +469,5 @@ void TestFindPage::everyControlHasAName() {
   }
 }
 
-QTEST_MAIN(TestFindPage)
+SHINGLESCOPE_TEST(TestFindPage, QApplication)
 #include "tst_find_page.moc"

@@ -2,6 +2,7 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "ui/controls/marked_line.h"
 #include "ui/style/theme.h"
@@ -150,5 +151,5 @@ void TestPreparationPreview::hostileTextIsBounded() {
   QVERIFY(!linesOf(preview).isEmpty());
 }
 
-QTEST_MAIN(TestPreparationPreview)
+SHINGLESCOPE_TEST(TestPreparationPreview, QApplication)
 #include "tst_preparation_preview.moc"

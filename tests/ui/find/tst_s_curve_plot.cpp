@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/support/english_light.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
@@ -158,5 +159,5 @@ void TestSCurvePlot::wordsTellWhatIsReported() {
   QVERIFY(!curveWords(recipe).contains(QStringLiteral("still")));
 }
 
-QTEST_MAIN(TestSCurvePlot)
+SHINGLESCOPE_TEST(TestSCurvePlot, QApplication)
 #include "tst_s_curve_plot.moc"

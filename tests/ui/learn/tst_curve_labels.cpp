@@ -4,6 +4,7 @@
 #include <random>
 
 #include "core/lsh/s_curve.h"
+#include "tests/support/test_registry.h"
 #include "ui/learn/curve_labels.h"
 #include "ui/style/print_style.h"
 
@@ -89,5 +90,5 @@ void TestCurveLabels::labelsKeepOffEachOtherTheDotsAndTheCurve() {
   }
 }
 
-QTEST_MAIN(TestCurveLabels)
+SHINGLESCOPE_TEST(TestCurveLabels, QApplication)
 #include "tst_curve_labels.moc"

@@ -9,6 +9,7 @@
 
 #include "core/lesson/lesson_library.h"
 #include "tests/support/failing_calls.h"
+#include "tests/support/test_registry.h"
 #include "ui/learn/hand_out_layout.h"
 #include "ui/learn/hand_out_pdf.h"
 #include "ui/learn/hand_out_table.h"
@@ -282,5 +283,5 @@ void TestHandOutPdf::aCancelLeavesNothing() {
   QVERIFY(!QFile::exists(path()));
 }
 
-QTEST_MAIN(TestHandOutPdf)
+SHINGLESCOPE_TEST(TestHandOutPdf, QApplication)
 #include "tst_hand_out_pdf.moc"

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include "core/lesson/lesson_library.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/marked_line.h"
 #include "ui/learn/lesson_table.h"
@@ -319,5 +320,5 @@ void TestLearnDetails::thePickerNamesTheLessonOnTheScreen() {
   QCOMPARE(picker->placeholderText(), QStringLiteral("Own"));
 }
 
-QTEST_MAIN(TestLearnDetails)
+SHINGLESCOPE_TEST(TestLearnDetails, QApplication)
 #include "tst_learn_details.moc"

@@ -8,7 +8,9 @@
 #include <QPlainTextEdit>
 #include <QtTest>
 
+#include "tests/support/focus_keys.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/key_button.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/learn/lesson_texts.h"
@@ -17,28 +19,14 @@
 #include "ui/pages/learn_page.h"
 
 using namespace shinglescope;
+using test::comesToFront;
+using test::kMaxTabs;
+using test::press;
+using test::tabTo;
 
 namespace {
 
-constexpr int kPatience = 20'000;
-constexpr int kMostTabs = 80;
-
-void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-  QWidget *focus = QApplication::focusWidget();
-  QTest::keyClick(focus ? focus : QApplication::activeWindow(), key, modifiers);
-}
-
-bool comesToFront(QWidget *window) {
-  window->activateWindow();
-  return QTest::qWaitFor([window] { return QApplication::activeWindow() == window; }, kPatience);
-}
-
-bool tabTo(const QWidget *target, Qt::KeyboardModifiers modifiers = {}) {
-  const Qt::Key key = modifiers ? Qt::Key_Backtab : Qt::Key_Tab;
-  for (int i = 0; i < kMostTabs && QApplication::focusWidget() != target; ++i)
-    press(key, modifiers);
-  return QApplication::focusWidget() == target;
-}
+constexpr int kLearnNewcomerTimeout = 20'000;
 
 }  // namespace
 
@@ -76,7 +64,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     const QString file = path("class.pdf");
     printTo(file);
     if (QTest::currentTestFailed()) return;
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), kLearnNewcomerTimeout);
     QFile printed(file);
     QVERIFY(printed.open(QIODevice::ReadOnly));
     QVERIFY(printed.readAll().startsWith("%PDF-"));
@@ -89,9 +77,9 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage) {
       page().activate();
       press(static_cast<Qt::Key>(Qt::Key_1 + stage));
-      QTRY_VERIFY_WITH_TIMEOUT(!page().isBusy(), kPatience);
+      QTRY_VERIFY_WITH_TIMEOUT(!page().isBusy(), kLearnNewcomerTimeout);
       QSet<QWidget *> reached;
-      for (int i = 0; i < kMostTabs; ++i) {
+      for (int i = 0; i < kMaxTabs; ++i) {
         press(Qt::Key_Tab);
         reached << QApplication::focusWidget();
       }
@@ -203,5 +191,5 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
   std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(TestLearnNewcomer)
+SHINGLESCOPE_TEST(TestLearnNewcomer, QApplication)
 #include "tst_learn_newcomer.moc"

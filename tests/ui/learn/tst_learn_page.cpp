@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/controls/key_button.h"
 #include "ui/learn/algorithm_panel.h"
 #include "ui/learn/lesson_stack.h"
@@ -320,5 +321,5 @@ void TestLearnPage::recordTextIsShownLiterally() {
            QStringLiteral("<b>&lt;i&gt;a&lt;/i&gt;</b> has the shingle <b>%1 &amp; ⇠</b>."));
 }
 
-QTEST_MAIN(TestLearnPage)
+SHINGLESCOPE_TEST(TestLearnPage, QApplication)
 #include "tst_learn_page.moc"

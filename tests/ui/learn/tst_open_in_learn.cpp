@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/review/review_queue.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/window_parts.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/lesson_player.h"
@@ -18,7 +19,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 20000;
+constexpr int kOpenInLearnTimeout = 20000;
 
 }  // namespace
 
@@ -43,16 +44,16 @@ void TestOpenInLearn::init() {
   openWindow();
   m_window->resize(1280, 800);
   m_window->findChild<WindowMenus *>()->action(WindowMenus::Command::OpenRentals)->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kOpenInLearnTimeout);
 }
 
 void TestOpenInLearn::cleanup() { closeWindow(); }
 
 void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   m_controller->find();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kOpenInLearnTimeout);
   auto *review = m_window->page(QStringLiteral("review"));
-  QTRY_VERIFY_WITH_TIMEOUT(!review->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!review->isBusy(), kOpenInLearnTimeout);
   review->showExample();
   QTableView *pairs = nullptr;
   for (auto *table : review->findChildren<QTableView *>())
@@ -64,8 +65,10 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   const ScoredPair &pair = m_session->result()->pairs[queued.pair];
   QTest::keyClick(pairs, Qt::Key_E);
   QCOMPARE(m_window->currentPage(), QStringLiteral("learn"));
-  QTRY_VERIFY_WITH_TIMEOUT(player().lesson() != nullptr && player().spec().id.empty(), kPatience);
-  QTRY_COMPARE_WITH_TIMEOUT(player().lesson()->spec().texts.size(), std::size_t{2}, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(player().lesson() != nullptr && player().spec().id.empty(),
+                           kOpenInLearnTimeout);
+  QTRY_COMPARE_WITH_TIMEOUT(player().lesson()->spec().texts.size(), std::size_t{2},
+                            kOpenInLearnTimeout);
   const auto *picker = m_window->findChild<QComboBox *>(QStringLiteral("lessonPicker"));
   QCOMPARE(picker->currentIndex(), -1);
   QVERIFY(picker->placeholderText().startsWith(QStringLiteral("Rows ")));
@@ -105,7 +108,7 @@ void TestOpenInLearn::rowsOfDataBecomeDocuments() {
   openInLearn();
   QCOMPARE(m_window->currentPage(), QStringLiteral("learn"));
   QTRY_COMPARE_WITH_TIMEOUT(player().lesson()->tables().documents.size(), std::size_t{8},
-                            kPatience);
+                            kOpenInLearnTimeout);
   QCOMPARE(player().lesson()->tables().documents[0].name, std::string("row 4"));
 }
 
@@ -117,5 +120,5 @@ void TestOpenInLearn::oneRowIsNoLesson() {
   }
 }
 
-QTEST_MAIN(TestOpenInLearn)
+SHINGLESCOPE_TEST(TestOpenInLearn, QApplication)
 #include "tst_open_in_learn.moc"

@@ -3,6 +3,7 @@
 
 #include "core/review/memory_verdict_store.h"
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 
 using namespace shinglescope;
@@ -50,5 +51,5 @@ class TestChangedVerdicts : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestChangedVerdicts)
+SHINGLESCOPE_TEST(TestChangedVerdicts, QApplication)
 #include "tst_changed_verdicts.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <QTextTable>
 
+#include "tests/support/test_registry.h"
 #include "ui/widgets/compare_view.h"
 
 using namespace shinglescope;
@@ -266,5 +267,5 @@ class TestCompareView : public QObject {
   }
 };
 
-QTEST_MAIN(TestCompareView)
+SHINGLESCOPE_TEST(TestCompareView, QApplication)
 #include "tst_compare_view.moc"

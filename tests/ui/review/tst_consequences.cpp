@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/contradiction_model.h"
 #include "ui/models/evidence_model.h"
 #include "ui/widgets/offer_line.h"
@@ -183,5 +184,5 @@ class TestConsequences : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestConsequences)
+SHINGLESCOPE_TEST(TestConsequences, QApplication)
 #include "tst_consequences.moc"

@@ -3,6 +3,7 @@
 
 #include "core/review/review_marks.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/group_model.h"
 #include "ui/models/member_model.h"
 #include "ui/models/row_text.h"
@@ -119,5 +120,5 @@ class TestGroupModel : public QObject {
   std::unique_ptr<ReviewGroups> m_groups;
 };
 
-QTEST_MAIN(TestGroupModel)
+SHINGLESCOPE_TEST(TestGroupModel, QApplication)
 #include "tst_group_model.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/member_model.h"
 #include "ui/widgets/members_panel.h"
 
@@ -180,5 +181,5 @@ class TestGroupReview : public ReviewPageTest {
   KeyButton *button(const QString &text) const { return keyButton(m_page.get(), text); }
 };
 
-QTEST_MAIN(TestGroupReview)
+SHINGLESCOPE_TEST(TestGroupReview, QApplication)
 #include "tst_group_review.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/history_model.h"
 #include "ui/pages/history_dialog.h"
 
@@ -120,5 +121,5 @@ class TestHistoryDialog : public QObject {
   std::unique_ptr<HistoryDialog> m_dialog;
 };
 
-QTEST_MAIN(TestHistoryDialog)
+SHINGLESCOPE_TEST(TestHistoryDialog, QApplication)
 #include "tst_history_dialog.moc"

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/keep_example_model.h"
 #include "ui/pages/keep_rules_dialog.h"
@@ -180,5 +181,5 @@ class TestKeepRulesDialog : public ReviewPageTest {
   KeepRulesDialog *m_dialog = nullptr;
 };
 
-QTEST_MAIN(TestKeepRulesDialog)
+SHINGLESCOPE_TEST(TestKeepRulesDialog, QApplication)
 #include "tst_keep_rules_dialog.moc"

@@ -6,6 +6,7 @@
 
 #include "core/pipeline/find_duplicates.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/pages/history_dialog.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/review_counts.h"
@@ -14,11 +15,11 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr std::uint32_t kRows = 20'000;
+constexpr std::uint32_t kLargeActsRows = 20'000;
 
 LoadedDataset numberedRows() {
   DatasetBuilder builder({"text"});
-  for (std::uint32_t row = 0; row < kRows; ++row)
+  for (std::uint32_t row = 0; row < kLargeActsRows; ++row)
     builder.addRow({"text of its own " + std::to_string(row)}, 0);
   LoadedDataset loaded;
   loaded.dataset = builder.finish();
@@ -63,11 +64,11 @@ class TestLargeActs : public QObject, private test::SessionParts {
 
   void manyAreMadeByAJobInOneUndoStep() {
     const QSignalSpy steps(m_session.get(), &Session::verdictsChanged);
-    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(m_controller->activity(), Activity::Judging);
     QCOMPARE(marks(), std::size_t{0});  // the window shows what is
     QTRY_VERIFY(!m_controller->isBusy());
-    QCOMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(marks(), std::size_t{kLargeActsRows});
     QCOMPARE(steps.count(), 1);
     m_controller->undo();
     QCOMPARE(m_controller->activity(), Activity::Judging);
@@ -75,29 +76,29 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QTRY_VERIFY(!m_controller->isBusy());
     m_controller->redo();
     QCOMPARE(m_controller->activity(), Activity::Judging);
-    QTRY_COMPARE(marks(), std::size_t{kRows});
+    QTRY_COMPARE(marks(), std::size_t{kLargeActsRows});
     QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{3});
   }
 
   void judgingIsRefusedMeanwhile() {
     QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QVERIFY(!m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
     QCOMPARE(failures.count(), 1);
     QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("Go on judging when")));
-    QVERIFY(!m_controller->act(marking(kRows - 1)));
+    QVERIFY(!m_controller->act(marking(kLargeActsRows - 1)));
     QCOMPARE(failures.count(), 2);
     QTRY_VERIFY(!m_controller->isBusy());
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{1});
-    QCOMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(marks(), std::size_t{kLargeActsRows});
   }
 
   void aCancelledOneLeavesAllAsItWas() {
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
     QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
-    QVERIFY(m_controller->act(judging(kRows - 1)));
+    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
     m_controller->cancel();
     QTRY_COMPARE(cancelled.count(), 1);
     QCOMPARE(cancelled.first().first().value<Activity>(), Activity::Judging);
@@ -109,8 +110,8 @@ class TestLargeActs : public QObject, private test::SessionParts {
 
   void aFailedOneSaysWhy() {
     QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-    Act act = judging(kRows - 1);
-    act.entries.push_back({{{0}, {kRows}}, {Verdict::Duplicate}});
+    Act act = judging(kLargeActsRows - 1);
+    act.entries.push_back({{{0}, {kLargeActsRows}}, {Verdict::Duplicate}});
     m_controller->act(std::move(act));
     QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(failures.first().first().value<Activity>(), Activity::Judging);
@@ -125,28 +126,29 @@ class TestLargeActs : public QObject, private test::SessionParts {
     auto *job = new Job<Done>(m_controller.get());
     connect(job, &JobBase::finished, m_controller.get(), &ActionsController::finish);
     m_controller->begin(Activity::Saving, job);
-    QVERIFY(!m_controller->act(marking(kRows)));
+    QVERIFY(!m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(failures.count(), 1);
     QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("cancelled with Esc")));
     job->start([](const RunContext &) -> Result<Done> { return Done{}; });
     QTRY_VERIFY(!m_controller->isBusy());
-    QVERIFY(m_controller->act(marking(kRows)));
-    QTRY_COMPARE(marks(), std::size_t{kRows});
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QTRY_COMPARE(marks(), std::size_t{kLargeActsRows});
   }
 
   void whatFollowsIsTakenOverByAJob() {
     std::vector<EntryKey> offered;
-    for (const EntryJudgement &judged : judging(kRows - 1).entries) offered.push_back(judged.entry);
+    for (const EntryJudgement &judged : judging(kLargeActsRows - 1).entries)
+      offered.push_back(judged.entry);
     m_controller->acceptOffers(offered);
     QCOMPARE(m_controller->activity(), Activity::Judging);
-    QTRY_COMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{kRows - 1});
+    QTRY_COMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{kLargeActsRows - 1});
   }
 
   void theHistoryWalksOverLargeSteps() {
-    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QTRY_VERIFY(!m_controller->isBusy());
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
-    QVERIFY(m_controller->act(judging(kRows - 1)));
+    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
     QTRY_VERIFY(!m_controller->isBusy());
     HistoryDialog dialog(*m_session, *m_controller);
     dialog.show();
@@ -158,11 +160,11 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
     emit table->activated(table->model()->index(3, 0));
     QTRY_COMPARE(table->currentIndex().row(), 3);
-    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kRows - 1});
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kLargeActsRows - 1});
   }
 
   void aWalkEndsWhereALargeStepIsCancelled() {
-    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QTRY_VERIFY(!m_controller->isBusy());
     HistoryDialog dialog(*m_session, *m_controller);
     auto *table = dialog.findChild<QTableView *>();
@@ -171,7 +173,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     m_controller->cancel();
     QTRY_VERIFY(!m_controller->isBusy());
     QTest::qWait(50);
-    QCOMPARE(marks(), std::size_t{kRows});
+    QCOMPARE(marks(), std::size_t{kLargeActsRows});
     QCOMPARE(table->currentIndex().row(), 1);
     emit table->activated(table->model()->index(0, 0));
     QTRY_COMPARE(table->currentIndex().row(), 0);
@@ -181,7 +183,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
   void allIsKeptInTheProject() {
     const QString table = path("rows.csv");
     QByteArray text = "text\n";
-    for (std::uint32_t row = 0; row < kRows; ++row)
+    for (std::uint32_t row = 0; row < kLargeActsRows; ++row)
       text += "text of its own " + QByteArray::number(row) + '\n';
     QFile file(table);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
@@ -190,12 +192,12 @@ class TestLargeActs : public QObject, private test::SessionParts {
     const auto isSaved = [&] { return project.saving().kind == SavingState::Kind::Saved; };
     m_controller->openFile(table);
     QTRY_VERIFY(m_session->fileName() == QStringLiteral("rows.csv") && !m_controller->isBusy());
-    QVERIFY(m_controller->act(marking(kRows)));
+    QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(m_controller->activity(), Activity::Judging);
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
     project.saveAs(path("work.shinglescope"));
     QTRY_VERIFY(!m_controller->isBusy() && project.path() == path("work.shinglescope"));
-    QVERIFY(m_controller->act(judging(kRows - 1)));
+    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
     m_controller->undo();
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
@@ -217,9 +219,9 @@ class TestLargeActs : public QObject, private test::SessionParts {
     connect(m_session.get(), &Session::verdictsChanged, &counter, &ReviewCounter::follow);
     counter.recount();
     const std::uint64_t entries = counter.counts().entries;
-    QVERIFY(m_session->apply(judging(kRows - 1)));
+    QVERIFY(m_session->apply(judging(kLargeActsRows - 1)));
     QCOMPARE(counter.counts().reviewed, std::uint64_t{0});  // the window waits for none of it
-    QTRY_VERIFY(m_session->verdicts().counts().decided() == kRows - 1);
+    QTRY_VERIFY(m_session->verdicts().counts().decided() == kLargeActsRows - 1);
     std::uint64_t expected = 0;
     for (const QueueEntry &entry : makeQueue(*m_session->result())) {
       const EntryKey key = keyOf(entry, *m_session->result());
@@ -235,5 +237,5 @@ class TestLargeActs : public QObject, private test::SessionParts {
   std::size_t marks() const { return m_session->verdicts().marks().size(); }
 };
 
-QTEST_MAIN(TestLargeActs)
+SHINGLESCOPE_TEST(TestLargeActs, QApplication)
 #include "tst_large_acts.moc"

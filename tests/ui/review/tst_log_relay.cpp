@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 #include "ui/state/log_relay.h"
 
@@ -10,11 +11,11 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kRows = 6000;
+constexpr std::uint32_t kLogRelayRows = 6000;
 
 Act manyEntries(Verdict verdict) {
   Act act;
-  for (std::uint32_t row = 0; row + 1 < kRows; ++row)
+  for (std::uint32_t row = 0; row + 1 < kLogRelayRows; ++row)
     act.entries.push_back({entry(row, row + 1), {verdict, Keep::A, "all", {"bulk"}}});
   return act;
 }
@@ -25,7 +26,7 @@ class TestLogRelay : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { m_source = differentRows(kRows); }
+  void initTestCase() { m_source = differentRows(kLogRelayRows); }
 
   /// Steps of any size, given as one or with a copy, before and after there is a target.
   void theTargetGetsTheSameSteps() {
@@ -56,5 +57,5 @@ class TestLogRelay : public QObject {
   RecordSource m_source;
 };
 
-QTEST_APPLESS_MAIN(TestLogRelay)
+SHINGLESCOPE_TEST(TestLogRelay, NoApplication)
 #include "tst_log_relay.moc"

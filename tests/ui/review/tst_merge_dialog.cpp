@@ -11,6 +11,7 @@
 #include "core/review/memory_verdict_store.h"
 #include "tests/support/english_light.h"
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/pages/merge_dialog.h"
 
 using namespace shinglescope;
@@ -181,5 +182,5 @@ class TestMergeDialog : public ReviewPageTest {
   std::vector<EntryKey> m_keys;
 };
 
-QTEST_MAIN(TestMergeDialog)
+SHINGLESCOPE_TEST(TestMergeDialog, QApplication)
 #include "tst_merge_dialog.moc"

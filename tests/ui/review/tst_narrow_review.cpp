@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/widgets/compare_panel.h"
 
@@ -48,5 +49,5 @@ class TestNarrowReview : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestNarrowReview)
+SHINGLESCOPE_TEST(TestNarrowReview, QApplication)
 #include "tst_narrow_review.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/models/pair_model.h"
 
 using namespace shinglescope;
@@ -90,5 +91,5 @@ class TestPairModel : public QObject {
   std::shared_ptr<const ReviewQueue> m_queue;
 };
 
-QTEST_MAIN(TestPairModel)
+SHINGLESCOPE_TEST(TestPairModel, QApplication)
 #include "tst_pair_model.moc"

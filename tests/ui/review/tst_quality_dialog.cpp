@@ -11,6 +11,7 @@
 #include "core/review/random_audit.h"
 #include "tests/support/english_light.h"
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/quality_plot.h"
@@ -196,5 +197,5 @@ class TestQualityDialog : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestQualityDialog)
+SHINGLESCOPE_TEST(TestQualityDialog, QApplication)
 #include "tst_quality_dialog.moc"

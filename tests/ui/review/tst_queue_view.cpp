@@ -1,6 +1,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/queue_view.h"
 
 using namespace shinglescope;
@@ -60,5 +61,5 @@ class TestQueueView : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQueueView)
+SHINGLESCOPE_TEST(TestQueueView, NoApplication)
 #include "tst_queue_view.moc"

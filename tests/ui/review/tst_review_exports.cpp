@@ -4,6 +4,7 @@
 #include <QPlainTextEdit>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/pages/export_dialog.h"
 
 using namespace shinglescope;
@@ -87,5 +88,5 @@ class TestReviewExports : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestReviewExports)
+SHINGLESCOPE_TEST(TestReviewExports, QApplication)
 #include "tst_review_exports.moc"

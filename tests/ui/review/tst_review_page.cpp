@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/export_dialog.h"
@@ -439,5 +440,5 @@ class TestReviewPage : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestReviewPage)
+SHINGLESCOPE_TEST(TestReviewPage, QApplication)
 #include "tst_review_page.moc"

@@ -4,6 +4,7 @@
 
 #include "core/review/memory_verdict_store.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/state/review_state.h"
 
 using namespace shinglescope;
@@ -68,5 +69,5 @@ class TestReviewState : public QObject {
   std::vector<QueueEntry> m_queue;
 };
 
-QTEST_MAIN(TestReviewState)
+SHINGLESCOPE_TEST(TestReviewState, QApplication)
 #include "tst_review_state.moc"

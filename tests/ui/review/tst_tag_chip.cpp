@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 
 using namespace shinglescope;
@@ -54,5 +55,5 @@ class TestTagChip : public ReviewPageTest {
   }
 };
 
-QTEST_MAIN(TestTagChip)
+SHINGLESCOPE_TEST(TestTagChip, QApplication)
 #include "tst_tag_chip.moc"

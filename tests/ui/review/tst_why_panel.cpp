@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/support/build_dataset.h"
+#include "tests/support/test_registry.h"
 #include "ui/widgets/band_details.h"
 #include "ui/widgets/found_curve.h"
 #include "ui/widgets/what_if_area.h"
@@ -176,5 +177,5 @@ class TestWhyPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestWhyPanel)
+SHINGLESCOPE_TEST(TestWhyPanel, QApplication)
 #include "tst_why_panel.moc"

@@ -5,20 +5,21 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/support/plain_judgements.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/settings.h"
 #include "ui/state/undo_actions.h"
 
 using namespace shinglescope;
+using test::judged;
+using test::key;
 
 namespace {
 
-constexpr int kPatience = 20000;
-
-EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
-Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
+constexpr int kActionsControllerTimeout = 20000;
 
 }  // namespace
 
@@ -58,13 +59,15 @@ void TestActionsController::cleanup() { dropParts(); }
 
 void TestActionsController::openSample() {
   m_controller->openSample();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kActionsControllerTimeout);
 }
 
 void TestActionsController::find() {
   QSignalSpy results(m_session.get(), &Session::resultChanged);
   m_controller->find();
-  QTRY_VERIFY_WITH_TIMEOUT(results.count() == 1 && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(results.count() == 1 && !m_controller->isBusy(),
+                           kActionsControllerTimeout);
   QVERIFY(m_session->hasResult());
 }
 
@@ -93,7 +96,8 @@ void TestActionsController::remembersOpenedFiles() {
   file.write("id,text\n1,A long enough text to compare\n2,Another long text to compare\n");
   file.close();
   m_controller->openFile(file.fileName(), {}, {ColumnRole::Shown, ColumnRole::Compared});
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kActionsControllerTimeout);
   QCOMPARE(m_settings->recentFiles(), QStringList{file.fileName()});
   QCOMPARE(m_settings->lastDirectory(), m_directory.path());
   QVERIFY(m_session->roles().front() == ColumnRole::Shown);
@@ -102,7 +106,7 @@ void TestActionsController::remembersOpenedFiles() {
 void TestActionsController::aMissingFileFailsAsOpening() {
   QSignalSpy failures(m_controller.get(), &ActionsController::failed);
   m_controller->openFile(path("nowhere.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kActionsControllerTimeout);
   QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Opening);
   QVERIFY(failures.front().at(1).toString().contains(QStringLiteral("nowhere.csv")));
   QVERIFY(!m_controller->isBusy());
@@ -130,7 +134,8 @@ void TestActionsController::findsOnTheSample() {
 void TestActionsController::triesTheFirstRows() {
   openSample();
   m_controller->tryOnFirstRows();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(),
+                           kActionsControllerTimeout);
   QVERIFY(m_session->isTrial());
   QCOMPARE(m_session->result()->report.rows, 2000U);
 }
@@ -153,7 +158,7 @@ void TestActionsController::aBadRecipeFailsAsRunning() {
   m_controller->setRecipe(recipe);
   QSignalSpy failures(m_controller.get(), &ActionsController::failed);
   m_controller->find();
-  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kActionsControllerTimeout);
   QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Running);
   QVERIFY(!m_session->hasResult());
 }
@@ -170,7 +175,7 @@ void TestActionsController::cancelsARun() {
   m_controller->openSample();  // refused while busy
   QCOMPARE(m_controller->activity(), Activity::Running);
   m_controller->cancel();
-  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kActionsControllerTimeout);
   QCOMPARE(cancelled.front().front().value<Activity>(), Activity::Running);
   QVERIFY(!m_session->hasResult());
   QVERIFY(!m_controller->isBusy());
@@ -231,9 +236,9 @@ void TestActionsController::exportsWhatIsAskedFor() {
   ExportRequest part = request;
   part.entries.resize(1);
   m_controller->exportEntries(part, path("part.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, kActionsControllerTimeout);
   m_controller->exportEntries(request, path("all.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 2, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 2, kActionsControllerTimeout);
   QFile file(path("all.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
   QVERIFY(file.readAll().count('\n') > qsizetype(request.entries.size()));
@@ -244,9 +249,9 @@ void TestActionsController::anUnwritableTargetFailsAsExporting() {
   find();
   QSignalSpy failures(m_controller.get(), &ActionsController::failed);
   m_controller->exportEntries({}, path("no/such/folder/out.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kActionsControllerTimeout);
   QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Exporting);
 }
 
-QTEST_MAIN(TestActionsController)
+SHINGLESCOPE_TEST(TestActionsController, QApplication)
 #include "tst_actions_controller.moc"

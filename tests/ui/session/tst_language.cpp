@@ -7,6 +7,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/language.h"
 
 using namespace shinglescope;
@@ -154,5 +155,5 @@ void TestLanguage::aLanguageLeavesNothingBehind() {
   QCOMPARE(cancel(), QStringLiteral("Cancel"));
 }
 
-QTEST_GUILESS_MAIN(TestLanguage)
+SHINGLESCOPE_TEST(TestLanguage, QCoreApplication)
 #include "tst_language.moc"

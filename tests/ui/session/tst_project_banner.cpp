@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/project_desk.h"
+#include "tests/support/test_registry.h"
 #include "ui/widgets/project_banner.h"
 #include "ui/widgets/saving_label.h"
 
@@ -14,7 +15,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr int kPatience = 20000;
+constexpr int kProjectBannerTimeout = 20000;
 
 QPushButton *button(const QWidget &in, const QString &text) {
   for (auto *found : in.findChildren<QPushButton *>())
@@ -43,12 +44,12 @@ class TestProjectBanner : public QObject {
     QVERIFY(writeFile(path("state"), "no folder can be made below a file"));
     openFlats();
     m_desk->judge(0, 1);
-    QTRY_VERIFY_WITH_TIMEOUT(text->text().startsWith("not saved"), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(text->text().startsWith("not saved"), kProjectBannerTimeout);
     QVERIFY(!retry->isHidden());
     QVERIFY(!label.isHidden());
     QVERIFY(QFile::remove(path("state")));
     const_cast<QPushButton *>(retry)->click();
-    QTRY_VERIFY_WITH_TIMEOUT(text->text().startsWith("saved "), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(text->text().startsWith("saved "), kProjectBannerTimeout);
     QVERIFY(retry->isHidden());
   }
 
@@ -59,12 +60,13 @@ class TestProjectBanner : public QObject {
     openFlats();
     m_desk->judge(0, 1);
     m_desk->project().saveAs(path("work.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path("work.shinglescope"), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path("work.shinglescope"),
+                              kProjectBannerTimeout);
     QVERIFY2(banner.isHidden(), "all is as it was");
     ProjectDesk second(m_directory->path());
     ProjectBanner seconds(second.project(), &window);
     second.project().open(path("work.shinglescope"));
-    QTRY_VERIFY_WITH_TIMEOUT(!seconds.isHidden(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!seconds.isHidden(), kProjectBannerTimeout);
     ProjectNotice::Action asked = ProjectNotice::Action::None;
     connect(&seconds, &ProjectBanner::actionRequested, this,
             [&asked](ProjectNotice::Action action) { asked = action; });
@@ -85,12 +87,12 @@ class TestProjectBanner : public QObject {
   QString path(const char *name) const { return m_directory->filePath(QLatin1String(name)); }
   void openFlats() {
     m_desk->controller().openFile(path("flats.csv"));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kProjectBannerTimeout);
   }
 
   std::unique_ptr<QTemporaryDir> m_directory;
   std::unique_ptr<ProjectDesk> m_desk;
 };
 
-QTEST_MAIN(TestProjectBanner)
+SHINGLESCOPE_TEST(TestProjectBanner, QApplication)
 #include "tst_project_banner.moc"

@@ -5,13 +5,14 @@
 #include <QtTest>
 
 #include "tests/support/project_desk.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr int kPatience = 20000;
+constexpr int kProjectControllerTimeout = 20000;
 constexpr qint64 kUserVersionAt = 60;  // of an SQLite file's header
 
 std::uint64_t stepsIn(const QString &path) {
@@ -44,7 +45,8 @@ class TestProjectController : public QObject {
     QCOMPARE(m_desk->saving(), SavingState::Kind::Nothing);
     m_desk->judge(0, 1);
     QCOMPARE(m_desk->saving(), SavingState::Kind::Saving);
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
+                              kProjectControllerTimeout);
     const QStringList files = QDir(path("state/shinglescope")).entryList({"*.shinglescope"});
     QCOMPARE(files.size(), 1);
     QCOMPARE(stepsIn(path("state/shinglescope/") + files.front()), std::uint64_t{1});
@@ -56,7 +58,8 @@ class TestProjectController : public QObject {
     QVERIFY(QDir(path("state/shinglescope")).entryList({"*.shinglescope"}).isEmpty());
     QCOMPARE(m_desk->project().path(), path("work.shinglescope"));
     m_desk->judge(2, 3, Verdict::Unsure);
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
+                              kProjectControllerTimeout);
     QCOMPARE(stepsIn(path("work.shinglescope")), std::uint64_t{2});
   }
 
@@ -80,7 +83,8 @@ class TestProjectController : public QObject {
     QCOMPARE(m_desk->verdictOf(2, 3), Verdict::Undecided);
     m_desk->controller().redo();
     QCOMPARE(m_desk->verdictOf(2, 3), Verdict::NotDuplicate);
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
+                              kProjectControllerTimeout);
     QCOMPARE(stepsIn(path("work.shinglescope")), std::uint64_t{4});
   }
 
@@ -88,7 +92,7 @@ class TestProjectController : public QObject {
     saveFlats();
     ProjectDesk second(m_directory->path());
     second.project().open(path("work.shinglescope"));
-    QTRY_VERIFY_WITH_TIMEOUT(second.session().hasDataset(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(second.session().hasDataset(), kProjectControllerTimeout);
     QCOMPARE(second.saving(), SavingState::Kind::ReadOnly);
     QVERIFY(second.project().notice().text.contains("already open"));
     QVERIFY2(!second.project().notice().text.contains("Close it there"),
@@ -101,12 +105,13 @@ class TestProjectController : public QObject {
     QCOMPARE(second.verdictOf(4, 5), Verdict::Undecided);
     QCOMPARE(second.verdictOf(0, 1), Verdict::Duplicate);
     m_desk->judge(2, 3, Verdict::Unsure);
-    QTRY_COMPARE_WITH_TIMEOUT(second.verdictOf(2, 3), Verdict::Unsure, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(second.verdictOf(2, 3), Verdict::Unsure, kProjectControllerTimeout);
     second.project().saveAs(path("copy.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(second.project().path(), path("copy.shinglescope"), kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(!second.controller().isBusy(), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(second.project().path(), path("copy.shinglescope"),
+                              kProjectControllerTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(!second.controller().isBusy(), kProjectControllerTimeout);
     second.judge(4, 5);
-    QTRY_COMPARE_WITH_TIMEOUT(second.saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(second.saving(), SavingState::Kind::Saved, kProjectControllerTimeout);
     QCOMPARE(stepsIn(path("copy.shinglescope")), std::uint64_t{3});
     QCOMPARE(stepsIn(path("work.shinglescope")), std::uint64_t{2});
   }
@@ -150,14 +155,14 @@ class TestProjectController : public QObject {
     }
     QSignalSpy notices(&m_desk->project(), &ProjectController::noticeChanged);
     m_desk->project().open(path("work.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, kProjectControllerTimeout);
     QTEST(m_desk->project().notice().text, "said");
     QTEST(static_cast<int>(m_desk->project().notice().action), "action");
     QCOMPARE(m_desk->session().hasDataset(), state != "missing");
     if (state != "missing") return;
     QVERIFY(writeFile(path("elsewhere.csv"), flatsTable()));
     m_desk->project().locateSource(path("elsewhere.csv"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_desk->session().hasDataset(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desk->session().hasDataset(), kProjectControllerTimeout);
     QCOMPARE(m_desk->verdictOf(2, 3), Verdict::Duplicate);
     QVERIFY(m_desk->project().notice().text.startsWith("elsewhere.csv is now at another place."));
   }
@@ -182,7 +187,7 @@ class TestProjectController : public QObject {
     QVERIFY(writeFile(path("work.shinglescope"), bytes));
     QSignalSpy failed(&m_desk->controller(), &ActionsController::failed);
     m_desk->project().open(path("work.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kProjectControllerTimeout);
     QCOMPARE(failed.front().front().value<Activity>(), Activity::Opening);
     QVERIFY(!m_desk->session().hasDataset());
     QCOMPARE(contentOf(path("work.shinglescope")), bytes);
@@ -192,12 +197,14 @@ class TestProjectController : public QObject {
     QVERIFY(writeFile(path("state"), "no folder can be made below a file"));
     openFlats();
     m_desk->judge(0, 1);
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::NotSaved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::NotSaved,
+                              kProjectControllerTimeout);
     QVERIFY(!m_desk->project().saving().reason.isEmpty());
     m_desk->judge(2, 3);
     QVERIFY(QFile::remove(path("state")));
     m_desk->project().retry();
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
+                              kProjectControllerTimeout);
     const auto found = QDir(path("state/shinglescope")).entryList({"*.shinglescope"});
     QCOMPARE(stepsIn(path("state/shinglescope/") + found.value(0)), std::uint64_t{2});
   }
@@ -209,12 +216,13 @@ class TestProjectController : public QObject {
     openFlats("other.csv");  // while the project is still being made
     closeDesk();
     m_desk->project().lookForRecoverable();
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1}, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1},
+                              kProjectControllerTimeout);
     const RecoverableProject found = m_desk->project().recoverable().front();
     QCOMPARE(found.sourcePath, path("flats.csv").toStdString());
     QCOMPARE(found.steps, std::uint64_t{1});
     m_desk->project().recover(QString::fromStdString(found.path));
-    QTRY_VERIFY_WITH_TIMEOUT(m_desk->session().hasDataset(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desk->session().hasDataset(), kProjectControllerTimeout);
     QCOMPARE(m_desk->verdictOf(0, 1), Verdict::Duplicate);
     QVERIFY(m_desk->project().isUntitled());
   }
@@ -224,9 +232,10 @@ class TestProjectController : public QObject {
     m_desk->judge(0, 1);
     closeDesk();
     m_desk->project().lookForRecoverable();
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1}, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1},
+                              kProjectControllerTimeout);
     m_desk->project().discard(QString::fromStdString(m_desk->project().recoverable().front().path));
-    QTRY_VERIFY_WITH_TIMEOUT(m_desk->project().recoverable().empty(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desk->project().recoverable().empty(), kProjectControllerTimeout);
     QVERIFY(QDir(path("state/shinglescope")).entryList({"*.shinglescope*"}).isEmpty());
   }
 
@@ -272,7 +281,8 @@ class TestProjectController : public QObject {
     QCOMPARE(verdicts.history().size(), std::size_t{3});
     QVERIFY(verdicts.classes().get() == &m_desk->session().result()->classes);
     QCOMPARE(verdicts.counts().unsure, std::uint64_t{3});
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
+                              kProjectControllerTimeout);
   }
 
   void closingWhileWritingKeepsAll() {
@@ -304,12 +314,12 @@ class TestProjectController : public QObject {
 
   void openFlats(const char *name = "flats.csv") {
     m_desk->controller().openFile(path(name));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kProjectControllerTimeout);
     QVERIFY(m_desk->session().hasDataset());
   }
   void find() {
     m_desk->controller().find();
-    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kProjectControllerTimeout);
     QVERIFY(m_desk->session().hasResult());
   }
   /// The flats with one verdict, as work.shinglescope.
@@ -317,12 +327,13 @@ class TestProjectController : public QObject {
     if (!m_desk->session().hasDataset()) openFlats();
     m_desk->judge(0, 1);
     m_desk->project().saveAs(path("work.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path("work.shinglescope"), kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path("work.shinglescope"),
+                              kProjectControllerTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kProjectControllerTimeout);
   }
   void open(const char *name) {
     m_desk->project().open(path(name));
-    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path(name), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path(name), kProjectControllerTimeout);
   }
   /// As if the program were started again.
   void closeDesk() {
@@ -334,5 +345,5 @@ class TestProjectController : public QObject {
   std::unique_ptr<ProjectDesk> m_desk;
 };
 
-QTEST_MAIN(TestProjectController)
+SHINGLESCOPE_TEST(TestProjectController, QApplication)
 #include "tst_project_controller.moc"

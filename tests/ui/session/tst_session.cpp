@@ -5,12 +5,16 @@
 #include <QtTest>
 
 #include "core/pipeline/find_duplicates.h"
+#include "tests/support/plain_judgements.h"
+#include "tests/support/test_registry.h"
 #include "ui/state/error_text.h"
 #include "ui/state/progress_text.h"
 #include "ui/state/review_counts.h"
 #include "ui/state/session.h"
 
 using namespace shinglescope;
+using test::judged;
+using test::key;
 
 namespace {
 
@@ -40,10 +44,6 @@ std::shared_ptr<const DuplicateResult> runOn(const Session &session) {
   if (!found) return nullptr;
   return std::make_shared<DuplicateResult>(*std::move(found));
 }
-
-Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
-
-EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
 
 }  // namespace
 
@@ -204,7 +204,7 @@ void TestSession::progressBecomesSentences() {
            QStringLiteral("12,400 of 80,000 rows prepared"));
   QCOMPARE(progressText({Stage::Verifying, 5, 0, 1.0}), QStringLiteral("5 candidates verified"));
   QCOMPARE(progressText({Stage::Reading, 1'500'000, 0, 1.0}), QStringLiteral("1.5 MB read"));
-  StageClock clock;
+  RemainingTimeEstimator clock;
   QVERIFY(!clock.secondsLeft({Stage::Signing, 1, 100, 10.0}));
   QCOMPARE(clock.secondsLeft({Stage::Signing, 50, 100, 12.0}).value_or(-1), 2.0);
   QVERIFY(!clock.secondsLeft({Stage::Banding, 1, 100, 12.1}));
@@ -213,5 +213,5 @@ void TestSession::progressBecomesSentences() {
   QVERIFY(timeLeftText(std::nullopt).isEmpty());
 }
 
-QTEST_MAIN(TestSession)
+SHINGLESCOPE_TEST(TestSession, QApplication)
 #include "tst_session.moc"

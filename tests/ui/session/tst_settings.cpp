@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "ui/state/settings.h"
 
 using namespace shinglescope;
@@ -78,5 +79,5 @@ void TestSettings::unknownThemeIsSystem() {
   QCOMPARE(Settings(store).theme(), ThemeChoice::System);
 }
 
-QTEST_MAIN(TestSettings)
+SHINGLESCOPE_TEST(TestSettings, QApplication)
 #include "tst_settings.moc"

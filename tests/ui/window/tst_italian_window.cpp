@@ -12,6 +12,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
 #include "tests/support/window_parts.h"
@@ -28,7 +29,7 @@ namespace {
 
 using Command = WindowMenus::Command;
 
-constexpr int kPatience = 20000;
+constexpr int kItalianWindowTimeout = 20000;
 
 /// Notes the classes that ask for texts, each with the texts; translates nothing itself.
 class Listener : public QTranslator {
@@ -84,10 +85,13 @@ void TestItalianWindow::cleanup() { closeWindow(); }
 void TestItalianWindow::find() {
   const auto *menus = m_window->findChild<WindowMenus *>();
   menus->action(Command::OpenRentals)->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kItalianWindowTimeout);
   menus->action(Command::FindDuplicates)->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(),
+                           kItalianWindowTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(),
+                           kItalianWindowTimeout);
 }
 
 void TestItalianWindow::walk(const std::function<void(const QString &)> &look) {
@@ -136,7 +140,7 @@ void TestItalianWindow::checkDialogs() {
   for (const Command command : {Command::ReadingOptions, Command::Export}) {
     m_window->showPage(QStringLiteral("review"));
     menus->action(command)->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, kItalianWindowTimeout);
     QWidget *dialog = QApplication::activeModalWidget();
     const test::Letters letters = test::shownLetters(*dialog);
     QVERIFY2(letters.clashes().isEmpty(), qPrintable(letters.clashes().join(u' ')));
@@ -178,7 +182,7 @@ void TestItalianWindow::countsHaveTheirForms() {
 void TestItalianWindow::errorsOfTheCoreAreItalian() {
   QSignalSpy failed(m_controller.get(), &ActionsController::failed);
   m_controller->openFile(path("niente.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kItalianWindowTimeout);
   const QString said = failed.front().at(1).toString();
   QVERIFY2(said.startsWith(QStringLiteral(
                "Non è stato possibile leggere o scrivere un file. Non c'è un file ")),
@@ -193,7 +197,8 @@ void TestItalianWindow::problemsOfAFileAreItalian() {
   file.write("a,b,c\n1,2,3\n4,5\n6,7,8\n9,10,11,12\nx,\"y z\n");
   file.close();
   m_controller->openFile(file.fileName());
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kItalianWindowTimeout);
   const auto *pane = m_window->findChild<ProblemsPane *>();
   QStringList said;
   for (const auto *label : pane->findChildren<QLabel *>()) said << label->text();
@@ -207,5 +212,5 @@ void TestItalianWindow::problemsOfAFileAreItalian() {
            qPrintable(details.join(u'\n')));
 }
 
-QTEST_MAIN(TestItalianWindow)
+SHINGLESCOPE_TEST(TestItalianWindow, QApplication)
 #include "tst_italian_window.moc"

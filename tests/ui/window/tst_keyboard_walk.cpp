@@ -12,7 +12,9 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "tests/support/focus_keys.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
 #include "ui/main_window.h"
 #include "ui/pages/import_dialog.h"
@@ -21,11 +23,15 @@
 #include "ui/widgets/record_table.h"
 
 using namespace shinglescope;
+using test::comesToFront;
+using test::kMaxTabs;
+using test::press;
+using test::tabTo;
+using test::type;
 
 namespace {
 
-constexpr int kPatience = 20'000;
-constexpr int kMostTabs = 80;
+constexpr int kKeyboardWalkTimeout = 20'000;
 constexpr char kTable[] =
     "title;price\n"
     "Flat near the station;900\n"
@@ -34,35 +40,16 @@ constexpr char kTable[] =
     "Short row\n"
     "Long row with a terrace;1;beyond\n";
 
-void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-  QWidget *focus = QApplication::focusWidget();
-  QTest::keyClick(focus ? focus : QApplication::activeWindow(), key, modifiers);
-}
-
-void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
-
-/// A window manager would do this: the keys go to what has come to the front.
-bool comesToFront(QWidget *window) {
-  window->activateWindow();
-  return QTest::qWaitFor([window] { return QApplication::activeWindow() == window; }, kPatience);
-}
-
 /// What the focus comes to when Tab is pressed again and again.
 QList<QWidget *> walk() {
   QList<QWidget *> reached;
-  for (int i = 0; i < kMostTabs; ++i) {
+  for (int i = 0; i < kMaxTabs; ++i) {
     press(Qt::Key_Tab);
     QWidget *focus = QApplication::focusWidget();
     if (focus == nullptr || reached.contains(focus)) break;
     reached << focus;
   }
   return reached;
-}
-
-/// Presses Tab until the widget has the focus.
-bool tabTo(const QWidget *target) {
-  for (int i = 0; i < kMostTabs && QApplication::focusWidget() != target; ++i) press(Qt::Key_Tab);
-  return QApplication::focusWidget() == target;
 }
 
 }  // namespace
@@ -116,16 +103,16 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     press(Qt::Key_H, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget(), box("header"));
     press(Qt::Key_End);
-    QTRY_COMPARE_WITH_TIMEOUT(rowsOf(*dialog), 6, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(rowsOf(*dialog), 6, kKeyboardWalkTimeout);
     press(Qt::Key_D, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget(), box("delimiter"));
     press(Qt::Key_Q, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget(), box("quote"));
     press(Qt::Key_A, Qt::AltModifier);  // guess all
-    QTRY_COMPARE_WITH_TIMEOUT(rowsOf(*dialog), 5, kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(rowsOf(*dialog), 5, kKeyboardWalkTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kKeyboardWalkTimeout);
     press(Qt::Key_O, Qt::AltModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset(), kKeyboardWalkTimeout);
   }
 
   void rowsAreFilteredSortedFoundAndCopied() {
@@ -134,22 +121,22 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     press(Qt::Key_Home, Qt::ControlModifier);
     press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
     type(QStringLiteral("terrace"));
-    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 3, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 3, kKeyboardWalkTimeout);
     press(Qt::Key_Return);
     QCOMPARE(QApplication::focusWidget(), table());
     press(Qt::Key_Right);
     press(Qt::Key_Up, Qt::AltModifier);  // sorts by price
-    QTRY_COMPARE_WITH_TIMEOUT(cell(0, 1), QStringLiteral("1"), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(cell(0, 1), QStringLiteral("1"), kKeyboardWalkTimeout);
     press(Qt::Key_F, Qt::ControlModifier);
     type(QStringLiteral("studio"));
-    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 1, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 1, kKeyboardWalkTimeout);
     press(Qt::Key_Escape);
-    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 3, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 3, kKeyboardWalkTimeout);
     press(Qt::Key_G, Qt::ControlModifier);
     type(QStringLiteral("1"));
     press(Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 5, kPatience);
-    QTRY_COMPARE_WITH_TIMEOUT(current(), std::uint32_t{0}, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 5, kKeyboardWalkTimeout);
+    QTRY_COMPARE_WITH_TIMEOUT(current(), std::uint32_t{0}, kKeyboardWalkTimeout);
     QTRY_COMPARE(QApplication::focusWidget(), table());
     press(Qt::Key_C, Qt::ControlModifier);
     QTRY_COMPARE(QApplication::clipboard()->text(), QStringLiteral("Flat near the station\t900\n"));
@@ -179,7 +166,7 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     QTRY_VERIFY(current() >= 3U);
     QVERIFY(tabTo(m_window->findChild<Chip *>(QStringLiteral("onlyProblems"))));
     press(Qt::Key_Space);
-    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 2, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(shownRows(), 2, kKeyboardWalkTimeout);
     press(Qt::Key_X, Qt::AltModifier);
     QTRY_VERIFY(pane->findChild<QFileDialog *>() != nullptr);
     auto *dialog = pane->findChild<QFileDialog *>();
@@ -211,7 +198,7 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     press(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(m_window->findChild<ImportDialog *>() != nullptr);
     QVERIFY(comesToFront(m_window->findChild<ImportDialog *>()));
-    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kKeyboardWalkTimeout);
     QCOMPARE(m_window->findChild<ImportDialog *>()->roles(), roles);
     press(Qt::Key_Return);
     QTRY_VERIFY(m_window->findChild<ImportDialog *>() == nullptr);
@@ -236,13 +223,14 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     press(Qt::Key_Return);
     QTRY_VERIFY(m_window->findChild<ImportDialog *>() != nullptr);
     QVERIFY(comesToFront(m_window->findChild<ImportDialog *>()));
-    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(openButton()->isEnabled(), kKeyboardWalkTimeout);
   }
   void openTable() {
     openDialog();
     if (QTest::currentTestFailed()) return;
     press(Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                             kKeyboardWalkTimeout);
     QTRY_VERIFY(m_window->findChild<ImportDialog *>() == nullptr);
     QVERIFY(comesToFront(m_window.get()));
     QTRY_COMPARE(QApplication::focusWidget(), table());
@@ -267,5 +255,5 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
   std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(TestKeyboardWalk)
+SHINGLESCOPE_TEST(TestKeyboardWalk, QApplication)
 #include "tst_keyboard_walk.moc"

@@ -10,10 +10,12 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QtTest>
 #include <algorithm>
 
+#include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window_letters.h"
 #include "tests/support/window_parts.h"
@@ -29,7 +31,7 @@ namespace {
 
 using Command = WindowMenus::Command;
 
-constexpr int kPatience = 20000;
+constexpr int kMainWindowTimeout = 20000;
 const QStringList kPages = {QStringLiteral("data"), QStringLiteral("find"),
                             QStringLiteral("review"), QStringLiteral("explore"),
                             QStringLiteral("learn")};
@@ -92,7 +94,7 @@ QAction *TestMainWindow::action(Command command) const {
 
 void TestMainWindow::openSample() {
   action(Command::OpenRentals)->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kMainWindowTimeout);
 }
 
 void TestMainWindow::startLongRun() {
@@ -188,7 +190,7 @@ void TestMainWindow::opensADroppedFile() {
   file.write("id,text\n1,A long enough text to compare\n2,Another long text to compare\n");
   file.close();
   drop({QUrl::fromLocalFile(file.fileName())});
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kMainWindowTimeout);
   QCOMPARE(m_session->fileName(), QStringLiteral("dropped.csv"));
   QVERIFY(action(Command::FindDuplicates)->isEnabled());
 }
@@ -200,7 +202,7 @@ void TestMainWindow::aDroppedProjectIsNoTable() {
   file.close();
   QSignalSpy failed(m_controller.get(), &ActionsController::failed);
   drop({QUrl::fromLocalFile(file.fileName())});
-  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kMainWindowTimeout);
   QVERIFY(!m_session->hasDataset());
 }
 
@@ -214,7 +216,7 @@ void TestMainWindow::aFailedOpeningShowsData() {
   QSignalSpy failures(m_controller.get(), &ActionsController::failed);
   m_window->showPage(QStringLiteral("learn"));
   m_controller->openFile(path("nowhere.csv"));
-  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kMainWindowTimeout);
   QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
 }
 
@@ -223,7 +225,7 @@ void TestMainWindow::aRecentFileThatIsGoneIsSaidAndDropped() {
   m_settings->addRecentFile(gone);
   QSignalSpy failed(m_controller.get(), &ActionsController::failed);
   m_controller->openFile(gone);
-  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kMainWindowTimeout);
   QVERIFY(failed.front().at(1).toString().contains(QStringLiteral("recent files")));
   QVERIFY(m_settings->recentFiles().isEmpty());
 }
@@ -231,8 +233,8 @@ void TestMainWindow::aRecentFileThatIsGoneIsSaidAndDropped() {
 void TestMainWindow::menusKeepTheirLettersOverReview() {
   openSample();
   action(Command::FindDuplicates)->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(m_window->currentPage())->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMainWindowTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(m_window->currentPage())->isBusy(), kMainWindowTimeout);
   QMenu *review = nullptr;
   for (auto *menu : m_window->findChildren<QMenu *>()) {
     if (menu->title() == QStringLiteral("Revie&w")) review = menu;
@@ -252,7 +254,7 @@ void TestMainWindow::aRunEndsOnReview() {
   openSample();
   QCOMPARE(m_window->currentPage(), QStringLiteral("data"));
   QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMainWindowTimeout);
   QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
   QVERIFY(action(Command::Export)->isEnabled());
 }
@@ -262,7 +264,7 @@ void TestMainWindow::escapeCancelsARun() {
   QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
   QVERIFY(!action(Command::FindDuplicates)->isEnabled());
   QTest::keyClick(m_window.get(), Qt::Key_Escape);
-  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kMainWindowTimeout);
   QVERIFY(action(Command::FindDuplicates)->isEnabled());
 }
 
@@ -380,7 +382,7 @@ void TestMainWindow::closingAsksNothingWhereAllIsSaved() {
   m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
   m_controller->openSample();
   QVERIFY(m_controller->isBusy());
-  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kMainWindowTimeout);
   m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
   QVERIFY(m_window->close());
   m_window.reset();
@@ -407,5 +409,5 @@ void TestMainWindow::helpOpens() {
   }
 }
 
-QTEST_MAIN(TestMainWindow)
+SHINGLESCOPE_TEST(TestMainWindow, QApplication)
 #include "tst_main_window.moc"

@@ -8,6 +8,7 @@
 
 #include "tests/support/project_desk.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/review_page.h"
@@ -20,7 +21,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr int kPatience = 20000;
+constexpr int kReadOnlyWindowTimeout = 20000;
 const EntryKey kFlats{RecordId{0}, RecordId{1}};
 const EntryKey kGarages{RecordId{2}, RecordId{3}};
 
@@ -38,9 +39,11 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     m_controller->openFile(path("work.shinglescope"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(),
+                             kReadOnlyWindowTimeout);
     m_window->showPage(QStringLiteral("review"));
-    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy() && pairs()->currentIndex().isValid(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy() && pairs()->currentIndex().isValid(),
+                             kReadOnlyWindowTimeout);
   }
 
   void theUserIsTold() {
@@ -81,14 +84,14 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     QCOMPARE(m_session->verdicts().judgementOf(kFlats).verdict, Verdict::Duplicate);
     m_first->judge(2, 3, Verdict::Unsure);
     QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict, Verdict::Unsure,
-                              kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy(), kPatience);
+                              kReadOnlyWindowTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy(), kReadOnlyWindowTimeout);
     QVERIFY(m_session->isReadOnly());
     // Also in the list, which stands on the verdicts that were replaced.
     QCOMPARE(shownVerdict(kGarages), Verdict::Unsure);
     m_first->controller().undo();
     QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict,
-                              Verdict::Undecided, kPatience);
+                              Verdict::Undecided, kReadOnlyWindowTimeout);
   }
 
   void cleanupTestCase() {
@@ -113,17 +116,20 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     m_first = std::make_unique<ProjectDesk>(path("first"));
     ActionsController &controller = m_first->controller();
     controller.openFile(path("flats.csv"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasDataset() && !controller.isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasDataset() && !controller.isBusy(),
+                             kReadOnlyWindowTimeout);
     Recipe recipe = m_first->session().recipe();
     recipe.threshold = {5, 10};
     controller.setRecipe(recipe);
     controller.findExactly();
-    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasResult() && !controller.isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_first->session().hasResult() && !controller.isBusy(),
+                             kReadOnlyWindowTimeout);
     m_first->judge(0, 1);
     m_first->project().saveAs(path("work.shinglescope"));
-    QTRY_COMPARE_WITH_TIMEOUT(m_first->project().path(), path("work.shinglescope"), kPatience);
-    QTRY_COMPARE_WITH_TIMEOUT(m_first->saving(), SavingState::Kind::Saved, kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_first->project().path(), path("work.shinglescope"),
+                              kReadOnlyWindowTimeout);
+    QTRY_COMPARE_WITH_TIMEOUT(m_first->saving(), SavingState::Kind::Saved, kReadOnlyWindowTimeout);
+    QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kReadOnlyWindowTimeout);
   }
   ReviewPage &review() const { return *m_window->findChild<ReviewPage *>(); }
   Verdict shownVerdict(EntryKey key) const {
@@ -141,5 +147,5 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
   std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(TestReadOnlyWindow)
+SHINGLESCOPE_TEST(TestReadOnlyWindow, QApplication)
 #include "tst_read_only_window.moc"

@@ -16,6 +16,7 @@
 #include "tests/support/english_light.h"
 #include "tests/support/file_content.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/main_window.h"
 #include "ui/pages/workspace_page.h"
 #include "ui/plots/curves_plot.h"
@@ -28,7 +29,7 @@ using test::contentOf;
 
 namespace {
 
-constexpr int kPatience = 60'000;
+constexpr int kSavedPicturesTimeout = 60'000;
 
 /// The drawing as its readers show it; null where it is none.
 QImage drawn(const QString &path) {
@@ -75,11 +76,13 @@ void TestSavedPictures::init() {
   m_window->show();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   m_controller->openFile(m_table);
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(),
+                           kSavedPicturesTimeout);
   m_window->showPage(QStringLiteral("explore:overview"));
   const auto *plot = m_window->findChild<HistogramPlot *>();
-  QTRY_VERIFY_WITH_TIMEOUT(plot->histogram() != nullptr, kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("explore"))->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(plot->histogram() != nullptr, kSavedPicturesTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("explore"))->isBusy(),
+                           kSavedPicturesTimeout);
 }
 
 void TestSavedPictures::cleanup() {
@@ -198,5 +201,5 @@ void TestSavedPictures::neverOverTheTable() {
   QFile::remove(link);
 }
 
-QTEST_MAIN(TestSavedPictures)
+SHINGLESCOPE_TEST(TestSavedPictures, QApplication)
 #include "tst_saved_pictures.moc"

@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "tests/support/review_fixture.h"
+#include "tests/support/test_registry.h"
 #include "ui/controls/empty_state.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
@@ -24,7 +25,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kPatience = 10'000;
+constexpr int kSimilarRowsTimeout = 10'000;
 
 QTableView *tableNamed(const QWidget &parent, const QString &name) {
   for (QTableView *table : parent.findChildren<QTableView *>()) {
@@ -148,7 +149,7 @@ class TestSimilarRows : public QObject {
     QVERIFY(!panel.isBusy());
     QVERIFY(listed(panel).isEmpty());
     panel.ask(asked);  // what was forgotten can be asked again
-    QTRY_VERIFY_WITH_TIMEOUT(!panel.isBusy(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!panel.isBusy(), kSimilarRowsTimeout);
     QVERIFY(!listed(panel).isEmpty() || !sentenceIn(panel).isEmpty());
   }
 
@@ -249,5 +250,5 @@ class TestSimilarRows : public QObject {
   std::unique_ptr<ReviewFixture> m_fixture;
 };
 
-QTEST_MAIN(TestSimilarRows)
+SHINGLESCOPE_TEST(TestSimilarRows, QApplication)
 #include "tst_similar_rows.moc"

@@ -11,7 +11,9 @@
 #include <map>
 #include <numeric>
 
+#include "tests/support/focus_keys.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/test_registry.h"
 #include "ui/main_window.h"
 #include "ui/models/pair_model.h"
 #include "ui/pages/export_dialog.h"
@@ -22,10 +24,12 @@
 #include "ui/style/theme.h"
 
 using namespace shinglescope;
+using test::press;
+using test::type;
 
 namespace {
 
-constexpr int kPatience = 30000;
+constexpr int kWholeLoopTimeout = 30000;
 constexpr int kUndone = 3;
 const std::string kNote = "same phone & <b>price</b>";
 
@@ -46,14 +50,6 @@ constexpr std::array<Stroke, 20> kStrokes = {kDuplicate, kNot,       kUnsure,   
                                              kDuplicate, kDuplicate, kNot,       kNot,       kKeepA,
                                              kUnsure,    kNot,       kDuplicate, kDuplicate, kKeepB,
                                              kNot,       kDuplicate, kUnsure,    kKeepA,     kNot};
-
-/// Sends a key to where a user's key would go.
-void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-  QWidget *target = QApplication::focusWidget();
-  QTest::keyClick(target != nullptr ? target : QApplication::activeWindow(), key, modifiers);
-}
-
-void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
 
 }  // namespace
 
@@ -138,12 +134,12 @@ Judgement TestWholeLoop::judgementAt(int row) const {
 
 void TestWholeLoop::openAndFind() {
   press(Qt::Key_L, Qt::AltModifier);  // Rental listings
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasDataset() && !m_controller->isBusy(), kWholeLoopTimeout);
   QCOMPARE(m_session->dataset()->rowCount(), std::size_t{2000});
   press(Qt::Key_R, Qt::ControlModifier);
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kWholeLoopTimeout);
   QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
-  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kWholeLoopTimeout);
   QVERIFY(pairs()->model()->rowCount() > 100);
   QVERIFY(pairs()->hasFocus());
 }
@@ -184,12 +180,12 @@ void TestWholeLoop::filterAndComeBack() {
   press(Qt::Key_F, Qt::ControlModifier);
   type(QStringLiteral("/bilocale|garage/"));
   press(Qt::Key_Return);
-  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kWholeLoopTimeout);
   QVERIFY(pairs()->model()->rowCount() > 0);
   QVERIFY(pairs()->hasFocus());
   press(Qt::Key_F, Qt::ControlModifier);
   press(Qt::Key_Escape);
-  QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kWholeLoopTimeout);
 }
 
 /// The smallest row of each row's group, found without the code that makes groups.
@@ -247,7 +243,7 @@ void TestWholeLoop::keepLongestTitles() {
   press(Qt::Key_Insert);
   press(Qt::Key_C, Qt::AltModifier);  // Column
   type(QStringLiteral("Title"));
-  QTRY_VERIFY_WITH_TIMEOUT(!dialog->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!dialog->isBusy(), kWholeLoopTimeout);
   const std::uint64_t steps = m_session->verdicts().log().stepCount();
   const std::vector<MarkedRow> expected = longestTitles();
   QVERIFY(expected.size() > 100);
@@ -276,7 +272,7 @@ void TestWholeLoop::exportFlagged() {
   press(Qt::Key_A, Qt::ControlModifier);
   type(m_target);
   press(Qt::Key_Return);
-  QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_target) && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_target) && !m_controller->isBusy(), kWholeLoopTimeout);
   press(Qt::Key_Escape);
   QTRY_VERIFY(m_window->findChild<ExportDialog *>() == nullptr);
   m_window->activateWindow();
@@ -331,15 +327,15 @@ void TestWholeLoop::quit() {
 void TestWholeLoop::saveAndMove() {
   press(Qt::Key_S, Qt::ControlModifier);
   answerFileDialog();
-  QTRY_COMPARE_WITH_TIMEOUT(m_window->project().path(), m_projectPath, kPatience);
-  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kPatience);
+  QTRY_COMPARE_WITH_TIMEOUT(m_window->project().path(), m_projectPath, kWholeLoopTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kWholeLoopTimeout);
   m_window->activateWindow();
   QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget *>(m_window.get()));
   const int all = pairs()->model()->rowCount();
   press(Qt::Key_F, Qt::ControlModifier);
   type(QStringLiteral("/bilocale|garage/"));
   press(Qt::Key_Return);
-  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kWholeLoopTimeout);
   for (int i = 0; i < 4; ++i) press(Qt::Key_J);
   m_entry = keyAt(pairs()->currentIndex().row());
   m_place = m_window->page(QStringLiteral("review"))->view();
@@ -370,10 +366,10 @@ void TestWholeLoop::reopen() {
   startWindow();
   press(Qt::Key_O, Qt::ControlModifier);
   answerFileDialog();
-  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kWholeLoopTimeout);
   m_window->activateWindow();
   QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
-  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kPatience);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kWholeLoopTimeout);
   QTRY_COMPARE(m_window->page(QStringLiteral("review"))->view(), m_place);
   QVERIFY(keyAt(pairs()->currentIndex().row()) == m_entry);
   QVERIFY(m_session->verdicts().counts() == decided);
@@ -386,5 +382,5 @@ void TestWholeLoop::reopen() {
   QVERIFY(m_session->verdicts().canRedo());
 }
 
-QTEST_MAIN(TestWholeLoop)
+SHINGLESCOPE_TEST(TestWholeLoop, QApplication)
 #include "tst_whole_loop.moc"

@@ -7,6 +7,7 @@
 #include "tests/fuzz/project_check.h"
 #include "tests/fuzz/reading_check.h"
 #include "tests/fuzz/text_check.h"
+#include "tests/support/test_registry.h"
 
 using namespace shinglescope::fuzz;
 
@@ -69,5 +70,5 @@ void TestFuzzCorpus::staysSmall() {
   QVERIFY(bytes < kMostCorpusBytes);
 }
 
-QTEST_APPLESS_MAIN(TestFuzzCorpus)
+SHINGLESCOPE_TEST(TestFuzzCorpus, NoApplication)
 #include "tst_fuzz_corpus.moc"

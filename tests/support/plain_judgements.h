@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/review/verdicts.h"
+
+namespace shinglescope::test {
+
+inline Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
+inline EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
+
+}  // namespace shinglescope::test

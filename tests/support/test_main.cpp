@@ -1,0 +1,57 @@
+// The main function of every test program.
+//   PROGRAM                     runs all of its tests, each in a process of its own
+//   PROGRAM TEST [FUNCTION...]  runs one, or some of its functions, with Qt Test's options
+//   PROGRAM --list              prints the names of its tests
+#include <QProcess>
+#include <algorithm>
+#include <cstdio>
+
+#include "tests/support/test_registry.h"
+
+namespace {
+
+using shinglescope::test::RegisteredTest;
+
+std::vector<RegisteredTest> testsByName() {
+  std::vector<RegisteredTest> tests = shinglescope::test::registeredTests();
+  std::ranges::sort(tests, {}, &RegisteredTest::name);
+  return tests;
+}
+
+int listTests() {
+  for (const RegisteredTest &test : testsByName()) std::printf("%s\n", test.name.constData());
+  return 0;
+}
+
+// A process each, so that a test that crashes or leaves something behind costs no other.
+int runAll(const char *program) {
+  QStringList failed;
+  for (const RegisteredTest &test : testsByName()) {
+    const QString name = QString::fromUtf8(test.name);
+    if (QProcess::execute(QString::fromLocal8Bit(program), {name}) != 0) failed << name;
+  }
+  if (failed.isEmpty()) return 0;
+  std::fprintf(stderr, "Failed: %s\n", qPrintable(failed.join(QStringLiteral(", "))));
+  return 1;
+}
+
+int runOne(int argc, char **argv) {
+  const std::vector<RegisteredTest> tests = testsByName();
+  const auto found = std::ranges::find(tests, QByteArray(argv[1]), &RegisteredTest::name);
+  if (found == tests.end()) {
+    std::fprintf(stderr, "There is no test \"%s\" in this program; --list names those there are.\n",
+                 argv[1]);
+    return 2;
+  }
+  // Qt takes the name of the application, and so the places of its files, from the
+  // first argument: as if each test were a program.
+  return found->run(argc - 1, argv + 1);
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  if (argc < 2) return runAll(argv[0]);
+  if (QByteArray(argv[1]) == "--list") return listTests();
+  return runOne(argc, argv);
+}

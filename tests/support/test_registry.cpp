@@ -1,0 +1,18 @@
+#include "tests/support/test_registry.h"
+
+#include <QFileInfo>
+
+namespace shinglescope::test {
+
+std::vector<RegisteredTest> &registeredTests() {
+  static std::vector<RegisteredTest> tests;
+  return tests;
+}
+
+bool registerTest(const char *source, TestRun run) {
+  const QString name = QFileInfo(QString::fromUtf8(source)).completeBaseName();
+  registeredTests().push_back({name.toUtf8(), run});
+  return true;
+}
+
+}  // namespace shinglescope::test
