@@ -66,6 +66,27 @@ class TestInstall : public CommandLineTest {
     QCOMPARE(run({"--version"}, window.constData()).code, 0);
   }
 
+  /// Distributions build with BUILD_SHARED_LIBS=ON; an internal library that is shared
+  /// would be missing after the install.
+  void internalLibrariesAreStaticWhateverIsAsked() {
+    const QString build = path(QStringLiteral("shared"));
+    QProcess process;
+    process.start(
+        QStringLiteral(CMAKE_PROGRAM),
+        {"-S", SOURCE_DIR, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
+         "-DBUILD_SHARED_LIBS=ON", "-DSHINGLESCOPE_BUILD_TESTS=OFF",
+         hasWindow() ? "-DSHINGLESCOPE_BUILD_WINDOW=ON" : "-DSHINGLESCOPE_BUILD_WINDOW=OFF"});
+    QVERIFY(process.waitForFinished(kTimeout));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+    QFile plan(build + QStringLiteral("/build.ninja"));
+    QVERIFY(plan.open(QIODevice::ReadOnly));
+    const QByteArray rules = plan.readAll();
+    QVERIFY(rules.contains("libshinglescope_core.a"));
+    QVERIFY(!rules.contains("libshinglescope_core.so"));
+    QVERIFY(!rules.contains("libshinglescope_cli_commands.so"));
+    QVERIFY(!rules.contains("libshinglescope_ui.so"));
+  }
+
   void theToolsOfADesktopAgree_data() {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QStringList>("arguments");

@@ -8,6 +8,7 @@
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/review/review_marks.h"
 #include "ui/controls/key_button.h"
@@ -55,7 +56,7 @@ std::vector<ColumnType> typesByHand(const Session &session, const Settings &sett
 
 KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &controller,
                                  const Settings &settings, ReviewState &state,
-                                 std::vector<std::uint32_t> selected, QWidget *parent)
+                                 std::vector<RecordId> selected, QWidget *parent)
     : QDialog(parent),
       m_session(session),
       m_controller(controller),
@@ -148,6 +149,16 @@ void KeepRulesDialog::createTable(QWidget *parent) {
   m_table->setColumnWidth(KeepExampleModel::WhyColumn, kWhyWidth);
 }
 
+/// The groups as they are now that have the rows; each once.
+std::vector<std::uint32_t> KeepRulesDialog::selectedSlots() const {
+  std::vector<std::uint32_t> chosen;
+  for (const RecordId row : m_selected) chosen.push_back(m_state.groups().slotOf(row));
+  std::ranges::sort(chosen);
+  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  std::erase(chosen, ReviewGroups::kNoGroup);
+  return chosen;
+}
+
 void KeepRulesDialog::plan() {
   m_plan.reset();
   m_apply->setEnabled(false);
@@ -155,7 +166,7 @@ void KeepRulesDialog::plan() {
     return refuse(tr("The groups are still being made; try again in a moment."));
   say(m_counts, tr("Counting..."));
   m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(),
-                  m_state.entries(), m_selected, m_types,
+                  m_state.entries(), selectedSlots(), m_types,
                   static_cast<KeepScope>(m_scope->currentIndex()), m_rules->rules(),
                   m_overrules->isChecked()});
 }

@@ -26,10 +26,10 @@ class KeepRulesDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `selected`: the slots of the groups that are chosen in the queue.
+  /// `selected`: a row of each group that is chosen in the queue. Rows, because groups
+  /// may be made again while the dialog is open.
   KeepRulesDialog(const Session &session, ActionsController &controller, const Settings &settings,
-                  ReviewState &state, std::vector<std::uint32_t> selected,
-                  QWidget *parent = nullptr);
+                  ReviewState &state, std::vector<RecordId> selected, QWidget *parent = nullptr);
   bool isBusy() const { return m_planner.isBusy(); }
 
  public slots:
@@ -39,6 +39,7 @@ class KeepRulesDialog final : public QDialog {
   QWidget *createRules();
   QWidget *createPreview();
   void createTable(QWidget *parent);
+  std::vector<std::uint32_t> selectedSlots() const;
   void plan();
   void show(const KeepPreview &preview);
   void refuse(const QString &message);
@@ -48,7 +49,7 @@ class KeepRulesDialog final : public QDialog {
   const Session &m_session;
   ActionsController &m_controller;
   ReviewState &m_state;
-  std::vector<std::uint32_t> m_selected;
+  std::vector<RecordId> m_selected;
   std::vector<ColumnType> m_types;  ///< set by hand, by column; others are guessed
   KeepPlanner m_planner{this};
   std::optional<KeepPlan> m_plan;  ///< of what is shown; none while it is being made

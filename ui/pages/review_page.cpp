@@ -213,6 +213,7 @@ bool ReviewPage::isBusy() const {
 void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 
 void ReviewPage::showState() {
+  forgetOtherRows();
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
     clearComparison();
@@ -263,7 +264,7 @@ void ReviewPage::pickEntry() {
   RecordId second = key.b;
   // A class is shown by its first two rows.
   if (queued.isClass()) second = {m_state.queue()->result->classes.rowsOf(queued.textA)[1]};
-  m_shown = Comparison{key.a, second, entry};
+  m_shown = Comparison{m_session.dataset(), key.a, second};
   showComparison();
   showEmptyCentre();
 }
@@ -271,7 +272,7 @@ void ReviewPage::pickEntry() {
 void ReviewPage::compareRows(RecordId a, RecordId b) {
   m_verdicts->finishNote();
   if (m_state.queue() == nullptr) return;
-  m_shown = Comparison{a, b, findEntry(*m_state.queue(), a, b)};
+  m_shown = Comparison{m_session.dataset(), a, b};
   showComparison();
   m_centre->setCurrentWidget(m_compare);
 }
@@ -312,8 +313,9 @@ void ReviewPage::showGroupLine() {
   }
   QStringList said;
   if (!m_judged.isEmpty()) said << m_judged;
-  if (m_shown->entry != kNoEntry && m_state.queue()->entries[m_shown->entry].isClass()) {
-    const TextId text = m_state.queue()->entries[m_shown->entry].textA;
+  const std::uint32_t entry = shownEntry();
+  if (entry != kNoEntry && m_state.queue()->entries[entry].isClass()) {
+    const TextId text = m_state.queue()->entries[entry].textA;
     const auto rows = m_state.queue()->result->classes.rowsOf(text).size();
     said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
   }
@@ -335,10 +337,22 @@ void ReviewPage::showGroupLine() {
   m_compare->setGroupText(said.join(u' '));
 }
 
+/// Rows of a table that is no longer open are compared no longer.
+void ReviewPage::forgetOtherRows() {
+  if (m_shown && m_shown->dataset != m_session.dataset()) clearComparison();
+}
+
+/// The entry of the present queue that judges the rows shown. O(log n).
+std::uint32_t ReviewPage::shownEntry() const {
+  if (!m_shown || m_state.queue() == nullptr) return kNoEntry;
+  return findEntry(*m_state.queue(), m_shown->a, m_shown->b);
+}
+
 /// What a verdict is about: the entry shown, and of a contradiction any pair.
 std::optional<EntryKey> ReviewPage::judgedKey() const {
   if (!m_shown || m_state.queue() == nullptr) return std::nullopt;
-  if (m_shown->entry != kNoEntry) return m_state.queue()->keyAt(m_shown->entry);
+  if (const std::uint32_t entry = shownEntry(); entry != kNoEntry)
+    return m_state.queue()->keyAt(entry);
   if (!isIn(QueuePanel::Contradictions)) return std::nullopt;
   return m_session.verdicts().entryOf(m_shown->a, m_shown->b);
 }

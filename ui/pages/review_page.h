@@ -60,11 +60,12 @@ class ReviewPage final : public WorkspacePage {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  /// The two rows that are compared and what judges them.
+  /// The two rows that are compared. Rows, not an entry of the queue: another run makes
+  /// another queue, in which the same number is another entry, or none.
   struct Comparison {
+    std::shared_ptr<const Dataset> dataset;  ///< whose rows they are
     RecordId a;
     RecordId b;
-    std::uint32_t entry = kNoEntry;
   };
 
   void createLayout();
@@ -83,11 +84,13 @@ class ReviewPage final : public WorkspacePage {
   void acceptOffer();
   void lookAtOffer();
   bool isIn(int mode) const;
+  void forgetOtherRows();
+  std::uint32_t shownEntry() const;
   std::optional<EntryKey> judgedKey() const;
   void markKeeper(RecordId row);
   void takeOutOrPutBack();
   void openKeepRules();
-  std::vector<std::uint32_t> chosenGroups() const;
+  std::vector<RecordId> chosenGroups() const;
   void addSelection(ExportMaterial &material) const;
   void keepSide(Keep side);
   Keep keptOfShown() const;

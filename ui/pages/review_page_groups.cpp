@@ -99,12 +99,16 @@ void ReviewPage::takeOutOrPutBack() {
   m_controller.act(act);
 }
 
-/// Slots: in Groups those that are selected, else that of the rows shown.
-std::vector<std::uint32_t> ReviewPage::chosenGroups() const {
-  if (isIn(QueuePanel::Groups)) return m_queue->selectedGroups();
-  const std::uint32_t slot = m_shown ? m_state.groups().slotOf(m_shown->a) : ReviewGroups::kNoGroup;
-  if (slot == ReviewGroups::kNoGroup) return {};
-  return {slot};
+/// A row of each: in Groups of those that are selected, else of that of the rows shown.
+std::vector<RecordId> ReviewPage::chosenGroups() const {
+  std::vector<RecordId> rows;
+  if (isIn(QueuePanel::Groups)) {
+    for (const std::uint32_t slot : m_queue->selectedGroups())
+      rows.push_back(m_state.groups().groups()->bySlot()[slot].rows.front());
+  } else if (m_shown && m_state.groups().groupOf(m_shown->a) != nullptr) {
+    rows.push_back(m_shown->a);
+  }
+  return rows;
 }
 
 /// In Groups the members of the group, else the two rows that are compared.

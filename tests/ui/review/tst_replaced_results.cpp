@@ -1,0 +1,167 @@
+// Verdicts by key while another run replaces the result, its queue and its groups: what is
+// judged is what is shown, and nothing that belonged to the former result is looked up in
+// the new one.
+#include <QAction>
+#include <QtTest>
+#include <random>
+
+#include "tests/support/review_page_test.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Few rows of another table.
+LoadedDataset twoRows() {
+  DatasetBuilder builder({"id", "title", "text", "price"});
+  builder.addRow({"x0", "Boat", "a boat with two cabins and a new sail in the harbour", "5"}, 0);
+  builder.addRow({"x1", "Boat", "a boat with two cabins and a new sail in the harbour!", "5"}, 0);
+  LoadedDataset loaded;
+  loaded.dataset = builder.finish();
+  return loaded;
+}
+
+constexpr Qt::Key kKeys[] = {Qt::Key_D,      Qt::Key_N,  Qt::Key_U,      Qt::Key_1,
+                             Qt::Key_2,      Qt::Key_J,  Qt::Key_K,      Qt::Key_G,
+                             Qt::Key_Period, Qt::Key_M,  Qt::Key_Delete, Qt::Key_Backspace,
+                             Qt::Key_Down,   Qt::Key_Up, Qt::Key_X,      Qt::Key_V};
+
+}  // namespace
+
+class TestReplacedResults : public ReviewPageTest {
+  Q_OBJECT
+
+ private slots:
+  void cleanup() { closePage(); }
+  void aVerdictDuringTheNextRunIsOfTheRowsShown();
+  void theLastEntryOfALongerQueueIsForgotten();
+  void rowsOfAnotherTableAreForgotten();
+  void randomSequences_data();
+  void randomSequences();
+
+ private:
+  void useRecipe(int choice);
+  void replaceTable();
+  void act(std::mt19937 &random);
+};
+
+/// Recipes whose queues differ in length: 0 gives the most entries, 3 the fewest.
+void TestReplacedResults::useRecipe(int choice) {
+  Recipe recipe = m_fixture->session().recipe();
+  const bool isWords = choice % 2 == 1;
+  recipe.shingle.unit = isWords ? ShingleUnit::Word : ShingleUnit::Character;
+  recipe.shingle.k = isWords ? 2 : 5;
+  recipe.floor = choice < 2 ? Ratio{2, 10} : Ratio{95, 100};
+  recipe.threshold = choice < 2 ? Ratio{3, 10} : Ratio{97, 100};
+  m_fixture->session().setRecipe(recipe);
+  m_fixture->run();
+}
+
+void TestReplacedResults::replaceTable() {
+  using enum ColumnRole;
+  const Recipe recipe = m_fixture->session().recipe();
+  m_fixture->session().setDataset(twoRows(), {}, {Id, Compared, Compared, Shown});
+  m_fixture->session().setRecipe(recipe);
+}
+
+void TestReplacedResults::aVerdictDuringTheNextRunIsOfTheRowsShown() {
+  QVERIFY(openPage());
+  useRecipe(0);
+  QVERIFY(waitForEntry());
+  const int last = pairs()->model()->rowCount() - 1;
+  pairs()->selectRow(last);
+  const EntryKey shown = keyAt(last);
+  useRecipe(3);
+  // The queue of the new result is made, sorted and filtered in several steps. A key may
+  // be pressed between any two.
+  for (int step = 0; step < 2000 && m_page->isBusy(); ++step) {
+    QTest::keyClick(pairs(), Qt::Key_D);
+    if (verdicts().counts().decided() > 0) break;
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+  }
+  if (verdicts().counts().decided() == 0) {
+    QTRY_VERIFY(!m_page->isBusy());
+    QTest::keyClick(pairs(), Qt::Key_D);
+  }
+  QVERIFY(verdictOf(shown) == Verdict::Duplicate ||
+          verdictOf(keyAt(pairs()->currentIndex().row())) == Verdict::Duplicate);
+}
+
+void TestReplacedResults::theLastEntryOfALongerQueueIsForgotten() {
+  QVERIFY(openPage());
+  useRecipe(0);
+  QVERIFY(waitForEntry());
+  const int before = pairs()->model()->rowCount();
+  pairs()->selectRow(before - 1);
+  useRecipe(3);
+  QTRY_VERIFY(!m_page->isBusy());
+  QVERIFY(pairs()->model()->rowCount() < before);
+  QTest::keyClick(pairs(), Qt::Key_D);
+  QCOMPARE(verdicts().counts().decided(), std::uint64_t{1});
+}
+
+void TestReplacedResults::rowsOfAnotherTableAreForgotten() {
+  QVERIFY(openResult());
+  pairs()->selectRow(pairs()->model()->rowCount() - 1);
+  replaceTable();
+  m_fixture->run();
+  QTest::keyClick(pairs(), Qt::Key_D);
+  QTRY_VERIFY(!m_page->isBusy());
+  emit m_fixture->session().rolesChanged();
+  for (const EntryKey key : verdicts().entries().keys()) QVERIFY(key.b.value < 2);
+}
+
+void TestReplacedResults::randomSequences_data() {
+  QTest::addColumn<unsigned>("firstSeed");
+  for (unsigned seed = 0; seed < 200; seed += 20)
+    QTest::newRow(qPrintable(QStringLiteral("seeds from %1").arg(seed))) << seed;
+}
+
+/// One thing that a user, or a run that ends, may do.
+void TestReplacedResults::act(std::mt19937 &random) {
+  const auto draw = [&random](unsigned below) { return static_cast<int>(random() % below); };
+  Session &session = m_fixture->session();
+  switch (draw(12)) {
+    case 0: return useRecipe(draw(4));
+    case 1:
+      if (draw(4) > 0) return;
+      replaceTable();
+      if (draw(2) > 0) m_fixture->run();
+      return;
+    case 2: return queue().setMode(static_cast<QueuePanel::Mode>(draw(3)));
+    case 3:
+      if (session.hasResult())
+        m_fixture->controller().setReviewThreshold(ratioFromDouble(0.3 + 0.01 * draw(70)));
+      return;
+    case 4: return draw(2) > 0 ? m_fixture->controller().undo() : m_fixture->controller().redo();
+    case 5: return queue().showOffered();
+    case 6: return queue().clearFilter();
+    case 7: return QTest::qWait(draw(12));
+    default: break;
+  }
+  QWidget *target = m_page->focusWidget() != nullptr ? m_page->focusWidget() : m_page.get();
+  QTest::keyClick(target, kKeys[draw(std::size(kKeys))]);
+  QCoreApplication::processEvents(QEventLoop::AllEvents, draw(3));
+}
+
+void TestReplacedResults::randomSequences() {
+  QFETCH(unsigned, firstSeed);
+  QVERIFY(openPage());
+  const Session &session = m_fixture->session();
+  for (unsigned seed = firstSeed; seed < firstSeed + 20; ++seed) {
+    std::mt19937 random(seed);
+    m_fixture->useFile();
+    useRecipe(0);
+    for (int step = 0; step < 60; ++step) act(random);
+    for (const EntryKey key : session.verdicts().entries().keys())
+      QVERIFY(key.b.value < session.dataset()->rowCount());
+  }
+  QTRY_VERIFY(!m_page->isBusy());
+  const std::uint32_t entry = queue().currentEntry();
+  if (session.hasResult() && entry != kNoEntry)
+    QVERIFY(entry < makeQueue(*session.result()).size());
+}
+
+SHINGLESCOPE_TEST(TestReplacedResults, QApplication)
+#include "tst_replaced_results.moc"
