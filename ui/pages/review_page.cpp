@@ -213,7 +213,8 @@ bool ReviewPage::isBusy() const {
 void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
 
 void ReviewPage::showState() {
-  forgetOtherRows();
+  // Rows of a table that is no longer open are not compared any longer.
+  if (m_shown && m_shown->dataset != m_session.dataset()) clearComparison();
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
     clearComparison();
@@ -335,11 +336,6 @@ void ReviewPage::showGroupLine() {
                 .arg(similarityText(m_state.groups().groups()->threshold().toDouble()));
   }
   m_compare->setGroupText(said.join(u' '));
-}
-
-/// Rows of a table that is no longer open are compared no longer.
-void ReviewPage::forgetOtherRows() {
-  if (m_shown && m_shown->dataset != m_session.dataset()) clearComparison();
 }
 
 /// The entry of the present queue that judges the rows shown. O(log n).

@@ -84,7 +84,6 @@ class ReviewPage final : public WorkspacePage {
   void acceptOffer();
   void lookAtOffer();
   bool isIn(int mode) const;
-  void forgetOtherRows();
   std::uint32_t shownEntry() const;
   std::optional<EntryKey> judgedKey() const;
   void markKeeper(RecordId row);

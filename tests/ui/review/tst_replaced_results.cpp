@@ -13,7 +13,7 @@ using namespace shinglescope;
 namespace {
 
 /// Few rows of another table.
-LoadedDataset twoRows() {
+LoadedDataset twoBoats() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   builder.addRow({"x0", "Boat", "a boat with two cabins and a new sail in the harbour", "5"}, 0);
   builder.addRow({"x1", "Boat", "a boat with two cabins and a new sail in the harbour!", "5"}, 0);
@@ -61,7 +61,7 @@ void TestReplacedResults::useRecipe(int choice) {
 void TestReplacedResults::replaceTable() {
   using enum ColumnRole;
   const Recipe recipe = m_fixture->session().recipe();
-  m_fixture->session().setDataset(twoRows(), {}, {Id, Compared, Compared, Shown});
+  m_fixture->session().setDataset(twoBoats(), {}, {Id, Compared, Compared, Shown});
   m_fixture->session().setRecipe(recipe);
 }
 
