@@ -1,7 +1,6 @@
 #include "core/dataset/row_collector.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/base/ids.h"
 

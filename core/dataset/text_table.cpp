@@ -1,14 +1,11 @@
 #include "core/dataset/text_table.h"
 
-#include <limits>
 #include <utility>
 
 #include "core/base/ids.h"
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
-
-namespace {}  // namespace
 
 std::string_view shapeName(SourceShape shape) {
   switch (shape) {

@@ -6,8 +6,6 @@
 #include "core/review/verdict_log.h"
 
 namespace shinglescope {
-namespace {}  // namespace
-
 void VerdictLog::markBefore() { m_before = {m_book.size(), targetCount(), m_voices.size(), {}}; }
 
 void VerdictLog::describe(const KnownRecord &record) {
