@@ -91,6 +91,7 @@ void ProjectController::followStep() {
 }
 
 void ProjectController::startUntitled() {
+  m_isRetryAsked = false;
   m_creating = new Job<Done>(this);
   m_created = std::make_shared<std::shared_ptr<ProjectStore>>();
   connect(m_creating, &JobBase::finished, this, [this] {
@@ -102,6 +103,8 @@ void ProjectController::startUntitled() {
   });
   connect(m_creating, &JobBase::failed, this, [this](const Error &error) {
     std::exchange(m_creating, nullptr)->deleteLater();
+    // The cause may have gone after this attempt met it.
+    if (std::exchange(m_isRetryAsked, false)) return startUntitled();
     m_saving = {SavingState::Kind::NotSaved, {}, errorText(error)};
     emit savingChanged();
   });
@@ -200,6 +203,7 @@ void ProjectController::look() {
 }
 
 void ProjectController::retry() {
+  m_isRetryAsked = m_creating != nullptr;
   if (m_store == nullptr && m_creating == nullptr && m_relay != nullptr) return startUntitled();
   if (m_relay != nullptr) m_relay->retry();
   look();

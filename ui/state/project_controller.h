@@ -94,6 +94,7 @@ class ProjectController final : public QObject {
   Job<Done> *m_creating = nullptr;
   /// What m_creating makes, where it is found even if its end is not awaited.
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
+  bool m_isRetryAsked = false;              ///< while m_creating was under way
   std::shared_ptr<ProjectStore> m_waiting;  ///< its source is missing
   QTimer m_look;
   SavingState m_saving;
