@@ -220,6 +220,7 @@ std::vector<TextComponent> ReviewGroups::connectAmong(const std::vector<TextId> 
 ReviewGroups::Touched ReviewGroups::remake(std::vector<TextId> texts) {
   Touched touched;
   if (m_index.result().firstReference) return touched;
+  m_generation.renew();
   sortUnique(texts);
   const GroupingInput grouping = input();
   std::vector<KnownLink> known;

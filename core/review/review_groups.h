@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/handle.h"
 #include "core/cluster/text_components.h"
 #include "core/review/review_index.h"
 
@@ -68,6 +69,8 @@ class ReviewGroups {
   std::vector<std::uint32_t> inOrder() const;
   /// kNoGroup for a row outside groups or taken out.
   std::uint32_t slotOf(RecordId row) const;
+  /// Another one after every change: slots that were known before may hold other groups.
+  const Generation &generation() const { return m_generation; }
   const ReviewIndex &index() const { return m_index; }
   const Ratio &threshold() const { return m_threshold; }
 
@@ -94,6 +97,7 @@ class ReviewGroups {
   std::vector<ReviewGroup> m_slots;
   std::vector<std::uint32_t> m_slotOfText;
   std::vector<std::uint32_t> m_free;
+  Generation m_generation;
 };
 
 /// The texts that rows have, ascending, each once. O(n log n).

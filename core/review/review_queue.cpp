@@ -77,6 +77,8 @@ bool isEntryOver(const QueueEntry &entry, const DuplicateResult &result, const R
 
 std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b) {
   const DuplicateResult &result = *queue.result;
+  const std::size_t rows = result.classes.textOfRow.size();
+  if (a.value >= rows || b.value >= rows) return kNoEntry;  // a key of another table
   TextId textA = result.classes.textOf(a);
   TextId textB = result.classes.textOf(b);
   if (textB < textA) std::swap(textA, textB);

@@ -4,11 +4,14 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/handle.h"
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 #include "core/review/queue_entry.h"
 
 namespace shinglescope {
+
+using EntryHandle = Handle<QueueEntry>;
 
 /// All entries of a result, sorted once. Immutable; made off the GUI thread and
 /// shared by models and jobs.
@@ -18,7 +21,17 @@ struct ReviewQueue {
   std::vector<std::uint32_t> bySimilarity;  ///< entries, highest first, ties by row
   std::vector<std::uint32_t> byFile;        ///< entries by the rows of their first text
 
+  Generation generation = {};
+
+  /// For loops over the entries of this queue.
   EntryKey keyAt(std::uint32_t entry) const { return keyOf(entries[entry], *result); }
+  EntryHandle handleAt(std::uint32_t entry) const {
+    return shinglescope::handleAt(entries, entry, generation);
+  }
+  /// Null for a handle of another queue, which is a mistake (core/base/handle.h).
+  const QueueEntry *find(const EntryHandle &handle) const {
+    return itemOf(entries, handle, generation);
+  }
 };
 
 /// O(n log n). Errors: Cancelled.
@@ -32,7 +45,7 @@ bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result, cons
 bool isEntryOver(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
 
 /// The entry that judges two rows: their pair, their class of identical rows,
-/// or none where they are no pair down to the floor. O(log n).
+/// or none where they are no pair down to the floor, or no rows of the table. O(log n).
 inline constexpr std::uint32_t kNoEntry = 0xFFFFFFFFU;
 std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b);
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/handle.h"
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 #include "core/pipeline/recipe.h"
@@ -63,6 +64,9 @@ struct MatrixPair {
   }
 };
 
+using MatrixShingleHandle = Handle<MatrixShingle>;
+using MatrixPairHandle = Handle<MatrixPair>;
+
 /// The characteristic and the signature matrix of a few rows, as a run by this
 /// recipe has them. Immutable once made; refers to nothing.
 struct RowMatrices {
@@ -73,9 +77,21 @@ struct RowMatrices {
   std::uint64_t distinct = 0;            ///< of all rows together
   std::vector<std::uint32_t> bucketsOf;  ///< by band: buckets that several rows share
   std::vector<MatrixPair> pairs;         ///< all of them, ascending by (a, b)
+  Generation generation = {};
 
   BandPlan plan() const { return recipe.bandPlan(); }
   std::uint64_t hidden() const { return distinct - shingles.size(); }
+  MatrixShingleHandle shingleAt(std::size_t place) const {
+    return handleAt(shingles, place, generation);
+  }
+  MatrixPairHandle pairAt(std::size_t place) const { return handleAt(pairs, place, generation); }
+  /// Null for a handle of other matrices, which is a mistake (core/base/handle.h).
+  const MatrixShingle *find(const MatrixShingleHandle &handle) const {
+    return itemOf(shingles, handle, generation);
+  }
+  const MatrixPair *find(const MatrixPairHandle &handle) const {
+    return itemOf(pairs, handle, generation);
+  }
   /// The pair of two different rows, in either order. O(1).
   const MatrixPair &pairOf(std::uint32_t a, std::uint32_t b) const;
 };

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/handle.h"
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 #include "core/pipeline/recipe.h"
@@ -68,6 +69,8 @@ struct SweepRow {
   Spread bytes() const;
 };
 
+using SweepHandle = Handle<SweepRow>;
+
 struct SweepResult {
   SweepGrid grid;
   Recipe recipe;               ///< what the settings have in common
@@ -77,6 +80,13 @@ struct SweepResult {
   std::uint32_t samplesDone = 0;
   bool isPartial = false;     ///< cancelled: outcomes of whole signature sets only
   double elapsedSeconds = 0;  ///< wall
+  Generation generation = {};
+
+  SweepHandle handleAt(std::size_t row) const {
+    return shinglescope::handleAt(rows, row, generation);
+  }
+  /// Null for a handle of another sweep, which is a mistake (core/base/handle.h).
+  const SweepRow *find(const SweepHandle &handle) const { return itemOf(rows, handle, generation); }
 };
 
 /// Texts over which the errors of all pairs are taken: more are drawn down to so many, by

@@ -38,7 +38,7 @@ class ReviewPageTest : public QObject {
   }
   bool waitForEntry() {
     const bool hasEntry =
-        QTest::qWaitFor([this] { return !m_page->isBusy() && queue().currentEntry() != kNoEntry; });
+        QTest::qWaitFor([this] { return !m_page->isBusy() && queue().currentEntry().has_value(); });
     m_page->activate();
     return hasEntry;
   }
@@ -61,9 +61,7 @@ class ReviewPageTest : public QObject {
   QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
   /// The entry in a row of the pairs.
   EntryKey keyAt(int row) const {
-    const DuplicateResult &result = *m_fixture->session().result();
-    const auto entry = pairs()->model()->index(row, 0).data(PairModel::EntryRole).toUInt();
-    return keyOf(makeQueue(result)[entry], result);
+    return pairs()->model()->index(row, 0).data(PairModel::KeyRole).value<EntryKey>();
   }
   /// Null where no empty state is on the screen.
   EmptyState *visibleEmptyState() const {

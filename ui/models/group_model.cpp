@@ -37,28 +37,33 @@ bool isChain(const RowLink &link, const Ratio &threshold) {
   return link.similarity < threshold.toDouble();
 }
 
-void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset, const ReviewGroups *groups,
+void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset,
+                           const std::shared_ptr<const ReviewGroups> &groups,
                            std::vector<std::uint32_t> order, ColumnId titleColumn) {
   beginResetModel();
   m_dataset = std::move(dataset);
   m_groups = groups;
+  if (groups != nullptr) {
+    m_generation = groups->generation();
+    m_threshold = groups->threshold();
+  }
   m_order = std::move(order);
   m_titleColumn = titleColumn;
   endResetModel();
 }
 
-std::uint32_t GroupModel::slotAt(int row) const {
-  return row < 0 || row >= rowCount() ? ReviewGroups::kNoGroup
-                                      : m_order[static_cast<std::size_t>(row)];
-}
-
 const ReviewGroup *GroupModel::groupAt(int row) const {
-  const std::uint32_t slot = slotAt(row);
-  return slot == ReviewGroups::kNoGroup ? nullptr : &m_groups->bySlot()[slot];
+  const std::shared_ptr<const ReviewGroups> groups = m_groups.lock();
+  const bool isCurrent = groups != nullptr && groups->generation() == m_generation;
+  if (!isCurrent || row < 0 || row >= rowCount()) return nullptr;
+  return &groups->bySlot()[m_order[static_cast<std::size_t>(row)]];
 }
 
-int GroupModel::rowOfSlot(std::uint32_t slot) const {
-  const auto found = std::ranges::find(m_order, slot);
+int GroupModel::rowOf(RecordId member) const {
+  const std::shared_ptr<const ReviewGroups> groups = m_groups.lock();
+  if (groups == nullptr || groups->generation() != m_generation) return -1;
+  if (member.value >= groups->index().result().classes.textOfRow.size()) return -1;
+  const auto found = std::ranges::find(m_order, groups->slotOf(member));
   return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());
 }
 
@@ -78,15 +83,15 @@ int GroupModel::columnCount(const QModelIndex &parent) const {
 QString GroupModel::titleOf(const ReviewGroup &group) const {
   const QString title = cellDisplayText(m_dataset->cell(group.rows.front(), m_titleColumn));
   if (group.isContradictory) return tr("contradiction · %1").arg(title);
-  const bool isSplit =
-      !m_isBlind && group.weakest && isChain(*group.weakest, m_groups->threshold());
+  const bool isSplit = !m_isBlind && group.weakest && isChain(*group.weakest, m_threshold);
   return isSplit ? tr("chain · %1").arg(title) : title;
 }
 
 QVariant GroupModel::data(const QModelIndex &index, int role) const {
   if (!checkIndex(index, kFlatCell)) return {};
-  const ReviewGroup &group = *groupAt(index.row());
-  if (group.rows.empty()) return {};  // between a change and the reset that follows it
+  const ReviewGroup *shown = groupAt(index.row());
+  if (shown == nullptr) return {};  // between a change and the reset that follows it
+  const ReviewGroup &group = *shown;
   if (role == VerdictRole)
     return static_cast<int>(group.isReviewed ? Verdict::Duplicate : Verdict::Undecided);
   const bool isScore =

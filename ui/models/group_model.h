@@ -13,7 +13,7 @@ namespace shinglescope {
 /// Groups of near-duplicates as a flat table: whether verdicts join all rows,
 /// rows in it, weakest link, title of the first row. GUI thread; shares the data
 /// set. The groups belong to their state, which sets the model anew whenever
-/// they change.
+/// they change; until then the model shows nothing of them.
 class GroupModel final : public QAbstractTableModel {
   Q_OBJECT
 
@@ -22,13 +22,14 @@ class GroupModel final : public QAbstractTableModel {
   enum Role { VerdictRole = PairModel::VerdictRole, SimilarityRole = PairModel::SimilarityRole };
 
   explicit GroupModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  /// `groups` may be null; else they live until the next call.
-  void setGroups(std::shared_ptr<const Dataset> dataset, const ReviewGroups *groups,
+  /// `groups` may be null; `order` are slots of them. Does not keep them alive.
+  void setGroups(std::shared_ptr<const Dataset> dataset,
+                 const std::shared_ptr<const ReviewGroups> &groups,
                  std::vector<std::uint32_t> order, ColumnId titleColumn);
-  const ReviewGroup *groupAt(int row) const;  ///< null out of range
-  std::uint32_t slotAt(int row) const;        ///< ReviewGroups::kNoGroup out of range
-  int rowOfSlot(std::uint32_t slot) const;    ///< -1 where it is not shown; O(groups)
-  void setBlind(bool isBlind);                ///< weakest links are not shown
+  /// Null out of range, and where the groups have changed since they were set.
+  const ReviewGroup *groupAt(int row) const;
+  int rowOf(RecordId member) const;  ///< of its group; -1 where that is not shown. O(groups)
+  void setBlind(bool isBlind);       ///< weakest links are not shown
   bool isBlind() const { return m_isBlind; }
 
   int rowCount(const QModelIndex &parent = {}) const override;
@@ -40,8 +41,11 @@ class GroupModel final : public QAbstractTableModel {
   QString titleOf(const ReviewGroup &group) const;
 
   std::shared_ptr<const Dataset> m_dataset;
-  const ReviewGroups *m_groups = nullptr;
-  std::vector<std::uint32_t> m_order;
+  /// Weak, since a state whose groups nobody shares can change them in place.
+  std::weak_ptr<const ReviewGroups> m_groups;
+  Generation m_generation;  ///< of the groups that m_order is of
+  Ratio m_threshold;
+  std::vector<std::uint32_t> m_order;  ///< slots
   ColumnId m_titleColumn;
   bool m_isBlind = false;
 };

@@ -18,10 +18,10 @@ QString timeText(const QDateTime &time) {
 
 }  // namespace
 
-void HistoryModel::setVerdicts(const Verdicts *verdicts) {
+void HistoryModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
   beginResetModel();
-  m_verdicts = verdicts;
-  m_items = verdicts == nullptr ? std::vector<HistoryItem>() : verdicts->history();
+  m_verdicts = std::move(verdicts);
+  m_items = m_verdicts == nullptr ? std::vector<HistoryItem>() : m_verdicts->history();
   m_doneBefore.assign(m_items.size() + 1, 0);
   m_current = 0;
   for (int row = 1; row <= static_cast<int>(m_items.size()); ++row) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QHash>
+#include <memory>
 #include <vector>
 
 #include "core/review/verdicts.h"
@@ -10,7 +10,7 @@ namespace shinglescope {
 
 /// The steps of a review as a flat table, oldest first, after a first row for
 /// the start: what a step did and when. Words are made when they are shown. GUI
-/// thread; the verdicts outlive the model or are set to null.
+/// thread; shares the verdicts.
 class HistoryModel final : public QAbstractTableModel {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class HistoryModel final : public QAbstractTableModel {
   enum Role { DimmedRole = Qt::UserRole + 1, CurrentRole, AbandonedRole };
 
   explicit HistoryModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setVerdicts(const Verdicts *verdicts);
+  void setVerdicts(std::shared_ptr<const Verdicts> verdicts);
   int currentRow() const { return m_current; }  ///< the last step that holds; 0: the start
   /// How many times to undo (under 0) or redo (over 0) to get there; 0 also for
   /// a step that was abandoned.
@@ -36,7 +36,7 @@ class HistoryModel final : public QAbstractTableModel {
   QString textOf(int row) const;
   QString stateText(int row) const;
 
-  const Verdicts *m_verdicts = nullptr;
+  std::shared_ptr<const Verdicts> m_verdicts;
   std::vector<HistoryItem> m_items;
   std::vector<int> m_doneBefore;  ///< by row: steps that hold, or were undone, up to it
   int m_current = 0;

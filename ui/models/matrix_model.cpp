@@ -5,6 +5,17 @@
 #include "ui/models/row_text.h"
 
 namespace shinglescope {
+namespace {
+
+/// The handle where it is of these matrices, else nothing.
+template <class Item>
+std::optional<Handle<Item>> ofThese(const std::shared_ptr<const RowMatrices> &matrices,
+                                    const std::optional<Handle<Item>> &handle) {
+  const bool isOfThese = matrices != nullptr && handle && isOf(*handle, matrices->generation);
+  return isOfThese ? handle : std::nullopt;
+}
+
+}  // namespace
 
 void MatrixModel::setMatrices(std::shared_ptr<const RowMatrices> matrices) {
   beginResetModel();
@@ -14,16 +25,20 @@ void MatrixModel::setMatrices(std::shared_ptr<const RowMatrices> matrices) {
   endResetModel();
 }
 
-void MatrixModel::setPair(std::optional<std::size_t> pair) {
+void MatrixModel::setPair(const std::optional<MatrixPairHandle> &pair) {
   if (pair == m_pair) return;
-  m_pair = pair;
+  m_pair = ofThese(m_matrices, pair);
   changeAll();
 }
 
-void MatrixModel::setShingle(std::optional<std::uint32_t> shingle) {
+void MatrixModel::setShingle(const std::optional<MatrixShingleHandle> &shingle) {
   if (shingle == m_shingle) return;
-  m_shingle = shingle;
+  m_shingle = ofThese(m_matrices, shingle);
   changeAll();
+}
+
+std::optional<std::uint32_t> MatrixModel::shingle() const {
+  return m_shingle ? std::optional(m_shingle->index) : std::nullopt;
 }
 
 void MatrixModel::changeAll() {

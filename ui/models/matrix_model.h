@@ -18,9 +18,9 @@ class MatrixModel : public QAbstractTableModel, public MarkedCell {
  public:
   using QAbstractTableModel::QAbstractTableModel;
   void setMatrices(std::shared_ptr<const RowMatrices> matrices);
-  /// A place in RowMatrices::pairs, or nothing for all rows.
-  void setPair(std::optional<std::size_t> pair);
-  void setShingle(std::optional<std::uint32_t> shingle);
+  /// Nothing for all rows. What is of other matrices marks nothing.
+  void setPair(const std::optional<MatrixPairHandle> &pair);
+  void setShingle(const std::optional<MatrixShingleHandle> &shingle);
   /// The listed lines as tab-separated text with the rows' numbers, from 1, over it.
   QString tabText() const;
 
@@ -46,16 +46,17 @@ class MatrixModel : public QAbstractTableModel, public MarkedCell {
   virtual bool isCopied(int) const { return true; }
 
   const RowMatrices &matrices() const { return *m_matrices; }
-  std::optional<std::uint32_t> shingle() const { return m_shingle; }
-  const MatrixPair *pair() const { return m_pair ? &m_matrices->pairs[*m_pair] : nullptr; }
+  /// The current shingle's place in the matrices.
+  std::optional<std::uint32_t> shingle() const;
+  const MatrixPair *pair() const { return m_pair ? m_matrices->find(*m_pair) : nullptr; }
   /// False for a column that the pair looked at does not have.
   bool isLookedAt(std::uint32_t column) const;
   void changeAll();
 
  private:
   std::shared_ptr<const RowMatrices> m_matrices;
-  std::optional<std::size_t> m_pair;
-  std::optional<std::uint32_t> m_shingle;
+  std::optional<MatrixPairHandle> m_pair;        ///< of m_matrices
+  std::optional<MatrixShingleHandle> m_shingle;  ///< of m_matrices
 };
 
 }  // namespace shinglescope

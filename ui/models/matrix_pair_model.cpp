@@ -20,9 +20,9 @@ void MatrixPairModel::setMatrices(std::shared_ptr<const RowMatrices> matrices) {
   endResetModel();
 }
 
-std::optional<std::size_t> MatrixPairModel::pairAt(int row) const {
+std::optional<MatrixPairHandle> MatrixPairModel::pairAt(int row) const {
   if (row < 1 || static_cast<std::size_t>(row) > m_order.size()) return std::nullopt;
-  return m_order[static_cast<std::size_t>(row) - 1];
+  return m_matrices->pairAt(m_order[static_cast<std::size_t>(row) - 1]);
 }
 
 int MatrixPairModel::rowCount(const QModelIndex &parent) const {
@@ -60,11 +60,12 @@ QString MatrixPairModel::description(const MatrixPair &pair) const {
 QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
   if (!checkIndex(index, kFlatCell)) return {};
   const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-  const auto place = pairAt(index.row());
+  const auto handle = pairAt(index.row());
   if (role == Qt::TextAlignmentRole && index.column() > SimilarityColumn)
     return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (!place) return isText && index.column() == RowsColumn ? QVariant(tr("all rows")) : QVariant();
-  const MatrixPair &pair = m_matrices->pairs[*place];
+  if (!handle)
+    return isText && index.column() == RowsColumn ? QVariant(tr("all rows")) : QVariant();
+  const MatrixPair &pair = *m_matrices->find(*handle);
   if (role == PairModel::SimilarityRole) return pair.jaccard();
   if (role == Qt::ToolTipRole) return description(pair);
   if (role == Qt::AccessibleTextRole && index.column() == RowsColumn) return description(pair);

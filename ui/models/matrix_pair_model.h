@@ -20,8 +20,8 @@ class MatrixPairModel final : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
   void setMatrices(std::shared_ptr<const RowMatrices> matrices);
-  /// The place in RowMatrices::pairs of a line; nothing for the line of all rows.
-  std::optional<std::size_t> pairAt(int row) const;
+  /// The pair of a line; nothing for the line of all rows.
+  std::optional<MatrixPairHandle> pairAt(int row) const;
 
   int rowCount(const QModelIndex &parent = {}) const override;
   int columnCount(const QModelIndex &parent = {}) const override;

@@ -1,6 +1,7 @@
 #include "ui/models/pair_model.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
@@ -20,37 +21,48 @@ QString verdictWord(Verdict verdict) {
 }
 
 void PairModel::setQueue(std::shared_ptr<const Dataset> dataset,
-                         std::shared_ptr<const ReviewQueue> queue, const Verdicts *verdicts,
-                         ColumnId titleColumn) {
+                         std::shared_ptr<const ReviewQueue> queue,
+                         std::shared_ptr<const Verdicts> verdicts, ColumnId titleColumn) {
   beginResetModel();
   m_dataset = std::move(dataset);
   m_queue = std::move(queue);
-  m_verdicts = verdicts;
+  m_verdicts = std::move(verdicts);
   m_titleColumn = titleColumn;
   m_entries.clear();
   endResetModel();
 }
 
-void PairModel::setVerdicts(const Verdicts *verdicts) {
-  m_verdicts = verdicts;
+void PairModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
+  m_verdicts = std::move(verdicts);
   if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
-void PairModel::setEntries(std::vector<std::uint32_t> entries) {
+void PairModel::setEntries(const std::shared_ptr<const ReviewQueue> &queue,
+                           std::vector<std::uint32_t> entries) {
+  assert(queue == m_queue && "entries of another queue");
   beginResetModel();
-  m_entries = std::move(entries);
+  m_entries = queue == m_queue ? std::move(entries) : std::vector<std::uint32_t>();
   endResetModel();
 }
 
-int PairModel::rowOf(std::uint32_t entry) const {
-  const auto found = std::find(m_entries.begin(), m_entries.end(), entry);
-  return found == m_entries.end() ? -1 : static_cast<int>(found - m_entries.begin());
+const QueueEntry *PairModel::entryAt(int row) const {
+  return row < 0 || row >= rowCount() ? nullptr : &m_queue->entries[numberAt(row)];
+}
+
+EntryHandle PairModel::handleAt(int row) const {
+  return row < 0 || row >= rowCount() ? EntryHandle() : m_queue->handleAt(numberAt(row));
+}
+
+std::optional<EntryKey> PairModel::keyAt(int row) const {
+  if (row < 0 || row >= rowCount()) return std::nullopt;
+  return m_queue->keyAt(numberAt(row));
 }
 
 int PairModel::rowOf(EntryKey key) const {
   if (m_queue == nullptr) return -1;
   const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
-  return entry == kNoEntry ? -1 : rowOf(entry);
+  const auto found = std::ranges::find(m_entries, entry);
+  return found == m_entries.end() ? -1 : static_cast<int>(found - m_entries.begin());
 }
 
 void PairModel::setBlind(bool isBlind) {
@@ -72,12 +84,12 @@ int PairModel::columnCount(const QModelIndex &parent) const {
 }
 
 const QueueEntry &PairModel::entryOf(const QModelIndex &index) const {
-  return m_queue->entries[entryAt(index.row())];
+  return m_queue->entries[numberAt(index.row())];
 }
 
 Verdict PairModel::verdictOf(const QModelIndex &index) const {
   if (m_verdicts == nullptr) return Verdict::Undecided;
-  return m_verdicts->judgementOf(m_queue->keyAt(entryAt(index.row()))).verdict;
+  return m_verdicts->judgementOf(keyOf(index)).verdict;
 }
 
 QString PairModel::titleOf(const QueueEntry &entry) const {
@@ -95,7 +107,7 @@ QString PairModel::describe(const QModelIndex &index) const {
     const auto rows = m_queue->result->classes.rowsOf(entry.textA).size();
     return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(title);
   }
-  const EntryKey key = m_queue->keyAt(entryAt(index.row()));
+  const EntryKey key = keyOf(index);
   return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), title);
 }
 
@@ -107,7 +119,7 @@ QVariant PairModel::data(const QModelIndex &index, int role) const {
   switch (role) {
     case VerdictRole: return static_cast<int>(verdictOf(index));
     case SimilarityRole: return static_cast<double>(entryOf(index).similarity);
-    case EntryRole: return entryAt(index.row());
+    case KeyRole: return QVariant::fromValue(keyOf(index));
     case Qt::AccessibleTextRole:
       return index.column() == TitleColumn ? describe(index) : data(index, Qt::DisplayRole);
     case Qt::DisplayRole: break;

@@ -233,8 +233,9 @@ void SweepModel::order() {
   std::ranges::transform(keys, m_order.begin(), [](const auto &key) { return key.second; });
 }
 
-int SweepModel::rowOfSetting(std::size_t setting) const {
-  const auto found = std::ranges::find(m_order, setting);
+int SweepModel::rowOfSetting(const SweepHandle &setting) const {
+  if (m_result == nullptr || !isOf(setting, m_result->generation)) return -1;
+  const auto found = std::ranges::find(m_order, std::size_t{setting.index});
   return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());
 }
 

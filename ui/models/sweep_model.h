@@ -61,8 +61,10 @@ class SweepModel final : public QAbstractTableModel {
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setFilter(const SweepFilter &filter);
   const SweepFilter &filter() const { return m_filter; }
+  /// A place in the rows of result().
   std::size_t settingAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
-  int rowOfSetting(std::size_t setting) const;  ///< -1 where it is not shown. O(rows)
+  SweepHandle handleAt(int row) const { return m_result->handleAt(settingAt(row)); }
+  int rowOfSetting(const SweepHandle &setting) const;  ///< -1 where it is not shown. O(rows)
   int sortColumn() const { return m_sortColumn; }
 
   int rowCount(const QModelIndex &parent = {}) const override;

@@ -18,6 +18,7 @@
 #include "ui/models/problem_model.h"
 #include "ui/pages/import_dialog.h"
 #include "ui/pages/row_lesson_request.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/dialect_text.h"
 #include "ui/state/error_text.h"
@@ -346,10 +347,11 @@ void DataPage::explainSelected() {
     return;
   }
   const bool hasRun = m_session.hasResult() && !m_session.isResultOutdated();
-  const auto *dialog =
+  auto *dialog =
       openWhyNot({m_session.dataset(), hasRun ? m_session.result() : nullptr,
                   hasRun ? m_session.result()->recipe() : m_session.recipe(), rows[0], rows[1]},
                  this);
+  closeWithTable(*dialog, m_session);
   connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
 }
 

@@ -93,8 +93,10 @@ QString noteText(const ReviewGroup &group, const std::optional<RowLink> &weakest
 
 }  // namespace
 
-MembersPanel::Content makeGroupContent(const Session &session, GroupState &state,
-                                       std::uint32_t slot, bool isBlind) {
+MembersPanel::Content makeGroupContent(const Session &session, GroupState &state, RecordId member,
+                                       bool isBlind) {
+  const std::uint32_t slot = state.slotOf(member);
+  if (slot == ReviewGroups::kNoGroup) return {};
   const ReviewGroups &groups = *state.groups();
   const ReviewGroup &group = groups.bySlot()[slot];
   const std::optional<RowLink> weakest = state.weakestLink(group);

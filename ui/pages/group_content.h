@@ -7,9 +7,9 @@ namespace shinglescope {
 
 /// What the members' table shows of a group: its rows with those that were taken
 /// out, the columns that records are known by, and in words whether it holds
-/// together. O(rows of the table).
-MembersPanel::Content makeGroupContent(const Session &session, GroupState &state,
-                                       std::uint32_t slot, bool isBlind);
+/// together. Empty for a row outside groups. O(rows of the table).
+MembersPanel::Content makeGroupContent(const Session &session, GroupState &state, RecordId member,
+                                       bool isBlind);
 
 /// The act that makes a row the only marked keeper of its group, or takes the
 /// mark from it where it is that already. Empty for a row outside groups.

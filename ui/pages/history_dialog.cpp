@@ -43,7 +43,6 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   m_walk.setInterval(0);
   connect(&m_walk, &QTimer::timeout, this, &HistoryDialog::walk);
   connect(&session, &Session::verdictsChanged, this, &HistoryDialog::follow);
-  connect(&session, &Session::verdictsReplaced, this, &HistoryDialog::follow);
   // A large step is taken by a worker; the walk waits for it, and ends with it if
   // it does not come about.
   connect(&controller, &ActionsController::activityChanged, this, [this](Activity activity) {
@@ -56,6 +55,7 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   };
   connect(&controller, &ActionsController::failed, this, end);
   connect(&controller, &ActionsController::wasCancelled, this, end);
+  connect(&session, &Session::verdictsReplaced, this, end);  // steps of another log
   resize(kHistoryDialogSize);
   follow();
   m_table->setFocus();
@@ -75,7 +75,7 @@ void HistoryDialog::createTable() {
 
 void HistoryDialog::follow() {
   if (m_stepsLeft != 0) return;  // at the end of the walk
-  m_model->setVerdicts(&m_session.verdicts());
+  m_model->setVerdicts(m_session.sharedVerdicts());
   m_table->selectRow(m_model->currentRow());
   m_table->scrollTo(m_model->index(m_model->currentRow(), 0));
 }

@@ -253,7 +253,7 @@ void MatricesView::choosePair(int line) {
 
 void MatricesView::goToShingle(std::uint32_t shingle) {
   if (m_matrices == nullptr || shingle >= m_matrices->shingles.size()) return;
-  markShingle(shingle);
+  markShingle(m_matrices->shingleAt(shingle));
   m_details->showShingle(*m_matrices, shingle);
   m_cursorPanel->setTitle(tr("Shingle"));
 }
@@ -272,7 +272,7 @@ void MatricesView::chooseSignatureCell(int line, int column) {
     m_details->showValue(*m_matrices, row, *position);
     m_cursorPanel->setTitle(tr("Signature value"));
     if (!of.hasShingles()) return markShingle(std::nullopt);
-    markShingle(of.causes[*position]);
+    markShingle(m_matrices->shingleAt(of.causes[*position]));
     m_shingleTable->showCell(static_cast<int>(of.causes[*position]), column);
     return;
   }
@@ -281,7 +281,7 @@ void MatricesView::chooseSignatureCell(int line, int column) {
   markShingle(std::nullopt);
 }
 
-void MatricesView::markShingle(std::optional<std::uint32_t> shingle) {
+void MatricesView::markShingle(const std::optional<MatrixShingleHandle> &shingle) {
   m_shingle = shingle;
   m_signatures->setShingle(shingle);
   showTexts();
@@ -290,13 +290,16 @@ void MatricesView::markShingle(std::optional<std::uint32_t> shingle) {
 /// Of the pair looked at, else of the rows that have the shingle, else of all.
 void MatricesView::showTexts() {
   std::vector<std::uint32_t> columns;
-  if (m_pair) {
-    columns = {m_matrices->pairs[*m_pair].a, m_matrices->pairs[*m_pair].b};
+  const MatrixPair *pair = m_pair ? m_matrices->find(*m_pair) : nullptr;
+  const MatrixShingle *shingle = m_shingle ? m_matrices->find(*m_shingle) : nullptr;
+  if (pair != nullptr) {
+    columns = {pair->a, pair->b};
   } else {
     for (std::uint32_t row = 0; row < m_matrices->rows.size(); ++row)
-      if (!m_shingle || m_matrices->shingles[*m_shingle].isIn(row)) columns.push_back(row);
+      if (shingle == nullptr || shingle->isIn(row)) columns.push_back(row);
   }
-  m_texts->showTexts(m_matrices, std::move(columns), m_shingle);
+  m_texts->showTexts(m_matrices, std::move(columns),
+                     shingle == nullptr ? std::nullopt : std::optional(m_shingle->index));
 }
 
 bool MatricesView::cancelWork() {

@@ -88,7 +88,7 @@ class MatricesView final : public ExploreView {
   QString limitsText(std::uint64_t available) const;
   void choosePair(int line);
   void chooseSignatureCell(int line, int column);
-  void markShingle(std::optional<std::uint32_t> shingle);
+  void markShingle(const std::optional<MatrixShingleHandle> &shingle);
   void showTexts();
 
   RowQuestion m_selected;
@@ -98,8 +98,8 @@ class MatricesView final : public ExploreView {
   std::optional<Recipe> m_known;  ///< of this table, with the stop-shingles that were found
   bool m_isStale = true;
   bool m_isSourcePicked = false;
-  std::optional<std::size_t> m_pair;
-  std::optional<std::uint32_t> m_shingle;
+  std::optional<MatrixPairHandle> m_pair;        ///< of m_matrices, as the next
+  std::optional<MatrixShingleHandle> m_shingle;  ///< the current one
   MatrixRowsForm *m_form = nullptr;
   QStackedWidget *m_stack = nullptr;
   EmptyState *m_empty = nullptr;

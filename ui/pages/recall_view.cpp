@@ -13,6 +13,7 @@
 #include "ui/delegates/row_ground.h"
 #include "ui/delegates/similarity_delegate.h"
 #include "ui/models/missed_model.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/state/recall_run.h"
 #include "ui/widgets/estimator_panel.h"
@@ -185,7 +186,8 @@ void RecallView::explain(const QModelIndex &index) {
 }
 
 void RecallView::openWhy(PairExplainer::Question question) {
-  const auto *dialog = openWhyNot(std::move(question), this);
+  auto *dialog = openWhyNot(std::move(question), this);
+  closeWithTable(*dialog, session());
   connect(dialog, &WhyNotDialog::rowChosen, this, &RecallView::rowRevealRequested);
 }
 

@@ -14,6 +14,7 @@
 #include "ui/pages/quality_dialog.h"
 #include "ui/pages/row_lesson_request.h"
 #include "ui/pages/similar_dialog.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
 #include "ui/state/export_material.h"
@@ -258,14 +259,12 @@ void ReviewPage::showEmptyCentre() {
 void ReviewPage::pickEntry() {
   if (m_queue->mode() != QueuePanel::Pairs || m_state.queue() == nullptr) return;
   m_verdicts->finishNote();
-  const std::uint32_t entry = m_queue->currentEntry();
-  if (entry == kNoEntry) return clearComparison();
-  const QueueEntry &queued = m_state.queue()->entries[entry];
-  const EntryKey key = m_state.queue()->keyAt(entry);
-  RecordId second = key.b;
+  const std::optional<EntryKey> key = m_queue->currentEntry();
+  if (!key) return clearComparison();
+  m_shown = Comparison{m_session.dataset(), key->a, key->b};
   // A class is shown by its first two rows.
-  if (queued.isClass()) second = {m_state.queue()->result->classes.rowsOf(queued.textA)[1]};
-  m_shown = Comparison{m_session.dataset(), key.a, second};
+  const TextClasses &classes = m_state.queue()->result->classes;
+  if (key->a == key->b) m_shown->b = {classes.rowsOf(classes.textOf(key->a))[1]};
   showComparison();
   showEmptyCentre();
 }
@@ -282,6 +281,7 @@ void ReviewPage::findLike(Keep side) {
   if (!m_shown) return;
   const RecordId row = shownSide(side) == Keep::A ? m_shown->a : m_shown->b;
   auto *dialog = new SimilarDialog({m_session.dataset(), m_session.result()->recipe(), row}, this);
+  closeWithTable(*dialog, m_session);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SimilarDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
   dialog->open();
@@ -314,10 +314,8 @@ void ReviewPage::showGroupLine() {
   }
   QStringList said;
   if (!m_judged.isEmpty()) said << m_judged;
-  const std::uint32_t entry = shownEntry();
-  if (entry != kNoEntry && m_state.queue()->entries[entry].isClass()) {
-    const TextId text = m_state.queue()->entries[entry].textA;
-    const auto rows = m_state.queue()->result->classes.rowsOf(text).size();
+  if (const QueueEntry *entry = shownEntry(); entry != nullptr && entry->isClass()) {
+    const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();
     said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
   }
   // In Groups the table says it.
@@ -339,16 +337,16 @@ void ReviewPage::showGroupLine() {
 }
 
 /// The entry of the present queue that judges the rows shown. O(log n).
-std::uint32_t ReviewPage::shownEntry() const {
-  if (!m_shown || m_state.queue() == nullptr) return kNoEntry;
-  return findEntry(*m_state.queue(), m_shown->a, m_shown->b);
+const QueueEntry *ReviewPage::shownEntry() const {
+  if (!m_shown || m_state.queue() == nullptr) return nullptr;
+  const std::uint32_t entry = findEntry(*m_state.queue(), m_shown->a, m_shown->b);
+  return entry == kNoEntry ? nullptr : &m_state.queue()->entries[entry];
 }
 
 /// What a verdict is about: the entry shown, and of a contradiction any pair.
 std::optional<EntryKey> ReviewPage::judgedKey() const {
   if (!m_shown || m_state.queue() == nullptr) return std::nullopt;
-  if (const std::uint32_t entry = shownEntry(); entry != kNoEntry)
-    return m_state.queue()->keyAt(entry);
+  if (const QueueEntry *entry = shownEntry()) return keyOf(*entry, *m_state.queue()->result);
   if (!isIn(QueuePanel::Contradictions)) return std::nullopt;
   return m_session.verdicts().entryOf(m_shown->a, m_shown->b);
 }

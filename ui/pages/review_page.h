@@ -84,7 +84,7 @@ class ReviewPage final : public WorkspacePage {
   void acceptOffer();
   void lookAtOffer();
   bool isIn(int mode) const;
-  std::uint32_t shownEntry() const;
+  const QueueEntry *shownEntry() const;
   std::optional<EntryKey> judgedKey() const;
   void markKeeper(RecordId row);
   void takeOutOrPutBack();

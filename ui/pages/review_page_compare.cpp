@@ -6,6 +6,7 @@
 #include "ui/pages/compare_content.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/review_page.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/pages/why_not_dialog.h"
 #include "ui/widgets/compare_panel.h"
 #include "ui/widgets/queue_panel.h"
@@ -128,7 +129,8 @@ void ReviewPage::askWhyNot() {
   PairExplainer::Question asked{m_session.dataset(), m_session.result(),
                                 m_session.result()->recipe(), RecordId{0}, RecordId{1}};
   if (m_shown) asked = question();
-  const auto *dialog = openWhyNot(std::move(asked), this);
+  auto *dialog = openWhyNot(std::move(asked), this);
+  closeWithTable(*dialog, m_session);
   connect(dialog, &WhyNotDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
 }
 

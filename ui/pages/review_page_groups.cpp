@@ -6,6 +6,7 @@
 #include "ui/pages/group_content.h"
 #include "ui/pages/keep_rules_dialog.h"
 #include "ui/pages/review_page.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/export_plan.h"
 #include "ui/widgets/compare_panel.h"
@@ -60,8 +61,8 @@ void ReviewPage::focusList() {
 
 void ReviewPage::showGroup() {
   if (!isIn(QueuePanel::Groups)) return;
-  const std::uint32_t slot = m_queue->currentGroup();
-  if (slot == ReviewGroups::kNoGroup) {
+  const std::optional<RecordId> group = m_queue->currentGroup();
+  if (!group) {
     m_members->clearGroup();
     m_members->setTitle(tr("No group"));
     m_members->setSubtitle({});
@@ -71,7 +72,7 @@ void ReviewPage::showGroup() {
   m_members->setTitle(tr("Group %1").arg(countText(position + 1)));
   m_members->setSubtitle(tr("of %1").arg(countText(m_state.groups().count())));
   m_members->showGroup(
-      makeGroupContent(m_session, m_state.groups(), slot, m_actions.blind->isChecked()));
+      makeGroupContent(m_session, m_state.groups(), *group, m_actions.blind->isChecked()));
 }
 
 void ReviewPage::markKeeper(RecordId row) {
@@ -101,14 +102,9 @@ void ReviewPage::takeOutOrPutBack() {
 
 /// A row of each: in Groups of those that are selected, else of that of the rows shown.
 std::vector<RecordId> ReviewPage::chosenGroups() const {
-  std::vector<RecordId> rows;
-  if (isIn(QueuePanel::Groups)) {
-    for (const std::uint32_t slot : m_queue->selectedGroups())
-      rows.push_back(m_state.groups().groups()->bySlot()[slot].rows.front());
-  } else if (m_shown && m_state.groups().groupOf(m_shown->a) != nullptr) {
-    rows.push_back(m_shown->a);
-  }
-  return rows;
+  if (isIn(QueuePanel::Groups)) return m_queue->selectedGroups();
+  if (m_shown && m_state.groups().groupOf(m_shown->a) != nullptr) return {m_shown->a};
+  return {};
 }
 
 /// In Groups the members of the group, else the two rows that are compared.
@@ -128,6 +124,7 @@ void ReviewPage::openKeepRules() {
   auto *dialog =
       new KeepRulesDialog(m_session, m_controller, m_settings, m_state, chosenGroups(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  closeWithTable(*dialog, m_session);
   connect(dialog, &QDialog::finished, this, &WorkspacePage::viewChanged);
   dialog->open();
 }
@@ -169,12 +166,16 @@ void ReviewPage::advance() {
 /// In Groups the rows of those that are selected, else the pairs that are.
 void ReviewPage::addSelection(ExportMaterial &material) const {
   if (!isIn(QueuePanel::Groups)) {
-    material.selectedEntries = m_queue->selectedEntries();
+    for (const EntryHandle &entry : m_queue->selectedEntries())
+      if (material.queue->find(entry) != nullptr) material.selectedEntries.push_back(entry.index);
+    std::ranges::sort(material.selectedEntries);
     return;
   }
-  for (const std::uint32_t slot : m_queue->selectedGroups()) {
-    const std::vector<RecordId> &rows = m_state.groups().groups()->bySlot()[slot].rows;
-    material.selectedRows.insert(material.selectedRows.end(), rows.begin(), rows.end());
+  for (const RecordId row : m_queue->selectedGroups()) {
+    const ReviewGroup *group = m_state.groups().groupOf(row);
+    if (group == nullptr) continue;
+    material.selectedRows.insert(material.selectedRows.end(), group->rows.begin(),
+                                 group->rows.end());
   }
 }
 

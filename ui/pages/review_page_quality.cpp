@@ -7,6 +7,7 @@
 #include "ui/pages/merge_dialog.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/pages/review_page.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/plots/plot_view.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/settings.h"
@@ -22,6 +23,7 @@ void ReviewPage::showQuality() {
                          m_state.arrangement().seed, m_session.reviewThreshold()},
                         this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  closeWithResult(*dialog, m_session);
   setTargetChecks(*dialog, targetCheckOf(m_session, m_controller));
   connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
   connect(dialog, &QualityDialog::auditRequested, this, [this] {
@@ -48,6 +50,7 @@ void ReviewPage::askForReview() {
 void ReviewPage::mergeReview(const QString &path) {
   if (!m_session.hasResult()) return;
   auto *dialog = new MergeDialog(m_session, m_controller, path, this);
+  closeWithResult(*dialog, m_session);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }

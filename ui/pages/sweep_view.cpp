@@ -16,6 +16,7 @@
 #include "ui/controls/panel.h"
 #include "ui/models/sweep_model.h"
 #include "ui/pages/sweep_pairs_dialog.h"
+#include "ui/pages/table_dialog.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/sweep_front_plot.h"
 #include "ui/state/error_text.h"
@@ -69,12 +70,12 @@ void SweepView::connectRun() {
 }
 
 void SweepView::connectResults() {
-  connect(m_plot, &SweepFrontPlot::settingPicked, this, &SweepView::pick);
+  connect(m_plot, &SweepFrontPlot::settingPicked, &m_run, &SweepRun::pick);
   connect(m_plotPanel, &PlotPanel::messageRaised, this, &SweepView::messageRaised);
   connect(m_filters, &SweepFilterBar::filterChanged, this, &SweepView::showFilter);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex &current) {
-            if (current.isValid()) pick(m_model->settingAt(current.row()));
+            if (current.isValid()) m_run.pick(m_model->handleAt(current.row()));
           });
   connect(m_table->selectionModel(), &QItemSelectionModel::currentColumnChanged, this,
           [this](const QModelIndex &current) {
@@ -157,7 +158,10 @@ void SweepView::showFilter(const SweepFilter &filter) {
   showPicked();
 }
 
-void SweepView::pick(std::size_t setting) { m_run.pick(setting); }
+/// A place in the rows of the result that is shown.
+void SweepView::pick(std::size_t setting) {
+  if (const auto &result = m_model->result()) m_run.pick(result->handleAt(setting));
+}
 
 void SweepView::showPicked() {
   m_plot->setPicked(m_run.picked());
@@ -170,8 +174,8 @@ void SweepView::showPicked() {
 }
 
 void SweepView::showChoice() {
-  const bool hasChoice = m_run.picked() && m_run.result() != nullptr;
-  const SweepRow *row = hasChoice ? &m_run.result()->rows[*m_run.picked()] : nullptr;
+  const SweepRow *row = m_run.pickedRow();
+  const bool hasChoice = row != nullptr;
   m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
   m_pairs->setEnabled(hasChoice && row->setting.canRun() && !row->outcomes.empty());
   if (!hasChoice) return m_choice->setText(tr("Click a dot or choose a row."));
@@ -183,15 +187,16 @@ void SweepView::showChoice() {
 }
 
 void SweepView::adopt() {
-  if (!m_run.picked() || m_run.result() == nullptr) return;
-  const SweepSetting &setting = m_run.result()->rows[*m_run.picked()].setting;
-  if (!setting.canBeAdopted()) return;
-  m_adopter.adopt(adoptedRecipe(session().recipe(), setting), settingText(setting));
+  const SweepRow *row = m_run.pickedRow();
+  if (row == nullptr || !row->setting.canBeAdopted()) return;
+  m_adopter.adopt(adoptedRecipe(session().recipe(), row->setting), settingText(row->setting));
 }
 
 void SweepView::openPairs() {
-  if (!m_pairs->isEnabled()) return;
-  auto *dialog = new SweepPairsDialog({m_run.dataset(), m_run.result(), *m_run.picked()}, this);
+  if (!m_pairs->isEnabled() || m_run.pickedRow() == nullptr) return;
+  auto *dialog =
+      new SweepPairsDialog({m_run.dataset(), m_run.result(), m_run.picked()->index}, this);
+  closeWithTable(*dialog, session());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SweepPairsDialog::rowChosen, this, [this, dialog](quint32 row) {
     dialog->accept();

@@ -72,7 +72,7 @@ void SweepFrontPlot::setFilter(const SweepFilter &filter) {
   draw();
 }
 
-void SweepFrontPlot::setPicked(std::optional<std::size_t> setting) {
+void SweepFrontPlot::setPicked(const std::optional<SweepHandle> &setting) {
   m_picked = setting;
   drawPicked();
   replot(rpQueuedReplot);
@@ -131,7 +131,8 @@ void SweepFrontPlot::drawFront() {
 }
 
 void SweepFrontPlot::drawPicked() {
-  const Point *point = m_picked ? pointOf(*m_picked) : nullptr;
+  const bool isOfResult = m_picked && m_result != nullptr && isOf(*m_picked, m_result->generation);
+  const Point *point = isOfResult ? pointOf(m_picked->index) : nullptr;
   m_ring->setVisible(point != nullptr);
   if (point != nullptr)
     m_ring->setData(QVector<double>{point->cost}, QVector<double>{point->quality});
@@ -206,7 +207,8 @@ QList<QPointF> SweepFrontPlot::stops() const {
 }
 
 void SweepFrontPlot::activateAt(const QPointF &coordinates) {
-  if (const Point *point = nearest(pixelOf(coordinates))) emit settingPicked(point->setting);
+  if (const Point *point = nearest(pixelOf(coordinates)))
+    emit settingPicked(m_result->handleAt(point->setting));
 }
 
 QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {

@@ -25,7 +25,7 @@ class SweepFrontPlot final : public PlotView {
   void setAxes(SweepQuality quality, SweepCost cost);
   void setFilter(const SweepFilter &filter);
   /// Puts the ring; nothing takes it off.
-  void setPicked(std::optional<std::size_t> setting);
+  void setPicked(const std::optional<SweepHandle> &setting);
   /// Numbers of the settings on the front, by ascending cost.
   const std::vector<std::size_t> &front() const { return m_front; }
   /// The place of a setting in pixels; nothing where it is not drawn.
@@ -36,7 +36,7 @@ class SweepFrontPlot final : public PlotView {
   std::vector<std::size_t> twinSettings() const;
 
  signals:
-  void settingPicked(std::size_t setting);
+  void settingPicked(const shinglescope::SweepHandle &setting);
 
  protected:
   QString readoutAt(const QPointF &coordinates) override;
@@ -67,7 +67,7 @@ class SweepFrontPlot final : public PlotView {
   SweepFilter m_filter;
   std::vector<Point> m_points;  ///< by setting
   std::vector<std::size_t> m_front;
-  std::optional<std::size_t> m_picked;
+  std::optional<SweepHandle> m_picked;
   QCPGraph *m_others = nullptr;
   QCPGraph *m_line = nullptr;
   QCPGraph *m_ring = nullptr;

@@ -134,6 +134,11 @@ void ReviewState::followJudgement(EntryKey key) {
   }
 }
 
+std::optional<Verdict> ReviewState::verdictOf(const EntryHandle &entry) const {
+  if (m_queue == nullptr || m_queue->find(entry) == nullptr) return std::nullopt;
+  return m_verdicts[entry.index];
+}
+
 void ReviewState::judgeQueueAgain() {
   m_verdictsJob.start(
       [queue = m_queue, judgements = m_session.verdicts().entries()](

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ class ReviewState final : public QObject {
 
   /// Null while there is no result or it is still being sorted.
   const std::shared_ptr<const ReviewQueue> &queue() const { return m_queue; }
+  /// Those of queue() that are shown, in order.
   const std::vector<std::uint32_t> &entries() const { return m_entries; }
   std::uint64_t rowPairs() const;     ///< that the shown entries stand for
   std::size_t filteredTotal() const;  ///< entries that pass the filter at any threshold
@@ -33,8 +35,8 @@ class ReviewState final : public QObject {
   void setFilter(const QueueFilter &filter);
   const QueueArrangement &arrangement() const { return m_arrangement; }
   void setArrangement(const QueueArrangement &arrangement);
-  /// What was said of an entry of the queue. O(1).
-  Verdict verdictOf(std::uint32_t entry) const { return m_verdicts[entry]; }
+  /// What was said of an entry of the queue; nothing for one of another. O(1).
+  std::optional<Verdict> verdictOf(const EntryHandle &entry) const;
   /// Entries whose verdict was given of other content and is to be checked.
   std::size_t changedCount() const { return m_changed.size(); }
   /// That some entry of the queue has, or had while it was shown.

@@ -90,7 +90,8 @@ void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTr
                         std::shared_ptr<const RecordDigests> records,
                         std::shared_ptr<Verdicts> verdicts) {
   m_result = std::move(result);
-  if (verdicts != nullptr) {
+  const bool hasOtherVerdicts = verdicts != nullptr;
+  if (hasOtherVerdicts) {
     m_records = std::move(records);
     replaceVerdicts(std::move(verdicts));
   } else {
@@ -102,6 +103,7 @@ void Session::setResult(std::shared_ptr<const DuplicateResult> result, bool isTr
     m_verdicts->setClasses(std::shared_ptr<const TextClasses>(m_result, classes));
   m_isTrial = isTrial;
   if (m_result != nullptr) m_reviewThreshold = m_result->recipe().threshold;
+  if (hasOtherVerdicts) emit verdictsReplaced();
   emit resultChanged();
   emit reviewThresholdChanged();
 }

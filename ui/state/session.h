@@ -41,6 +41,8 @@ class Session : public QObject {
   bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
   Ratio reviewThreshold() const { return m_reviewThreshold; }
   const Verdicts &verdicts() const { return *m_verdicts; }
+  /// For those who look at them again later, when others may have taken their place.
+  std::shared_ptr<const Verdicts> sharedVerdicts() const { return m_verdicts; }
   /// By which verdicts know rows; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
 

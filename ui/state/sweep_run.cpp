@@ -53,8 +53,12 @@ void SweepRun::keep(const Outcome &outcome) {
   emit changed();
 }
 
-void SweepRun::pick(std::size_t setting) {
-  if (m_result == nullptr || m_picked == setting) return;
+const SweepRow *SweepRun::pickedRow() const {
+  return m_picked && m_result != nullptr ? m_result->find(*m_picked) : nullptr;
+}
+
+void SweepRun::pick(const SweepHandle &setting) {
+  if (m_result == nullptr || m_picked == setting || !isOf(setting, m_result->generation)) return;
   m_picked = setting;
   emit pickedChanged();
 }

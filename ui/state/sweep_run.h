@@ -27,9 +27,11 @@ class SweepRun final : public QObject {
 
   /// Null until a sweep has finished at least a part.
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
-  /// The setting that is looked at, in all that show the result.
-  const std::optional<std::size_t> &picked() const { return m_picked; }
-  void pick(std::size_t setting);
+  /// The setting that is looked at, in all that show the result; null for none.
+  const SweepRow *pickedRow() const;
+  const std::optional<SweepHandle> &picked() const { return m_picked; }
+  /// One of another sweep is not picked.
+  void pick(const SweepHandle &setting);
   /// The rows that the result is of.
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
 
@@ -52,7 +54,7 @@ class SweepRun final : public QObject {
 
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const SweepResult> m_result;
-  std::optional<std::size_t> m_picked;
+  std::optional<SweepHandle> m_picked;  ///< of m_result
   WatchedJob<Done> m_job{this};
 };
 

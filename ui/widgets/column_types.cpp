@@ -28,6 +28,7 @@ void ColumnTypes::setDataset(std::shared_ptr<const Dataset> dataset,
   m_chosen = std::move(chosen);
   m_guessed.clear();
   m_shown.clear();
+  emit tableReplaced();
   if (!m_dataset) return;
   m_chosen.resize(m_dataset->columnCount());
   startGuess(GuessScope::Sample);
@@ -146,6 +147,7 @@ void ColumnTypes::askForPattern(int column) {
   auto *dialog = new QInputDialog(m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Date pattern"));
+  connect(this, &ColumnTypes::tableReplaced, dialog, &QDialog::reject);
   dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM: its name"));
   dialog->setTextValue(QString::fromStdString(type.datePattern));
   connect(dialog, &QInputDialog::textValueSelected, this,

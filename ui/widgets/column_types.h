@@ -42,6 +42,8 @@ class ColumnTypes final : public QObject {
   void changed();
   /// Why a type that was typed is none.
   void said(const QString &sentence);
+  /// What is asked about a column of the table before need not be answered.
+  void tableReplaced();
 
  private:
   void startGuess(GuessScope scope);

@@ -139,7 +139,7 @@ void QueuePanel::connectState() {
   connect(&m_session, &Session::verdictsReplaced, this, [this] {
     const bool isOfQueue =
         m_state.queue() != nullptr && m_state.queue()->result == m_session.result();
-    m_pairs->setVerdicts(isOfQueue ? &m_session.verdicts() : nullptr);
+    m_pairs->setVerdicts(isOfQueue ? m_session.sharedVerdicts() : nullptr);
   });
   connect(&m_session, &Session::reviewThresholdChanged, this, [this] {
     m_threshold->setThreshold(m_session.reviewThreshold());
@@ -156,9 +156,7 @@ void QueuePanel::connectLists() {
   });
   connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
     m_lastPosition = currentPosition();
-    if (const std::uint32_t entry = currentEntry(); entry != kNoEntry) {
-      m_lastKey = m_state.queue()->keyAt(entry);
-    }
+    if (const auto key = currentEntry()) m_lastKey = key;
     emit entryPicked();
   });
   connectGroups();
@@ -181,7 +179,7 @@ void QueuePanel::clearFilter() {
 
 void QueuePanel::showQueue() {
   m_pairs->setQueue(m_session.dataset(), m_state.queue(),
-                    m_session.hasDataset() ? &m_session.verdicts() : nullptr,
+                    m_session.hasDataset() ? m_session.sharedVerdicts() : nullptr,
                     m_state.titleColumn());
   if (m_state.queue() == nullptr) {
     m_search->clear();
@@ -211,7 +209,7 @@ void QueuePanel::showQueue() {
 void QueuePanel::showEntries() {
   const int before = m_lastPosition;
   const std::optional<EntryKey> key = m_lastKey;
-  m_pairs->setEntries(m_state.entries());
+  m_pairs->setEntries(m_state.queue(), m_state.entries());
   showCounts();
   const int count = m_pairs->rowCount();
   if (count == 0) {
@@ -294,9 +292,8 @@ void QueuePanel::focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocus
 
 int QueuePanel::currentPosition() const { return m_pairTable->currentIndex().row(); }
 
-std::uint32_t QueuePanel::currentEntry() const {
-  const int row = currentPosition();
-  return row < 0 || row >= m_pairs->rowCount() ? kNoEntry : m_pairs->entryAt(row);
+std::optional<EntryKey> QueuePanel::currentEntry() const {
+  return m_pairs->keyAt(currentPosition());
 }
 
 /// Alone, whatever modifier is held: Ctrl+Z comes here too.
@@ -305,14 +302,15 @@ void QueuePanel::pickPair(int row) {
       m_pairs->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
-std::vector<std::uint32_t> QueuePanel::selectedEntries() const {
-  std::vector<std::uint32_t> chosen;
+std::vector<EntryHandle> QueuePanel::selectedEntries() const {
+  std::vector<int> rows;
   for (const QItemSelectionRange &range : m_pairTable->selectionModel()->selection())
-    for (int row = range.top(); row <= range.bottom(); ++row)
-      chosen.push_back(m_pairs->entryAt(row));
-  if (chosen.empty() && currentEntry() != kNoEntry) chosen.push_back(currentEntry());
-  std::ranges::sort(chosen);
-  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+    for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
+  if (rows.empty() && currentEntry()) rows.push_back(currentPosition());
+  std::ranges::sort(rows);
+  rows.erase(std::ranges::unique(rows).begin(), rows.end());
+  std::vector<EntryHandle> chosen(rows.size());
+  std::ranges::transform(rows, chosen.begin(), [this](int row) { return m_pairs->handleAt(row); });
   return chosen;
 }
 
@@ -329,7 +327,7 @@ bool QueuePanel::move(int step) {
 
 bool QueuePanel::selectFirstDiffering() {
   for (int row = 0; row < m_pairs->rowCount(); ++row) {
-    if (m_state.queue()->entries[m_pairs->entryAt(row)].similarity >= 1.0F) continue;
+    if (m_pairs->entryAt(row)->similarity >= 1.0F) continue;
     pickPair(row);
     return true;
   }
@@ -340,7 +338,7 @@ bool QueuePanel::moveToUndecided() {
   const int count = m_pairs->rowCount();
   for (int step = 1; step <= count; ++step) {
     const int row = (std::max(0, currentPosition()) + step) % count;
-    if (m_state.verdictOf(m_pairs->entryAt(row)) != Verdict::Undecided) continue;
+    if (m_state.verdictOf(m_pairs->handleAt(row)) != Verdict::Undecided) continue;
     pickPair(row);
     return true;
   }
@@ -363,7 +361,7 @@ void QueuePanel::continueAudit() {
 void QueuePanel::selectFirstUndecided() {
   m_isAuditWanted = false;
   for (int row = 0; row < m_pairs->rowCount(); ++row) {
-    if (m_state.verdictOf(m_pairs->entryAt(row)) == Verdict::Undecided) {
+    if (m_state.verdictOf(m_pairs->handleAt(row)) == Verdict::Undecided) {
       pickPair(row);
       return;
     }

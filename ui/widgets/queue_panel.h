@@ -40,8 +40,8 @@ class QueuePanel final : public Panel {
   void setMode(Mode mode);
   void focusSearch();
   void focusList();
-  /// The entry under the cursor; kNoEntry where none is.
-  std::uint32_t currentEntry() const;
+  /// The entry under the cursor.
+  std::optional<EntryKey> currentEntry() const;
   int currentPosition() const;  ///< from 0; -1 where none is
   bool selectEntry(EntryKey key);
   /// The same in the list of pairs, which a filter that hides it is taken from.
@@ -56,11 +56,12 @@ class QueuePanel final : public Panel {
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
   void clearFilter();
-  int currentGroupPosition() const;    ///< from 0; -1 where none is
-  std::uint32_t currentGroup() const;  ///< its slot; ReviewGroups::kNoGroup where none is
-  /// Of the queue, ascending; the current one where none is selected.
-  std::vector<std::uint32_t> selectedEntries() const;
-  std::vector<std::uint32_t> selectedGroups() const;  ///< slots, one at least where there is one
+  int currentGroupPosition() const;              ///< from 0; -1 where none is
+  std::optional<RecordId> currentGroup() const;  ///< its first row
+  /// In the order of the list; the current one where none is selected.
+  std::vector<EntryHandle> selectedEntries() const;
+  /// The first row of each; the current one where none is selected.
+  std::vector<RecordId> selectedGroups() const;
   bool moveToOpenGroup();  ///< the next that verdicts do not join, going round
   const Contradiction *currentContradiction() const;  ///< null where none is
   int currentContradictionPosition() const;           ///< from 0; -1 where none is

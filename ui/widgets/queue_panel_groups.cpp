@@ -44,10 +44,10 @@ void QueuePanel::connectGroups() {
 void QueuePanel::showGroups() {
   const GroupState &groups = m_state.groups();
   m_isFillingGroups = true;
-  m_groups->setGroups(m_session.dataset(), groups.groups(), groups.order(), m_state.titleColumn());
+  m_groups->setGroups(m_session.dataset(), groups.shared(), groups.order(), m_state.titleColumn());
   int position = -1;
   for (const RecordId row : m_groupRows) {
-    if (position < 0) position = m_groups->rowOfSlot(groups.slotOf(row));
+    if (position < 0) position = m_groups->rowOf(row);
   }
   if (position < 0 && mode() == Groups)
     position = std::min(m_groupPosition, m_groups->rowCount() - 1);
@@ -72,21 +72,25 @@ void QueuePanel::selectGroup(int position) {
 }
 
 void QueuePanel::showGroupOf(RecordId row) {
-  const std::uint32_t slot = m_state.groups().slotOf(row);
-  if (slot == ReviewGroups::kNoGroup) return;
-  selectGroup(m_groups->rowOfSlot(slot));
+  const int position = m_groups->rowOf(row);
+  if (position < 0) return;
+  selectGroup(position);
   setMode(Groups);
 }
 
 int QueuePanel::currentGroupPosition() const { return m_groupTable->currentIndex().row(); }
 
-std::uint32_t QueuePanel::currentGroup() const { return m_groups->slotAt(currentGroupPosition()); }
+std::optional<RecordId> QueuePanel::currentGroup() const {
+  const ReviewGroup *group = m_groups->groupAt(currentGroupPosition());
+  return group == nullptr ? std::nullopt : std::optional(group->rows.front());
+}
 
-std::vector<std::uint32_t> QueuePanel::selectedGroups() const {
-  std::vector<std::uint32_t> chosen;
+std::vector<RecordId> QueuePanel::selectedGroups() const {
+  std::vector<RecordId> chosen;
   for (const QModelIndex &index : m_groupTable->selectionModel()->selectedRows())
-    chosen.push_back(m_groups->slotAt(index.row()));
-  if (chosen.empty() && currentGroup() != ReviewGroups::kNoGroup) chosen.push_back(currentGroup());
+    if (const ReviewGroup *group = m_groups->groupAt(index.row()))
+      chosen.push_back(group->rows.front());
+  if (const auto current = currentGroup(); chosen.empty() && current) chosen.push_back(*current);
   return chosen;
 }
 
@@ -94,7 +98,8 @@ bool QueuePanel::moveToOpenGroup() {
   const int count = m_groups->rowCount();
   for (int step = 1; step <= count; ++step) {
     const int position = (std::max(0, currentGroupPosition()) + step) % count;
-    if (m_groups->groupAt(position)->isReviewed) continue;
+    const ReviewGroup *group = m_groups->groupAt(position);
+    if (group == nullptr || group->isReviewed) continue;
     selectGroup(position);
     return true;
   }

@@ -30,8 +30,9 @@ SweepPanel::SweepPanel(SweepRun &run, RecipeAdopter &adopter, QWidget *parent)
   connect(&m_run, &SweepRun::pickedChanged, this, &SweepPanel::showPicked);
   connect(m_plot, &SweepFrontPlot::settingPicked, &m_run, &SweepRun::pick);
   connect(m_plotPanel, &PlotPanel::messageRaised, this, &SweepPanel::messageRaised);
-  connect(m_plotPanel, &PlotPanel::rowActivated, this,
-          [this](int row) { m_run.pick(m_plot->twinSettings()[static_cast<std::size_t>(row)]); });
+  connect(m_plotPanel, &PlotPanel::rowActivated, this, [this](int row) {
+    m_run.pick(m_plot->result()->handleAt(m_plot->twinSettings()[static_cast<std::size_t>(row)]));
+  });
   showResult();
 }
 
@@ -88,10 +89,9 @@ void SweepPanel::showResult() {
 }
 
 void SweepPanel::showPicked() {
-  const auto &picked = m_run.picked();
-  m_plot->setPicked(picked);
-  const bool hasChoice = picked && m_run.result() != nullptr;
-  const SweepRow *row = hasChoice ? &m_run.result()->rows[*picked] : nullptr;
+  m_plot->setPicked(m_run.picked());
+  const SweepRow *row = m_run.pickedRow();
+  const bool hasChoice = row != nullptr;
   m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
   m_choice->setText(
       hasChoice ? tr("%1: F1 %2")

@@ -269,7 +269,7 @@ void TestMatricesView::aPairShowsWhatIsEqual() {
   QTest::keyClick(pairs, Qt::Key_Down);
   const auto place = model<MatrixPairModel>()->pairAt(1);
   QVERIFY(place);
-  const MatrixPair &pair = matrices().pairs[*place];
+  const MatrixPair &pair = *matrices().find(*place);
   QVERIFY(pair.isSimilar && pair.sharedBands > 0);
   const auto *signatures = model<SignatureMatrixModel>();
   std::uint32_t equal = 0;
@@ -291,6 +291,17 @@ void TestMatricesView::aPairShowsWhatIsEqual() {
              shingle.isIn(pair.a) && shingle.isIn(pair.b));
   }
   QCOMPARE(texts().document()->blockCount(), 2);
+  // A place in other matrices marks nothing in these.
+  const RowMatrices others = [&] {
+    RowMatrices copy = matrices();
+    copy.generation.renew();
+    return copy;
+  }();
+  model<SignatureMatrixModel>()->setPair(others.pairAt(0));
+  int marked = 0;
+  for (int at = 0; at < signatures->rowCount(); ++at)
+    marked += markOf(signatures, at, int(pair.a)) == CellMark::Equal ? 1 : 0;
+  QVERIFY2(marked > int(pair.equalPositions + pair.sharedBands), "all rows are looked at");
   QTest::keyClick(pairs, Qt::Key_Up);  // all rows again
   QVERIFY(texts().document()->blockCount() > 0);
 }

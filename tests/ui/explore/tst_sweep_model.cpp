@@ -118,9 +118,9 @@ class TestSweepModel : public QObject {
     QCOMPARE(model.rowCount(), static_cast<int>(expected));
     for (int row = 0; row < model.rowCount(); ++row) {
       QCOMPARE(cell(model, row, SweepModel::HashColumn), QStringLiteral("SHA-1"));
-      QCOMPARE(model.rowOfSetting(model.settingAt(row)), row);
+      QCOMPARE(model.rowOfSetting(model.handleAt(row)), row);
     }
-    QCOMPARE(model.rowOfSetting(0), -1);
+    QCOMPARE(model.rowOfSetting(m_one->handleAt(0)), -1);
   }
 
   void severalSamplesHaveIntervals() {

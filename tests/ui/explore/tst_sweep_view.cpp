@@ -12,6 +12,7 @@
 #include "core/tune/sweep_table.h"
 #include "tests/support/english_light.h"
 #include "tests/support/session_parts.h"
+#include "tests/support/stale_answer.h"
 #include "tests/support/test_registry.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/models/sweep_model.h"
@@ -104,9 +105,10 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(plot()->front() == expected);
     const auto isAdoptable = [this](std::size_t one) { return setting(one).canBeAdopted(); };
     QVERIFY(m_run->picked());
-    QCOMPARE(isAdoptable(*m_run->picked()), std::ranges::any_of(expected, isAdoptable));
-    QVERIFY(std::ranges::count(expected, *m_run->picked()) == 1);
-    QCOMPARE(model()->settingAt(table()->currentIndex().row()), *m_run->picked());
+    const std::size_t picked = m_run->picked()->index;
+    QCOMPARE(isAdoptable(picked), std::ranges::any_of(expected, isAdoptable));
+    QVERIFY(std::ranges::count(expected, picked) == 1);
+    QCOMPARE(model()->settingAt(table()->currentIndex().row()), picked);
     box("costBox")->setCurrentIndex(1);
     QVERIFY(plot()->front() == paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Bytes));
     QCOMPARE(plot()->table().headers.at(2), QStringLiteral("memory"));
@@ -118,17 +120,17 @@ class TestSweepView : public QObject, private test::SessionParts {
     plot()->replot();
     const std::size_t cheapest = plot()->front().front();
     QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->placeOf(cheapest)->toPoint());
-    QCOMPARE(m_run->picked(), std::optional(cheapest));
+    QCOMPARE(m_run->picked(), std::optional(m_run->result()->handleAt(cheapest)));
     QCOMPARE(model()->settingAt(table()->currentIndex().row()), cheapest);
     QVERIFY(label("sweepChoice").startsWith(settingText(setting(cheapest))));
     // By key in the table, and back in the plot: right to the first stop, Enter.
     table()->setFocus();
     QTest::keyClick(table(), table()->currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
-    QVERIFY(m_run->picked() != std::optional(cheapest));
+    QVERIFY(m_run->picked() != std::optional(m_run->result()->handleAt(cheapest)));
     plot()->setFocus();
     QTest::keyClick(plot(), Qt::Key_Right);
     QTest::keyClick(plot(), Qt::Key_Return);
-    QCOMPARE(m_run->picked(), std::optional(cheapest));
+    QCOMPARE(m_run->picked(), std::optional(m_run->result()->handleAt(cheapest)));
   }
 
   void filtersAndSortingByKey() {
@@ -178,7 +180,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     auto *dialog = m_view->findChild<SweepPairsDialog *>();
     QVERIFY(dialog != nullptr);
     QTRY_VERIFY(!dialog->isBusy());
-    const SweepOutcome &outcome = m_run->result()->rows[*m_run->picked()].outcomes.front();
+    const SweepOutcome &outcome = m_run->pickedRow()->outcomes.front();
     SweepPairModel &pairs = dialog->pairs();
     QCOMPARE(pairs.countOf(SweepFate::TruePositive), outcome.estimated.truePositives);
     QCOMPARE(pairs.countOf(SweepFate::FalseNegative), outcome.estimated.falseNegatives);
@@ -272,6 +274,19 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(m_run->result(), result);
     QCOMPARE(m_run->picked(), picked);
     QCOMPARE(table()->currentIndex().row(), 4);
+  }
+
+  void aSettingOfTheSweepBeforeIsNotPicked() {
+    runSmall();
+    const SweepHandle before = *m_run->picked();
+    runSmall();
+    QVERIFY(m_run->picked() && m_run->picked() != std::optional(before));
+    const auto picked = m_run->picked();
+    m_run->pick(before);
+    QCOMPARE(m_run->picked(), picked);
+    QCOMPARE(model()->rowOfSetting(before), -1);
+    QCOMPARE(test::staleAnswer([&] { return m_run->result()->find(before) != nullptr; }),
+             test::kPromisedStaleAnswer);
   }
 
   void otherDataForgetsTheSweep() {

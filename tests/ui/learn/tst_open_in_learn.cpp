@@ -59,8 +59,8 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   for (auto *table : review->findChildren<QTableView *>())
     if (table->accessibleName() == QStringLiteral("Pairs")) pairs = table;
   QVERIFY(pairs != nullptr);
-  const auto entry = pairs->currentIndex().siblingAtColumn(0).data(PairModel::EntryRole).toUInt();
-  const QueueEntry queued = makeQueue(*m_session->result())[entry];
+  const auto *model = static_cast<const PairModel *>(pairs->model());
+  const QueueEntry queued = *model->entryAt(pairs->currentIndex().row());
   QVERIFY(!queued.isClass());
   const ScoredPair &pair = m_session->result()->pairs[queued.pair];
   QTest::keyClick(pairs, Qt::Key_E);

@@ -144,7 +144,7 @@ class TestConsequences : public ReviewPageTest {
     // The next undecided entry is none of them.
     pairs()->selectRow(0);
     QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
-    QVERIFY(queue().currentEntry() != kNoEntry);
+    QVERIFY(queue().currentEntry());
     const int row = pairs()->currentIndex().row();
     QCOMPARE(pairs()->model()->index(row, 0).data().toString(), QStringLiteral("Undecided"));
   }

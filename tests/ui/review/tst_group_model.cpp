@@ -14,11 +14,11 @@ class TestGroupModel : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() {
+  void init() {
     m_fixture.run();
     auto made = ReviewGroups::make(m_fixture.session().result(), {7, 10}, {}, RunContext{});
     QVERIFY(made);
-    m_groups = std::make_unique<ReviewGroups>(*std::move(made));
+    m_groups = std::make_shared<ReviewGroups>(*std::move(made));
   }
 
   void holdsWhatAModelMustHold() {
@@ -27,7 +27,7 @@ class TestGroupModel : public QObject {
     using Mode = QAbstractItemModelTester::FailureReportingMode;
     const QAbstractItemModelTester groupTester(&groups, Mode::QtTest);
     const QAbstractItemModelTester memberTester(&members, Mode::QtTest);
-    groups.setGroups(m_fixture.session().dataset(), m_groups.get(), m_groups->inOrder(), {1});
+    groups.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
     members.setMembers(m_fixture.session().dataset(), {{{{0}}, {{1}}}}, {{1}, {2}});
     QCOMPARE(groups.rowCount(), 4);
     QCOMPARE(members.rowCount(), 2);
@@ -41,7 +41,7 @@ class TestGroupModel : public QObject {
 
   void showsSizeWeakestLinkAndTitle() {
     GroupModel model;
-    model.setGroups(m_fixture.session().dataset(), m_groups.get(), m_groups->inOrder(), {1});
+    model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
     const int office = model.rowCount() - 1;
     QCOMPARE(model.index(office, GroupModel::SizeColumn).data().toString(), QStringLiteral("3"));
     // A chain: 7 and 9 are less alike than either is to 8, and than the threshold.
@@ -56,8 +56,8 @@ class TestGroupModel : public QObject {
                                                      : QStringLiteral("Office"));
     QCOMPARE(model.index(0, GroupModel::TitleColumn).data().toString(), QStringLiteral("Flat"));
     QVERIFY(model.groupAt(99) == nullptr);
-    QCOMPARE(model.slotAt(99), ReviewGroups::kNoGroup);
-    QCOMPARE(model.rowOfSlot(model.slotAt(2)), 2);
+    QCOMPARE(model.rowOf(model.groupAt(2)->rows.back()), 2);
+    QCOMPARE(model.rowOf({999}), -1);
     model.setBlind(true);
     QVERIFY(!model.index(office, 0).data(GroupModel::SimilarityRole).isValid());
     QCOMPARE(model.index(office, GroupModel::TitleColumn).data().toString(),
@@ -67,15 +67,32 @@ class TestGroupModel : public QObject {
   void tellsGroupsThatVerdictsJoin() {
     ReviewMarks marks;
     marks.pairs.push_back({{0}, {1}, Verdict::Duplicate});
-    const auto groups =
-        ReviewGroups::make(m_fixture.session().result(), {7, 10}, marks, RunContext{});
-    QVERIFY(groups);
+    auto made = ReviewGroups::make(m_fixture.session().result(), {7, 10}, marks, RunContext{});
+    QVERIFY(made);
+    const auto groups = std::make_shared<const ReviewGroups>(*std::move(made));
     GroupModel model;
-    model.setGroups(m_fixture.session().dataset(), &*groups, groups->inOrder(), {1});
+    model.setGroups(m_fixture.session().dataset(), groups, groups->inOrder(), {1});
     QCOMPARE(model.index(0, GroupModel::StateColumn).data().toString(), QStringLiteral("Reviewed"));
     QCOMPARE(model.index(0, 0).data(GroupModel::VerdictRole).toInt(),
              static_cast<int>(Verdict::Duplicate));
     QCOMPARE(model.index(1, GroupModel::StateColumn).data().toString(), QStringLiteral("Open"));
+  }
+
+  /// A verdict may free slots, or give them to other groups.
+  void groupsThatHaveChangedAreNotShown() {
+    GroupModel model;
+    model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
+    const RecordId member = model.groupAt(0)->rows.front();
+    QCOMPARE(model.rowOf(member), 0);
+    m_groups->mark({member, RowMark::TakenOut, true});
+    QVERIFY(model.groupAt(0) == nullptr);
+    QCOMPARE(model.rowOf(member), -1);
+    QVERIFY(!model.index(0, GroupModel::TitleColumn).data().isValid());
+    model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
+    QVERIFY(model.groupAt(0) != nullptr);
+    m_groups.reset();  // and those that are gone
+    QVERIFY(model.groupAt(0) == nullptr);
+    QVERIFY(!model.index(0, GroupModel::SizeColumn).data().isValid());
   }
 
   void saysWhatTheWeakestLinkStandsOn() {
@@ -117,7 +134,7 @@ class TestGroupModel : public QObject {
 
  private:
   ReviewFixture m_fixture;
-  std::unique_ptr<ReviewGroups> m_groups;
+  std::shared_ptr<ReviewGroups> m_groups;
 };
 
 SHINGLESCOPE_TEST(TestGroupModel, QApplication)

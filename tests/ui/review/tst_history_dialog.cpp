@@ -83,6 +83,32 @@ class TestHistoryDialog : public QObject {
     QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{1});
   }
 
+  /// The worker of a run folds the log anew, and what was shown before is freed.
+  void verdictsOfTheNextRunTakeThePlace() {
+    judge({{0}, {1}}, {Verdict::Duplicate});
+    const std::weak_ptr<const Verdicts> before = m_fixture->session().sharedVerdicts();
+    m_fixture->controller().findExactly();
+    QTRY_VERIFY(!m_fixture->controller().isBusy());
+    QVERIFY(before.lock() != m_fixture->session().sharedVerdicts());
+    QTRY_VERIFY2(before.expired(), "the dialog still shows the verdicts before");
+    QCOMPARE(texts().size(), 2);
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_D);  // looks the letter up in the words of each step
+    QCOMPARE(table()->currentIndex().row(), 1);
+  }
+
+  void aWalkEndsWithItsLog() {
+    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}})
+      judge(key, {Verdict::Duplicate});
+    table()->selectRow(0);
+    QTest::keyClick(table(), Qt::Key_Return);  // goes at the next turn of the loop
+    LoadedDataset other = reviewRows();
+    m_fixture->session().setDataset(std::move(other), {}, {});
+    QTest::qWait(30);
+    QCOMPARE(texts(), QStringList{QStringLiteral("Start (where you are)")});
+    QCOMPARE(verdicts().log().stepCount(), std::uint64_t{0});
+  }
+
   void theModelHoldsWhatAModelMustHold() {
     HistoryModel model;
     const QAbstractItemModelTester tester(&model,
@@ -90,7 +116,7 @@ class TestHistoryDialog : public QObject {
     judge({{0}, {1}}, {Verdict::Duplicate});
     judge({{2}, {3}}, {Verdict::Unsure});
     m_fixture->controller().undo();
-    model.setVerdicts(&verdicts());
+    model.setVerdicts(m_fixture->session().sharedVerdicts());
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.currentRow(), 1);
     QCOMPARE(model.stepsTo(0), -1);

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/review_fixture.h"
+#include "tests/support/stale_answer.h"
 #include "tests/support/test_registry.h"
 #include "ui/models/pair_model.h"
 
@@ -23,7 +24,7 @@ class TestPairModel : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     fill(model);
     QCOMPARE(model.rowCount(), static_cast<int>(m_queue->entries.size()));
-    model.setEntries({});
+    model.setEntries(m_queue, {});
     QCOMPARE(model.rowCount(), 0);
   }
 
@@ -36,13 +37,13 @@ class TestPairModel : public QObject {
       QVERIFY(similarity <= before);
       before = similarity;
     }
-    QVERIFY(m_queue->entries[model.entryAt(0)].isClass());
+    QVERIFY(model.entryAt(0)->isClass());
   }
 
   void showsVerdictWordsAndClasses() {
     PairModel model;
     fill(model);
-    const EntryKey key = m_queue->keyAt(model.entryAt(0));
+    const EntryKey key = *model.keyAt(0);
     QVERIFY(m_fixture->session().setJudgement(key, {Verdict::NotDuplicate, Keep::Neither, {}}));
     QCOMPARE(model.index(0, PairModel::VerdictColumn).data().toString(),
              QStringLiteral("Not a duplicate"));
@@ -51,6 +52,25 @@ class TestPairModel : public QObject {
              QStringLiteral("× 3 · Studio"));
     QCOMPARE(model.rowOf(key), 0);
     QCOMPARE(model.rowOf(EntryKey{{0}, {10}}), -1);
+  }
+
+  void entriesOfAnotherQueueAreNotShown() {
+    const auto other = *makeReviewQueue(m_fixture->session().result(), RunContext{});
+    QCOMPARE(test::staleAnswer([&] {
+               PairModel model;
+               fill(model);
+               model.setEntries(other, other->bySimilarity);
+               return model.rowCount() > 0;
+             }),
+             test::kPromisedStaleAnswer);
+    PairModel model;
+    fill(model);
+    QVERIFY(m_queue->find(model.handleAt(0)) == model.entryAt(0));
+    QVERIFY(!isOf(model.handleAt(0), other->generation));
+    QVERIFY(!isOf(model.handleAt(model.rowCount()), m_queue->generation));
+    QVERIFY(!model.keyAt(-1) && model.entryAt(model.rowCount()) == nullptr);
+    QCOMPARE(test::staleAnswer([&] { return other->find(model.handleAt(0)) != nullptr; }),
+             test::kPromisedStaleAnswer);
   }
 
   void blindItTellsNoScore() {
@@ -83,8 +103,9 @@ class TestPairModel : public QObject {
 
  private:
   void fill(PairModel &model) const {
-    model.setQueue(m_fixture->session().dataset(), m_queue, &m_fixture->session().verdicts(), {1});
-    model.setEntries(m_queue->bySimilarity);
+    model.setQueue(m_fixture->session().dataset(), m_queue, m_fixture->session().sharedVerdicts(),
+                   {1});
+    model.setEntries(m_queue, m_queue->bySimilarity);
   }
 
   std::unique_ptr<ReviewFixture> m_fixture;

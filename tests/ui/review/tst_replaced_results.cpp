@@ -37,6 +37,8 @@ class TestReplacedResults : public ReviewPageTest {
   void aVerdictDuringTheNextRunIsOfTheRowsShown();
   void theLastEntryOfALongerQueueIsForgotten();
   void rowsOfAnotherTableAreForgotten();
+  void dialogsAboutRowsGoWithTheTable_data();
+  void dialogsAboutRowsGoWithTheTable();
   void randomSequences_data();
   void randomSequences();
 
@@ -112,6 +114,31 @@ void TestReplacedResults::rowsOfAnotherTableAreForgotten() {
   for (const EntryKey key : verdicts().entries().keys()) QVERIFY(key.b.value < 2);
 }
 
+void TestReplacedResults::dialogsAboutRowsGoWithTheTable_data() {
+  QTest::addColumn<int>("key");
+  QTest::newRow("why not") << int(Qt::SHIFT) + int(Qt::Key_Y);
+  QTest::newRow("rows like A") << int(Qt::Key_L);
+  QTest::newRow("keepers by rule") << int(Qt::SHIFT) + int(Qt::Key_M);
+  QTest::newRow("quality") << int(Qt::Key_Q);
+}
+
+/// A table that was being read can come while a dialog is open: its row numbers would be
+/// those of other rows.
+void TestReplacedResults::dialogsAboutRowsGoWithTheTable() {
+  QFETCH(int, key);
+  QVERIFY(openResult());
+  const auto dialog = [this]() -> QDialog * {
+    for (QDialog *each : m_page->findChildren<QDialog *>())
+      if (each->isVisible()) return each;
+    return nullptr;
+  };
+  QTest::keyClick(pairs(), static_cast<Qt::Key>(key & ~int(Qt::SHIFT)),
+                  (key & int(Qt::SHIFT)) != 0 ? Qt::ShiftModifier : Qt::NoModifier);
+  QTRY_VERIFY(dialog() != nullptr);
+  replaceTable();
+  QVERIFY(dialog() == nullptr);
+}
+
 void TestReplacedResults::randomSequences_data() {
   QTest::addColumn<unsigned>("firstSeed");
   for (unsigned seed = 0; seed < 200; seed += 20)
@@ -158,9 +185,8 @@ void TestReplacedResults::randomSequences() {
       QVERIFY(key.b.value < session.dataset()->rowCount());
   }
   QTRY_VERIFY(!m_page->isBusy());
-  const std::uint32_t entry = queue().currentEntry();
-  if (session.hasResult() && entry != kNoEntry)
-    QVERIFY(entry < makeQueue(*session.result()).size());
+  const std::optional<EntryKey> key = queue().currentEntry();
+  if (session.hasResult() && key) QVERIFY(key->b.value < session.dataset()->rowCount());
 }
 
 SHINGLESCOPE_TEST(TestReplacedResults, QApplication)

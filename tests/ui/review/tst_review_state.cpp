@@ -4,6 +4,7 @@
 
 #include "core/review/memory_verdict_store.h"
 #include "tests/support/review_fixture.h"
+#include "tests/support/stale_answer.h"
 #include "tests/support/test_registry.h"
 #include "ui/state/review_state.h"
 
@@ -31,8 +32,8 @@ class TestReviewState : public QObject {
     QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
     m_state->setFilter({.verdict = VerdictFilter::Undecided});
     QTRY_VERIFY(!m_state->isBusy());
-    QCOMPARE(m_state->verdictOf(1), Verdict::Duplicate);
-    QCOMPARE(m_state->verdictOf(0), Verdict::Undecided);
+    QCOMPARE(verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(verdictOf(0), Verdict::Undecided);
     QCOMPARE(m_state->filteredTotal(), m_queue.size() - 1);
   }
 
@@ -45,7 +46,18 @@ class TestReviewState : public QObject {
     QVERIFY(m_state->queue() == nullptr);
     m_fixture->session().setStore(std::make_shared<MemoryVerdictStore>(std::vector<LogStep>{step}));
     QTRY_VERIFY(!m_state->isBusy());
-    QCOMPARE(m_state->verdictOf(0), Verdict::Duplicate);
+    QCOMPARE(verdictOf(0), Verdict::Duplicate);
+  }
+
+  void anEntryOfTheFormerQueueHasNoVerdict() {
+    QTRY_VERIFY(!m_state->isBusy());
+    const EntryHandle former = m_state->queue()->handleAt(1);
+    QCOMPARE(m_state->verdictOf(former), std::optional(Verdict::Undecided));
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    QCOMPARE(m_state->verdictOf(former), std::optional<Verdict>());
+    QTRY_VERIFY(!m_state->isBusy());
+    QCOMPARE(test::staleAnswer([&] { return m_state->verdictOf(former).has_value(); }),
+             test::kPromisedStaleAnswer);
   }
 
   /// As before: an entry that is judged while it is shown stays where it is.
@@ -55,11 +67,14 @@ class TestReviewState : public QObject {
     QCOMPARE(m_state->filteredTotal(), std::size_t{0});
     QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
     QVERIFY(!m_state->isFiltering());
-    QCOMPARE(m_state->verdictOf(1), Verdict::Duplicate);
+    QCOMPARE(verdictOf(1), Verdict::Duplicate);
     QCOMPARE(m_state->filteredTotal(), std::size_t{0});  // until the filter is set again
   }
 
  private:
+  Verdict verdictOf(std::uint32_t entry) const {
+    return *m_state->verdictOf(m_state->queue()->handleAt(entry));
+  }
   EntryKey key(std::size_t entry) const {
     return keyOf(m_queue[entry], *m_fixture->session().result());
   }

@@ -124,8 +124,7 @@ QTableView *TestWholeLoop::pairs() const {
 
 /// The entry in a row of the list, by the rows of its records.
 EntryKey TestWholeLoop::keyAt(int row) const {
-  const auto *model = static_cast<const PairModel *>(pairs()->model());
-  return keyOf(makeQueue(*m_session->result())[model->entryAt(row)], *m_session->result());
+  return *static_cast<const PairModel *>(pairs()->model())->keyAt(row);
 }
 
 Judgement TestWholeLoop::judgementAt(int row) const {

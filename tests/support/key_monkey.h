@@ -1,0 +1,131 @@
+#pragma once
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTimer>
+#include <QtTest>
+#include <random>
+
+namespace shinglescope::test {
+
+/// Presses random keys and clicks at random places of a window, its dialogs and its menus. File
+/// dialogs are closed as they open and never get a key: what happens in them happens to the
+/// disk. The same seed gives the same sequence as far as the program does the same.
+class KeyMonkey : public QObject {
+ public:
+  KeyMonkey(QWidget *window, unsigned seed) : m_window(window), m_random(seed) {
+    qApp->installEventFilter(this);
+    // A menu or dialog that waits in a loop of its own gets keys too, and at last Escape.
+    connect(&m_watch, &QTimer::timeout, this, [this] {
+      if (m_depth == 0) return;
+      const Stroke stroke = draw(3) == 0 ? Stroke{Qt::Key_Escape, {}} : drawStroke();
+      QTest::keyClick(focus(), stroke.key, stroke.modifiers);
+    });
+    m_watch.start(kLoopMilliseconds);
+  }
+
+  unsigned draw(unsigned below) { return static_cast<unsigned>(m_random() % below); }
+
+  /// One key or click, and sometimes time for what it set off.
+  void act() {
+    ++m_depth;
+    showWindow();
+    if (draw(100) < kClicksOfHundred) {
+      clickSomewhere();
+    } else {
+      const Stroke stroke = drawStroke();
+      QTest::keyClick(focus(), stroke.key, stroke.modifiers);
+    }
+    --m_depth;
+    if (draw(4) == 0) QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    if (draw(200) == 0) QTest::qWait(static_cast<int>(draw(40)));
+  }
+
+  bool eventFilter(QObject *watched, QEvent *event) override {
+    auto *dialog = qobject_cast<QFileDialog *>(watched);
+    if (dialog != nullptr && event->type() == QEvent::Show)
+      QMetaObject::invokeMethod(dialog, &QDialog::reject, Qt::QueuedConnection);
+    return false;
+  }
+
+ private:
+  struct Stroke {
+    Qt::Key key;
+    Qt::KeyboardModifiers modifiers;
+  };
+  static constexpr int kLoopMilliseconds = 20;
+  static constexpr unsigned kClicksOfHundred = 12;
+
+  QWidget *focus() const {
+    if (QWidget *popup = QApplication::activePopupWidget()) return popup;
+    if (QWidget *modal = QApplication::activeModalWidget()) {
+      QWidget *inside = modal->focusWidget();
+      return inside != nullptr ? inside : modal;
+    }
+    QWidget *focused = QApplication::focusWidget();
+    return focused != nullptr ? focused : m_window;
+  }
+
+  /// It may have been closed, or stand behind a dialog that was.
+  void showWindow() {
+    while (qobject_cast<QFileDialog *>(QApplication::activeModalWidget()) != nullptr)
+      QCoreApplication::processEvents();
+    if (!m_window->isVisible()) m_window->show();
+    if (QApplication::activeWindow() == nullptr) m_window->activateWindow();
+  }
+
+  void clickSomewhere() {
+    QWidget *top = QApplication::activePopupWidget();
+    if (top == nullptr) top = QApplication::activeModalWidget();
+    if (top == nullptr) top = m_window;
+    QList<QWidget *> shown{top};
+    for (QWidget *child : top->findChildren<QWidget *>())
+      if (child->isVisible() && child->isEnabled() && child->window() == top) shown << child;
+    QWidget *target = shown[static_cast<qsizetype>(draw(static_cast<unsigned>(shown.size())))];
+    if (target->width() < 1 || target->height() < 1) return;
+    const QPoint place(static_cast<int>(draw(static_cast<unsigned>(target->width()))),
+                       static_cast<int>(draw(static_cast<unsigned>(target->height()))));
+    const Qt::KeyboardModifiers modifiers = draw(8) == 0   ? Qt::ShiftModifier
+                                            : draw(8) == 0 ? Qt::ControlModifier
+                                                           : Qt::NoModifier;
+    if (draw(12) == 0) return QTest::mouseDClick(target, Qt::LeftButton, modifiers, place);
+    QTest::mouseClick(target, draw(10) == 0 ? Qt::RightButton : Qt::LeftButton, modifiers, place);
+  }
+
+  Stroke drawStroke() {
+    static constexpr Qt::Key kMoves[] = {
+        Qt::Key_Down,     Qt::Key_Up,     Qt::Key_Left,     Qt::Key_Right,  Qt::Key_Tab,
+        Qt::Key_Tab,      Qt::Key_Return, Qt::Key_Return,   Qt::Key_Escape, Qt::Key_Space,
+        Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_Home,     Qt::Key_End,    Qt::Key_Backspace,
+        Qt::Key_Delete,   Qt::Key_Menu,   Qt::Key_Backtab,  Qt::Key_F1,     Qt::Key_F2,
+        Qt::Key_F5,       Qt::Key_F6,     Qt::Key_Backspace};
+    static constexpr Qt::Key kSigns[] = {Qt::Key_Period, Qt::Key_Comma,      Qt::Key_Minus,
+                                         Qt::Key_Plus,   Qt::Key_Slash,      Qt::Key_Question,
+                                         Qt::Key_Equal,  Qt::Key_BracketLeft};
+    const auto letter = [this] { return static_cast<Qt::Key>(Qt::Key_A + draw(26)); };
+    const auto digit = [this] { return static_cast<Qt::Key>(Qt::Key_0 + draw(10)); };
+    const unsigned kind = draw(20);
+    if (kind < 8) {
+      const Qt::Key move = kMoves[draw(std::size(kMoves))];
+      return {move, draw(8) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
+    }
+    if (kind < 13) return {letter(), draw(8) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
+    if (kind < 15) return {digit(), Qt::NoModifier};
+    if (kind < 16) return {kSigns[draw(std::size(kSigns))], Qt::NoModifier};
+    if (kind < 17) return {digit(), Qt::ControlModifier};
+    if (kind < 18) return {letter(), Qt::ControlModifier};
+    if (kind < 19) return {letter(), Qt::AltModifier};
+    return {kMoves[draw(std::size(kMoves))], draw(2) == 0 ? Qt::ControlModifier : Qt::AltModifier};
+  }
+
+  QWidget *m_window;
+  std::mt19937 m_random;
+  QTimer m_watch;
+  int m_depth = 0;
+};
+
+}  // namespace shinglescope::test

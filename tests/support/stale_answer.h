@@ -1,0 +1,45 @@
+#pragma once
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace shinglescope::test {
+
+/// How an accessor answers a handle of a list that was replaced.
+enum class StaleAnswer { Nothing, AnItem, FailedAssertion, OtherEnd };
+
+/// What this build promises.
+#ifdef NDEBUG
+inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::Nothing;
+#else
+inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::FailedAssertion;
+#endif
+
+/// Asks in a process of its own, which an assertion may end. `ask` says whether there was an
+/// item.
+template <class Ask>
+StaleAnswer staleAnswer(Ask ask) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit noCore{0, 0};
+    setrlimit(RLIMIT_CORE, &noCore);
+    signal(SIGABRT, SIG_DFL);
+    close(STDOUT_FILENO);
+    close(STDERR_FILENO);
+    _exit(ask() ? 1 : 0);
+  }
+  int status = 0;
+  if (child < 0 || waitpid(child, &status, 0) != child) return StaleAnswer::OtherEnd;
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT) return StaleAnswer::FailedAssertion;
+  if (!WIFEXITED(status)) return StaleAnswer::OtherEnd;
+  switch (WEXITSTATUS(status)) {
+    case 0: return StaleAnswer::Nothing;
+    case 1: return StaleAnswer::AnItem;
+    default: return StaleAnswer::OtherEnd;
+  }
+}
+
+}  // namespace shinglescope::test
