@@ -5,6 +5,7 @@
 #include "app/cli_review_project.h"
 #include "app/cli_summary.h"
 #include "core/export/export_choices.h"
+#include "core/export/export_target.h"
 #include "core/export/exporter.h"
 #include "core/review/removal.h"
 #include "core/review/review_marks.h"
@@ -35,7 +36,7 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.profile = asked.profile;
   request.scope = choiceName(kVerdictScopeNames, asked.scope);
   request.hasManifest = asked.hasManifest;
-  request.protectedFiles = {{"the project", options.file}};
+  request.protectedFiles = protectedProject("the project", "a file of the project", options.file);
   if (hasEntries(asked.content)) {
     for (const QueueEntry &entry : makeQueue(*project.result)) {
       if (!isEntryAtLeast(entry, *project.result, *threshold)) continue;

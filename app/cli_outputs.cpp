@@ -1,5 +1,6 @@
 #include "app/cli_outputs.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,7 +9,11 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 #include <vector>
+
+#include "core/base/file_identity.h"
+#include "core/export/export_target.h"
 
 namespace shinglescope {
 namespace {
@@ -25,30 +30,12 @@ std::size_t pieceBytes() {
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
-bool isDevice(const std::string &path) {
-  std::error_code ignored;
-  const auto type = std::filesystem::status(path, ignored).type();
-  return type == std::filesystem::file_type::character || type == std::filesystem::file_type::fifo;
-}
-
-bool isSameFile(const std::string &a, const std::string &b) {
-  if (a == kStandardOutput || b == kStandardOutput) return a == b;
-  if (isDevice(a) || isDevice(b)) return false;
-  std::error_code error;
-  if (std::filesystem::equivalent(a, b, error) && !error) return true;
-  const auto wholeA = std::filesystem::weakly_canonical(std::filesystem::absolute(a, error), error);
-  const auto wholeB = std::filesystem::weakly_canonical(std::filesystem::absolute(b, error), error);
-  return wholeA == wholeB;
-}
-
-/// True if `path` is a file in `folder` or below it that may be one of its texts.
-bool isTextOf(const std::string &folder, const std::string &path) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (!fs::is_directory(folder, error) || !fs::is_regular_file(path, error)) return false;
-  if (path.find(".txt") == std::string::npos) return false;
-  const auto inside = fs::canonical(path, error).lexically_relative(fs::canonical(folder, error));
-  return !error && !inside.empty() && *inside.begin() != "..";
+bool isSameResult(const NamedPath &result, const NamedPath &other) {
+  if (result.path == kStandardOutput) return other.path == kStandardOutput;
+  if (other.path == kStandardOutput && other.name.front() != '-')
+    return isStandardInput(result.path);
+  if (isDevice(result.path) || isDevice(other.path)) return false;
+  return isSameFile(result.path, other.path);
 }
 
 Result<void> checkPaths(const CliOptions &options) {
@@ -59,21 +46,59 @@ Result<void> checkPaths(const CliOptions &options) {
   std::vector<NamedPath> results = {{"--out", options.outPath}};
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});
   if (options.reportPath) results.push_back({"--report", *options.reportPath});
-  if (options.projectPath) results.push_back({"--project", *options.projectPath});
+  if (options.projectPath) {
+    const auto paths = projectPaths("--project", *options.projectPath);
+    results.insert(results.end(), paths.begin(), paths.end());
+  }
   return checkResultPaths(std::move(used), results);
+}
+
+/// Keeps a pipe open until it is opened again.
+class OpenPipe {
+ public:
+  explicit OpenPipe(int descriptor) : m_descriptor(descriptor) {}
+  OpenPipe(OpenPipe &&other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+  OpenPipe &operator=(OpenPipe &&) = delete;
+  ~OpenPipe() {
+    if (m_descriptor >= 0) ::close(m_descriptor);
+  }
+
+ private:
+  int m_descriptor;
+};
+
+/// Opening a pipe that nobody reads would wait without hearing a stop request.
+Result<OpenPipe> waitForReader(const std::string &path, const std::stop_token &stop) {
+  std::error_code ignored;
+  if (!std::filesystem::is_fifo(path, ignored)) return OpenPipe(-1);
+  for (;;) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor >= 0) return OpenPipe(descriptor);
+    if (stop.stop_requested()) return cancelledError();
+    if (errno != ENXIO) return OpenPipe(-1);  // opening it says what is wrong
+    poll(nullptr, 0, kPollMilliseconds);
+  }
 }
 
 }  // namespace
 
+std::vector<NamedPath> projectPaths(const std::string &name, const std::string &path) {
+  std::vector<NamedPath> paths;
+  for (const ProtectedFile &file : protectedProject(name, "a file of " + name, path))
+    paths.push_back({file.name, file.path});
+  return paths;
+}
+
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results) {
   for (const NamedPath &result : results) {
     for (const NamedPath &other : used) {
-      if (other.path == kStandardOutput && other.name.front() != '-') continue;
+      const bool isStream = other.path == kStandardOutput && other.name.front() != '-';
+      if (isStream && result.path == kStandardOutput) continue;
       if (isTextOf(other.path, result.path)) {
         return badParameter(result.name + " \"" + result.path + "\" is a text of " + other.name +
                             "; give it a place of its own.");
       }
-      if (!isSameFile(result.path, other.path)) continue;
+      if (!isSameResult(result, other)) continue;
       return badParameter(result.name + " \"" + result.path + "\" is the same file as " +
                           other.name + "; give it a place of its own.");
     }
@@ -87,6 +112,8 @@ CliOutput::CliOutput(std::optional<AtomicFile> file, std::stop_token stop)
 
 Result<CliOutput> CliOutput::open(const std::string &path, std::stop_token stop) {
   if (path == kStandardOutput) return CliOutput(std::nullopt, std::move(stop));
+  const auto reader = waitForReader(path, stop);
+  if (!reader) return reader.error();
   auto file = AtomicFile::open(path);
   if (!file) return file.error();
   return CliOutput(*std::move(file), std::move(stop));

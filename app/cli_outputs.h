@@ -18,6 +18,9 @@ struct NamedPath {
   std::string path;
 };
 
+/// A project and the files that are written beside it.
+std::vector<NamedPath> projectPaths(const std::string &name, const std::string &path);
+
 /// BadParameter where two results, or a result and what is used, are the same
 /// file (also through a link), or a result is a text of a folder that is used.
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results);

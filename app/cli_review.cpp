@@ -40,8 +40,8 @@ class ReviewRun {
 
  private:
   Result<void> openResults() {
-    std::vector<NamedPath> used = {{"the project", m_options.file},
-                                   {"the table", m_project.sourcePath}};
+    std::vector<NamedPath> used = projectPaths("the project", m_options.file);
+    used.push_back({"the table", m_project.sourcePath});
     for (const auto &[name, path] : {std::pair{"the verdicts", m_review.importPath},
                                      {"the other review", m_review.mergePath},
                                      {"the other review", m_review.agreementPath}})

@@ -73,6 +73,7 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   if (!store) return store.error();
   ReviewProject project;
   project.store = *std::move(store);
+  for (const Message &note : project.store->notes()) say(inEnglish(note));
   if (auto done = readSource(options, project, context); !done) return done.error();
   if (auto done = restoreResult(options, project, context); !done) return done.error();
   if (auto done = foldVerdicts(project, context); !done) return done.error();

@@ -13,6 +13,7 @@ class QStackedWidget;
 namespace shinglescope {
 
 class DataPage;
+struct RecoverableProject;
 class ProjectController;
 class Rail;
 class Settings;
@@ -61,6 +62,7 @@ class MainWindow : public QMainWindow {
   void connectProject();
   void saveProject(bool asksForName);
   void actOnNotice();
+  void offerReview(const RecoverableProject &review);
   void keepViews();
   void showName();
   void enableActions();

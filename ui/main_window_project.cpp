@@ -1,10 +1,16 @@
 // What the window does about projects: save under a name, recover, land again.
 
+#include <QDateTime>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 
+#include "ui/controls/file_dialog.h"
+#include "ui/controls/number_text.h"
 #include "ui/main_window.h"
+#include "ui/models/display_text.h"
 #include "ui/pages/data_page.h"
 #include "ui/state/project_controller.h"
 #include "ui/state/project_path.h"
@@ -49,9 +55,36 @@ void MainWindow::connectProject() {
   StartView &start = m_dataPage->startView();
   connect(&start, &StartView::recoverRequested, m_project, &ProjectController::recover);
   connect(&start, &StartView::discardRequested, m_project, &ProjectController::discard);
-  connect(m_project, &ProjectController::recoverableChanged, &start,
-          [this, &start] { start.setRecoverable(m_project->recoverable()); });
+  connect(m_project, &ProjectController::recoverableChanged, &start, [this, &start] {
+    start.setRecoverable(m_project->recoverable(), m_project->deletedCount());
+  });
+  connect(&start, &StartView::restoreRequested, m_project, &ProjectController::restoreLastDeleted);
+  connect(m_project, &ProjectController::unsavedFound, this, &MainWindow::offerReview);
   m_project->lookForRecoverable();
+}
+
+/// Before anything else is done with the table.
+void MainWindow::offerReview(const RecoverableProject &review) {
+  const QString time = QLocale().toString(
+      QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
+  const QString name = cellDisplayText(QFile::encodeName(m_session.fileName()).toStdString());
+  auto *offer = new QMessageBox(
+      QMessageBox::Question, tr("A review without a name"),
+      review.verdicts == 1
+          ? tr("%1 has a review without a name: 1 verdict, last on %2.").arg(name, time)
+          : tr("%1 has a review without a name: %2 verdicts, last on %3.")
+                .arg(name, countText(review.verdicts), time),
+      QMessageBox::NoButton, this);
+  offer->setAttribute(Qt::WA_DeleteOnClose);
+  offer->setTextFormat(Qt::PlainText);
+  offer->setInformativeText(tr("If you start anew, it stays on the start page."));
+  QPushButton *goOn = offer->addButton(tr("&Go on with it"), QMessageBox::AcceptRole);
+  offer->addButton(tr("&Start anew"), QMessageBox::RejectRole);
+  offer->setDefaultButton(goOn);
+  connect(goOn, &QPushButton::clicked, m_project,
+          [this, path = QFile::decodeName(review.path.c_str())] { m_project->recover(path); });
+  connect(&m_session, &Session::datasetChanged, offer, &QDialog::reject);
+  offer->open();
 }
 
 void MainWindow::showName() {
@@ -74,9 +107,8 @@ void MainWindow::saveProject(bool asksForName) {
     m_project->save();
     return m_status->say(tr("Every verdict is saved as it is given."));
   }
-  auto *dialog = new QFileDialog(this, tr("Save the project as"), m_settings.lastDirectory(),
-                                 tr("Projects (*.%1)").arg(kProjectSuffix));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Save the project as"), m_settings.lastDirectory(),
+                                tr("Projects (*.%1)").arg(kProjectSuffix));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(kProjectSuffix);
   dialog->selectFile(QFileInfo(m_session.fileName()).completeBaseName() + u'.' + kProjectSuffix);
@@ -92,8 +124,7 @@ void MainWindow::actOnNotice() {
     case ProjectNotice::Action::FindSource: break;
   }
   auto *dialog =
-      new QFileDialog(this, tr("Where is the data of this project?"), m_settings.lastDirectory());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+      makeFileDialog(this, tr("Where is the data of this project?"), m_settings.lastDirectory());
   connect(dialog, &QFileDialog::fileSelected, m_project, &ProjectController::locateSource);
   dialog->open();
 }

@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/base/file_identity.h"
+
 namespace shinglescope {
 namespace {
 
@@ -27,35 +29,14 @@ std::string directoryOf(const std::string &path) {
   return parent.empty() ? "." : parent.string();
 }
 
-/// Where a link leads, so that replacing the target keeps the link; also where
-/// nothing is there yet, which the library's canonical paths do not follow.
-std::string followLink(const std::string &path) {
-  constexpr int kMostLinks = 40;
-  std::filesystem::path target = path;
-  std::error_code error;
-  for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(target, error); ++i) {
-    const auto next = std::filesystem::read_symlink(target, error);
-    if (error) break;
-    target = target.parent_path() / next;
-  }
-  return target.string();
-}
-
 /// mkstemp makes files private; a new file should have the usual rights and a
-/// replaced one should keep its own.
+/// replaced one should keep its own, but none to run as its owner: its content is new.
 int copyPermissions(int descriptor, const std::string &target, FileCalls &calls) {
   struct stat status {};
-  if (stat(target.c_str(), &status) == 0) return calls.setMode(descriptor, status.st_mode & 07777U);
+  if (stat(target.c_str(), &status) == 0) return calls.setMode(descriptor, status.st_mode & 0777U);
   const mode_t mask = umask(0);
   umask(mask);
   return calls.setMode(descriptor, 0666U & ~mask);
-}
-
-/// A terminal, pipe or /dev/null: written in place, since it cannot be renamed over.
-bool isDevice(const std::string &target) {
-  struct stat status {};
-  if (stat(target.c_str(), &status) != 0) return false;
-  return S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode);
 }
 
 /// What exists and is neither a file nor a device that takes text: a disk, a socket.
@@ -76,7 +57,7 @@ Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::st
 
 Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (isDevice(path)) return openDevice(path, path, calls);
-  const std::string target = followLink(path);
+  const std::string target = linkTarget(path);  // so that replacing it keeps the link
   std::error_code ignored;
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);

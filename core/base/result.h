@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// What went wrong, coarse enough for a caller to act on: the window maps a
@@ -27,6 +29,7 @@ struct Error {
   std::string detail;
   std::string file = {};
   std::optional<std::uint64_t> row = {};
+  Message message = {};  ///< what `detail` says, as data; none for errors that only have words
 };
 
 /// Either a value or the Error that prevented it. Test with `if (result)`
@@ -65,6 +68,10 @@ class [[nodiscard]] Result<void> {
   std::optional<Error> m_error;
 };
 
+inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
+  std::string detail = inEnglish(message);
+  return {code, std::move(detail), std::move(file), {}, std::move(message)};
+}
 inline Error cancelledError() { return {ErrorCode::Cancelled, "Cancelled."}; }
 inline Error badParameter(std::string detail) {
   return {ErrorCode::BadParameter, std::move(detail)};

@@ -13,8 +13,10 @@ namespace shinglescope {
 Result<void> checkTarget(const std::string &path, const std::string &source,
                          const std::vector<ProtectedFile> &protectedFiles);
 
-/// A pipe, a terminal, /dev/null: nothing stands beside it.
-bool isDevice(const std::string &path);
+/// A project and the files that SQLite and its lock keep beside it.
+std::vector<ProtectedFile> protectedProject(const std::string &name,
+                                            const std::string &nameOfOthers,
+                                            const std::string &path);
 
 /// The files that an export writes: the first and, where it is no device and one
 /// is wanted, its manifest, "pairs.csv.manifest.json".

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "core/base/atomic_file.h"
+#include "core/base/file_identity.h"
 #include "core/export/delimited_rows.h"
 #include "core/export/exact_copy.h"
 #include "core/export/export_manifest.h"

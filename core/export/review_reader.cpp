@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/base/ordinary_file.h"
 #include "core/export/verdict_table.h"
 #include "core/project/project_store.h"
 #include "core/review/memory_verdict_store.h"
@@ -36,6 +37,7 @@ Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunCo
 
 Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
                                         const RunContext &context) {
+  if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   if (isProject(path)) return stepsOfProject(path, context);
   const auto lines = readVerdicts(path, context);
   if (!lines) return lines.error();

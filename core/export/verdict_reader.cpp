@@ -4,6 +4,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ordinary_file.h"
 #include "core/dataset/dataset_loader.h"
 #include "core/export/verdict_words.h"
 
@@ -135,6 +136,7 @@ std::optional<std::string> readObject(const Json &object, VerdictLine &line) {
 }
 
 Result<std::vector<VerdictLine>> readJson(const std::string &path) {
+  if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   std::ifstream file(path, std::ios::binary);
   if (!file)
     return Error{ErrorCode::Io,

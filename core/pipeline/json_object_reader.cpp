@@ -6,6 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ordinary_file.h"
+
 namespace shinglescope {
 namespace {
 
@@ -48,6 +50,7 @@ Result<std::string> readJsonFile(const JsonDocument &document, const std::string
   const Error unreadable{
       ErrorCode::Io,
       "Cannot read the " + document.name + " \"" + path + "\"; check its name and rights.", path};
+  if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   std::ifstream file(path, std::ios::binary);
   if (!file) return unreadable;
   std::string text(kMaxBytes + 1, '\0');

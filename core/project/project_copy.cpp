@@ -10,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "core/project/project_journal.h"
 #include "core/project/project_schema.h"
 
 namespace shinglescope {
@@ -54,6 +55,8 @@ class TemporaryCopy {
 
   Result<void> takeName() {
     if (auto synced = sync(m_path, O_RDWR); !synced) return synced;
+    // What is beside the target is of the file that had its name before.
+    if (auto free = setAllAside(m_target); !free) return free;
     if (rename(m_path.c_str(), m_target.c_str()) != 0) return copyError(m_target, errno);
     m_path.clear();
     const auto folder = std::filesystem::path(m_target).parent_path();

@@ -4,7 +4,9 @@
 
 #include <utility>
 
+#include "core/base/ordinary_file.h"
 #include "core/project/project_copy.h"
+#include "core/project/project_journal.h"
 #include "core/project/project_log.h"
 
 namespace shinglescope {
@@ -23,6 +25,26 @@ std::string backupPath(const std::string &path, int version) {
   std::string name = base;
   for (int i = 2; access(name.c_str(), F_OK) == 0; ++i) name = base + "-" + std::to_string(i);
   return name;
+}
+
+/// For who may not write: a copy where SQLite would have to write before it can read, or would
+/// believe what it must not. None where it can be read as it is, which is also so while another
+/// program writes.
+Result<std::shared_ptr<const PrivateCopy>> copyIfNeeded(const std::string &path,
+                                                        const std::string &vfs,
+                                                        std::vector<Message> &notes,
+                                                        const RunContext &context) {
+  const auto beside = lookBeside(path, vfs);
+  if (!beside) return beside.error();
+  const bool isLeft = (beside->isUnfinished || beside->isWal) && !isProjectLocked(path);
+  if (beside->strange.empty() && !isLeft) return std::shared_ptr<const PrivateCopy>();
+  for (const StrangeFile &file : beside->strange) {
+    notes.push_back(file.why);
+    notes.push_back({MessageId::JournalLeftOut, {file.path}});
+  }
+  if (beside->strange.empty() && beside->isUnfinished)
+    notes.push_back({MessageId::ReadWithoutUnfinished, {path}});
+  return PrivateCopy::make(path, *beside, context);
 }
 
 Result<ProjectValues> readValues(Database &database, const std::string &table) {
@@ -67,10 +89,10 @@ Result<ProjectContent> readContent(Database &database) {
   if (!settings) return settings.error();
   auto view = readValues(database, "view_state");
   if (!view) return view.error();
-  auto steps = readLog(database);
-  if (!steps) return steps.error();
+  auto log = readLog(database);
+  if (!log) return log.error();
   return ProjectContent{std::move(*source), std::move(*reference), std::move(*settings),
-                        std::move(*view), std::move(*steps)};
+                        std::move(*view),   std::move(log->steps), std::move(log->damaged)};
 }
 
 }  // namespace
@@ -89,6 +111,7 @@ Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOp
   if (access(path.c_str(), F_OK) == 0)
     return Error{ErrorCode::Io,
                  "\"" + path + "\" is there already. Open it, or choose another name.", path};
+  if (auto free = setAllAside(path); !free) return free.error();
   auto database = Database::open(path, DatabaseAccess::Create, options.vfs);
   if (!database) return database.error();
   ProjectFile file(path, options, std::move(*database));
@@ -102,6 +125,7 @@ Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOp
 Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOptions &options,
                                       const RunContext &context) {
   const std::string path = canonicalPath(name);
+  if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   std::optional<ProjectLock> lock;
   std::string reason;
   if (options.access != ProjectAccess::ReadOnly) {
@@ -115,10 +139,9 @@ Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOpti
       return taken.error();
     }
   }
-  auto database =
-      Database::open(path, lock ? DatabaseAccess::Write : DatabaseAccess::Read, options.vfs);
-  if (!database) return database.error();
-  ProjectFile file(path, options, std::move(*database));
+  auto connected = connect(path, options, lock.has_value(), context);
+  if (!connected) return connected.error();
+  ProjectFile file = *std::move(connected);
   file.m_lock = std::move(lock);
   file.m_readOnlyReason = std::move(reason);
   file.m_warning = placeWarning(path);
@@ -131,15 +154,36 @@ Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOpti
   return file;
 }
 
+/// Nothing of SQLite looks at the project before what is beside it was looked at.
+Result<ProjectFile> ProjectFile::connect(const std::string &path, const ProjectOptions &options,
+                                         bool isLocked, const RunContext &context) {
+  std::vector<Message> notes;
+  std::shared_ptr<const PrivateCopy> copy;
+  const bool isThere = access(path.c_str(), F_OK) == 0;
+  if (isThere && isLocked) {
+    auto said = setStrangeFilesAside(path, options.vfs);
+    if (!said) return said.error();
+    notes = *std::move(said);
+  } else if (isThere) {
+    auto made = copyIfNeeded(path, options.vfs, notes, context);
+    if (!made) return made.error();
+    copy = *std::move(made);
+  }
+  const bool isWritten = isLocked || copy != nullptr;
+  auto database =
+      Database::open(copy == nullptr ? path : copy->path(),
+                     isWritten ? DatabaseAccess::Write : DatabaseAccess::Read, options.vfs);
+  if (!database) return database.error();
+  ProjectFile file(path, options, std::move(*database));
+  file.m_copy = std::move(copy);
+  file.m_notes = std::move(notes);
+  return file;
+}
+
 Result<void> ProjectFile::upgradeIfOld(int version, const RunContext &context) {
   const bool isOld = version < schema().back().number;
-  if (isReadOnly() && isOld)
-    return Error{ErrorCode::Io,
-                 "The project \"" + m_path +
-                     "\" is of an earlier version and must be upgraded: open it for writing, or "
-                     "open a copy.",
-                 m_path};
-  if (isReadOnly()) return {};
+  if (isReadOnly() && !isOld) return {};
+  if (isReadOnly()) return upgradeInCopy(version, context);
   if (auto ready = m_database.prepareToWrite(); !ready || !isOld) return ready;
   const std::string backup = backupPath(m_path, schema().back().number);
   if (auto copied = copyDatabase(m_database, backup, context, m_options.vfs); !copied)
@@ -147,6 +191,20 @@ Result<void> ProjectFile::upgradeIfOld(int version, const RunContext &context) {
   auto copy = Database::open(backup, DatabaseAccess::Read, m_options.vfs);
   if (!copy) return copy.error();
   if (const auto checked = checkSchema(*copy, schema()); !checked) return checked.error();
+  return upgradeSchema(m_database, schema(), version);
+}
+
+/// Who reads an earlier version writes nothing beside it.
+Result<void> ProjectFile::upgradeInCopy(int version, const RunContext &context) {
+  if (m_copy == nullptr) {
+    auto made = PrivateCopy::make(m_path, {}, context);
+    if (!made) return made.error();
+    auto database = Database::open((*made)->path(), DatabaseAccess::Write, m_options.vfs);
+    if (!database) return database.error();
+    m_database = *std::move(database);
+    m_copy = *std::move(made);
+  }
+  if (auto ready = m_database.prepareToWrite(); !ready) return ready;
   return upgradeSchema(m_database, schema(), version);
 }
 
@@ -160,7 +218,7 @@ Result<ProjectContent> ProjectFile::read() {
 Result<void> ProjectFile::reconnect() {
   // The old one stays where this fails: it has nothing open any more.
   const auto access = isReadOnly() ? DatabaseAccess::Read : DatabaseAccess::Write;
-  auto database = Database::open(m_path, access, m_options.vfs);
+  auto database = Database::open(readPath(), access, m_options.vfs);
   if (!database) return database.error();
   m_database = std::move(*database);
   return isReadOnly() ? Result<void>() : m_database.prepareToWrite();
@@ -176,6 +234,7 @@ Result<void> ProjectFile::moveTo(const std::string &target, const RunContext &co
   if (!database) return database.error();
   if (auto ready = database->prepareToWrite(); !ready) return ready;
   m_database = std::move(*database);
+  m_copy.reset();
   m_lock = std::move(*lock);
   m_path = path;
   m_readOnlyReason.clear();

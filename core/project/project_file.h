@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "core/base/run_context.h"
 #include "core/project/project_database.h"
 #include "core/project/project_lock.h"
+#include "core/project/project_private_copy.h"
 #include "core/project/project_schema.h"
 #include "core/project/project_source.h"
 #include "core/review/log_step.h"
@@ -37,6 +39,7 @@ struct ProjectContent {
   ProjectValues settings;
   ProjectValues viewState;
   std::vector<LogStep> steps;
+  std::vector<std::uint64_t> damagedSteps = {};  ///< those of them that say nothing any more
 };
 
 struct ProjectOptions {
@@ -48,7 +51,8 @@ struct ProjectOptions {
 /// A project file that is open: its connection and, for writing, its lock. A
 /// file that is damaged, foreign or of a later version is refused and left as it
 /// is; one of an earlier version is upgraded after a checked backup
-/// (NAME.before-version-N beside it). One thread at a time; owns both.
+/// (NAME.before-version-N beside it), for readers in a private copy. One thread at a time; owns
+/// both.
 class ProjectFile {
  public:
   /// A new file; Io where there is one.
@@ -75,16 +79,26 @@ class ProjectFile {
   const std::string &readOnlyReason() const { return m_readOnlyReason; }
   /// See ::placeWarning().
   const std::string &warning() const { return m_warning; }
+  /// What was found beside the project, and what was done about it.
+  const std::vector<Message> &notes() const { return m_notes; }
+  /// Where it is read: itself, or a private copy where reading would write.
+  const std::string &readPath() const { return m_copy == nullptr ? m_path : m_copy->path(); }
+  std::shared_ptr<const PrivateCopy> privateCopy() const { return m_copy; }
 
  private:
   ProjectFile(std::string path, const ProjectOptions &options, Database database);
   const ProjectSchema &schema() const;
   Result<void> upgradeIfOld(int version, const RunContext &context);
+  Result<void> upgradeInCopy(int version, const RunContext &context);
+  static Result<ProjectFile> connect(const std::string &path, const ProjectOptions &options,
+                                     bool isLocked, const RunContext &context);
 
   std::string m_path;
   ProjectOptions m_options;
-  std::optional<ProjectLock> m_lock;  ///< freed after the connection is closed
+  std::optional<ProjectLock> m_lock;          ///< freed after the connection is closed
+  std::shared_ptr<const PrivateCopy> m_copy;  ///< removed after the connection is closed
   Database m_database;
+  std::vector<Message> m_notes;
   std::string m_readOnlyReason;
   std::string m_warning;
 };

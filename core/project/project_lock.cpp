@@ -95,7 +95,8 @@ void ProjectLock::release() {
 Result<ProjectLock> ProjectLock::take(const std::string &projectPath) {
   const std::string path = lockPath(projectPath);
   for (;;) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    const int descriptor =
+        ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
     if (descriptor < 0)
       return Error{ErrorCode::Io,
                    "Cannot lock the project \"" + projectPath + "\": " + std::strerror(errno) +
@@ -118,7 +119,8 @@ Result<ProjectLock> ProjectLock::take(const std::string &projectPath) {
 }
 
 bool isProjectLocked(const std::string &projectPath) {
-  const int descriptor = ::open(lockPath(projectPath).c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor =
+      ::open(lockPath(projectPath).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (descriptor < 0) return false;
   const bool isLocked = flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
   ::close(descriptor);

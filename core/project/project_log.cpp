@@ -5,12 +5,15 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/project/project_checksum.h"
+
 namespace shinglescope {
 namespace {
 
 constexpr std::array<const char *, 4> kVerdicts{"undecided", "duplicate", "not_duplicate",
                                                 "unsure"};
 constexpr std::array<const char *, 3> kKeeps{"", "a", "b"};
+constexpr const char *kInsertChecksum = "INSERT INTO step_checksum VALUES (?,?)";
 constexpr std::array<const char *, 3> kMarks{"", "keeper", "taken_out"};
 
 template <class Value, std::size_t N>
@@ -23,11 +26,6 @@ Error damagedLog(const Database &database, std::uint64_t step) {
           "Step " + std::to_string(step) + " of the verdicts in \"" + database.path() +
               "\" is damaged: open another copy; this one is left as it is.",
           database.path()};
-}
-
-std::string tagsText(const std::vector<std::string> &tags) {
-  if (tags.empty()) return {};
-  return nlohmann::json(tags).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 /// Reads the fields of a row one after the other; remembers whether one was bad.
@@ -225,7 +223,10 @@ class LogWriter {
     if (!pair) return pair.error();
     auto row = database.prepare("INSERT INTO row_change VALUES (?,?,?,?,?,?)");
     if (!row) return row.error();
-    return LogWriter(std::move(*step), std::move(*record), std::move(*pair), std::move(*row));
+    auto checksum = database.prepare(kInsertChecksum);
+    if (!checksum) return checksum.error();
+    return LogWriter(std::move(*step), std::move(*record), std::move(*pair), std::move(*row),
+                     std::move(*checksum));
   }
 
   Result<void> write(const LogStep &step) {
@@ -248,15 +249,16 @@ class LogWriter {
       bindKey(m_record, record.key).bind(record.id).bind(std::int64_t{record.row});
       if (auto done = m_record.run(); !done) return done;
     }
-    return {};
+    return m_checksum.bind(number).bindBytes(digestBytes(checksumOf(step))).run();
   }
 
  private:
-  LogWriter(Statement step, Statement record, Statement pair, Statement row)
+  LogWriter(Statement step, Statement record, Statement pair, Statement row, Statement checksum)
       : m_step(std::move(step)),
         m_record(std::move(record)),
         m_pair(std::move(pair)),
-        m_row(std::move(row)) {}
+        m_row(std::move(row)),
+        m_checksum(std::move(checksum)) {}
 
   Result<void> writeChange(std::int64_t step, std::int64_t position, const LogChange &change) {
     if (const auto *pair = std::get_if<PairChange>(&change)) {
@@ -275,34 +277,11 @@ class LogWriter {
   Statement m_record;
   Statement m_pair;
   Statement m_row;
+  Statement m_checksum;
 };
 
-}  // namespace
-
-std::string digestBytes(const Digest128 &digest) {
-  std::string bytes;
-  for (const std::uint64_t half : {digest.high, digest.low}) {
-    for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(half >> shift);
-  }
-  return bytes;
-}
-
-Digest128 digestFromBytes(const std::string &bytes) {
-  Digest128 digest;
-  for (std::size_t i = 0; i < 16; ++i) {
-    std::uint64_t &half = i < 8 ? digest.high : digest.low;
-    half = half << 8U | static_cast<unsigned char>(bytes[i]);
-  }
-  return digest;
-}
-
-Result<std::uint64_t> lastStep(Database &database) {
-  const auto number = database.number("SELECT max(step) FROM log_step");
-  if (!number) return number.error();
-  return static_cast<std::uint64_t>(*number);
-}
-
-Result<std::vector<LogStep>> readLog(Database &database, std::uint64_t after) {
+/// Steps as their tables have them.
+Result<std::vector<LogStep>> readSteps(Database &database, std::uint64_t after) {
   auto heads = readRows<StepHead>(database, "SELECT * FROM log_step WHERE step > ? ORDER BY step",
                                   after, readHead);
   if (!heads) return heads.error();
@@ -330,6 +309,88 @@ Result<std::vector<LogStep>> readLog(Database &database, std::uint64_t after) {
   if (nextChange != changes->size() || nextRecord != records->size())
     return damagedLog(database, after + steps.size() + 1);
   return steps;
+}
+
+/// The checksums of steps after one, by number; nothing for a step that has none.
+Result<std::vector<std::optional<Digest128>>> readChecksums(Database &database, std::uint64_t after,
+                                                            std::size_t count) {
+  auto query = database.prepare("SELECT step, checksum FROM step_checksum WHERE step > ?");
+  if (!query) return query.error();
+  query->bind(static_cast<std::int64_t>(after));
+  std::vector<std::optional<Digest128>> checksums(count);
+  for (;;) {
+    const auto row = query->step();
+    if (!row) return row.error();
+    if (!*row) return checksums;
+    const auto place = static_cast<std::uint64_t>(query->number(0)) - after - 1;
+    const std::string bytes = query->bytes(1);
+    if (place < count && bytes.size() == 16) checksums[place] = digestFromBytes(bytes);
+  }
+}
+
+/// In place of what a damaged step says.
+LogStep withoutSayings(const LogStep &step) {
+  LogStep empty;
+  empty.number = step.number;
+  empty.unixMilliseconds = step.unixMilliseconds;
+  empty.origin = kDamagedOrigin;
+  return empty;
+}
+
+}  // namespace
+
+std::string tagsText(const std::vector<std::string> &tags) {
+  if (tags.empty()) return {};
+  return nlohmann::json(tags).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string digestBytes(const Digest128 &digest) {
+  std::string bytes;
+  for (const std::uint64_t half : {digest.high, digest.low}) {
+    for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(half >> shift);
+  }
+  return bytes;
+}
+
+Digest128 digestFromBytes(const std::string &bytes) {
+  Digest128 digest;
+  for (std::size_t i = 0; i < 16; ++i) {
+    std::uint64_t &half = i < 8 ? digest.high : digest.low;
+    half = half << 8U | static_cast<unsigned char>(bytes[i]);
+  }
+  return digest;
+}
+
+Result<std::uint64_t> lastStep(Database &database) {
+  const auto number = database.number("SELECT max(step) FROM log_step");
+  if (!number) return number.error();
+  return static_cast<std::uint64_t>(*number);
+}
+
+Result<ReadLog> readLog(Database &database, std::uint64_t after) {
+  auto steps = readSteps(database, after);
+  if (!steps) return steps.error();
+  ReadLog log{*std::move(steps)};
+  const auto checksums = readChecksums(database, after, log.steps.size());
+  if (!checksums) return checksums.error();
+  for (std::size_t i = 0; i < log.steps.size(); ++i) {
+    if ((*checksums)[i] == checksumOf(log.steps[i])) continue;
+    log.damaged.push_back(log.steps[i].number);
+    log.steps[i] = withoutSayings(log.steps[i]);
+  }
+  return log;
+}
+
+Result<void> addStepChecksums(Database &database) {
+  const auto steps = readSteps(database, 0);
+  if (!steps) return steps.error();
+  auto insert = database.prepare(kInsertChecksum);
+  if (!insert) return insert.error();
+  for (const LogStep &step : *steps) {
+    insert->bind(static_cast<std::int64_t>(step.number)).bindBytes(digestBytes(checksumOf(step)));
+    if (auto done = insert->run(); !done) return done;
+  }
+  return {};
 }
 
 Result<void> writeLog(Database &database, std::span<const LogStep> steps) {

@@ -12,12 +12,28 @@ namespace shinglescope {
 /// The number of the last step of the log; 0 where there is none.
 Result<std::uint64_t> lastStep(Database &database);
 
-/// The steps after `after`, by number. Format where one is missing, incomplete
-/// or says what there is no name for. O(steps and changes).
-Result<std::vector<LogStep>> readLog(Database &database, std::uint64_t after = 0);
+/// What a log holds after a step.
+struct ReadLog {
+  std::vector<LogStep> steps;  ///< by number, without gaps
+  /// Those that do not have their checksum: they stand among the steps, but say nothing.
+  std::vector<std::uint64_t> damaged = {};
+};
+
+/// Who said a step that does not have its checksum.
+inline constexpr const char *kDamagedOrigin = "damaged";
+
+/// The steps after `after`. Format where one is missing, incomplete or says what there is no name
+/// for. O(steps and changes).
+Result<ReadLog> readLog(Database &database, std::uint64_t after = 0);
 
 /// Appends steps; inside a transaction of the caller's.
 Result<void> writeLog(Database &database, std::span<const LogStep> steps);
+
+/// Gives every step of a log of the first version of the file its checksum.
+Result<void> addStepChecksums(Database &database);
+
+/// Tags as they are written: a JSON list, or nothing. Bytes that are no UTF-8 are replaced.
+std::string tagsText(const std::vector<std::string> &tags);
 
 /// Sixteen bytes, the upper half first, each half big-endian: as hex() shows a
 /// digest, so it is written everywhere.

@@ -16,6 +16,10 @@
 namespace shinglescope {
 namespace {
 
+/// By the last change of each pair: docs/project-file.md.
+constexpr const char *kDecidedPairs =
+    "SELECT count(*) FROM (SELECT verdict, max(step * 4294967296 + position) FROM pair_change "
+    "GROUP BY digest_a, occurrence_a, digest_b, occurrence_b) WHERE verdict <> 'undecided'";
 constexpr std::string_view kPrefix = "untitled-";
 constexpr std::string_view kSuffix = ".shinglescope";
 
@@ -37,7 +41,7 @@ std::int64_t modifiedMilliseconds(const std::string &path) {
 }
 
 RecoverableProject look(const std::string &path, const RunContext &context) {
-  RecoverableProject project{path, {}, 0, modifiedMilliseconds(path), {}};
+  RecoverableProject project{.path = path, .modifiedMilliseconds = modifiedMilliseconds(path)};
   // For writing: after a crash a journal may have to be rolled back.
   auto file = ProjectFile::open(path, {ProjectAccess::WriteIfPossible}, context);
   if (!file) {
@@ -47,6 +51,8 @@ RecoverableProject look(const std::string &path, const RunContext &context) {
   const auto steps = lastStep(file->database());
   const auto source = file->database().text("SELECT path FROM source WHERE role = 'data'");
   if (steps) project.steps = *steps;
+  const auto verdicts = file->database().number(kDecidedPairs);
+  if (verdicts) project.verdicts = static_cast<std::uint64_t>(*verdicts);
   if (source) project.sourcePath = *source;
   if (!steps) project.problem = steps.error().detail;
   return project;

@@ -4,6 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/pipeline/find_run.h"
+#include "core/project/project_log.h"
 #include "core/project/project_run.h"
 #include "core/signature/text_subset.h"
 #include "core/verify/similarity.h"
@@ -53,7 +54,7 @@ bool readNumber(const Statement &row, int column, Number &number) {
   return value >= 0 && value <= static_cast<std::int64_t>(std::numeric_limits<Number>::max());
 }
 
-Result<TextClasses> readClasses(Database &database, const StoredRun &stored,
+Result<TextClasses> readClasses(Database &database, const StoredRun &stored, RunChecksum &checksum,
                                 const RunContext &context) {
   std::vector<std::uint32_t> smallest(stored.rows);
   for (std::uint32_t row = 0; row < stored.rows; ++row) smallest[row] = row;
@@ -63,6 +64,8 @@ Result<TextClasses> readClasses(Database &database, const StoredRun &stored,
                           std::uint32_t first = 0;
                           if (!readNumber(values, 1, row) || !readNumber(values, 2, first))
                             return false;
+                          checksum.add(std::uint64_t{row});
+                          checksum.add(std::uint64_t{first});
                           if (row >= stored.rows || first >= row || smallest[first] != first)
                             return false;
                           smallest[row] = first;
@@ -73,6 +76,7 @@ Result<TextClasses> readClasses(Database &database, const StoredRun &stored,
   read = readTable(database, "empty_row", "row", stored, context, [&](const Statement &values) {
     std::uint32_t row = 0;
     if (!readNumber(values, 1, row) || row >= stored.rows) return false;
+    checksum.add(std::uint64_t{row});
     if (smallest[row] == row) classes.emptyTexts.push_back(classes.textOf(RecordId{row}).value);
     return true;
   });
@@ -91,7 +95,8 @@ bool readText(const Statement &values, int column, const TextClasses &classes, T
 }
 
 Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &stored,
-                                          const TextClasses &classes, const RunContext &context) {
+                                          const TextClasses &classes, RunChecksum &checksum,
+                                          const RunContext &context) {
   std::vector<ScoredPair> pairs;
   pairs.reserve(std::min<std::uint64_t>(stored.pairs, 1U << 24U));
   auto read = readTable(
@@ -99,6 +104,8 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
       "row_a, row_b, intersection, union_size, equal_positions, shared_bands", stored, context,
       [&](const Statement &values) {
         ScoredPair pair;
+        for (int column = 1; column <= 6; ++column)
+          checksum.add(static_cast<std::uint64_t>(values.number(column)));
         if (!readText(values, 1, classes, pair.textA) || !readText(values, 2, classes, pair.textB))
           return false;
         if (!readNumber(values, 3, pair.intersection) || !readNumber(values, 4, pair.unionSize) ||
@@ -171,7 +178,8 @@ Result<void> makeSetsAndGroups(const FindRequest &request, DuplicateResult &resu
 
 Result<std::optional<StoredRun>> readStoredRun(Database &database) {
   auto query = database.prepare(
-      "SELECT run, saved_ms, rows, first_reference, pairs, recipe, report FROM run "
+      "SELECT run, saved_ms, rows, first_reference, pairs, recipe, report, checksum "
+      "FROM run LEFT JOIN run_checksum USING (run) "
       "WHERE is_complete = 1 ORDER BY run DESC LIMIT 1");
   if (!query) return query.error();
   const auto row = query->step();
@@ -185,7 +193,35 @@ Result<std::optional<StoredRun>> readStoredRun(Database &database) {
   stored.pairs = static_cast<std::uint64_t>(query->number(4));
   stored.recipe = query->text(5);
   stored.report = query->text(6);
+  const std::string checksum = query->bytes(7);
+  if (checksum.size() == 16) stored.checksum = digestFromBytes(checksum);
   return std::optional(std::move(stored));
+}
+
+Result<void> addRunChecksum(Database &database) {
+  const auto stored = readStoredRun(database);
+  if (!stored) return stored.error();
+  if (!*stored) return {};
+  RunChecksum checksum = checksumOfHead(**stored);
+  const auto addColumns = [&checksum](int count) {
+    return [&checksum, count](const Statement &values) {
+      for (int column = 1; column <= count; ++column)
+        checksum.add(static_cast<std::uint64_t>(values.number(column)));
+      return true;
+    };
+  };
+  const auto add = [&](const char *table, const char *columns, int count) {
+    return readTable(database, table, columns, **stored, {}, addColumns(count));
+  };
+  if (auto done = add("identical_row", "row, first_row", 2); !done) return done;
+  if (auto done = add("empty_row", "row", 1); !done) return done;
+  if (auto done = add("scored_pair",
+                      "row_a, row_b, intersection, union_size, equal_positions, shared_bands", 6);
+      !done)
+    return done;
+  auto insert = database.prepare("INSERT INTO run_checksum VALUES (?,?)");
+  if (!insert) return insert.error();
+  return insert->bind((*stored)->run).bindBytes(digestBytes(checksum.finish())).run();
 }
 
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
@@ -203,11 +239,14 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
   result.report = std::move(*report);
   result.firstReference = stored.firstReference;
   context.startStage(Stage::Reading, stored.pairs);
-  auto classes = readClasses(database, stored, context);
+  RunChecksum checksum = checksumOfHead(stored);
+  auto classes = readClasses(database, stored, checksum, context);
   if (!classes) return classes.error();
   result.classes = std::move(*classes);
-  auto pairs = readPairs(database, stored, result.classes, context);
+  auto pairs = readPairs(database, stored, result.classes, checksum, context);
   if (!pairs) return pairs.error();
+  if (stored.checksum != checksum.finish())
+    return errorOf(ErrorCode::Format, {MessageId::ResultDamaged, {}});
   result.pairs = std::move(*pairs);
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
   // As a run has it, with what stop-shingles mean for this data.

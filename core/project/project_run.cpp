@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "core/project/project_log.h"
+
 namespace shinglescope {
 namespace {
 
@@ -34,6 +36,16 @@ std::vector<std::uint32_t> emptyRows(const TextClasses &classes) {
 
 }  // namespace
 
+RunChecksum checksumOfHead(const StoredRun &run) {
+  RunChecksum checksum;
+  checksum.add(std::uint64_t{run.rows});
+  checksum.add(run.firstReference ? std::uint64_t{*run.firstReference} : ~std::uint64_t{0});
+  checksum.add(run.pairs);
+  checksum.add(run.recipe);
+  checksum.add(run.report);
+  return checksum;
+}
+
 RunWriter::RunWriter(std::shared_ptr<const DuplicateResult> result)
     : m_result(std::move(result)),
       m_identicalRows(identicalRows(m_result->classes)),
@@ -49,10 +61,12 @@ Result<void> RunWriter::writeNext(Database &database) {
   if (!transaction) return transaction.error();
   Phase next = m_phase;
   std::uint64_t written = 0;
+  m_pieceChecksum = m_checksum;
   if (auto done = writePiece(database, next, written); !done) return done;
   if (auto committed = transaction->commit(); !committed) return committed;
   // Only now: what was not committed is written again.
   m_done += written;
+  m_checksum = m_pieceChecksum;
   m_next = next == m_phase ? m_next + written : 0;
   m_phase = next;
   return {};
@@ -81,14 +95,20 @@ Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_
       return writeRows(&RunWriter::writeEmptyRows, m_emptyRows.size(), Phase::Pairs);
     case Phase::Pairs:
       return writeRows(&RunWriter::writePairs, m_result->pairs.size(), Phase::Finish);
-    case Phase::Finish:
-      next = Phase::RemoveOld;
-      return database.execute("UPDATE run SET is_complete = 1 WHERE run = " +
-                              std::to_string(m_run));
+    case Phase::Finish: next = Phase::RemoveOld; return finish(database);
     case Phase::RemoveOld: return removeRows(Phase::Done);
     case Phase::Done: break;
   }
   return {};
+}
+
+Result<void> RunWriter::finish(Database &database) {
+  auto insert = database.prepare("INSERT OR REPLACE INTO run_checksum VALUES (?,?)");
+  if (!insert) return insert.error();
+  RunChecksum checksum = m_checksum;
+  if (auto done = insert->bind(m_run).bindBytes(digestBytes(checksum.finish())).run(); !done)
+    return done;
+  return database.execute("UPDATE run SET is_complete = 1 WHERE run = " + std::to_string(m_run));
 }
 
 Result<void> RunWriter::chooseNumbers(Database &database) {
@@ -118,9 +138,14 @@ Result<void> RunWriter::start(Database &database) {
   } else {
     insert->bindNull();
   }
-  insert->bind(static_cast<std::int64_t>(m_result->pairs.size()))
-      .bind(recipeToJson(m_result->recipe()))
-      .bind(runReportToJson(m_result->report));
+  StoredRun head;
+  head.rows = static_cast<std::uint32_t>(m_result->classes.textOfRow.size());
+  head.firstReference = m_result->firstReference;
+  head.pairs = m_result->pairs.size();
+  head.recipe = recipeToJson(m_result->recipe());
+  head.report = runReportToJson(m_result->report);
+  m_pieceChecksum = checksumOfHead(head);
+  insert->bind(static_cast<std::int64_t>(head.pairs)).bind(head.recipe).bind(head.report);
   return insert->run();
 }
 
@@ -135,6 +160,9 @@ Result<std::uint64_t> RunWriter::writeIdenticalRows(Database &database) {
         .bind(m_run)
         .bind(std::int64_t{row})
         .bind(firstRowOf(m_result->classes.textOf(RecordId{row})));
+    m_pieceChecksum.add(std::uint64_t{row});
+    m_pieceChecksum.add(
+        static_cast<std::uint64_t>(firstRowOf(m_result->classes.textOf(RecordId{row}))));
     if (auto done = insert->run(); !done) return done.error();
   }
   return end - m_next;
@@ -149,6 +177,7 @@ Result<std::uint64_t> RunWriter::writeEmptyRows(Database &database) {
     insert->bind(m_firstEmpty + static_cast<std::int64_t>(i))
         .bind(m_run)
         .bind(std::int64_t{m_emptyRows[i]});
+    m_pieceChecksum.add(std::uint64_t{m_emptyRows[i]});
     if (auto done = insert->run(); !done) return done.error();
   }
   return end - m_next;
@@ -169,6 +198,12 @@ Result<std::uint64_t> RunWriter::writePairs(Database &database) {
         .bind(std::int64_t{pair.unionSize})
         .bind(std::int64_t{pair.equalPositions})
         .bind(std::int64_t{pair.sharedBands});
+    for (const std::uint64_t number :
+         {static_cast<std::uint64_t>(firstRowOf(pair.textA)),
+          static_cast<std::uint64_t>(firstRowOf(pair.textB)), std::uint64_t{pair.intersection},
+          std::uint64_t{pair.unionSize}, std::uint64_t{pair.equalPositions},
+          std::uint64_t{pair.sharedBands}})
+      m_pieceChecksum.add(number);
     if (auto done = insert->run(); !done) return done.error();
   }
   return end - m_next;
@@ -194,7 +229,8 @@ Result<bool> RunWriter::removeOthers(Database &database) {
       if (left <= 0) return false;
     }
   }
-  auto done = database.execute("DELETE FROM run WHERE run <> " + std::to_string(*kept));
+  auto done = database.execute("DELETE FROM run WHERE run <> " + std::to_string(*kept) +
+                               "; DELETE FROM run_checksum WHERE run <> " + std::to_string(*kept));
   if (!done) return done.error();
   return true;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/pipeline/duplicate_result.h"
+#include "core/project/project_checksum.h"
 #include "core/project/project_database.h"
 
 namespace shinglescope {
@@ -39,6 +40,7 @@ class RunWriter {
   Result<std::uint64_t> writePairs(Database &database);
   Result<bool> removeOthers(Database &database);
   Result<void> writePiece(Database &database, Phase &next, std::uint64_t &written);
+  Result<void> finish(Database &database);
   std::int64_t firstRowOf(TextId text) const;
 
   std::shared_ptr<const DuplicateResult> m_result;
@@ -46,6 +48,8 @@ class RunWriter {
   std::vector<std::uint32_t> m_emptyRows;
   Phase m_phase = Phase::RemoveLeft;
   std::uint64_t m_next = 0;  ///< of the phase's rows
+  RunChecksum m_checksum;    ///< of all that is committed
+  RunChecksum m_pieceChecksum;
   std::uint64_t m_done = 0;
   std::uint64_t m_total = 0;
   std::int64_t m_run = 0;  ///< 0: the numbers are not chosen yet
@@ -63,14 +67,21 @@ struct StoredRun {
   std::uint64_t pairs = 0;
   std::string recipe;  ///< JSON
   std::string report;  ///< JSON
+  std::optional<Digest128> checksum = {};
 };
 
+/// With which the checksum of a run begins.
+RunChecksum checksumOfHead(const StoredRun &run);
+
 Result<std::optional<StoredRun>> readStoredRun(Database &database);
+/// Gives the last complete run of a file of the first version its checksum.
+Result<void> addRunChecksum(Database &database);
 
 /// The result again, from the stored scores and the data set that they are of;
 /// only the sets of texts in pairs are made anew, and the groups. Every verified
-/// score is compared with these sets. Format where rows, columns or scores do
-/// not fit the data (run it again); Cancelled. Reads in pieces, so that a writer
+/// score is compared with these sets. Format where the result does not have its
+/// checksum, or rows, columns or scores do not fit the data (run it again);
+/// Cancelled. Reads in pieces, so that a writer
 /// need not wait long.
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
                                    const Dataset &dataset, const RunContext &context);

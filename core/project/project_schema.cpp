@@ -123,6 +123,9 @@ Result<void> upgradeSchema(Database &database, const ProjectSchema &schema, int 
   for (const SchemaVersion &next : schema) {
     if (next.number <= version) continue;
     if (auto done = database.execute(next.upgrade); !done) return done;
+    if (next.fill) {
+      if (auto filled = next.fill(database); !filled) return filled;
+    }
     auto marked = database.execute("PRAGMA user_version=" + std::to_string(next.number));
     if (!marked) return marked;
   }

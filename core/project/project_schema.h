@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,8 @@ struct SchemaVersion {
   int number = 0;
   std::vector<std::string> objects;  ///< CREATE statements of a new file
   std::string upgrade;               ///< statements that make a file of the version before this one
+  /// What statements alone cannot fill in, after them, in the same transaction.
+  std::function<Result<void>(Database &)> fill = {};
 };
 
 /// All versions, ascending; files are made in the last. Tests bring their own.

@@ -1,14 +1,36 @@
 #include "core/project/project_store.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/project/project_log.h"
 
 namespace shinglescope {
 
+namespace {
+
+constexpr std::size_t kMostNamedSteps = 20;
+
+std::vector<Message> notesOf(const ProjectFile &file, const ProjectContent &content) {
+  std::vector<Message> notes = file.notes();
+  if (content.damagedSteps.empty()) return notes;
+  std::string numbers;
+  const std::size_t named = std::min(content.damagedSteps.size(), kMostNamedSteps);
+  for (std::size_t i = 0; i < named; ++i)
+    numbers += (i == 0 ? "" : ", ") + std::to_string(content.damagedSteps[i]);
+  if (named < content.damagedSteps.size()) numbers += ", ...";
+  notes.push_back(
+      {MessageId::StepsDamaged, {std::to_string(content.damagedSteps.size()), numbers}});
+  return notes;
+}
+
+}  // namespace
+
 ProjectStore::ProjectStore(ProjectFile file, ProjectContent content)
     : m_content(std::move(content)),
       m_readOnlyReason(file.readOnlyReason()),
+      m_notes(notesOf(file, m_content)),
+      m_copy(file.privateCopy()),
       m_options(file.options()),
       m_writer(std::make_unique<ProjectWriter>(
           std::move(file), m_content.steps.size(),
@@ -62,7 +84,9 @@ void ProjectStore::saveResult(std::shared_ptr<const DuplicateResult> result) {
 }
 
 Result<Database> ProjectStore::openToRead() const {
-  return Database::open(path(), DatabaseAccess::Read, m_options.vfs);
+  // After saveAs() the copy is of another file.
+  const bool isCopy = m_copy != nullptr && isReadOnly();
+  return Database::open(isCopy ? m_copy->path() : path(), DatabaseAccess::Read, m_options.vfs);
 }
 
 Result<std::optional<StoredRun>> ProjectStore::storedRun() const {
@@ -83,12 +107,30 @@ Result<void> ProjectStore::saveAs(const std::string &path, const RunContext &con
 }
 
 Result<std::vector<LogStep>> ProjectStore::readNewSteps() {
+  if (m_copy != nullptr) return readNewStepsOfFile();
   auto database = openToRead();
   if (!database) return database.error();
-  if (auto begun = database->execute("BEGIN"); !begun) return begun.error();
-  auto steps = readLog(*database, m_content.steps.size());
-  if (steps) m_content.steps.insert(m_content.steps.end(), steps->begin(), steps->end());
-  return steps;
+  return readNewSteps(*database);
+}
+
+/// The file may have been finished, by who writes it now.
+Result<std::vector<LogStep>> ProjectStore::readNewStepsOfFile() {
+  const auto beside = lookBeside(path(), m_options.vfs);
+  if (!beside) return beside.error();
+  const bool canBeRead = beside->strange.empty() && !beside->isWal &&
+                         (!beside->isUnfinished || isProjectLocked(path()));
+  if (!canBeRead) return std::vector<LogStep>();
+  auto database = Database::open(path(), DatabaseAccess::Read, m_options.vfs);
+  if (!database) return database.error();
+  return readNewSteps(*database);
+}
+
+Result<std::vector<LogStep>> ProjectStore::readNewSteps(Database &database) {
+  if (auto begun = database.execute("BEGIN"); !begun) return begun.error();
+  auto log = readLog(database, m_content.steps.size());
+  if (!log) return log.error();
+  m_content.steps.insert(m_content.steps.end(), log->steps.begin(), log->steps.end());
+  return std::move(log->steps);
 }
 
 ProjectClosing ProjectStore::close(std::chrono::milliseconds patience) {

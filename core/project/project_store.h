@@ -49,6 +49,8 @@ class ProjectStore final : public VerdictStore {
   bool isReadOnly() const { return m_writer->isReadOnly(); }
   /// Why it was opened read-only though it was to be written; else empty.
   const std::string &readOnlyReason() const { return m_readOnlyReason; }
+  /// What was found beside the project when it was opened, and what was done about it.
+  const std::vector<Message> &notes() const { return m_notes; }
   /// A sentence on a place that cannot be written or is on a network; else empty.
   std::string placeWarning() const;
 
@@ -88,9 +90,13 @@ class ProjectStore final : public VerdictStore {
  private:
   ProjectStore(ProjectFile file, ProjectContent content);
   Result<Database> openToRead() const;
+  Result<std::vector<LogStep>> readNewStepsOfFile();
+  Result<std::vector<LogStep>> readNewSteps(Database &database);
 
   ProjectContent m_content;
   std::string m_readOnlyReason;
+  std::vector<Message> m_notes;
+  std::shared_ptr<const PrivateCopy> m_copy;  ///< where it is read; null: where it is
   ProjectOptions m_options;
   std::unique_ptr<ProjectWriter> m_writer;
 };

@@ -1,6 +1,8 @@
 // The tables of each version of the project file. A version that has been
 // released is never changed again: what is new is a version of its own with
 // statements that upgrade the one before.
+#include "core/project/project_log.h"
+#include "core/project/project_run.h"
 #include "core/project/project_schema.h"
 
 namespace shinglescope {
@@ -130,10 +132,38 @@ SchemaVersion firstVersion() {
   return version;
 }
 
+// Of what a step says, and of what a run found: docs/project-file.md.
+constexpr const char *kStepChecksum = R"(CREATE TABLE step_checksum (
+  step INTEGER PRIMARY KEY CHECK (step > 0),
+  checksum BLOB NOT NULL CHECK (length(checksum) = 16)
+) STRICT)";
+
+constexpr const char *kRunChecksum = R"(CREATE TABLE run_checksum (
+  run INTEGER PRIMARY KEY,
+  checksum BLOB NOT NULL CHECK (length(checksum) = 16)
+) STRICT)";
+
+SchemaVersion secondVersion() {
+  SchemaVersion version = firstVersion();
+  version.number = 2;
+  const auto add = [&version](const std::string &object) {
+    version.objects.push_back(object);
+    version.upgrade += object + ";\n";
+  };
+  add(kStepChecksum);
+  add(kRunChecksum);
+  for (const char *what : {"UPDATE", "DELETE"}) add(guard("step_checksum", what));
+  version.fill = [](Database &database) -> Result<void> {
+    if (auto done = addStepChecksums(database); !done) return done;
+    return addRunChecksum(database);
+  };
+  return version;
+}
+
 }  // namespace
 
 const ProjectSchema &projectSchema() {
-  static const ProjectSchema schema{firstVersion()};
+  static const ProjectSchema schema{firstVersion(), secondVersion()};
   return schema;
 }
 

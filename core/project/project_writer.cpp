@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include "core/base/file_identity.h"
 #include "core/project/project_log.h"
 
 namespace shinglescope {
@@ -16,11 +17,6 @@ Error writtenByOthers(const std::string &path) {
           "Another program has written verdicts into \"" + path +
               "\". Save this project under another name.",
           path};
-}
-
-bool isSameFile(const std::string &a, const std::string &b) {
-  std::error_code error;
-  return !b.empty() && std::filesystem::equivalent(a, b, error) && !error;
 }
 
 Error closedError() {
@@ -244,11 +240,12 @@ Result<void> ProjectWriter::beginAgain(ProjectChanges &changes) {
   if (auto opened = m_file->reconnect(); !opened) return opened;
   const auto known = readLog(m_file->database(), savedThrough());
   if (!known) return known.error();
-  if (known->size() > changes.steps.size() ||
-      !std::equal(known->begin(), known->end(), changes.steps.begin()))
+  const std::vector<LogStep> &there = known->steps;
+  if (there.size() > changes.steps.size() ||
+      !std::equal(there.begin(), there.end(), changes.steps.begin()))
     return writtenByOthers(m_file->path());
   changes.steps.erase(changes.steps.begin(),
-                      changes.steps.begin() + static_cast<std::ptrdiff_t>(known->size()));
+                      changes.steps.begin() + static_cast<std::ptrdiff_t>(there.size()));
   return {};
 }
 

@@ -568,16 +568,6 @@
     </message>
 </context>
 <context>
-    <name>shinglescope::StartView</name>
-    <message numerus="yes">
-        <source>%n more after this.</source>
-        <translation>
-            <numerusform>%n more after this.</numerusform>
-            <numerusform>%n more after this.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>shinglescope::StatusLine</name>
     <message numerus="yes">
         <source>%1 rows</source>
@@ -625,6 +615,16 @@
         <translation>
             <numerusform>%1 pair</numerusform>
             <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::UnsavedReviews</name>
+    <message numerus="yes">
+        <source>%1 verdicts</source>
+        <translation>
+            <numerusform>%1 verdict</numerusform>
+            <numerusform>%1 verdicts</numerusform>
         </translation>
     </message>
 </context>

@@ -5657,6 +5657,30 @@ con insiemi di valori %3</translation>
         <source>Where is the data of this project?</source>
         <translation>Dove sono i dati di questo progetto?</translation>
     </message>
+    <message>
+        <source>A review without a name</source>
+        <translation>Una revisione senza nome</translation>
+    </message>
+    <message>
+        <source>%1 has a review without a name: 1 verdict, last on %2.</source>
+        <translation>%1 ha una revisione senza nome: 1 verdetto, l&apos;ultimo il %2.</translation>
+    </message>
+    <message>
+        <source>%1 has a review without a name: %2 verdicts, last on %3.</source>
+        <translation>%1 ha una revisione senza nome: %2 verdetti, l&apos;ultimo il %3.</translation>
+    </message>
+    <message>
+        <source>If you start anew, it stays on the start page.</source>
+        <translation>Se si ricomincia, resta nella pagina iniziale.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with it</source>
+        <translation>&amp;Continuarla</translation>
+    </message>
+    <message>
+        <source>&amp;Start anew</source>
+        <translation>&amp;Ricominciare</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::MatricesView</name>
@@ -6182,6 +6206,65 @@ con insiemi di valori %3</translation>
     <message>
         <source>you: unsure</source>
         <translation>tu: incerto</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MessageText</name>
+    <message>
+        <source>It was set aside as &quot;%2&quot; and not used; the project was opened without it.</source>
+        <translation>È stato messo da parte come &quot;%2&quot; e non è stato usato; il progetto è stato aperto senza.</translation>
+    </message>
+    <message>
+        <source>The project was read without it.</source>
+        <translation>Il progetto è stato letto senza.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link to another file, which saving would overwrite.</source>
+        <translation>&quot;%1&quot; è un collegamento a un altro file, che il salvataggio sovrascriverebbe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an ordinary file.</source>
+        <translation>&quot;%1&quot; non è un file ordinario.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names another file, which opening the project would delete.</source>
+        <translation>&quot;%1&quot; nomina un altro file, che l&apos;apertura del progetto eliminerebbe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not belong to this project.</source>
+        <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
+        <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder, pipe, socket or device. Choose an ordinary file.</source>
+        <translation>&quot;%1&quot; è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
+    </message>
+    <message>
+        <source>A program ended while it was saving &quot;%1&quot;. What is shown is what was saved before.</source>
+        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. È mostrato ciò che era stato salvato prima.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space, or open the project for writing.</source>
+        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio, oppure aprire il progetto in scrittura.</translation>
+    </message>
+    <message>
+        <source>Steps of the review that are damaged and not used: %1 (%2). What they said is to be judged again; another copy of the project may still have it.</source>
+        <translation>Passi della revisione danneggiati e non usati: %1 (%2). Ciò che dicevano va giudicato di nuovo; un&apos;altra copia del progetto potrebbe averlo ancora.</translation>
+    </message>
+    <message>
+        <source>The stored result is damaged. Find the duplicates again; the verdicts are kept.</source>
+        <translation>Il risultato salvato è danneggiato. Cercare di nuovo i duplicati; i verdetti sono conservati.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be moved: %2. Check the rights of its folder.</source>
+        <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no review without a name. It stays where it is.</source>
+        <translation>&quot;%1&quot; non è una revisione senza nome. Resta dov&apos;è.</translation>
     </message>
 </context>
 <context>
@@ -7154,6 +7237,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>This project is open already.</source>
         <translation>Questo progetto è già aperto.</translation>
+    </message>
+    <message>
+        <source>a file of the project</source>
+        <translation>un file del progetto</translation>
     </message>
 </context>
 <context>
@@ -8608,6 +8695,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Merged: %1, %2.</source>
         <translation>Unito: %1, %2.</translation>
     </message>
+    <message>
+        <source>Judged together: %1 pairs. Ctrl+Z takes it back.</source>
+        <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
+    </message>
+    <message>
+        <source>%1; a key judges all %2 selected</source>
+        <translation>%1; un tasto giudica tutte le %2 selezionate</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RoleHeader</name>
@@ -9194,29 +9289,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Ctrl V</translation>
     </message>
     <message>
-        <source>Unsaved work</source>
-        <translation>Lavoro non salvato</translation>
-    </message>
-    <message>
-        <source>Re&amp;cover</source>
-        <translation>Rec&amp;upera</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>E&amp;limina</translation>
-    </message>
-    <message>
-        <source>Your verdicts of %1 on %2 were not saved under a name.</source>
-        <translation>I verdetti del %1 su %2 non sono stati salvati con un nome.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more after this.</source>
-        <translation>
-            <numerusform>ancora %n dopo questo.</numerusform>
-            <numerusform>ancora %n dopo questo.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>File recenti</translation>
     </message>
@@ -9476,6 +9548,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Keeper: row %1</source>
         <translation>Da tenere: riga %1</translation>
+    </message>
+    <message>
+        <source>Damaged, and not used</source>
+        <translation>Danneggiato, e non usato</translation>
     </message>
 </context>
 <context>
@@ -10399,6 +10475,64 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Ripeti</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::UnsavedReviews</name>
+    <message>
+        <source>1 verdict</source>
+        <translation>1 verdetto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts</source>
+        <translation>
+            <numerusform>%1 verdetto</numerusform>
+            <numerusform>%1 verdetti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reviews without a name</source>
+        <translation>Revisioni senza nome</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continua</translation>
+    </message>
+    <message>
+        <source>&amp;Delete...</source>
+        <translation>&amp;Elimina...</translation>
+    </message>
+    <message>
+        <source>%1   %2, %3</source>
+        <translation>%1   %2, %3</translation>
+    </message>
+    <message>
+        <source>%1   cannot be opened</source>
+        <translation>%1   non si può aprire</translation>
+    </message>
+    <message>
+        <source>Delete the review of %1 with %2?</source>
+        <translation>Eliminare la revisione di %1 con %2?</translation>
+    </message>
+    <message>
+        <source>Delete this review, which cannot be opened?</source>
+        <translation>Eliminare questa revisione, che non si può aprire?</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back deleted (%1)</source>
+        <translation>&amp;Ripristina eliminate (%1)</translation>
+    </message>
+    <message>
+        <source>Delete a review</source>
+        <translation>Eliminare una revisione</translation>
+    </message>
+    <message>
+        <source>It is kept for 30 days, and can be brought back on this page until then.</source>
+        <translation>È conservata per 30 giorni, e fino ad allora si può ripristinare in questa pagina.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Elimina</translation>
     </message>
 </context>
 <context>

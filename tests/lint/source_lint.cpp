@@ -128,9 +128,15 @@ Findings checkBannedNames(const SourceText &source) {
   static const QRegularExpression events("\\bprocessEvents\\b");
   static const QRegularExpression singleton("\\b(?!Q[A-Z])\\w+\\s*::\\s*instance\\s*\\(\\s*\\)");
   static const QRegularExpression slowInUi("\\b(QSortFilterProxyModel|ResizeToContents)\\b");
+  static const QRegularExpression fileDialog("\\bQFileDialog\\s*(\\(|::get\\w+)");
   if (isIn(source, "tests") || isIn(source, "bench")) return {};
   Findings findings = findPattern(source, source.code, events, "%1: work belongs into a job");
   append(findings, findPattern(source, source.code, singleton, "%1: no singletons"));
+  if (source.path != "ui/controls/file_dialog.cpp") {
+    append(findings,
+           findPattern(source, source.code, fileDialog,
+                       "%1: ui/controls/file_dialog.h makes dialogs that change no file"));
+  }
   if (isIn(source, "ui")) {
     append(findings, findPattern(source, source.code, slowInUi, "%1: too slow on a million rows"));
   }

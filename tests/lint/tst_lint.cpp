@@ -100,6 +100,8 @@ void TestLint::rulesFindViolations_data() {
       "70 lines");
   add("long constructor", "ui/a.cpp",
       "A::A() : m_a{1}, m_b(2) {\n" + repeated("  g();\n", 60) + "}\n", "function of 62 lines");
+  add("file dialog", "ui/pages/a.cpp", "auto *d = new QFileDialog(this);\n", "change no file");
+  add("file question", "app/a.cpp", "QFileDialog::getOpenFileName(this);\n", "change no file");
   add("events", "ui/a.cpp", "void f() { QCoreApplication::processEvents(); }\n", "job");
   add("singleton", "core/base/a.cpp", "int a = Registry::instance().size();\n", "singletons");
   add("proxy", "ui/models/a.cpp", "QSortFilterProxyModel model;\n", "million");

@@ -26,7 +26,7 @@ int LessonGridModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant LessonGridModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const auto &row = m_grid.rows[static_cast<std::size_t>(index.row())];
   const auto column = static_cast<std::size_t>(index.column());
   if (column >= row.size()) return {};

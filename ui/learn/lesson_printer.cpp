@@ -1,9 +1,9 @@
 #include "ui/learn/lesson_printer.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/note_label.h"
 #include "ui/learn/hand_out_layout.h"
 #include "ui/learn/hand_out_pdf.h"
@@ -46,9 +46,8 @@ LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent), m_job(this) {
 }
 
 void LessonPrinter::ask(const Lesson &lesson, HandOutForm form) {
-  auto *dialog = new QFileDialog(this, tr("Print: %1").arg(handOutName(form)), {},
-                                 tr("PDF (*.pdf);;All files (*)"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Print: %1").arg(handOutName(form)), {},
+                                tr("PDF (*.pdf);;All files (*)"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("pdf"));
   dialog->selectFile(offeredName(lesson, form));

@@ -33,7 +33,7 @@ int BucketModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant BucketModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   if (role == Qt::TextAlignmentRole && index.column() != ShinglesColumn)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
@@ -112,7 +112,7 @@ QString BucketContentModel::memberCell(RecordId row, int column) const {
 }
 
 QVariant BucketContentModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   if (const auto member = memberAt(index.row())) return memberCell(*member, index.column());
   return shingleCell(m_bucket.shingles[static_cast<std::size_t>(index.row())], index.column());

@@ -57,7 +57,7 @@ int ContradictionModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant ContradictionModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const Contradiction &shown = *at(index.row());
   if (role == Qt::ToolTipRole) return explanation(shown.kind);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};

@@ -66,7 +66,7 @@ int CurveModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant CurveModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   if (role == Qt::TextAlignmentRole && index.column() != PlanColumn)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role != Qt::DisplayRole) return {};

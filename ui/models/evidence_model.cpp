@@ -51,7 +51,7 @@ QString EvidenceModel::saidBy(const Evidence &said) const {
 }
 
 QVariant EvidenceModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const Evidence &said = at(index.row());
   if (role == VerdictRole) return static_cast<int>(said.judgement.verdict);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};

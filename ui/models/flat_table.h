@@ -4,9 +4,12 @@
 
 namespace shinglescope {
 
-/// What checkIndex() asks of a cell in a flat table: that it exists, and stands
-/// under no other.
-inline constexpr auto kFlatCell = QAbstractItemModel::CheckIndexOption::IndexIsValid |
-                                  QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
+/// Whether a cell of a flat table exists, and stands under no other. Views ask for the cell under
+/// a cursor that there is not, for one to copy it: that is no mistake, and nothing is said of it.
+inline bool isFlatCell(const QAbstractItemModel &model, const QModelIndex &index) {
+  constexpr auto kChecks = QAbstractItemModel::CheckIndexOption::IndexIsValid |
+                           QAbstractItemModel::CheckIndexOption::ParentIsInvalid;
+  return index.isValid() && model.checkIndex(index, kChecks);
+}
 
 }  // namespace shinglescope

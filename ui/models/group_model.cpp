@@ -88,7 +88,7 @@ QString GroupModel::titleOf(const ReviewGroup &group) const {
 }
 
 QVariant GroupModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const ReviewGroup *shown = groupAt(index.row());
   if (shown == nullptr) return {};  // between a change and the reset that follows it
   const ReviewGroup &group = *shown;

@@ -67,7 +67,7 @@ QString HistoryModel::stateText(int row) const {
 }
 
 QVariant HistoryModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const int row = index.row();
   if (role == DimmedRole) return row > 0 && itemAt(row).state != StepState::Done;
   if (role == CurrentRole) return row == m_current;

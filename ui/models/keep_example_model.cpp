@@ -47,7 +47,7 @@ QString KeepExampleModel::whyText(const KeepExample &example) const {
 }
 
 QVariant KeepExampleModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   const KeepExample &example = m_examples[static_cast<std::size_t>(index.row())];
   switch (index.column()) {

@@ -59,7 +59,7 @@ int MatrixModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant MatrixModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const auto column = static_cast<std::uint32_t>(index.column());
   switch (role) {
     case Qt::DisplayRole: return cellText(index.row(), column);

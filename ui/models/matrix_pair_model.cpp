@@ -58,7 +58,7 @@ QString MatrixPairModel::description(const MatrixPair &pair) const {
 }
 
 QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
   const auto handle = pairAt(index.row());
   if (role == Qt::TextAlignmentRole && index.column() > SimilarityColumn)

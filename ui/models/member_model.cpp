@@ -49,7 +49,7 @@ int MemberModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant MemberModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const GroupMembers::Member &member = memberAt(index.row());
   const bool isHidden = m_isBlind || !member.similarity;
   if (role == SimilarityRole) return isHidden ? QVariant() : QVariant(*member.similarity);

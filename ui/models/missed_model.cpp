@@ -36,7 +36,7 @@ QString MissedModel::textOf(RecordId row) const {
 }
 
 QVariant MissedModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const PairExample &pair = pairAt(index.row());
   if (role == PairModel::SimilarityRole) return pair.jaccard();
   if (role == Qt::TextAlignmentRole && index.column() == ChanceColumn)

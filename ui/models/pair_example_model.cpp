@@ -39,7 +39,7 @@ QString PairExampleModel::describe(const PairExample &pair) const {
 }
 
 QVariant PairExampleModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const PairExample &pair = m_pairs[static_cast<std::size_t>(index.row())];
   switch (role) {
     case PairModel::SimilarityRole: return pair.jaccard();

@@ -112,7 +112,7 @@ QString PairModel::describe(const QModelIndex &index) const {
 }
 
 QVariant PairModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) {
+  if (!isFlatCell(*this, index)) {
     return {};
   }
   if (m_isBlind && (role == SimilarityRole || index.column() == SimilarityColumn)) return {};

@@ -63,7 +63,7 @@ QString PlanModel::figureText(int row, int column) const {
 }
 
 QVariant PlanModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const BandPlan plan = planAt(index.row());
   if (role == Qt::TextAlignmentRole && index.column() != PlanColumn)
     return int{Qt::AlignRight | Qt::AlignVCenter};

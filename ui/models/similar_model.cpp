@@ -35,7 +35,7 @@ QString SimilarModel::describe(const SimilarRow &row) const {
 }
 
 QVariant SimilarModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) {
+  if (!isFlatCell(*this, index)) {
     return {};
   }
   const SimilarRow &row = m_rows[static_cast<std::size_t>(index.row())];

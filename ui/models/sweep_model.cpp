@@ -248,7 +248,7 @@ int SweepModel::columnCount(const QModelIndex &parent) const {
 }
 
 QVariant SweepModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const SweepRow &row = rowAt(index.row());
   const auto column = static_cast<Column>(index.column());
   switch (role) {

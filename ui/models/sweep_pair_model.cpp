@@ -65,7 +65,7 @@ QString SweepPairModel::textOf(RecordId row) const {
 }
 
 QVariant SweepPairModel::data(const QModelIndex &index, int role) const {
-  if (!checkIndex(index, kFlatCell)) return {};
+  if (!isFlatCell(*this, index)) return {};
   const bool isNumber = index.column() == ExactColumn || index.column() == EstimateColumn;
   if (role == Qt::TextAlignmentRole)
     return static_cast<int>((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

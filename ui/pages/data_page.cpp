@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include <algorithm>
 
 #include "ui/controls/chip.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/search_field.h"
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
@@ -168,8 +168,7 @@ void DataPage::activate() {
 }
 
 void DataPage::chooseFile() {
-  auto *dialog = new QFileDialog(this, tr("Open a table"), m_settings.lastDirectory());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Open a table"), m_settings.lastDirectory());
   dialog->setFileMode(QFileDialog::ExistingFile);
   dialog->setNameFilters({tr("Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz "
                              "*.xz *.zst *.%1)")
@@ -180,8 +179,7 @@ void DataPage::chooseFile() {
 }
 
 void DataPage::chooseFolder() {
-  auto *dialog = new QFileDialog(this, tr("Open a folder of texts"), m_settings.lastDirectory());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Open a folder of texts"), m_settings.lastDirectory());
   dialog->setFileMode(QFileDialog::Directory);
   connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importFile);
   dialog->open();

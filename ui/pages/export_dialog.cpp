@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -12,8 +11,10 @@
 #include <QPushButton>
 #include <QShortcut>
 
+#include "core/base/file_identity.h"
 #include "core/export/export_choices.h"
 #include "core/export/export_target.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/key_button.h"
 #include "ui/controls/panel.h"
 #include "ui/models/display_text.h"
@@ -200,8 +201,8 @@ void ExportDialog::showPlan() {
 }
 
 void ExportDialog::browse() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export to"), m_path->text(), {},
-                                                    nullptr, QFileDialog::DontConfirmOverwrite);
+  const QString path = askToSave(this, tr("Export to"), m_path->text(), {}, nullptr,
+                                 QFileDialog::DontConfirmOverwrite);
   if (!path.isEmpty()) m_path->setText(QDir::toNativeSeparators(path));
 }
 

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
@@ -12,6 +11,7 @@
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/lesson_library.h"
 #include "ui/controls/choice_box.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/note_label.h"
 #include "ui/learn/algorithm_panel.h"
 #include "ui/learn/kept_keys.h"
@@ -224,13 +224,13 @@ void LearnPage::saveFile(const QString &path) {
 void LearnPage::openLesson(const LessonSpec &spec) { m_player.setSpec(spec, true); }
 
 void LearnPage::askAndOpen() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open a lesson"), {}, fileFilter());
+  const QString path = askToOpen(this, tr("Open a lesson"), {}, fileFilter());
   if (!path.isEmpty()) openFile(path);
 }
 
 void LearnPage::askAndSave() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save the lesson"),
-                                                    QStringLiteral("lesson.json"), fileFilter());
+  const QString path =
+      askToSave(this, tr("Save the lesson"), QStringLiteral("lesson.json"), fileFilter());
   if (!path.isEmpty()) saveFile(path);
 }
 

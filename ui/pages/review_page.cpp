@@ -122,7 +122,7 @@ void ReviewPage::connectActions() {
   const auto on = [this](QAction *action, auto slot) {
     connect(action, &QAction::triggered, this, slot);
   };
-  on(m_actions.duplicate, [this] { judgeAs(Verdict::Duplicate, currentJudgement().keep); });
+  on(m_actions.duplicate, [this] { judgeAs(Verdict::Duplicate, std::nullopt); });
   on(m_actions.notDuplicate, [this] { judgeAs(Verdict::NotDuplicate, Keep::Neither); });
   on(m_actions.unsure, [this] { judgeAs(Verdict::Unsure, Keep::Neither); });
   on(m_actions.keepA, [this] { keepSide(shownSide(Keep::A)); });
@@ -172,6 +172,11 @@ void ReviewPage::connectSession() {
   connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
   connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
   connect(m_queue, &QueuePanel::modeChanged, this, &ReviewPage::showMode);
+  connect(m_queue, &QueuePanel::selectionChanged, this, &ReviewPage::showTitle);
+  connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
+    emit messageRaised(
+        tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
+  });
   connect(m_queue, &QueuePanel::entryPicked, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::groupPicked, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::modeChanged, this, &WorkspacePage::viewChanged);
@@ -304,7 +309,10 @@ void ReviewPage::showTitle() {
   }
   const auto position = static_cast<std::uint64_t>(std::max(0, m_queue->currentPosition()));
   m_compare->setTitle(tr("Pair %1").arg(countText(position + 1)));
-  m_compare->setSubtitle(tr("of %1").arg(countText(m_state.entries().size())));
+  const QString all = tr("of %1").arg(countText(m_state.entries().size()));
+  const std::uint64_t selected = m_queue->selectedCount();
+  m_compare->setSubtitle(
+      selected < 2 ? all : tr("%1; a key judges all %2 selected").arg(all, countText(selected)));
 }
 
 void ReviewPage::showGroupLine() {
@@ -391,15 +399,29 @@ void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
   if (isTaken && isAdvancing && m_actions.autoAdvance->isChecked()) advance();
 }
 
-void ReviewPage::judgeAs(Verdict verdict, Keep keep) {
+/// Without a choice of what to keep, that choice stays as it is.
+void ReviewPage::judgeAs(Verdict verdict, std::optional<Keep> keep) {
+  m_lastJudgement = SharedVerdict{verdict, keep};
+  if (judgeSelected({verdict, keep})) return;
   Judgement judgement = currentJudgement();
   judgement.verdict = verdict;
-  judgement.keep = keep;
-  m_lastJudgement = Judgement{verdict, keep, {}};
+  judgement.keep = keep.value_or(judgement.keep);
   judge(judgement, true);
 }
 
+/// Of several selected pairs a key judges all; they stay selected. False where one is alone.
+bool ReviewPage::judgeSelected(const SharedVerdict &said) {
+  if (!isIn(QueuePanel::Pairs) || m_state.queue() == nullptr) return false;
+  std::vector<EntryHandle> entries = m_queue->selectedEntries();
+  if (entries.size() < 2) return false;
+  m_isJudging = true;
+  m_controller.judgeTogether(m_state.queue(), std::move(entries), said);
+  m_isJudging = false;
+  return true;
+}
+
 void ReviewPage::clearVerdict() {
+  if (judgeSelected({Verdict::Undecided, Keep::Neither})) return;
   Judgement judgement = currentJudgement();
   judgement.verdict = Verdict::Undecided;
   judgement.keep = Keep::Neither;

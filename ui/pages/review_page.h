@@ -1,7 +1,6 @@
 #pragma once
 
-#include <optional>
-
+#include "core/review/judged_together.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/review_actions.h"
 #include "ui/pages/workspace_page.h"
@@ -60,8 +59,7 @@ class ReviewPage final : public WorkspacePage {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  /// The two rows that are compared. Rows, not an entry of the queue: another run makes
-  /// another queue, in which the same number is another entry, or none.
+  /// The two rows that are compared: rows, since another run makes another queue.
   struct Comparison {
     std::shared_ptr<const Dataset> dataset;  ///< whose rows they are
     RecordId a;
@@ -115,7 +113,8 @@ class ReviewPage final : public WorkspacePage {
   void showVerdict();
   void explain();
   void judge(const Judgement &judgement, bool isAdvancing);
-  void judgeAs(Verdict verdict, Keep keep);
+  void judgeAs(Verdict verdict, std::optional<Keep> keep);
+  bool judgeSelected(const SharedVerdict &said);
   void clearVerdict();
   void repeatVerdict();
   void setNote(const QString &note, const QStringList &tags);
@@ -141,7 +140,7 @@ class ReviewPage final : public WorkspacePage {
   VerdictBar *m_verdicts = nullptr;
   WhyPanel *m_why = nullptr;
   std::optional<Comparison> m_shown;
-  std::optional<Judgement> m_lastJudgement;
+  std::optional<SharedVerdict> m_lastJudgement;
   QString m_judged;  ///< what was said of the rows shown, or why nothing can be
   bool m_isJudging = false;
   PairExplainer *m_explainer = nullptr;

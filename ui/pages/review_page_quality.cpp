@@ -1,7 +1,6 @@
 // What verdicts tell of the result, and of another reviewer's.
 
-#include <QFileDialog>
-
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/plural.h"
 #include "ui/pages/merge_dialog.h"
@@ -41,9 +40,9 @@ void ReviewPage::offerRecall(const RecallRun &run) {
 
 void ReviewPage::askForReview() {
   if (!m_session.hasResult()) return;
-  const QString path = QFileDialog::getOpenFileName(
-      this, tr("Merge another review"), m_settings.lastDirectory(),
-      tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"));
+  const QString path =
+      askToOpen(this, tr("Merge another review"), m_settings.lastDirectory(),
+                tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"));
   if (!path.isEmpty()) mergeReview(path);
 }
 

@@ -1,7 +1,6 @@
 #include "ui/pages/sweep_view.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -12,6 +11,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/export/export_target.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel.h"
 #include "ui/models/sweep_model.h"
@@ -207,9 +207,9 @@ void SweepView::openPairs() {
 
 void SweepView::askAndSave() {
   QString filter;
-  QString path = QFileDialog::getSaveFileName(
-      this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
-      tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), &filter);
+  QString path =
+      askToSave(this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
+                tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), &filter);
   if (path.isEmpty()) return;
   const bool isNamed =
       path.endsWith(QStringLiteral(".json")) || path.endsWith(QStringLiteral(".csv"));

@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "core/base/atomic_file.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/plots/plot_picture.h"
 #include "ui/plots/plot_style.h"
 #include "ui/state/error_text.h"
@@ -347,8 +347,7 @@ void PlotView::hideReadout() {
 }
 
 void PlotView::askAndSave() {
-  auto *dialog = new QFileDialog(this, tr("Save picture"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Save picture"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   const QStringList suffixes = {QStringLiteral("png"), QStringLiteral("svg"),
                                 QStringLiteral("pdf")};

@@ -9,6 +9,7 @@
 
 #include "core/export/exporter.h"
 #include "core/pipeline/engine_session.h"
+#include "core/review/judged_together.h"
 #include "ui/jobs/job.h"
 #include "ui/state/import_source.h"
 #include "ui/state/session.h"
@@ -86,6 +87,10 @@ class ActionsController : public QObject {
   /// One undo step. Nothing may have been judged since the other was folded.
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
   bool act(shinglescope::Act act);
+  /// Says the same of many entries of a queue, in one undo step.
+  bool judgeTogether(const std::shared_ptr<const shinglescope::ReviewQueue> &queue,
+                     std::vector<shinglescope::EntryHandle> entries,
+                     const shinglescope::SharedVerdict &said);
   void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();
@@ -95,6 +100,7 @@ class ActionsController : public QObject {
   void progressed(const shinglescope::ProgressSample &sample);
   void failed(shinglescope::Activity activity, const QString &message);
   void wasCancelled(shinglescope::Activity activity);
+  void judgedTogether(std::uint64_t entries);
   void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
   /// The table was read as files of this pattern were last opened.

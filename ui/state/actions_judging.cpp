@@ -25,6 +25,19 @@ bool ActionsController::act(Act act) {
   });
 }
 
+bool ActionsController::judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
+                                      std::vector<EntryHandle> entries, const SharedVerdict &said) {
+  const std::uint64_t count = entries.size();
+  const auto work = [queue, entries = std::move(entries), said](
+                        Verdicts &verdicts,
+                        const RunContext &context) -> Result<std::vector<std::uint64_t>> {
+    const Result<Act> act = shinglescope::judgedTogether(verdicts, *queue, entries, said, context);
+    if (!act) return act.error();
+    return asSteps(verdicts.apply(*act, context));
+  };
+  return takeSteps(count, work, [this, count] { emit judgedTogether(count); });
+}
+
 void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {
   takeSteps(offered.size(), [offered](Verdicts &verdicts, const RunContext &context) {
     const Act act = acceptedDuplicates(verdicts.entries(), offered, {});

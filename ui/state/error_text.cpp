@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "ui/state/core_text.h"
+#include "ui/state/message_text.h"
 
 namespace shinglescope {
 namespace {
@@ -29,7 +30,8 @@ QString sentenceFor(ErrorCode code) {
 QString errorText(const Error &error) {
   const QString sentence = sentenceFor(error.code);
   if (error.code == ErrorCode::Cancelled || error.detail.empty()) return sentence;
-  return sentence + u' ' + coreText(error.detail);
+  const bool isData = error.message.id != MessageId::None;
+  return sentence + u' ' + (isData ? messageText(error.message) : coreText(error.detail));
 }
 
 }  // namespace shinglescope

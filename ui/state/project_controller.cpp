@@ -4,6 +4,9 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
+#include "core/base/file_identity.h"
+#include "core/export/export_target.h"
+#include "core/project/project_deleted.h"
 #include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/log_relay.h"
@@ -34,7 +37,8 @@ ProjectController::ProjectController(Session &session, ActionsController &contro
   connect(&session, &Session::recipeChanged, this, &ProjectController::keepSettings);
   controller.setProtectedFiles([this]() -> std::vector<ProtectedFile> {
     if (m_store == nullptr) return {};
-    return {{tr("the project").toStdString(), m_store->path()}};
+    return protectedProject(tr("the project").toStdString(),
+                            tr("a file of the project").toStdString(), m_store->path());
   });
 }
 
@@ -59,6 +63,7 @@ void ProjectController::followDataset() {
   startWork();
   setNotice({});
   emit projectChanged();
+  lookForReviewOfTable();
 }
 
 /// A log in memory, until the first verdict makes a project for it.
@@ -335,18 +340,49 @@ void ProjectController::closeStore() {
 
 void ProjectController::lookForRecoverable() {
   m_recoveryJob.start(
-      [folder = m_folder](const RunContext &context) -> Result<std::vector<RecoverableProject>> {
-        return recoverableProjects(folder, context);
+      [folder = m_folder](const RunContext &context) -> Result<FoundReviews> {
+        removeLongDeleted(folder, std::chrono::system_clock::now());
+        return FoundReviews{recoverableProjects(folder, context), deletedProjects(folder)};
       },
-      [this](std::vector<RecoverableProject> found) {
-        m_recoverable = std::move(found);
+      [this](FoundReviews found) {
+        m_recoverable = std::move(found.recoverable);
+        m_deleted = std::move(found.deleted);
         emit recoverableChanged();
       },
       [](const Error &) {});
 }
 
+/// After the store that was just left is closed: it may be of this very table.
+void ProjectController::lookForReviewOfTable() {
+  m_offerJob.stop();
+  const std::string source = m_session.loadReport().path;
+  if (!m_session.hasDataset() || m_controller.isOwnTable()) return;
+  m_offerJob.start(
+      [folder = m_folder, source, closings = m_closer.closings()](
+          const RunContext &context) -> Result<std::optional<RecoverableProject>> {
+        for (const auto &closing : closings) closing.wait();
+        for (RecoverableProject &review : recoverableProjects(folder, context))
+          if (review.steps > 0 && isSameFile(review.sourcePath, source))
+            return std::optional(review);
+        return std::optional<RecoverableProject>();
+      },
+      [this](const std::optional<RecoverableProject> &review) {
+        const bool isJudged = m_relay != nullptr && !m_relay->steps().empty();
+        if (review && !isJudged) emit unsavedFound(*review);
+      },
+      [](const Error &) {});
+}
+
 void ProjectController::discard(const QString &path) {
-  if (!discardUntitled(nativePath(path), m_folder)) return;
+  const auto deleted = deleteUntitled(nativePath(path), m_folder);
+  if (!deleted) emit messageRaised(errorText(deleted.error()));
+  lookForRecoverable();
+}
+
+void ProjectController::restoreLastDeleted() {
+  if (m_deleted.empty()) return;
+  const auto restored = restoreDeleted(m_deleted.front(), m_folder);
+  if (!restored) emit messageRaised(errorText(restored.error()));
   lookForRecoverable();
 }
 

@@ -31,6 +31,8 @@ class ProjectController final : public QObject {
   bool isUntitled() const { return path().isEmpty(); }
   const SavingState &saving() const { return m_saving; }
   const std::vector<RecoverableProject> &recoverable() const { return m_recoverable; }
+  /// Deleted reviews that can be brought back.
+  std::size_t deletedCount() const { return m_deleted.size(); }
   const ProjectNotice &notice() const { return m_notice; }
   /// True if a project must be named to save what was judged.
   bool needsName() const;
@@ -46,7 +48,8 @@ class ProjectController final : public QObject {
   /// Where the user is, so that the next opening lands there.
   void keepView(const QString &name, const QJsonObject &view);
   void recover(const QString &path) { open(path); }
-  void discard(const QString &path);  ///< deletes a recoverable project
+  void discard(const QString &path);  ///< deletes a recoverable project; it is kept for 30 days
+  void restoreLastDeleted();
   /// Looks for untitled work that can be gone on with; recoverableChanged() says when.
   void lookForRecoverable();
 
@@ -55,12 +58,15 @@ class ProjectController final : public QObject {
   void noticeChanged();
   void recoverableChanged();
   void projectChanged();  ///< another one, or another name
+  /// The table that was just opened has a review without a name.
+  void unsavedFound(const shinglescope::RecoverableProject &review);
   void messageRaised(const QString &message);
   /// Everything that a project held is in the session; the page shows it again.
   void viewRestored(const QString &name, const QJsonObject &view);
 
  private:
   void followDataset();
+  void lookForReviewOfTable();
   void followResult();
   void followStep();
   void startUntitled();
@@ -102,8 +108,14 @@ class ProjectController final : public QObject {
   std::uint64_t m_seenSaved = 0;
   bool m_isOpening = false;
   std::string m_folder;  ///< of untitled work
+  struct FoundReviews {
+    std::vector<RecoverableProject> recoverable;
+    std::vector<std::string> deleted;
+  };
   std::vector<RecoverableProject> m_recoverable;
-  LatestJob<std::vector<RecoverableProject>> m_recoveryJob{this};
+  std::vector<std::string> m_deleted;  ///< the last one first
+  LatestJob<FoundReviews> m_recoveryJob{this};
+  LatestJob<std::optional<RecoverableProject>> m_offerJob{this};
   LatestJob<std::optional<FollowedVerdicts>> m_followJob{this};
   QTimer m_followTimer;  ///< while the project is only read
   StoreCloser m_closer;

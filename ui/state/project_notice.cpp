@@ -8,6 +8,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/models/display_text.h"
 #include "ui/state/core_text.h"
+#include "ui/state/message_text.h"
 
 namespace shinglescope {
 namespace {
@@ -62,6 +63,7 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   if (!reason.empty())
     said << factOf(reason)
          << Notice::tr("Here it is open for reading and shows what is saved there.");
+  for (const Message &note : opened.store->notes()) said << messageText(note);
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
   const QString place = coreText(opened.store->placeWarning());

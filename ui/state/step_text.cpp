@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/project/project_log.h"
 #include "core/review/inference.h"
 #include "core/review/review_marks.h"
 #include "core/review/verdicts.h"
@@ -73,6 +74,7 @@ QString changeText(const LogChange &change) {
 
 QString manyText(const std::string &origin, std::uint64_t changes) {
   const QString count = countText(changes);
+  if (origin == kDamagedOrigin) return StepText::tr("Damaged, and not used");
   if (origin == kRuleOrigin) return StepText::tr("Keep rules: %1 changes").arg(count);
   if (origin == kInferenceOrigin) return StepText::tr("What follows: %1 pairs").arg(count);
   if (origin == "import") return StepText::tr("Imported: %1 verdicts").arg(count);

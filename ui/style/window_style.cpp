@@ -1,11 +1,14 @@
 #include "ui/style/window_style.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSlider>
 
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -36,6 +39,22 @@ bool hasMnemonic(const QWidget *widget) {
          qobject_cast<const QAbstractButton *>(widget) != nullptr;
 }
 
+/// The control that the wheel over a widget would change; null for none.
+QWidget *changedByWheel(QObject *watched) {
+  for (auto *widget = qobject_cast<QWidget *>(watched); widget != nullptr && !widget->isWindow();
+       widget = widget->parentWidget()) {
+    const bool isChanged = qobject_cast<QComboBox *>(widget) != nullptr ||
+                           qobject_cast<QAbstractSpinBox *>(widget) != nullptr ||
+                           qobject_cast<QSlider *>(widget) != nullptr;
+    if (isChanged) return widget;
+  }
+  return nullptr;
+}
+
+bool hasFocusInside(const QWidget &widget) {
+  return widget.hasFocus() || widget.isAncestorOf(QApplication::focusWidget());
+}
+
 }  // namespace
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {
@@ -55,6 +74,13 @@ QIcon WindowStyle::standardIcon(StandardPixmap pixmap, const QStyleOption *optio
     return QProxyStyle::standardIcon(pixmap, option, widget);
   const ThemeColors &colors = themeColors(widget->palette());
   return lineIcon(QStringLiteral("close"), colors.muted, colors.ink);
+}
+
+void WindowStyle::polish(QWidget *widget) {
+  QProxyStyle::polish(widget);
+  // Else the wheel gives the focus first, and then changes the value.
+  if (widget->focusPolicy() == Qt::WheelFocus && changedByWheel(widget) == widget)
+    widget->setFocusPolicy(Qt::StrongFocus);
 }
 
 bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {
@@ -79,6 +105,13 @@ bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {
       if (m_isShown && (qobject_cast<QMenu *>(watched) || qobject_cast<QMenuBar *>(watched))) {
         QMetaObject::invokeMethod(
             this, [this] { show(isInMenus()); }, Qt::QueuedConnection);
+      }
+      break;
+    case QEvent::Wheel:
+      if (const QWidget *control = changedByWheel(watched);
+          control != nullptr && !hasFocusInside(*control)) {
+        event->ignore();  // so that what is around it scrolls
+        return true;
       }
       break;
     case QEvent::MouseButtonPress:

@@ -6,8 +6,9 @@ namespace shinglescope {
 
 /// Fusion made quieter: no icons on dialog buttons, a cross of our own to clear
 /// a line, and mnemonics underlined only while they are of use, which is while
-/// Alt is held down or a menu that was reached by key is open. GUI thread; owned
-/// by the application, as every style is.
+/// Alt is held down or a menu that was reached by key is open. The wheel scrolls
+/// the page past a list, number or slider that has no focus, instead of changing
+/// it. GUI thread; owned by the application, as every style is.
 class WindowStyle final : public QProxyStyle {
   Q_OBJECT
 
@@ -17,6 +18,8 @@ class WindowStyle final : public QProxyStyle {
                 QStyleHintReturn *returned) const override;
   QIcon standardIcon(StandardPixmap pixmap, const QStyleOption *option,
                      const QWidget *widget) const override;
+  void polish(QWidget *widget) override;
+  using QProxyStyle::polish;
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:

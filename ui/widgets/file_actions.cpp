@@ -1,7 +1,8 @@
 #include "ui/widgets/file_actions.h"
 
-#include <QFileDialog>
 #include <QMenu>
+
+#include "ui/controls/file_dialog.h"
 
 namespace shinglescope {
 
@@ -9,12 +10,11 @@ void addFileActions(QMenu &menu, QWidget *page, const FileWords &words,
                     std::function<void(const QString &)> load,
                     std::function<void(const QString &)> save) {
   menu.addAction(words.loadAction, page, [=] {
-    const QString path = QFileDialog::getOpenFileName(page, words.loadTitle, {}, words.filter);
+    const QString path = askToOpen(page, words.loadTitle, {}, words.filter);
     if (!path.isEmpty()) load(path);
   });
   menu.addAction(words.saveAction, page, [=] {
-    const QString path =
-        QFileDialog::getSaveFileName(page, words.saveTitle, words.name, words.filter);
+    const QString path = askToSave(page, words.saveTitle, words.name, words.filter);
     if (!path.isEmpty()) save(path);
   });
 }

@@ -1,7 +1,6 @@
 #include "ui/widgets/problems_pane.h"
 
 #include <QFile>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -10,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/atomic_file.h"
+#include "ui/controls/file_dialog.h"
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/models/problem_model.h"
@@ -115,8 +115,7 @@ void ProblemsPane::chooseRow(int position) {
 }
 
 void ProblemsPane::chooseTarget() {
-  auto *dialog = new QFileDialog(this, tr("Export the list of problems"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto *dialog = makeFileDialog(this, tr("Export the list of problems"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(tr("CSV files (*.csv)"));
   dialog->setDefaultSuffix(QStringLiteral("csv"));

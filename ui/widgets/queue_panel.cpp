@@ -85,7 +85,7 @@ void QueuePanel::createLists() {
   m_lists = new QStackedWidget(this);
   m_pairs = new PairModel(this);
   m_pairTable = makeListTable(m_pairs, tr("Pairs"), this);
-  m_pairTable->setSelectionMode(QAbstractItemView::ExtendedSelection);  // for exports
+  m_pairTable->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
   m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
   m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
@@ -159,6 +159,8 @@ void QueuePanel::connectLists() {
     if (const auto key = currentEntry()) m_lastKey = key;
     emit entryPicked();
   });
+  connect(m_pairTable->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          &QueuePanel::selectionChanged);
   connectGroups();
   connectConsequences();
 }
@@ -312,6 +314,13 @@ std::vector<EntryHandle> QueuePanel::selectedEntries() const {
   std::vector<EntryHandle> chosen(rows.size());
   std::ranges::transform(rows, chosen.begin(), [this](int row) { return m_pairs->handleAt(row); });
   return chosen;
+}
+
+std::uint64_t QueuePanel::selectedCount() const {
+  std::uint64_t rows = 0;
+  for (const QItemSelectionRange &range : m_pairTable->selectionModel()->selection())
+    rows += static_cast<std::uint64_t>(range.height());
+  return rows;
 }
 
 bool QueuePanel::selectEntry(EntryKey key) {

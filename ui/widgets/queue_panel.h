@@ -60,6 +60,7 @@ class QueuePanel final : public Panel {
   std::optional<RecordId> currentGroup() const;  ///< its first row
   /// In the order of the list; the current one where none is selected.
   std::vector<EntryHandle> selectedEntries() const;
+  std::uint64_t selectedCount() const;  ///< of pairs. O(ranges)
   /// The first row of each; the current one where none is selected.
   std::vector<RecordId> selectedGroups() const;
   bool moveToOpenGroup();  ///< the next that verdicts do not join, going round
@@ -78,6 +79,7 @@ class QueuePanel final : public Panel {
 
  signals:
   void entryPicked();          ///< or none
+  void selectionChanged();     ///< other pairs are selected
   void groupPicked();          ///< another one, or the same one changed, or none
   void contradictionPicked();  ///< as groupPicked
   void thresholdMoved(shinglescope::Ratio threshold);

@@ -1,6 +1,6 @@
 #include "ui/widgets/start_view.h"
 
-#include <QDateTime>
+#include <QApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -15,6 +15,7 @@
 #include "ui/delegates/record_delegate.h"
 #include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
+#include "ui/widgets/unsaved_reviews.h"
 
 namespace shinglescope {
 
@@ -53,13 +54,17 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
                      TextRole::Body, this));
   layout->addSpacing(4);
   layout->addWidget(createButtons());
-  layout->addWidget(createRecovery());
+  m_unsaved = new UnsavedReviews(this);
+  layout->addWidget(m_unsaved);
   layout->addSpacing(12);
   auto *lists = new QHBoxLayout;
   lists->setSpacing(8);
   lists->addWidget(createRecent(), 1);
   lists->addWidget(createSamples(), 1);
   layout->addLayout(lists);
+  connect(m_unsaved, &UnsavedReviews::openRequested, this, &StartView::recoverRequested);
+  connect(m_unsaved, &UnsavedReviews::deleteRequested, this, &StartView::discardRequested);
+  connect(m_unsaved, &UnsavedReviews::restoreRequested, this, &StartView::restoreRequested);
   auto *outer = new QVBoxLayout(this);
   outer->addStretch(2);
   auto *centre = new QHBoxLayout;
@@ -94,38 +99,20 @@ QWidget *StartView::createButtons() {
   return bar;
 }
 
-QWidget *StartView::createRecovery() {
-  auto *panel = new Panel({}, this);
-  panel->setAccessibleName(tr("Unsaved work"));
-  auto *body = new QWidget(panel);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(12, 8, 12, 8);
-  m_recoveryText = makeStartLabel({}, TextRole::Body, body);
-  auto *recover = new QPushButton(tr("Re&cover"), body);
-  auto *discard = new QPushButton(tr("&Delete"), body);
-  layout->addWidget(m_recoveryText, 1);
-  layout->addWidget(recover);
-  layout->addWidget(discard);
-  panel->setBody(body);
-  m_recovery = panel;
-  panel->hide();
-  connect(recover, &QPushButton::clicked, this, [this] { emit recoverRequested(m_recoverable); });
-  connect(discard, &QPushButton::clicked, this, [this] { emit discardRequested(m_recoverable); });
-  return panel;
+void StartView::setRecoverable(const std::vector<RecoverableProject> &projects,
+                               std::size_t deleted) {
+  const bool hadReviews = m_unsaved->hasReviews();
+  const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+  m_unsaved->setReviews(projects, deleted);
+  chooseFocus();
+  // They are found a moment after the page is shown, or are gone.
+  if (hadFocus && hadReviews != m_unsaved->hasReviews()) setFocus();
 }
 
-void StartView::setRecoverable(const std::vector<RecoverableProject> &projects) {
-  m_recovery->setVisible(!projects.empty());
-  if (projects.empty()) return;
-  const RecoverableProject &first = projects.front();
-  m_recoverable = QFile::decodeName(first.path.c_str());
-  const QString source = QFileInfo(QFile::decodeName(first.sourcePath.c_str())).fileName();
-  const QDateTime when = QDateTime::fromMSecsSinceEpoch(first.modifiedMilliseconds);
-  QString text = tr("Your verdicts of %1 on %2 were not saved under a name.")
-                     .arg(QLocale().toString(when, QLocale::ShortFormat), shownPath(source));
-  if (projects.size() > 1)
-    text += u' ' + tr("%n more after this.", nullptr, static_cast<int>(projects.size()) - 1);
-  m_recoveryText->setText(text);
+/// What is not saved comes first: Enter goes on with it.
+void StartView::chooseFocus() {
+  if (m_unsaved->hasReviews()) return setFocusProxy(m_unsaved);
+  setFocusProxy(m_recent->count() == 0 ? static_cast<QWidget *>(m_open) : m_recent);
 }
 
 QWidget *StartView::createRecent() {
@@ -189,7 +176,7 @@ void StartView::setRecentFiles(const QStringList &paths) {
   if (!paths.isEmpty()) m_recent->setCurrentRow(0);
   m_recent->setVisible(!paths.isEmpty());
   m_noRecent->setVisible(paths.isEmpty());
-  setFocusProxy(paths.isEmpty() ? static_cast<QWidget *>(m_open) : m_recent);
+  chooseFocus();
 }
 
 }  // namespace shinglescope

@@ -10,6 +10,8 @@ class QListWidget;
 
 namespace shinglescope {
 
+class UnsavedReviews;
+
 /// What the Data page shows before there is data: open a file or a folder,
 /// paste a table, recent files and the built-in samples. Emits what the user asks for. GUI thread.
 class StartView final : public QWidget {
@@ -18,8 +20,9 @@ class StartView final : public QWidget {
  public:
   explicit StartView(QWidget *parent = nullptr);
   void setRecentFiles(const QStringList &paths);
-  /// Projects of untitled work that can be gone on with; the first is offered.
-  void setRecoverable(const std::vector<RecoverableProject> &projects);
+  /// Reviews without a name that can be gone on with, and how many were deleted and can be
+  /// brought back.
+  void setRecoverable(const std::vector<RecoverableProject> &projects, std::size_t deleted);
 
  signals:
   void openRequested();
@@ -29,20 +32,19 @@ class StartView final : public QWidget {
   void sampleRequested();
   void lessonRequested();
   void recoverRequested(const QString &path);
-  void discardRequested(const QString &path);
+  void discardRequested(const QString &path);  ///< the user was asked
+  void restoreRequested();                     ///< of what was deleted last
 
  private:
   QWidget *createButtons();
   QWidget *createRecent();
   QWidget *createSamples();
-  QWidget *createRecovery();
+  void chooseFocus();
 
   class KeyButton *m_open = nullptr;
   QListWidget *m_recent = nullptr;
   QLabel *m_noRecent = nullptr;
-  QWidget *m_recovery = nullptr;
-  QLabel *m_recoveryText = nullptr;
-  QString m_recoverable;
+  UnsavedReviews *m_unsaved = nullptr;
 };
 
 }  // namespace shinglescope

@@ -8,6 +8,7 @@
 
 #include "core/project/project_store.h"
 #include "tests/support/file_content.h"
+#include "tests/support/project_files.h"
 #include "tests/support/project_steps.h"
 #include "tests/support/test_registry.h"
 
@@ -16,12 +17,6 @@ using test::readableContentOf;
 using namespace shinglescope::test;
 
 namespace {
-
-void writeBytes(const std::string &path, const QByteArray &bytes) {
-  QFile file(QString::fromStdString(path));
-  QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
-  QCOMPARE(file.write(bytes), bytes.size());
-}
 
 /// As any other program could.
 void alter(const std::string &path, const std::string &sql) {
@@ -33,21 +28,15 @@ void alter(const std::string &path, const std::string &sql) {
   sqlite3_close(handle);
 }
 
-void makeProject(const std::string &path, std::uint64_t steps = 12) {
-  auto store = ProjectStore::create(path);
-  QVERIFY(store);
-  for (std::uint64_t number = 1; number <= steps; ++number) (*store)->append(scriptedStep(number));
-  QVERIFY((*store)->close().isAllSaved());
-}
-
 /// Version 0 as a test's own, with a table that version 1 has otherwise.
 ProjectSchema schemaWithPast() {
-  SchemaVersion past{0, projectSchema().front().objects, {}};
+  SchemaVersion past{0, projectSchema().back().objects, {}};
   for (std::string &object : past.objects) {
     if (object.starts_with("CREATE TABLE setting"))
       object = "CREATE TABLE option (name TEXT, value TEXT)";
   }
-  SchemaVersion now = projectSchema().front();
+  SchemaVersion now = projectSchema().back();
+  now.fill = {};
   now.upgrade =
       now.objects[1] + "; INSERT INTO setting SELECT name, value FROM option; DROP TABLE option";
   return {past, now};
@@ -68,7 +57,8 @@ class TestProjectFile : public QObject {
   void theLogIsOnlyAddedTo();
   void aNewerVersionIsRefusedUnchanged();
   void anOlderVersionIsUpgradedAfterABackup();
-  void anOlderVersionIsNotUpgradedReadOnly();
+  void readersUpgradeAnOlderVersionInACopy();
+  void theFirstVersionIsGivenChecksums();
   void aFailedUpgradeLeavesTheFile();
   void aPlaceThatCannotBeWrittenIsSaid();
   void networkFileSystemsAreKnown();
@@ -203,7 +193,7 @@ void TestProjectFile::theLogIsOnlyAddedTo() {
 void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
   const ProjectFolder folder;
   makeProject(folder.path());
-  alter(folder.path(), "PRAGMA user_version=2; CREATE TABLE later (value)");
+  alter(folder.path(), "PRAGMA user_version=3; CREATE TABLE later (value)");
   const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path());
   QVERIFY(!store && store.error().code == ErrorCode::Limit);
@@ -223,7 +213,7 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
     QVERIFY(file->database().execute("INSERT INTO option VALUES ('reviewer', 'Ada')"));
   }
   options.schema = &schema;
-  const std::string backup = folder.path() + ".before-version-1";
+  const std::string backup = folder.path() + ".before-version-2";
   {
     const auto store = ProjectStore::open(folder.path(), options);
     QVERIFY2(store, store ? "" : store.error().detail.c_str());
@@ -233,21 +223,46 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
   auto old = ProjectFile::open(backup, options);
   QVERIFY2(old, old ? "" : old.error().detail.c_str());
   QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
-  // The upgraded file is one of version 1 like any other, and is not upgraded twice.
+  // The upgraded file is one of version 2 like any other, and is not upgraded twice.
   options.schema = &schema;
   QVERIFY(ProjectStore::open(folder.path(), options));
   QVERIFY(!QFile::exists(QString::fromStdString(backup + "-2")));
 }
 
-void TestProjectFile::anOlderVersionIsNotUpgradedReadOnly() {
+void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
   const ProjectFolder folder;
   const ProjectSchema schema = schemaWithPast();
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
   const QByteArray before = readableContentOf(folder.path());
-  const auto store = ProjectStore::open(folder.path(), {ProjectAccess::ReadOnly, {}, &schema});
-  QVERIFY(!store && store.error().detail.find("upgraded") != std::string::npos);
+  {
+    const auto store = ProjectStore::open(folder.path(), {ProjectAccess::ReadOnly, {}, &schema});
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY((*store)->isReadOnly() && (*store)->steps().empty());
+  }
   QCOMPARE(readableContentOf(folder.path()), before);
+  QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden),
+           QStringList{"work.shinglescope"});
+}
+
+/// As the last program that wrote the first version left it.
+void TestProjectFile::theFirstVersionIsGivenChecksums() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  alter(folder.path(),
+        "DROP TRIGGER step_checksum_keeps_values; DROP TRIGGER step_checksum_keeps_rows; "
+        "DROP TABLE step_checksum; DROP TABLE run_checksum; PRAGMA user_version=1");
+  const auto expected = [&folder](ProjectAccess access) {
+    const auto store = ProjectStore::open(folder.path(), {access});
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QCOMPARE((*store)->steps().size(), std::size_t{12});
+    QVERIFY((*store)->notes().empty());
+    for (std::uint64_t number = 1; number <= 12; ++number)
+      QCOMPARE((*store)->steps()[number - 1], scriptedStep(number));
+  };
+  expected(ProjectAccess::ReadOnly);
+  expected(ProjectAccess::Write);
+  expected(ProjectAccess::Write);
 }
 
 void TestProjectFile::aFailedUpgradeLeavesTheFile() {

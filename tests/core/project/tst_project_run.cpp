@@ -103,6 +103,8 @@ class TestProjectRun : public QObject {
   void aNewResultTakesThePlaceOfTheOld();
   void verdictsAreSavedBetweenPieces();
   void aCancelledResultLeavesTheOld();
+  void aDamagedResultIsNotUsed_data();
+  void aDamagedResultIsNotUsed();
   void documentedQueriesAnswer();
 
  private:
@@ -325,6 +327,39 @@ void TestProjectRun::aCancelledResultLeavesTheOld() {
   const auto again = ProjectStore::open(folder.path());
   QVERIFY(again && *(*again)->storedRun());
   QVERIFY((*again)->restoreResult(**(*again)->storedRun(), *m_sample.dataset, {}));
+}
+
+void TestProjectRun::aDamagedResultIsNotUsed_data() {
+  QTest::addColumn<QByteArray>("sql");
+  QTest::newRow("bands") << QByteArray(
+      "UPDATE scored_pair SET shared_bands = shared_bands + 1 WHERE pair = 3");
+  QTest::newRow("positions") << QByteArray(
+      "UPDATE scored_pair SET equal_positions = equal_positions + 1 WHERE pair = 3");
+  QTest::newRow("report") << QByteArray(
+      "UPDATE run SET report = replace(report, '\"find\"', '\"fins\"')");
+  QTest::newRow("no checksum") << QByteArray("DELETE FROM run_checksum");
+}
+
+/// Changes that no other check of a restored result finds.
+void TestProjectRun::aDamagedResultIsNotUsed() {
+  QFETCH(QByteArray, sql);
+  const ProjectFolder folder;
+  {
+    auto store = ProjectStore::create(folder.path());
+    QVERIFY(store);
+    (*store)->saveResult(m_result);
+    QVERIFY((*store)->waitForResult());
+    QVERIFY((*store)->close().isAllSaved());
+  }
+  {
+    auto database = Database::open(folder.path(), DatabaseAccess::Write);
+    QVERIFY(database && database->execute(sql.toStdString()));
+  }
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY(store && *(*store)->storedRun());
+  const auto restored = (*store)->restoreResult(**(*store)->storedRun(), *m_sample.dataset, {});
+  QVERIFY(!restored);
+  QCOMPARE(restored.error().message.id, MessageId::ResultDamaged);
 }
 
 /// The queries of docs/project-file.md, through the sqlite3 shell.

@@ -95,7 +95,10 @@ class TestDataPage : public QObject {
       scene.open(m_path);
     }
     DataPageScene scene(m_directory->path());
-    auto *recent = scene.page.findChild<StartView *>()->findChild<QListWidget *>();
+    QListWidget *recent = nullptr;
+    for (auto *each : scene.page.findChild<StartView *>()->findChildren<QListWidget *>())
+      if (each->accessibleName() == QStringLiteral("Recent files")) recent = each;
+    QVERIFY(recent != nullptr);
     QCOMPARE(recent->count(), 1);
     recent->setFocus();
     QTest::keyClick(recent, Qt::Key_Return);

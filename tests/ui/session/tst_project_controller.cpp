@@ -238,6 +238,12 @@ class TestProjectController : public QObject {
     m_desk->project().discard(QString::fromStdString(m_desk->project().recoverable().front().path));
     QTRY_VERIFY_WITH_TIMEOUT(m_desk->project().recoverable().empty(), kProjectControllerTimeout);
     QVERIFY(QDir(path("state/shinglescope")).entryList({"*.shinglescope*"}).isEmpty());
+    QCOMPARE(m_desk->project().deletedCount(), std::size_t{1});
+    m_desk->project().restoreLastDeleted();
+    QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1},
+                              kProjectControllerTimeout);
+    QCOMPARE(m_desk->project().recoverable().front().verdicts, std::uint64_t{1});
+    QCOMPARE(m_desk->project().deletedCount(), std::size_t{0});
   }
 
   void judgingWhileARunEndsLosesNothing() {

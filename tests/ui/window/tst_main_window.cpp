@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -72,6 +73,7 @@ class TestMainWindow : public QObject, private test::WindowParts {
   void closingKeepsTheGeometry();
   void closingAsksForVerdictsThatCannotBeSaved();
   void closingAsksNothingWhereAllIsSaved();
+  void aReviewOfTheTableIsOfferedFirst();
   void closingDuringARunIsQuick();
   void helpOpens();
 
@@ -387,6 +389,51 @@ void TestMainWindow::closingAsksNothingWhereAllIsSaved() {
   QVERIFY(m_window->close());
   m_window.reset();
   QCOMPARE(recoverableProjects(defaultRecoveryFolder()).size(), std::size_t{2});
+}
+
+/// Before anything else: Enter and Ctrl+R would start at nothing.
+void TestMainWindow::aReviewOfTheTableIsOfferedFirst() {
+  const auto question = [this]() -> QMessageBox * {
+    for (QMessageBox *each : m_window->findChildren<QMessageBox *>())
+      if (each->isVisible()) return each;
+    return nullptr;
+  };
+  for (const char *name : {"a.csv", "b.csv"}) {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write("id,text\n1,a flat by the sea\n2,a flat by the sea!\n3,a boat\n") > 0);
+  }
+  const auto open = [this](const char *name) {
+    m_controller->openFile(path(name));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_controller->isBusy(), kMainWindowTimeout);
+  };
+  open("a.csv");
+  QTest::qWait(100);
+  QVERIFY2(question() == nullptr, "there is none yet");
+  m_controller->judge({RecordId{0}, RecordId{1}}, {Verdict::Duplicate, Keep::Neither, {}});
+  QTRY_COMPARE(m_window->project().saving().kind, SavingState::Kind::Saved);
+  open("b.csv");
+  open("a.csv");
+  QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, kMainWindowTimeout);
+  QVERIFY(question()->text().contains(QStringLiteral("a.csv")));
+  QVERIFY(question()->text().contains(QStringLiteral("1 verdict,")));
+  QTest::keyClick(question(), Qt::Key_Return);  // going on is what Enter does
+  QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().counts().decided(), std::uint64_t{1},
+                            kMainWindowTimeout);
+  QTRY_VERIFY(question() == nullptr);
+  // It is open now, so it is not offered again.
+  QTest::qWait(100);
+  QVERIFY(question() == nullptr);
+  // Whoever starts anew leaves it where it is.
+  open("b.csv");
+  open("a.csv");
+  QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, kMainWindowTimeout);
+  QTest::keyClick(question(), Qt::Key_Escape);
+  QTRY_VERIFY(question() == nullptr);
+  QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
+  m_window->close();
+  m_window.reset();
+  QCOMPARE(recoverableProjects(defaultRecoveryFolder()).size(), std::size_t{1});
 }
 
 void TestMainWindow::closingDuringARunIsQuick() {

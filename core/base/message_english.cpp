@@ -1,0 +1,63 @@
+#include <string_view>
+
+#include "core/base/message.h"
+
+namespace shinglescope {
+namespace {
+
+/// %1, %2 and so on stand for the values.
+std::string_view englishWords(MessageId id) {
+  switch (id) {
+    case MessageId::None:
+    case MessageId::Count: return "";
+    case MessageId::JournalSetAside:
+      return "It was set aside as \"%2\" and not used; the project was opened without it.";
+    case MessageId::JournalLeftOut: return "The project was read without it.";
+    case MessageId::JournalIsLink:
+      return "\"%1\" is a link to another file, which saving would overwrite.";
+    case MessageId::JournalIsNoFile: return "\"%1\" is not an ordinary file.";
+    case MessageId::JournalNamesFile:
+      return "\"%1\" names another file, which opening the project would delete.";
+    case MessageId::JournalOfOther: return "\"%1\" does not belong to this project.";
+    case MessageId::JournalCannotBeSetAside:
+      return "\"%1\" cannot be set aside: %2. Open the project read-only, or copy it to another "
+             "folder without that file.";
+    case MessageId::NoOrdinaryFile:
+      return "\"%1\" is a folder, pipe, socket or device. Choose an ordinary file.";
+    case MessageId::ReadWithoutUnfinished:
+      return "A program ended while it was saving \"%1\". What is shown is what was saved before.";
+    case MessageId::ProjectCannotBeCopied:
+      return "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space, "
+             "or "
+             "open the project for writing.";
+    case MessageId::StepsDamaged:
+      return "Steps of the review that are damaged and not used: %1 (%2). What they said is to be "
+             "judged again; another copy of the project may still have it.";
+    case MessageId::ResultDamaged:
+      return "The stored result is damaged. Find the duplicates again; the verdicts are kept.";
+    case MessageId::ReviewCannotBeMoved:
+      return "\"%1\" cannot be moved: %2. Check the rights of its folder.";
+    case MessageId::NotUntitled: return "\"%1\" is no review without a name. It stays where it is.";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string inEnglish(const Message &message) {
+  const std::string_view words = englishWords(message.id);
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool isPlace =
+        words[i] == '%' && i + 1 < words.size() && words[i + 1] >= '1' && words[i + 1] <= '9';
+    if (!isPlace) {
+      text += words[i];
+      continue;
+    }
+    const auto place = static_cast<std::size_t>(words[++i] - '1');
+    if (place < message.values.size()) text += message.values[place];
+  }
+  return text;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,29 @@
+#include "core/review/judged_together.h"
+
+#include "core/review/stop_polls.h"
+
+namespace shinglescope {
+
+Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
+                           const std::vector<EntryHandle> &entries, const SharedVerdict &said,
+                           const RunContext &context) {
+  Act act;
+  act.entries.reserve(entries.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (isStopDue(i, context)) return cancelledError();
+    if (!isOf(entries[i], queue.generation) || entries[i].index >= queue.entries.size()) continue;
+    const EntryKey key = queue.keyAt(entries[i].index);
+    Judgement judgement = verdicts.judgementOf(key);
+    const EntryState *state = verdicts.stateOf(key);
+    const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+    const Keep keep = said.keep.value_or(judgement.keep);
+    const bool saysSo = judgement.verdict == said.verdict && judgement.keep == keep;
+    if (saysSo && !isOpenStill) continue;
+    judgement.verdict = said.verdict;
+    judgement.keep = keep;
+    act.entries.push_back({key, std::move(judgement)});
+  }
+  return act;
+}
+
+}  // namespace shinglescope

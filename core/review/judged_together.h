@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/review/act.h"
+#include "core/review/review_queue.h"
+#include "core/review/verdicts.h"
+
+namespace shinglescope {
+
+/// What is said of many entries at once; notes and tags stay those of each.
+struct SharedVerdict {
+  Verdict verdict = Verdict::Undecided;
+  std::optional<Keep> keep = Keep::Neither;  ///< nothing: stays as it is
+};
+
+/// The act that says so of all of them, one undo step. Left out: entries that say so already and
+/// need no check, and handles of another queue. Errors: Cancelled. O(entries).
+Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
+                           const std::vector<EntryHandle> &entries, const SharedVerdict &said,
+                           const RunContext &context);
+
+}  // namespace shinglescope

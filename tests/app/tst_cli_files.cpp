@@ -1,0 +1,140 @@
+// Files that a command must not write, and files that it must not wait for.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QElapsedTimer>
+#include <csignal>
+
+#include "tests/support/command_line_test.h"
+#include "tests/support/project_files.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/waiting_limit.h"
+
+using namespace shinglescope::test;
+
+class TestCliFiles : public CommandLineTest {
+  Q_OBJECT
+
+ private slots:
+  void init() { startAfresh(); }
+
+  void theTableOnStandardInputIsNotReplaced() {
+    QProcess shell;
+    shell.setWorkingDirectory(folder());
+    shell.start(
+        "sh",
+        {"-c",
+         QString("'%1' find - --compare title --out s.csv < s.csv").arg(COMMAND_LINE_PROGRAM)});
+    QVERIFY(shell.waitForFinished(kTimeout));
+    QCOMPARE(shell.exitCode(), 2);
+    const QByteArray said = shell.readAllStandardError();
+    QVERIFY2(said.contains("is the same file as the input"), said.constData());
+    QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
+  }
+
+  void resultsThatAreOneFileAreRefused_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("a dangling link") << "--out o.csv --groups to-o";
+    QTest::newRow("two dangling links") << "--out to-o --groups to-to-o";
+    QTest::newRow("journal") << "--project p.shinglescope --out p.shinglescope-journal";
+    QTest::newRow("log") << "--project p.shinglescope --groups p.shinglescope-wal";
+    QTest::newRow("lock") << "--project p.shinglescope --report p.shinglescope.lock";
+  }
+
+  void resultsThatAreOneFileAreRefused() {
+    QFETCH(QString, arguments);
+    QCOMPARE(symlink("o.csv", path("to-o").toLocal8Bit().constData()), 0);
+    QCOMPARE(symlink("to-o", path("to-to-o").toLocal8Bit().constData()), 0);
+    const Outcome outcome = run(words("find s.csv --compare title " + arguments));
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("is the same file as"), outcome.messages);
+    QVERIFY(!QFile::exists(path("o.csv")) && !QFile::exists(path("p.shinglescope")));
+  }
+
+  void filesOfTheProjectAreNotReplaced_data() {
+    QTest::addColumn<QString>("command");
+    for (const char *file : {"-journal", "-wal", "-shm", ".lock"}) {
+      QTest::addRow("review%s", file)
+          << QString("review p.shinglescope --export p.shinglescope%1").arg(file);
+      QTest::addRow("export%s", file)
+          << QString("export p.shinglescope --out p.shinglescope%1").arg(file);
+    }
+  }
+
+  void filesOfTheProjectAreNotReplaced() {
+    QFETCH(QString, command);
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    const Outcome outcome = run(words(command));
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("a file of the project"), outcome.messages);
+  }
+
+  void pipesAreRefusedAtOnce_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("recipe") << "find s.csv --recipe pipe";
+    QTest::newRow("grid") << "sweep s.csv --compare title --grid pipe";
+    QTest::newRow("project") << "review pipe --export -";
+    QTest::newRow("verdicts") << "review p.shinglescope --import pipe.json";
+    QTest::newRow("other review") << "review p.shinglescope --agreement pipe";
+    QTest::newRow("rules") << "review p.shinglescope --rules pipe --cleaned -";
+  }
+
+  void pipesAreRefusedAtOnce() {
+    QFETCH(QString, arguments);
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    for (const char *name : {"pipe", "pipe.json"})
+      QCOMPARE(mkfifo(path(name).toLocal8Bit().constData(), 0600), 0);
+    QElapsedTimer timer;
+    timer.start();
+    const Outcome outcome = run(words(arguments));
+    VERIFY_WITHIN(timer, 5000);
+    QVERIFY2(outcome.code == 1 || outcome.code == 2, outcome.messages);
+    QVERIFY2(outcome.messages.contains("is a folder, pipe, socket or device"), outcome.messages);
+  }
+
+  void asignalEndsWhatWaitsForAReader_data() {
+    QTest::addColumn<int>("signalNumber");
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGTERM") << SIGTERM;
+  }
+
+  /// Nobody reads the pipe.
+  void asignalEndsWhatWaitsForAReader() {
+    QFETCH(int, signalNumber);
+    QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, words("convert s.csv --out pipe"));
+    QVERIFY(process.waitForStarted());
+    QVERIFY2(!process.waitForFinished(500), "it waits");
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signalNumber), 0);
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(process.waitForFinished(kTimeout));
+    VERIFY_WITHIN(timer, 2000);
+    QCOMPARE(process.exitCode(), 130);
+  }
+
+  /// After a kill inside a commit nothing but the project itself has to be written.
+  void readersNeedNoWriter() {
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    const Outcome before = run(words("review p.shinglescope --export -"));
+    QCOMPARE(before.code, 0);
+    killInsideACommit(path("p.shinglescope").toStdString());
+    const QByteArray project = contentOf("p.shinglescope");
+    const QByteArray journal = contentOf("p.shinglescope-journal");
+    QVERIFY(journal != "<none>");
+    for (const char *arguments :
+         {"review p.shinglescope --export -", "export p.shinglescope --content pairs --out -"}) {
+      const Outcome outcome = run(words(arguments));
+      QVERIFY2(outcome.code == 0, outcome.messages);
+      QVERIFY2(outcome.messages.contains("ended while it was saving"), outcome.messages);
+      QCOMPARE(contentOf("p.shinglescope"), project);
+      QCOMPARE(contentOf("p.shinglescope-journal"), journal);
+    }
+    QCOMPARE(run(words("review p.shinglescope --export -")).output, before.output);
+  }
+};
+
+SHINGLESCOPE_TEST(TestCliFiles, NoApplication)
+#include "tst_cli_files.moc"

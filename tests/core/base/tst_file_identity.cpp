@@ -1,0 +1,95 @@
+// Which file a path means, and which files are ordinary ones.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+
+#include "core/base/file_identity.h"
+#include "core/base/ordinary_file.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+
+class TestFileIdentity : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    QFile file(m_folder->filePath(QStringLiteral("file")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("deep/er")));
+    link("file", "to-file");
+    link("absent", "to-absent");
+    link("to-absent", "to-to-absent");
+    link("deep", "to-deep");
+    link("loop-b", "loop-a");
+    link("loop-a", "loop-b");
+    std::filesystem::create_hard_link(path("file"), path("hard"));
+  }
+
+  void filesAreTheSame_data() {
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<bool>("isSame");
+    const auto add = [](const char *a, const char *b, bool isSame) {
+      QTest::addRow("%s and %s", a, b) << a << b << isSame;
+    };
+    add("file", "file", true);
+    add("file", "to-file", true);
+    add("file", "hard", true);
+    add("file", "./deep/../file", true);
+    add("absent", "absent", true);
+    add("absent", "to-absent", true);
+    add("to-absent", "to-to-absent", true);
+    add("deep/new", "to-deep/new", true);
+    add("deep/er/../new", "to-deep/new", true);
+    add("file", "absent", false);
+    add("file", "to-absent", false);
+    add("deep/new", "deep/er/new", false);
+    add("loop-a", "file", false);
+  }
+
+  void filesAreTheSame() {
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    QFETCH(bool, isSame);
+    QCOMPARE(isSameFile(path(a), path(b)), isSame);
+    QCOMPARE(isSameFile(path(b), path(a)), isSame);
+    QVERIFY(!isSameFile(path(a), ""));
+  }
+
+  void linksAreFollowedToWhatIsNotThere() {
+    QCOMPARE(linkTarget(path("to-to-absent")), path("absent"));
+    QCOMPARE(linkTarget(path("file")), path("file"));
+  }
+
+  void onlyOrdinaryFilesPass() {
+    QVERIFY(checkOrdinaryFile(path("file")));
+    QVERIFY(checkOrdinaryFile(path("to-file")));
+    QVERIFY(checkOrdinaryFile(path("absent")));
+    QCOMPARE(mkfifo(path("pipe").c_str(), 0600), 0);
+    for (const std::string &odd : {path("pipe"), path("deep"), std::string("/dev/null")}) {
+      const auto checked = checkOrdinaryFile(odd);
+      QVERIFY(!checked);
+      QCOMPARE(checked.error().message, (Message{MessageId::NoOrdinaryFile, {odd}}));
+    }
+    QVERIFY(isDevice(path("pipe")) && isDevice("/dev/null"));
+    QVERIFY(!isDevice(path("file")) && !isDevice(path("deep")) && !isDevice(path("absent")));
+  }
+
+ private:
+  std::string path(const QString &name) const { return m_folder->filePath(name).toStdString(); }
+  void link(const char *target, const char *name) {
+    QCOMPARE(symlink(target, path(name).c_str()), 0);
+  }
+
+  std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SHINGLESCOPE_TEST(TestFileIdentity, NoApplication)
+#include "tst_file_identity.moc"

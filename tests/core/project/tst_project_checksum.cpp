@@ -1,0 +1,162 @@
+// A flipped bit in a step or a result is named, and everything else is used.
+
+#include <QtTest>
+
+#include "core/project/project_checksum.h"
+#include "core/project/project_log.h"
+#include "tests/support/file_content.h"
+#include "tests/support/project_files.h"
+#include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr std::uint64_t kChecksumSteps = 12;
+
+/// Changes the log as a failing disk does: without its guards.
+void damage(const std::string &path, const char *table, const std::string &sql) {
+  auto database = Database::open(path, DatabaseAccess::Write);
+  QVERIFY(database);
+  const std::string trigger = std::string(table) + "_keeps_values";
+  const auto guard = database->text("SELECT sql FROM sqlite_schema WHERE name = '" + trigger + "'");
+  QVERIFY(guard && !guard->empty());
+  QVERIFY(database->execute("DROP TRIGGER " + trigger + "; " + sql + "; " + *guard));
+}
+
+const ProjectOptions kAsReader = [] {
+  ProjectOptions options;
+  options.access = ProjectAccess::ReadOnly;
+  return options;
+}();
+
+}  // namespace
+
+class TestProjectChecksum : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyPartOfAStepCounts() {
+    const LogStep step = scriptedStep(5);
+    QVERIFY(!step.changes.empty() && !step.records.empty());
+    const Digest128 whole = checksumOf(step);
+    QCOMPARE(checksumOf(scriptedStep(5)), whole);
+    const auto differs = [&](auto change) {
+      LogStep other = step;
+      change(other);
+      return checksumOf(other) != whole;
+    };
+    QVERIFY(differs([](LogStep &s) { ++s.number; }));
+    QVERIFY(differs([](LogStep &s) { ++s.undoes; }));
+    QVERIFY(differs([](LogStep &s) { ++s.unixMilliseconds; }));
+    QVERIFY(differs([](LogStep &s) { s.reviewer += 'x'; }));
+    QVERIFY(differs([](LogStep &s) { s.origin += 'x'; }));
+    QVERIFY(differs([](LogStep &s) { std::swap(s.reviewer, s.origin); }));
+    QVERIFY(differs([](LogStep &s) { s.changes.pop_back(); }));
+    QVERIFY(differs([](LogStep &s) { s.records.front().key.digest.low ^= 1U; }));
+    QVERIFY(differs([](LogStep &s) { s.records.front().row ^= 1U; }));
+    QVERIFY(differs([](LogStep &s) { s.records.front().id += 'x'; }));
+  }
+
+  /// What is written may be less than what was said: bytes that are no UTF-8.
+  void badUtf8IsNoDamage() {
+    const ProjectFolder folder;
+    LogStep step = scriptedStep(1);
+    PairChange change;
+    change.a = {{1, 2}, 0};
+    change.b = {{3, 4}, 0};
+    change.after = {Verdict::Duplicate, Keep::A, "note \xFF", {"tag \xC3\x28", "\xF0"}};
+    step.changes = {change};
+    {
+      auto store = ProjectStore::create(folder.path());
+      QVERIFY(store);
+      (*store)->append(step);
+      QVERIFY((*store)->close().isAllSaved());
+    }
+    const auto store = ProjectStore::open(folder.path());
+    QVERIFY(store && (*store)->notes().empty());
+    QCOMPARE((*store)->steps().front().changes.size(), std::size_t{1});
+  }
+
+  void aDamagedStepIsNamedAndTheOthersCount_data() {
+    QTest::addColumn<QByteArray>("table");
+    QTest::addColumn<QByteArray>("sql");
+    QTest::newRow("pair") << QByteArray("pair_change")
+                          << QByteArray(
+                                 "UPDATE pair_change SET occurrence_a = occurrence_a + 1 "
+                                 "WHERE step = (SELECT min(step) FROM pair_change)");
+    QTest::newRow("record") << QByteArray("step_record")
+                            << QByteArray(
+                                   "UPDATE step_record SET row = row + 1 "
+                                   "WHERE step = (SELECT min(step) FROM step_record)");
+    QTest::newRow("checksum") << QByteArray("step_checksum")
+                              << QByteArray(
+                                     "UPDATE step_checksum SET checksum = zeroblob(16) "
+                                     "WHERE step = 1");
+  }
+
+  void aDamagedStepIsNamedAndTheOthersCount() {
+    QFETCH(QByteArray, table);
+    QFETCH(QByteArray, sql);
+    const ProjectFolder folder;
+    makeProject(folder.path(), kChecksumSteps);
+    damage(folder.path(), table.constData(), sql.toStdString());
+    for (const ProjectOptions &options : {kAsReader, ProjectOptions()}) {
+      auto store = ProjectStore::open(folder.path(), options);
+      QVERIFY2(store, store ? "" : store.error().detail.c_str());
+      const std::vector<LogStep> &steps = (*store)->steps();
+      QCOMPARE(steps.size(), std::size_t{kChecksumSteps});
+      QCOMPARE((*store)->content().damagedSteps.size(), std::size_t{1});
+      const std::uint64_t damaged = (*store)->content().damagedSteps.front();
+      QCOMPARE((*store)->notes(),
+               (std::vector<Message>{{MessageId::StepsDamaged, {"1", std::to_string(damaged)}}}));
+      for (std::uint64_t number = 1; number <= kChecksumSteps; ++number) {
+        if (number != damaged) QCOMPARE(steps[number - 1], scriptedStep(number));
+      }
+      QVERIFY(steps[damaged - 1].changes.empty());
+      QCOMPARE(steps[damaged - 1].origin, std::string(kDamagedOrigin));
+    }
+    // The review goes on in it, and the damage stays named.
+    {
+      auto store = ProjectStore::open(folder.path());
+      (*store)->append(scriptedStep(kChecksumSteps + 1));
+      QVERIFY((*store)->saveAs(folder.path("copy.shinglescope")));
+      QVERIFY((*store)->close().isAllSaved());
+    }
+    const auto copy = ProjectStore::open(folder.path("copy.shinglescope"));
+    QVERIFY(copy);
+    QCOMPARE((*copy)->steps().size(), std::size_t{kChecksumSteps + 1});
+    QCOMPARE((*copy)->content().damagedSteps.size(), std::size_t{1});
+  }
+
+  /// Every single bit: refused, named, or without effect on what was said.
+  void noFlippedBitIsSilent() {
+    const ProjectFolder folder;
+    makeProject(folder.path(), kChecksumSteps);
+    const QString path = QString::fromStdString(folder.path());
+    const QByteArray whole = readableContentOf(path);
+    SplitMix64 random(7);
+    int named = 0;
+    for (int round = 0; round < 400; ++round) {
+      QByteArray bytes = whole;
+      const auto bit = random.next() % (static_cast<std::uint64_t>(bytes.size()) * 8);
+      bytes[static_cast<qsizetype>(bit / 8)] =
+          static_cast<char>(bytes[static_cast<qsizetype>(bit / 8)] ^ (1 << (bit % 8)));
+      writeBytes(folder.path(), bytes);
+      const auto store = ProjectStore::open(folder.path(), kAsReader);
+      if (!store) continue;
+      named += (*store)->content().damagedSteps.empty() ? 0 : 1;
+      const std::vector<LogStep> &steps = (*store)->steps();
+      QCOMPARE(steps.size(), std::size_t{kChecksumSteps});
+      for (const LogStep &step : steps)
+        QVERIFY2(step.origin == kDamagedOrigin || step == scriptedStep(step.number),
+                 qPrintable(QStringLiteral("bit %1").arg(bit)));
+    }
+    QVERIFY2(named > 0, "no flip met a step");
+  }
+};
+
+SHINGLESCOPE_TEST(TestProjectChecksum, NoApplication)
+#include "tst_project_checksum.moc"

@@ -1,0 +1,316 @@
+// What lies beside a project under the names of SQLite's own files: a stranger's is never
+// believed, that of a program that was killed is.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+#include <QtTest>
+#include <algorithm>
+
+#include "core/project/project_journal.h"
+#include "core/project/project_store.h"
+#include "tests/support/file_content.h"
+#include "tests/support/project_files.h"
+#include "tests/support/project_steps.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+constexpr std::uint64_t kJournalSteps = 12;
+constexpr std::uint32_t kPageBytes = 4096;
+constexpr char kPrivate[] = "something that the user would miss";
+
+QString named(const std::string &path) { return QString::fromStdString(path); }
+
+QByteArray bigEndian(std::uint32_t number) {
+  QByteArray bytes;
+  for (int shift = 24; shift >= 0; shift -= 8)
+    bytes += static_cast<char>(number >> static_cast<unsigned>(shift));
+  return bytes;
+}
+
+const QByteArray kMagic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
+
+/// A header that SQLite takes for that of a hot journal, padded to its sector.
+QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes,
+                       std::uint32_t sector = 512) {
+  const QByteArray head = kMagic + bigEndian(0) + bigEndian(1) + bigEndian(pages) +
+                          bigEndian(sector) + bigEndian(pageBytes);
+  return head.leftJustified(512, '\0');
+}
+
+/// What makes SQLite delete a file, once it has played the journal.
+QByteArray superJournal(const QByteArray &victim) {
+  std::uint32_t sum = 0;
+  for (const char sign : victim) sum += static_cast<std::uint32_t>(sign);
+  return bigEndian(0x40000000U / kPageBytes + 1) + victim +
+         bigEndian(static_cast<std::uint32_t>(victim.size())) + bigEndian(sum) + kMagic;
+}
+
+QStringList filesOf(const ProjectFolder &folder) {
+  return QDir(folder.folder()).entryList(QDir::Files | QDir::System | QDir::Hidden, QDir::Name);
+}
+
+std::uint32_t pagesOf(const std::string &path) {
+  return static_cast<std::uint32_t>(readableContentOf(named(path)).size() / kPageBytes);
+}
+
+bool saysThat(const std::vector<Message> &notes, MessageId id) {
+  return std::ranges::count(notes, id, &Message::id) == 1;
+}
+
+const ProjectOptions kToRead = [] {
+  ProjectOptions options;
+  options.access = ProjectAccess::ReadOnly;
+  return options;
+}();
+
+}  // namespace
+
+class TestProjectJournal : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aStrangersJournalIsSetAside_data();
+  void aStrangersJournalIsSetAside();
+  void aReaderLeavesItWhereItIs_data() { aStrangersJournalIsSetAside_data(); }
+  void aReaderLeavesItWhereItIs();
+  void linksAreNotWrittenThrough_data();
+  void linksAreNotWrittenThrough();
+  void pipesAreNotWaitedFor();
+  void aLogThatTheProjectDoesNotUseIsSetAside();
+  void whatAKilledProgramLeftIsTakenBack();
+  void readersFinishItInACopy();
+  void aFileThatTakesTheNameHasNoJournal();
+  void onlyOrdinaryFilesAreProjects();
+
+ private:
+  /// The journal of a row of the table, beside a project, with a victim that it may name.
+  QByteArray journal(const ProjectFolder &folder) const;
+};
+
+void TestProjectJournal::aStrangersJournalIsSetAside_data() {
+  QTest::addColumn<QString>("kind");
+  QTest::addColumn<int>("why");
+  const auto add = [](const char *kind, MessageId why) {
+    QTest::newRow(kind) << QString::fromLatin1(kind) << static_cast<int>(why);
+  };
+  add("names a file", MessageId::JournalNamesFile);
+  add("no pages", MessageId::JournalOfOther);
+  add("more pages", MessageId::JournalOfOther);
+  add("other pages", MessageId::JournalOfOther);
+  add("odd sector", MessageId::JournalOfOther);
+  add("no journal", MessageId::JournalOfOther);
+  add("cut short", MessageId::JournalOfOther);
+}
+
+QByteArray TestProjectJournal::journal(const ProjectFolder &folder) const {
+  QFETCH(QString, kind);
+  const std::uint32_t pages = pagesOf(folder.path());
+  const QByteArray victim = QByteArray::fromStdString(folder.path("victim"));
+  if (kind == "names a file") return journalHead(pages) + superJournal(victim);
+  if (kind == "no pages") return journalHead(0);
+  if (kind == "more pages") return journalHead(pages + 1);
+  if (kind == "other pages") return journalHead(pages, 1024);
+  if (kind == "odd sector") return journalHead(pages, kPageBytes, 48);
+  if (kind == "cut short") return journalHead(pages).left(27);
+  return QByteArray(600, 'x');
+}
+
+void TestProjectJournal::aStrangersJournalIsSetAside() {
+  QFETCH(int, why);
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  writeBytes(folder.path("victim"), kPrivate);
+  const QByteArray before = readableContentOf(named(folder.path()));
+  const QByteArray planted = journal(folder);
+  writeBytes(folder.path() + "-journal", planted);
+  {
+    auto store = ProjectStore::open(folder.path());
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
+    QVERIFY(saysThat((*store)->notes(), static_cast<MessageId>(why)));
+    QVERIFY(saysThat((*store)->notes(), MessageId::JournalSetAside));
+    QCOMPARE(readableContentOf(named(folder.path())), before);
+    (*store)->append(scriptedStep(kJournalSteps + 1));
+    QVERIFY((*store)->close().isAllSaved());
+  }
+  QCOMPARE(readableContentOf(named(folder.path("victim"))), QByteArray(kPrivate));
+  QCOMPARE(readableContentOf(named(folder.path() + "-journal.set-aside")), planted);
+  QCOMPARE(filesOf(folder),
+           (QStringList{"victim", "work.shinglescope", "work.shinglescope-journal.set-aside"}));
+  const auto again = ProjectStore::open(folder.path());
+  QVERIFY(again && (*again)->notes().empty());
+  QCOMPARE((*again)->steps().size(), std::size_t{kJournalSteps + 1});
+}
+
+void TestProjectJournal::aReaderLeavesItWhereItIs() {
+  QFETCH(int, why);
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  writeBytes(folder.path("victim"), kPrivate);
+  const QByteArray before = readableContentOf(named(folder.path()));
+  const QByteArray planted = journal(folder);
+  writeBytes(folder.path() + "-journal", planted);
+  {
+    auto store = ProjectStore::open(folder.path(), kToRead);
+    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
+    QVERIFY(saysThat((*store)->notes(), static_cast<MessageId>(why)));
+    QVERIFY(saysThat((*store)->notes(), MessageId::JournalLeftOut));
+    const auto more = (*store)->readNewSteps();
+    QVERIFY(more && more->empty());
+  }
+  QCOMPARE(readableContentOf(named(folder.path())), before);
+  QCOMPARE(readableContentOf(named(folder.path() + "-journal")), planted);
+  QCOMPARE(filesOf(folder),
+           (QStringList{"victim", "work.shinglescope", "work.shinglescope-journal"}));
+}
+
+void TestProjectJournal::linksAreNotWrittenThrough_data() {
+  QTest::addColumn<QString>("ending");
+  QTest::addColumn<bool>("isSymbolic");
+  for (const char *ending : {"-journal", "-wal", "-shm"}) {
+    QTest::addRow("symbolic %s", ending) << ending << true;
+    QTest::addRow("hard %s", ending) << ending << false;
+  }
+}
+
+void TestProjectJournal::linksAreNotWrittenThrough() {
+  QFETCH(QString, ending);
+  QFETCH(bool, isSymbolic);
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  const std::string victim = folder.path("victim");
+  const std::string link = folder.path() + ending.toStdString();
+  // A journal's header may be zeros: then it is written over, not played.
+  const QByteArray content = QByteArray(1, '\0') + kPrivate;
+  writeBytes(victim, content);
+  QCOMPARE(
+      isSymbolic ? symlink(victim.c_str(), link.c_str()) : ::link(victim.c_str(), link.c_str()), 0);
+  {
+    const auto reader = ProjectStore::open(folder.path(), kToRead);
+    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QVERIFY(saysThat((*reader)->notes(), MessageId::JournalIsLink) ||
+            saysThat((*reader)->notes(), MessageId::JournalOfOther));
+    QCOMPARE((*reader)->steps().size(), std::size_t{kJournalSteps});
+  }
+  auto store = ProjectStore::open(folder.path());
+  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY(saysThat((*store)->notes(), MessageId::JournalIsLink));
+  (*store)->append(scriptedStep(kJournalSteps + 1));
+  QVERIFY((*store)->close().isAllSaved());
+  QCOMPARE(readableContentOf(named(victim)), content);
+  QVERIFY(filesOf(folder).contains("work.shinglescope" + ending + ".set-aside"));
+}
+
+void TestProjectJournal::pipesAreNotWaitedFor() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  QCOMPARE(mkfifo((folder.path() + "-journal").c_str(), 0600), 0);
+  {
+    const auto reader = ProjectStore::open(folder.path(), kToRead);
+    QVERIFY(reader && saysThat((*reader)->notes(), MessageId::JournalIsNoFile));
+    QCOMPARE((*reader)->steps().size(), std::size_t{kJournalSteps});
+  }
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY(store && saysThat((*store)->notes(), MessageId::JournalIsNoFile));
+  QCOMPARE(mkfifo((folder.path("other.shinglescope") + ".lock").c_str(), 0600), 0);
+  QVERIFY(!isProjectLocked(folder.path("other.shinglescope")));
+}
+
+void TestProjectJournal::aLogThatTheProjectDoesNotUseIsSetAside() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  writeBytes(folder.path() + "-wal", QByteArray(4200, 'w'));
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY(store && saysThat((*store)->notes(), MessageId::JournalOfOther));
+  QVERIFY(filesOf(folder).contains("work.shinglescope-wal.set-aside"));
+  QVERIFY(!filesOf(folder).contains("work.shinglescope-shm"));
+}
+
+void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  const QByteArray before = readableContentOf(named(folder.path()));
+  killInsideACommit(folder.path());
+  QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal is needed");
+  QVERIFY(filesOf(folder).contains("work.shinglescope-journal"));
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY((*store)->notes().empty());
+  QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
+  QCOMPARE(readableContentOf(named(folder.path())), before);
+}
+
+void TestProjectJournal::readersFinishItInACopy() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  killInsideACommit(folder.path());
+  const QByteArray unfinished = readableContentOf(named(folder.path()));
+  const QByteArray journal = readableContentOf(named(folder.path() + "-journal"));
+  const QStringList files = filesOf(folder);
+  {
+    auto reader = ProjectStore::open(folder.path(), kToRead);
+    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QCOMPARE((*reader)->steps().size(), std::size_t{kJournalSteps});
+    QVERIFY((*reader)->isReadOnly());
+    QVERIFY(saysThat((*reader)->notes(), MessageId::ReadWithoutUnfinished));
+    QCOMPARE((*reader)->path(), canonicalPath(folder.path()));
+    QVERIFY((*reader)->storedRun());
+    QCOMPARE(readableContentOf(named(folder.path())), unfinished);
+    QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
+    QCOMPARE(filesOf(folder), files);
+    // Once somebody has finished it, the reader sees what is added.
+    auto writer = ProjectStore::open(folder.path());
+    QVERIFY(writer);
+    (*writer)->append(scriptedStep(kJournalSteps + 1));
+    QVERIFY((*writer)->flush());
+    const auto more = (*reader)->readNewSteps();
+    QVERIFY(more);
+    QCOMPARE(more->size(), std::size_t{1});
+  }
+  QCOMPARE(filesOf(folder), QStringList{"work.shinglescope"});
+}
+
+/// A journal of the file that had the name before would be played into the new one.
+void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  makeProject(folder.path("other.shinglescope"));
+  killInsideACommit(folder.path("other.shinglescope"));
+  auto store = ProjectStore::open(folder.path());
+  QVERIFY(store);
+  (*store)->append(scriptedStep(kJournalSteps + 1));
+  QVERIFY((*store)->saveAs(folder.path("other.shinglescope")));
+  QVERIFY((*store)->close().isAllSaved());
+  QVERIFY(filesOf(folder).contains("other.shinglescope-journal.set-aside"));
+  const auto again = ProjectStore::open(folder.path("other.shinglescope"));
+  QVERIFY(again);
+  QCOMPARE((*again)->steps().size(), std::size_t{kJournalSteps + 1});
+  writeBytes(folder.path("new.shinglescope-journal"), journalHead(1));
+  QVERIFY(ProjectStore::create(folder.path("new.shinglescope")));
+  QVERIFY(filesOf(folder).contains("new.shinglescope-journal.set-aside"));
+}
+
+void TestProjectJournal::onlyOrdinaryFilesAreProjects() {
+  const ProjectFolder folder;
+  const std::string pipe = folder.path("pipe.shinglescope");
+  QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string &path : {pipe, std::string("/dev/zero"), folder.folder().toStdString()}) {
+    for (const ProjectAccess access : {ProjectAccess::Write, ProjectAccess::ReadOnly}) {
+      ProjectOptions options;
+      options.access = access;
+      const auto store = ProjectStore::open(path, options);
+      QVERIFY(!store);
+      QCOMPARE(store.error().message.id, MessageId::NoOrdinaryFile);
+    }
+  }
+}
+
+SHINGLESCOPE_TEST(TestProjectJournal, NoApplication)
+#include "tst_project_journal.moc"

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "core/project/project_recovery.h"
+#include "ui/controls/panel.h"
+
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+
+namespace shinglescope {
+
+/// The reviews that were never given a name, on the start page: table, verdicts and time of each.
+/// Enter opens one, Del deletes it after a question. Hidden where there is none, deleted or not.
+/// Emits what the user asks for. GUI thread.
+class UnsavedReviews final : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit UnsavedReviews(QWidget *parent = nullptr);
+  /// `deleted`: how many can be brought back.
+  void setReviews(const std::vector<RecoverableProject> &reviews, std::size_t deleted);
+  bool hasReviews() const;
+
+ signals:
+  void openRequested(const QString &path);
+  void deleteRequested(const QString &path);
+  void restoreRequested();
+
+ protected:
+  bool eventFilter(QObject *watched, QEvent *event) override;
+
+ private:
+  QWidget *createButtons();
+  void openCurrent();
+  void askToDelete();
+
+  QListWidget *m_list = nullptr;
+  QPushButton *m_open = nullptr;
+  QPushButton *m_delete = nullptr;
+  QPushButton *m_restore = nullptr;
+};
+
+}  // namespace shinglescope
