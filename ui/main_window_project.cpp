@@ -69,7 +69,7 @@ void MainWindow::offerReview(const RecoverableProject &review) {
       QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
   const QString name = cellDisplayText(QFile::encodeName(m_session.fileName()).toStdString());
   auto *offer = new QMessageBox(
-      QMessageBox::Question, tr("A review without a name"),
+      QMessageBox::NoIcon, tr("A review without a name"),
       review.verdicts == 1
           ? tr("%1 has a review without a name: 1 verdict, last on %2.").arg(name, time)
           : tr("%1 has a review without a name: %2 verdicts, last on %3.")

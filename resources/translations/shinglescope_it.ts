@@ -8700,8 +8700,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
     </message>
     <message>
-        <source>%1; a key judges all %2 selected</source>
-        <translation>%1; un tasto giudica tutte le %2 selezionate</translation>
+        <source>%1, %2 selected</source>
+        <translation>%1, %2 selezionate</translation>
+    </message>
+    <message>
+        <source>A key judges all %1 selected pairs.</source>
+        <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
     </message>
 </context>
 <context>

@@ -172,7 +172,10 @@ void ReviewPage::connectSession() {
   connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
   connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
   connect(m_queue, &QueuePanel::modeChanged, this, &ReviewPage::showMode);
-  connect(m_queue, &QueuePanel::selectionChanged, this, &ReviewPage::showTitle);
+  connect(m_queue, &QueuePanel::selectionChanged, this, [this] {
+    showTitle();
+    showGroupLine();
+  });
   connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
     emit messageRaised(
         tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
@@ -311,8 +314,7 @@ void ReviewPage::showTitle() {
   m_compare->setTitle(tr("Pair %1").arg(countText(position + 1)));
   const QString all = tr("of %1").arg(countText(m_state.entries().size()));
   const std::uint64_t selected = m_queue->selectedCount();
-  m_compare->setSubtitle(
-      selected < 2 ? all : tr("%1; a key judges all %2 selected").arg(all, countText(selected)));
+  m_compare->setSubtitle(selected < 2 ? all : tr("%1, %2 selected").arg(all, countText(selected)));
 }
 
 void ReviewPage::showGroupLine() {
@@ -321,6 +323,9 @@ void ReviewPage::showGroupLine() {
     return;
   }
   QStringList said;
+  if (const std::uint64_t selected = m_queue->selectedCount();
+      selected > 1 && isIn(QueuePanel::Pairs))
+    said << tr("A key judges all %1 selected pairs.").arg(countText(selected));
   if (!m_judged.isEmpty()) said << m_judged;
   if (const QueueEntry *entry = shownEntry(); entry != nullptr && entry->isClass()) {
     const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();

@@ -1,6 +1,5 @@
 #include "ui/widgets/start_view.h"
 
-#include <QApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -102,7 +101,8 @@ QWidget *StartView::createButtons() {
 void StartView::setRecoverable(const std::vector<RecoverableProject> &projects,
                                std::size_t deleted) {
   const bool hadReviews = m_unsaved->hasReviews();
-  const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+  // That of the window, which may not be active yet.
+  const bool hadFocus = isAncestorOf(window()->focusWidget());
   m_unsaved->setReviews(projects, deleted);
   chooseFocus();
   // They are found a moment after the page is shown, or are gone.

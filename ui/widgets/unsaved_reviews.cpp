@@ -76,6 +76,7 @@ QWidget *UnsavedReviews::createButtons() {
   m_restore = new QPushButton(buttons);
   m_restore->setObjectName(QStringLiteral("restoreDeleted"));
   for (QPushButton *button : {m_open, m_delete, m_restore}) layout->addWidget(button);
+  layout->addStretch(1);
   connect(m_open, &QPushButton::clicked, this, &UnsavedReviews::openCurrent);
   connect(m_delete, &QPushButton::clicked, this, &UnsavedReviews::askToDelete);
   connect(m_restore, &QPushButton::clicked, this, &UnsavedReviews::restoreRequested);
@@ -123,7 +124,7 @@ void UnsavedReviews::askToDelete() {
   const QListWidgetItem *item = m_list->currentItem();
   if (item == nullptr) return;
   m_list->setFocus();
-  auto *question = new QMessageBox(QMessageBox::Question, tr("Delete a review"),
+  auto *question = new QMessageBox(QMessageBox::NoIcon, tr("Delete a review"),
                                    item->data(QuestionRole).toString(), QMessageBox::Cancel, this);
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setTextFormat(Qt::PlainText);

@@ -63,6 +63,17 @@ class TestUnsavedReviews : public QObject {
     QCOMPARE(opened.count(), 0);
   }
 
+  /// As at the start of the program: they are found before the window is active.
+  void haveTheFocusOfAWindowThatIsShownLater() {
+    m_start = std::make_unique<StartView>();
+    m_start->setRecentFiles({QStringLiteral("/data/recent.csv")});
+    m_start->setFocus();
+    show({review("flats", 11)});
+    m_start->show();
+    QVERIFY(comesToFront(m_start.get()));
+    QTRY_COMPARE(QApplication::focusWidget(), reviews());
+  }
+
   void deletingAsksWithTableAndCount_data() {
     QTest::addColumn<bool>("isByKey");
     QTest::newRow("Del") << true;

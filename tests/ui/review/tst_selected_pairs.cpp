@@ -68,11 +68,11 @@ class TestSelectedPairs : public ReviewPageTest {
 
   void theCountIsShown() {
     QVERIFY(openResult());
-    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("a key judges all")));
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all")));
     selectFirst(4);
-    QVERIFY(hasLabel(m_page.get(), QStringLiteral("a key judges all 4 selected")));
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("A key judges all 4 selected pairs")));
     QTest::keyClick(pairs(), Qt::Key_Up);
-    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("a key judges all")));
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all")));
   }
 
   /// One is judged as ever, and the cursor goes on.
