@@ -21,7 +21,6 @@ namespace shinglescope {
 namespace {
 
 constexpr int kUnsavedReviewsMostLines = 4;
-constexpr int kUnsavedReviewsLineHeight = 26;
 
 enum UnsavedReviewsRole { PathRole = Qt::UserRole, QuestionRole };
 
@@ -104,7 +103,7 @@ void UnsavedReviews::setReviews(const std::vector<RecoverableProject> &reviews,
     m_list->addItem(item);
   }
   const int lines = std::clamp(m_list->count(), 1, kUnsavedReviewsMostLines);
-  m_list->setFixedHeight(lines * kUnsavedReviewsLineHeight + 4);
+  m_list->setFixedHeight(lines * std::max(1, m_list->sizeHintForRow(0)) + 2 * m_list->frameWidth());
   if (hasReviews()) m_list->setCurrentRow(std::min(row, m_list->count() - 1));
   m_list->setVisible(hasReviews());
   m_open->setVisible(hasReviews());
