@@ -89,6 +89,7 @@ Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
         printer.stop();
         if (!outcome) return Result<void>(outcome.error());
         sayOutcome(*outcome, options.outPath);
+        sayOrphans(project);
         return Result<void>();
       });
 }

@@ -230,9 +230,7 @@ class ReviewRun {
     sayCount("duplicate", groupedNumber(counts.duplicate));
     sayCount("not duplicate", groupedNumber(counts.notDuplicate));
     sayCount("unsure", groupedNumber(counts.unsure));
-    const Reattachment attached = m_project.verdicts->reattachment();
-    if (attached.orphaned > 0)
-      sayCount("orphaned", groupedNumber(attached.orphaned), "on records that are not here");
+    sayOrphans(m_project);
     sayCount("groups", groupedNumber(m_scope.size()), m_review.isReviewedOnly ? "reviewed" : "");
     for (std::size_t i = 1; i < m_removal.counts.size(); ++i) {
       const auto fate = static_cast<RowFate>(i);

@@ -105,4 +105,9 @@ Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Rati
   return threshold;
 }
 
+void sayOrphans(const ReviewProject &project) {
+  const std::uint64_t orphaned = project.verdicts->reattachment().orphaned;
+  if (orphaned > 0) sayCount("orphaned", groupedNumber(orphaned), "on records that are not here");
+}
+
 }  // namespace shinglescope

@@ -37,4 +37,7 @@ Result<void> withReviewProject(const CliOptions &options, const std::stop_token 
 /// below what scores are kept down to.
 Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked);
 
+/// Counts the verdicts on records that the table does not have, if there are any.
+void sayOrphans(const ReviewProject &project);
+
 }  // namespace shinglescope

@@ -115,6 +115,30 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(process.exitCode(), 130);
   }
 
+  void orphansAreCounted_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("review") << "review p.shinglescope --export v.csv";
+    QTest::newRow("export") << "export p.shinglescope --content pairs --out pairs.csv";
+  }
+
+  void orphansAreCounted() {
+    QFETCH(QString, arguments);
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    QVERIFY(!run(words(arguments)).messages.contains("orphaned"));
+    {
+      auto store = shinglescope::ProjectStore::open(path("p.shinglescope").toStdString());
+      QVERIFY(store);
+      using namespace shinglescope;
+      const PairChange change{{{1, 2}, 0}, {{3, 4}, 0}, {}, {Verdict::Duplicate}};
+      LogStep step{1, 0, 0, {}, "key", {change}, {{change.a, "x", 0}, {change.b, "y", 1}}};
+      (*store)->append(std::move(step));  // on records that the table does not have
+      QVERIFY((*store)->close().isAllSaved());
+    }
+    const Outcome outcome = run(words(arguments));
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("orphaned"), outcome.messages);
+  }
+
   /// After a kill inside a commit nothing but the project itself has to be written.
   void readersNeedNoWriter() {
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
