@@ -18,14 +18,9 @@ void InterruptWatcher::watch(const std::stop_token &ended) {
   using Clock = std::chrono::steady_clock;
   constexpr timespec kWait{0, 20'000'000};
   constexpr int kInterrupted = 130;
-  constexpr std::chrono::seconds kPatience(10);
   Clock::time_point first{};
   while (!ended.stop_requested()) {
-    const bool isSignalled = sigtimedwait(&m_signals, nullptr, &kWait) >= 0;
-    // What waits for something outside, such as the reader of a pipe, hears no stop request.
-    const bool isStuck = first != Clock::time_point() && Clock::now() - first > kPatience;
-    if (isStuck) _exit(kInterrupted);
-    if (!isSignalled) continue;
+    if (sigtimedwait(&m_signals, nullptr, &kWait) < 0) continue;
     if (m_stop.request_stop()) {
       first = Clock::now();
     } else if (Clock::now() - first > std::chrono::seconds(2)) {

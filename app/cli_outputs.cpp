@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 #include "core/base/file_identity.h"
@@ -24,9 +23,9 @@ constexpr std::size_t kFilePieceBytes = 1U << 20U;
 
 /// A pipe or terminal that poll() calls ready takes PIPE_BUF bytes without
 /// blocking, not more.
-std::size_t pieceBytes() {
+std::size_t pieceBytes(int descriptor) {
   struct stat status {};
-  const bool isFile = fstat(STDOUT_FILENO, &status) == 0 && S_ISREG(status.st_mode);
+  const bool isFile = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
@@ -52,20 +51,6 @@ Result<void> checkPaths(const CliOptions &options) {
   }
   return checkResultPaths(std::move(used), results);
 }
-
-/// Keeps a pipe open until it is opened again.
-class OpenPipe {
- public:
-  explicit OpenPipe(int descriptor) : m_descriptor(descriptor) {}
-  OpenPipe(OpenPipe &&other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-  OpenPipe &operator=(OpenPipe &&) = delete;
-  ~OpenPipe() {
-    if (m_descriptor >= 0) ::close(m_descriptor);
-  }
-
- private:
-  int m_descriptor;
-};
 
 /// Opening a pipe that nobody reads would wait without hearing a stop request.
 Result<OpenPipe> waitForReader(const std::string &path, const std::stop_token &stop) {
@@ -107,33 +92,41 @@ Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<Nam
   return {};
 }
 
-CliOutput::CliOutput(std::optional<AtomicFile> file, std::stop_token stop)
-    : m_file(std::move(file)), m_stop(std::move(stop)), m_pieceBytes(pieceBytes()) {}
+OpenPipe::~OpenPipe() {
+  if (m_descriptor >= 0) ::close(m_descriptor);
+}
+
+CliOutput::CliOutput(std::optional<AtomicFile> file, OpenPipe pipe, std::stop_token stop)
+    : m_file(std::move(file)),
+      m_pipe(std::move(pipe)),
+      m_stop(std::move(stop)),
+      m_pieceBytes(pieceBytes(m_pipe.isOpen() ? m_pipe.descriptor() : STDOUT_FILENO)) {}
 
 Result<CliOutput> CliOutput::open(const std::string &path, std::stop_token stop) {
-  if (path == kStandardOutput) return CliOutput(std::nullopt, std::move(stop));
-  const auto reader = waitForReader(path, stop);
-  if (!reader) return reader.error();
+  if (path == kStandardOutput) return CliOutput(std::nullopt, OpenPipe(-1), std::move(stop));
+  auto pipe = waitForReader(path, stop);
+  if (!pipe) return pipe.error();
+  if (pipe->isOpen()) return CliOutput(std::nullopt, *std::move(pipe), std::move(stop));
   auto file = AtomicFile::open(path);
   if (!file) return file.error();
-  return CliOutput(*std::move(file), std::move(stop));
+  return CliOutput(*std::move(file), OpenPipe(-1), std::move(stop));
 }
 
 Result<void> CliOutput::write(std::string_view bytes) {
-  return m_file ? m_file->write(bytes) : writeStandardOutput(bytes);
+  return m_file ? m_file->write(bytes) : writeStream(bytes);
 }
 
-Result<void> CliOutput::writeStandardOutput(std::string_view bytes) {
+Result<void> CliOutput::writeStream(std::string_view bytes) {
+  const int descriptor = m_pipe.isOpen() ? m_pipe.descriptor() : STDOUT_FILENO;
   while (!bytes.empty()) {
     if (m_stop.stop_requested()) return cancelledError();
-    pollfd ready{STDOUT_FILENO, POLLOUT, 0};
+    pollfd ready{descriptor, POLLOUT, 0};
     if (poll(&ready, 1, kPollMilliseconds) == 0) continue;
-    const ssize_t count =
-        ::write(STDOUT_FILENO, bytes.data(), std::min(bytes.size(), m_pieceBytes));
+    const ssize_t count = ::write(descriptor, bytes.data(), std::min(bytes.size(), m_pieceBytes));
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (count < 0 && errno == EPIPE) return Error{ErrorCode::Io, ""};
     if (count < 0)
-      return Error{ErrorCode::Io, std::string("Cannot write to standard output: ") +
+      return Error{ErrorCode::Io, std::string("Cannot write to standard output or a pipe: ") +
                                       std::strerror(errno) + ". Give --out a file."};
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }

@@ -1,4 +1,5 @@
 // Files that a command must not write, and files that it must not wait for.
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -92,14 +93,14 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("is a folder, pipe, socket or device"), outcome.messages);
   }
 
-  void asignalEndsWhatWaitsForAReader_data() {
+  void aSignalEndsWhatWaitsForAReader_data() {
     QTest::addColumn<int>("signalNumber");
     QTest::newRow("SIGINT") << SIGINT;
     QTest::newRow("SIGTERM") << SIGTERM;
   }
 
   /// Nobody reads the pipe.
-  void asignalEndsWhatWaitsForAReader() {
+  void aSignalEndsWhatWaitsForAReader() {
     QFETCH(int, signalNumber);
     QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
     QProcess process;
@@ -113,6 +114,41 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY(process.waitForFinished(kTimeout));
     VERIFY_WITHIN(timer, 2000);
     QCOMPARE(process.exitCode(), 130);
+  }
+
+  /// Somebody has opened the pipe, and reads nothing.
+  void aSignalEndsWhatWaitsForASlowReader() {
+    QByteArray rows("id,title\n");
+    for (int i = 0; i < 20'000; ++i) rows += QByteArray::number(i) + ",the title of a row\n";
+    makeFile("many.csv", rows);
+    const QByteArray pipe = path("pipe").toLocal8Bit();
+    QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
+    const int reader = open(pipe.constData(), O_RDONLY | O_NONBLOCK);
+    QVERIFY(reader >= 0);
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, words("convert many.csv --out pipe"));
+    QVERIFY(process.waitForStarted());
+    QVERIFY2(!process.waitForFinished(1500), "it waits");
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
+    QVERIFY(process.waitForFinished(kTimeout));
+    QCOMPARE(process.exitCode(), 130);
+    close(reader);
+  }
+
+  /// What is written into a pipe arrives there whole.
+  void aPipeGetsTheResult() {
+    const Outcome expected = run(words("convert s.csv --out o.csv"));
+    QCOMPARE(expected.code, 0);
+    QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
+    QProcess shell;
+    shell.setWorkingDirectory(folder());
+    shell.start(
+        "sh",
+        {"-c",
+         QString("'%1' convert s.csv --out pipe & cat pipe; wait").arg(COMMAND_LINE_PROGRAM)});
+    QVERIFY(shell.waitForFinished(kTimeout));
+    QCOMPARE(shell.readAllStandardOutput(), contentOf("o.csv"));
   }
 
   void orphansAreCounted_data() {
