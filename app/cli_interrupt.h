@@ -9,8 +9,7 @@ namespace shinglescope {
 /// Turns Ctrl+C (SIGINT), SIGTERM and SIGHUP into a stop request. The signals
 /// are blocked in every thread and taken by one that waits for them, so no
 /// code runs in a signal handler. A second signal, over two seconds after the
-/// first, ends the process at once. Make it before any other
-/// thread.
+/// first, ends the process at once. Make it before any other thread.
 class InterruptWatcher {
  public:
   InterruptWatcher();

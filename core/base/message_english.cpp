@@ -1,6 +1,5 @@
-#include <string_view>
-
 #include "core/base/message.h"
+#include "core/base/message_words.h"
 
 namespace shinglescope {
 namespace {
@@ -28,8 +27,7 @@ std::string_view englishWords(MessageId id) {
       return "A program ended while it was saving \"%1\". What is shown is what was saved before.";
     case MessageId::ProjectCannotBeCopied:
       return "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space, "
-             "or "
-             "open the project for writing.";
+             "or open the project for writing.";
     case MessageId::StepsDamaged:
       return "Steps of the review that are damaged and not used: %1 (%2). What they said is to be "
              "judged again; another copy of the project may still have it.";
@@ -44,8 +42,7 @@ std::string_view englishWords(MessageId id) {
 
 }  // namespace
 
-std::string inEnglish(const Message &message) {
-  const std::string_view words = englishWords(message.id);
+std::string withValues(std::string_view words, const std::vector<std::string> &values) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool isPlace =
@@ -55,9 +52,13 @@ std::string inEnglish(const Message &message) {
       continue;
     }
     const auto place = static_cast<std::size_t>(words[++i] - '1');
-    if (place < message.values.size()) text += message.values[place];
+    if (place < values.size()) text += values[place];
   }
   return text;
+}
+
+std::string inEnglish(const Message &message) {
+  return withValues(englishWords(message.id), message.values);
 }
 
 }  // namespace shinglescope

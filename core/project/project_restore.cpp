@@ -20,13 +20,24 @@ Error unfit(const std::string &what) {
                                  "): find the duplicates again. The verdicts are kept."};
 }
 
-/// Calls `take` with each row of a run's table, in their order; false from it
-/// means that the row is no good. A piece is a statement of its own, so that a
-/// writer can come between two.
+/// The columns of a run's table in the order in which its checksum takes them.
+struct RunTable {
+  std::string name;
+  std::string columns;
+  int columnCount = 0;
+};
+const RunTable kIdenticalRows{"identical_row", "row, first_row", 2};
+const RunTable kEmptyRows{"empty_row", "row", 1};
+const RunTable kScoredPairs{
+    "scored_pair", "row_a, row_b, intersection, union_size, equal_positions, shared_bands", 6};
+
+/// Adds each row of a run's table to the checksum and calls `take` with it, in
+/// their order; false from it means that the row is no good. A piece is a
+/// statement of its own, so that a writer can come between two.
 template <class Take>
-Result<void> readTable(Database &database, const std::string &table, const std::string &columns,
-                       const StoredRun &stored, const RunContext &context, Take take) {
-  auto query = database.prepare("SELECT rowid, " + columns + " FROM " + table +
+Result<void> readTable(Database &database, const RunTable &table, const StoredRun &stored,
+                       RunChecksum &checksum, const RunContext &context, Take take) {
+  auto query = database.prepare("SELECT rowid, " + table.columns + " FROM " + table.name +
                                 " WHERE rowid > ? AND run = ? ORDER BY rowid LIMIT ?");
   if (!query) return query.error();
   std::int64_t last = 0;
@@ -40,7 +51,9 @@ Result<void> readTable(Database &database, const std::string &table, const std::
       if (!*row) break;
       last = query->number(0);
       ++taken;
-      if (!take(*query)) return unfit("row " + std::to_string(last) + " of " + table);
+      for (int column = 1; column <= table.columnCount; ++column)
+        checksum.add(static_cast<std::uint64_t>(query->number(column)));
+      if (!take(*query)) return unfit("row " + std::to_string(last) + " of " + table.name);
     }
     context.advance(static_cast<std::uint64_t>(taken));
   }
@@ -58,25 +71,20 @@ Result<TextClasses> readClasses(Database &database, const StoredRun &stored, Run
                                 const RunContext &context) {
   std::vector<std::uint32_t> smallest(stored.rows);
   for (std::uint32_t row = 0; row < stored.rows; ++row) smallest[row] = row;
-  auto read = readTable(database, "identical_row", "row, first_row", stored, context,
-                        [&](const Statement &values) {
-                          std::uint32_t row = 0;
-                          std::uint32_t first = 0;
-                          if (!readNumber(values, 1, row) || !readNumber(values, 2, first))
-                            return false;
-                          checksum.add(std::uint64_t{row});
-                          checksum.add(std::uint64_t{first});
-                          if (row >= stored.rows || first >= row || smallest[first] != first)
-                            return false;
-                          smallest[row] = first;
-                          return true;
-                        });
+  auto read =
+      readTable(database, kIdenticalRows, stored, checksum, context, [&](const Statement &values) {
+        std::uint32_t row = 0;
+        std::uint32_t first = 0;
+        if (!readNumber(values, 1, row) || !readNumber(values, 2, first)) return false;
+        if (row >= stored.rows || first >= row || smallest[first] != first) return false;
+        smallest[row] = first;
+        return true;
+      });
   if (!read) return read.error();
   TextClasses classes = makeTextClasses(smallest);
-  read = readTable(database, "empty_row", "row", stored, context, [&](const Statement &values) {
+  read = readTable(database, kEmptyRows, stored, checksum, context, [&](const Statement &values) {
     std::uint32_t row = 0;
     if (!readNumber(values, 1, row) || row >= stored.rows) return false;
-    checksum.add(std::uint64_t{row});
     if (smallest[row] == row) classes.emptyTexts.push_back(classes.textOf(RecordId{row}).value);
     return true;
   });
@@ -99,13 +107,9 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
                                           const RunContext &context) {
   std::vector<ScoredPair> pairs;
   pairs.reserve(std::min<std::uint64_t>(stored.pairs, 1U << 24U));
-  auto read = readTable(
-      database, "scored_pair",
-      "row_a, row_b, intersection, union_size, equal_positions, shared_bands", stored, context,
-      [&](const Statement &values) {
+  auto read =
+      readTable(database, kScoredPairs, stored, checksum, context, [&](const Statement &values) {
         ScoredPair pair;
-        for (int column = 1; column <= 6; ++column)
-          checksum.add(static_cast<std::uint64_t>(values.number(column)));
         if (!readText(values, 1, classes, pair.textA) || !readText(values, 2, classes, pair.textB))
           return false;
         if (!readNumber(values, 3, pair.intersection) || !readNumber(values, 4, pair.unionSize) ||
@@ -203,22 +207,11 @@ Result<void> addRunChecksum(Database &database) {
   if (!stored) return stored.error();
   if (!*stored) return {};
   RunChecksum checksum = checksumOfHead(**stored);
-  const auto addColumns = [&checksum](int count) {
-    return [&checksum, count](const Statement &values) {
-      for (int column = 1; column <= count; ++column)
-        checksum.add(static_cast<std::uint64_t>(values.number(column)));
-      return true;
-    };
-  };
-  const auto add = [&](const char *table, const char *columns, int count) {
-    return readTable(database, table, columns, **stored, {}, addColumns(count));
-  };
-  if (auto done = add("identical_row", "row, first_row", 2); !done) return done;
-  if (auto done = add("empty_row", "row", 1); !done) return done;
-  if (auto done = add("scored_pair",
-                      "row_a, row_b, intersection, union_size, equal_positions, shared_bands", 6);
-      !done)
-    return done;
+  for (const RunTable &table : {kIdenticalRows, kEmptyRows, kScoredPairs}) {
+    auto read =
+        readTable(database, table, **stored, checksum, {}, [](const Statement &) { return true; });
+    if (!read) return read;
+  }
   auto insert = database.prepare("INSERT INTO run_checksum VALUES (?,?)");
   if (!insert) return insert.error();
   return insert->bind((*stored)->run).bindBytes(digestBytes(checksum.finish())).run();

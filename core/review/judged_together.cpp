@@ -4,6 +4,12 @@
 
 namespace shinglescope {
 
+bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &judgement) {
+  const EntryState *state = verdicts.stateOf(entry);
+  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+  return !isOpenStill && verdicts.judgementOf(entry) == judgement;
+}
+
 Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
                            const std::vector<EntryHandle> &entries, const SharedVerdict &said,
                            const RunContext &context) {
@@ -14,13 +20,9 @@ Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
     if (!isOf(entries[i], queue.generation) || entries[i].index >= queue.entries.size()) continue;
     const EntryKey key = queue.keyAt(entries[i].index);
     Judgement judgement = verdicts.judgementOf(key);
-    const EntryState *state = verdicts.stateOf(key);
-    const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
-    const Keep keep = said.keep.value_or(judgement.keep);
-    const bool saysSo = judgement.verdict == said.verdict && judgement.keep == keep;
-    if (saysSo && !isOpenStill) continue;
     judgement.verdict = said.verdict;
-    judgement.keep = keep;
+    judgement.keep = said.keep.value_or(judgement.keep);
+    if (saysNothingNew(verdicts, key, judgement)) continue;
     act.entries.push_back({key, std::move(judgement)});
   }
   return act;

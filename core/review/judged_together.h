@@ -16,6 +16,9 @@ struct SharedVerdict {
   std::optional<Keep> keep = Keep::Neither;  ///< nothing: stays as it is
 };
 
+/// True if an entry has this judgement already and needs no check: then it is no step. O(1).
+bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &judgement);
+
 /// The act that says so of all of them, one undo step. Left out: entries that say so already and
 /// need no check, and handles of another queue. Errors: Cancelled. O(entries).
 Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,

@@ -52,16 +52,20 @@ void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset,
   endResetModel();
 }
 
+std::shared_ptr<const ReviewGroups> GroupModel::currentGroups() const {
+  std::shared_ptr<const ReviewGroups> groups = m_groups.lock();
+  return groups != nullptr && groups->generation() == m_generation ? groups : nullptr;
+}
+
 const ReviewGroup *GroupModel::groupAt(int row) const {
-  const std::shared_ptr<const ReviewGroups> groups = m_groups.lock();
-  const bool isCurrent = groups != nullptr && groups->generation() == m_generation;
-  if (!isCurrent || row < 0 || row >= rowCount()) return nullptr;
+  const std::shared_ptr<const ReviewGroups> groups = currentGroups();
+  if (groups == nullptr || row < 0 || row >= rowCount()) return nullptr;
   return &groups->bySlot()[m_order[static_cast<std::size_t>(row)]];
 }
 
 int GroupModel::rowOf(RecordId member) const {
-  const std::shared_ptr<const ReviewGroups> groups = m_groups.lock();
-  if (groups == nullptr || groups->generation() != m_generation) return -1;
+  const std::shared_ptr<const ReviewGroups> groups = currentGroups();
+  if (groups == nullptr) return -1;
   if (member.value >= groups->index().result().classes.textOfRow.size()) return -1;
   const auto found = std::ranges::find(m_order, groups->slotOf(member));
   return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());

@@ -38,6 +38,8 @@ class GroupModel final : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  /// Null where they have changed, or are gone, since they were set.
+  std::shared_ptr<const ReviewGroups> currentGroups() const;
   QString titleOf(const ReviewGroup &group) const;
 
   std::shared_ptr<const Dataset> m_dataset;

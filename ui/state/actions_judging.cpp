@@ -12,9 +12,7 @@ constexpr std::uint64_t kManyChanges = 5'000;
 }  // namespace
 
 bool ActionsController::judge(EntryKey key, const Judgement &judgement) {
-  const EntryState *state = m_session.verdicts().stateOf(key);
-  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
-  if (!isOpenStill && m_session.verdicts().judgementOf(key) == judgement) return true;
+  if (saysNothingNew(m_session.verdicts(), key, judgement)) return true;
   return act({.entries = {{key, judgement}}});
 }
 

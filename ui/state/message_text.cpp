@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/message_words.h"
 #include "ui/models/display_text.h"
 
 namespace shinglescope {
@@ -61,21 +62,10 @@ QString messageWords(MessageId id) {
 }  // namespace
 
 QString messageText(const Message &message) {
-  const QString words = messageWords(message.id);
-  QString text;
-  // At once, so that a value that holds a "%2" stays as it is.
-  for (qsizetype i = 0; i < words.size(); ++i) {
-    const int place = words[i] == u'%' && i + 1 < words.size() ? words[i + 1].digitValue() : -1;
-    if (place < 1) {
-      text += words[i];
-      continue;
-    }
-    ++i;
-    const auto value = static_cast<std::size_t>(place - 1);
-    if (value < message.values.size())
-      text += cellDisplayText(message.values[value], kMessageValueCharacters);
-  }
-  return text;
+  std::vector<std::string> shown;
+  for (const std::string &value : message.values)
+    shown.push_back(cellDisplayText(value, kMessageValueCharacters).toStdString());
+  return QString::fromStdString(withValues(messageWords(message.id).toStdString(), shown));
 }
 
 }  // namespace shinglescope

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shinglescope {
+
+/// Replaces %1, %2 and so on by the values, all in one pass: a value that contains "%2" is kept as
+/// it is. A place without a value is left out.
+std::string withValues(std::string_view words, const std::vector<std::string> &values);
+
+}  // namespace shinglescope
