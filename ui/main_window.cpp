@@ -13,6 +13,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/project/project_recovery.h"
 #include "ui/help_dialog.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
@@ -91,7 +92,8 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
 MainWindow::~MainWindow() { m_controller.setReplaceGuard({}); }
 
 void MainWindow::createLayout() {
-  m_menus = new WindowMenus(*new UndoActions(m_session, m_controller, this), this);
+  m_undo = new UndoActions(m_session, m_controller, this);
+  m_menus = new WindowMenus(*m_undo, this);
   setMenuBar(m_menus);
   auto *central = new QWidget(this);
   auto *row = new QHBoxLayout(central);
@@ -131,6 +133,8 @@ void MainWindow::createPages() {
   auto *learn = new LearnPage(this);
   addPage(kLearn, tr("Learn"), tr("The method, step by step"), learn);
   connect(learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
+  learn->keepLessonsIn(QString::fromStdString(defaultRecoveryFolder()) +
+                       QStringLiteral("/lessons"));
 }
 
 void MainWindow::addPage(const QString &name, const QString &label, const QString &toolTip,
@@ -139,6 +143,7 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
   m_stack->addWidget(page);
   m_rail->addPage(name, label, toolTip);
   m_menus->addPage(name, label);
+  m_menus->addUndo(page->undoCommands());
   setTargetChecks(*page, targetCheckOf(m_session, m_controller));
   connect(page, &WorkspacePage::pageRequested, this, &MainWindow::showPage);
   connect(page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
@@ -267,6 +272,9 @@ void MainWindow::showPage(const QString &place) {
   m_stack->setCurrentWidget(page);
   m_reviewMenu->setEnabled(name == kReview && m_session.hasResult());
   m_learnMenu->setEnabled(name == kLearn);
+  m_undo->setVisible(page->undoCommands().isEmpty());
+  for (const WorkspacePage *other : std::as_const(m_pages))
+    for (QAction *command : other->undoCommands()) command->setVisible(other == page);
   page->activate();
   if (const QString part = place.section(u':', 1); !part.isEmpty()) page->showPart(part);
 }

@@ -18,6 +18,7 @@ class ProjectController;
 class Rail;
 class Settings;
 class StatusLine;
+class UndoActions;
 class WindowMenus;
 class WorkspacePage;
 
@@ -77,6 +78,7 @@ class MainWindow : public QMainWindow {
   ActionsController &m_controller;
   ProjectController *m_project = nullptr;
   Settings &m_settings;
+  UndoActions *m_undo = nullptr;
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
   QMenu *m_reviewMenu = nullptr;

@@ -66,8 +66,10 @@ void WindowMenus::createFileMenu() {
 
 void WindowMenus::createEditMenu(const UndoActions &undo) {
   QMenu *menu = addMenu(tr("&Edit"));
+  m_edit = menu;
   menu->addActions({undo.undo(), undo.redo()});
-  add(menu, Command::UndoHistory, tr("&History..."), QKeySequence(Qt::CTRL | Qt::Key_H));
+  m_belowUndo =
+      add(menu, Command::UndoHistory, tr("&History..."), QKeySequence(Qt::CTRL | Qt::Key_H));
   menu->addSeparator();
   add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
   add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));
@@ -142,6 +144,10 @@ void WindowMenus::addPage(const QString &name, const QString &label) {
   action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages)));
   ++m_pages;
   connect(action, &QAction::triggered, this, [this, name] { emit pageChosen(name); });
+}
+
+void WindowMenus::addUndo(const QList<QAction *> &commands) {
+  m_edit->insertActions(m_belowUndo, commands);
 }
 
 QMenu *WindowMenus::addCommands(const QString &title, const QList<QAction *> &commands) {

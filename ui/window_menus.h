@@ -48,6 +48,8 @@ class WindowMenus : public QMenuBar {
   void setRecentFiles(const QStringList &paths);
   /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on.
   void addPage(const QString &name, const QString &label);
+  /// Adds a page's own undo and redo to Edit, below those of the verdicts.
+  void addUndo(const QList<QAction *> &commands);
   /// Adds a menu of a page's own commands, before Help; a null is a separator.
   QMenu *addCommands(const QString &title, const QList<QAction *> &commands);
   void setTheme(int choice);
@@ -73,6 +75,8 @@ class WindowMenus : public QMenuBar {
 
   QHash<int, QAction *> m_actions;
   QMenu *m_recent = nullptr;
+  QMenu *m_edit = nullptr;
+  QAction *m_belowUndo = nullptr;
   QMenu *m_view = nullptr;
   QMenu *m_help = nullptr;
   QActionGroup *m_themes = nullptr;

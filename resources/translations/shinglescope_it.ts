@@ -5095,6 +5095,18 @@ con insiemi di valori %3</translation>
         <source>Print the answer key...</source>
         <translation>Stampa le soluzioni...</translation>
     </message>
+    <message>
+        <source>&amp;Undo lesson edit</source>
+        <translation>&amp;Annulla la modifica della lezione</translation>
+    </message>
+    <message>
+        <source>&amp;Redo lesson edit</source>
+        <translation>&amp;Ripeti la modifica della lezione</translation>
+    </message>
+    <message>
+        <source>Delete this lesson</source>
+        <translation>Elimina questa lezione</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
@@ -5121,6 +5133,18 @@ con insiemi di valori %3</translation>
     <message>
         <source>Copied this step as a picture.</source>
         <translation>Passo copiato come immagine.</translation>
+    </message>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1 (modificata)</translation>
+    </message>
+    <message>
+        <source>Your changes are kept as the lesson &quot;%1&quot;.</source>
+        <translation>Le modifiche sono conservate come lezione «%1».</translation>
+    </message>
+    <message>
+        <source>Deleted the lesson &quot;%1&quot;. Ctrl+Z brings it back.</source>
+        <translation>Lezione «%1» eliminata. Ctrl+Z la ripristina.</translation>
     </message>
 </context>
 <context>

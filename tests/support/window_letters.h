@@ -42,13 +42,13 @@ inline Letters shownLetters(const QWidget &window) {
   return letters;
 }
 
-/// Letters that two commands of a menu share, over all menus of a window.
+/// Letters that two visible commands of a menu share, over all menus of a window.
 inline QStringList menuClashes(const QMainWindow &window) {
   QStringList clashes;
   for (const auto *menu : window.findChildren<QMenu *>()) {
     Letters letters;
     for (const QAction *action : menu->actions())
-      if (!action->isSeparator()) letters.add(action->text());
+      if (!action->isSeparator() && action->isVisible()) letters.add(action->text());
     clashes << letters.clashes();
   }
   return clashes;

@@ -32,12 +32,17 @@ LearnActions::LearnActions(QWidget *page)
       slower(add(page, tr("Slower"), {Qt::Key_Minus})),
       predict(add(page, tr("Predict before each step"), {Qt::Key_P})),
       presenter(add(page, tr("Presenter mode"), {Qt::Key_F11})),
+      undo(add(page, tr("&Undo lesson edit"), {Qt::CTRL | Qt::Key_Z})),
+      redo(add(page, tr("&Redo lesson edit"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z})),
       open(add(page, tr("Open a lesson..."), {})),
       save(add(page, tr("Save the lesson..."), {})),
+      remove(add(page, tr("Delete this lesson"), {})),
       copyPicture(add(page, tr("Copy this step as a picture"), {})) {
   prints << add(page, tr("Print the hand-out..."), {Qt::CTRL | Qt::Key_P})
          << add(page, tr("Print the work sheet..."), {})
          << add(page, tr("Print the answer key..."), {});
+  // Also from where the focus is not on the page, as in every other workspace.
+  for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
@@ -52,7 +57,7 @@ LearnActions::LearnActions(QWidget *page)
 QList<QAction *> LearnActions::inMenu() const {
   QList<QAction *> all{play,    forward, back,   first,   last,      nextStage, previousStage,
                        nullptr, faster,  slower, predict, presenter, nullptr};
-  all << stages << nullptr << open << save << copyPicture << nullptr << prints;
+  all << stages << nullptr << open << save << remove << copyPicture << nullptr << prints;
   return all;
 }
 

@@ -26,8 +26,11 @@ struct LearnActions {
   QAction *slower;
   QAction *predict;
   QAction *presenter;
+  QAction *undo;
+  QAction *redo;
   QAction *open;
   QAction *save;
+  QAction *remove;  ///< of the user's own lessons
   QAction *copyPicture;
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, on 1 to 9

@@ -28,8 +28,39 @@ LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent), m_job(this) {
 }
 
 void LessonPlayer::setSpec(LessonSpec spec, bool fromStart) {
+  if (m_opened != nullptr && (fromStart || spec != m_spec))
+    m_history.push({fromStart ? lastMade() : m_spec, m_opened});
   m_spec = std::move(spec);
+  if (fromStart || m_opened == nullptr) m_opened = std::make_shared<const LessonSpec>(m_spec);
+  make(fromStart);
+  emit historyChanged();
+}
+
+void LessonPlayer::undo() { returnTo(m_history.undo({m_spec, m_opened})); }
+
+void LessonPlayer::redo() { returnTo(m_history.redo({m_spec, m_opened})); }
+
+LessonSpec LessonPlayer::lastMade() const {
+  return m_hasFailed && m_lesson != nullptr ? m_lesson->spec() : m_spec;
+}
+
+void LessonPlayer::returnTo(std::optional<LessonVersion> version) {
+  if (!version) return;
+  const bool isOther = version->opened != m_opened;
+  m_spec = std::move(version->spec);
+  m_opened = std::move(version->opened);
+  make(isOther);
+  emit historyChanged();
+}
+
+void LessonPlayer::markKept() {
+  m_opened = std::make_shared<const LessonSpec>(m_spec);
+  emit historyChanged();
+}
+
+void LessonPlayer::make(bool fromStart) {
   m_job.stop();
+  m_hasFailed = false;
   const auto make = [made = m_spec](const RunContext &context) -> Result<LessonPtr> {
     auto lesson = Lesson::create(made, context);
     if (!lesson) return lesson.error();
@@ -37,13 +68,21 @@ void LessonPlayer::setSpec(LessonSpec spec, bool fromStart) {
   };
   const auto onFailed = [this, fromStart](const Error &error) {
     // The lesson on the screen stays the one that is edited and saved.
-    if (fromStart && m_lesson != nullptr) m_spec = m_lesson->spec();
+    m_hasFailed = !fromStart;
+    if (fromStart && m_lesson != nullptr) stayWithShown();
     emit failed(errorText(error));
   };
   const auto onMade = [this, fromStart](LessonPtr lesson) { adopt(std::move(lesson), fromStart); };
   if (!isShort(m_spec)) return m_job.start(make, onMade, onFailed);
   auto lesson = make({});
   lesson ? onMade(std::move(*lesson)) : onFailed(lesson.error());
+}
+
+void LessonPlayer::stayWithShown() {
+  m_spec = m_lesson->spec();
+  if (std::optional<LessonVersion> shown = m_history.dropLast())
+    m_opened = std::move(shown->opened);
+  emit historyChanged();
 }
 
 void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {

@@ -9,6 +9,7 @@
 
 #include "core/lesson/lesson.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/learn/lesson_history.h"
 
 namespace shinglescope {
 
@@ -23,14 +24,28 @@ class LessonPlayer final : public QObject {
 
   explicit LessonPlayer(QObject *parent = nullptr);
 
-  /// Makes the lesson anew and stays at the same place of its stage as far as
-  /// there is one; `fromStart` goes to the first step and forgets the score.
+  /// Makes the lesson again and stays at the same place of its stage as far as
+  /// there is one; `fromStart` opens it: goes to the first step and forgets the score.
+  /// Either is one step for undo().
   void setSpec(LessonSpec spec, bool fromStart = false);
   /// What was last asked for; differs from the lesson's where it could not be made.
   const LessonSpec &spec() const { return m_spec; }
+  /// The same, or where that could not be made, the lesson on the screen.
+  LessonSpec lastMade() const;
   bool hasLesson() const { return m_lesson != nullptr; }
   LessonPtr lesson() const { return m_lesson; }
   bool isBusy() const { return m_job.isRunning(); }
+
+  /// The lesson differs from the one that was opened.
+  bool isEdited() const { return m_opened != nullptr && m_spec != *m_opened; }
+  /// The lesson as it was opened, or kept; null before the first.
+  std::shared_ptr<const LessonSpec> opened() const { return m_opened; }
+  /// It is kept elsewhere as it is now: no longer edited.
+  void markKept();
+  bool canUndo() const { return m_history.canUndo(); }
+  bool canRedo() const { return m_history.canRedo(); }
+  void undo();
+  void redo();
 
   const LessonState &state() const { return m_state; }
   const LessonStep &step() const { return m_lesson->steps()[m_state.step]; }
@@ -67,14 +82,22 @@ class LessonPlayer final : public QObject {
   void questionChanged();
   /// Why the lesson could not be made; empty once it could.
   void failed(const QString &message);
+  /// canUndo(), canRedo() or isEdited() may have changed.
+  void historyChanged();
 
  private:
+  void make(bool fromStart);
+  void stayWithShown();
+  void returnTo(std::optional<LessonVersion> version);
   void adopt(LessonPtr lesson, bool fromStart);
   void moveTo(std::size_t step);
   void askBefore(std::size_t step);
   void clearQuestion();
 
   LessonSpec m_spec;
+  bool m_hasFailed = false;  ///< the last edit cannot be made
+  std::shared_ptr<const LessonSpec> m_opened;
+  LessonHistory m_history;
   LessonPtr m_lesson;
   LessonState m_state;
   LatestJob<LessonPtr> m_job;

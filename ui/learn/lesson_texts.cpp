@@ -2,11 +2,13 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/controls/note_label.h"
 #include "ui/learn/kept_keys.h"
@@ -24,6 +26,14 @@ constexpr int kNameWidth = 140;
 
 QString pieceHtml(std::string_view text) {
   return wholeDisplayText(text).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
+}
+
+void setTextKeepingCursor(QPlainTextEdit &editor, const QString &text) {
+  const int place = editor.textCursor().position();
+  editor.setPlainText(text);
+  QTextCursor cursor = editor.textCursor();
+  cursor.setPosition(std::min(place, static_cast<int>(text.size())));
+  editor.setTextCursor(cursor);
 }
 
 }  // namespace
@@ -83,6 +93,9 @@ void LessonTexts::addCard() {
   prepared->setAccessibleName(tr("Prepared text %1").arg(m_cards.size() + 1));
   setTextRole(prepared, TextRole::Monospace);
   keepKeys(widget);
+  text->setUndoRedoEnabled(false);
+  for (QWidget *field : {static_cast<QWidget *>(name), static_cast<QWidget *>(text)})
+    field->installEventFilter(this);
   head->addWidget(name);
   head->addStretch(1);
   head->addWidget(remove);
@@ -100,6 +113,18 @@ void LessonTexts::addCard() {
     emitTexts();
   });
   fitEditors();
+}
+
+void LessonTexts::endEdit() {
+  if (m_pause.isActive()) emitTexts();
+}
+
+bool LessonTexts::eventFilter(QObject *watched, QEvent *event) {
+  if (event->type() != QEvent::ShortcutOverride) return QScrollArea::eventFilter(watched, event);
+  const auto *press = static_cast<QKeyEvent *>(event);
+  if (!press->matches(QKeySequence::Undo) && !press->matches(QKeySequence::Redo)) return false;
+  event->ignore();
+  return true;
 }
 
 void LessonTexts::emitTexts() {
@@ -128,7 +153,7 @@ void LessonTexts::showLesson() {
     const QString text = QString::fromStdString(texts[i].text);
     // What is being typed keeps its cursor.
     if (m_cards[i].name->text() != name) m_cards[i].name->setText(name);
-    if (m_cards[i].text->toPlainText() != text) m_cards[i].text->setPlainText(text);
+    if (m_cards[i].text->toPlainText() != text) setTextKeepingCursor(*m_cards[i].text, text);
     m_cards[i].remove->setEnabled(texts.size() > 1);
   }
   m_given->setVisible(m_player.spec().matrix.has_value());

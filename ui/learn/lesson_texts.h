@@ -24,6 +24,8 @@ class LessonTexts final : public QScrollArea {
  public:
   explicit LessonTexts(LessonPlayer &player, QWidget *parent = nullptr);
   QList<QPlainTextEdit *> editors() const;
+  /// Sends at once what has been typed and not been sent.
+  void endEdit();
 
  signals:
   /// The user has edited; sent a moment after the last letter.
@@ -31,6 +33,8 @@ class LessonTexts final : public QScrollArea {
 
  protected:
   void changeEvent(QEvent *event) override;
+  /// Leaves undo and redo of the fields to the page, whose steps are those of the whole lesson.
+  bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:
   struct Card {

@@ -34,7 +34,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kLearnPageGap = 8;
-constexpr int kPickerLetters = 14;
+constexpr int kPickerLetters = 20;
 constexpr double kPresenterScale = 1.6;
 
 QString textOf(const LocalText &text) {
@@ -61,7 +61,12 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   openReady(QStringLiteral("three-documents"));
 }
 
-LearnPage::~LearnPage() = default;
+LearnPage::~LearnPage() { keepEdited(); }
+
+void LearnPage::keepLessonsIn(const QString &folder) {
+  m_own.readFrom(folder);
+  showOwnLessons();
+}
 
 void LearnPage::createPicker() {
   QList<ChoiceBox::Choice> choices;
@@ -148,8 +153,14 @@ void LearnPage::connectActions() {
   on(m_actions.slower, [this] { m_player.changeSpeed(-1); });
   connect(m_actions.predict, &QAction::toggled, &m_player, &LessonPlayer::setPredicting);
   connect(m_actions.presenter, &QAction::toggled, this, &LearnPage::setPresenting);
+  on(m_actions.undo, [this] {
+    m_stack->texts().endEdit();
+    m_player.undo();
+  });
+  on(m_actions.redo, [this] { m_player.redo(); });
   on(m_actions.open, [this] { askAndOpen(); });
   on(m_actions.save, [this] { askAndSave(); });
+  on(m_actions.remove, [this] { removeOwn(); });
   on(m_actions.copyPicture, [this] { copyPicture(); });
   for (int stage = 0; stage < m_actions.stages.size(); ++stage)
     on(m_actions.stages[stage],
@@ -162,6 +173,7 @@ void LearnPage::connectActions() {
 void LearnPage::connectPlayer() {
   connect(&m_player, &LessonPlayer::stepChanged, this, &LearnPage::showStep);
   connect(&m_player, &LessonPlayer::lessonChanged, this, &LearnPage::showName);
+  connect(&m_player, &LessonPlayer::historyChanged, this, &LearnPage::showHistory);
   connect(&m_player, &LessonPlayer::failed, this, [this](const QString &message) {
     showFailure(message);
     if (!message.isEmpty() && m_player.hasLesson()) showName();  // not that which failed
@@ -204,9 +216,46 @@ bool LearnPage::isBusy() const {
 }
 
 void LearnPage::openReady(const QString &id) {
+  if (const LessonSpec *own = m_own.find(id.toStdString())) return open(LessonSpec(*own));
   auto spec = readyLesson(id.toStdString());
   if (!spec) return showFailure(errorText(spec.error()));
-  m_player.setSpec(std::move(*spec), true);
+  open(*spec);
+}
+
+void LearnPage::open(const LessonSpec &spec) {
+  keepEdited();
+  m_player.setSpec(spec, true);
+}
+
+void LearnPage::keepEdited() {
+  m_stack->texts().endEdit();
+  if (!m_player.hasLesson()) return;
+  const LessonSpec spec = m_player.lastMade();
+  const bool isDeleted = isOwnLesson(spec.id) && m_own.find(spec.id) == nullptr;
+  if (!isDeleted && (!m_player.isEdited() || spec == *m_player.opened())) return;
+  const auto kept = m_own.keep(spec, tr("%1 (edited)").arg(textOf(spec.title)));
+  showOwnLessons();
+  emit messageRaised(
+      kept ? tr("Your changes are kept as the lesson \"%1\".").arg(textOf(kept->title))
+           : errorText(kept.error()));
+}
+
+void LearnPage::showOwnLessons() {
+  const auto ready = static_cast<int>(readyLessons().size());
+  while (m_picker->count() > ready) m_picker->removeItem(m_picker->count() - 1);
+  if (!m_own.all().empty()) m_picker->insertSeparator(ready);
+  for (const LessonSpec &own : m_own.all())
+    m_picker->addItem(textOf(own.title), QString::fromStdString(own.id));
+  showName();
+}
+
+void LearnPage::removeOwn() {
+  const LessonSpec removed = m_player.spec();
+  m_own.remove(removed.id);
+  showOwnLessons();
+  m_player.setSpec(readyLessons().front(), true);
+  emit messageRaised(
+      tr("Deleted the lesson \"%1\". Ctrl+Z brings it back.").arg(textOf(removed.title)));
 }
 
 void LearnPage::openFile(const QString &path) {
@@ -218,10 +267,11 @@ void LearnPage::openFile(const QString &path) {
 void LearnPage::saveFile(const QString &path) {
   const auto saved =
       writeFile(QFile::encodeName(path).toStdString(), lessonToJson(m_player.spec()));
+  if (saved) m_player.markKept();
   emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
 }
 
-void LearnPage::openLesson(const LessonSpec &spec) { m_player.setSpec(spec, true); }
+void LearnPage::openLesson(const LessonSpec &spec) { open(spec); }
 
 void LearnPage::askAndOpen() {
   const QString path = askToOpen(this, tr("Open a lesson"), {}, fileFilter());
@@ -254,9 +304,18 @@ void LearnPage::showStep() {
 void LearnPage::showName() {
   const LessonSpec &spec = m_player.lesson()->spec();
   const QString title = textOf(spec.title);
-  const int ready = m_picker->findData(QString::fromStdString(spec.id));
-  m_picker->setPlaceholderText(title);
-  m_picker->setCurrentIndex(ready >= 0 && m_picker->itemText(ready) == title ? ready : -1);
+  const int listed = m_picker->findData(QString::fromStdString(spec.id));
+  const bool isListed = listed >= 0 && m_picker->itemText(listed) == title;
+  m_picker->setPlaceholderText(m_player.isEdited() && isListed ? tr("%1 (edited)").arg(title)
+                                                               : title);
+  m_picker->setCurrentIndex(isListed && !m_player.isEdited() ? listed : -1);
+}
+
+void LearnPage::showHistory() {
+  m_actions.undo->setEnabled(m_player.canUndo());
+  m_actions.redo->setEnabled(m_player.canRedo());
+  m_actions.remove->setEnabled(m_own.find(m_player.spec().id) != nullptr);
+  if (m_player.hasLesson()) showName();
 }
 
 void LearnPage::showFailure(const QString &message) { say(m_failure, message); }

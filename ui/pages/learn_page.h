@@ -3,6 +3,7 @@
 #include "core/lesson/hand_out.h"
 #include "ui/learn/learn_actions.h"
 #include "ui/learn/lesson_player.h"
+#include "ui/learn/own_lessons.h"
 #include "ui/pages/workspace_page.h"
 
 class QLabel;
@@ -32,10 +33,13 @@ class LearnPage final : public WorkspacePage {
   ~LearnPage() override;
   void activate() override;
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  QList<QAction *> undoCommands() const override { return {m_actions.undo, m_actions.redo}; }
   bool isBusy() const override;
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
-  /// Shows the ready lesson with this id from its start.
+  /// Keeps the user's own lessons in this folder, and offers those that are there.
+  void keepLessonsIn(const QString &folder);
+  /// Shows a ready lesson, or one of the user's own, from its start.
   void openReady(const QString &id);
   /// Reads a lesson file; what is wrong with it is said in the left panel.
   void openFile(const QString &path);
@@ -65,6 +69,12 @@ class LearnPage final : public WorkspacePage {
   void showStep();
   /// In the picker: the lesson on the screen.
   void showName();
+  void showHistory();
+  /// The lesson that is about to be left: where it was edited, it becomes one of the user's own.
+  void keepEdited();
+  void showOwnLessons();
+  void removeOwn();
+  void open(const LessonSpec &spec);
   void showFailure(const QString &message);
   void setPresenting(bool isPresenting);
   void askAndOpen();
@@ -74,6 +84,7 @@ class LearnPage final : public WorkspacePage {
   LessonPlayer m_player;
   LearnActions m_actions;
   StageBar *m_stages = nullptr;
+  OwnLessons m_own;
   ChoiceBox *m_picker = nullptr;
   Panel *m_left = nullptr;
   LessonStack *m_stack = nullptr;

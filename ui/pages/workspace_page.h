@@ -29,6 +29,10 @@ class WorkspacePage : public QWidget {
   virtual void findLikeCurrent() {}
   /// The page's own commands, for a menu of its name; a null is a separator.
   virtual QList<QAction *> commands() const { return {}; }
+  /// What Ctrl+Z and Ctrl+Shift+Z do on a page with edits of its own (Learn), in this order; the
+  /// window makes them visible, and so active, only while the page is in front. Empty: no such
+  /// edits; then the two are the verdicts'.
+  virtual QList<QAction *> undoCommands() const { return {}; }
   /// The rows that are chosen on the page (Data: selected, Review: the pair or group
   /// shown), at most so many; the window hands them to Explore.
   virtual MatrixRows chosenRows(std::size_t) const { return {}; }

@@ -26,6 +26,11 @@ UndoActions::UndoActions(const Session &session, ActionsController &controller, 
   follow();
 }
 
+void UndoActions::setVisible(bool isVisible) {
+  m_undo->setVisible(isVisible);
+  m_redo->setVisible(isVisible);
+}
+
 void UndoActions::follow() {
   const VerdictLog &log = m_session.verdicts().log();
   show(*m_undo, tr("&Undo"), m_session, log.nextUndo());

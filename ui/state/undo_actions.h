@@ -17,6 +17,8 @@ class UndoActions final : public QObject {
   UndoActions(const Session &session, ActionsController &controller, QObject *parent = nullptr);
   QAction *undo() const { return m_undo; }
   QAction *redo() const { return m_redo; }
+  /// Invisible, and so without effect, while a page with edits of its own is in front.
+  void setVisible(bool isVisible);
 
  private:
   void follow();

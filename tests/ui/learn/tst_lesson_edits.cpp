@@ -1,0 +1,244 @@
+// Own texts are never lost: undo and redo in Learn, edited lessons kept when another is chosen,
+// offered again at the next start, and deleted only when asked.
+
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "tests/support/window_parts.h"
+#include "ui/learn/lesson_edits.h"
+#include "ui/learn/lesson_texts.h"
+#include "ui/learn/stage_bar.h"
+#include "ui/pages/learn_page.h"
+
+using namespace shinglescope;
+
+namespace {
+
+const QString kOwnText = QStringLiteral("own words of a teacher, typed in class");
+
+}  // namespace
+
+class TestLessonEdits : public QObject, private test::WindowParts {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void undoTakesBackWhatWasTyped();
+  void undoTakesBackASetting();
+  void undoInLearnLeavesTheVerdicts();
+  void anEditedLessonIsMarkedAndKept();
+  void lettersOnTheirWayAreKeptToo();
+  void undoReturnsFromALessonChosenByMistake();
+  void aLessonThatIsOnlyLookedAtIsNotKept();
+  void ownLessonsAreThereAtTheNextStart();
+  void anOwnLessonEditedAgainIsOneLesson();
+  void aDeletedLessonCanBeHadBack();
+  void aFileThatIsNoLessonIsLeftAlone();
+  void aLessonThatCannotBeMadeIsLeftAsItWas();
+
+ private:
+  LearnPage &page() const { return *m_window->findChild<LearnPage *>(); }
+  LessonPlayer &player() const { return page().player(); }
+  QComboBox &picker() const {
+    return *page().findChild<QComboBox *>(QStringLiteral("lessonPicker"));
+  }
+  QPlainTextEdit *editor() const { return page().findChild<LessonTexts *>()->editors()[0]; }
+  QString shownName() const {
+    return picker().currentIndex() >= 0 ? picker().currentText() : picker().placeholderText();
+  }
+  void type(const QString &text) {
+    editor()->setFocus();
+    editor()->selectAll();
+    QTest::keyClicks(editor(), text);
+  }
+  void typeAndWait(const QString &text) {
+    type(text);
+    QTRY_COMPARE(firstText(), text);
+  }
+  QString firstText() const { return QString::fromStdString(player().spec().texts[0].text); }
+  void pick(int index) {
+    picker().setFocus();
+    picker().setCurrentIndex(index);
+    emit picker().activated(index);
+  }
+  void restart() {
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    openLearn();
+  }
+  void openLearn() {
+    QTest::keyClick(m_window.get(), Qt::Key_5, Qt::ControlModifier);
+    QVERIFY(page().isVisible());
+  }
+  void undo() { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier); }
+  void redo() {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z,
+                    Qt::ControlModifier | Qt::ShiftModifier);
+  }
+};
+
+void TestLessonEdits::init() {
+  openWindow();
+  openLearn();
+}
+
+void TestLessonEdits::cleanup() { closeWindow(); }
+
+void TestLessonEdits::undoTakesBackWhatWasTyped() {
+  const QString original = firstText();
+  typeAndWait(kOwnText);
+  undo();
+  QCOMPARE(firstText(), original);
+  QCOMPARE(editor()->toPlainText(), original);
+  redo();
+  QCOMPARE(editor()->toPlainText(), kOwnText);
+  // Letters that have not reached the lesson yet are a step too.
+  QTest::keyClicks(editor(), QStringLiteral(" and more"));
+  undo();
+  QCOMPARE(editor()->toPlainText(), kOwnText);
+}
+
+void TestLessonEdits::undoTakesBackASetting() {
+  const std::uint32_t k = player().spec().shingle.k;
+  player().setSpec(withShingles(player().spec(), ShingleUnit::Word, k + 1));
+  page().findChild<StageBar *>()->setFocus();
+  undo();
+  QCOMPARE(player().spec().shingle.k, k);
+  QVERIFY(!player().isEdited());
+  QVERIFY(!player().canUndo());
+  redo();
+  QCOMPARE(player().spec().shingle.k, k + 1);
+}
+
+void TestLessonEdits::undoInLearnLeavesTheVerdicts() {
+  m_controller->openSample();
+  QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
+  m_controller->find();
+  QTRY_VERIFY(m_session->hasResult() && !m_controller->isBusy());
+  const EntryKey key{RecordId{117}, RecordId{1903}};
+  QVERIFY(m_controller->judge(key, {.verdict = Verdict::Duplicate}));
+  openLearn();
+  typeAndWait(kOwnText);
+  undo();
+  QVERIFY(firstText() != kOwnText);
+  undo();  // nothing left to take back here
+  QVERIFY(m_session->verdicts().judgementOf(key).verdict == Verdict::Duplicate);
+  QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+  undo();
+  QTRY_VERIFY(m_session->verdicts().judgementOf(key).verdict != Verdict::Duplicate);
+}
+
+void TestLessonEdits::anEditedLessonIsMarkedAndKept() {
+  const int offered = picker().count();
+  const QString name = shownName();
+  typeAndWait(kOwnText);
+  QCOMPARE(shownName(), name + QStringLiteral(" (edited)"));
+  pick(1);
+  QCOMPARE(player().spec().id, std::string("six-rows"));
+  QCOMPARE(picker().count(), offered + 2);  // behind a line
+  pick(picker().count() - 1);
+  QCOMPARE(firstText(), kOwnText);
+  QCOMPARE(shownName(), name + QStringLiteral(" (edited)"));
+  pick(0);
+  QVERIFY(firstText() != kOwnText);
+}
+
+void TestLessonEdits::lettersOnTheirWayAreKeptToo() {
+  type(kOwnText);
+  pick(1);
+  pick(picker().count() - 1);
+  QCOMPARE(firstText(), kOwnText);
+}
+
+void TestLessonEdits::undoReturnsFromALessonChosenByMistake() {
+  typeAndWait(kOwnText);
+  pick(2);
+  undo();
+  QCOMPARE(firstText(), kOwnText);
+  QVERIFY(player().isEdited());
+  const int offered = picker().count();
+  pick(2);
+  QCOMPARE(picker().count(), offered);  // kept once, not twice
+}
+
+void TestLessonEdits::aLessonThatIsOnlyLookedAtIsNotKept() {
+  const int offered = picker().count();
+  for (int i = 0; i < offered; ++i) pick(i);
+  QCOMPARE(picker().count(), offered);
+}
+
+void TestLessonEdits::ownLessonsAreThereAtTheNextStart() {
+  typeAndWait(kOwnText);  // and is not even left
+  restart();
+  QVERIFY(firstText() != kOwnText);
+  pick(picker().count() - 1);
+  QCOMPARE(firstText(), kOwnText);
+}
+
+void TestLessonEdits::anOwnLessonEditedAgainIsOneLesson() {
+  typeAndWait(kOwnText);
+  pick(1);
+  pick(picker().count() - 1);
+  const int offered = picker().count();
+  typeAndWait(QStringLiteral("better words"));
+  pick(1);
+  QCOMPARE(picker().count(), offered);
+  restart();
+  QCOMPARE(picker().count(), offered);
+  pick(offered - 1);
+  QCOMPARE(firstText(), QStringLiteral("better words"));
+}
+
+void TestLessonEdits::aDeletedLessonCanBeHadBack() {
+  const int ready = picker().count();
+  QVERIFY(!page().actions().remove->isEnabled());
+  typeAndWait(kOwnText);
+  pick(1);
+  pick(picker().count() - 1);
+  QVERIFY(page().actions().remove->isEnabled());
+  page().actions().remove->trigger();
+  QCOMPARE(picker().count(), ready);
+  QVERIFY(firstText() != kOwnText);
+  page().findChild<StageBar *>()->setFocus();
+  undo();
+  QCOMPARE(firstText(), kOwnText);
+  pick(0);
+  QCOMPARE(picker().count(), ready + 2);
+  page().actions().remove->trigger();
+}
+
+void TestLessonEdits::aFileThatIsNoLessonIsLeftAlone() {
+  QDir folder(path("state"));
+  QVERIFY(folder.mkpath(QStringLiteral("shinglescope/lessons")));
+  QFile file(folder.filePath(QStringLiteral("shinglescope/lessons/own-strange.json")));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("not a lesson");
+  file.close();
+  const int ready = picker().count();
+  restart();
+  QCOMPARE(picker().count(), ready);
+  QVERIFY(file.exists());
+}
+
+void TestLessonEdits::aLessonThatCannotBeMadeIsLeftAsItWas() {
+  typeAndWait(kOwnText);
+  LessonSpec bad = player().spec();
+  bad.permutations.hashes = kMaxLessonHashes + 1;
+  bad.id = "bad";
+  QSignalSpy failed(&player(), &LessonPlayer::failed);
+  page().openLesson(bad);
+  QTRY_VERIFY(!player().isBusy());
+  QVERIFY(!failed.isEmpty() && !failed.last().first().toString().isEmpty());
+  QCOMPARE(firstText(), kOwnText);
+  QVERIFY(player().isEdited());
+}
+
+SHINGLESCOPE_TEST(TestLessonEdits, QApplication)
+#include "tst_lesson_edits.moc"
