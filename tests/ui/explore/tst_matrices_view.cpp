@@ -1,9 +1,9 @@
-// The Matrices view by key and mouse: the two grids are core's, linked with each
-// other and with the texts; limits and empty states are said.
+// The Matrices view by key and mouse: grids linked with each other and the texts; limits are said.
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>

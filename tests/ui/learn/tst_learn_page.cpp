@@ -1,6 +1,8 @@
 // The Learn page by its keys, with real widgets: the three-document lesson from
 // its first step to its last.
 
+#include <QDoubleSpinBox>
+#include <QPlainTextEdit>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
