@@ -28,6 +28,16 @@ inline void makeProject(const std::string &path, std::uint64_t steps = 12) {
   QVERIFY((*store)->close().isAllSaved());
 }
 
+/// Changes a project as any other program could.
+inline void alter(const std::string &path, const std::string &sql) {
+  sqlite3 *handle = nullptr;
+  QCOMPARE(sqlite3_open(path.c_str(), &handle), SQLITE_OK);
+  char *message = nullptr;
+  const int code = sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &message);
+  QVERIFY2(code == SQLITE_OK, message);
+  sqlite3_close(handle);
+}
+
 /// A program that is killed after it has written pages that it has not committed.
 inline void killInsideACommit(const std::string &path) {
   const pid_t child = fork();

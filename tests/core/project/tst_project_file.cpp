@@ -18,16 +18,6 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// As any other program could.
-void alter(const std::string &path, const std::string &sql) {
-  sqlite3 *handle = nullptr;
-  QCOMPARE(sqlite3_open(path.c_str(), &handle), SQLITE_OK);
-  char *message = nullptr;
-  const int code = sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &message);
-  QVERIFY2(code == SQLITE_OK, message);
-  sqlite3_close(handle);
-}
-
 /// Version 0 as a test's own, with a table that version 1 has otherwise.
 ProjectSchema schemaWithPast() {
   SchemaVersion past{0, projectSchema().back().objects, {}};

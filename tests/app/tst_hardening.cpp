@@ -1,0 +1,51 @@
+// Both programs are built so that a mistake in reading a stranger's file ends them:
+// stack protector, fortified functions, and tables of addresses that cannot be overwritten.
+
+#include <QProcess>
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+
+class TestHardening : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void programsAreHardened_data();
+  void programsAreHardened();
+};
+
+namespace {
+
+QString toldByReadelf(const QString &program, const QStringList &options) {
+  QProcess readelf;
+  readelf.start(QStringLiteral("readelf"), QStringList(options) << program);
+  if (!readelf.waitForFinished() || readelf.exitCode() != 0) return {};
+  return QString::fromLocal8Bit(readelf.readAllStandardOutput());
+}
+
+}  // namespace
+
+void TestHardening::programsAreHardened_data() {
+  QTest::addColumn<QString>("program");
+  QTest::newRow("command line") << COMMAND_LINE_PROGRAM;
+  if (*WINDOW_PROGRAM != '\0') QTest::newRow("window") << WINDOW_PROGRAM;
+}
+
+void TestHardening::programsAreHardened() {
+  QFETCH(QString, program);
+  const QString header = toldByReadelf(program, {QStringLiteral("-hW")});
+  QVERIFY2(!header.isEmpty(), "readelf does not run");
+  QVERIFY2(header.contains(QStringLiteral("DYN")), "not position-independent");
+  QVERIFY(toldByReadelf(program, {QStringLiteral("-lW")}).contains(QStringLiteral("GNU_RELRO")));
+  QVERIFY(
+      toldByReadelf(program, {QStringLiteral("-dW")}).contains(QRegularExpression("BIND_NOW|NOW")));
+#if IS_FORTIFIED
+  const QString symbols =
+      toldByReadelf(program, {QStringLiteral("--dyn-syms"), QStringLiteral("-W")});
+  QVERIFY(symbols.contains(QStringLiteral("__stack_chk_fail")));
+  QVERIFY(symbols.contains(QRegularExpression("__[a-z]+_chk@")));
+#endif
+}
+
+SHINGLESCOPE_TEST(TestHardening, NoApplication)
+#include "tst_hardening.moc"
