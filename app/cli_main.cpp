@@ -8,6 +8,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_interrupt.h"
+#include "core/base/cpu_target.h"
 
 namespace {
 
@@ -26,6 +27,8 @@ int main(int argc, char **argv) {
   std::signal(SIGPIPE, SIG_IGN);
   try {
     const shinglescope::InterruptWatcher interrupt;
+    if (const auto problem = shinglescope::cpuTargetProblem())
+      std::fprintf(stderr, "shinglescope-cli: %s\n", shinglescope::inEnglish(*problem).c_str());
     return static_cast<int>(shinglescope::runCommandLine(argc, argv, interrupt.token()));
   } catch (const std::bad_alloc &) {
     std::fputs("shinglescope-cli: Not enough memory; close other programs or use fewer rows.\n",

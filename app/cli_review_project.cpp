@@ -80,6 +80,21 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   return project;
 }
 
+/// After an error: the verdicts of a step that was committed stay, whatever failed later.
+void saySaved(const ReviewProject &project, std::uint64_t stepsBefore,
+              const ProjectClosing &closing) {
+  const std::uint64_t saved = project.store->savedThrough();
+  if (saved <= stepsBefore && closing.unsavedSteps == 0) return;
+  std::uint64_t verdicts = 0;
+  const VerdictLog &log = project.verdicts->log();
+  for (std::uint64_t step = stepsBefore + 1; step <= saved; ++step)
+    verdicts += log.changeCount(step);
+  const std::string path = project.store->path();
+  say(inEnglish(saved > stepsBefore
+                    ? Message{MessageId::VerdictsSavedBefore, {path, groupedNumber(verdicts)}}
+                    : Message{MessageId::NothingSavedBefore, {path}}));
+}
+
 }  // namespace
 
 Result<void> withReviewProject(const CliOptions &options, const std::stop_token &stop,
@@ -90,9 +105,13 @@ Result<void> withReviewProject(const CliOptions &options, const std::stop_token 
   const RunContext context{stop, &progress, options.threads, options.memoryBytes};
   auto project = openReviewProject(options, context);
   if (!project) return project.error();
-  if (auto done = work(*project, printer, context); !done) return done;
+  const std::uint64_t stepsBefore = project->store->savedThrough();
+  auto done = work(*project, printer, context);
   const ProjectClosing closing = project->store->close();
-  return closing.error ? Result<void>(*closing.error) : Result<void>();
+  if (done && !closing.error) return {};
+  printer.stop();
+  saySaved(*project, stepsBefore, closing);
+  return done ? Result<void>(*closing.error) : done;
 }
 
 Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked) {

@@ -1,9 +1,11 @@
 #include <QApplication>
 #include <QByteArray>
+#include <cstdio>
 
 #include "app/application.h"
 #include "app/lesson_print.h"
 #include "app/window_options.h"
+#include "core/base/cpu_target.h"
 
 namespace {
 
@@ -30,6 +32,8 @@ int main(int argc, char *argv[]) {
   QApplication::setOrganizationName(QStringLiteral("shinglescope"));
   QApplication::setApplicationDisplayName(QStringLiteral("Shinglescope"));
   QApplication::setApplicationVersion(QStringLiteral(SHINGLESCOPE_VERSION));
+  if (const auto problem = shinglescope::cpuTargetProblem())
+    std::fprintf(stderr, "shinglescope: %s\n", shinglescope::inEnglish(*problem).c_str());
   const shinglescope::WindowOptions options = shinglescope::readWindowOptions(application);
   if (!options.lesson.isEmpty()) return shinglescope::printLesson(options);
   shinglescope::Application window(application, options);

@@ -14,7 +14,7 @@ constexpr std::uint32_t kRowsPerCheck = 101;
 bool isHeld(const Dataset &dataset, std::uint32_t row, const std::string &folded) {
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
     if (foldedText(dataset.cell({row}, {column})).find(folded) != std::string::npos) return true;
-  return std::ranges::any_of(dataset.extraCells({row}), [&](const std::string &cell) {
+  return std::ranges::any_of(dataset.extraCells({row}), [&](std::string_view cell) {
     return foldedText(cell).find(folded) != std::string::npos;
   });
 }

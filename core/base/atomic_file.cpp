@@ -4,7 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -39,6 +41,20 @@ int copyPermissions(int descriptor, const std::string &target, FileCalls &calls)
   return calls.setMode(descriptor, 0666U & ~mask);
 }
 
+/// For mkstemp: the target's name, cut where it would be longer than a name may be, but
+/// not within a character, and six letters that it replaces.
+std::string temporaryBeside(const std::string &target) {
+  constexpr std::string_view kLetters = ".XXXXXX";
+  constexpr std::size_t kMostNameBytes = NAME_MAX;
+  const std::size_t slash = target.find_last_of('/');
+  const std::size_t nameBegin = slash == std::string::npos ? 0 : slash + 1;
+  std::size_t end = std::min(target.size(), nameBegin + kMostNameBytes - kLetters.size());
+  while (end > nameBegin && end < target.size() &&
+         (static_cast<unsigned char>(target[end]) & 0xC0U) == 0x80U)
+    --end;
+  return target.substr(0, end) + std::string(kLetters);
+}
+
 /// What exists and is neither a file nor a device that takes text: a disk, a socket.
 bool isUnfit(const std::string &target) {
   struct stat status {};
@@ -64,7 +80,7 @@ Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (isUnfit(target)) return writeError(path, "write", EINVAL);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, "write", errno);
-  std::string temporary = target + ".XXXXXX";
+  std::string temporary = temporaryBeside(target);
   const int descriptor = calls.openTemporary(temporary.data());
   if (descriptor < 0) return writeError(path, "write", errno);
   if (copyPermissions(descriptor, target, calls) != 0) {

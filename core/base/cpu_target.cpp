@@ -63,6 +63,22 @@ std::vector<CpuTarget> availableCpuTargets() {
   return targets;
 }
 
+std::optional<Message> cpuTargetProblem() {
+  const char *name = std::getenv("SHINGLESCOPE_CPU");
+  if (name == nullptr || *name == '\0') return std::nullopt;
+  const auto wanted = cpuTargetFromName(name);
+  if (wanted && cpuHas(*wanted)) return std::nullopt;
+  if (wanted)
+    return Message{MessageId::CpuTargetMissing,
+                   {name, std::string(cpuTargetName(availableCpuTargets().back()))}};
+  std::string words;
+  for (const CpuTarget target : availableCpuTargets()) {
+    if (!words.empty()) words += ", ";
+    words += cpuTargetName(target);
+  }
+  return Message{MessageId::CpuTargetUnknown, {name, words}};
+}
+
 CpuTarget activeCpuTarget() { return activeTarget().load(std::memory_order_relaxed); }
 
 void setActiveCpuTarget(CpuTarget target) {

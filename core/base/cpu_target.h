@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 #if defined(__x86_64__)
 #define SHINGLESCOPE_X86 1
 /// For one function that only runs where the CPU has the target. Whole files
@@ -40,8 +42,12 @@ std::vector<CpuTarget> availableCpuTargets();
 /// The target that kernels run with: the fastest available, or the one that
 /// the environment variable SHINGLESCOPE_CPU names (scalar, sse4.1, avx2,
 /// avx512 or neon). A name that is unknown, or of a target that the CPU lacks,
-/// counts as not given. The environment is read at the first call only.
+/// counts as not given, see cpuTargetProblem(). The environment is read at the
+/// first call only.
 CpuTarget activeCpuTarget();
+
+/// What is wrong with the value of SHINGLESCOPE_CPU; nothing where it is empty or fits.
+std::optional<Message> cpuTargetProblem();
 
 /// For tests: makes a target the active one; one that the CPU lacks is ignored.
 /// Not while other threads compute.

@@ -52,6 +52,14 @@ std::uint64_t hashBytes(HashFunction function, std::string_view bytes) {
 
 std::uint64_t xxh3(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
+std::string hexText(const Digest128 &digest) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const std::uint64_t half : {digest.high, digest.low})
+    for (unsigned shift = 64; shift > 0; shift -= 4) text += kDigits[half >> (shift - 4) & 15U];
+  return text;
+}
+
 Digest128 digest128(std::string_view bytes) {
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return {hash.high64, hash.low64};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace shinglescope {
@@ -30,6 +31,9 @@ struct Digest128 {
   std::uint64_t low = 0;
   auto operator<=>(const Digest128 &) const = default;
 };
+
+/// 32 hexadecimal digits.
+std::string hexText(const Digest128 &digest);
 
 /// XXH3 of the bytes, 128 bits, seed 0.
 Digest128 digest128(std::string_view bytes);

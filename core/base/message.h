@@ -24,6 +24,15 @@ enum class MessageId {
   ResultDamaged,
   ReviewCannotBeMoved,  ///< project, why
   NotUntitled,          ///< file
+  // reading
+  RowsAlmostEmpty,  ///< rows so far, columns so far
+  ManifestOfOther,  ///< manifest, result
+  LinksOutside,     ///< how many
+  // commands
+  VerdictsSavedBefore,  ///< project, changes of verdicts
+  NothingSavedBefore,   ///< project
+  CpuTargetUnknown,     ///< the word, the words that there are
+  CpuTargetMissing,     ///< the word, the one that is used
   // for every id: keep last
   Count
 };

@@ -4,6 +4,29 @@
 namespace shinglescope {
 namespace {
 
+/// Of reading, exports and commands.
+std::string_view otherEnglishWords(MessageId id) {
+  switch (id) {
+    case MessageId::ManifestOfOther:
+      return "\"%1\" describes another version of \"%2\". One of the two was changed after the "
+             "export, or the export ended between them: export again.";
+    case MessageId::LinksOutside: return "Links that lead out of the folder, not followed: %1.";
+    case MessageId::VerdictsSavedBefore:
+      return "Before this error, changes of verdicts saved in \"%1\": %2. They stay.";
+    case MessageId::NothingSavedBefore:
+      return "No verdict was saved in \"%1\". It is as it was before.";
+    case MessageId::CpuTargetUnknown:
+      return "SHINGLESCOPE_CPU is \"%1\", which is not a CPU target; there are %2. The fastest one "
+             "is used.";
+    case MessageId::CpuTargetMissing:
+      return "SHINGLESCOPE_CPU is \"%1\", which this CPU does not have; %2 is used.";
+    case MessageId::RowsAlmostEmpty:
+      return "After %1 rows the table has %2 columns, and nearly all of its cells are empty: the "
+             "objects have hardly any keys in common. Read the file as plain lines instead.";
+    default: return "";
+  }
+}
+
 /// %1, %2 and so on stand for the values.
 std::string_view englishWords(MessageId id) {
   switch (id) {
@@ -35,9 +58,9 @@ std::string_view englishWords(MessageId id) {
       return "The stored result is damaged. Find the duplicates again; the verdicts are kept.";
     case MessageId::ReviewCannotBeMoved:
       return "\"%1\" cannot be moved: %2. Check the rights of its folder.";
-    case MessageId::NotUntitled: return "\"%1\" is no review without a name. It stays where it is.";
+    case MessageId::NotUntitled: return "\"%1\" is not an unsaved review. It was left where it is.";
+    default: return otherEnglishWords(id);
   }
-  return "";
 }
 
 }  // namespace

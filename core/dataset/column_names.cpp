@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace shinglescope {
 
@@ -14,30 +15,39 @@ std::string_view trimmedName(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kWhiteSpace) - first + 1);
 }
 
+/// What is known of a name that the header gives.
+struct GivenName {
+  bool isUsed = false;
+  std::size_t lastSuffix = 1;
+};
+
 }  // namespace
 
 ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
   ColumnNames result;
-  std::unordered_set<std::string> taken;
-  for (const std::string_view cell : cells) taken.emplace(trimmedName(cell));
-  std::unordered_set<std::string> used;
-  std::unordered_map<std::string, std::size_t> lastSuffix;
+  result.names.reserve(cells.size());
+  std::unordered_map<std::string_view, GivenName> given;
+  given.reserve(cells.size());
+  for (const std::string_view cell : cells) given.try_emplace(trimmedName(cell));
+  std::unordered_set<std::string> madeUp;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string given(trimmedName(cells[i]));
-    const std::string base = given.empty() ? "column " + std::to_string(i + 1) : given;
-    std::string name = base;
-    const bool isFirstUse = !given.empty() && !used.contains(name);
-    std::size_t &suffix = lastSuffix.try_emplace(base, 1).first->second;
-    // A made-up name must not take one that the file gives to another column.
-    while (!isFirstUse && (used.contains(name) || taken.contains(name))) {
-      name = base + " (" + std::to_string(++suffix) + ")";
+    const std::string_view own = trimmedName(cells[i]);
+    GivenName &use = given.at(own);
+    const bool isFirst = !own.empty() && !std::exchange(use.isUsed, true);
+    std::string name(own);
+    if (!isFirst) {
+      const std::string base = own.empty() ? "column " + std::to_string(i + 1) : name;
+      // A counter for each name, so that many of one name cost linear time; the numbers
+      // of columns without a name differ already.
+      std::size_t suffix = own.empty() ? 1 : use.lastSuffix;
+      name = own.empty() ? base : base + " (" + std::to_string(++suffix) + ")";
+      // A made-up name must not take one that the file gives to another column.
+      while (given.contains(name) || !madeUp.insert(name).second)
+        name = base + " (" + std::to_string(++suffix) + ")";
+      use.lastSuffix = suffix;
+      result.notes.push_back("Column " + std::to_string(i + 1) + " is called \"" + name +
+                             (own.empty() ? "\": it has no name." : "\": its name occurs twice."));
     }
-    if (name != given) {
-      result.notes.push_back(
-          "Column " + std::to_string(i + 1) + " is called \"" + name +
-          (given.empty() ? "\": it has no name." : "\": its name occurs twice."));
-    }
-    used.insert(name);
     result.names.push_back(std::move(name));
   }
   return result;

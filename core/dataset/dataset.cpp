@@ -39,30 +39,42 @@ std::string columnList(const Dataset &dataset) {
   return list;
 }
 
+Dataset::RowCells Dataset::cellsOf(std::size_t row) const {
+  const std::size_t columns = columnCount();
+  if (m_rowCells.empty()) return {row * columns, columns};
+  const std::size_t begin = m_rowCells[row];
+  const std::size_t end = row + 1 < m_rowCells.size() ? m_rowCells[row + 1] : m_cellEnds.size();
+  return {begin, end - begin};
+}
+
 std::string_view Dataset::cell(RecordId row, ColumnId column) const {
-  const std::size_t index = row.value * columnCount() + column.value;
+  const RowCells cells = cellsOf(row.value);
+  const char *text = m_rows[row.value].text;
+  if (column.value >= cells.count) return {text, 0};
+  const std::size_t index = cells.begin + column.value;
   const std::uint32_t begin = column.value == 0 ? 0 : m_cellEnds[index - 1] + 1;
-  return {m_rows[row.value].text + begin, m_cellEnds[index] - begin};
+  return {text + begin, m_cellEnds[index] - begin};
 }
 
 std::string_view Dataset::rowText(RecordId row) const {
-  const std::size_t columns = columnCount();
-  if (columns == 0) return {};
-  return {m_rows[row.value].text, m_cellEnds[row.value * columns + columns - 1]};
+  const RowCells cells = cellsOf(row.value);
+  const std::size_t count = std::min(cells.count, columnCount());
+  if (count == 0) return {};
+  return {m_rows[row.value].text, m_cellEnds[cells.begin + count - 1]};
 }
 
-const std::vector<std::string> &Dataset::extraCells(RecordId row) const {
-  static const std::vector<std::string> kNone;
-  const auto found = m_extraCells.find(row.value);
-  return found == m_extraCells.end() ? kNone : found->second;
+std::vector<std::string_view> Dataset::extraCells(RecordId row) const {
+  const RowCells cells = cellsOf(row.value);
+  std::vector<std::string_view> extra;
+  for (std::size_t column = columnCount(); column < cells.count; ++column)
+    extra.push_back(cell(row, {static_cast<std::uint32_t>(column)}));
+  return extra;
 }
 
 std::uint64_t Dataset::memoryBytes() const {
   std::uint64_t bytes = m_textBytes + m_rows.size() * sizeof(Row) +
-                        m_cellEnds.size() * sizeof(std::uint32_t) + sizeof(*this);
-  for (const auto &[row, cells] : m_extraCells) {
-    for (const std::string &cell : cells) bytes += cell.size() + sizeof(cell);
-  }
+                        m_cellEnds.size() * sizeof(std::uint32_t) +
+                        m_rowCells.size() * sizeof(std::uint64_t) + sizeof(*this);
   for (const std::string &name : m_columnNames) bytes += name.size() + sizeof(name);
   return bytes;
 }
@@ -106,9 +118,8 @@ char *DatasetBuilder::ownRoom(std::size_t bytes) {
 
 void DatasetBuilder::addRow(const std::vector<std::string_view> &cells,
                             std::uint64_t sourceOffset) {
-  const std::size_t kept = std::min(cells.size(), m_dataset->columnCount());
-  std::size_t bytes = kept;
-  for (std::size_t i = 0; i < kept; ++i) bytes += cells[i].size();
+  std::size_t bytes = cells.size();
+  for (const std::string_view cell : cells) bytes += cell.size();
   addRowInPlace(ownRoom(bytes), bytes, cells, sourceOffset);
 }
 
@@ -116,16 +127,10 @@ void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
                                    const std::vector<std::string_view> &cells,
                                    std::uint64_t sourceOffset) {
   Dataset &dataset = *m_dataset;
-  const std::size_t columns = dataset.columnCount();
-  if (cells.size() > columns) {
-    const auto row = static_cast<std::uint32_t>(dataset.m_rows.size());
-    const auto firstExtra = cells.begin() + static_cast<std::ptrdiff_t>(columns);
-    dataset.m_extraCells[row].assign(firstExtra, cells.end());
-    m_extraBytes += extraBytesOf(row);
-  }
+  if (cells.size() != dataset.columnCount()) keepRowCells(dataset.m_rows.size());
+  if (m_firstUneven != kNoRow) dataset.m_rowCells.push_back(dataset.m_cellEnds.size());
   std::uint32_t begin = 0;
-  for (std::size_t i = 0; i < columns; ++i) {
-    const std::string_view cell = i < cells.size() ? cells[i] : std::string_view();
+  for (const std::string_view cell : cells) {
     if (!cell.empty() && cell.data() != text + begin) {
       std::memmove(text + begin, cell.data(), cell.size());
     }
@@ -140,8 +145,11 @@ void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
 void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
                                   std::uint64_t sourceOffset) {
   Dataset &dataset = *m_dataset;
-  for (const std::uint32_t begin : rows.rowBegins) {
+  for (std::size_t i = 0; i < rows.rowBegins.size(); ++i) {
+    const std::uint32_t begin = rows.rowBegins[i];
     dataset.m_rows.push_back({text + begin, sourceOffset + begin});
+    if (m_firstUneven != kNoRow)
+      dataset.m_rowCells.push_back(dataset.m_cellEnds.size() + i * dataset.columnCount());
   }
   dataset.m_cellEnds.append(rows.cellEnds);
   dataset.m_textBytes += rows.bytes;
@@ -151,13 +159,15 @@ void DatasetBuilder::append(DatasetBuilder &&next) {
   Dataset &dataset = *m_dataset;
   Dataset &added = *next.m_dataset;
   const auto first = static_cast<std::uint32_t>(dataset.m_rows.size());
+  if (next.m_firstUneven != kNoRow || m_firstUneven != kNoRow) {
+    if (m_firstUneven == kNoRow) keepRowCells(first + next.m_firstUneven);
+    next.keepRowCells(next.m_firstUneven);
+    const std::size_t cells = dataset.m_cellEnds.size();
+    for (const std::uint64_t begin : added.m_rowCells) dataset.m_rowCells.push_back(cells + begin);
+  }
   dataset.m_rows.append({added.m_rows.data(), added.m_rows.size()});
   dataset.m_cellEnds.append({added.m_cellEnds.data(), added.m_cellEnds.size()});
   dataset.m_textBytes += added.m_textBytes;
-  for (auto &[row, cells] : added.m_extraCells) {
-    dataset.m_extraCells.emplace(first + row, std::move(cells));
-  }
-  m_extraBytes += next.m_extraBytes;
   adoptText(std::move(added.m_blocks));
   if (next.m_blockUsed > 0) dataset.m_blocks.push_back(std::move(next.m_block));
 }
@@ -168,11 +178,10 @@ void DatasetBuilder::clear() {
   dataset.m_textBytes = 0;
   dataset.m_rows.resize(0);
   dataset.m_cellEnds.resize(0);
-  dataset.m_extraCells.clear();
-  m_narrow.clear();
+  dataset.m_rowCells.resize(0);
+  m_firstUneven = kNoRow;
   m_block = LargeBlock();
   m_blockUsed = 0;
-  m_extraBytes = 0;
 }
 
 void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
@@ -181,51 +190,34 @@ void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
 
 std::size_t DatasetBuilder::rowCount() const { return m_dataset->rowCount(); }
 
-std::uint64_t DatasetBuilder::extraBytesOf(std::size_t row) const {
-  if (m_dataset->m_extraCells.empty()) return 0;
-  std::uint64_t bytes = 0;
-  for (const std::string &cell : m_dataset->extraCells({static_cast<std::uint32_t>(row)}))
-    bytes += cell.size() + sizeof(cell);
-  return bytes;
+std::uint64_t DatasetBuilder::indexBytesTo(std::size_t row) const {
+  const Dataset::RowCells cells = m_dataset->cellsOf(row);
+  const std::size_t perRow =
+      sizeof(Dataset::Row) + (row >= m_firstUneven ? sizeof(std::uint64_t) : 0);
+  return (cells.begin + cells.count) * sizeof(std::uint32_t) + (row + 1) * perRow;
 }
 
 void DatasetBuilder::addColumns(std::size_t columns) {
+  if (rowCount() > 0) keepRowCells(0);
+  m_dataset->m_columnNames.resize(m_dataset->columnCount() + columns);
+}
+
+/// From now on rows may differ in their number of cells; `firstUneven` is the first that does.
+void DatasetBuilder::keepRowCells(std::size_t firstUneven) {
   Dataset &dataset = *m_dataset;
-  if (m_narrow.empty()) m_narrow.push_back({0, dataset.columnCount()});
-  dataset.m_columnNames.resize(dataset.columnCount() + columns);
-  if (m_narrow.back().firstRow == dataset.rowCount()) m_narrow.pop_back();
-  m_narrow.push_back({dataset.rowCount(), dataset.columnCount()});
+  if (m_firstUneven != kNoRow) return;
+  m_firstUneven = firstUneven;
+  const std::size_t rows = dataset.rowCount();
+  dataset.m_rowCells.resize(rows);
+  for (std::size_t row = 0; row < rows; ++row)
+    dataset.m_rowCells[row] = row * dataset.columnCount();
 }
 
 void DatasetBuilder::nameColumns(std::vector<std::string> names) {
   m_dataset->m_columnNames = std::move(names);
 }
 
-/// Gives every row all columns: the ones that it lacks end where they begin.
-/// From the last row to the first, where they stand: they only move up.
-void DatasetBuilder::widenRows() {
-  if (m_narrow.size() < 2) return;
-  Dataset &dataset = *m_dataset;
-  const std::size_t columns = dataset.columnCount();
-  std::size_t from = dataset.m_cellEnds.size();
-  std::size_t end = dataset.rowCount();
-  dataset.m_cellEnds.resize(end * columns);
-  std::uint32_t *ends = dataset.m_cellEnds.data();
-  for (; !m_narrow.empty(); m_narrow.pop_back()) {
-    const std::size_t had = m_narrow.back().columns;
-    for (std::size_t row = end; row-- > m_narrow.back().firstRow;) {
-      from -= had;
-      std::uint32_t *to = ends + row * columns;
-      std::memmove(to, ends + from, had * sizeof(*to));
-      std::uint32_t begin = had == 0 ? 0 : to[had - 1] + 1;
-      for (std::size_t column = had; column < columns; ++column) to[column] = begin++;
-    }
-    end = m_narrow.back().firstRow;
-  }
-}
-
 std::shared_ptr<const Dataset> DatasetBuilder::finish() {
-  widenRows();
   if (m_blockUsed > 0) m_dataset->m_blocks.push_back(std::move(m_block));
   return std::move(m_dataset);
 }

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -20,8 +19,10 @@ namespace shinglescope {
 /// valid UTF-8. A row's cells stand one after the other with a byte between, in
 /// blocks of text that never move: a row that was read without trouble still
 /// stands where it was read. Made by DatasetBuilder; shared between threads
-/// without a lock. Costs the decoded text with its delimiters + 4 bytes a cell
-/// + 16 bytes a row.
+/// without a lock. A row keeps the cells that it has, be they fewer than the
+/// columns or more, so that a table costs what its source does: the decoded text
+/// with its delimiters + 4 bytes a cell + 16 bytes a row, and 8 more a row where
+/// rows differ in their number of cells.
 class Dataset {
  public:
   Dataset() = default;
@@ -40,7 +41,8 @@ class Dataset {
   /// cells: to look through a row at once. O(1).
   std::string_view rowText(RecordId row) const;
   /// Cells beyond the table's columns that an over-long row carried; mostly none.
-  const std::vector<std::string> &extraCells(RecordId row) const;
+  /// Valid as long as the data set. O(extra cells).
+  std::vector<std::string_view> extraCells(RecordId row) const;
   /// Where the row's first byte stands in the source, for messages and exact export.
   std::uint64_t sourceOffset(RecordId row) const { return m_rows[row.value].sourceOffset; }
   /// Bytes that the table occupies in memory.
@@ -60,9 +62,16 @@ class Dataset {
   std::vector<std::string> m_columnNames;
   std::vector<LargeBlock> m_blocks;
   std::uint64_t m_textBytes = 0;  ///< of the blocks, as far as rows use them
+  /// Where a row's cells begin in m_cellEnds, and how many it has.
+  struct RowCells {
+    std::size_t begin;
+    std::size_t count;
+  };
+  RowCells cellsOf(std::size_t row) const;
+
   LargeArray<Row> m_rows;
-  LargeArray<std::uint32_t> m_cellEnds;  ///< rows x columns, relative to the row's text
-  std::unordered_map<std::uint32_t, std::vector<std::string>> m_extraCells;
+  LargeArray<std::uint32_t> m_cellEnds;  ///< of each row's cells, relative to the row's text
+  LargeArray<std::uint64_t> m_rowCells;  ///< where each row's cells begin; empty: all rows are full
 };
 
 /// "id, title and 5 more": the columns, for messages.
@@ -76,8 +85,7 @@ class DatasetBuilder {
   /// Reserves address space for about this many rows (pages are only used when
   /// written).
   void reserveRows(std::uint64_t rows);
-  /// Appends a row; missing cells become empty, cells beyond the columns are
-  /// kept as extra cells. Cells must be valid UTF-8.
+  /// Appends a row of any number of cells; they must be valid UTF-8.
   void addRow(const std::vector<std::string_view> &cells, std::uint64_t sourceOffset);
   /// The same for cells that stand in this order, with at least a byte between,
   /// in the `bytes` of text at `text` (or elsewhere, if they take no more room):
@@ -87,7 +95,7 @@ class DatasetBuilder {
   /// Appends rows where they stand: `text` and `sourceOffset` are those of the
   /// first one's first byte.
   void addPlainRows(const char *text, const PlainRows &rows, std::uint64_t sourceOffset);
-  /// Adds nameless columns behind those there are, empty in the rows so far.
+  /// Adds nameless columns behind those there are, which the rows so far do not have.
   void addColumns(std::size_t columns);
   /// Names all columns anew.
   void nameColumns(std::vector<std::string> names);
@@ -101,26 +109,22 @@ class DatasetBuilder {
   std::size_t rowCount() const;
   /// Where a row's first byte stands in the source. O(1).
   std::uint64_t sourceOffset(std::size_t row) const { return m_dataset->m_rows[row].sourceOffset; }
-  /// Bytes that the extra cells of all rows, or of one, take. O(1).
-  std::uint64_t extraBytes() const { return m_extraBytes; }
-  std::uint64_t extraBytesOf(std::size_t row) const;
+  /// Bytes that rows and cells take, their text apart, up to this row and with it.
+  /// Grows with the row, and depends on nothing but the rows before. O(1).
+  std::uint64_t indexBytesTo(std::size_t row) const;
   /// Hands the table over; the builder must not be used afterwards.
   std::shared_ptr<const Dataset> finish();
 
  private:
-  /// Rows from one on that have fewer columns than the table has now.
-  struct NarrowRows {
-    std::size_t firstRow;
-    std::size_t columns;
-  };
+  static constexpr std::size_t kNoRow = static_cast<std::size_t>(-1);
+
   char *ownRoom(std::size_t bytes);
-  void widenRows();
+  void keepRowCells(std::size_t firstUneven);
 
   std::shared_ptr<Dataset> m_dataset;
-  std::vector<NarrowRows> m_narrow;  ///< ascending; the last has the present columns
-  LargeBlock m_block;                ///< for rows that are copied; not full yet
+  std::size_t m_firstUneven = kNoRow;  ///< the first row that is not full, as far as is known
+  LargeBlock m_block;                  ///< for rows that are copied; not full yet
   std::size_t m_blockUsed = 0;
-  std::uint64_t m_extraBytes = 0;
 };
 
 }  // namespace shinglescope

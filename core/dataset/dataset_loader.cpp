@@ -8,6 +8,7 @@
 #include "core/dataset/encoding.h"
 #include "core/dataset/folder_reader.h"
 #include "core/dataset/late_encoding.h"
+#include "core/dataset/result_manifest.h"
 #include "core/dataset/shape_loader.h"
 #include "core/dataset/source_samples.h"
 #include "core/dataset/table_loader.h"
@@ -129,7 +130,12 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
     if (isFolderOfTexts(path, options)) return readFolder(path, options, context);
     auto raw = openFileSource(path, {memoryLimit(context), context.stop});
     if (!raw) return raw.error();
-    return loadSource(*raw, options, context);
+    auto loaded = loadSource(*raw, options, context);
+    if (loaded && loaded->report.digest) {
+      if (const auto note = manifestOfOther(path, *loaded->report.digest))
+        loaded->report.notes.push_back(inEnglish(*note));
+    }
+    return loaded;
   } catch (const std::bad_alloc &) {
     return outOfMemory(path);
   }

@@ -113,6 +113,9 @@ void FolderLoader::addNotes(const FolderListing &listing, bool isStopped) {
     notes.push_back("Other files in the folder, not read: " + std::to_string(listing.otherFiles) +
                     ".");
   }
+  if (listing.linksOutside > 0) {
+    notes.push_back(inEnglish({MessageId::LinksOutside, {std::to_string(listing.linksOutside)}}));
+  }
   if (listing.unreadableFolders > 0) {
     notes.push_back("Folders that may not be read: " + std::to_string(listing.unreadableFolders) +
                     ".");

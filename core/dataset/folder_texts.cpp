@@ -68,8 +68,11 @@ class FolderWalk {
     std::error_code ignored;
     const std::string own = entry.path().filename().native();
     const std::string name = folder.empty() ? own : folder + "/" + own;
-    if (entry.symlink_status(ignored).type() == fs::file_type::directory) {
+    const fs::file_type type = entry.symlink_status(ignored).type();
+    if (type == fs::file_type::directory) {
       folders.push_back(name);
+    } else if (type == fs::file_type::symlink && isTextName(own) && leadsOut(entry.path())) {
+      ++m_listing.linksOutside;
     } else if (entry.is_directory(ignored) || !isTextName(own)) {
       ++m_listing.otherFiles;
     } else {
@@ -79,7 +82,19 @@ class FolderWalk {
     }
   }
 
+  /// A folder from a stranger must not show what lies elsewhere on the machine.
+  bool leadsOut(const fs::path &link) {
+    std::error_code error;
+    const fs::path target = fs::canonical(link, error);
+    if (error) return false;  // leads nowhere: listed as a text that cannot be read
+    if (m_realRoot.empty()) m_realRoot = fs::canonical(m_root, error);
+    const auto [rootEnd, ignored] =
+        std::mismatch(m_realRoot.begin(), m_realRoot.end(), target.begin(), target.end());
+    return rootEnd != m_realRoot.end();
+  }
+
   const std::string &m_root;
+  fs::path m_realRoot;  ///< found when the first link is met
   const RunContext &m_context;
   std::uint64_t m_entries = 0;
   FolderListing m_listing;

@@ -22,7 +22,8 @@ struct FolderListing {
   std::vector<TextFile> files;  ///< texts, in the order of the bytes of their names
   std::uint64_t otherFiles = 0;
   std::uint64_t unreadableFolders = 0;
-  std::uint64_t bytes = 0;  ///< of the texts
+  std::uint64_t linksOutside = 0;  ///< texts by name that are links out of the folder; not read
+  std::uint64_t bytes = 0;         ///< of the texts
 };
 
 /// Every `.txt` file (also packed) of a folder; links to folders are not

@@ -14,11 +14,22 @@ namespace {
 
 namespace ondemand = simdjson::ondemand;
 
+/// The path of a value takes in the keys of all objects around it. All paths of an
+/// object may be so much longer than itself: far more than data are, and linear.
+constexpr std::size_t kMostPathShare = 16;
+constexpr std::size_t kMostPathBytes = 1U << 16U;
+
 /// A value with its path, which stands in a text that all of them share.
 struct Leaf {
   std::size_t pathBegin;
   std::size_t pathBytes;
   std::string_view text;
+};
+
+/// The last object that filled a column, and how often it had the column's path.
+struct ColumnUse {
+  std::uint64_t object = 0;
+  std::size_t times = 0;
 };
 
 struct TextHash {
@@ -38,6 +49,7 @@ class JsonFlattener::Parser {
   std::vector<std::string> paths;
   std::vector<std::size_t> loneSurrogates;
   bool hasRepeats = false;
+  std::uint64_t lookups = 0;
 
  private:
   simdjson::error_code addObject(ondemand::object object, std::size_t level);
@@ -46,8 +58,10 @@ class JsonFlattener::Parser {
   simdjson::error_code checkObject(ondemand::object object, std::size_t level);
   simdjson::error_code checkValue(ondemand::value value, std::size_t level);
   void addLeaf(std::string_view text);
+  bool hasLongPaths() const;
   void placeLeaves();
   std::size_t columnOf(std::string_view path, std::size_t expected);
+  std::size_t columnOfRepeated(std::string_view path, std::size_t first);
   JsonProblem problem(simdjson::error_code error, ondemand::document &document) const;
 
   ondemand::parser m_parser;
@@ -55,7 +69,7 @@ class JsonFlattener::Parser {
   std::string m_path;
   std::string m_leafPaths;
   std::vector<Leaf> m_leaves;
-  std::vector<std::uint64_t> m_filledIn;  ///< for each column the last object that filled it
+  std::vector<ColumnUse> m_columnUses;
   std::uint64_t m_objects = 0;
   std::unordered_map<std::string, std::size_t, TextHash, std::equal_to<>> m_columns;
 };
@@ -76,6 +90,7 @@ std::optional<JsonProblem> JsonFlattener::Parser::parse(std::string_view object)
   ondemand::object root;
   if (const auto error = document.get_object().get(root)) return problem(error, document);
   if (const auto error = addObject(root, 1)) return problem(error, document);
+  if (hasLongPaths()) return JsonProblem{0, "its keys, joined, are far longer than the object"};
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS)
     return problem(simdjson::TRAILING_CONTENT, document);
   placeLeaves();
@@ -183,7 +198,12 @@ simdjson::error_code JsonFlattener::Parser::checkValue(ondemand::value value, st
                                                                  : simdjson::TAPE_ERROR;
 }
 
+bool JsonFlattener::Parser::hasLongPaths() const {
+  return m_leafPaths.size() > kMostPathBytes + kMostPathShare * m_text.size();
+}
+
 void JsonFlattener::Parser::addLeaf(std::string_view text) {
+  if (hasLongPaths()) return;
   m_leaves.push_back({m_leafPaths.size(), m_path.size(), text});
   m_leafPaths += m_path;
 }
@@ -197,25 +217,33 @@ void JsonFlattener::Parser::placeLeaves() {
   for (const Leaf &leaf : m_leaves) {
     std::string_view path = std::string_view(m_leafPaths).substr(leaf.pathBegin, leaf.pathBytes);
     std::size_t column = columnOf(path, expected);
-    std::string repeated;
-    for (std::size_t number = 2; m_filledIn[column] == m_objects; ++number) {
-      hasRepeats = true;
-      repeated = std::string(path) + " (" + std::to_string(number) + ")";
-      column = columnOf(repeated, column + 1);
-    }
-    m_filledIn[column] = m_objects;
+    if (m_columnUses[column].object == m_objects) column = columnOfRepeated(path, column);
+    m_columnUses[column] = {m_objects, 1};
     if (cells.size() <= column) cells.resize(column + 1);
     cells[column] = leaf.text;
     expected = column + 1;
   }
 }
 
+/// The counter of a path goes on where it stopped, so that a key repeated n times
+/// costs n looks, not n squared.
+std::size_t JsonFlattener::Parser::columnOfRepeated(std::string_view path, std::size_t first) {
+  hasRepeats = true;
+  std::size_t column = first;
+  while (m_columnUses[column].object == m_objects) {
+    const std::size_t number = ++m_columnUses[first].times;
+    column = columnOf(std::string(path) + " (" + std::to_string(number) + ")", column + 1);
+  }
+  return column;
+}
+
 std::size_t JsonFlattener::Parser::columnOf(std::string_view path, std::size_t expected) {
+  ++lookups;
   if (expected < paths.size() && paths[expected] == path) return expected;
   if (const auto found = m_columns.find(path); found != m_columns.end()) return found->second;
   m_columns.emplace(path, paths.size());
   paths.emplace_back(path);
-  m_filledIn.push_back(0);
+  m_columnUses.push_back({});
   return paths.size() - 1;
 }
 
@@ -231,5 +259,6 @@ const std::vector<std::size_t> &JsonFlattener::loneSurrogates() const {
   return m_parser->loneSurrogates;
 }
 bool JsonFlattener::hasRepeatedPaths() const { return m_parser->hasRepeats; }
+std::uint64_t JsonFlattener::lookups() const { return m_parser->lookups; }
 
 }  // namespace shinglescope

@@ -10,8 +10,6 @@ namespace {
 
 /// Plain rows that are taken at once; what is known of them fits the cache.
 constexpr std::uint64_t kRowsAtOnce = 1024;
-constexpr std::uint64_t kBytesPerRow = 16;
-constexpr std::uint64_t kBytesPerCell = 4;
 
 }  // namespace
 
@@ -91,19 +89,13 @@ void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
 }
 
 Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first) {
-  const std::uint64_t perRow = kBytesPerRow + kBytesPerCell * std::uint64_t{rules.columns};
   const std::size_t rows = builder.rowCount();
-  const auto bytesTo = [&](std::size_t row, std::uint64_t extra) {
-    return builder.sourceOffset(row) + (row + 1) * perRow + extra;
+  const auto bytesTo = [&](std::size_t row) {
+    return builder.sourceOffset(row) + builder.indexBytesTo(row);
   };
-  if (rows == first || bytesTo(rows - 1, builder.extraBytes()) <= rules.memoryLimit) return {};
-  std::uint64_t extra = builder.extraBytes();
-  for (std::size_t row = first; row < rows; ++row) extra -= builder.extraBytesOf(row);
+  if (rows == first || bytesTo(rows - 1) <= rules.memoryLimit) return {};
   std::size_t row = first;
-  for (; row + 1 < rows; ++row) {
-    extra += builder.extraBytesOf(row);
-    if (bytesTo(row, extra) > rules.memoryLimit) break;
-  }
+  while (row + 1 < rows && bytesTo(row) <= rules.memoryLimit) ++row;
   return Error{ErrorCode::Limit,
                "From byte " + std::to_string(builder.sourceOffset(row)) +
                    " on the table needs more than the " + std::to_string(rules.memoryLimit >> 20U) +

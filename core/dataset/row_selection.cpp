@@ -67,7 +67,7 @@ class RowMatcher {
  private:
   Result<bool> holdsInRow(std::size_t condition, RecordId row) {
     const bool isForAll = m_isForAll[condition];
-    const std::vector<std::string> &extraCells = m_dataset.extraCells(row);
+    const std::vector<std::string_view> extraCells = m_dataset.extraCells(row);
     if (m_finders[condition]) return holdsText(*m_finders[condition], row);
     const auto decides = [&](std::string_view cell) -> Result<bool> {
       const Result<bool> holds = m_matchers[condition].matches(cell);
@@ -79,7 +79,7 @@ class RowMatcher {
       if (!isDecided) return isDecided;
       if (*isDecided) return !isForAll;
     }
-    for (const std::string &cell : extraCells) {
+    for (const std::string_view cell : extraCells) {
       const Result<bool> isDecided = decides(cell);
       if (!isDecided) return isDecided;
       if (*isDecided) return !isForAll;
@@ -89,7 +89,7 @@ class RowMatcher {
 
   bool holdsText(const TextFinder &finder, RecordId row) const {
     const auto holds = [&finder](std::string_view cell) { return finder.isIn(cell); };
-    const std::vector<std::string> &extraCells = m_dataset.extraCells(row);
+    const std::vector<std::string_view> extraCells = m_dataset.extraCells(row);
     if (!extraCells.empty() && std::ranges::any_of(extraCells, holds)) return true;
     const std::string_view text = m_dataset.rowText(row);
     if (finder.isAsciiText()) {

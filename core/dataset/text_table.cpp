@@ -6,6 +6,14 @@
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
+namespace {
+
+/// Objects with hardly a key in common fill a table of rows times keys with nothing:
+/// memory that grows with the square of the source.
+constexpr std::uint64_t kFreeCells = 4'000'000;
+constexpr std::uint64_t kMostCellsOfAByte = 16;
+
+}  // namespace
 
 std::string_view shapeName(SourceShape shape) {
   switch (shape) {
@@ -48,11 +56,12 @@ Result<void> TextTable::addValidRow(const std::vector<std::string_view> &cells,
   }
   std::uint64_t bytes = cells.size();
   for (const std::string_view cell : cells) bytes += cell.size();
-  if (auto fits = checkBudget(bytes + 16 + 4 * std::uint64_t{m_columns}); !fits) return fits;
+  if (auto fits = checkBudget(bytes + 24 + 4 * cells.size()); !fits) return fits;
   m_builder.addRow(cells, place.offset);
   m_textBytes += bytes;
+  m_cells += cells.size();
   m_report.recordBytes += place.bytes;
-  return {};
+  return checkFilling();
 }
 
 Result<void> TextTable::addColumns(std::size_t columns) {
@@ -63,14 +72,23 @@ Result<void> TextTable::addColumns(std::size_t columns) {
 }
 
 Result<void> TextTable::checkBudget(std::uint64_t moreBytes) const {
+  const std::uint64_t rows = rowCount();
   const std::uint64_t needed =
-      m_textBytes + rowCount() * (16 + 4 * std::uint64_t{m_columns}) + moreBytes;
+      m_textBytes + (rows == 0 ? 0 : m_builder.indexBytesTo(rows - 1)) + moreBytes;
   if (needed <= m_memoryLimit) return {};
   return Error{ErrorCode::Limit,
                "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
                    " MiB of memory that it may use, at " + std::to_string(rowCount()) +
                    " rows and " + std::to_string(m_columns) + " columns; split the source.",
                m_report.path};
+}
+
+Result<void> TextTable::checkFilling() const {
+  if (m_cells <= kFreeCells + kMostCellsOfAByte * m_report.recordBytes) return {};
+  return errorOf(
+      ErrorCode::Limit,
+      {MessageId::RowsAlmostEmpty, {std::to_string(rowCount()), std::to_string(m_columns)}},
+      m_report.path);
 }
 
 void TextTable::reject(const SourcePiece &piece, std::string why) {

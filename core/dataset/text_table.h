@@ -30,7 +30,8 @@ class TextTable {
 
   /// Appends a row of cells of any bytes. Limit where there is no room for it.
   Result<void> addRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
-  /// The same for cells that are valid UTF-8.
+  /// The same for cells that are valid UTF-8. Limit also where the rows are almost
+  /// empty: where they have more than 16 cells for each byte read, and 4 million more.
   Result<void> addValidRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
   /// Columns behind those there are, empty in the rows so far.
   Result<void> addColumns(std::size_t columns);
@@ -46,11 +47,13 @@ class TextTable {
 
  private:
   Result<void> checkBudget(std::uint64_t moreBytes) const;
+  Result<void> checkFilling() const;
 
   const LoadOptions &m_options;
   LoadReport &m_report;
   std::uint64_t m_memoryLimit;
   std::uint64_t m_textBytes = 0;
+  std::uint64_t m_cells = 0;  ///< of all rows, each up to the last that it fills
   std::size_t m_columns;
   DatasetBuilder m_builder;
   std::vector<std::string> m_repaired;

@@ -120,7 +120,7 @@ Result<void> writeTable(const Dataset &dataset, const TableStyle &style, const B
   if (style.hasHeader) table.appendRow(output.buffer(), fields);
   for (std::size_t i = 0; i < dataset.rowCount(); ++i) {
     const RecordId row{static_cast<std::uint32_t>(i)};
-    const std::vector<std::string> &extra = dataset.extraCells(row);
+    const std::vector<std::string_view> extra = dataset.extraCells(row);
     fields.resize(dataset.columnCount());
     for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
       fields[column] = dataset.cell(row, ColumnId{column});

@@ -9,21 +9,12 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// 32 hexadecimal digits.
-std::string digestText(const Digest128 &digest) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint64_t half : {digest.high, digest.low})
-    for (unsigned shift = 64; shift > 0; shift -= 4) text += kDigits[half >> (shift - 4) & 15U];
-  return text;
-}
-
 OrderedJson sourceToJson(const ExportRequest &request) {
   OrderedJson source = {{"path", nullptr}, {"digest", nullptr}, {"rows", nullptr}};
   if (request.dataset) source["rows"] = request.dataset->rowCount();
   if (!request.source) return source;
   source["path"] = request.source->path;
-  if (request.source->digest) source["digest"] = digestText(*request.source->digest);
+  if (request.source->digest) source["digest"] = hexText(*request.source->digest);
   return source;
 }
 
@@ -62,6 +53,7 @@ std::string exportManifest(const ExportRequest &request, const ExportOutcome &ou
   const OrderedJson json = {{"version", SHINGLESCOPE_VERSION},
                             {"file", name},
                             {"bytes", outcome.bytes},
+                            {"digest", hexText(outcome.digest)},
                             {"content", choiceName(kContentNames, request.content)},
                             {"format", choiceName(kFormatNames, request.format)},
                             {"profile", choiceName(kProfileNames, request.profile)},

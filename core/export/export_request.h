@@ -75,6 +75,7 @@ struct ExportRequest {
 struct ExportOutcome {
   std::vector<std::string> files;   ///< that were written, the manifest last
   std::uint64_t bytes = 0;          ///< of the first of them
+  Digest128 digest{};               ///< of its bytes, as SourceDigest makes it
   std::uint64_t rows = 0;           ///< lines, objects or table rows, without headers
   std::uint64_t rowsLeftOut = 0;    ///< of the cleaned table
   std::uint64_t cellsPrefixed = 0;  ///< with ', for spreadsheets

@@ -1,6 +1,7 @@
 #include "core/export/export_target.h"
 
 #include "core/base/file_identity.h"
+#include "core/dataset/result_manifest.h"
 #include "core/project/project_journal.h"
 
 namespace shinglescope {
@@ -33,7 +34,7 @@ std::vector<ProtectedFile> protectedProject(const std::string &name,
 
 std::vector<std::string> writtenFiles(const std::string &path, bool hasManifest) {
   if (!hasManifest || isDevice(path)) return {path};
-  return {path, path + ".manifest.json"};
+  return {path, manifestPath(path)};
 }
 
 }  // namespace shinglescope

@@ -5,6 +5,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_identity.h"
+#include "core/dataset/source_digest.h"
 #include "core/export/delimited_rows.h"
 #include "core/export/exact_copy.h"
 #include "core/export/export_manifest.h"
@@ -109,10 +110,14 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   }
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
-  auto outcome = make(
-      request, [&file](std::string_view bytes) { return file->write(bytes); }, context,
-      isDevice(path) ? std::string() : folderOf(path));
+  SourceDigest digest;
+  const ByteSink sink = [&](std::string_view bytes) {
+    digest.update(bytes);
+    return file->write(bytes);
+  };
+  auto outcome = make(request, sink, context, isDevice(path) ? std::string() : folderOf(path));
   if (!outcome) return outcome;
+  outcome->digest = digest.finish();
   outcome->files = targets;
   if (targets.size() == 1) {
     if (auto done = file->commit(); !done) return done.error();

@@ -32,7 +32,7 @@ Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &wr
     if (removal.fates[row] == RowFate::Removed) continue;
     cells.clear();
     cells.record(dataset, {row});
-    for (const std::string &extra : dataset.extraCells({row})) cells.text(extra);
+    for (const std::string_view extra : dataset.extraCells({row})) cells.text(extra);
     if (auto written = writer.row(cells.cells()); !written) return written.error();
   }
   if (auto ended = writer.end(); !ended) return ended.error();

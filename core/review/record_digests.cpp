@@ -46,9 +46,9 @@ class DigestRowWriter {
       out.append(m_names[i]);
       appendText(out, m_dataset.cell(row, ColumnId{m_columns[i]}));
     }
-    const std::vector<std::string> &extra = m_dataset.extraCells(row);
+    const std::vector<std::string_view> extra = m_dataset.extraCells(row);
     appendLength(out, extra.size());
-    for (const std::string &cell : extra) appendText(out, cell);
+    for (const std::string_view cell : extra) appendText(out, cell);
   }
 
  private:

@@ -35,6 +35,22 @@ class TestCliReview : public CommandLineTest {
     makeProject("p.shinglescope");
   }
 
+  void anErrorAfterASavedImportSaysWhatWasSaved() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
+    // The verdicts are in the project before the table of them meets a full disk.
+    Outcome outcome = review("--import v.csv --export /dev/full");
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.messages.contains("changes of verdicts saved") &&
+                 outcome.messages.contains(": 2. They stay."),
+             outcome.messages);
+    outcome = review("--export -");
+    QVERIFY2(outcome.output.contains("0,1,"), outcome.output);
+    // What saves nothing does not say so.
+    outcome = review("--export /dev/full");
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(!outcome.messages.contains("saved"), outcome.messages);
+  }
+
   void aReviewIsScripted() {
     makeFile("v.csv",
              "row_a,row_b,verdict,keep,note,tags\n"

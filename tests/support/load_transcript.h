@@ -13,7 +13,7 @@ inline std::vector<std::string> rowOf(const Dataset &table, std::uint32_t row) {
   for (std::uint32_t i = 0; i < table.columnCount(); ++i) {
     cells.emplace_back(table.cell(RecordId{row}, ColumnId{i}));
   }
-  const auto &extra = table.extraCells(RecordId{row});
+  const auto extra = table.extraCells(RecordId{row});
   cells.insert(cells.end(), extra.begin(), extra.end());
   return cells;
 }

@@ -45,7 +45,7 @@ std::size_t linesOfRow(const Dataset &dataset, RecordId row, SourceShape shape) 
   if (shape != SourceShape::Delimited) return lines;
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
     lines += lineBreaks(dataset.cell(row, {column}));
-  for (const std::string &cell : dataset.extraCells(row)) lines += lineBreaks(cell);
+  for (const std::string_view cell : dataset.extraCells(row)) lines += lineBreaks(cell);
   return lines;
 }
 

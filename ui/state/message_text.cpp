@@ -14,6 +14,35 @@ struct MessageWords {
 
 constexpr int kMessageValueCharacters = 300;
 
+/// Of reading, exports and commands.
+QString otherMessageWords(MessageId id) {
+  switch (id) {
+    case MessageId::ManifestOfOther:
+      return MessageWords::tr(
+          "\"%1\" describes another version of \"%2\". One of the two was changed after the "
+          "export, or the export ended between them: export again.");
+    case MessageId::LinksOutside:
+      return MessageWords::tr("Links that lead out of the folder, not followed: %1.");
+    case MessageId::VerdictsSavedBefore:
+      return MessageWords::tr(
+          "Before this error, changes of verdicts saved in \"%1\": %2. They stay.");
+    case MessageId::NothingSavedBefore:
+      return MessageWords::tr("No verdict was saved in \"%1\". It is as it was before.");
+    case MessageId::CpuTargetUnknown:
+      return MessageWords::tr(
+          "SHINGLESCOPE_CPU is \"%1\", which is not a CPU target; there are %2. The fastest one is "
+          "used.");
+    case MessageId::CpuTargetMissing:
+      return MessageWords::tr(
+          "SHINGLESCOPE_CPU is \"%1\", which this CPU does not have; %2 is used.");
+    case MessageId::RowsAlmostEmpty:
+      return MessageWords::tr(
+          "After %1 rows the table has %2 columns, and nearly all of its cells are empty: the "
+          "objects have hardly any keys in common. Read the file as plain lines instead.");
+    default: return {};
+  }
+}
+
 /// As in core/base/message_english.cpp.
 QString messageWords(MessageId id) {
   switch (id) {
@@ -54,9 +83,9 @@ QString messageWords(MessageId id) {
     case MessageId::ReviewCannotBeMoved:
       return MessageWords::tr("\"%1\" cannot be moved: %2. Check the rights of its folder.");
     case MessageId::NotUntitled:
-      return MessageWords::tr("\"%1\" is no review without a name. It stays where it is.");
+      return MessageWords::tr("\"%1\" is not an unsaved review. It was left where it is.");
+    default: return otherMessageWords(id);
   }
-  return {};
 }
 
 }  // namespace

@@ -77,14 +77,14 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
   m_dataset = std::move(dataset);
   m_text = m_dataset->cell(row, column);
   m_joined.clear();
-  const std::vector<std::string> &extra = m_dataset->extraCells(row);
+  const std::vector<std::string_view> extra = m_dataset->extraCells(row);
   if (!extra.empty()) {
     m_joined.append(m_text).append("\n\n");
     const auto count = static_cast<int>(extra.size());
     m_joined += (count == 1 ? tr("1 cell beyond the columns of the table:")
                             : tr("%Ln cells beyond the columns of the table:", nullptr, count))
                     .toStdString();
-    for (const std::string &cell : extra) m_joined.append("\n").append(cell);
+    for (const std::string_view cell : extra) m_joined.append("\n").append(cell);
     m_text = m_joined;
   }
   setTitle(tr("Row %1").arg(QLocale().toString(row.value + 1)));

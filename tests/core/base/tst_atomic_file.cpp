@@ -35,6 +35,7 @@ class TestAtomicFile : public QObject {
   void withoutCommitNothingIsLeft();
   void movingKeepsOneOwner();
   void largeContentIsWhole();
+  void longNamesAreWritten();
   void permissionsAreKept();
   void symbolicLinkIsFollowed();
   void linksToANewFileAreFollowed();
@@ -98,6 +99,19 @@ void TestAtomicFile::movingKeepsOneOwner() {
     QVERIFY(second.commit());
   }
   QCOMPARE(readableContentOf(path), QByteArray("ab"));
+}
+
+void TestAtomicFile::longNamesAreWritten() {
+  const QTemporaryDir directory;
+  for (const QByteArray &name :
+       {QByteArray(255, 'x'), QByteArray(248, 'x'), QByteArray("\xC3\xA8").repeated(127)}) {
+    const QString path = directory.filePath(QFile::decodeName(name));
+    QVERIFY(writeFile(QFile::encodeName(path).toStdString(), "whole"));
+    QCOMPARE(readableContentOf(path), QByteArray("whole"));
+    QCOMPARE(filesIn(directory), QStringList{QFile::decodeName(name)});
+    QVERIFY(QFile::remove(path));
+  }
+  QVERIFY(!writeFile(directory.filePath(QString(256, u'x')).toStdString(), "too long"));
 }
 
 void TestAtomicFile::largeContentIsWhole() {

@@ -48,6 +48,22 @@ class TestCpuTarget : public QObject {
     QVERIFY(!cpuTargetFromName(""));
   }
 
+  void aWordThatIsNoTargetIsReported() {
+    const QByteArray before = qgetenv("SHINGLESCOPE_CPU");
+    qputenv("SHINGLESCOPE_CPU", "AVX2");
+    const auto unknown = cpuTargetProblem();
+    QVERIFY(unknown && unknown->id == MessageId::CpuTargetUnknown);
+    QVERIFY(inEnglish(*unknown).find("scalar") != std::string::npos);
+    qputenv("SHINGLESCOPE_CPU", cpuHas(CpuTarget::Neon) ? "avx2" : "neon");
+    const auto missing = cpuTargetProblem();
+    QVERIFY(missing && missing->id == MessageId::CpuTargetMissing);
+    for (const char *fitting : {"", "scalar"}) {
+      qputenv("SHINGLESCOPE_CPU", fitting);
+      QVERIFY(!cpuTargetProblem());
+    }
+    qputenv("SHINGLESCOPE_CPU", before);
+  }
+
   void setterTakesAvailableTargetsOnly() {
     const CpuTarget before = activeCpuTarget();
     for (const CpuTarget target : availableCpuTargets()) {

@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/base/hash.h"
 #include "core/dataset/dataset.h"
 #include "tests/support/test_registry.h"
 
@@ -20,6 +21,18 @@ std::shared_ptr<const Dataset> smallTable() {
 class TestDataset : public QObject {
   Q_OBJECT
 
+ private:
+  static void compareRow(const Dataset &table, std::uint32_t row,
+                         const std::vector<std::string> &expected) {
+    const std::size_t columns = table.columnCount();
+    for (std::uint32_t column = 0; column < columns; ++column)
+      QVERIFY(table.cell({row}, {column}) ==
+              (column < expected.size() ? expected[column] : std::string()));
+    const auto extra = table.extraCells({row});
+    QCOMPARE(extra.size(), std::max(columns, expected.size()) - columns);
+    for (std::size_t i = 0; i < extra.size(); ++i) QVERIFY(extra[i] == expected[columns + i]);
+  }
+
  private slots:
   void keepsCellsByRowAndColumn() {
     const auto table = smallTable();
@@ -38,8 +51,60 @@ class TestDataset : public QObject {
     QVERIFY(table->cell(RecordId{1}, ColumnId{1}).empty());
     QVERIFY(table->cell(RecordId{1}, ColumnId{2}).empty());
     QVERIFY(table->extraCells(RecordId{1}).empty());
-    const std::vector<std::string> extra = {"over", "long"};
+    const std::vector<std::string_view> extra = {"over", "long"};
     QVERIFY(table->extraCells(RecordId{2}) == extra);
+  }
+
+  void rowsOfAnyLengthReadBackFromJoinedPieces() {
+    SplitMix64 random(17);
+    for (int round = 0; round < 200; ++round) {
+      const std::size_t columns = 1 + random.next() % 5;
+      std::vector<std::vector<std::string>> expected;
+      DatasetBuilder whole{std::vector<std::string>(columns)};
+      const std::size_t pieces = 1 + random.next() % 4;
+      for (std::size_t piece = 0; piece < pieces; ++piece) {
+        DatasetBuilder part{std::vector<std::string>(columns)};
+        const bool isEven = random.next() % 2 == 0;
+        const std::size_t rows = random.next() % 6;
+        for (std::size_t row = 0; row < rows; ++row) {
+          std::vector<std::string> cells(isEven ? columns : random.next() % (columns + 3));
+          for (std::string &cell : cells) cell.assign(random.next() % 3, 'x');
+          part.addRow({cells.begin(), cells.end()}, 0);
+          expected.push_back(std::move(cells));
+        }
+        whole.append(std::move(part));
+      }
+      const auto table = whole.finish();
+      QCOMPARE(table->rowCount(), expected.size());
+      for (std::uint32_t row = 0; row < expected.size(); ++row)
+        compareRow(*table, row, expected[row]);
+    }
+  }
+
+  void shortRowsCostOnlyTheirOwnCells() {
+    DatasetBuilder builder{std::vector<std::string>(100'000)};
+    constexpr std::uint64_t kRows = 20'000;
+    for (std::uint64_t i = 0; i < kRows; ++i) {
+      builder.addRow({"a", "b"}, i * 4);
+      QCOMPARE(builder.indexBytesTo(i), (i + 1) * (16 + 8 + 2 * 4));
+    }
+    const auto table = builder.finish();
+    QVERIFY(table->memoryBytes() < kRows * 64 + 100'000 * sizeof(std::string) + 1024);
+    QVERIFY(table->cell({kRows - 1}, {1}) == "b");
+    QVERIFY(table->cell({kRows - 1}, {99'999}).empty());
+  }
+
+  void columnsThatComeLaterAreEmptyAbove() {
+    DatasetBuilder builder({"a"});
+    builder.addRow({"1"}, 0);
+    builder.addColumns(2);
+    builder.addRow({"2", "", "3"}, 1);
+    builder.nameColumns({"a", "b", "c"});
+    const auto table = builder.finish();
+    QVERIFY(table->cell({0}, {0}) == "1");
+    QVERIFY(table->cell({0}, {2}).empty());
+    QVERIFY(table->cell({1}, {2}) == "3");
+    QVERIFY(table->rowText({0}) == "1");
   }
 
   void findsColumnsByHeaderThenByNumber() {

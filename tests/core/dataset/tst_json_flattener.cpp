@@ -35,6 +35,39 @@ class TestJsonFlattener : public QObject {
   Q_OBJECT
 
  private slots:
+  void aRepeatedKeyCostsOneLookEach() {
+    for (const std::size_t times : {1'000U, 4'000U}) {
+      std::string object = "{";
+      for (std::size_t i = 0; i < times; ++i) object += "\"a key\":" + std::to_string(i) + ',';
+      object.back() = '}';
+      JsonFlattener flattener;
+      QVERIFY(!flattener.parse(object));
+      QCOMPARE(flattener.cells().size(), times);
+      QCOMPARE(flattener.paths().back(), "a key (" + std::to_string(times) + ")");
+      QVERIFY2(flattener.lookups() <= 2 * times, qPrintable(QString::number(flattener.lookups())));
+      // The counter begins again with each object.
+      QVERIFY(!flattener.parse("{\"a key\":1,\"a key\":2}"));
+      QCOMPARE(flattener.cells().size(), std::size_t{2});
+    }
+  }
+
+  void aCounterStepsOverKeysThatHaveItsNumbers() {
+    JsonFlattener flattener;
+    QVERIFY(flattened(flattener, R"json({"a (2)":1,"a":2,"a":3,"a":4,"a (2)":5})json") ==
+            "a (2)=1|a=2|a (3)=3|a (4)=4|a (2) (2)=5");
+  }
+
+  void pathsThatAreFarLongerThanTheObjectAreRefused() {
+    std::string object = "{\"" + std::string(20'000, 'k') + "\":{";
+    for (int i = 0; i < 4'000; ++i) object += "\"" + std::to_string(i) + "\":1,";
+    object.back() = '}';
+    JsonFlattener flattener;
+    const auto problem = flattener.parse(object + "}");
+    QVERIFY(problem.has_value());
+    QVERIFY(problem->detail.find("keys") != std::string::npos);
+    QCOMPARE(flattener.paths().size(), std::size_t{0});
+  }
+
   void flattens_data() {
     QTest::addColumn<QString>("json");
     QTest::addColumn<QString>("row");

@@ -167,14 +167,47 @@ class TestJsonlReader : public QObject {
   }
 
   void keepsToTheMemory() {
+    std::string keys;
     std::string text;
-    for (int i = 0; i < 20'000; ++i) text += "{\"k" + std::to_string(i) + "\":1}\n";
+    for (int i = 0; i < 1'000; ++i) keys += "\"k" + std::to_string(i) + "\":1,";
+    keys.back() = '}';
+    for (int i = 0; i < 20'000; ++i) text += '{' + keys + '\n';
     RunContext context;
     context.memoryBudget = 64U << 20U;
     const auto loaded = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, context);
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Limit);
     QVERIFY(loaded.error().detail.find("64 MiB") != std::string::npos);
+  }
+
+  void refusesObjectsWithoutCommonKeys() {
+    std::string text;
+    for (int i = 0; i < 20'000; ++i) text += "{\"k" + std::to_string(i) + "\":1}\n";
+    const auto loaded = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
+    QVERIFY(!loaded);
+    QVERIFY(loaded.error().code == ErrorCode::Limit);
+    QVERIFY(loaded.error().message.id == MessageId::RowsAlmostEmpty);
+    // At the same row whatever stands behind it.
+    text += text;
+    const auto longer = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
+    QVERIFY(!longer && longer.error().message == loaded.error().message);
+  }
+
+  void readsObjectsThatShareFewKeys() {
+    std::string text;
+    for (int i = 0; i < 3'000; ++i)
+      text += "{\"id\":" + std::to_string(i) + ",\"k" + std::to_string(i % 1'500) +
+              "\":\"some words\"}\n";
+    const auto loaded = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(loaded->dataset->columnCount(), std::size_t{1'501});
+    for (const std::uint32_t row : {0U, 1'499U, 1'500U, 2'999U}) {
+      const std::string id = std::to_string(row);
+      QVERIFY(loaded->dataset->cell({row}, {0}) == id);
+      const std::uint32_t own = 1 + row % 1'500;
+      QVERIFY(loaded->dataset->cell({row}, {own}) == "some words");
+      QVERIFY(loaded->dataset->cell({row}, {own == 1 ? 2 : own - 1}).empty());
+    }
   }
 
   void stopsWhenItIsTold() {

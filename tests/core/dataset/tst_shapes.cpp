@@ -200,6 +200,26 @@ class TestShapes : public QObject {
     }
   }
 
+  void followsNoLinkOutOfAFolder() {
+    const TemporaryFolder outside;
+    outside.add("secret.txt", "what a stranger must not see");
+    const TemporaryFolder folder;
+    folder.add("a.txt", "fine");
+    std::filesystem::create_directory(folder.path() + "/below");
+    std::filesystem::create_symlink("../a.txt", folder.path() + "/below/inside.txt");
+    std::filesystem::create_symlink(outside.path() + "/secret.txt", folder.path() + "/b.txt");
+    std::filesystem::create_symlink("b.txt", folder.path() + "/c.txt");
+    // A sibling whose name begins as the folder's does is outside too.
+    const std::string sibling = folder.path() + "-sibling.txt";
+    std::ofstream(sibling) << "beside";
+    std::filesystem::create_symlink(sibling, folder.path() + "/d.txt");
+    const auto loaded = loadDataset(folder.path(), {}, {});
+    std::filesystem::remove(sibling);
+    QVERIFY(loaded.hasValue());
+    QCOMPARE(tableText(*loaded->dataset), "file|text\na.txt|fine\nbelow/inside.txt|fine\n"s);
+    QVERIFY(hasNote(loaded->report, "lead out of the folder, not followed: 3."));
+  }
+
   void notesAFileOfAFolderThatIsReplaced() {
     const TemporaryFolder folder;
     folder.add("a.txt", "first");

@@ -36,6 +36,7 @@ class TestExporter : public QObject {
   void spreadsheetsGetNoFormula();
   void jsonLinesAreTheSameObjects();
   void aManifestSaysWhatItIs();
+  void aManifestOfOtherBytesIsNoticed();
   void aPreviewIsTheFirstLines();
   void largeExportsComeInChunks();
   void whatCannotBeIsRefused();
@@ -140,6 +141,34 @@ void TestExporter::aManifestSaysWhatItIs() {
   m_request.hasManifest = false;
   QVERIFY(exportToFile(m_request, directory.filePath("bare.csv").toStdString(), {}));
   QVERIFY(!QFile::exists(directory.filePath("bare.csv.manifest.json")));
+}
+
+void TestExporter::aManifestOfOtherBytesIsNoticed() {
+  const QTemporaryDir directory;
+  const std::string path = directory.filePath("out.csv").toStdString();
+  const auto outcome = exportToFile(m_request, path, {});
+  QVERIFY(outcome);
+  const auto isNoticed = [&path] {
+    const auto loaded = loadDataset(path, {}, {});
+    return loaded && std::ranges::any_of(loaded->report.notes, [](const std::string &note) {
+             return note.find("another version") != std::string::npos;
+           });
+  };
+  QVERIFY(!isNoticed());
+  // As an export leaves it that ends after the first of its two files.
+  QFile file(QString::fromStdString(path));
+  QVERIFY(file.open(QIODevice::Append));
+  file.write("1,2\n");
+  file.close();
+  QVERIFY(isNoticed());
+  QFile manifest(QString::fromStdString(path) + ".manifest.json");
+  for (const QByteArray &strange :
+       {QByteArray("[1]"), QByteArray("{\"digest\":7}"), QByteArray()}) {
+    QVERIFY(manifest.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    manifest.write(strange);
+    manifest.close();
+    QVERIFY(!isNoticed());
+  }
 }
 
 void TestExporter::aPreviewIsTheFirstLines() {

@@ -1,0 +1,135 @@
+/// Does the cost of reading grow with the source, and with nothing else? Each of
+/// many shapes that are made to cost much is read at two sizes, one twice the other.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "bench/machine.h"
+#include "bench/reading/hostile_shapes.h"
+#include "bench/reading/measured_child.h"
+#include "core/dataset/dataset_loader.h"
+
+namespace shinglescope::bench {
+namespace {
+
+constexpr double kMostGrowth = 2.3;
+/// A time that is long enough to be measured, and where no source so large takes
+/// it, the size at which a shape is cheap enough.
+constexpr double kLeastSeconds = 0.5;
+constexpr double kAimedSeconds = 0.7;  ///< so that the median is seldom under it
+constexpr std::uint64_t kFirstBytes = 1U << 14U;
+constexpr std::uint64_t kMostBytes = 256U << 20U;
+/// Files take a block of the disk each, and archives grow a thousandfold.
+constexpr std::uint64_t kMostSmallBytes = 4U << 20U;
+constexpr std::size_t kRuns = 5;
+constexpr double kMebibyteBytes = 1024.0 * 1024;
+
+struct ShapeCost {
+  double cpuSeconds = 0;
+  double peakBytes = 0;
+  bool isRefused = false;
+};
+
+std::optional<ShapeCost> costOf(const std::string &path, std::size_t runs) {
+  std::array<double, kRuns> seconds{};
+  ShapeCost cost;
+  for (std::size_t i = 0; i < runs; ++i) {
+    const auto measured = measureInChild([&path]() -> std::optional<TableSize> {
+      const auto loaded = loadDataset(path, {}, RunContext{{}, nullptr, 2, 0});
+      return TableSize{loaded ? loaded->report.rows : 0, 0};
+    });
+    if (!measured) return std::nullopt;
+    seconds[i] = measured->cpuSeconds;
+    cost.peakBytes = std::max(cost.peakBytes, static_cast<double>(measured->peakBytes));
+    cost.isRefused = measured->found.rows == 0;
+  }
+  std::sort(seconds.begin(), seconds.begin() + static_cast<std::ptrdiff_t>(runs));
+  cost.cpuSeconds = seconds[runs / 2];
+  return cost;
+}
+
+std::optional<ShapeCost> costAt(const HostileShape &shape, const std::string &folder,
+                                std::uint64_t bytes, std::size_t runs) {
+  const std::string path = folder + "/" + shape.file;
+  shape.write(path, bytes);
+  const auto cost = costOf(path, runs);
+  std::filesystem::remove_all(path);
+  return cost;
+}
+
+/// The size that takes half a second, or the largest.
+std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std::string &folder) {
+  const bool isSmall = shape.file == "texts" || shape.file.ends_with(".gz");
+  const std::uint64_t most = isSmall ? kMostSmallBytes : kMostBytes;
+  std::uint64_t bytes = kFirstBytes;
+  while (bytes < most) {
+    const auto cost = costAt(shape, folder, bytes, 1);
+    if (!cost) return std::nullopt;
+    if (cost->cpuSeconds >= kAimedSeconds) break;
+    // Far from it four times as much at once.
+    bytes *= cost->cpuSeconds < kAimedSeconds / 8 ? 4 : 2;
+  }
+  return std::min(bytes, most);
+}
+
+bool measureGrowth(const HostileShape &shape, const std::string &folder) {
+  const auto bytes = measurableSize(shape, folder);
+  const auto one = bytes ? costAt(shape, folder, *bytes, kRuns) : std::nullopt;
+  const auto two = one ? costAt(shape, folder, 2 * *bytes, kRuns) : std::nullopt;
+  if (!two) {
+    std::printf("| %s | died | | | WRONG |\n", shape.name.c_str());
+    return false;
+  }
+  const double time = two->cpuSeconds / one->cpuSeconds;
+  const double memory = two->peakBytes / one->peakBytes;
+  // What takes no time worth the name at the largest size has no growth to measure.
+  const bool isTimed = one->cpuSeconds >= kLeastSeconds;
+  const bool isGood = memory <= kMostGrowth && (!isTimed || time <= kMostGrowth);
+  std::printf("| %s | %.2f MB%s | %.2f s, x %.2f%s | %.0f MiB, x %.2f |%s\n", shape.name.c_str(),
+              static_cast<double>(*bytes) / 1e6, one->isRefused ? ", refused" : "", one->cpuSeconds,
+              time, isTimed ? "" : " (not judged)", one->peakBytes / kMebibyteBytes, memory,
+              isGood ? "" : " WRONG");
+  std::fflush(stdout);
+  return isGood;
+}
+
+/// Once more where it fails: another program may have had the caches meanwhile. What
+/// grows faster than its source fails again.
+bool isLinear(const HostileShape &shape, const std::string &folder) {
+  return measureGrowth(shape, folder) || measureGrowth(shape, folder);
+}
+
+}  // namespace
+}  // namespace shinglescope::bench
+
+int main(int argc, char **argv) {
+  const bool isAll = argc == 2;
+  const bool isNamed = argc == 4 && std::string(argv[2]) == "--shape";
+  const bool isPart = argc == 4 && std::string(argv[2]) == "--half";
+  if (!isAll && !isNamed && !isPart) {
+    std::fputs(
+        "Usage: cost FOLDER [--shape PART OF A NAME | --half 0 or 1]\nReads shapes that are made "
+        "to cost much at two sizes. Fails where twice the bytes take more than 2.3 times the time "
+        "or memory.\n",
+        stderr);
+    return 2;
+  }
+  using namespace shinglescope::bench;
+  std::printf("%s\n\n| shape | size | processor time, twice the size | memory, twice the size |\n",
+              machineLine().c_str());
+  std::puts("|---|---:|---:|---:|");
+  std::size_t wrong = 0;
+  std::size_t number = 0;
+  for (const HostileShape &shape : hostileShapes()) {
+    const bool isMine = isNamed  ? shape.name.find(argv[3]) != std::string::npos
+                        : isPart ? number % 2 == static_cast<std::size_t>(std::atoi(argv[3]) % 2)
+                                 : true;
+    ++number;
+    if (isMine && !isLinear(shape, argv[1])) ++wrong;
+  }
+  return wrong == 0 ? 0 : 1;
+}
