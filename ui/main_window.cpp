@@ -15,6 +15,7 @@
 
 #include "core/project/project_recovery.h"
 #include "ui/help_dialog.h"
+#include "ui/models/display_text.h"
 #include "ui/pages/data_page.h"
 #include "ui/pages/explore_page.h"
 #include "ui/pages/find_page.h"
@@ -260,7 +261,7 @@ void MainWindow::connectSession() {
   connect(&m_controller, &ActionsController::wasCancelled, this,
           [this] { m_status->say(tr("Cancelled.")); });
   connect(&m_controller, &ActionsController::exported, this, [this](const QString &path) {
-    m_status->say(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+    m_status->say(tr("Exported to %1").arg(shownPath(path)));
   });
 }
 

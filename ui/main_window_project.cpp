@@ -67,19 +67,19 @@ void MainWindow::connectProject() {
 void MainWindow::offerReview(const RecoverableProject &review) {
   const QString time = QLocale().toString(
       QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
-  const QString name = cellDisplayText(QFile::encodeName(m_session.fileName()).toStdString());
+  const QString name = shownPath(m_session.fileName());
   auto *offer = new QMessageBox(
-      QMessageBox::NoIcon, tr("A review without a name"),
+      QMessageBox::NoIcon, tr("Unsaved review"),
       review.verdicts == 1
-          ? tr("%1 has a review without a name: 1 verdict, last on %2.").arg(name, time)
-          : tr("%1 has a review without a name: %2 verdicts, last on %3.")
+          ? tr("%1 has an unsaved review: 1 verdict, the last on %2.").arg(name, time)
+          : tr("%1 has an unsaved review: %2 verdicts, the last on %3.")
                 .arg(name, countText(review.verdicts), time),
       QMessageBox::NoButton, this);
   offer->setAttribute(Qt::WA_DeleteOnClose);
   offer->setTextFormat(Qt::PlainText);
-  offer->setInformativeText(tr("If you start anew, it stays on the start page."));
-  QPushButton *goOn = offer->addButton(tr("&Go on with it"), QMessageBox::AcceptRole);
-  offer->addButton(tr("&Start anew"), QMessageBox::RejectRole);
+  offer->setInformativeText(tr("If you start over, the review stays on the start page."));
+  QPushButton *goOn = offer->addButton(tr("&Open review"), QMessageBox::AcceptRole);
+  offer->addButton(tr("&Start over"), QMessageBox::RejectRole);
   offer->setDefaultButton(goOn);
   connect(goOn, &QPushButton::clicked, m_project,
           [this, path = QFile::decodeName(review.path.c_str())] { m_project->recover(path); });

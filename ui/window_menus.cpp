@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QLabel>
 
+#include "ui/models/display_text.h"
 #include "ui/state/undo_actions.h"
 
 namespace shinglescope {
@@ -121,7 +122,8 @@ void WindowMenus::createHelpMenu() {
   add(menu, Command::About, tr("&About Shinglescope"))->setMenuRole(QAction::AboutRole);
 }
 
-void WindowMenus::setFileName(const QString &name) {
+void WindowMenus::setFileName(const QString &file) {
+  const QString name = shownPath(file);
   m_fileName->setText(m_fileName->fontMetrics().elidedText(
       name, Qt::ElideMiddle, kFileNameWidth - m_fileName->fontMetrics().height() * 2));
   m_fileName->setToolTip(name.toHtmlEscaped());
@@ -132,8 +134,8 @@ void WindowMenus::setRecentFiles(const QStringList &paths) {
   m_recent->setEnabled(!paths.isEmpty());
   for (const QString &path : paths) {
     // An ampersand in a name must not become a mnemonic.
-    QString shown = QFileInfo(path).fileName() + QStringLiteral("  –  ") +
-                    QDir::toNativeSeparators(QFileInfo(path).path());
+    QString shown = shownPath(QFileInfo(path).fileName()) + QStringLiteral("  –  ") +
+                    shownPath(QFileInfo(path).path());
     QAction *action = m_recent->addAction(shown.replace(u'&', QStringLiteral("&&")));
     connect(action, &QAction::triggered, this, [this, path] { emit recentFileChosen(path); });
   }

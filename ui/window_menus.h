@@ -44,7 +44,7 @@ class WindowMenus : public QMenuBar {
 
   explicit WindowMenus(const UndoActions &undo, QWidget *parent = nullptr);
   QAction *action(Command command) const { return m_actions.value(static_cast<int>(command)); }
-  void setFileName(const QString &name);
+  void setFileName(const QString &file);
   void setRecentFiles(const QStringList &paths);
   /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on.
   void addPage(const QString &name, const QString &label);

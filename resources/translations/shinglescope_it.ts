@@ -5682,28 +5682,28 @@ con insiemi di valori %3</translation>
         <translation>Dove sono i dati di questo progetto?</translation>
     </message>
     <message>
-        <source>A review without a name</source>
-        <translation>Una revisione senza nome</translation>
+        <source>Unsaved review</source>
+        <translation>Revisione non salvata</translation>
     </message>
     <message>
-        <source>%1 has a review without a name: 1 verdict, last on %2.</source>
-        <translation>%1 ha una revisione senza nome: 1 verdetto, l&apos;ultimo il %2.</translation>
+        <source>%1 has an unsaved review: 1 verdict, the last on %2.</source>
+        <translation>%1 ha una revisione non salvata: 1 verdetto, l&apos;ultimo del %2.</translation>
     </message>
     <message>
-        <source>%1 has a review without a name: %2 verdicts, last on %3.</source>
-        <translation>%1 ha una revisione senza nome: %2 verdetti, l&apos;ultimo il %3.</translation>
+        <source>%1 has an unsaved review: %2 verdicts, the last on %3.</source>
+        <translation>%1 ha una revisione non salvata: %2 verdetti, l&apos;ultimo del %3.</translation>
     </message>
     <message>
-        <source>If you start anew, it stays on the start page.</source>
-        <translation>Se si ricomincia, resta nella pagina iniziale.</translation>
+        <source>If you start over, the review stays on the start page.</source>
+        <translation>Se ricominci da capo, la revisione resta nella pagina iniziale.</translation>
     </message>
     <message>
-        <source>&amp;Go on with it</source>
-        <translation>&amp;Continuarla</translation>
+        <source>&amp;Open review</source>
+        <translation>&amp;Apri la revisione</translation>
     </message>
     <message>
-        <source>&amp;Start anew</source>
-        <translation>&amp;Ricominciare</translation>
+        <source>&amp;Start over</source>
+        <translation>&amp;Ricomincia</translation>
     </message>
 </context>
 <context>
@@ -6287,8 +6287,36 @@ con insiemi di valori %3</translation>
         <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no review without a name. It stays where it is.</source>
-        <translation>&quot;%1&quot; non è una revisione senza nome. Resta dov&apos;è.</translation>
+        <source>&quot;%1&quot; is not an unsaved review. It was left where it is.</source>
+        <translation>«%1» non è una revisione non salvata. È stata lasciata dove si trova.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; describes another version of &quot;%2&quot;. One of the two was changed after the export, or the export ended between them: export again.</source>
+        <translation>«%1» descrive un&apos;altra versione di «%2». Uno dei due è stato modificato dopo l&apos;esportazione, oppure l&apos;esportazione si è interrotta tra i due: esporta di nuovo.</translation>
+    </message>
+    <message>
+        <source>Links that lead out of the folder, not followed: %1.</source>
+        <translation>Collegamenti che portano fuori dalla cartella, non seguiti: %1.</translation>
+    </message>
+    <message>
+        <source>Before this error, changes of verdicts saved in &quot;%1&quot;: %2. They stay.</source>
+        <translation>Prima di questo errore, modifiche di verdetti salvate in «%1»: %2. Restano salvate.</translation>
+    </message>
+    <message>
+        <source>No verdict was saved in &quot;%1&quot;. It is as it was before.</source>
+        <translation>Nessun verdetto è stato salvato in «%1». Il file è rimasto come prima.</translation>
+    </message>
+    <message>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; there are %2. The fastest one is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che non è un tipo di CPU; ci sono %2. Viene usato il più veloce.</translation>
+    </message>
+    <message>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which this CPU does not have; %2 is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che questa CPU non ha; viene usato %2.</translation>
+    </message>
+    <message>
+        <source>After %1 rows the table has %2 columns, and nearly all of its cells are empty: the objects have hardly any keys in common. Read the file as plain lines instead.</source>
+        <translation>Dopo %1 righe la tabella ha %2 colonne e quasi tutte le sue celle sono vuote: gli oggetti non hanno quasi chiavi in comune. Leggi invece il file come righe semplici.</translation>
     </message>
 </context>
 <context>
@@ -10519,14 +10547,6 @@ da %1 in su: %4 di %5 controllate</translation>
         </translation>
     </message>
     <message>
-        <source>Reviews without a name</source>
-        <translation>Revisioni senza nome</translation>
-    </message>
-    <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Continua</translation>
-    </message>
-    <message>
         <source>&amp;Delete...</source>
         <translation>&amp;Elimina...</translation>
     </message>
@@ -10561,6 +10581,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Elimina</translation>
+    </message>
+    <message>
+        <source>Unsaved reviews</source>
+        <translation>Revisioni non salvate</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Apri</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "ui/models/display_text.h"
 
+#include <QDir>
+#include <QFile>
 #include <algorithm>
 
 namespace shinglescope {
@@ -76,6 +78,12 @@ std::size_t pageStart(std::string_view utf8, std::size_t page, std::size_t bytes
   while (start > 0 && isContinuation(utf8[start])) --start;
   const bool isInLineEnd = start > 0 && utf8[start] == '\n' && utf8[start - 1] == '\r';
   return isInLineEnd ? start - 1 : start;
+}
+
+QString shownPath(const QString &path) {
+  constexpr qsizetype kMostPathCharacters = 4096;
+  return cellDisplayText(QFile::encodeName(QDir::toNativeSeparators(path)).toStdString(),
+                         kMostPathCharacters);
 }
 
 QString wholeDisplayText(std::string_view utf8) {

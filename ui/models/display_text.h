@@ -15,6 +15,9 @@ constexpr qsizetype kMaxCellCharacters = 300;
 /// for the characters shown only, whatever the cell's size.
 QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters = kMaxCellCharacters);
 
+/// A file's name or path for one line of text: a name may hold anything but a slash.
+QString shownPath(const QString &path);
+
 /// A text for reading as a whole: line ends and tabs stay, other control
 /// characters and all bidi characters become one visible symbol each. Keeps
 /// every position, except that CR LF becomes LF.

@@ -237,7 +237,7 @@ void ExportDialog::write() {
   for (const std::string &file : filesOf(path)) {
     const QString there = QFile::decodeName(file.c_str());
     if (isDevice(file) || !QFileInfo::exists(there)) continue;
-    say(tr("%1 is there already.").arg(QDir::toNativeSeparators(there)), true);
+    say(tr("%1 is there already.").arg(shownPath(there)), true);
     m_replace->show();
     return m_replace->setFocus();
   }

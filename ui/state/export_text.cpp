@@ -7,6 +7,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/controls/plural.h"
+#include "ui/models/display_text.h"
 
 namespace shinglescope::ExportText {
 namespace {
@@ -191,8 +192,7 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   if (outcome.sheets > 1)
     facts << ExportTextWords::tr("%1 sheets", nullptr, pluralOf(outcome.sheets))
                  .arg(countText(outcome.sheets));
-  QString text = tr("Written to %1: %2.")
-                     .arg(QDir::toNativeSeparators(path), facts.join(QStringLiteral(", ")));
+  QString text = tr("Written to %1: %2.").arg(shownPath(path), facts.join(QStringLiteral(", ")));
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
     mended << countedWord(
@@ -204,7 +204,7 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';
   if (outcome.files.size() > 1) {
     const QString manifest = QFile::decodeName(outcome.files.back().c_str());
-    text += u' ' + tr("Beside it stands %1.").arg(QFileInfo(manifest).fileName());
+    text += u' ' + tr("Beside it stands %1.").arg(shownPath(QFileInfo(manifest).fileName()));
   }
   return text;
 }

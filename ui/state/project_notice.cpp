@@ -17,9 +17,7 @@ struct Notice {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ProjectNotice)
 };
 
-QString shownName(const QString &path) {
-  return cellDisplayText(QFile::encodeName(QFileInfo(path).fileName()).toStdString());
-}
+QString shownName(const QString &path) { return shownPath(QFileInfo(path).fileName()); }
 
 /// Why, without the advice of its last sentence: the window has followed it.
 QString factOf(const std::string &reason) {

@@ -23,11 +23,6 @@ namespace {
 constexpr int kStartViewWidth = 760;
 constexpr int kListsHeight = 260;
 
-/// A file name may hold anything but a slash; control characters become symbols.
-QString shownPath(const QString &path) {
-  return cellDisplayText(QFile::encodeName(path).toStdString());
-}
-
 QLabel *makeStartLabel(const QString &text, TextRole role, QWidget *parent) {
   auto *label = new QLabel(text, parent);
   label->setTextFormat(Qt::PlainText);

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLocale>
 
+#include "ui/models/display_text.h"
 #include "ui/state/actions_controller.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/progress_panel.h"
@@ -89,7 +90,7 @@ void StatusLine::say(const QString &message) {
 }
 
 void StatusLine::showFile() {
-  m_file->setText(m_session.hasDataset() ? m_session.fileName() : tr("No file open"));
+  m_file->setText(m_session.hasDataset() ? shownPath(m_session.fileName()) : tr("No file open"));
   m_rows->setVisible(m_session.hasDataset());
   if (!m_session.hasDataset()) return;
   const LoadReport &report = m_session.loadReport();

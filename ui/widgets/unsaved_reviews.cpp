@@ -27,7 +27,7 @@ enum UnsavedReviewsRole { PathRole = Qt::UserRole, QuestionRole };
 QString tableName(const RecoverableProject &review) {
   const QString path = QFile::decodeName(review.sourcePath.c_str());
   const QString name = QFileInfo(path).fileName();
-  return cellDisplayText(QFile::encodeName(name.isEmpty() ? path : name).toStdString());
+  return shownPath(name.isEmpty() ? path : name);
 }
 
 QString verdictsText(std::uint64_t verdicts) {
@@ -43,15 +43,15 @@ QString timeText(const RecoverableProject &review) {
 
 }  // namespace
 
-UnsavedReviews::UnsavedReviews(QWidget *parent) : Panel(tr("Reviews without a name"), parent) {
-  setAccessibleName(tr("Reviews without a name"));
+UnsavedReviews::UnsavedReviews(QWidget *parent) : Panel(tr("Unsaved reviews"), parent) {
+  setAccessibleName(tr("Unsaved reviews"));
   auto *body = new QWidget(this);
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(4, 4, 8, 4);
   layout->setSpacing(8);
   m_list = new QListWidget(body);
   m_list->setItemDelegate(new RecordDelegate(m_list));
-  m_list->setAccessibleName(tr("Reviews without a name"));
+  m_list->setAccessibleName(tr("Unsaved reviews"));
   m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_list->setTextElideMode(Qt::ElideMiddle);
   m_list->installEventFilter(this);
@@ -70,7 +70,7 @@ QWidget *UnsavedReviews::createButtons() {
   auto *layout = new QHBoxLayout(buttons);
   layout->setContentsMargins(0, 4, 0, 0);
   layout->setSpacing(8);
-  m_open = new QPushButton(tr("&Go on"), buttons);
+  m_open = new QPushButton(tr("&Open"), buttons);
   m_delete = new QPushButton(tr("&Delete..."), buttons);
   m_restore = new QPushButton(buttons);
   m_restore->setObjectName(QStringLiteral("restoreDeleted"));
@@ -95,7 +95,7 @@ void UnsavedReviews::setReviews(const std::vector<RecoverableProject> &reviews,
         review.problem.empty()
             ? tr("%1   %2, %3").arg(name, verdicts, timeText(review))
             : tr("%1   cannot be opened")
-                  .arg(QFileInfo(QFile::decodeName(review.path.c_str())).fileName()));
+                  .arg(shownPath(QFileInfo(QFile::decodeName(review.path.c_str())).fileName())));
     item->setData(PathRole, QFile::decodeName(review.path.c_str()));
     item->setData(QuestionRole, review.problem.empty()
                                     ? tr("Delete the review of %1 with %2?").arg(name, verdicts)
