@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/models/display_text.h"
 #include "ui/models/row_text.h"
 
 namespace shinglescope {
@@ -17,7 +18,7 @@ Evidence evidenceFrom(const VerdictStatement &statement, RecordId a, RecordId b)
   return {a,
           b,
           statement.judgement,
-          QString::fromStdString(statement.reviewer),
+          cellDisplayText(statement.reviewer),
           QDateTime::fromMSecsSinceEpoch(statement.unixMilliseconds),
           statement.isOfOtherContent};
 }

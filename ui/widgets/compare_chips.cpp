@@ -6,6 +6,7 @@
 #include "ui/controls/chip.h"
 #include "ui/controls/flow_layout.h"
 #include "ui/controls/menu_title.h"
+#include "ui/models/display_text.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -15,11 +16,8 @@ constexpr int kCompareChipsMaxNameLength = 28;
 
 QString columnTitle(const Dataset &dataset, std::size_t column) {
   const std::string &name = dataset.columnName({static_cast<std::uint32_t>(column)});
-  const QString title = QString::fromStdString(name).simplified();
-  if (title.isEmpty()) return CompareChips::tr("column %1").arg(column + 1);
-  return title.size() <= kCompareChipsMaxNameLength
-             ? title
-             : title.left(kCompareChipsMaxNameLength - 1) + QChar(0x2026);
+  const QString title = cellDisplayText(name, kCompareChipsMaxNameLength).simplified();
+  return title.isEmpty() ? CompareChips::tr("column %1").arg(column + 1) : title;
 }
 
 /// In a menu an ampersand would mark a key.

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/models/display_text.h"
 #include "ui/state/core_text.h"
 
 namespace shinglescope {
@@ -46,7 +47,7 @@ QString recipeTitle(const Recipe &recipe) {
     return changes == 1 ? RecipeTitle::tr("%1, 1 change").arg(title)
                         : RecipeTitle::tr("%1, %n changes", nullptr, changes).arg(title);
   }
-  return QString::fromStdString(recipe.name);
+  return cellDisplayText(recipe.name);
 }
 
 }  // namespace shinglescope
