@@ -29,7 +29,7 @@ SweepFilterBar::SweepFilterBar(QWidget *parent) : QWidget(parent) {
   });
 }
 
-template <class Value, class Words>
+template <typename Value, typename Words>
 void SweepFilterBar::addBox(const char *name, const QString &label,
                             const std::vector<Value> &values,
                             std::optional<Value> SweepFilter::*field, Words words) {

@@ -126,8 +126,8 @@ void TestCoreText::knownSentencesAreTranslated() {
 void TestCoreText::numbersAreWrittenAsTheLanguageDoes() {
   const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
   QLocale::setDefault({QLocale::Italian, QLocale::Italy});
-  QCOMPARE(coreText(QStringLiteral("12.5 % of 2000 rows have 3 cells with the delimiter tab.")),
-           QStringLiteral("12,5 % of 2.000 rows have 3 cells with the delimiter tab."));
+  QCOMPARE(coreText(QStringLiteral("12.5 % of 20000 rows have 3 cells with the delimiter tab.")),
+           QStringLiteral("12,5 % of 20.000 rows have 3 cells with the delimiter tab."));
   QCOMPARE(coreText(QStringLiteral("There is no column \"1.5\"; the columns are: 2000.")),
            QStringLiteral("There is no column \"1.5\"; the columns are: 2000."));
 }

@@ -1,4 +1,4 @@
-// Reviews without a name on the start page: nothing is deleted by one key, and nothing for good.
+// Unsaved reviews on the start page: nothing is deleted by one key, and nothing for good.
 
 #include <QLabel>
 #include <QListWidget>
@@ -149,7 +149,7 @@ class TestUnsavedReviews : public QObject {
       if (each->accessibleName() == name) return each;
     return nullptr;
   }
-  QListWidget *reviews() const { return list(QStringLiteral("Reviews without a name")); }
+  QListWidget *reviews() const { return list(QStringLiteral("Unsaved reviews")); }
   QPushButton *button(const QString &text) const {
     for (QPushButton *each : m_start->findChildren<QPushButton *>())
       if (each->text().remove(u'&').startsWith(text)) return each;

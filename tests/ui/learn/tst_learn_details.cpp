@@ -249,16 +249,16 @@ void TestLearnDetails::plotsHaveTheirOwnKeys() {
 
 void TestLearnDetails::numbersAndNamesAreWrittenAsTheLanguageDoes() {
   const Sentence said{Say::Compared,
-                      {"a", "b", SayValue::count(1234), SayValue::count(5000),
+                      {"a", "b", SayValue::count(1234), SayValue::count(50000),
                        SayValue::decimal(0.25), SayValue::decimal(0.5)}};
-  QVERIFY(sentenceText(said).contains(QStringLiteral("1,234 of 5,000")));
+  QVERIFY(sentenceText(said).contains(QStringLiteral("1,234 of 50,000")));
   QVERIFY(sentenceText(said).contains(QStringLiteral("0.25")));
   const Sentence row{Say::RowFilled, {"9", "x, y", SayValue::names({"a, b", "c", "d"})}};
   QCOMPARE(sentenceText(row),
            QStringLiteral("Row 9, x, y, is in a, b, c and d: there it has a 1."));
   QLocale::setDefault(QLocale(QStringLiteral("it_IT")));
   QVERIFY(sentenceText(said).contains(QStringLiteral("0,25")));
-  QVERIFY(sentenceText(said).contains(QStringLiteral("5.000")));
+  QVERIFY(sentenceText(said).contains(QStringLiteral("50.000")));
 }
 
 void TestLearnDetails::aFailedPrintIsSaidInThePanel() {

@@ -92,9 +92,9 @@ void TestLanguage::missingTextsAreSaid() {
   const QTemporaryDir empty;
   Language language(empty.path());
   QVERIFY(!language.install(LanguageChoice::Italian));
-  QCOMPARE(QLocale().toString(1234.5, 'f', 1), QStringLiteral("1.234,5"));
+  QCOMPARE(QLocale().toString(12345.5, 'f', 1), QStringLiteral("12.345,5"));
   QVERIFY(!language.install(LanguageChoice::English));
-  QCOMPARE(QLocale().toString(1234.5, 'f', 1), QStringLiteral("1,234.5"));
+  QCOMPARE(QLocale().toString(12345.5, 'f', 1), QStringLiteral("12,345.5"));
 }
 
 void TestLanguage::textsNumbersAndLessonsAreInOneLanguage_data() {
@@ -106,9 +106,9 @@ void TestLanguage::textsNumbersAndLessonsAreInOneLanguage_data() {
   const auto add = [](const char *name, LanguageChoice choice, const QStringList &texts) {
     QTest::newRow(name) << choice << texts[0] << texts[1] << texts[2] << texts[3];
   };
-  add("system", LanguageChoice::System, {"Annulla", "1.234,5", "gennaio", "it"});
-  add("Italian", LanguageChoice::Italian, {"Annulla", "1.234,5", "gennaio", "it"});
-  add("English", LanguageChoice::English, {"Cancel", "1,234.5", "January", "en"});
+  add("system", LanguageChoice::System, {"Annulla", "12.345,5", "gennaio", "it"});
+  add("Italian", LanguageChoice::Italian, {"Annulla", "12.345,5", "gennaio", "it"});
+  add("English", LanguageChoice::English, {"Cancel", "12,345.5", "January", "en"});
 }
 
 void TestLanguage::textsNumbersAndLessonsAreInOneLanguage() {
@@ -118,11 +118,11 @@ void TestLanguage::textsNumbersAndLessonsAreInOneLanguage() {
   QFETCH(const QString, month);
   QFETCH(const QString, lesson);
   QVERIFY(QLocale::system().uiLanguages().front().startsWith(QStringLiteral("it")));
-  QCOMPARE(QLocale::system().toString(1234.5, 'f', 1), QStringLiteral("1,234.5"));
+  QCOMPARE(QLocale::system().toString(12345.5, 'f', 1), QStringLiteral("12,345.5"));
   Language language(QStringLiteral(TRANSLATIONS_FOLDER));
   QVERIFY(language.install(choice));
   QCOMPARE(QCoreApplication::translate("shinglescope::ProgressPanel", "Cancel"), cancel);
-  QCOMPARE(QLocale().toString(1234.5, 'f', 1), number);
+  QCOMPARE(QLocale().toString(12345.5, 'f', 1), number);
   QCOMPARE(QLocale().monthName(1), month);
   QCOMPARE(windowLanguage(), lesson);
 }

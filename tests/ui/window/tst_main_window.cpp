@@ -347,10 +347,11 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {
-  m_window->resize(1150, 720);
+  // As wide as it must be: Qt 6.8 keeps a window to its screen, which here has 800 pixels.
+  m_window->resize(1100, 740);
   QVERIFY(m_window->close());
   MainWindow again(*m_session, *m_controller, *m_settings);
-  QCOMPARE(again.size(), QSize(1150, 720));
+  QCOMPARE(again.size(), QSize(1100, 740));
 }
 
 void TestMainWindow::closingAsksForVerdictsThatCannotBeSaved() {
