@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <optional>
 #include <unordered_set>
 
+#include "core/base/ascii.h"
 #include "core/dataset/line_kinds.h"
 #include "core/dataset/quote_guess.h"
 
@@ -11,7 +14,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::array<char, 9> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', '^', '~', ':'};
+constexpr std::array<char, 10> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', '^', '~', ':', '#'};
 constexpr double kLeastConsistency = 0.5;
 constexpr double kRaggedCoverage = 0.9;
 constexpr double kDelimiterGuessMinScore = 0.2;
@@ -125,6 +128,30 @@ bool isMostlyQuoted(const DialectTrial &trial) {
          trial.flawShare() <= 0.25;
 }
 
+/// Whole rows, those of the table's width.
+std::vector<const TrialRow *> wholeRows(const DialectTrial &trial) {
+  std::vector<const TrialRow *> rows;
+  for (const TrialRow &row : trial.rows)
+    if (row.cells.size() == trial.columns) rows.push_back(&row);
+  return rows;
+}
+
+/// A number in the same place of each of many lines that are as long as each other: sentences
+/// are not written so.
+bool hasNumberColumn(const DialectTrial &trial) {
+  constexpr std::size_t kLeastRows = 4;
+  if (trial.columns < 3 || trial.consistency < 1 || trial.coverage < 1) return false;
+  if (trial.rows.size() < kLeastRows) return false;
+  const auto rows = wholeRows(trial);
+  for (std::size_t column = 0; column < trial.columns; ++column) {
+    const bool isNumbers = std::all_of(rows.begin(), rows.end(), [column](const TrialRow *row) {
+      return isNumber(row->cells[column]);
+    });
+    if (isNumbers) return true;
+  }
+  return false;
+}
+
 /// Words are parted by spaces in any text: only columns of values tell.
 bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
   if (isMostlyQuoted(trial) && isEvenTable(trial)) return true;
@@ -133,6 +160,7 @@ bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
   if (lines.dates > 0.5 || lines.numbers > 0.5 || trial.cellQuality < 0.7) return false;
   const double values = 1 - trial.textCells;
   if (trial.neededQuotes > 0 && trial.flawShare() == 0) return true;
+  if (hasNumberColumn(trial)) return true;
   if (trial.columns == 2) return values >= 0.85 || areWordsAndCounts(trial);
   const bool hasValuesBelow = trial.records >= 3 && 1 - trial.textCellsBelow >= 0.5;
   return values >= 0.5 || hasValuesBelow;
@@ -144,15 +172,28 @@ bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
          lines.timed < 0.3;
 }
 
+/// A number sign begins comments, and stands in words and colours: every row must have it in the
+/// same places, and something before it.
+bool isSignTable(const DialectTrial &trial) {
+  return trial.columns >= 2 && trial.records >= 3 && trial.consistency >= 0.98 &&
+         trial.coverage >= 0.98 && trial.spacedCells < 0.2 &&
+         std::none_of(trial.rows.begin(), trial.rows.end(),
+                      [](const TrialRow &row) { return row.cells.front().empty(); });
+}
+
 bool isRareTable(const DialectTrial &trial) {
   if (trial.columns == 2) return trial.consistency >= 0.9 && trial.coverage >= 0.8;
   return isEvenTable(trial) && trial.records >= 2 && trial.coverage >= 0.3;
 }
 
-/// The first row has the table's cells, and no digit.
+/// The first row with the table's cells has no digit.
 bool hasNames(const DialectTrial &trial) {
-  if (!trial.headFits || trial.rows.empty()) return false;
-  const std::vector<std::string> &cells = trial.rows.front().cells;
+  if (!trial.headFits) return false;
+  const auto head =
+      std::find_if(trial.rows.begin(), trial.rows.end(),
+                   [&trial](const TrialRow &row) { return row.cells.size() == trial.columns; });
+  if (head == trial.rows.end()) return false;
+  const std::vector<std::string> &cells = head->cells;
   return cells.size() == trial.columns &&
          std::all_of(cells.begin(), cells.end(), [](const std::string &cell) {
            return !cell.empty() && cell.find_first_of("0123456789") == cell.npos &&
@@ -183,14 +224,85 @@ bool areStatements(const DialectTrial &trial) {
   return calls * 2 >= trial.rows.size();
 }
 
+/// 1980, 1981, 1982: numbers that count rows are no parts of other numbers.
+bool countsUp(const DialectTrial &trial) {
+  constexpr std::size_t kLeastRows = 3;
+  std::optional<std::uint64_t> last;
+  std::size_t rows = 0;
+  for (const TrialRow *row : wholeRows(trial)) {
+    std::uint64_t number = 0;
+    const std::string &cell = row->cells.front();
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
+    if (error != std::errc() || end != cell.data() + cell.size()) {
+      if (rows > 0) return false;
+      continue;  // the header
+    }
+    if (last && number != *last + 1) return false;
+    last = number;
+    ++rows;
+  }
+  return rows >= kLeastRows;
+}
+
+/// Not a link of its own.
+bool isAddressPart(const std::string &cell) {
+  if (cell.empty() || cellKind(cell) == CellKind::Address) return false;
+  const std::size_t percent = cell.find('%');  // an escape, unless it ends the cell: 66%
+  return cell.find_first_of("/?=&") != std::string::npos || percent < cell.size() - 1 ||
+         (cell.find('.') != std::string::npos && !isNumber(cell));
+}
+
+bool isWholeNumber(const std::string &cell) {
+  return !cell.empty() && std::all_of(cell.begin(), cell.end(), isAsciiDigit);
+}
+
+/// Links in the first column and values in the others, in every row: commas and semicolons
+/// may stand in a link, but then what follows them is part of one.
+bool areLinksAndValues(const DialectTrial &trial) {
+  if (trial.consistency < 1 || trial.coverage < 1) return false;
+  const auto rows = wholeRows(trial);
+  const bool hasHead = !rows.empty() && cellKind(rows.front()->cells.front()) != CellKind::Address;
+  if (rows.size() < (hasHead ? 2U : 1U)) return false;
+  return std::all_of(rows.begin() + (hasHead ? 1 : 0), rows.end(), [](const TrialRow *row) {
+    return cellKind(row->cells.front()) == CellKind::Address &&
+           std::none_of(row->cells.begin() + 1, row->cells.end(), isAddressPart);
+  });
+}
+
+/// Dates or times in the first column, whole in themselves, and values in the others: neither a
+/// fraction of the second nor a year.
+bool areTimesAndValues(const DialectTrial &trial) {
+  if (trial.consistency < 1 || trial.coverage < 1) return false;
+  std::size_t lengths[3] = {};  // of the second cells: three digits, four, six
+  const auto rows = wholeRows(trial);
+  std::size_t times = 0;
+  for (const TrialRow *row : rows) {
+    const CellKind kind = cellKind(row->cells.front());
+    const bool isTime =
+        kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
+    if (!isTime && row != rows.front()) return false;
+    times += isTime ? 1 : 0;
+    const std::string &second = row->cells[1];
+    if (!isTime || !isWholeNumber(second)) continue;
+    if (second.size() == 3) ++lengths[0];
+    if (second.size() == 4) ++lengths[1];
+    if (second.size() == 6) ++lengths[2];
+  }
+  if (times == 0) return false;
+  return std::none_of(std::begin(lengths), std::end(lengths),
+                      [times](std::size_t count) { return count == times; });
+}
+
 bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {
   // Commas that part thousands, below a name without one, or the cents from the euros.
-  if (trial.body < 1 && lines.numbers > 0.5) return false;
+  const bool isOneNumber = lines.mayBeOneNumber && !hasNames(trial) && !countsUp(trial);
+  if (trial.body < 1 && lines.numbers > 0.5 && isOneNumber) return false;
   if (lines.hasDecimalCommas && lines.numbers > 0.5 && trial.columns == 2) return false;
   if (lines.logs > 0.7) return false;  // the comma is in their times
   if (areNamesOfPeople(trial)) return false;
-  const bool isOneValue = lines.dates > 0.7 || lines.addresses > 0.7;
-  return (!isOneValue || hasNames(trial)) && isEvenTable(trial);
+  if (lines.dates > 0.7 && !hasNames(trial) && !areTimesAndValues(trial)) return false;
+  if (lines.addresses > 0.7 && !hasNames(trial) && !areLinksAndValues(trial)) return false;
+  return isEvenTable(trial);
 }
 
 bool isTable(const DialectTrial &trial, const LineKinds &lines) {
@@ -202,8 +314,9 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
     case '~': return isRareTable(trial);
     case ',': return isCommaTable(trial, lines);
     case ';':
-      return (lines.addresses <= 0.7 || hasNames(trial)) && !areStatements(trial) &&
-             isEvenTable(trial);
+      return (lines.addresses <= 0.7 || hasNames(trial) || areLinksAndValues(trial)) &&
+             !areStatements(trial) && isEvenTable(trial);
+    case '#': return isSignTable(trial);
     default: return isEvenTable(trial);
   }
 }
@@ -219,6 +332,21 @@ void dropWordTables(std::vector<DialectTrial> &tables) {
   if (!isClear) return;
   std::erase_if(tables, [](const DialectTrial &trial) {
     return trial.marks.delimiter == ' ' || trial.marks.delimiter == ':';
+  });
+}
+
+/// A reading that takes the first lines for titles never beats one by which the first line and
+/// all others are rows of the table, with quotes in order.
+void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
+  const auto isWhole = [](const DialectTrial &trial) {
+    const char mark = trial.marks.delimiter;
+    const bool isUsual = mark == ',' || mark == ';' || mark == '\t' || mark == '|';
+    return isUsual && trial.columns > 1 && trial.records >= 3 && trial.headFits &&
+           trial.consistency == 1 && trial.coverage == 1 && trial.quoteFlaws == 0;
+  };
+  if (std::none_of(tables.begin(), tables.end(), isWhole)) return;
+  std::erase_if(tables, [](const DialectTrial &trial) {
+    return !trial.rows.empty() && trial.rows.front().cells.size() != trial.columns;
   });
 }
 
@@ -256,6 +384,7 @@ std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
     if (isTable(trial, lines)) tables.push_back(std::move(trial));
   }
   dropWordTables(tables);
+  dropTablesBelowTitles(tables);
   sortByScore(tables);
   if (!isWhole) {
     std::erase_if(
@@ -282,6 +411,7 @@ std::string delimiterName(char delimiter) {
     case ':': return "colon";
     case '^': return "caret";
     case '~': return "tilde";
+    case '#': return "number sign";
     default: return std::string("\"") + delimiter + "\"";
   }
 }

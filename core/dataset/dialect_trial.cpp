@@ -173,7 +173,8 @@ double priorOf(char delimiter) {
     case ';': return 0.97;
     case '|': return 0.96;
     case '^':
-    case '~': return 0.9;
+    case '~':
+    case '#': return 0.9;
     case ' ': return 0.8;
     default: return 0.6;
   }

@@ -45,24 +45,48 @@ bool isLogLine(std::string_view line) {
   return isFraction && cellKind(when) == CellKind::DateTime;
 }
 
+/// Commas before every third digit from the right: 1,234,567.
+bool isInThousands(std::string_view number) {
+  const std::size_t sign = number.find_first_of("0123456789");
+  const std::size_t comma = number.find(',');
+  if (sign == number.npos || comma - sign < 1 || comma - sign > 3) return false;
+  for (std::size_t at = comma; at != number.npos; at = number.find(',', at + 1)) {
+    const std::string_view group = number.substr(at + 1, 3);
+    const bool isWhole = group.size() == 3 && std::all_of(group.begin(), group.end(), isAsciiDigit);
+    const bool isEnd = at + 4 >= number.size() || !isAsciiDigit(number[at + 4]);
+    if (!isWhole || !isEnd) return false;
+  }
+  return true;
+}
+
 /// What stands behind the one comma of each number.
 class Fractions {
  public:
   void add(std::string_view number) {
     const std::size_t comma = number.find(',');
     if (comma == number.npos) return;
+    m_areThousands = m_areThousands && isInThousands(number);
     const std::string_view digits = number.substr(comma + 1);
     const bool isPlain = !digits.empty() && std::all_of(digits.begin(), digits.end(), isAsciiDigit);
+    m_arePlain = m_arePlain && isPlain;
+    m_longest = std::max(m_longest, digits.size());
     m_areEven = m_areEven && isPlain && (m_length == 0 || m_length == digits.size());
     m_length = digits.size();
     m_hasZeroFirst = m_hasZeroFirst || digits.starts_with('0');
   }
   /// Three digits may be thousands.
   bool areDecimals() const { return m_areEven && m_hasZeroFirst && m_length > 1 && m_length != 3; }
+  /// 1,234,567 and 12,345; or 12,5 and 3,75.
+  bool mayBeOneNumber() const {
+    return m_areThousands || (m_arePlain && m_longest > 0 && m_longest <= 2);
+  }
 
  private:
   std::size_t m_length = 0;
+  std::size_t m_longest = 0;
+  bool m_arePlain = true;
   bool m_areEven = true;
+  bool m_areThousands = true;
   bool m_hasZeroFirst = false;
 };
 
@@ -94,6 +118,7 @@ LineKinds kindsOfLines(std::string_view sample) {
     if (holdsTime(begin)) ++kinds.timed;
   }
   kinds.hasDecimalCommas = fractions.areDecimals();
+  kinds.mayBeOneNumber = fractions.mayBeOneNumber();
   if (lines == 0) return kinds;
   kinds.dates /= lines;
   kinds.numbers /= lines;

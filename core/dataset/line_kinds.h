@@ -12,6 +12,8 @@ struct LineKinds {
   double logs = 0;       ///< begin with a date and a time, and go on with text
   /// Numbers with a comma before as many digits each, a 0 first among them: 3,05.
   bool hasDecimalCommas = false;
+  /// Numbers with a comma, all of which may be one number: thousands, or one or two decimals.
+  bool mayBeOneNumber = false;
   double timed = 0;  ///< hold a time such as 12:30 or a link
 };
 

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace shinglescope::bench {
+
+/// What makes a written table hard to read.
+enum class TableKind {
+  Ordinary,        ///< nothing: what programs write
+  NumbersByComma,  ///< whole numbers parted by commas, with a title, a source line, a short last
+                   ///< row
+  LinksFirst,      ///< links or times before the first delimiter
+  OtherInside,     ///< another delimiter inside the cells
+  StrayQuote,      ///< a quote in one line that encloses nothing
+  OddLines,        ///< quotes that do not balance, notes between rows, spaces beside commas
+  OddDelimiter,    ///< number signs, or single spaces between a word, a number and a tag
+  PaddedTitle,     ///< title lines with delimiters of their own
+  Count
+};
+
+std::string tableKindName(TableKind kind);
+
+/// A table as its writer knows it.
+struct WrittenTable {
+  TableKind kind = TableKind::Ordinary;
+  std::string text;
+  char delimiter = ',';
+  std::size_t columns = 0;
+  std::vector<std::vector<std::string>> rows;  ///< without header, title and source lines
+};
+
+/// The table with this number: the same for the same seed on any machine.
+WrittenTable writeTable(std::uint64_t seed, std::uint64_t number);
+
+}  // namespace shinglescope::bench
