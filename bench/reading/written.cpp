@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <unordered_set>
 
 #include "bench/written_tables.h"
 #include "core/dataset/dataset_loader.h"
@@ -19,7 +20,28 @@ constexpr double kMostWrongOfKind = 0.005;
 struct KindCount {
   std::uint64_t tables = 0;
   std::uint64_t wrong = 0;
+  std::uint64_t rows = 0;
+  std::uint64_t wrongRows = 0;  ///< of tables with the right columns
 };
+
+/// Written rows that are no row of the table that was read.
+std::uint64_t wrongRows(const WrittenTable &table, const Dataset &dataset) {
+  std::unordered_set<std::string> read;
+  for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
+    std::string text;
+    for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
+      text += std::string(dataset.cell({row}, {column})) + '\n';
+    read.insert(std::move(text));
+  }
+  std::uint64_t wrong = 0;
+  for (std::vector<std::string> cells : table.rows) {
+    cells.resize(table.columns);
+    std::string text;
+    for (const std::string &cell : cells) text += cell + '\n';
+    wrong += read.contains(text) ? 0 : 1;
+  }
+  return wrong;
+}
 
 bool isRight(const WrittenTable &table, const LoadedDataset &loaded) {
   return loaded.dataset->columnCount() == table.columns &&
@@ -50,21 +72,31 @@ int readTables(std::uint64_t seed, std::uint64_t tables, const std::string &fold
     KindCount &kind = counts[static_cast<std::size_t>(table.kind)];
     ++kind.tables;
     ++all.tables;
-    if (loaded && isRight(table, *loaded)) continue;
+    if (loaded && isRight(table, *loaded)) {
+      kind.rows += table.rows.size();
+      const std::uint64_t wrong = wrongRows(table, *loaded->dataset);
+      if (wrong > 0 && kind.wrongRows == 0 && !folder.empty()) keepExample(table, *loaded, folder);
+      kind.wrongRows += wrong;
+      continue;
+    }
     if (kind.wrong++ == 0 && loaded && !folder.empty()) keepExample(table, *loaded, folder);
     ++all.wrong;
   }
   bool isGood = static_cast<double>(all.wrong) <= kMostWrong * static_cast<double>(all.tables);
-  std::printf("\n| seed %llu | tables | wrong columns | share |\n|---|---:|---:|---:|\n",
-              static_cast<unsigned long long>(seed));
+  std::printf(
+      "\n| seed %llu | tables | wrong columns | share | wrong rows of the others "
+      "|\n|---|---:|---:|---:|---:|\n",
+      static_cast<unsigned long long>(seed));
   for (std::size_t i = 0; i < kKinds; ++i) {
     const double share =
         static_cast<double>(counts[i].wrong) / static_cast<double>(counts[i].tables);
     const bool isKindGood = share <= kMostWrongOfKind;
-    std::printf(
-        "| %s | %llu | %llu | %.2f %%%s |\n", tableKindName(static_cast<TableKind>(i)).c_str(),
-        static_cast<unsigned long long>(counts[i].tables),
-        static_cast<unsigned long long>(counts[i].wrong), 100 * share, isKindGood ? "" : " WRONG");
+    std::printf("| %s | %llu | %llu | %.2f %%%s | %llu of %llu |\n",
+                tableKindName(static_cast<TableKind>(i)).c_str(),
+                static_cast<unsigned long long>(counts[i].tables),
+                static_cast<unsigned long long>(counts[i].wrong), 100 * share,
+                isKindGood ? "" : " WRONG", static_cast<unsigned long long>(counts[i].wrongRows),
+                static_cast<unsigned long long>(counts[i].rows));
     isGood = isGood && isKindGood;
   }
   std::printf("| all | %llu | %llu | %.2f %% |\n", static_cast<unsigned long long>(all.tables),
