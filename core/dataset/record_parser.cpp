@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t kLongFieldLines = 1000;
 constexpr std::size_t kLineEndBytes = 2;
+/// So that a line of many stray quotes costs linear time.
+constexpr int kMostLineTries = 16;
 
 /// How many lines of `text` there are and how many have `columns` cells, each
 /// read on its own. The last line is left out: it is cut at the closing quote.
@@ -63,6 +65,7 @@ RecordParser::RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes)
 ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord &record) {
   record.clear();
   m_fixups.clear();
+  m_lineTries = 0;
   const std::uint64_t windowBytes = m_maxRowBytes + kLineEndBytes;
   m_isLimited = bytes.size() > windowBytes;
   m_isFinal = atEnd || m_isLimited;
@@ -227,6 +230,7 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   }
   if (!isWhole) {
     if (const auto end = doubledEnd(span, record)) return keepAsWritten(*end - 1, *end, record);
+    if (const auto end = parseStrayQuotes(span.close, cellEnd, record)) return *end;
   }
   record.innerLineEnds += span.lineEnds;
   if (span.lineEnds > 0) ++record.multiLineFields;
@@ -237,6 +241,50 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
     return keepAsWritten(after, cellEnd, record);
   }
   return finishCell(cellEnd, record);
+}
+
+/// Quotes that are not doubled inside a field of one line, "Pedro "the" legend", or one that opens
+/// no field, "A2,2.00,"Paddle, wood": the reading by which the line has the table's cells.
+std::optional<RecordParser::CellEnd> RecordParser::parseStrayQuotes(std::size_t close,
+                                                                    std::size_t cellEnd,
+                                                                    ParsedRecord &record) {
+  if (m_columns == 0 || m_marks.escape) return std::nullopt;
+  std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  if (lineEnd == m_window.npos && !m_isFinal) return CellEnd::NeedMore;
+  lineEnd = std::min(lineEnd, m_window.size());
+  if (close > lineEnd) return std::nullopt;
+  if (const auto later = laterClose(close, lineEnd, record)) {
+    record.problems.push_back(
+        {ProblemKind::TextAfterQuote, close + 1, "the quotes inside are read as text"});
+    addWithLooseQuotes(m_window.substr(m_quoteAt + 1, *later - m_quoteAt - 1), record);
+    return finishCell(behindSpaces(*later + 1), record);
+  }
+  const bool fits = record.cells.size() + 1 + cellsBehind(cellEnd, lineEnd) == m_columns;
+  if (fits || !fitsLiterally(lineEnd, record)) return std::nullopt;
+  record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt,
+                             "its line is a row without it, so it is taken literally"});
+  return parseLiteral(record);
+}
+
+/// A quote before a delimiter or the line's end, behind which the line has just as many cells as
+/// the table lacks. Few are tried for each record, so that a line costs linear time.
+std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size_t lineEnd,
+                                                    const ParsedRecord &record) {
+  for (std::size_t at = m_window.find(*m_marks.quote, close + 1); at < lineEnd;
+       at = m_window.find(*m_marks.quote, at + 1)) {
+    const std::size_t end = behindSpaces(at + 1);
+    if (end < lineEnd && m_window[end] != m_marks.delimiter) continue;
+    if (++m_lineTries > kMostLineTries) return std::nullopt;
+    if (record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns) return at;
+  }
+  return std::nullopt;
+}
+
+bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record) {
+  const std::size_t end = findLiteralEnd(m_at).end;
+  // Without a delimiter inside nothing is parted that was not before.
+  if (end >= lineEnd || ++m_lineTries > kMostLineTries) return false;
+  return record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns;
 }
 
 /// `odd`: the first byte that should not stand behind the closing quote.
@@ -380,6 +428,20 @@ void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedReco
     out += isProtecting ? text[mark + 1] : text[mark];
     at = mark + (isProtecting ? 2 : 1);
   }
+  m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
+}
+
+/// A doubled quote is one, a single one stays.
+void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &record) {
+  std::string &out = record.unescaped;
+  const std::size_t begin = out.size();
+  const char quote = *m_marks.quote;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    out += text[at];
+    if (text[at] == quote && at + 1 < text.size() && text[at + 1] == quote) ++at;
+  }
+  record.quotedCells.push_back(record.cells.size());
+  record.cells.push_back(text);
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 

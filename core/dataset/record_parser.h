@@ -116,10 +116,16 @@ class RecordParser {
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
   std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const;
   std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;
+  std::optional<std::size_t> laterClose(std::size_t close, std::size_t lineEnd,
+                                        const ParsedRecord &record);
+  bool fitsLiterally(std::size_t lineEnd, const ParsedRecord &record);
+  std::optional<CellEnd> parseStrayQuotes(std::size_t close, std::size_t cellEnd,
+                                          ParsedRecord &record);
   CellEnd keepAsWritten(std::size_t odd, std::size_t cellEnd, ParsedRecord &record);
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
   void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
   void addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record);
+  void addWithLooseQuotes(std::string_view text, ParsedRecord &record);
   bool isEscapable(char character) const;
   void pointToUnescaped(ParsedRecord &record) const;
 
@@ -139,6 +145,7 @@ class RecordParser {
   bool m_isLimited = false;   ///< the window ends at the row limit
   std::size_t m_at = 0;       ///< where the present cell begins
   std::size_t m_quoteAt = 0;  ///< where its opening quote stands
+  int m_lineTries = 0;        ///< readings of the rest of this record's line that were tried
   std::vector<Fixup> m_fixups;
 };
 

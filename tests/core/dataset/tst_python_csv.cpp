@@ -70,10 +70,12 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
 }
 
 /// A quote that never closes changes all that follows, and so does one too many
-/// behind a closing quote, which ends its cell here and none there.
+/// behind a closing quote, which ends its cell here and none there. Quotes that are not
+/// doubled inside a field are text here where the row fits then; there they end the field.
 bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
   return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
     return problem.kind == ProblemKind::UnterminatedQuote ||
+           problem.detail.find("read as text") != std::string::npos ||
            (problem.kind == ProblemKind::TextAfterQuote && bytes[problem.byteOffset] == '"');
   });
 }
