@@ -47,12 +47,11 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   const RunContext context{stop, &progress, options.threads, 0};
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
-  if (loaded->dataset->columnCount() == 0)
-    return Error{ErrorCode::Format,
-                 "\"" + sourceName(options.file) + "\" has no rows; there is nothing to convert.",
-                 sourceName(options.file)};
-  auto written = writeConverted(options, *loaded, outputs->main(), context);
-  if (!written) return written;
+  // Of an empty file an empty one: a script need not tell the two apart.
+  if (loaded->dataset->columnCount() > 0) {
+    auto written = writeConverted(options, *loaded, outputs->main(), context);
+    if (!written) return written;
+  }
   if (auto committed = outputs->commitAll(); !committed) return committed;
   printer.stop();
   sayConvertSummary(options, loaded->report, watch.seconds());

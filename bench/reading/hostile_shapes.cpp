@@ -81,6 +81,8 @@ void addDelimited(std::vector<HostileShape> &shapes) {
   shapes.push_back(repeated("quotes and line ends", file, "id,text\n", "\"\n"));
   shapes.push_back(repeated("doubled quotes in one cell", file, "id,text\n1,\"", "\"\""));
   shapes.push_back(repeated("text behind closing quotes", file, "id,text\n", "1,\"a\"b\"c\"\n"));
+  shapes.push_back(repeated("stray quotes in one line", file, "a,b,c,d\n", "\"a\"b\"c,"));
+  shapes.push_back(repeated("stray quotes in each line", file, "a,b\n1,2\n", "\"a\"b\"c,\"d\"e\n"));
   shapes.push_back(repeated("cells of many lines", file, "id,text\n", "1,\"a\nb\nc\nd\ne\n\"\n"));
   shapes.push_back(repeated("empty lines", file, "id,text\n", "\n"));
   shapes.push_back(repeated("carriage returns alone", file, "id,text\r", "1,a\r"));

@@ -350,7 +350,8 @@ void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// A delimiter that the sample does not contain, so that nothing is split.
+/// A delimiter by which nothing is split: one that stands in quotes only, as the file's own
+/// would, or that the sample does not contain.
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
   const auto attempt = [&input](char delimiter) {
@@ -358,7 +359,9 @@ DialectTrial singleColumn(const SniffInput &input) {
   };
   for (const char delimiter : kUnlikely) {
     if (isChosenQuote(input, delimiter)) continue;
-    if (input.head.find(delimiter) == std::string_view::npos) return attempt(delimiter);
+    DialectTrial trial = attempt(delimiter);
+    const bool isInQuotesOnly = trial.columns == 1 && trial.coverage == 0 && trial.quoteFlaws == 0;
+    if (isInQuotesOnly || input.head.find(delimiter) == std::string_view::npos) return trial;
   }
   return attempt(isChosenQuote(input, '\x1F') ? ';' : '\x1F');
 }

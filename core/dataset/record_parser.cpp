@@ -230,7 +230,7 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   }
   if (!isWhole) {
     if (const auto end = doubledEnd(span, record)) return keepAsWritten(*end - 1, *end, record);
-    if (const auto end = parseStrayQuotes(span.close, cellEnd, record)) return *end;
+    if (const auto end = parseStray(span.close, cellEnd, record)) return *end;
   }
   record.innerLineEnds += span.lineEnds;
   if (span.lineEnds > 0) ++record.multiLineFields;
@@ -245,15 +245,16 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
 
 /// Quotes that are not doubled inside a field of one line, "Pedro "the" legend", or one that opens
 /// no field, "A2,2.00,"Paddle, wood": the reading by which the line has the table's cells.
-std::optional<RecordParser::CellEnd> RecordParser::parseStrayQuotes(std::size_t close,
-                                                                    std::size_t cellEnd,
-                                                                    ParsedRecord &record) {
+std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
+                                                              std::size_t cellEnd,
+                                                              ParsedRecord &record) {
   if (m_columns == 0 || m_marks.escape) return std::nullopt;
+  if (++m_lineTries > kMostLineTries) return std::nullopt;
   std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
   if (lineEnd == m_window.npos && !m_isFinal) return CellEnd::NeedMore;
   lineEnd = std::min(lineEnd, m_window.size());
   if (close > lineEnd) return std::nullopt;
-  if (const auto later = laterClose(close, lineEnd, record)) {
+  if (const auto later = laterClose(close, lineEnd, record.cells.size())) {
     record.problems.push_back(
         {ProblemKind::TextAfterQuote, close + 1, "the quotes inside are read as text"});
     addWithLooseQuotes(m_window.substr(m_quoteAt + 1, *later - m_quoteAt - 1), record);
@@ -269,13 +270,13 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStrayQuotes(std::size_t 
 /// A quote before a delimiter or the line's end, behind which the line has just as many cells as
 /// the table lacks. Few are tried for each record, so that a line costs linear time.
 std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size_t lineEnd,
-                                                    const ParsedRecord &record) {
+                                                    std::size_t cells) {
   for (std::size_t at = m_window.find(*m_marks.quote, close + 1); at < lineEnd;
        at = m_window.find(*m_marks.quote, at + 1)) {
     const std::size_t end = behindSpaces(at + 1);
     if (end < lineEnd && m_window[end] != m_marks.delimiter) continue;
     if (++m_lineTries > kMostLineTries) return std::nullopt;
-    if (record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns) return at;
+    if (cells + 1 + cellsBehind(end, lineEnd) == m_columns) return at;
   }
   return std::nullopt;
 }

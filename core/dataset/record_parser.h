@@ -116,11 +116,9 @@ class RecordParser {
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
   std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const;
   std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;
-  std::optional<std::size_t> laterClose(std::size_t close, std::size_t lineEnd,
-                                        const ParsedRecord &record);
+  std::optional<std::size_t> laterClose(std::size_t close, std::size_t lineEnd, std::size_t cells);
   bool fitsLiterally(std::size_t lineEnd, const ParsedRecord &record);
-  std::optional<CellEnd> parseStrayQuotes(std::size_t close, std::size_t cellEnd,
-                                          ParsedRecord &record);
+  std::optional<CellEnd> parseStray(std::size_t close, std::size_t cellEnd, ParsedRecord &record);
   CellEnd keepAsWritten(std::size_t odd, std::size_t cellEnd, ParsedRecord &record);
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;
   void addQuotedCell(const QuotedSpan &span, ParsedRecord &record);
@@ -145,7 +143,7 @@ class RecordParser {
   bool m_isLimited = false;   ///< the window ends at the row limit
   std::size_t m_at = 0;       ///< where the present cell begins
   std::size_t m_quoteAt = 0;  ///< where its opening quote stands
-  int m_lineTries = 0;        ///< readings of the rest of this record's line that were tried
+  int m_lineTries = 0;        ///< how often the rest of this record's line was read ahead
   std::vector<Fixup> m_fixups;
 };
 

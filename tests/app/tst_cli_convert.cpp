@@ -17,6 +17,7 @@ class TestCliConvert : public CommandLineTest {
   void preparedTextsGiveTheSamePairs();
   void exactCopyKeepsEveryByte();
   void headerAloneIsATable();
+  void ofAnEmptyFileThereIsAnEmptyOne();
   void oldFileStaysWhenItFails();
   void help();
 };
@@ -102,6 +103,13 @@ void TestCliConvert::headerAloneIsATable() {
   QCOMPARE(contentOf("t.csv"), QByteArray("id,title\n"));
   QCOMPARE(run(words("convert h.csv --prepared --compare title --out u.csv")).code, 1);
   QCOMPARE(contentOf("u.csv"), QByteArray("<none>"));
+}
+
+void TestCliConvert::ofAnEmptyFileThereIsAnEmptyOne() {
+  makeFile("empty.csv", {});
+  const Outcome outcome = run(words("convert empty.csv --out copy.csv"));
+  QVERIFY2(outcome.code == 0, outcome.messages);
+  QCOMPARE(contentOf("copy.csv"), QByteArray());
 }
 
 void TestCliConvert::oldFileStaysWhenItFails() {

@@ -33,6 +33,7 @@ const std::vector<SnifferCase> kSnifferCases = {
     {"lists with bars inside commas", "id,tags,n\n1,a|b,5\n2,c|d,6\n3,e|f,7\n", ',', true, true, 3},
     {"commas inside quotes only", "a;b\n\"x, y\";1\n\"z, w\";2\n", ';', true, true, 2},
     {"one column", "name\nAnna\nBob\n", ',', true, true, 1},
+    {"one column with commas in quotes", "name\nAnna\nBob\n\"Smith, Carl\"\n", ',', true, true, 1},
     {"one column of prose",
      "A first text, with one comma\nA second text\nA third, of, many, marks\n"
      "And a fourth\nThe fifth\n",

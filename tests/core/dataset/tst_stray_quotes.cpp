@@ -1,0 +1,72 @@
+// Quotes that no writer of quoted fields makes: the reading by which the line has the table's
+// cells, and what is said of it.
+
+#include <QTest>
+
+#include "core/dataset/dataset_loader.h"
+#include "tests/support/load_transcript.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+
+namespace {
+
+LoadedDataset loadText(const std::string &text) {
+  LoadOptions options;
+  options.delimiter = ',';
+  options.quote = std::optional('"');
+  options.hasHeader = true;
+  return *loadDataset(*openMemorySource("table.csv", text, {}), options, {});
+}
+
+}  // namespace
+
+class TestStrayQuotes : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void readByTheTablesWidth_data();
+  void readByTheTablesWidth();
+  void aLineOfManyCostsLinearTime();
+};
+
+void TestStrayQuotes::readByTheTablesWidth_data() {
+  QTest::addColumn<QString>("row");
+  QTest::addColumn<QString>("cells");
+  QTest::addColumn<int>("kind");
+  const auto after = static_cast<int>(ProblemKind::TextAfterQuote);
+  const auto unclosed = static_cast<int>(ProblemKind::UnterminatedQuote);
+  const auto add = [](const char *name, const char *row, const char *cells, int kind) {
+    QTest::newRow(name) << row << cells << kind;
+  };
+  add("not doubled", R"(1,2,3,"Pedro "the" legend")", R"(1|2|3|Pedro "the" legend)", after);
+  add("not doubled, beside a delimiter", R"(1,2,3,"r, "s", t"u")", R"(1|2|3|r, "s", t"u)", after);
+  add("doubled and not", R"(1,2,3,"a ""b"" c "d" e")", R"(1|2|3|a "b" c "d" e)", after);
+  add("opens no field", R"(1,"A2,2.00,"Paddle, wood")", R"(1|"A2|2.00|Paddle, wood)", unclosed);
+  add("text behind a field that fits", R"(1,2,"p"q,4)", R"(1|2|"p"q|4)", after);
+}
+
+void TestStrayQuotes::readByTheTablesWidth() {
+  QFETCH(const QString, row);
+  QFETCH(const QString, cells);
+  QFETCH(const int, kind);
+  const LoadedDataset loaded = loadText("a,b,c,d\n" + row.toStdString() + "\n5,6,7,8\n");
+  QCOMPARE(loaded.dataset->rowCount(), std::size_t{2});
+  QStringList read;
+  for (const std::string &cell : test::rowOf(*loaded.dataset, 0))
+    read << QString::fromStdString(cell);
+  QCOMPARE(read.join(u'|'), cells);
+  QCOMPARE(loaded.report.problems.size(), std::size_t{1});
+  QCOMPARE(static_cast<int>(loaded.report.problems.front().kind), kind);
+}
+
+/// Each odd field could look through all of the line behind it: few of them do.
+void TestStrayQuotes::aLineOfManyCostsLinearTime() {
+  std::string line;
+  for (int i = 0; i < 200'000; ++i) line += "\"a\"b\"c,";
+  const LoadedDataset loaded = loadText("a,b,c,d\n" + line + "\n5,6,7,8\n");
+  QCOMPARE(loaded.dataset->rowCount(), std::size_t{2});
+}
+
+SHINGLESCOPE_TEST(TestStrayQuotes, NoApplication)
+#include "tst_stray_quotes.moc"
