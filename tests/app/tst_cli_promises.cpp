@@ -28,6 +28,7 @@ class TestCliPromises : public CommandLineTest {
 
  private:
   void makeChain() const;
+  void makeChainProject();
   Outcome runAt(qint64 shiftSeconds, const QStringList &arguments);
 };
 
@@ -42,6 +43,13 @@ const QByteArray kChain =
 }  // namespace
 
 void TestCliPromises::makeChain() const { makeFile("chain.csv", kChain); }
+
+void TestCliPromises::makeChainProject() {
+  makeChain();
+  QVERIFY(run({"exact", "chain.csv", "--compare", "text", "--shingle", "word:1", "--threshold",
+               "0.8", "--project", "p.shinglescope"})
+              .code == 0);
+}
 
 /// B5: with one hash of one band, all rows that share the text's smallest word meet in one
 /// bucket: every two of them are candidates by the rule, and none is similar.
@@ -84,10 +92,7 @@ void TestCliPromises::aChainIsOneGroupWithItsWeakestLink() {
 
 /// D5: a project of the version before is upgraded in one step, beside a checked backup.
 void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
-  makeChain();
-  QVERIFY(run({"exact", "chain.csv", "--compare", "text", "--shingle", "word:1", "--threshold",
-               "0.8", "--project", "p.shinglescope"})
-              .code == 0);
+  makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
   QVERIFY(run({"review", "p.shinglescope", "--import", "v.csv"}).code == 0);
   const std::string project = path("p.shinglescope").toStdString();
@@ -110,10 +115,7 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
 
 /// D8: on a file system that is mounted to be read, as the superuser too.
 void TestCliPromises::aPlaceThatCannotBeWrittenIsSaid() {
-  makeChain();
-  QVERIFY(run({"exact", "chain.csv", "--compare", "text", "--shingle", "word:1", "--threshold",
-               "0.8", "--project", "p.shinglescope"})
-              .code == 0);
+  makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
   const QByteArray before = contentOf("p.shinglescope");
   const QString script =
