@@ -52,7 +52,7 @@ std::uint64_t hashBytes(HashFunction function, std::string_view bytes) {
 
 std::uint64_t xxh3(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
-std::string hexText(const Digest128 &digest) {
+std::string digestText(const Digest128 &digest) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   for (const std::uint64_t half : {digest.high, digest.low})

@@ -33,7 +33,7 @@ struct Digest128 {
 };
 
 /// 32 hexadecimal digits.
-std::string hexText(const Digest128 &digest);
+std::string digestText(const Digest128 &digest);
 
 /// XXH3 of the bytes, 128 bits, seed 0.
 Digest128 digest128(std::string_view bytes);

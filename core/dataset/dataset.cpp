@@ -161,7 +161,7 @@ void DatasetBuilder::append(DatasetBuilder &&next) {
   const auto first = static_cast<std::uint32_t>(dataset.m_rows.size());
   if (next.m_firstUneven != kNoRow || m_firstUneven != kNoRow) {
     if (m_firstUneven == kNoRow) keepRowCells(first + next.m_firstUneven);
-    next.keepRowCells(next.m_firstUneven);
+    if (next.m_firstUneven == kNoRow) next.writeRowCells();
     const std::size_t cells = dataset.m_cellEnds.size();
     for (const std::uint64_t begin : added.m_rowCells) dataset.m_rowCells.push_back(cells + begin);
   }
@@ -204,9 +204,14 @@ void DatasetBuilder::addColumns(std::size_t columns) {
 
 /// From now on rows may differ in their number of cells; `firstUneven` is the first that does.
 void DatasetBuilder::keepRowCells(std::size_t firstUneven) {
-  Dataset &dataset = *m_dataset;
   if (m_firstUneven != kNoRow) return;
   m_firstUneven = firstUneven;
+  writeRowCells();
+}
+
+/// Where the cells of full rows begin.
+void DatasetBuilder::writeRowCells() {
+  Dataset &dataset = *m_dataset;
   const std::size_t rows = dataset.rowCount();
   dataset.m_rowCells.resize(rows);
   for (std::size_t row = 0; row < rows; ++row)

@@ -120,6 +120,7 @@ class DatasetBuilder {
 
   char *ownRoom(std::size_t bytes);
   void keepRowCells(std::size_t firstUneven);
+  void writeRowCells();
 
   std::shared_ptr<Dataset> m_dataset;
   std::size_t m_firstUneven = kNoRow;  ///< the first row that is not full, as far as is known

@@ -193,12 +193,10 @@ bool hasNames(const DialectTrial &trial) {
       std::find_if(trial.rows.begin(), trial.rows.end(),
                    [&trial](const TrialRow &row) { return row.cells.size() == trial.columns; });
   if (head == trial.rows.end()) return false;
-  const std::vector<std::string> &cells = head->cells;
-  return cells.size() == trial.columns &&
-         std::all_of(cells.begin(), cells.end(), [](const std::string &cell) {
-           return !cell.empty() && cell.find_first_of("0123456789") == cell.npos &&
-                  cellKind(cell) != CellKind::Address;
-         });
+  return std::all_of(head->cells.begin(), head->cells.end(), [](const std::string &cell) {
+    return !cell.empty() && cell.find_first_of("0123456789") == cell.npos &&
+           cellKind(cell) != CellKind::Address;
+  });
 }
 
 /// SMITH, Anna in every line: a surname in capitals parts nothing from its first name.
@@ -269,28 +267,26 @@ bool areLinksAndValues(const DialectTrial &trial) {
   });
 }
 
-/// Dates or times in the first column, whole in themselves, and values in the others: neither a
-/// fraction of the second nor a year.
+bool isTimeCell(const std::string &cell) {
+  const CellKind kind = cellKind(cell);
+  return kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
+}
+
+/// Dates or times in the first column, whole in themselves, and values in the others: neither
+/// fractions of the second (three or six digits in every row) nor years (four).
 bool areTimesAndValues(const DialectTrial &trial) {
   if (trial.consistency < 1 || trial.coverage < 1) return false;
-  std::size_t lengths[3] = {};  // of the second cells: three digits, four, six
-  const auto rows = wholeRows(trial);
-  std::size_t times = 0;
-  for (const TrialRow *row : rows) {
-    const CellKind kind = cellKind(row->cells.front());
-    const bool isTime =
-        kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
-    if (!isTime && row != rows.front()) return false;
-    times += isTime ? 1 : 0;
-    const std::string &second = row->cells[1];
-    if (!isTime || !isWholeNumber(second)) continue;
-    if (second.size() == 3) ++lengths[0];
-    if (second.size() == 4) ++lengths[1];
-    if (second.size() == 6) ++lengths[2];
-  }
-  if (times == 0) return false;
-  return std::none_of(std::begin(lengths), std::end(lengths),
-                      [times](std::size_t count) { return count == times; });
+  auto rows = wholeRows(trial);
+  if (!rows.empty() && !isTimeCell(rows.front()->cells.front())) rows.erase(rows.begin());
+  if (rows.empty()) return false;
+  const auto areParts = [&rows](std::size_t digits) {
+    return std::all_of(rows.begin(), rows.end(), [digits](const TrialRow *row) {
+      return row->cells[1].size() == digits && isWholeNumber(row->cells[1]);
+    });
+  };
+  const bool areTimes = std::all_of(
+      rows.begin(), rows.end(), [](const TrialRow *row) { return isTimeCell(row->cells.front()); });
+  return areTimes && !areParts(3) && !areParts(4) && !areParts(6);
 }
 
 bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {

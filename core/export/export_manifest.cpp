@@ -14,7 +14,7 @@ OrderedJson sourceToJson(const ExportRequest &request) {
   if (request.dataset) source["rows"] = request.dataset->rowCount();
   if (!request.source) return source;
   source["path"] = request.source->path;
-  if (request.source->digest) source["digest"] = hexText(*request.source->digest);
+  if (request.source->digest) source["digest"] = digestText(*request.source->digest);
   return source;
 }
 
@@ -53,7 +53,7 @@ std::string exportManifest(const ExportRequest &request, const ExportOutcome &ou
   const OrderedJson json = {{"version", SHINGLESCOPE_VERSION},
                             {"file", name},
                             {"bytes", outcome.bytes},
-                            {"digest", hexText(outcome.digest)},
+                            {"digest", digestText(outcome.digest)},
                             {"content", choiceName(kContentNames, request.content)},
                             {"format", choiceName(kFormatNames, request.format)},
                             {"profile", choiceName(kProfileNames, request.profile)},

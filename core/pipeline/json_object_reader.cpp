@@ -1,7 +1,6 @@
 #include "core/pipeline/json_object_reader.h"
 
 #include <charconv>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -47,17 +46,11 @@ Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text
 }
 
 Result<std::string> readJsonFile(const JsonDocument &document, const std::string &path) {
-  const Error unreadable{
-      ErrorCode::Io,
-      "Cannot read the " + document.name + " \"" + path + "\"; check its name and rights.", path};
-  if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return unreadable;
-  std::string text(kMaxBytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad() || (file.gcount() == 0 && !file.eof())) return unreadable;
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
+  auto text = readOrdinaryFile(path, kMaxBytes + 1);
+  if (text || text.error().message.id == MessageId::NoOrdinaryFile) return text;
+  return Error{ErrorCode::Io,
+               "Cannot read the " + document.name + " \"" + path + "\"; check its name and rights.",
+               path};
 }
 
 JsonObjectReader::JsonObjectReader(const JsonDocument &document, const ParsedJson &object,
