@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/base/atomic_file.h"
 #include "core/lesson/lesson_json.h"
@@ -62,11 +63,6 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
 }
 
 LearnPage::~LearnPage() { keepEdited(); }
-
-void LearnPage::keepLessonsIn(const QString &folder) {
-  m_own.readFrom(folder);
-  showOwnLessons();
-}
 
 void LearnPage::createPicker() {
   QList<ChoiceBox::Choice> choices;
@@ -209,7 +205,13 @@ void LearnPage::print(HandOutForm form, const QString &path) {
   m_printer->print(m_player.lesson(), form, path);
 }
 
-void LearnPage::activate() { m_stages->setFocus(); }
+void LearnPage::activate() {
+  if (!m_ownFolder.isEmpty()) {
+    m_own.readFrom(std::exchange(m_ownFolder, QString()));
+    showOwnLessons();
+  }
+  m_stages->setFocus();
+}
 
 bool LearnPage::isBusy() const {
   return m_player.isBusy() || m_stack->isBusy() || m_printer->isPrinting();

@@ -37,8 +37,9 @@ class LearnPage final : public WorkspacePage {
   bool isBusy() const override;
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
-  /// Keeps the user's own lessons in this folder, and offers those that are there.
-  void keepLessonsIn(const QString &folder);
+  /// Keeps the user's own lessons in this folder. Those that are there are read and offered when
+  /// the page is first shown.
+  void keepLessonsIn(const QString &folder) { m_ownFolder = folder; }
   /// Shows a ready lesson, or one of the user's own, from its start.
   void openReady(const QString &id);
   /// Reads a lesson file; what is wrong with it is said in the left panel.
@@ -85,6 +86,7 @@ class LearnPage final : public WorkspacePage {
   LearnActions m_actions;
   StageBar *m_stages = nullptr;
   OwnLessons m_own;
+  QString m_ownFolder;  ///< that is still to be read
   ChoiceBox *m_picker = nullptr;
   Panel *m_left = nullptr;
   LessonStack *m_stack = nullptr;
