@@ -1,6 +1,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <malloc.h>
+
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -25,6 +27,11 @@ void keepStandardStreams() {
 int main(int argc, char **argv) {
   keepStandardStreams();
   std::signal(SIGPIPE, SIG_IGN);
+#ifdef M_MMAP_THRESHOLD
+  // Large lists go back to the system when they are freed: glibc would raise its limit to the
+  // largest of them and keep the rest, beyond what --memory allows.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
   try {
     const shinglescope::InterruptWatcher interrupt;
     if (const auto problem = shinglescope::cpuTargetProblem())

@@ -13,7 +13,9 @@ namespace {
 using RawOption = std::optional<std::string>;
 
 constexpr std::uint64_t kMaxThreads = 1024;
-constexpr std::uint64_t kLeastMemory = 64;          // MiB; less holds no useful block
+constexpr std::uint64_t kLeastMemory = 64;  // MiB; less holds no useful block
+/// Of it, what the program takes itself, with its libraries: 12 MiB here.
+constexpr std::uint64_t kProgramMemory = 16;
 constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 
 Error unfitOption(const char *option, const std::string &value, const std::string &advice) {
@@ -205,7 +207,7 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
   apply.number("--threads", raw.threads, 1, kMaxThreads, options.threads);
   std::uint64_t mebibytes = 0;
   apply.number("--memory", raw.memory, kLeastMemory, kMostMemory, mebibytes);
-  options.memoryBytes = mebibytes << 20U;
+  options.memoryBytes = mebibytes == 0 ? 0 : (mebibytes - kProgramMemory) << 20U;
   apply.number("--max-pairs", raw.maxPairs, 0, UINT64_MAX, options.maxPairs);
   options.outPath = raw.out.value_or("-");
   options.groupsPath = raw.groups;

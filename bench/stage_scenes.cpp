@@ -86,7 +86,7 @@ Scene verifyingScene(const Workbench &bench) {
             return [&bench](const RunContext &context) {
               const SigningInput input = inputOf(bench);
               CandidateScorer scorer(input, bench.signedTexts.classes,
-                                     bench.signedTexts.occurrences, bench.recipe, kChunkBytes);
+                                     bench.signedTexts.occurrences, bench.recipe, {kChunkBytes});
               return scorer.score(bench.candidates, context);
             };
           }};

@@ -61,6 +61,12 @@ bool areAllTextsLinked(const TextComponent &component) {
                      [](const ScoredPair *edge) { return edge->isVerified(); });
 }
 
+/// True if texts must be compared that no edge links; the component has more than one.
+bool needsSets(const GroupingInput &input, const TextComponent &component, std::size_t rows) {
+  return weakestLinkBasis(input, rows) == WeakestLinkBasis::AllMembers &&
+         !areAllTextsLinked(component);
+}
+
 }  // namespace
 
 Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
@@ -99,12 +105,25 @@ WeakestLinkBasis weakestLinkBasis(const GroupingInput &input, std::size_t rows) 
                                        : WeakestLinkBasis::AllMembers;
 }
 
+std::vector<std::uint32_t> textsToCompare(const GroupingInput &input,
+                                          std::span<const TextComponent> components) {
+  std::vector<std::uint32_t> texts;
+  for (const TextComponent &component : components) {
+    std::size_t rows = 0;
+    for (const TextId text : component.texts) rows += input.classes.rowsOf(text).size();
+    if (component.texts.size() == 1 || !needsSets(input, component, rows)) continue;
+    for (const TextId text : component.texts) texts.push_back(text.value);
+  }
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
 Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextComponent &component,
                                     std::size_t rows, const RunContext &context) {
   const TextId first = component.texts.front();
   if (component.texts.size() == 1) return WeakestLink{1.0, first, first};
   WeakestLink weakest{2.0, first, first, weakestLinkBasis(input, rows)};
-  if (weakest.basis == WeakestLinkBasis::AllMembers && !areAllTextsLinked(component)) {
+  if (needsSets(input, component, rows)) {
     if (auto done = considerAllTexts(input, component, context, weakest); !done)
       return done.error();
     return weakest;

@@ -42,6 +42,10 @@ Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
                                                 const LinkFilter &isLink,
                                                 const RunContext &context);
 
+/// The texts whose sets findWeakestLink() looks at, ascending.
+std::vector<std::uint32_t> textsToCompare(const GroupingInput &input,
+                                          std::span<const TextComponent> components);
+
 /// The lowest similarity between two texts of a component.
 struct WeakestLink {
   double similarity = 1.0;

@@ -34,7 +34,7 @@ PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair) {
 PairScores scoresOfClass(const DuplicateResult &result, TextId text) {
   PairScores scores;
   if (hasExactScores(result)) {
-    const auto size = static_cast<std::uint32_t>(result.sets[text].size());
+    const auto size = static_cast<std::uint32_t>(result.sets.sizeOf(text));
     scores.jaccard = 1.0;
     scores.intersection = size;
     scores.unionSize = size;

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
-
-#include "core/lsh/candidate_generator.h"
+#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -30,26 +29,33 @@ void BucketTally::merge(const BucketTally &other) {
 }
 
 BucketReport BucketTally::report(std::span<const CandidatePair> pairs) const {
+  Examined examined;
+  examine(pairs, examined);
+  return reportOf(std::move(examined));
+}
+
+/// Every member of a capped bucket is a candidate with its first leader, or the
+/// first of the other side, so pairs that share such a bucket are connected.
+void BucketTally::examine(std::span<const CandidatePair> pairs, Examined &examined) const {
+  if (m_buckets == 0) return;
+  if (!examined.connected) examined.connected.emplace(m_isAffected.size());
+  for (const CandidatePair &pair : pairs) {
+    if (m_isAffected[pair.a] == 0 || m_isAffected[pair.b] == 0) continue;
+    examined.connected->unite(pair.a, pair.b);
+    ++examined.pairs;
+  }
+}
+
+BucketReport BucketTally::reportOf(Examined examined) const {
   BucketReport report;
   if (m_buckets == 0) return report;
   report.cappedBuckets = m_buckets;
   report.rowsAffected =
       static_cast<std::uint64_t>(std::count(m_isAffected.begin(), m_isAffected.end(), 1));
-  report.pairsNotExamined = std::min(m_leftOut, notExaminedIfConnected(pairs));
+  if (!examined.connected) examined.connected.emplace(m_isAffected.size());
+  const std::uint64_t ifConnected = pairsWithin(*examined.connected) - examined.pairs;
+  report.pairsNotExamined = std::min(m_leftOut, ifConnected);
   return report;
-}
-
-/// Every member of a capped bucket is a candidate with its first leader, or the
-/// first of the other side, so pairs that share such a bucket are connected.
-std::uint64_t BucketTally::notExaminedIfConnected(std::span<const CandidatePair> pairs) const {
-  DisjointSets connected(m_isAffected.size());
-  std::uint64_t examined = 0;
-  for (const CandidatePair &pair : pairs) {
-    if (m_isAffected[pair.a] == 0 || m_isAffected[pair.b] == 0) continue;
-    connected.unite(pair.a, pair.b);
-    ++examined;
-  }
-  return pairsWithin(connected) - examined;
 }
 
 std::uint64_t BucketTally::pairsWithin(DisjointSets &connected) const {

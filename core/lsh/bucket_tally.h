@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -8,10 +9,9 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/lsh/bucket_scope.h"
+#include "core/lsh/candidate_window.h"
 
 namespace shinglescope {
-
-struct CandidatePair;
 
 /// What was left out where buckets had more members than the cap.
 struct BucketReport {
@@ -34,7 +34,8 @@ class BucketTally {
   /// Adds what other bands of the same texts left out.
   void merge(const BucketTally &other);
 
-  /// `pairs` are the candidates of all bands, ascending. Which distinct pairs
+  /// `pairs` are the candidates of all bands, ascending; reportOf() is for those that come
+  /// in parts. Which distinct pairs
   /// share a capped bucket cannot be known without listing them, so
   /// pairsNotExamined, of allowed pairs alone, is the smaller of two bounds: the pairs that each
   /// capped bucket left out, counted once for every band; and the pairs of affected texts that
@@ -42,8 +43,16 @@ class BucketTally {
   /// bucket and nothing else. O(texts + pairs); nothing to do where nothing was capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
 
+  /// What candidates connect of the affected texts. 8 bytes a text where a bucket is capped.
+  struct Examined {
+    std::optional<DisjointSets> connected;
+    std::uint64_t pairs = 0;
+  };
+  /// Adds a part of the candidates, each of them once, when all buckets are counted.
+  void examine(std::span<const CandidatePair> pairs, Examined &examined) const;
+  BucketReport reportOf(Examined examined) const;
+
  private:
-  std::uint64_t notExaminedIfConnected(std::span<const CandidatePair> pairs) const;
   /// Allowed pairs of texts that are in one set.
   std::uint64_t pairsWithin(DisjointSets &connected) const;
 

@@ -103,8 +103,14 @@ class EarlierKeys {
 /// does not multiply them.
 class EmissionList {
  public:
-  EmissionList(const BandKeys &keys, const RunContext &context)
-      : m_keys(&keys), m_context(&context) {}
+  /// `window` may be null; of what it may hold, each of so many workers has its part.
+  EmissionList(const BandKeys &keys, CandidateWindow *window, unsigned workers,
+               const RunContext &context)
+      : m_keys(&keys), m_context(&context), m_window(window) {
+    if (m_window == nullptr) return;
+    m_room = std::max<std::size_t>(m_window->most() / workers, 2);
+    m_settleAt = std::min(kEmissionsPerSort, m_room);
+  }
 
   void add(const CandidatePair &pair) { m_pairs.push_back(pair); }
   /// Keeps the list short and looks whether to go on.
@@ -112,8 +118,13 @@ class EmissionList {
     if (m_context->isCancelled()) return cancelledError();
     if (m_pairs.size() < m_settleAt) return {};
     if (!sortUnique(m_pairs, m_scratch, m_keys->textCount(), *m_context)) return cancelledError();
-    m_settleAt = std::max(kEmissionsPerSort, 2 * m_pairs.size());
-    return budget.allows(m_pairs.size(), kPairAdvice);
+    if (m_window == nullptr) {
+      m_settleAt = std::max(kEmissionsPerSort, 2 * m_pairs.size());
+      return budget.allows(m_pairs.size(), kPairAdvice);
+    }
+    m_window->keepIn(m_pairs, m_room / 2);
+    m_settleAt = std::min(m_room, std::max(kEmissionsPerSort, 2 * m_pairs.size()));
+    return {};
   }
   std::vector<CandidatePair> takePairs() {
     std::vector<CandidatePair>().swap(m_scratch);
@@ -123,6 +134,8 @@ class EmissionList {
  private:
   const BandKeys *m_keys;
   const RunContext *m_context;
+  CandidateWindow *m_window;
+  std::size_t m_room = 0;  ///< in a window: what the list may hold before it is sorted
   std::vector<CandidatePair> m_pairs;
   std::vector<CandidatePair> m_scratch;
   std::size_t m_settleAt = kEmissionsPerSort;
@@ -132,10 +145,11 @@ class EmissionList {
 class BandEmitter {
  public:
   BandEmitter(const BandKeys &keys, std::uint32_t band, std::size_t cap, const DoneBands &done,
-              const PairBudget &budget, EmissionList &out)
+              const PairBudget &budget, const CandidateWindow *window, EmissionList &out)
       : m_keys(keys),
         m_done(done),
         m_budget(budget),
+        m_window(window),
         m_out(out),
         m_band(band),
         m_cap(cap),
@@ -177,6 +191,15 @@ class BandEmitter {
 
   /// The pairs of a text with others, all larger or all smaller.
   Result<void> emit(std::uint32_t text, std::span<const std::uint32_t> others) {
+    m_looked += others.size() + 1;
+    if (m_window != nullptr) others = m_window->partOf(text, others);
+    if (!others.empty()) emitPart(text, others);
+    if (m_looked < kPairsPerPoll) return {};
+    m_looked = 0;
+    return m_out.settle(m_budget);
+  }
+
+  void emitPart(std::uint32_t text, std::span<const std::uint32_t> others) {
     const EarlierKeys earlier(m_keys, m_done, m_earlier, text);
     if (text < others.front())
       for (const std::uint32_t other : others) {
@@ -186,15 +209,12 @@ class BandEmitter {
       for (const std::uint32_t other : others) {
         if (!earlier.isSharedWith(other)) m_out.add({other, text});
       }
-    m_looked += others.size() + 1;
-    if (m_looked < kPairsPerPoll) return {};
-    m_looked = 0;
-    return m_out.settle(m_budget);
   }
 
   const BandKeys &m_keys;
   const DoneBands &m_done;
   const PairBudget &m_budget;
+  const CandidateWindow *m_window;  ///< may be null
   EmissionList &m_out;
   std::uint32_t m_band;
   std::size_t m_cap;
@@ -243,31 +263,24 @@ Result<std::size_t> capOf(const BucketIndex &index, const PairScope &scope, std:
 
 }  // namespace
 
-Result<void> countBucketSizes(const BandKeys &keys, std::uint32_t band,
-                              std::span<const std::uint32_t> texts, const PairScope &scope,
-                              BucketSizes &sizes, const RunContext &context) {
-  BucketIndex index;
-  if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-  return countBuckets(index, scope, sizes);
-}
-
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope,
-                                      std::optional<std::size_t> cap) {
+                                      CandidateWindow *window) {
   context.startStage(Stage::Banding, keys.bands());
   PairBudget budget(context);
   DoneBands done(keys);
   BucketTally tally(keys.textCount(), scope.firstReference);
   const unsigned threads = std::max(1U, context.threads);
   std::vector<BucketIndex> indexes(threads);
-  std::vector<EmissionList> lists(threads, EmissionList(keys, context));
+  const unsigned workers = std::min(threads, std::max(1U, keys.bands()));
+  std::vector<EmissionList> lists(threads, EmissionList(keys, window, workers, context));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
     if (auto built = index.build(keys.band(band), texts, context); !built) return built;
-    const auto bandCap = cap ? *cap : capOf(index, scope, keys.textCount());
+    const auto bandCap = capOf(index, scope, keys.textCount());
     if (!bandCap) return bandCap.error();
-    BandEmitter emitter(keys, band, *bandCap, done, budget, lists[block.worker]);
+    BandEmitter emitter(keys, band, *bandCap, done, budget, window, lists[block.worker]);
     const auto emit = [&](const ScopedBucket &bucket) { return emitter.emitBucket(bucket, tally); };
     if (auto emitted = forEachBucket(index, scope, emit); !emitted) return emitted;
     done.finish(band, emitter.takeCapped());
@@ -279,6 +292,10 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
   indexes.clear();
   auto pairs = joinLists(lists, keys.textCount(), context);
   if (!pairs) return pairs.error();
+  if (window != nullptr) {
+    window->keepIn(*pairs);
+    return Candidates{std::move(*pairs), std::move(tally)};
+  }
   if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted) return granted.error();
   return Candidates{std::move(*pairs), std::move(tally)};
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_sizes.h"
 #include "core/lsh/bucket_tally.h"
+#include "core/lsh/candidate_window.h"
 #include "core/shingle/pair_scope.h"
 
 namespace shinglescope {
@@ -17,13 +17,6 @@ namespace shinglescope {
 /// What helps where candidates are too many.
 inline constexpr const char *kPairAdvice =
     "cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory";
-
-/// Two distinct texts that share a band, a < b.
-struct CandidatePair {
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-  auto operator<=>(const CandidatePair &) const = default;
-};
 
 /// Pairs to be scored, and what was left out where buckets were capped.
 struct Candidates {
@@ -34,19 +27,18 @@ struct Candidates {
 /// The pairs of texts that the scope allows and whose keys agree in at least one
 /// band: all of them, but in a bucket over the band's cap (ScopedBucket::size)
 /// only those with its leaders. The cap follows from the sizes of the band's
-/// buckets (BucketSizes) where none is given. `texts` are those that have shingles, ascending. Keys
+/// buckets (BucketSizes). `texts` are those that have shingles, ascending. Keys
 /// may collide: whoever uses a candidate confirms it on the signatures (countSharedBands). Bands
 /// are worked on in parallel; the result does not depend on the thread count. Limit where the
-/// candidates are more than PairBudget grants. 16 bytes a text for each thread and 16 a candidate
-/// while lists are sorted. Stage: Banding, in bands.
+/// candidates are more than PairBudget grants. With a window there is no such error: its end
+/// moves, and the result is the pairs before it. 16 bytes a text for each thread and 16 a
+/// candidate while lists are sorted; with a window kBytesPerWindowPair for each that it may hold.
+/// The tally counts all buckets, whatever the window. Stage: Banding, in bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope = {},
-                                      std::optional<std::size_t> cap = std::nullopt);
+                                      CandidateWindow *window = nullptr);
 
-/// Counts the buckets that these texts make in one band within the scope, for whoever looks at a
-/// band in parts and must cap all of them alike. O(texts).
-Result<void> countBucketSizes(const BandKeys &keys, std::uint32_t band,
-                              std::span<const std::uint32_t> texts, const PairScope &scope,
-                              BucketSizes &sizes, const RunContext &context);
+/// What lists take for each pair that a window may hold, while they grow, are sorted and joined.
+inline constexpr std::uint64_t kBytesPerWindowPair = 32;
 
 }  // namespace shinglescope

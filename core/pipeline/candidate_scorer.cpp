@@ -1,19 +1,40 @@
 #include "core/pipeline/candidate_scorer.h"
 
+#include <algorithm>
+#include <string>
+#include <tuple>
 #include <utility>
 
+#include "core/pipeline/memory_plan.h"
 #include "core/verify/bucket_linker.h"
 
 namespace shinglescope {
+namespace {
+
+/// The pairs of two tiles stand together, so that a chunk holds most pairs of its texts: in the
+/// order (a, b) a text would be made again for nearly each of its pairs.
+std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
+                                        std::span<const std::uint32_t> tiles) {
+  const auto tileOf = [tiles](std::uint32_t text) {
+    return std::ranges::upper_bound(tiles, text) - tiles.begin();
+  };
+  std::vector<CandidatePair> ordered(candidates.begin(), candidates.end());
+  std::ranges::sort(ordered, {}, [&](const CandidatePair &pair) {
+    return std::tuple(tileOf(pair.a), tileOf(pair.b), pair.a, pair.b);
+  });
+  return ordered;
+}
+
+}  // namespace
 
 CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &classes,
                                  std::span<const std::uint32_t> occurrences, const Recipe &recipe,
-                                 std::uint64_t chunkBytes)
+                                 ScoringRoom room)
     : m_input(input),
       m_classes(classes),
       m_occurrences(occurrences),
       m_recipe(recipe),
-      m_chunkBytes(chunkBytes),
+      m_room(room),
       m_isMarked(classes.textCount()) {
   m_result.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
 }
@@ -30,7 +51,7 @@ std::size_t CandidateScorer::markChunk(std::span<const CandidatePair> candidates
     for (const std::uint32_t text : {candidates[i].a, candidates[i].b}) {
       if (m_isMarked[text]) continue;
       bytes += bytesOf(text);
-      if (bytes > m_chunkBytes && i > 0) return i;
+      if (bytes > m_room.chunkBytes && i > 0) return i;
       m_isMarked[text] = true;
     }
   }
@@ -48,12 +69,41 @@ std::vector<std::uint32_t> CandidateScorer::takeMarked() {
 Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
                                     const RunContext &context) {
   context.startStage(Stage::Verifying, candidates.size());
+  const std::vector<std::uint32_t> tiles = tilesOf(candidates);
+  if (tiles.size() < 2) return scoreChunks(candidates, context);
+  const std::vector<CandidatePair> inTiles = orderByTiles(candidates, tiles);
+  std::vector<ScoredPair> &pairs = m_result.verified.pairs;
+  const auto known = static_cast<std::ptrdiff_t>(pairs.size());
+  auto done = scoreChunks(inTiles, context);
+  std::sort(pairs.begin() + known, pairs.end(), [](const ScoredPair &x, const ScoredPair &y) {
+    return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
+  });
+  return done;
+}
+
+Result<void> CandidateScorer::scoreChunks(std::span<const CandidatePair> candidates,
+                                          const RunContext &context) {
   while (!candidates.empty()) {
     const std::size_t count = markChunk(candidates);
     if (auto done = scoreChunk(candidates.first(count), context); !done) return done;
     candidates = candidates.subspan(count);
   }
   return {};
+}
+
+std::vector<std::uint32_t> CandidateScorer::tilesOf(std::span<const CandidatePair> candidates) {
+  for (const CandidatePair &candidate : candidates)
+    m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
+  std::vector<std::uint32_t> tiles;
+  std::uint64_t all = 0;
+  std::uint64_t bytes = 0;
+  for (const std::uint32_t text : takeMarked()) {
+    if (bytes == 0) tiles.push_back(text);
+    bytes += bytesOf(text);
+    all += bytesOf(text);
+    if (bytes > m_room.chunkBytes / 2) bytes = 0;
+  }
+  return all > m_room.chunkBytes ? tiles : std::vector<std::uint32_t>{};
 }
 
 Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidates,
@@ -86,12 +136,31 @@ Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidat
   const auto scoreAll = isExact ? verifyCandidates : estimateCandidates;
   auto done = scoreAll(candidates, *subset, m_recipe.bandPlan(), m_recipe.effectiveFloor(), context,
                        m_result.verified);
-  if (!isExact) return done;
-  for (std::size_t i = known; i < m_result.verified.pairs.size(); ++i) {
-    keepSet(subset->sets, m_result.verified.pairs[i].textA);
-    keepSet(subset->sets, m_result.verified.pairs[i].textB);
+  if (isExact && !m_result.areSetsDropped) {
+    for (std::size_t i = known; i < m_result.verified.pairs.size(); ++i) {
+      keepSet(subset->sets, m_result.verified.pairs[i].textA);
+      keepSet(subset->sets, m_result.verified.pairs[i].textB);
+    }
   }
-  return done;
+  return done ? checkRoom() : done;
+}
+
+Result<void> CandidateScorer::checkRoom() {
+  const std::uint64_t pairs = m_result.verified.pairs.size();
+  const std::uint64_t pairBytes = pairs * kBytesPerScoredPair;
+  // A list that grows is held twice for a while.
+  const std::uint64_t setBytes = 2 * sizeof(std::uint64_t) * m_result.sets.values.size();
+  if (pairBytes + setBytes <= m_room.resultBytes) return {};
+  if (m_room.mayDropSets && pairBytes <= m_room.resultBytes) {
+    m_result.areSetsDropped = true;
+    m_result.sets = {};
+    m_result.sets.slotOfText.assign(m_classes.textCount(), ShingleSets::kNoSlot);
+    return {};
+  }
+  return Error{ErrorCode::Limit, "The " + std::to_string(pairs) +
+                                     " similar pairs that were found so far and their texts need "
+                                     "more memory than the run may use; raise the threshold, "
+                                     "take fewer rows, or allow more memory."};
 }
 
 void CandidateScorer::keepSet(const ShingleSets &from, TextId text) {
@@ -104,14 +173,16 @@ void CandidateScorer::keepSet(const ShingleSets &from, TextId text) {
 }
 
 Result<void> CandidateScorer::keepClasses(const RunContext &context) {
+  if (m_result.areSetsDropped) return {};
   std::uint64_t bytes = 0;
   for (std::uint32_t text = 0; text < m_classes.textCount(); ++text) {
     if (m_classes.rowsOf(TextId{text}).size() < 2 || m_occurrences[text] == 0) continue;
     if (m_result.sets.holds(TextId{text})) continue;
     m_isMarked[text] = true;
     bytes += bytesOf(text);
-    if (bytes < m_chunkBytes) continue;
+    if (bytes < m_room.chunkBytes) continue;
     if (auto done = makeMarked(context); !done) return done;
+    if (m_result.areSetsDropped) return {};
     bytes = 0;
   }
   return makeMarked(context);
@@ -125,7 +196,7 @@ Result<void> CandidateScorer::makeMarked(const RunContext &context) {
   const auto subset = makeTextSubset(m_input, m_classes, texts, {true, false}, quiet);
   if (!subset) return subset.error();
   for (const std::uint32_t text : texts) keepSet(subset->sets, TextId{text});
-  return {};
+  return checkRoom();
 }
 
 }  // namespace shinglescope

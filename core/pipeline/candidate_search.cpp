@@ -3,34 +3,37 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <utility>
 
 #include "core/base/pair_budget.h"
 #include "core/pipeline/signing_pass.h"
 
 namespace shinglescope {
-namespace {
 
-/// Looks for candidates in some bands after the other and joins what they give.
-class BandwiseSearch {
+/// Looks for the candidates of one window in some bands after the other and joins what they give.
+class CandidateSearch::Pass {
  public:
-  BandwiseSearch(const SigningInput &input, const BandPlan &plan, const MemoryPlan &memory,
-                 const PairScope &scope, SignedTexts &texts, const RunContext &context)
-      : m_input(input),
-        m_plan(plan),
-        m_memory(memory),
-        m_scope(scope),
-        m_texts(texts),
-        m_context(context),
-        m_rows(firstRows(texts.classes)),
-        m_withShingles(textsWithShingles(texts.classes)),
-        m_all{{}, BucketTally(texts.classes.textCount(), scope.firstReference)} {}
+  /// `window` may be null, for all candidates.
+  Pass(const CandidateSearch &search, CandidateWindow *window)
+      : m_input(search.m_input),
+        m_plan(search.m_plan),
+        m_memory(search.m_memory),
+        m_scope(search.m_scope),
+        m_texts(search.m_texts),
+        m_context(search.m_context),
+        m_window(window),
+        m_withShingles(textsWithShingles(m_texts.classes)),
+        m_all{{}, BucketTally(m_texts.classes.textCount(), m_scope.firstReference)} {}
 
   Result<Candidates> run() {
+    if (m_texts.keys.bands() == m_plan.bands)
+      return generateCandidates(m_texts.keys, m_withShingles, m_context, m_scope, m_window);
+    m_rows = firstRows(m_texts.classes);
     for (std::uint32_t band = 0; band < m_plan.bands; band += m_memory.bandsAtOnce) {
       const std::uint32_t count = std::min(m_memory.bandsAtOnce, m_plan.bands - band);
       auto keys = keysOf(band, count);
       if (!keys) return keys.error();
-      if (auto done = searchParts(*keys); !done) return done.error();
+      if (auto done = search(*keys); !done) return done.error();
     }
     return std::move(m_all);
   }
@@ -38,7 +41,7 @@ class BandwiseSearch {
  private:
   Result<BandKeys> keysOf(std::uint32_t firstBand, std::uint32_t count) {
     if (m_texts.spill) return readKeys(firstBand, count);
-    if (firstBand == 0) return std::move(m_texts.keys);
+    if (firstBand == 0 && m_texts.keys.bands() > 0) return std::exchange(m_texts.keys, {});
     return signKeys(firstBand, count);
   }
 
@@ -67,71 +70,59 @@ class BandwiseSearch {
     return keys;
   }
 
-  /// All texts at once, or those of one range of keys after the other; these
-  /// share the cap that the whole band has.
-  Result<void> searchParts(const BandKeys &keys) {
-    if (m_memory.keyParts == 1) return search(keys, m_withShingles, std::nullopt);
-    BucketSizes sizes;
-    const auto count = [&](std::span<const std::uint32_t> texts) {
-      return countBucketSizes(keys, 0, texts, m_scope, sizes, m_context);
-    };
-    if (auto counted = forEachPart(keys, count); !counted) return counted;
-    const std::size_t cap = sizes.cap(keys.textCount());
-    return forEachPart(
-        keys, [&](std::span<const std::uint32_t> texts) { return search(keys, texts, cap); });
-  }
-
-  template <class Function>
-  Result<void> forEachPart(const BandKeys &keys, Function visit) {
-    const auto shift = static_cast<unsigned>(32 - std::countr_zero(m_memory.keyParts));
-    std::vector<std::uint32_t> texts;
-    for (std::uint32_t part = 0; part < m_memory.keyParts; ++part) {
-      texts.clear();
-      for (const std::uint32_t text : m_withShingles)
-        if (keys.band(0)[text] >> shift == part) texts.push_back(text);
-      if (auto done = visit(texts); !done) return done;
-    }
-    return {};
-  }
-
-  Result<void> search(const BandKeys &keys, std::span<const std::uint32_t> texts,
-                      std::optional<std::size_t> cap) {
-    auto found = generateCandidates(keys, texts, m_context, m_scope, cap);
+  Result<void> search(const BandKeys &keys) {
+    auto found = generateCandidates(keys, m_withShingles, m_context, m_scope, m_window);
     if (!found) return found.error();
-    std::vector<CandidatePair> joined;
-    joined.reserve(m_all.pairs.size() + found->pairs.size());
-    std::ranges::set_union(m_all.pairs, found->pairs, std::back_inserter(joined));
-    m_all.pairs = std::move(joined);
+    join(found->pairs);
     m_all.tally.merge(found->tally);
+    if (m_window != nullptr) return {};
     return PairBudget(m_context).take(m_all.pairs.size(), kPairAdvice);
   }
 
+  void join(const std::vector<CandidatePair> &found) {
+    std::vector<CandidatePair> joined;
+    joined.reserve(m_all.pairs.size() + found.size());
+    std::ranges::set_union(m_all.pairs, found, std::back_inserter(joined));
+    m_all.pairs = std::move(joined);
+    if (m_window != nullptr) m_window->keepIn(m_all.pairs);
+  }
+
   const SigningInput &m_input;
-  BandPlan m_plan;
+  const BandPlan &m_plan;
   const MemoryPlan &m_memory;
   const PairScope &m_scope;
   SignedTexts &m_texts;
   const RunContext &m_context;
+  CandidateWindow *m_window;
   std::vector<std::uint32_t> m_rows;  ///< of each text
   std::vector<std::uint32_t> m_withShingles;
   Candidates m_all;
 };
 
-}  // namespace
+CandidateSearch::CandidateSearch(const SigningInput &input, const BandPlan &plan,
+                                 const MemoryPlan &memory, const PairScope &scope,
+                                 SignedTexts &texts, const RunContext &context)
+    : m_input(input),
+      m_plan(plan),
+      m_memory(memory),
+      m_scope(scope),
+      m_texts(texts),
+      m_context(context) {}
 
-Result<Candidates> findCandidates(const SigningInput &input, const BandPlan &plan,
-                                  const MemoryPlan &memory, const PairScope &scope,
-                                  SignedTexts &texts, const RunContext &context) {
-  if (texts.keys.bands() == plan.bands && memory.keyParts == 1) {
-    auto candidates =
-        generateCandidates(texts.keys, textsWithShingles(texts.classes), context, scope);
-    texts.keys = {};
-    return candidates;
+CandidateSearch::~CandidateSearch() = default;
+
+Result<Candidates> CandidateSearch::next() {
+  CandidateWindow window(m_first, m_memory.candidatesAtOnce);
+  auto found = Pass(*this, m_memory.candidatesAtOnce > 0 ? &window : nullptr).run();
+  if (!found) return found;
+  if (window.endsEarly()) {
+    m_first = window.end();
+    return found;
   }
-  auto candidates = BandwiseSearch(input, plan, memory, scope, texts, context).run();
-  texts.keys = {};
-  texts.spill.reset();
-  return candidates;
+  m_isDone = true;
+  m_texts.keys = {};
+  m_texts.spill.reset();
+  return found;
 }
 
 }  // namespace shinglescope

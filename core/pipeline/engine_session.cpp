@@ -31,7 +31,8 @@ SharedParts sharedParts(const FindState &state, const Recipe &was, const Recipe 
   SharedParts shared;
   shared.bands = isBanded;
   shared.candidates = isBanded && state.candidates;
-  shared.scores = isBanded && state.scored && was.verification == now.verification &&
+  // Candidates that came in parts are not kept, and what capped buckets left out with them.
+  shared.scores = shared.candidates && state.scored && was.verification == now.verification &&
                   was.pairs == now.pairs &&
                   (now.pairs == PairsWanted::All || was.threshold == now.threshold) &&
                   now.effectiveFloor() >= state.floor;

@@ -16,6 +16,7 @@ struct ExactEstimate {
   std::uint64_t distinctTexts = 0;  ///< about
   std::uint64_t shingles = 0;       ///< about, of the distinct texts
   std::uint64_t comparisons = 0;    ///< about; pairs of texts that the filters let through
+  std::uint64_t pairs = 0;          ///< about; those of texts at or over the threshold
   std::uint64_t allPairs = 0;       ///< what brute force would compare within the scope
   double seconds = 0;               ///< about, on context.threads threads
   std::uint64_t memoryBytes = 0;    ///< about, beside the data set
@@ -33,5 +34,11 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
                                     const RunContext &context,
                                     std::optional<std::uint32_t> firstReference = {},
                                     std::size_t sampleRows = 4000);
+
+/// Limit, before anything is done, where an exact run of this data would need more memory than
+/// there is. Looks at a sample only where the worst data of this size would.
+Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
+                              std::optional<std::uint32_t> firstReference,
+                              const RunContext &context);
 
 }  // namespace shinglescope

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/disjoint_sets.h"
+#include "core/pipeline/exact_estimate.h"
 #include "core/pipeline/find_run.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
@@ -56,6 +57,10 @@ Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContex
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
   // It always is exact; an estimate would be no truth.
   request->recipe.verification = Verification::Exact;
+  if (auto fits = checkExactMemory(request->dataset, request->recipe,
+                                   request->scope.firstReference(), context);
+      !fits)
+    return fits.error();
   DuplicateResult result;
   result.report.engine = "exact";
   result.report.recipe = request->recipe;

@@ -1,9 +1,14 @@
 #include "core/pipeline/find_run.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
+#include "core/lsh/capped_buckets.h"
 #include "core/pipeline/candidate_search.h"
+#include "core/pipeline/needed_sets.h"
 #include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/run_estimate.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/stop_shingles.h"
@@ -14,13 +19,45 @@ namespace {
 /// Signs some rows to know how long it takes only where the plan depends on it.
 Result<MemoryPlan> makePlan(const SigningInput &input, const Recipe &recipe,
                             const RunContext &context) {
-  MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0};
+  MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0,
+                      recipe.pairs == PairsWanted::Links};
   if (!fitsMemory(demand, context)) {
     const auto seconds = measureSigning(input, recipe.bandPlan(), context);
     if (!seconds) return seconds.error();
     demand.signSecondsPerRow = *seconds;
   }
   return planMemory(demand, context);
+}
+
+/// Rows whose sample need not be looked at: they make few pairs, whatever they are.
+constexpr std::uint32_t kFewRows = 5000;
+/// How far the estimate may be over the room before a run is refused.
+constexpr double kEstimateMargin = 1.25;
+
+/// Limit where a sample says that the pairs will have no room. It is looked at only where a
+/// budget was given and the worst rows of this number would make too many pairs.
+Result<void> checkPairs(const FindRequest &request, const MemoryPlan &plan,
+                        const RunContext &context) {
+  const std::uint64_t rows = request.dataset.rowCount();
+  const std::uint64_t most =
+      std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
+  const bool isLinks = request.recipe.pairs == PairsWanted::Links;
+  if (context.memoryBudget == 0 || rows <= kFewRows || isLinks || request.scope.firstReference())
+    return {};
+  if (most <= plan.resultBytes / kBytesPerScoredPair) return {};
+  RunContext quiet = context;
+  quiet.progress = nullptr;
+  quiet.memoryBudget = 0;  // the sample is small
+  const auto estimate = estimateRun(request.dataset, request.recipe, quiet);
+  if (!estimate) return estimate.error();
+  const double bytes = static_cast<double>(std::min(estimate->pairs, most) * kBytesPerScoredPair);
+  if (bytes <= kEstimateMargin * static_cast<double>(plan.resultBytes)) return {};
+  return Error{ErrorCode::Limit,
+               "About " + std::to_string(estimate->pairs) +
+                   " pairs of texts are to be expected, which need more than the " +
+                   std::to_string(plan.budget >> 20U) +
+                   " MiB of memory that the run may use, so it ends before it starts; raise the "
+                   "threshold, take fewer rows, ask for links only, or allow more memory."};
 }
 
 bool maySignaturesBeKept(const FindRequest &request, const MemoryPlan &plan,
@@ -60,7 +97,7 @@ class Steps {
     if (!plan) return plan.error();
     m_plan = *plan;
     m_report.memoryPlan = m_plan;
-    return {};
+    return m_state.texts ? Result<void>{} : checkPairs(m_request, m_plan, m_context);
   }
 
   Result<void> sign() {
@@ -80,6 +117,7 @@ class Steps {
     return {};
   }
 
+  /// The first of them, or all where there is room for a list of all.
   Result<void> findCandidates() {
     if (m_state.candidates) {
       m_report.reused.emplace_back("candidates");
@@ -93,13 +131,17 @@ class Steps {
         texts.keys = std::move(*keys);
         mixLabels(m_request.scope, texts.classes, texts.keys);
       }
-      const auto scope = makePairScope(m_request.scope, texts.classes, m_context);
+      auto scope = makePairScope(m_request.scope, texts.classes, m_context);
       if (!scope) return scope.error();
-      return shinglescope::findCandidates(m_input, m_recipe.bandPlan(), m_plan, *scope, texts,
-                                          m_context);
+      m_scope = *std::move(scope);
+      m_search.emplace(m_input, m_recipe.bandPlan(), m_plan, m_scope, texts, m_context);
+      return m_search->next();
     });
     if (!candidates) return candidates.error();
-    m_state.candidates = std::move(*candidates);
+    if (m_search->isDone())
+      m_state.candidates = std::move(*candidates);
+    else
+      m_part = std::move(*candidates);
     return {};
   }
 
@@ -109,26 +151,67 @@ class Steps {
       return {};
     }
     CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
-                           m_plan.chunkBytes);
-    const auto scored = m_clock.time(Stage::Verifying, [&]() -> Result<void> {
-      const auto &candidates = m_state.candidates->pairs;
-      auto done = m_recipe.pairs == PairsWanted::Links ? scorer.scoreLinks(candidates, m_context)
-                                                       : scorer.score(candidates, m_context);
-      if (!done) return done;
-      return scorer.keepClasses(m_context);
-    });
+                           {m_plan.chunkBytes, m_plan.resultBytes, !m_keep});
+    const auto scored = scoreParts(scorer);
     if (!scored) {
       if (m_keep) m_state.partialScores = std::move(scorer.result());
       return scored;
     }
     m_state.scored = std::move(scorer.result());
     m_state.floor = m_recipe.effectiveFloor();
-    return {};
+    return m_state.scored->areSetsDropped ? makeSetsAgain() : Result<void>{};
+  }
+
+  /// What capped buckets left out.
+  BucketReport buckets() {
+    if (m_state.candidates) return m_state.candidates->tally.report(m_state.candidates->pairs);
+    return m_part ? m_part->tally.reportOf(std::move(m_examined)) : BucketReport{};
   }
 
   StageClock &clock() { return m_clock; }
 
  private:
+  /// One part of the candidates after the other.
+  Result<void> scoreParts(CandidateScorer &scorer) {
+    if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);
+    if (m_recipe.pairs == PairsWanted::Links)
+      return Error{ErrorCode::Limit, "There are over " + std::to_string(m_part->pairs.size()) +
+                                         " pairs of similar texts, more than the memory holds; " +
+                                         std::string(kPairAdvice) + "."};
+    m_part->tally.examine(m_part->pairs, m_examined);
+    if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
+    while (!m_search->isDone()) {
+      m_part->pairs = {};
+      auto next = m_clock.time(Stage::Banding, [&] { return m_search->next(); });
+      if (!next) return next.error();
+      m_part->pairs = std::move(next->pairs);
+      m_part->tally.examine(m_part->pairs, m_examined);
+      if (auto done = scorePart(scorer, m_part->pairs, m_search->isDone()); !done) return done;
+    }
+    return {};
+  }
+
+  Result<void> scorePart(CandidateScorer &scorer, std::span<const CandidatePair> candidates,
+                         bool isLast) {
+    return m_clock.time(Stage::Verifying, [&]() -> Result<void> {
+      auto done = m_recipe.pairs == PairsWanted::Links ? scorer.scoreLinks(candidates, m_context)
+                                                       : scorer.score(candidates, m_context);
+      return done && isLast ? scorer.keepClasses(m_context) : done;
+    });
+  }
+
+  Result<void> makeSetsAgain() {
+    if (m_request.scope.firstReference()) return {};  // there are no groups
+    const ScoredTexts &scored = *m_state.scored;
+    const SetsNeeded needed{
+        m_input,  m_state.texts->classes, m_state.texts->occurrences, scored.verified.pairs,
+        m_recipe, m_plan.chunkBytes,      m_plan.resultBytes};
+    auto sets = m_clock.time(Stage::Verifying, [&] { return makeNeededSets(needed, m_context); });
+    if (!sets) return sets.error();
+    m_state.scored->sets = *std::move(sets);
+    return {};
+  }
+
   const FindRequest &m_request;
   const Recipe &m_recipe;
   SigningInput m_input;
@@ -136,6 +219,10 @@ class Steps {
   FindState &m_state;
   const RunContext &m_context;
   MemoryPlan m_plan;
+  PairScope m_scope;
+  std::optional<CandidateSearch> m_search;
+  std::optional<Candidates> m_part;  ///< while they come in parts, with the tally of all buckets
+  BucketTally::Examined m_examined;
   RunReport &m_report;
   StageClock m_clock;
 };
@@ -164,8 +251,8 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
 }
 
 /// What capped buckets left out, as numbers and as a sentence.
-void noteCapped(const Candidates &candidates, RunReport &report) {
-  report.buckets = candidates.tally.report(candidates.pairs);
+void noteCapped(const BucketReport &buckets, RunReport &report) {
+  report.buckets = buckets;
   if (report.buckets.cappedBuckets == 0) return;
   report.skipped.push_back(std::to_string(report.buckets.rowsAffected) +
                            " distinct texts are in very large buckets and were compared only with "
@@ -227,7 +314,7 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   if (auto done = steps.sign(); !done) return done.error();
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
-  if (state.candidates) noteCapped(*state.candidates, result.report);
+  noteCapped(steps.buckets(), result.report);
   takeResult(state, keep, result);
   auto grouped =
       steps.clock().time(Stage::Grouping, [&] { return finishResult(request, result, context); });

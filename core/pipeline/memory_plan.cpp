@@ -5,34 +5,68 @@
 #include <cstdio>
 
 #include "core/lsh/band_keys.h"
+#include "core/lsh/candidate_generator.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kMebibyte = 1U << 20U;
-/// A digest, the shingle count, and what sorting digests takes.
+/// A digest, the shingle count, and what sorting digests takes; or what groups take.
 constexpr std::uint64_t kRowBytesWhileCollapsing = 44;
 /// Classes, counts and the list of texts while bands are sorted.
 constexpr std::uint64_t kRowBytesWhileBanding = 24;
 /// Entry and scratch of a text in a worker's index.
 constexpr std::uint64_t kIndexBytes = 16;
-constexpr std::uint32_t kMostParts = 256;
-/// For the pairs, of the whole budget.
-constexpr std::uint64_t kPairShare = 8;
+/// Text, shingles, signature and keys of the rows that a worker has in hand.
+constexpr std::uint64_t kWorkerBytes = kMebibyte;
+/// Below this nothing fits beside the rows.
+constexpr std::uint64_t kLeastRoom = kMebibyte;
+constexpr std::uint64_t kCandidateShare = 3;  ///< of what keys leave
+constexpr std::uint64_t kChunkShare = 3;      ///< of what candidates and keys leave
 
 std::uint64_t saturatingSubtract(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : 0; }
 
-/// Bytes a row that a run holds beside its keys.
-std::uint64_t rowBytesOf(unsigned threads, std::uint32_t parts) {
-  return std::max(kRowBytesWhileCollapsing,
-                  kRowBytesWhileBanding + kIndexBytes * std::max(1U, threads) / parts);
+/// Bytes a row that a run holds beside its keys; `workers` sort a band each.
+std::uint64_t rowBytesOf(std::uint32_t workers) {
+  return std::max(kRowBytesWhileCollapsing, kRowBytesWhileBanding + kIndexBytes * workers);
 }
 
-/// What is left for keys.
-std::uint64_t roomForKeys(const MemoryDemand &demand, std::uint64_t budget, unsigned threads,
-                          std::uint32_t parts) {
-  const std::uint64_t taken = demand.datasetBytes + demand.rows * rowBytesOf(threads, parts);
-  return saturatingSubtract(budget - budget / kPairShare, taken);
+std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
+  return std::clamp(bands, 1U, std::max(1U, context.threads));
+}
+
+/// For all keys, or for those of the bands that are sorted together: these come again from the
+/// disk or are made again, and leave more for the result.
+std::uint64_t allKeysShare(std::uint64_t room) { return room / 8 * 5; }
+std::uint64_t someKeysShare(std::uint64_t room) { return room / 4; }
+
+/// What data set, rows and workers leave; `bands` are sorted together.
+std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
+                         const RunContext &context) {
+  const std::uint64_t rowBytes = demand.rows * rowBytesOf(workersFor(bands, context));
+  const std::uint64_t taken =
+      demand.datasetBytes + rowBytes + kWorkerBytes * std::max(1U, context.threads);
+  return saturatingSubtract(memoryLimit(context), taken);
+}
+
+/// As many bands as have their keys in memory together. One fits whatever the room: while its
+/// keys are there, its rows take less than when they were collapsed.
+std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
+  const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
+  const std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
+  return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
+}
+
+/// What remains for candidates, texts and the result when rows and keys have their part.
+void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan &plan) {
+  const std::uint64_t room = roomBeside(demand, plan.bandsAtOnce, context);
+  const std::uint64_t keys = std::min(plan.keyBytes, bandKeyBytes(plan.bandsAtOnce, demand.rows));
+  const std::uint64_t left = std::max(saturatingSubtract(room, keys), kLeastRoom);
+  const std::uint64_t candidates = left / (demand.needsAllCandidates ? 2 : kCandidateShare);
+  plan.candidatesAtOnce = static_cast<std::size_t>(candidates / kBytesPerWindowPair);
+  const std::uint64_t rest = saturatingSubtract(left, candidates);
+  plan.chunkBytes = std::max(rest / kChunkShare, kLeastRoom / 4);
+  plan.resultBytes = saturatingSubtract(rest, plan.chunkBytes);
 }
 
 void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan) {
@@ -41,6 +75,7 @@ void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan)
   plan.spillSeconds = 2 * static_cast<double>(plan.keyBytes) / kDiskBytesPerSecond;
   plan.signAgainSeconds =
       (groups - 1) * rows * demand.signSecondsPerRow / static_cast<double>(std::max(1U, threads));
+  // A file is read again for each list of candidates; signing would be done again.
   plan.keys = plan.spillSeconds <= plan.signAgainSeconds ? KeyStore::Spill : KeyStore::SignAgain;
 }
 
@@ -58,7 +93,7 @@ std::string seconds(double value) {
 
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context) {
   return bandKeyBytes(demand.bands, demand.rows) <=
-         roomForKeys(demand, memoryLimit(context), context.threads, 1);
+         allKeysShare(roomBeside(demand, demand.bands, context));
 }
 
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context) {
@@ -67,31 +102,20 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   plan.datasetBytes = demand.datasetBytes;
   plan.keyBytes = bandKeyBytes(demand.bands, demand.rows);
   plan.bandsAtOnce = demand.bands;
-  const std::uint64_t least =
-      demand.datasetBytes + demand.rows * (kRowBytesWhileCollapsing + sizeof(std::uint32_t));
+  const std::uint64_t rowBytes = kRowBytesWhileCollapsing + sizeof(std::uint32_t);
+  const std::uint64_t least = demand.datasetBytes + demand.rows * rowBytes +
+                              kWorkerBytes * std::max(1U, context.threads) + kLeastRoom;
   if (least > plan.budget)
     return Error{ErrorCode::Limit, "The rows need " + mebibytes(least) + ", more than the " +
                                        std::to_string(plan.budget / kMebibyte) +
-                                       " MiB of memory that the run may use; grant it more or "
-                                       "compare fewer rows."};
+                                       " MiB of memory that the run may use, so it ends before it "
+                                       "starts; grant it more or compare fewer rows."};
   if (!fitsMemory(demand, context)) {
-    const std::uint64_t bandBytes = bandKeyBytes(1, demand.rows);
-    while (plan.keyParts < kMostParts &&
-           roomForKeys(demand, plan.budget, context.threads, plan.keyParts) < bandBytes)
-      plan.keyParts *= 2;
-    const std::uint64_t room = roomForKeys(demand, plan.budget, context.threads, plan.keyParts);
-    const std::uint64_t fitting = room / std::max<std::uint64_t>(bandBytes, 1);
-    // Ranges of keys are those of one band.
-    plan.bandsAtOnce =
-        plan.keyParts > 1
-            ? 1
-            : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(fitting, 1, demand.bands));
+    plan.bandsAtOnce = bandsAtOnce(demand, context);
     chooseStore(demand, context.threads, plan);
   }
-  plan.rowBytes = demand.rows * rowBytesOf(context.threads, plan.keyParts);
-  const std::uint64_t resident = demand.datasetBytes + demand.rows * kRowBytesWhileBanding;
-  const std::uint64_t free = saturatingSubtract(plan.budget - plan.budget / kPairShare, resident);
-  plan.chunkBytes = std::max(kMebibyte, free / 3);
+  plan.rowBytes = demand.rows * rowBytesOf(workersFor(plan.bandsAtOnce, context));
+  shareRoom(demand, context, plan);
   return plan;
 }
 
@@ -99,9 +123,7 @@ std::string planText(const MemoryPlan &plan, std::uint32_t bands) {
   const std::string all = mebibytes(plan.keyBytes);
   if (plan.keys == KeyStore::Memory) return "All band keys (" + all + ") stay in memory.";
   const std::string some =
-      std::to_string(plan.bandsAtOnce) + " of " + std::to_string(bands) + " bands at a time" +
-      (plan.keyParts == 1 ? std::string()
-                          : ", each in " + std::to_string(plan.keyParts) + " ranges of its keys");
+      std::to_string(plan.bandsAtOnce) + " of " + std::to_string(bands) + " bands at a time";
   const bool isSpill = plan.keys == KeyStore::Spill;
   return "The band keys (" + all + ") do not fit into " + mebibytes(plan.budget) +
          " beside the rows: " +

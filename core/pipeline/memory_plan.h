@@ -20,31 +20,36 @@ struct MemoryDemand {
   std::uint64_t rows = 0;
   std::uint64_t datasetBytes = 0;
   std::uint32_t bands = 0;
-  double signSecondsPerRow = 0;  ///< measured; see measureSigning
+  double signSecondsPerRow = 0;     ///< measured; see measureSigning
+  bool needsAllCandidates = false;  ///< in one list, where only links are wanted
 };
 
 /// How a run keeps within its memory. Never changes what the run finds.
 struct MemoryPlan {
   KeyStore keys = KeyStore::Memory;
   std::uint32_t bandsAtOnce = 0;  ///< bands whose keys are in memory together
-  std::uint32_t keyParts =
-      1;  ///< a band is sorted in so many ranges of its keys; over 1 only one band at a time
   std::uint64_t budget = 0;
   std::uint64_t datasetBytes = 0;
-  std::uint64_t rowBytes = 0;    ///< digests, classes and the index of a band
-  std::uint64_t keyBytes = 0;    ///< of all bands
-  std::uint64_t chunkBytes = 0;  ///< for the texts of candidates that are scored together
-  double spillSeconds = 0;       ///< what the ways would cost, where memory does not do
+  std::uint64_t rowBytes = 0;        ///< digests, classes and the index of a band
+  std::uint64_t keyBytes = 0;        ///< of all bands
+  std::uint64_t chunkBytes = 0;      ///< for the texts of candidates that are scored together
+  std::size_t candidatesAtOnce = 0;  ///< that one list may hold; 0: any number
+  std::uint64_t resultBytes = 0;     ///< for scored pairs, and the sets that groups need
+  double spillSeconds = 0;           ///< what the ways would cost, where memory does not do
   double signAgainSeconds = 0;
 };
 
 /// The disk's rate that plans count on. Slower disks make spilling slower, not wrong.
 inline constexpr double kDiskBytesPerSecond = 400e6;
 
-/// Keys stay in memory where they fit beside data set, rows and an eighth of
-/// the budget for pairs; else the cheaper of spilling and signing again, some
-/// bands at a time; else one band, in ranges of its keys. Limit where not even
-/// the rows fit.
+/// What a scored pair takes: its list while that grows, and as an edge of its group.
+inline constexpr std::uint64_t kBytesPerScoredPair = 48;
+
+/// All that a run holds has its part: data set, rows, workers, and of what these leave up to five
+/// eighths for keys; of the rest a third for lists of candidates, of what then is left a third for
+/// texts that are scored together and two thirds for the result. Keys that do not fit take the
+/// cheaper of two ways, spilling and signing again, with a quarter for some bands at a time. Limit
+/// where nothing is left beside the rows.
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context);
 
 /// True if all keys stay in memory: no time need be measured for the plan.

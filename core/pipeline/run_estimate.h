@@ -16,7 +16,9 @@ struct RunEstimate {
   double seconds = 0;               ///< about, on context.threads threads
   std::uint64_t memoryBytes = 0;    ///< about, beside the data set
   std::uint64_t candidates = 0;     ///< about
-  MemoryPlan memoryPlan;            ///< how the run will keep within its memory
+  /// About, of texts, down to the floor; 0 where the sample had too few to tell.
+  std::uint64_t pairs = 0;
+  MemoryPlan memoryPlan;  ///< how the run will keep within its memory
   /// The sample held no candidate: `candidates` is what 95 of 100 such data
   /// sets stay under (the rule of three: Hanley and Lippman-Hand, 1983).
   bool isCandidateBound = false;

@@ -41,7 +41,6 @@ Json memoryPlanToJson(const RunReport &report) {
   const MemoryPlan &plan = *report.memoryPlan;
   return {{"keys", keyStoreName(plan.keys)},
           {"bands_at_once", plan.bandsAtOnce},
-          {"key_parts", plan.keyParts},
           {"budget_bytes", plan.budget},
           {"dataset_bytes", plan.datasetBytes},
           {"row_bytes", plan.rowBytes},

@@ -31,7 +31,6 @@ MemoryPlan readMemoryPlan(const Json &json) {
   if (keys == "spill") plan.keys = KeyStore::Spill;
   if (keys == "sign-again") plan.keys = KeyStore::SignAgain;
   json.at("bands_at_once").get_to(plan.bandsAtOnce);
-  json.at("key_parts").get_to(plan.keyParts);
   json.at("budget_bytes").get_to(plan.budget);
   json.at("dataset_bytes").get_to(plan.datasetBytes);
   json.at("row_bytes").get_to(plan.rowBytes);

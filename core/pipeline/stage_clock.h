@@ -18,7 +18,7 @@ class StageClock {
   auto time(Stage stage, Function function) {
     const auto start = Clock::now();
     auto result = function();
-    m_report.stages.push_back({stage, secondsSince(start)});
+    add(stage, secondsSince(start));
     return result;
   }
   /// Times two stages that a function passes through together; `shareOf` its
@@ -29,8 +29,8 @@ class StageClock {
     auto result = function();
     const double seconds = secondsSince(start);
     const double share = shareOf(result);
-    m_report.stages.push_back({first, seconds * share});
-    m_report.stages.push_back({second, seconds * (1 - share)});
+    add(first, seconds * share);
+    add(second, seconds * (1 - share));
     return result;
   }
   void finish() { m_report.totalSeconds = secondsSince(m_start); }
@@ -38,6 +38,16 @@ class StageClock {
  private:
   static double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+
+  /// Parts of a stage that comes again count as one.
+  void add(Stage stage, double seconds) {
+    for (StageTime &time : m_report.stages) {
+      if (time.stage != stage) continue;
+      time.seconds += seconds;
+      return;
+    }
+    m_report.stages.push_back({stage, seconds});
   }
 
   RunReport &m_report;

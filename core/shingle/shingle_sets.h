@@ -17,11 +17,16 @@ struct ShingleSets {
   std::vector<std::uint64_t> offsets{0};
   std::vector<std::uint64_t> values;
   std::vector<std::uint32_t> slotOfText;  ///< text -> set; empty where text i has set i
+  std::vector<std::uint32_t> sizeOfText;  ///< of texts whose set is not held; mostly empty
 
   /// Sets that are held.
   std::size_t size() const { return offsets.size() - 1; }
   bool holds(TextId text) const {
     return slotOfText.empty() ? text.value < size() : slotOfText[text.value] != kNoSlot;
+  }
+  /// Of a text whose set is held, or was measured and dropped; else 0.
+  std::size_t sizeOf(TextId text) const {
+    return holds(text) || sizeOfText.empty() ? (*this)[text].size() : sizeOfText[text.value];
   }
   /// The number of a held text's set.
   std::uint32_t slotOf(TextId text) const {

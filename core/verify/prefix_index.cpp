@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <numeric>
 
 #include "core/base/large_pages.h"
 #include "core/base/radix_sort.h"
@@ -79,7 +80,11 @@ void RarityOrder::takePrefix(std::span<const std::uint64_t> set, std::size_t pro
 
 Result<PrefixIndex> PrefixIndex::build(std::span<const PrefixBlock> prefixes,
                                        std::size_t ranksPerBlock, const RunContext &context) {
+  std::size_t count = 0;
+  for (const PrefixBlock &block : prefixes)
+    count += std::accumulate(block.indexed.begin(), block.indexed.end(), std::size_t{0});
   std::vector<Posting> postings;
+  postings.reserve(count);
   for (std::size_t block = 0; block < prefixes.size(); ++block) {
     if (context.isCancelled()) return cancelledError();
     for (std::size_t set = 0; set < prefixes[block].ends.size(); ++set) {
@@ -93,6 +98,7 @@ Result<PrefixIndex> PrefixIndex::build(std::span<const PrefixBlock> prefixes,
   if (!radixSort(
           postings, scratch, [](const Posting &p) { return p.shingle; }, context))
     return cancelledError();
+  std::vector<Posting>().swap(scratch);
   PrefixIndex index;
   index.m_shingles.reserve(postings.size());
   index.m_ranks.reserve(postings.size());

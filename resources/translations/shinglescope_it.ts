@@ -1556,10 +1556,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
     </message>
     <message>
-        <source>The rows need %1, more than the %2 MiB of memory that the run may use; grant it more or compare fewer rows.</source>
-        <translation>Le righe richiedono %1, più dei %2 MiB di memoria che l&apos;esecuzione può usare; concederne di più o confrontare meno righe.</translation>
-    </message>
-    <message>
         <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
         <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
     </message>
@@ -2366,6 +2362,18 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>None of the files could be read.</source>
         <translation>Nessuno dei file si è potuto leggere.</translation>
+    </message>
+    <message>
+        <source>The rows need %1, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
+        <translation>Le righe richiedono %1, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
+        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
+    </message>
+    <message>
+        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
+        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
     </message>
 </context>
 <context>
@@ -8385,10 +8393,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Signatures kept from before.</source>
         <translation>Firme tenute da prima.</translation>
-    </message>
-    <message>
-        <source>one band at a time, in parts</source>
-        <translation>una banda alla volta, a parti</translation>
     </message>
     <message>
         <source>band keys on disk</source>

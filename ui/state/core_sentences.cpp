@@ -18,8 +18,18 @@ constexpr const char *kSentences[] = {
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The run was cancelled: only its verified pairs are here."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The rows need %1, more than the %2 MiB of memory that the run may use; "
-                      "grant it more or compare fewer rows."),
+                      "The rows need %1, more than the %2 MiB of memory that the run may use, so "
+                      "it ends before it starts; grant it more or compare fewer rows."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText",
+                      "An exact run of these rows needs about %1 MiB, with about %2 pairs of texts "
+                      "at or over the threshold; that is more than the %3 MiB of memory that it "
+                      "may use, so it ends before it starts. Raise the threshold, take fewer rows, "
+                      "allow more memory, or find with signatures."),
+    QT_TRANSLATE_NOOP(
+        "shinglescope::CoreText",
+        "The %1 similar pairs that were found so far and their texts need more memory "
+        "than the run may use; raise the threshold, take fewer rows, or allow more "
+        "memory."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "Cannot read the %1 \"%2\"; check its name and rights."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",

@@ -37,7 +37,6 @@ QString reusedText(const RunReport &report) {
 }
 
 QString memoryPlanText(const MemoryPlan &plan) {
-  if (plan.keyParts > 1) return ReportText::tr("one band at a time, in parts");
   switch (plan.keys) {
     case KeyStore::Memory: break;
     case KeyStore::Spill: return ReportText::tr("band keys on disk");

@@ -186,18 +186,10 @@ class TestBucketCap : public QObject {
     for (std::uint32_t text = kBuckets * kSize; text < keys.textCount(); ++text)
       keys.band(0)[text] = 5;  // a small bucket stays whole
     const Bucket all = firstTexts(keys.textCount());
-    BucketSizes inParts;
-    for (const unsigned part : {0U, 1U}) {
-      Bucket texts;
-      for (const std::uint32_t text : all)
-        if (keys.band(0)[text] >> 31U == part) texts.push_back(text);
-      QVERIFY(countBucketSizes(keys, 0, texts, {}, inParts, {}));
-    }
-    const std::size_t cap = inParts.cap(keys.textCount());
-    QCOMPARE(cap, std::size_t{kSize - 1});
-    for (const bool isGiven : {false, true}) {
-      const auto candidates = generateCandidates(
-          keys, all, {}, {}, isGiven ? std::optional<std::size_t>(cap) : std::nullopt);
+    for (const unsigned threads : {1U, 3U}) {
+      RunContext context;
+      context.threads = threads;
+      const auto candidates = generateCandidates(keys, all, context);
       QVERIFY(candidates);
       constexpr std::size_t kWithLeaders =
           kBucketLeaders * (kSize - kBucketLeaders) + kBucketLeaders * (kBucketLeaders - 1) / 2;

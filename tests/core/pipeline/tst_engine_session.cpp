@@ -121,9 +121,10 @@ void TestEngineSession::anotherDatasetIsSignedAnew() {
 void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
   const auto dataset = textDataset(families(1, 500, 2));
   RunContext context;
-  context.memoryBudget = 1000 * 128 * 4 * 4 - 1;
-  EngineSession session;
   Recipe recipe = titleRecipe();
+  recipe.signature.hashes = 512;  // 2 MiB of signatures
+  context.memoryBudget = 1000 * 512 * 4 * 4 - 1;
+  EngineSession session;
   QVERIFY(session.find(dataset, recipe, context));
   recipe.threshold = *parseRatio("0.5");
   const auto lower = session.find(dataset, recipe, context);

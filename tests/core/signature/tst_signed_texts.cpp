@@ -115,7 +115,8 @@ class TestSignedTexts : public QObject {
     std::vector<std::uint32_t> counts;
     std::uint64_t values = 0;
     for (const std::uint64_t bytes : {std::uint64_t{1} << 40U, std::uint64_t{50'000}}) {
-      CandidateScorer scorer(parts.input, texts->classes, texts->occurrences, parts.recipe, bytes);
+      CandidateScorer scorer(parts.input, texts->classes, texts->occurrences, parts.recipe,
+                             {bytes});
       QVERIFY(scorer.score(candidates->pairs, withThreads(2)));
       QVERIFY(scorer.keepClasses(withThreads(2)));
       const ScoredTexts &result = scorer.result();

@@ -111,8 +111,6 @@ class TestEngineReuse : public QObject {
     QCOMPARE(memoryPlanText(plan), QStringLiteral("band keys on disk"));
     plan.keys = KeyStore::SignAgain;
     QCOMPARE(memoryPlanText(plan), QStringLiteral("signed again by bands"));
-    plan.keyParts = 4;
-    QCOMPARE(memoryPlanText(plan), QStringLiteral("one band at a time, in parts"));
   }
 
   void crowdedBucketsAreSaidWithWhatToDo() {
