@@ -21,8 +21,6 @@ struct CandidatePair {
 /// fit; a window from that end on finds the rest. Workers share one.
 class CandidateWindow {
  public:
-  /// All candidates.
-  CandidateWindow() = default;
   /// Those from `first` on, of which a list may hold `most`, at least 2.
   CandidateWindow(CandidatePair first, std::size_t most) : m_first(numberOf(first)), m_most(most) {}
 
@@ -33,9 +31,6 @@ class CandidateWindow {
   CandidatePair end() const {
     const std::uint64_t end = m_end.load(std::memory_order_relaxed);
     return {static_cast<std::uint32_t>(end >> 32U), static_cast<std::uint32_t>(end)};
-  }
-  bool holds(const CandidatePair &pair) const {
-    return numberOf(pair) >= m_first && numberOf(pair) < m_end.load(std::memory_order_relaxed);
   }
   /// Leaves out `end` and all pairs after it.
   void endAt(const CandidatePair &end) {

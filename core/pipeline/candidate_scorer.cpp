@@ -11,8 +11,8 @@
 namespace shinglescope {
 namespace {
 
-/// The pairs of two tiles stand together, so that a chunk holds most pairs of its texts: in the
-/// order (a, b) a text would be made again for nearly each of its pairs.
+/// Puts the pairs of two tiles next to each other, so that a chunk holds most pairs of its texts:
+/// in the order (a, b) a text would be made again for nearly each of its pairs.
 std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
                                         std::span<const std::uint32_t> tiles) {
   const auto tileOf = [tiles](std::uint32_t text) {
@@ -69,8 +69,9 @@ std::vector<std::uint32_t> CandidateScorer::takeMarked() {
 Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
                                     const RunContext &context) {
   context.startStage(Stage::Verifying, candidates.size());
+  if (candidates.empty()) return {};
+  if (markChunk(candidates) == candidates.size()) return scoreChunk(candidates, context);
   const std::vector<std::uint32_t> tiles = tilesOf(candidates);
-  if (tiles.size() < 2) return scoreChunks(candidates, context);
   const std::vector<CandidatePair> inTiles = orderByTiles(candidates, tiles);
   std::vector<ScoredPair> &pairs = m_result.verified.pairs;
   const auto known = static_cast<std::ptrdiff_t>(pairs.size());
@@ -95,15 +96,13 @@ std::vector<std::uint32_t> CandidateScorer::tilesOf(std::span<const CandidatePai
   for (const CandidatePair &candidate : candidates)
     m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
   std::vector<std::uint32_t> tiles;
-  std::uint64_t all = 0;
   std::uint64_t bytes = 0;
   for (const std::uint32_t text : takeMarked()) {
     if (bytes == 0) tiles.push_back(text);
     bytes += bytesOf(text);
-    all += bytesOf(text);
     if (bytes > m_room.chunkBytes / 2) bytes = 0;
   }
-  return all > m_room.chunkBytes ? tiles : std::vector<std::uint32_t>{};
+  return tiles;
 }
 
 Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidates,

@@ -50,8 +50,7 @@ class CandidateScorer {
   /// Marks the texts of as many candidates as fit; returns how many.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
   std::vector<std::uint32_t> takeMarked();
-  /// The first texts of runs of texts that take half a chunk each; none where one chunk does for
-  /// all candidates.
+  /// The first texts of runs of texts that take half a chunk each.
   std::vector<std::uint32_t> tilesOf(std::span<const CandidatePair> candidates);
   /// In the order that they have, chunk by chunk.
   Result<void> scoreChunks(std::span<const CandidatePair> candidates, const RunContext &context);

@@ -193,6 +193,7 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
 Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
                               std::optional<std::uint32_t> firstReference,
                               const RunContext &context) {
+  if (context.memoryBudget == 0) return {};
   const std::uint64_t limit = memoryLimit(context);
   const auto most = static_cast<double>(dataset.memoryBytes() * kMostBytesPerTextByte);
   if (most + estimatedPairs(static_cast<double>(dataset.rowCount())) * kBytesPerPair <

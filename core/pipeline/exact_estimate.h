@@ -36,7 +36,8 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
                                     std::size_t sampleRows = 4000);
 
 /// Limit, before anything is done, where an exact run of this data would need more memory than
-/// there is. Looks at a sample only where the worst data of this size would.
+/// its budget; without a budget nothing is checked. Looks at a sample only where the worst data of
+/// this size would.
 Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
                               std::optional<std::uint32_t> firstReference,
                               const RunContext &context);

@@ -181,7 +181,7 @@ class Steps {
     m_part->tally.examine(m_part->pairs, m_examined);
     if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
     while (!m_search->isDone()) {
-      m_part->pairs = {};
+      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep its room
       auto next = m_clock.time(Stage::Banding, [&] { return m_search->next(); });
       if (!next) return next.error();
       m_part->pairs = std::move(next->pairs);

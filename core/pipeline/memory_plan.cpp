@@ -75,7 +75,6 @@ void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan)
   plan.spillSeconds = 2 * static_cast<double>(plan.keyBytes) / kDiskBytesPerSecond;
   plan.signAgainSeconds =
       (groups - 1) * rows * demand.signSecondsPerRow / static_cast<double>(std::max(1U, threads));
-  // A file is read again for each list of candidates; signing would be done again.
   plan.keys = plan.spillSeconds <= plan.signAgainSeconds ? KeyStore::Spill : KeyStore::SignAgain;
 }
 
