@@ -90,7 +90,14 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   restoreGeometry(m_settings.windowGeometry());
 }
 
-MainWindow::~MainWindow() { m_controller.setReplaceGuard({}); }
+/// An editor takes what is typed in it when it is hidden. Every window of ours is hidden here,
+/// menus and dialogs included, while all that listens to the editors is still whole.
+MainWindow::~MainWindow() {
+  for (QWidget *window : findChildren<QWidget *>())
+    if (window->isWindow()) window->hide();
+  hide();
+  m_controller.setReplaceGuard({});
+}
 
 void MainWindow::createLayout() {
   m_undo = new UndoActions(m_session, m_controller, this);

@@ -36,6 +36,11 @@ ScoreChip::ScoreChip(QWidget *parent) : Chip(tr("any score"), parent) {
   setRange(std::nullopt);
 }
 
+/// The open menu hides its boxes as it is deleted, and they then take what is typed in them.
+ScoreChip::~ScoreChip() {
+  for (QDoubleSpinBox *box : {m_from, m_to}) box->disconnect(this);
+}
+
 QDoubleSpinBox *ScoreChip::addEnd(QFormLayout *form, const QString &name) {
   auto *box = new QDoubleSpinBox(form->parentWidget());
   box->setRange(0.0, 1.0);

@@ -17,6 +17,7 @@ class ScoreChip final : public Chip {
 
  public:
   explicit ScoreChip(QWidget *parent = nullptr);
+  ~ScoreChip() override;
   void setRange(const std::optional<ScoreRange> &range);  ///< without a signal
 
  signals:

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QMenu>
@@ -24,6 +25,7 @@
 #include "ui/state/project_controller.h"
 #include "ui/state/settings.h"
 #include "ui/style/high_contrast.h"
+#include "ui/widgets/score_chip.h"
 #include "ui/window_menus.h"
 
 using namespace shinglescope;
@@ -66,6 +68,7 @@ class TestMainWindow : public QObject, private test::WindowParts {
   void aRecentFileThatIsGoneIsSaidAndDropped();
   void menusKeepTheirLettersOverReview();
   void aRunEndsOnReview();
+  void anOpenEditorIsTakenBeforeAnythingGoes();
   void escapeCancelsARun();
   void themeIsKeptAndShown();
   void highContrastOfTheStartStays();
@@ -259,6 +262,23 @@ void TestMainWindow::aRunEndsOnReview() {
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMainWindowTimeout);
   QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
   QVERIFY(action(Command::Export)->isEnabled());
+}
+
+/// The window goes while a menu is open and a number in it is not finished.
+void TestMainWindow::anOpenEditorIsTakenBeforeAnythingGoes() {
+  openSample();
+  action(Command::FindDuplicates)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMainWindowTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(m_window->currentPage())->isBusy(), kMainWindowTimeout);
+  auto *chip = m_window->findChild<ScoreChip *>();
+  QDoubleSpinBox *from = chip->menu()->findChildren<QDoubleSpinBox *>().value(0);
+  chip->menu()->popup(chip->mapToGlobal(QPoint()));
+  QTRY_VERIFY(from->hasFocus());
+  from->selectAll();
+  QTest::keyClicks(from, QStringLiteral("0.9"));
+  QSignalSpy edited(chip, &ScoreChip::rangeEdited);
+  closeWindow();
+  QCOMPARE(edited.size(), 1);
 }
 
 void TestMainWindow::escapeCancelsARun() {
