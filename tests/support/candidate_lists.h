@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <vector>
@@ -16,9 +15,33 @@ inline std::vector<std::uint32_t> firstTexts(std::size_t count) {
   return texts;
 }
 
-inline void sortUnique(std::vector<CandidatePair> &pairs) {
-  std::ranges::sort(pairs);
-  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-}
+/// A set of pairs of few texts as a table of bytes: millions of them without sorting.
+class PairTable {
+ public:
+  explicit PairTable(std::size_t texts) : m_texts(texts), m_has(texts * texts) {}
+  /// a < b.
+  void add(std::uint32_t a, std::uint32_t b) { m_has.data()[a * m_texts + b] = 1; }
+  std::vector<CandidatePair> pairs() const {
+    std::vector<CandidatePair> pairs;
+    for (std::uint32_t a = 0; a < m_texts; ++a) {
+      const unsigned char *row = m_has.data() + a * m_texts;
+      for (std::uint32_t b = a + 1; b < m_texts; ++b)
+        if (row[b] != 0) pairs.push_back({a, b});
+    }
+    return pairs;
+  }
+  /// How many there are that another table lacks.
+  std::uint64_t countBeyond(const PairTable &other) const {
+    std::uint64_t count = 0;
+    const unsigned char *mine = m_has.data();
+    const unsigned char *its = other.m_has.data();
+    for (std::size_t i = 0; i < m_has.size(); ++i) count += mine[i] > its[i] ? 1U : 0U;
+    return count;
+  }
+
+ private:
+  std::size_t m_texts;
+  std::vector<unsigned char> m_has;
+};
 
 }  // namespace shinglescope::test

@@ -14,7 +14,6 @@
 
 using namespace shinglescope;
 using test::firstTexts;
-using test::sortUnique;
 
 namespace {
 
@@ -63,7 +62,8 @@ struct ExpectedCap {
 
 ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
   ExpectedCap expected;
-  std::vector<CandidatePair> sharing;
+  test::PairTable examined(keys.textCount());
+  test::PairTable sharing(keys.textCount());
   std::set<std::uint32_t> affected;
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
     for (const Bucket &bucket : bucketsByMap(keys.band(band), texts)) {
@@ -72,18 +72,15 @@ ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
       if (isCapped) affected.insert(bucket.begin(), bucket.end());
       for (std::size_t i = 0; i < bucket.size(); ++i) {
         for (std::size_t j = i + 1; j < bucket.size(); ++j) {
-          if (isCapped) sharing.push_back({bucket[i], bucket[j]});
-          if (!isCapped || i < kBucketLeaders) expected.pairs.push_back({bucket[i], bucket[j]});
+          if (isCapped) sharing.add(bucket[i], bucket[j]);
+          if (!isCapped || i < kBucketLeaders) examined.add(bucket[i], bucket[j]);
         }
       }
     }
   }
-  sortUnique(expected.pairs);
-  sortUnique(sharing);
+  expected.pairs = examined.pairs();
   expected.rowsAffected = affected.size();
-  std::vector<CandidatePair> left;
-  std::ranges::set_difference(sharing, expected.pairs, std::back_inserter(left));
-  expected.notExamined = left.size();
+  expected.notExamined = sharing.countBeyond(examined);
   return expected;
 }
 
