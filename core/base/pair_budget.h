@@ -28,10 +28,14 @@ class PairBudget {
 
   /// Looks whether so many pairs may be held, without counting them.
   Result<void> allows(std::uint64_t pairs, const char *advice) const {
-    if (pairs <= m_most) return {};
-    return Error{ErrorCode::Limit, "There are over " + std::to_string(m_most) +
-                                       " pairs of similar texts, more than the memory holds; " +
-                                       advice + "."};
+    return pairs <= m_most ? Result<void>{} : over(m_most, advice);
+  }
+
+  /// Limit, for a run that has room for so many.
+  static Error over(std::uint64_t most, const char *advice) {
+    return {ErrorCode::Limit, "There are over " + std::to_string(most) +
+                                  " pairs of similar texts, more than the memory holds; " + advice +
+                                  "."};
   }
 
  private:

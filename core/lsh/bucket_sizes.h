@@ -13,7 +13,7 @@ namespace shinglescope {
 /// cap of one bucket alone would not do: rows of one template fill thousands of
 /// buckets just below it, and a band must not make more pairs than memory
 /// holds. The cap depends on the keys of the band alone, so it is the same
-/// however the band is cut into parts. One thread.
+/// in every window of candidates. One thread.
 class BucketSizes {
  public:
   void count(const ScopedBucket &bucket) {

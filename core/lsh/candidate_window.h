@@ -24,7 +24,7 @@ class CandidateWindow {
   /// Those from `first` on, of which a list may hold `most`, at least 2.
   CandidateWindow(CandidatePair first, std::size_t most) : m_first(numberOf(first)), m_most(most) {}
 
-  /// How many a list may hold; 0: any number.
+  /// How many a list may hold.
   std::size_t most() const { return m_most; }
   bool endsEarly() const { return m_end.load(std::memory_order_relaxed) != kOpen; }
   /// The first pair that is not in the window; only where endsEarly().

@@ -76,9 +76,7 @@ Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
   std::vector<ScoredPair> &pairs = m_result.verified.pairs;
   const auto known = static_cast<std::ptrdiff_t>(pairs.size());
   auto done = scoreChunks(inTiles, context);
-  std::sort(pairs.begin() + known, pairs.end(), [](const ScoredPair &x, const ScoredPair &y) {
-    return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
-  });
+  std::sort(pairs.begin() + known, pairs.end(), isBefore);
   return done;
 }
 
@@ -172,7 +170,8 @@ void CandidateScorer::keepSet(const ShingleSets &from, TextId text) {
 }
 
 Result<void> CandidateScorer::keepClasses(const RunContext &context) {
-  if (m_result.areSetsDropped) return {};
+  const bool isMeasuring = m_result.areSetsDropped;
+  if (isMeasuring) m_result.sets.sizeOfText.assign(m_classes.textCount(), 0);
   std::uint64_t bytes = 0;
   for (std::uint32_t text = 0; text < m_classes.textCount(); ++text) {
     if (m_classes.rowsOf(TextId{text}).size() < 2 || m_occurrences[text] == 0) continue;
@@ -181,10 +180,11 @@ Result<void> CandidateScorer::keepClasses(const RunContext &context) {
     bytes += bytesOf(text);
     if (bytes < m_room.chunkBytes) continue;
     if (auto done = makeMarked(context); !done) return done;
-    if (m_result.areSetsDropped) return {};
+    if (m_result.areSetsDropped != isMeasuring) break;
     bytes = 0;
   }
-  return makeMarked(context);
+  if (auto done = makeMarked(context); !done) return done;
+  return m_result.areSetsDropped == isMeasuring ? Result<void>{} : keepClasses(context);
 }
 
 Result<void> CandidateScorer::makeMarked(const RunContext &context) {
@@ -194,8 +194,14 @@ Result<void> CandidateScorer::makeMarked(const RunContext &context) {
   quiet.progress = nullptr;
   const auto subset = makeTextSubset(m_input, m_classes, texts, {true, false}, quiet);
   if (!subset) return subset.error();
-  for (const std::uint32_t text : texts) keepSet(subset->sets, TextId{text});
-  return checkRoom();
+  std::vector<std::uint32_t> &sizes = m_result.sets.sizeOfText;
+  for (const std::uint32_t text : texts) {
+    if (m_result.areSetsDropped)
+      sizes[text] = static_cast<std::uint32_t>(subset->sets[TextId{text}].size());
+    else
+      keepSet(subset->sets, TextId{text});
+  }
+  return m_result.areSetsDropped ? Result<void>{} : checkRoom();
 }
 
 }  // namespace shinglescope

@@ -13,7 +13,7 @@ namespace shinglescope {
 struct ScoredTexts {
   VerifiedPairs verified;
   ShingleSets sets;             ///< of texts in kept pairs and of texts of several rows
-  bool areSetsDropped = false;  ///< they had no room; only pairs were kept
+  bool areSetsDropped = false;  ///< they had no room; only pairs and sizes were kept
 };
 
 /// What scoring may take of the memory.
@@ -40,7 +40,8 @@ class CandidateScorer {
   /// The same for the pairs that link each group, and those below the threshold
   /// that were scored on the way.
   Result<void> scoreLinks(std::span<const CandidatePair> candidates, const RunContext &context);
-  /// Keeps the sets of texts of several rows, whose pairs need no scoring.
+  /// Keeps the sets of texts of several rows, whose pairs need no scoring; where sets are dropped,
+  /// their sizes.
   Result<void> keepClasses(const RunContext &context);
 
   ScoredTexts &result() { return m_result; }

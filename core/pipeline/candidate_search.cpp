@@ -1,11 +1,9 @@
 #include "core/pipeline/candidate_search.h"
 
 #include <algorithm>
-#include <bit>
-#include <optional>
+#include <iterator>
 #include <utility>
 
-#include "core/base/pair_budget.h"
 #include "core/pipeline/signing_pass.h"
 
 namespace shinglescope {
@@ -13,8 +11,7 @@ namespace shinglescope {
 /// Looks for the candidates of one window in some bands after the other and joins what they give.
 class CandidateSearch::Pass {
  public:
-  /// `window` may be null, for all candidates.
-  Pass(const CandidateSearch &search, CandidateWindow *window)
+  Pass(const CandidateSearch &search, CandidateWindow &window)
       : m_input(search.m_input),
         m_plan(search.m_plan),
         m_memory(search.m_memory),
@@ -27,7 +24,7 @@ class CandidateSearch::Pass {
 
   Result<Candidates> run() {
     if (m_texts.keys.bands() == m_plan.bands)
-      return generateCandidates(m_texts.keys, m_withShingles, m_context, m_scope, m_window);
+      return generateCandidates(m_texts.keys, m_withShingles, m_context, m_scope, &m_window);
     m_rows = firstRows(m_texts.classes);
     for (std::uint32_t band = 0; band < m_plan.bands; band += m_memory.bandsAtOnce) {
       const std::uint32_t count = std::min(m_memory.bandsAtOnce, m_plan.bands - band);
@@ -71,12 +68,11 @@ class CandidateSearch::Pass {
   }
 
   Result<void> search(const BandKeys &keys) {
-    auto found = generateCandidates(keys, m_withShingles, m_context, m_scope, m_window);
+    auto found = generateCandidates(keys, m_withShingles, m_context, m_scope, &m_window);
     if (!found) return found.error();
     join(found->pairs);
     m_all.tally.merge(found->tally);
-    if (m_window != nullptr) return {};
-    return PairBudget(m_context).take(m_all.pairs.size(), kPairAdvice);
+    return {};
   }
 
   void join(const std::vector<CandidatePair> &found) {
@@ -84,7 +80,7 @@ class CandidateSearch::Pass {
     joined.reserve(m_all.pairs.size() + found.size());
     std::ranges::set_union(m_all.pairs, found, std::back_inserter(joined));
     m_all.pairs = std::move(joined);
-    if (m_window != nullptr) m_window->keepIn(m_all.pairs);
+    m_window.keepIn(m_all.pairs);
   }
 
   const SigningInput &m_input;
@@ -93,7 +89,7 @@ class CandidateSearch::Pass {
   const PairScope &m_scope;
   SignedTexts &m_texts;
   const RunContext &m_context;
-  CandidateWindow *m_window;
+  CandidateWindow &m_window;
   std::vector<std::uint32_t> m_rows;  ///< of each text
   std::vector<std::uint32_t> m_withShingles;
   Candidates m_all;
@@ -109,11 +105,9 @@ CandidateSearch::CandidateSearch(const SigningInput &input, const BandPlan &plan
       m_texts(texts),
       m_context(context) {}
 
-CandidateSearch::~CandidateSearch() = default;
-
 Result<Candidates> CandidateSearch::next() {
   CandidateWindow window(m_first, m_memory.candidatesAtOnce);
-  auto found = Pass(*this, m_memory.candidatesAtOnce > 0 ? &window : nullptr).run();
+  auto found = Pass(*this, window).run();
   if (!found) return found;
   if (window.endsEarly()) {
     m_first = window.end();

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "core/lsh/candidate_generator.h"
 #include "core/pipeline/signed_texts.h"
 
@@ -16,10 +14,9 @@ class CandidateSearch {
  public:
   CandidateSearch(const SigningInput &input, const BandPlan &plan, const MemoryPlan &memory,
                   const PairScope &scope, SignedTexts &texts, const RunContext &context);
-  ~CandidateSearch();
 
-  /// The next part, ascending: at most memory.candidatesAtOnce pairs (0: all), after those of the
-  /// parts before. Its tally counts all buckets. After the last part no keys are left behind.
+  /// The next part, ascending: at most memory.candidatesAtOnce pairs, after those of the parts
+  /// before. Its tally counts all buckets. After the last part no keys are left behind.
   /// Errors as generateCandidates; Io where the file fails. Stage: Banding.
   Result<Candidates> next();
   /// True when next() has given the last part.

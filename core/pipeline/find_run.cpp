@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/pair_budget.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/candidate_search.h"
 #include "core/pipeline/needed_sets.h"
@@ -175,9 +176,7 @@ class Steps {
   Result<void> scoreParts(CandidateScorer &scorer) {
     if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);
     if (m_recipe.pairs == PairsWanted::Links)
-      return Error{ErrorCode::Limit, "There are over " + std::to_string(m_part->pairs.size()) +
-                                         " pairs of similar texts, more than the memory holds; " +
-                                         std::string(kPairAdvice) + "."};
+      return PairBudget::over(m_part->pairs.size(), kPairAdvice);
     m_part->tally.examine(m_part->pairs, m_examined);
     if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
     while (!m_search->isDone()) {
@@ -205,9 +204,10 @@ class Steps {
     const ScoredTexts &scored = *m_state.scored;
     const SetsNeeded needed{
         m_input,  m_state.texts->classes, m_state.texts->occurrences, scored.verified.pairs,
-        m_recipe, m_plan.chunkBytes,      m_plan.resultBytes};
+        m_recipe, m_plan.resultBytes};
     auto sets = m_clock.time(Stage::Verifying, [&] { return makeNeededSets(needed, m_context); });
     if (!sets) return sets.error();
+    sets->sizeOfText = std::move(m_state.scored->sets.sizeOfText);
     m_state.scored->sets = *std::move(sets);
     return {};
   }

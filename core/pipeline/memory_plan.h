@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 #include "core/base/result.h"
@@ -24,18 +26,20 @@ struct MemoryDemand {
   bool needsAllCandidates = false;  ///< in one list, where only links are wanted
 };
 
+inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
+
 /// How a run keeps within its memory. Never changes what the run finds.
 struct MemoryPlan {
   KeyStore keys = KeyStore::Memory;
   std::uint32_t bandsAtOnce = 0;  ///< bands whose keys are in memory together
   std::uint64_t budget = 0;
   std::uint64_t datasetBytes = 0;
-  std::uint64_t rowBytes = 0;        ///< digests, classes and the index of a band
-  std::uint64_t keyBytes = 0;        ///< of all bands
-  std::uint64_t chunkBytes = 0;      ///< for the texts of candidates that are scored together
-  std::size_t candidatesAtOnce = 0;  ///< that one list may hold; 0: any number
-  std::uint64_t resultBytes = 0;     ///< for scored pairs, and the sets that groups need
-  double spillSeconds = 0;           ///< what the ways would cost, where memory does not do
+  std::uint64_t rowBytes = 0;    ///< digests, classes and the index of a band
+  std::uint64_t keyBytes = 0;    ///< of all bands
+  std::uint64_t chunkBytes = 0;  ///< for the texts of candidates that are scored together
+  std::size_t candidatesAtOnce = kAnyNumber;  ///< that one list may hold
+  std::uint64_t resultBytes = 0;              ///< for scored pairs, and the sets that groups need
+  double spillSeconds = 0;  ///< what the ways would cost, where memory does not do
   double signAgainSeconds = 0;
 };
 

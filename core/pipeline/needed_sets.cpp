@@ -26,45 +26,6 @@ Result<std::vector<std::uint32_t>> comparedTexts(const SetsNeeded &needed,
   return textsToCompare(grouping, *components);
 }
 
-/// The sizes of the sets of texts of several rows, chunk by chunk.
-class SizeMeter {
- public:
-  SizeMeter(const SetsNeeded &needed, const RunContext &context, ShingleSets &sets)
-      : m_needed(needed), m_context(context), m_sets(sets) {}
-
-  Result<void> measure() {
-    const TextClasses &classes = m_needed.classes;
-    m_sets.sizeOfText.assign(classes.textCount(), 0);
-    std::uint64_t bytes = 0;
-    for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
-      if (classes.rowsOf(TextId{text}).size() < 2 || m_needed.occurrences[text] == 0) continue;
-      m_chunk.push_back(text);
-      bytes += setBytesOf(m_needed, text);
-      if (bytes < m_needed.chunkBytes) continue;
-      if (auto done = measureChunk(); !done) return done;
-      bytes = 0;
-    }
-    return measureChunk();
-  }
-
- private:
-  Result<void> measureChunk() {
-    if (m_chunk.empty()) return {};
-    const auto subset =
-        makeTextSubset(m_needed.input, m_needed.classes, m_chunk, {true, false}, m_context);
-    if (!subset) return subset.error();
-    for (const std::uint32_t text : m_chunk)
-      m_sets.sizeOfText[text] = static_cast<std::uint32_t>(subset->sets[TextId{text}].size());
-    m_chunk.clear();
-    return {};
-  }
-
-  const SetsNeeded &m_needed;
-  const RunContext &m_context;
-  ShingleSets &m_sets;
-  std::vector<std::uint32_t> m_chunk;
-};
-
 }  // namespace
 
 Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &context) {
@@ -81,9 +42,7 @@ Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &c
                      "threshold, take fewer rows, or allow more memory."};
   auto subset = makeTextSubset(needed.input, needed.classes, *texts, {true, false}, quiet);
   if (!subset) return subset.error();
-  ShingleSets sets = std::move(subset->sets);
-  if (auto measured = SizeMeter(needed, quiet, sets).measure(); !measured) return measured.error();
-  return sets;
+  return std::move(subset->sets);
 }
 
 }  // namespace shinglescope

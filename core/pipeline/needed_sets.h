@@ -10,19 +10,18 @@
 
 namespace shinglescope {
 
-/// A result whose sets had no room: what of them groups and exports cannot do without.
+/// A result whose sets had no room.
 struct SetsNeeded {
   const SigningInput &input;
   const TextClasses &classes;
   std::span<const std::uint32_t> occurrences;  ///< shingles of each text, repeated ones counted
   std::span<const ScoredPair> pairs;
   const Recipe &recipe;
-  std::uint64_t chunkBytes = 0;   ///< for sets that are only measured
-  std::uint64_t resultBytes = 0;  ///< for those that are held
+  std::uint64_t resultBytes = 0;  ///< for the sets
 };
 
 /// Makes the sets of the texts that a group's weakest link is looked for among, again from their
-/// rows, and measures those of texts of several rows. Limit where the sets have no room; Cancelled.
+/// rows. Limit where they have no room; Cancelled.
 Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &context);
 
 }  // namespace shinglescope

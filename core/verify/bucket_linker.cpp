@@ -1,7 +1,6 @@
 #include "core/verify/bucket_linker.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace shinglescope {
@@ -54,9 +53,7 @@ void BucketLinker::take(std::span<const ScoredPair> scored, const LinkRule &isLi
 }
 
 std::vector<ScoredPair> BucketLinker::takePairs() {
-  std::sort(m_pairs.begin(), m_pairs.end(), [](const ScoredPair &x, const ScoredPair &y) {
-    return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
-  });
+  std::ranges::sort(m_pairs, isBefore);
   return std::exchange(m_pairs, {});
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 
 #include "core/base/ids.h"
 #include "core/base/ratio.h"
@@ -22,6 +23,11 @@ struct ScoredPair {
                           : static_cast<double>(intersection) / static_cast<double>(unionSize);
   }
 };
+
+/// The order of lists: by textA, then by textB.
+inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
+  return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
+}
 
 /// True if the pair's similarity (exact where verified, else its estimate from
 /// `hashes` positions) is at or over the ratio, decided on integers.

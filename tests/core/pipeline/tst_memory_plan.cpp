@@ -53,8 +53,7 @@ Result<std::vector<CandidatePair>> allCandidates(const SigningInput &input, cons
   while (!search.isDone()) {
     const auto part = search.next();
     if (!part) return part.error();
-    if (plan.candidatesAtOnce > 0 && part->pairs.size() > plan.candidatesAtOnce)
-      return badParameter("A part is too large.");
+    if (part->pairs.size() > plan.candidatesAtOnce) return badParameter("A part is too large.");
     pairs.insert(pairs.end(), part->pairs.begin(), part->pairs.end());
   }
   return pairs;
@@ -108,7 +107,7 @@ void TestMemoryPlan::narrowRoomsTakeOneBand() {
       planMemory({10'000'000, 100 * kMebibyte, 32, 1e-4}, withMemory(590 * kMebibyte));
   QVERIFY(plan);
   QCOMPARE(plan->bandsAtOnce, 1U);
-  QVERIFY(plan->candidatesAtOnce > 0 && plan->resultBytes > 0);
+  QVERIFY(plan->candidatesAtOnce < kAnyNumber && plan->resultBytes > 0);
   // Its keys take nothing beside what the rows took before.
   QVERIFY(plan->datasetBytes + plan->rowBytes + plan->chunkBytes + plan->resultBytes <
           plan->budget);
@@ -124,21 +123,21 @@ void TestMemoryPlan::tooManyRowsAreRefused() {
 void TestMemoryPlan::everyPlanFindsTheSame_data() {
   QTest::addColumn<int>("keys");
   QTest::addColumn<unsigned>("bandsAtOnce");
-  QTest::addColumn<unsigned>("candidatesAtOnce");
+  QTest::addColumn<std::size_t>("candidatesAtOnce");
   for (const int keys : {int(KeyStore::Spill), int(KeyStore::SignAgain)}) {
     for (const unsigned bands : {1U, 5U, 32U})
-      QTest::addRow("way %d, %u bands", keys, bands) << keys << bands << 0U;
-    QTest::addRow("way %d, 5 bands, parts of 64", keys) << keys << 5U << 64U;
-    QTest::addRow("way %d, 1 band, parts of 500", keys) << keys << 1U << 500U;
+      QTest::addRow("way %d, %u bands", keys, bands) << keys << bands << kAnyNumber;
+    QTest::addRow("way %d, 5 bands, parts of 64", keys) << keys << 5U << std::size_t{64};
+    QTest::addRow("way %d, 1 band, parts of 500", keys) << keys << 1U << std::size_t{500};
   }
-  for (const unsigned most : {16U, 64U, 1000U})
-    QTest::addRow("in memory, parts of %u", most) << int(KeyStore::Memory) << 32U << most;
+  for (const std::size_t most : {16, 64, 1000})
+    QTest::addRow("in memory, parts of %zu", most) << int(KeyStore::Memory) << 32U << most;
 }
 
 void TestMemoryPlan::everyPlanFindsTheSame() {
   QFETCH(const int, keys);
   QFETCH(const unsigned, bandsAtOnce);
-  QFETCH(const unsigned, candidatesAtOnce);
+  QFETCH(const std::size_t, candidatesAtOnce);
   const Recipe recipe = plainWordRecipe();
   const auto dataset = textDataset(shortTexts(6000));
   const std::vector<ColumnId> columns{{0}};
