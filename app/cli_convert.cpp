@@ -21,16 +21,18 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
   }
   const Dataset &dataset = *loaded.dataset;
   const char delimiter = options.convert.delimiter;
-  if (!options.convert.isPrepared)
-    return writeTable(dataset, {delimiter, loaded.report.dialect.hasHeader}, sinkInto(output),
-                      context);
+  if (!options.convert.isPrepared) {
+    TableStyle style{delimiter, loaded.report.dialect.hasHeader, {}};
+    if (options.convert.keepsHeader) style.header = loaded.report.headerRows;
+    return writeTable(dataset, style, sinkInto(output), context);
+  }
   if (auto columns = checkColumns(dataset, options.recipe, sourceName(options.file)); !columns)
     return columns;
   return writePreparedTexts(dataset, options.recipe, delimiter, sinkInto(output), context);
 }
 
 void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {
-  sayProblems("reading problems", report.problemTotal());
+  sayReading("reading problems", summaryOf(report));
   sayCount("time", fixedNumber(seconds, 2) + " s");
   sayCount(options.convert.isPrepared ? "texts written" : "rows written",
            groupedNumber(report.rows), "to " + placeName(options.outPath));

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/cli_summary.h"
 #include "core/dataset/raw_source.h"
+#include "core/dataset/reading_summary.h"
 #include "core/pipeline/recipe_columns.h"
 
 namespace shinglescope {
@@ -33,14 +35,8 @@ Result<LoadedDataset> loadWithHeader(const CliOptions &options, const Load &load
   return load(withHeader);
 }
 
-}  // namespace
-
-std::string sourceName(const std::string &path) {
-  return std::string(path == kStandardInputPath ? kStandardInputName : std::string_view(path));
-}
-
-Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
-                                const RunContext &context) {
+Result<LoadedDataset> loadQuietly(const std::string &path, const CliOptions &options,
+                                  const RunContext &context) {
   if (path != kStandardInputPath) {
     return loadWithHeader(
         options, [&](const LoadOptions &load) { return loadDataset(path, load, context); });
@@ -50,6 +46,25 @@ Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &optio
   if (!source) return source.error();
   return loadWithHeader(
       options, [&](const LoadOptions &load) { return loadDataset(*source, load, context); });
+}
+
+}  // namespace
+
+std::string sourceName(const std::string &path) {
+  return std::string(path == kStandardInputPath ? kStandardInputName : std::string_view(path));
+}
+
+Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
+                                const RunContext &context) {
+  auto loaded = loadQuietly(path, options, context);
+  if (!loaded || options.convert.isExact) return loaded;  // its bytes are copied as they are
+  const ReadingSummary reading = summaryOf(loaded->report);
+  if (reading.droppedRows == 0) return loaded;
+  const std::string text = droppedText(reading, sourceName(path));
+  if (options.isStrict)
+    return Error{ErrorCode::Format, text + "; nothing is written with --strict.", path};
+  say("shinglescope-cli: warning: " + text + ".");
+  return loaded;
 }
 
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/base/run_context.h"
+#include "core/dataset/encoding.h"
 #include "core/pipeline/option_names.h"
 
 namespace shinglescope {
@@ -179,13 +180,35 @@ void applyShape(const RawOption &word, OptionApplier &apply, std::optional<Sourc
   if (!field) apply.fail("--shape", *word, "choose delimited, jsonl, lines, id-text or folder");
 }
 
-void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load) {
-  if (raw.delimiter) {
-    load.delimiter = characterFromWord(*raw.delimiter);
-    if (!load.delimiter)
-      apply.fail("--delimiter", *raw.delimiter,
-                 "give one ASCII character, or tab, comma, semicolon, pipe or space");
+/// One character, its name, or several characters that part cells together.
+void applyDelimiter(const std::string &word, OptionApplier &apply, LoadOptions &load) {
+  load.delimiter = characterFromWord(word);
+  if (load.delimiter) return;
+  const bool isLine = word.find_first_of("\r\n") != std::string::npos;
+  if (word.empty() || isLine || !isValidUtf8(word))
+    return apply.fail("--delimiter", word,
+                      "give a character, or several, or tab, comma, semicolon, pipe or space");
+  load.delimiter = word.front();
+  load.delimiterTail = word.substr(1);
+}
+
+void applyRows(const RawOptions &raw, OptionApplier &apply, LoadOptions &load) {
+  if (raw.rowSeparator && *raw.rowSeparator == "lines") load.rowEnd.emplace(std::nullopt);
+  if (raw.rowSeparator && *raw.rowSeparator != "lines") {
+    const auto mark = *raw.rowSeparator == "record" ? std::optional<char>('\x1E')
+                                                    : characterFromWord(*raw.rowSeparator);
+    if (!mark)
+      apply.fail("--row-separator", *raw.rowSeparator,
+                 "give one ASCII character, record (0x1E) or lines");
+    load.rowEnd = mark;
   }
+  apply.number("--header-lines", raw.headerLines, 1, kMostHeaderLines, load.headerLines);
+  if (raw.headerLines && !raw.header) load.hasHeader = true;
+  apply.number("--footer", raw.footer, 0, UINT32_MAX, load.footerRows);
+}
+
+void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load) {
+  if (raw.delimiter) applyDelimiter(*raw.delimiter, apply, load);
   applyMark("--quote", raw.quote, apply, load.quote);
   applyMark("--escape", raw.escape, apply, load.escape);
   applyMark("--comment", raw.comment, apply, load.comment);
@@ -198,11 +221,14 @@ void applyReading(const RawOptions &raw, OptionApplier &apply, LoadOptions &load
   applyShape(raw.shape, apply, load.shape);
   load.encoding = raw.encoding;
   load.hasHeader = raw.header;
+  applyRows(raw, apply, load);
+  load.repairsText = raw.repairText;
   load.spacedQuotes = raw.spacedQuotes;
   load.mergesDelimiters = raw.mergesDelimiters;
 }
 
 void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &options) {
+  options.isStrict = raw.strict;
   options.threads = hardwareThreads();
   apply.number("--threads", raw.threads, 1, kMaxThreads, options.threads);
   std::uint64_t mebibytes = 0;
@@ -227,6 +253,7 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
 Result<void> applyExact(const RawOptions &raw, ConvertOptions &convert) {
   convert.isExact = raw.exact;
   convert.dropsRejected = raw.dropRejected;
+  convert.keepsHeader = raw.keepHeader;
   if (raw.exact && raw.prepared)
     return badParameter("--exact copies the file as it is; leave it out, or --prepared.");
   if (raw.exact && raw.delimiterOut)

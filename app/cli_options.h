@@ -38,6 +38,7 @@ struct ConvertOptions {
   bool isPrepared = false;     ///< the prepared texts, not the table
   bool isExact = false;        ///< the source's own bytes
   bool dropsRejected = false;  ///< of these, rows over the limit
+  bool keepsHeader = false;    ///< as the file has it, not the names that can be told apart
   char delimiter = ',';
 };
 
@@ -85,6 +86,7 @@ struct CliOptions {
   std::string file;
   std::string recipeFile;  ///< empty where none was given
   LoadOptions load;
+  bool isStrict = false;  ///< a row that would be dropped ends the command
   Recipe recipe;
   std::optional<std::string> against;  ///< the reference's file
   unsigned threads = 1;
@@ -110,6 +112,7 @@ struct RawOptions {
   std::vector<std::string> compare, same;
   std::optional<std::string> id, preset, recipe;
   std::optional<std::string> delimiter, quote, escape, comment, preamble, shape, encoding;
+  std::optional<std::string> rowSeparator, headerLines, footer;
   std::optional<bool> header, spacedQuotes, mergesDelimiters;
   std::optional<bool> lower, stripDigits, stripLoneLetters;
   std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
@@ -122,7 +125,8 @@ struct RawOptions {
   std::optional<std::string> grid, shingleSizes, rows, samples, sampleSeed, comparisons, forRows;
   std::vector<std::string> keep;
   bool overrule = false, dryRun = false;
-  bool prepared = false, exact = false, dropRejected = false;
+  bool prepared = false, exact = false, dropRejected = false, keepHeader = false, strict = false;
+  bool repairText = false;
   bool json = false, noManifest = false;
 };
 

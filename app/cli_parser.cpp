@@ -102,16 +102,10 @@ class CommandParser {
     RawOptions raw;
     raw.command = m_command;
     raw.file = m_file->results().back();
-    raw.json = m_json != nullptr && m_json->count() > 0;
-    raw.overrule = m_overrule != nullptr && m_overrule->count() > 0;
-    raw.dryRun = m_dryRun != nullptr && m_dryRun->count() > 0;
     if (m_keep != nullptr && m_keep->count() > 0) raw.keep = m_keep->results();
-    raw.noManifest = m_noManifest != nullptr && m_noManifest->count() > 0;
-    raw.prepared = m_prepared != nullptr && m_prepared->count() > 0;
-    raw.exact = m_exact != nullptr && m_exact->count() > 0;
-    raw.dropRejected = m_dropRejected != nullptr && m_dropRejected->count() > 0;
     if (m_compare != nullptr && m_compare->count() > 0) raw.compare = m_compare->results();
     if (m_same != nullptr && m_same->count() > 0) raw.same = m_same->results();
+    for (const auto &[option, field] : m_switches) raw.*field = option->count() > 0;
     for (const auto &[option, field] : m_words) {
       if (option->count() > 0) raw.*field = option->results().back();
     }
@@ -156,20 +150,16 @@ class CommandParser {
 
   void createForConvert() {
     m_group = "Results";
-    m_prepared = m_app.add_flag("--prepared")
-                     ->description("Write id and prepared text of the compared columns instead")
-                     ->group(m_group);
-    m_exact = m_app.add_flag("--exact")
-                  ->description(
-                      "Copy the file byte for byte as it was read, in its own encoding; of a "
-                      "folder list the files")
-                  ->group(m_group);
-    m_dropRejected =
-        m_app.add_flag("--drop-rejected")
-            ->description(
-                "Leave out what could not be loaded: rows too large, lines that are no "
-                "JSON object, files that are no text")
-            ->group(m_group);
+    toggle("--prepared", &RawOptions::prepared,
+           "Write id and prepared text of the compared columns instead");
+    toggle("--exact", &RawOptions::exact,
+           "Copy the file byte for byte as it was read, in its own encoding; of a "
+           "folder list the files");
+    toggle("--drop-rejected", &RawOptions::dropRejected,
+           "Leave out what could not be loaded: rows too large, lines that are no "
+           "JSON object, files that are no text");
+    toggle("--keep-header", &RawOptions::keepHeader,
+           "Write the header as the file has it, with repeated and empty names");
     createOutput("table.csv", "The table; without it, or with -, standard output");
     word("--delimiter-out", &RawOptions::delimiterOut, "C",
          "One character, or its name (default tab for .tsv and .tab, else comma)");
@@ -181,7 +171,7 @@ class CommandParser {
 
   void createForSniff() {
     m_group = "Results";
-    m_json = m_app.add_flag("--json")->description("Write it as JSON")->group(m_group);
+    toggle("--json", &RawOptions::json, "Write it as JSON");
     createReadingOptions();
   }
 
@@ -198,12 +188,8 @@ class CommandParser {
     m_keep = addWord("--keep", "RULE", "Such as longest:COL or newest:COL; repeat it, in order");
     word("--scope", &RawOptions::scope, "all|reviewed",
          "Groups that are ruled and cleaned (default all)");
-    m_overrule = m_app.add_flag("--overrule")
-                     ->description("Also where a person chose the keeper")
-                     ->group(m_group);
-    m_dryRun = m_app.add_flag("--dry-run")
-                   ->description("Say what the rules would do, with ten examples")
-                   ->group(m_group);
+    toggle("--overrule", &RawOptions::overrule, "Also where a person chose the keeper");
+    toggle("--dry-run", &RawOptions::dryRun, "Say what the rules would do, with ten examples");
     word("--threshold", &RawOptions::threshold, "T", "Of the groups (default the run's)");
     m_group = "Results";
     word("--cleaned", &RawOptions::cleaned, "FILE", "The source's bytes without the removed rows");
@@ -225,9 +211,7 @@ class CommandParser {
     word("--threshold", &RawOptions::threshold, "T",
          "Only pairs, and groups, at it or over (default the run's)");
     createOutput("FILE", "The file; without it, or with -, standard output");
-    m_noManifest = m_app.add_flag("--no-manifest")
-                       ->description("Do not write FILE.manifest.json")
-                       ->group(m_group);
+    toggle("--no-manifest", &RawOptions::noManifest, "Do not write FILE.manifest.json");
     word("--source", &RawOptions::source, "FILE", "Where the table is now, if it was moved");
     createThreads();
   }
@@ -294,6 +278,10 @@ class CommandParser {
     m_words.emplace_back(addWord(name, value, help), field);
   }
 
+  void toggle(const char *name, bool RawOptions::*field, const char *help) {
+    m_switches.emplace_back(m_app.add_flag(name)->description(help)->group(m_group), field);
+  }
+
   void flags(const std::string &name, FlagField field, const char *help) {
     const auto yes = m_app.add_flag("--" + name)->description(help)->group(m_group);
     const auto no = m_app.add_flag("--no-" + name)
@@ -326,7 +314,7 @@ class CommandParser {
   void createReadingOptions() {
     m_group = "Reading (guessed where not given)";
     word("--delimiter", &RawOptions::delimiter, "C",
-         "One character, or tab, comma, semicolon, pipe, space");
+         "A character or several, or tab, comma, semicolon, pipe, space");
     word("--quote", &RawOptions::quote, "C", "One character, or none");
     word("--encoding", &RawOptions::encoding, "NAME", "Such as UTF-8 or windows-1252");
     flags("header", &RawOptions::header, "The first row holds the names of the columns");
@@ -336,8 +324,16 @@ class CommandParser {
     flags("merge-delimiters", &RawOptions::mergesDelimiters,
           "Several delimiters in a row are one, as in columns lined up by spaces");
     word("--preamble", &RawOptions::preamble, "N", "Lines above the table that are left out");
+    word("--header-lines", &RawOptions::headerLines, "N",
+         "Lines of the header, whose cells are joined to one name a column");
+    word("--footer", &RawOptions::footer, "N", "Rows at the end that are left out");
+    word("--row-separator", &RawOptions::rowSeparator, "C",
+         "Ends each row: one character, record (0x1E), or lines");
     word("--comment", &RawOptions::comment, "C", "Lines that begin so are left out; or none");
     word("--shape", &RawOptions::shape, "NAME", "delimited, jsonl, lines, id-text or folder");
+    toggle("--repair-text", &RawOptions::repairText,
+           "Mend characters that were decoded twice, such as \"piÃ¹\" for \"più\"");
+    toggle("--strict", &RawOptions::strict, "End with code 1 where a row cannot be loaded");
   }
 
   void createTextOptions() {
@@ -415,14 +411,8 @@ class CommandParser {
   CLI::Option *m_file = nullptr;
   CLI::Option *m_compare = nullptr;
   CLI::Option *m_same = nullptr;
-  CLI::Option *m_json = nullptr;
-  CLI::Option *m_prepared = nullptr;
-  CLI::Option *m_exact = nullptr;
-  CLI::Option *m_dropRejected = nullptr;
   CLI::Option *m_keep = nullptr;
-  CLI::Option *m_overrule = nullptr;
-  CLI::Option *m_dryRun = nullptr;
-  CLI::Option *m_noManifest = nullptr;
+  std::vector<std::pair<const CLI::Option *, bool RawOptions::*>> m_switches;
   std::vector<std::pair<const CLI::Option *, WordField>> m_words;
   std::vector<FlagOption> m_flags;
 };

@@ -21,8 +21,8 @@ constexpr std::size_t kRowsWorthAnEstimate = 20'000;
 struct SearchInput {
   std::shared_ptr<const Dataset> dataset;
   std::optional<std::uint32_t> firstReference;
-  std::uint64_t readingProblems = 0;
-  std::uint64_t referenceProblems = 0;
+  ReadingSummary reading = {};
+  ReadingSummary referenceReading = {};
   LoadReport report = {};  ///< of the file
 };
 
@@ -40,7 +40,7 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
   auto merged = mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe));
   if (!merged) return merged.error();
   return SearchInput{*std::move(merged), static_cast<std::uint32_t>(file.dataset->rowCount()),
-                     file.report.problemTotal(), reference->report.problemTotal()};
+                     summaryOf(file.report), summaryOf(reference->report)};
 }
 
 Result<SearchInput> readInput(const CliOptions &options, const RunContext &context) {
@@ -49,7 +49,7 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
-  return SearchInput{loaded->dataset, {}, loaded->report.problemTotal(), 0, loaded->report};
+  return SearchInput{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
 }
 
 /// An estimate's stages are none of the run's.
@@ -111,13 +111,13 @@ void completeReport(RunReport &report, const CliOptions &options, const SearchIn
                     const PairsSummary &pairs) {
   report.source = sourceName(options.file);
   report.threads = options.threads;
-  report.readingProblems = input.readingProblems;
+  report.reading = input.reading;
   report.pairsWritten = pairs.written;
   report.pairsForm = pairs.form == PairsForm::All ? "all" : "links";
   report.peakMemoryBytes = peakMemoryBytes();
   if (!report.against) return;
   report.against->source = sourceName(*options.against);
-  report.against->readingProblems = input.referenceProblems;
+  report.against->reading = input.referenceReading;
 }
 
 Result<CliOutputs> openOutputs(const CliOptions &options, const std::stop_token &stop) {

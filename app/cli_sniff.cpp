@@ -30,6 +30,9 @@ const char *itemName(SniffedItem::Kind kind) {
     case SniffedItem::Kind::Preamble: return "preamble";
     case SniffedItem::Kind::Comment: return "comment";
     case SniffedItem::Kind::Header: return "header";
+    case SniffedItem::Kind::RowEnd: return "rows end";
+    case SniffedItem::Kind::Footer: return "footer";
+    case SniffedItem::Kind::Repair: return "text repair";
   }
   return "";
 }
@@ -42,7 +45,7 @@ std::string asJson(const LoadReport &report) {
   const Dialect &dialect = report.dialect;
   Json json;
   json["file"] = singleLine(report.path);
-  json["dialect"] = {{"delimiter", std::string(1, dialect.delimiter)},
+  json["dialect"] = {{"delimiter", dialect.delimiter + dialect.delimiterTail},
                      {"quote", markJson(dialect.quote)},
                      {"escape", markJson(dialect.escape)},
                      {"spaced_quotes", dialect.spacedQuotes},
@@ -50,6 +53,10 @@ std::string asJson(const LoadReport &report) {
                      {"comment", markJson(dialect.comment)},
                      {"preamble_lines", dialect.preambleLines},
                      {"header", dialect.hasHeader},
+                     {"header_lines", dialect.headerLines},
+                     {"footer_rows", dialect.footerRows},
+                     {"repair_text", dialect.repairsText},
+                     {"row_separator", markJson(dialect.rowEnd)},
                      {"encoding", dialect.encoding}};
   json["columns"] = report.columns;
   Json items = Json::array();

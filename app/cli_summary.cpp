@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/cli_progress.h"
+#include "core/dataset/encoding.h"
 #include "core/export/table_writer.h"
 
 namespace shinglescope {
@@ -30,8 +31,33 @@ std::string placeName(const std::string &path) {
   return path == "-" ? "standard output" : singleLine(path);
 }
 
-void sayProblems(const char *name, std::uint64_t problems) {
-  if (problems > 0) sayCount(name, groupedNumber(problems), "repaired or left out");
+void sayReading(const char *name, const ReadingSummary &reading) {
+  if (reading.problems > 0) sayCount(name, groupedNumber(reading.problems));
+  for (const ProblemsOfKind &each : reading.kinds) {
+    std::string lines;
+    for (const RowProblem &problem : each.first)
+      lines += (lines.empty() ? "" : ", ") + groupedNumber(problem.line);
+    if (each.count > each.first.size()) lines += ", ...";
+    const std::string detail = each.first.empty() ? "" : each.first.front().detail;
+    say("  " + std::string(problemKindName(each.kind)) + ": " + groupedNumber(each.count) +
+        (each.count == 1 ? ", in line " : ", in lines ") + lines +
+        (detail.empty() ? "" : " (" + singleLine(detail) + ")"));
+  }
+  for (const std::string &note : reading.notes) say("note: " + singleLine(note));
+}
+
+std::string droppedText(const ReadingSummary &reading, const std::string &name) {
+  std::string text =
+      groupedNumber(reading.droppedRows) + (reading.droppedRows == 1 ? " row of " : " rows of ") +
+      quotedForMessage(name) + (reading.droppedRows == 1 ? " is" : " are") + " left out:";
+  for (const ProblemsOfKind &each : reading.kinds) {
+    if (!isDropped(each.kind)) continue;
+    if (text.back() != ':') text += ",";
+    text += ' ' + groupedNumber(each.count) + ' ' + std::string(problemKindName(each.kind));
+    if (!each.first.empty())
+      text += " (first in line " + groupedNumber(each.first.front().line) + ")";
+  }
+  return text;
 }
 
 std::string exactCostText(const ExactEstimate &estimate) {
@@ -56,8 +82,8 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
     sayCount("groups", groupedNumber(report.groups),
              "with " + groupedNumber(report.rowsInGroups) + " rows");
   }
-  sayProblems("reading problems", report.readingProblems);
-  if (report.against) sayProblems("in the reference", report.against->readingProblems);
+  sayReading("reading problems", report.reading);
+  if (report.against) sayReading("in the reference", report.against->reading);
   sayCount("time", fixedNumber(report.totalSeconds, 2) + " s");
   sayCount("memory", fixedNumber(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
   sayCount("pairs written", groupedNumber(report.pairsWritten), "to " + placeName(options.outPath));

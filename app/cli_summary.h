@@ -13,8 +13,10 @@ namespace shinglescope {
 void say(const std::string &text);
 /// "name  value  remark" in columns, on standard error.
 void sayCount(const char *name, const std::string &value, const std::string &remark = {});
-/// Problems of reading, where there are any.
-void sayProblems(const char *name, std::uint64_t problems);
+/// Problems of reading by kind, and what is to be known of the table, where there is any.
+void sayReading(const char *name, const ReadingSummary &reading);
+/// "2 rows of "x.csv" are left out: 2 row too large (first in line 7)", without a full stop.
+std::string droppedText(const ReadingSummary &reading, const std::string &name);
 /// On one line, whatever a file's name holds.
 std::string singleLine(std::string_view text);
 /// "1.25" for 1.2512 and two decimals, in every locale; at most six.

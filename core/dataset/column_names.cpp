@@ -1,5 +1,6 @@
 #include "core/dataset/column_names.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -51,6 +52,24 @@ ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
     result.names.push_back(std::move(name));
   }
   return result;
+}
+
+std::vector<std::string> joinedHeader(const std::vector<std::vector<std::string>> &rows) {
+  if (rows.size() == 1) return rows.front();
+  std::size_t columns = 0;
+  for (const auto &row : rows) columns = std::max(columns, row.size());
+  std::vector<std::string> names(columns);
+  std::vector<std::string_view> above(columns);
+  for (const auto &row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string_view part = trimmedName(row[i]);
+      if (part.empty() || part == above[i]) continue;
+      if (!names[i].empty()) names[i] += ' ';
+      names[i] += part;
+      above[i] = part;
+    }
+  }
+  return names;
 }
 
 std::vector<std::string> numberedColumnNames(std::size_t columns) {

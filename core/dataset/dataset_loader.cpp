@@ -23,6 +23,13 @@ bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
 }
 
+/// One or several characters of UTF-8.
+bool isUsableDelimiter(const LoadOptions &options) {
+  const std::string delimiter = *options.delimiter + options.delimiterTail;
+  return delimiter.find_first_of(std::string_view("\n\r\0", 3)) == delimiter.npos &&
+         isValidUtf8(delimiter);
+}
+
 Result<void> validateOtherMarks(const LoadOptions &options) {
   const std::optional<char> quote = options.quote.value_or(std::nullopt);
   const std::optional<char> escape = options.escape.value_or(std::nullopt);
@@ -39,9 +46,10 @@ Result<void> validateOtherMarks(const LoadOptions &options) {
 }
 
 Result<void> validate(const LoadOptions &options) {
-  if (options.delimiter && !isUsableMark(*options.delimiter)) {
-    return badParameter("The delimiter must be one ASCII character other than a line end.");
-  }
+  if (options.delimiter && !isUsableDelimiter(options))
+    return badParameter("The delimiter must be a character, or several, without a line end.");
+  if (!options.delimiter && !options.delimiterTail.empty())
+    return badParameter("A delimiter of several characters needs all of them.");
   const std::optional<char> quote = options.quote.value_or(std::nullopt);
   if (quote && !isUsableMark(*quote)) {
     return badParameter("The quote must be one ASCII character other than a line end.");
@@ -50,6 +58,13 @@ Result<void> validate(const LoadOptions &options) {
     return badParameter("Delimiter and quote must be different characters.");
   }
   if (auto others = validateOtherMarks(options); !others) return others;
+  const std::optional<char> rowEnd = options.rowEnd.value_or(std::nullopt);
+  if (rowEnd && (!isUsableMark(*rowEnd) || rowEnd == options.delimiter || rowEnd == quote ||
+                 options.delimiterTail.find(*rowEnd) != std::string::npos))
+    return badParameter(
+        "The row separator must be one ASCII character other than delimiter, quote and line end.");
+  if (options.headerLines == 0 || options.headerLines > kMostHeaderLines)
+    return badParameter("A header has from 1 to " + std::to_string(kMostHeaderLines) + " lines.");
   if (options.blockBytes == 0) return badParameter("The block size must be at least 1 byte.");
   if (options.maxRowBytes == 0 || options.maxRowBytes > kLargestRowLimit) {
     return badParameter("The row limit must be from 1 byte to 1 GiB.");
@@ -72,7 +87,7 @@ Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
   auto source = ByteSource::open(raw, guess.name);
   if (!source) return source.error();
   const std::string chosen = source->encodingReason();
-  auto loaded = TableLoader(std::move(*source), options, context).run();
+  auto loaded = loadTable(std::move(*source), options, context);
   if (!loaded) return loaded;
   SniffResult &sniffed = loaded->report.sniffed;
   std::replace(sniffed.reasons.begin(), sniffed.reasons.end(), chosen, guess.reason);
@@ -91,7 +106,7 @@ Result<LoadedDataset> readAs(SourceShape shape, ByteSource &source,
                              const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
                              const RunContext &context) {
   if (shape != SourceShape::Delimited) return readShape(source, shape, options, context);
-  auto loaded = TableLoader(std::move(source), options, context).run();
+  auto loaded = loadTable(std::move(source), options, context);
   if (!loaded || !mayBeInCodePage(loaded->report, options)) return loaded;
   const auto late = findLateEncoding(*raw, context);
   if (!late) return late.error();

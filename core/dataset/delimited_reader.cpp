@@ -13,15 +13,17 @@ constexpr unsigned kMostSkippedScans = 64;
 constexpr std::uint64_t kBytesBehindLimit = 3;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
-}  // namespace
-
-std::uint64_t countLineEnds(std::string_view bytes) {
+/// CRLF counts once.
+std::uint64_t countRowEnds(std::string_view bytes, std::string_view rowEnds) {
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    if (bytes[i] == '\r' || (bytes[i] == '\n' && (i == 0 || bytes[i - 1] != '\r'))) ++count;
+    const bool isSecondHalf = bytes[i] == '\n' && i > 0 && bytes[i - 1] == '\r';
+    if (rowEnds.find(bytes[i]) != rowEnds.npos && !isSecondHalf) ++count;
   }
   return count;
 }
+
+}  // namespace
 
 DelimitedReader::DelimitedReader(TextInput &input, std::uint64_t offset,
                                  const ReadingOptions &options, const RunContext &context,
@@ -185,7 +187,7 @@ Result<bool> DelimitedReader::skipTooLarge() {
   const std::uint64_t offset = m_offset;
   const std::uint64_t line = m_line;
   const auto limit = static_cast<std::size_t>(m_parser.maxRowBytes());
-  const std::uint64_t lines = countLineEnds(buffered().substr(0, limit)) + 1;
+  const std::uint64_t lines = countRowEnds(buffered().substr(0, limit), m_parser.rowEnds()) + 1;
   const auto dropped = dropLine(limit);
   if (!dropped || !*dropped) return dropped;
   m_report.physicalLines += lines;
@@ -202,12 +204,12 @@ Result<bool> DelimitedReader::skipTooLarge() {
 /// where there is none. False, and nothing dropped, where a piece has none.
 Result<bool> DelimitedReader::dropLine(std::size_t from) {
   while (true) {
-    const std::size_t end = buffered().find_first_of("\r\n", from);
+    const std::size_t end = buffered().find_first_of(m_parser.rowEnds(), from);
     const bool isFound = end != std::string_view::npos;
-    const bool isPairOpen =
-        isFound && end + 1 == buffered().size() && buffered()[end] == '\r' && !m_atEnd;
+    const bool mayBePair = isFound && buffered()[end] == '\r' && m_parser.rowEnds().size() > 1;
+    const bool isPairOpen = mayBePair && end + 1 == buffered().size() && !m_atEnd;
     if (isFound && !isPairOpen) {
-      drop(end + (buffered().substr(end).starts_with("\r\n") ? 2 : 1));
+      drop(end + (mayBePair && buffered().substr(end).starts_with("\r\n") ? 2 : 1));
       return true;
     }
     if (m_isCut) return false;

@@ -117,7 +117,4 @@ class DelimitedReader {
   std::vector<RejectedRow> m_rejected;
 };
 
-/// How often LF, CRLF or a lone CR ends a line in `bytes`.
-std::uint64_t countLineEnds(std::string_view bytes);
-
 }  // namespace shinglescope

@@ -68,6 +68,11 @@ TopLines takeTopLines(SniffInput &input) {
   return top;
 }
 
+std::string nameOf(const TrialMarks &marks) {
+  return marks.delimiterTail.empty() ? delimiterName(marks.delimiter)
+                                     : '"' + (marks.delimiter + marks.delimiterTail) + '"';
+}
+
 /// Writes a guess down, item by item, and its reasons in the order of importance.
 class GuessWriter {
  public:
@@ -86,7 +91,7 @@ class GuessWriter {
     std::string reason = delimiterReason(best, isNamedByLine);
     const bool isTie = tables.size() > 1 && best.score() - tables[1].score() < kTie;
     const bool isOneColumn = best.columns == 1 && !m_asked.delimiter;
-    add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : delimiterName(best.marks.delimiter),
+    add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : nameOf(best.marks),
         isNamedByLine ? 1.0 : best.score(), std::move(reason), m_asked.delimiter.has_value());
     if (isTie) {
       const std::string tie =
@@ -248,7 +253,7 @@ void addRemarks(const SniffInput &asked, const TableLayout &layout, const Header
       if (item.kind == kind) item.reason += ' ' + sentence;
     }
   };
-  if (layout.footnotes > 0) {
+  if (layout.footnotes > asked.footerRows) {
     remark(SniffedItem::Kind::Preamble,
            lineRange(layout.footnoteLine + above + 1, layout.footnotes) +
                " at the end may be footnotes; they are kept as rows.");
@@ -259,7 +264,7 @@ void addRemarks(const SniffInput &asked, const TableLayout &layout, const Header
                (layout.commentLines.size() == 1 ? " begins" : " begin") +
                " with a number sign and may be no row; the comment mark # leaves such lines out.");
   }
-  if (header.hasHeader && header.extraLines > 0) {
+  if (header.hasHeader && header.extraLines > 0 && asked.headerLines == 1) {
     const std::string sentence = counted(header.extraLines, "row", "rows") +
                                  " below the header may belong to it (names, units or types); " +
                                  (header.extraLines == 1 ? "it is" : "they are") + " kept as " +
@@ -335,6 +340,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   SniffedTable result;
   SniffResult &guess = result.guess;
   guess.dialect.delimiter = best.marks.delimiter;
+  guess.dialect.delimiterTail = best.marks.delimiterTail;
   guess.dialect.quote = best.marks.quote;
   guess.dialect.escape = best.marks.escape;
   guess.dialect.mergesDelimiters = best.marks.mergesDelimiters;
@@ -359,7 +365,8 @@ SniffedTable sniffDialect(const SniffInput &asked) {
              header.reason, asked.hasHeader.has_value());
   addRemarks(asked, layout, header, top.lines, result);
   addAlignedRemark(input, best, result);
-  result.lacksFirstName = header.hasHeader && lacksFirstName(best, layout);
+  result.lacksFirstName =
+      header.hasHeader && asked.headerLines == 1 && lacksFirstName(best, layout);
   if (result.lacksFirstName) remarkOnFirstName(result);
   for (const std::string &remark : later.remarks) {
     guess.reasons.push_back(remark);

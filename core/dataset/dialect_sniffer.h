@@ -22,6 +22,9 @@ struct SniffInput {
   std::optional<SourceShape> shape = {};
   std::optional<bool> spacedQuotes = {};
   std::optional<bool> mergesDelimiters = {};
+  std::string delimiterTail = {};  ///< of a delimiter that was chosen
+  std::uint32_t headerLines = 1;   ///< as in Dialect
+  std::uint32_t footerRows = 0;
   std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 

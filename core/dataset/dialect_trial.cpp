@@ -203,8 +203,14 @@ DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMar
   DialectTrial trial;
   trial.marks = marks;
   TrialTally tally(trial);
-  RecordParser parser({marks.delimiter, marks.quote, marks.escape, marks.comment,
-                       marks.spacedQuotes, marks.mergesDelimiters},
+  RecordParser parser({marks.delimiter,
+                       marks.quote,
+                       marks.escape,
+                       marks.comment,
+                       marks.spacedQuotes,
+                       marks.mergesDelimiters,
+                       marks.delimiterTail,
+                       {}},
                       sample.size() + 1);
   parser.setColumns(marks.columns);
   ParsedRecord record;

@@ -20,6 +20,7 @@ struct TrialMarks {
   std::size_t columns = 0;    ///< the table's width, where it is known
   bool spacedQuotes = false;  ///< as in Dialect
   bool mergesDelimiters = false;
+  std::string delimiterTail = {};  ///< as in Dialect
 };
 
 /// One record of a trial, with its physical line.

@@ -77,6 +77,7 @@ void FolderLoader::guess() {
   dialect.delimiter = '\t';
   dialect.quote.reset();
   dialect.encoding = m_options.encoding.value_or("UTF-8");
+  dialect.repairsText = m_options.repairsText;
   m_report.dialect = dialect;
   const std::string reason = "It is a folder: each .txt file is a row.";
   m_report.sniffed.reasons = {reason, "The encoding is guessed for each file."};

@@ -33,7 +33,7 @@ std::uint64_t LoadReport::problemTotal() const {
 
 std::uint64_t LoadReport::accountedBytes() const {
   return bomBytes + preambleBytes + headerBytes + recordBytes + blankBytes + commentBytes +
-         rejectedBytes + tailBytes;
+         rejectedBytes + footerBytes + tailBytes;
 }
 
 void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore) {
@@ -42,6 +42,7 @@ void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uin
   commentLines += part.commentLines;
   multiLineFields += part.multiLineFields;
   rowsWithLooseQuotes += part.rowsWithLooseQuotes;
+  repairedCharacters += part.repairedCharacters;
   recordBytes += part.recordBytes;
   blankBytes += part.blankBytes;
   commentBytes += part.commentBytes;

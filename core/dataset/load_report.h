@@ -9,6 +9,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
+#include "core/dataset/dialect.h"
 #include "core/dataset/line_end.h"
 
 namespace shinglescope {
@@ -43,64 +44,13 @@ struct RowProblem {
   std::uint64_t line = 1;            ///< physical line, from 1
   std::uint64_t byteOffset = 0;      ///< in the source
   std::string detail;                ///< such as "4 cells instead of 6"
+  bool operator==(const RowProblem &) const = default;
 };
 
 /// A row over the limit, which is not handed out.
 struct RejectedRow {
   std::uint64_t offset = 0;
   std::uint64_t bytes = 0;
-};
-
-/// What a source is made of.
-enum class SourceShape {
-  Delimited,   ///< CSV, TSV and their kin
-  JsonLines,   ///< an object a line; nested keys joined by dots
-  PlainLines,  ///< a text a line
-  IdText,      ///< `ID<TAB>text` without a header; only the first tab parts
-  Folder       ///< a text a file
-};
-
-/// How cells and records are marked off.
-struct Dialect {
-  SourceShape shape = SourceShape::Delimited;
-  char delimiter = ',';
-  std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
-  std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
-  std::optional<char> comment;      ///< lines that begin so are no rows; none unless chosen
-  bool spacedQuotes = false;        ///< spaces beside an enclosing quote are no part of the cell
-  bool mergesDelimiters = false;    ///< a run of delimiters parts as one does
-  std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
-  bool hasHeader = true;
-  std::string encoding = "UTF-8";
-  bool operator==(const Dialect &) const = default;
-};
-
-/// One item of a dialect, as it was guessed or chosen.
-struct SniffedItem {
-  enum class Kind {
-    Shape,
-    Encoding,
-    Delimiter,
-    Quote,
-    Escape,
-    SpacedQuotes,
-    MergedDelimiters,
-    Preamble,
-    Comment,
-    Header
-  };
-  Kind kind = Kind::Shape;
-  std::string value;      ///< in words: "semicolon", "none", "2 lines"
-  double score = 1;       ///< 0 to 1: how well it fits; 1 where it was chosen
-  std::string reason;     ///< one sentence
-  bool isChosen = false;  ///< by the user, not guessed
-};
-
-/// A guess with its reasons, one sentence each, in the order of importance.
-struct SniffResult {
-  Dialect dialect;
-  std::vector<std::string> reasons;
-  std::vector<SniffedItem> items;  ///< one for each item that the shape has
 };
 
 /// What reading a file did, every byte accounted for:
@@ -117,11 +67,13 @@ struct LoadReport {
   std::uint64_t commentLines = 0;
   std::uint64_t multiLineFields = 0;
   std::uint64_t rowsWithLooseQuotes = 0;  ///< in cells that are not quoted
+  std::uint64_t repairedCharacters = 0;   ///< that had been decoded twice
   std::uint64_t fileBytes = 0;
   std::uint64_t bomBytes = 0;
   std::uint64_t preambleBytes = 0;
   std::uint64_t headerBytes = 0;
   std::uint64_t recordBytes = 0;
+  std::uint64_t footerBytes = 0;
   std::uint64_t blankBytes = 0;
   std::uint64_t commentBytes = 0;
   std::uint64_t rejectedBytes = 0;
@@ -129,8 +81,10 @@ struct LoadReport {
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
   std::vector<RowProblem> problems;       ///< the first kMaxListedProblems
   LargeArray<std::uint32_t> problemRows;  ///< every row with a problem, ascending
-  std::vector<std::string> notes;         ///< remarks on the whole file, such as "no rows"
-  std::optional<Digest128> digest;        ///< of the source's bytes; none unless all were read
+  std::vector<std::vector<std::string>>
+      headerRows;                   ///< cells of the header as they are in the file
+  std::vector<std::string> notes;   ///< remarks on the whole file, such as "no rows"
+  std::optional<Digest128> digest;  ///< of the source's bytes; none unless all were read
   double seconds = 0;
 
   static constexpr std::size_t kMaxListedProblems = 10'000;

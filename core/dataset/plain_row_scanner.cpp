@@ -38,7 +38,7 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
   m_rows.rowBegins.clear();
   m_used = m_firstEnd = 0;
   beginRow(0);
-  bool goesOn = lineEnd != LineEnd::Cr && !m_marks.mergesDelimiters;
+  bool goesOn = endsWithLf(lineEnd) && !m_marks.mergesDelimiters && m_marks.delimiterTail.empty();
   for (std::size_t at = 0; goesOn && at < m_text.size(); at += kStepBytes) {
     const std::size_t bytes = std::min(kStepBytes, m_text.size() - at);
     m_finder.find({m_text.data() + at, bytes}, m_masks);

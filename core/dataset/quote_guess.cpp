@@ -91,7 +91,8 @@ class QuoteTrials {
     const std::optional<char> comment = m_input.comment.value_or(std::nullopt);
     return tryDialect(m_sample, m_isComplete,
                       {m_delimiter, quote, escape, comment, 0, spacedQuotes,
-                       m_input.mergesDelimiters.value_or(false)});
+                       m_input.mergesDelimiters.value_or(false),
+                       m_delimiter == m_input.delimiter ? m_input.delimiterTail : std::string()});
   }
 
   /// Spaces beside quotes are left out of cells where that leaves fewer flaws.

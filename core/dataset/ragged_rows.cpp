@@ -38,6 +38,7 @@ RaggedRowTrial::RaggedRowTrial(const RecordMarks &marks, std::size_t columns)
     : m_columns(columns), m_quote(marks.quote), m_delimiter(marks.delimiter) {
   RecordMarks other = marks;
   other.mergesDelimiters = false;
+  other.delimiterTail.clear();
   for (const char candidate : kUsualDelimiters) {
     other.delimiter = candidate;
     m_parsers.emplace_back(other, kMostTriedBytes);

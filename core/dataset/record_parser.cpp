@@ -23,7 +23,7 @@ LineTally tallyLines(std::string_view text, RecordParser parser, std::size_t col
   LineTally tally;
   ParsedRecord record;
   while (true) {
-    const std::size_t end = text.find_first_of("\r\n");
+    const std::size_t end = text.find_first_of(parser.rowEnds());
     if (end == text.npos) return tally;
     if (end > 0) {
       parser.parse(text.substr(0, end), true, record);
@@ -37,8 +37,9 @@ LineTally tallyLines(std::string_view text, RecordParser parser, std::size_t col
 }  // namespace
 
 RecordMarks marksOf(const Dialect &dialect) {
-  return {dialect.delimiter, dialect.quote,        dialect.escape,
-          dialect.comment,   dialect.spacedQuotes, dialect.mergesDelimiters};
+  return {dialect.delimiter,     dialect.quote,        dialect.escape,
+          dialect.comment,       dialect.spacedQuotes, dialect.mergesDelimiters,
+          dialect.delimiterTail, dialect.rowEnd};
 }
 
 void ParsedRecord::clear() {
@@ -54,9 +55,10 @@ void ParsedRecord::clear() {
 
 RecordParser::RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes)
     : m_marks(marks),
+      m_rowEnds(marks.rowEnd ? std::string(1, *marks.rowEnd) : "\n\r"),
       m_maxRowBytes(maxRowBytes),
-      m_cellScan(marks.delimiter, '\n', '\r'),
-      m_quoteScan(marks.quote.value_or('\n'), '\n', '\r') {
+      m_cellScan(marks.delimiter, m_rowEnds.front(), m_rowEnds.back()),
+      m_quoteScan(marks.quote.value_or(m_rowEnds.front()), m_rowEnds.front(), m_rowEnds.back()) {
   if (marks.delimiter == ' ' || marks.quote == ' ' || marks.escape == ' ') {
     m_marks.spacedQuotes = false;
   }
@@ -106,7 +108,7 @@ void RecordParser::forgetLastCell(std::size_t problemsBefore, ParsedRecord &reco
 
 /// A line of its own, whatever quotes are in it.
 ParseStatus RecordParser::parseComment(ParsedRecord &record) {
-  const std::size_t end = std::min(m_window.find_first_of("\r\n"), m_window.size());
+  const std::size_t end = std::min(m_window.find_first_of(m_rowEnds), m_window.size());
   if (end == m_window.size() && !m_isFinal) return ParseStatus::NeedMore;
   switch (finishCell(end, record)) {
     case CellEnd::NeedMore: return ParseStatus::NeedMore;
@@ -144,7 +146,11 @@ RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
   LiteralSpan span;
   const char *begin = m_window.data();
   if (!m_marks.escape) {
-    const char *end = m_cellScan.find(begin + from, begin + m_window.size());
+    const char *windowEnd = begin + m_window.size();
+    const char *end = m_cellScan.find(begin + from, windowEnd);
+    while (end != windowEnd && !isRowEnd(*end) &&
+           !isDelimiter(static_cast<std::size_t>(end - begin)))
+      end = m_cellScan.find(end + 1, windowEnd);
     span.end = static_cast<std::size_t>(end - begin);
     return span;
   }
@@ -154,7 +160,7 @@ RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
     if (byte == *m_marks.escape) {
       span.hasEscapes = true;
       at = stepOverEscaped(at, span.lineEnds);
-    } else if (byte == m_marks.delimiter || byte == '\n' || byte == '\r') {
+    } else if (isRowEnd(byte) || isDelimiter(at)) {
       break;
     } else {
       ++at;
@@ -169,28 +175,32 @@ RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
 std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const {
   const std::size_t next = escape + 1;
   if (next >= m_window.size()) return m_window.size();
-  if (m_window[next] != '\r' && m_window[next] != '\n') return next + 1;
+  if (!isRowEnd(m_window[next])) return next + 1;
   ++lineEnds;
-  const bool isPair = m_window.substr(next).starts_with("\r\n");
+  const bool isPair = !m_marks.rowEnd && m_window.substr(next).starts_with("\r\n");
   return std::min(next + (isPair ? 2 : 1), m_window.size());
 }
 
 /// Behind the delimiters that count as one; `at` itself where each counts.
 std::size_t RecordParser::behindRun(std::size_t at) const {
   if (!m_marks.mergesDelimiters) return at;
-  while (at < m_window.size() && m_window[at] == m_marks.delimiter) ++at;
+  while (at < m_window.size() && isDelimiter(at)) at += delimiterBytes();
   return at;
 }
 
-bool RecordParser::isRowEnd(std::size_t at) const {
-  return at == m_window.size() || m_window[at] == '\n' || m_window[at] == '\r';
+/// False where the window ends within a delimiter of several bytes: then the cell goes as far as
+/// the window, and more is asked for.
+bool RecordParser::isDelimiter(std::size_t at) const {
+  return m_window[at] == m_marks.delimiter &&
+         m_window.substr(at + 1).starts_with(m_marks.delimiterTail);
 }
 
 /// Steps over the delimiter or line end behind a cell.
 RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord &record) {
-  if (cellEnd < m_window.size() && m_window[cellEnd] == m_marks.delimiter) {
-    m_at = behindRun(cellEnd + 1);
-    if (!m_marks.mergesDelimiters || !isRowEnd(m_at)) return CellEnd::Delimiter;
+  if (cellEnd < m_window.size() && isDelimiter(cellEnd)) {
+    m_at = behindRun(cellEnd + delimiterBytes());
+    const bool isAtEnd = m_at == m_window.size() || isRowEnd(m_window[m_at]);
+    if (!m_marks.mergesDelimiters || !isAtEnd) return CellEnd::Delimiter;
     if (m_at == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
     cellEnd = m_at;  // a run at the end of a line parts nothing
   }
@@ -198,8 +208,8 @@ RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord
   if (cellEnd > m_maxRowBytes) return CellEnd::TooLarge;
   record.length = cellEnd;
   if (atWindowEnd) return CellEnd::Record;
-  if (m_window[cellEnd] == '\n') {
-    record.lineEnd = LineEnd::Lf;
+  if (m_marks.rowEnd || m_window[cellEnd] == '\n') {
+    record.lineEnd = m_marks.rowEnd ? LineEnd::Mark : LineEnd::Lf;
     record.length += 1;
     return CellEnd::Record;
   }
@@ -250,7 +260,7 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
                                                               ParsedRecord &record) {
   if (m_columns == 0 || m_marks.escape) return std::nullopt;
   if (++m_lineTries > kMostLineTries) return std::nullopt;
-  std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
   if (lineEnd == m_window.npos && !m_isFinal) return CellEnd::NeedMore;
   lineEnd = std::min(lineEnd, m_window.size());
   if (close > lineEnd) return std::nullopt;
@@ -274,7 +284,7 @@ std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size
   for (std::size_t at = m_window.find(*m_marks.quote, close + 1); at < lineEnd;
        at = m_window.find(*m_marks.quote, at + 1)) {
     const std::size_t end = behindSpaces(at + 1);
-    if (end < lineEnd && m_window[end] != m_marks.delimiter) continue;
+    if (end < lineEnd && !isDelimiter(end)) continue;
     if (++m_lineTries > kMostLineTries) return std::nullopt;
     if (cells + 1 + cellsBehind(end, lineEnd) == m_columns) return at;
   }
@@ -301,10 +311,7 @@ RecordParser::CellEnd RecordParser::keepAsWritten(std::size_t odd, std::size_t c
 const char *RecordParser::findInQuotes(const char *at) const {
   const char *end = m_window.data() + m_window.size();
   if (!m_marks.escape) return m_quoteScan.find(at, end);
-  while (at != end && *at != *m_marks.quote && *at != *m_marks.escape && *at != '\n' &&
-         *at != '\r') {
-    ++at;
-  }
+  while (at != end && *at != *m_marks.quote && *at != *m_marks.escape && !isRowEnd(*at)) ++at;
   return at;
 }
 
@@ -314,14 +321,14 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   const char *end = begin + m_window.size();
   const char *at = begin + m_quoteAt + 1;
   while ((at = findInQuotes(at)) != end) {
-    if (*at == '\n' || *at == '\r') {
+    if (isRowEnd(*at)) {
       const bool isSecondHalf = *at == '\n' && at[-1] == '\r';
       if (!isSecondHalf) ++span.lineEnds;
       ++at;
     } else if (*at == m_marks.escape) {
       if (at + 1 == end) break;
       span.hasEscapes = true;
-      at += at[1] == '\n' || at[1] == '\r' ? 1 : 2;
+      at += isRowEnd(at[1]) ? 1 : 2;
     } else if (at + 1 < end && at[1] == *m_marks.quote) {
       span.hasEscapes = true;
       at += 2;
@@ -342,18 +349,18 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
 /// quote that never closes meets the opening quote of a later field.
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
-  const std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
   return record.cells.size() + 1 + cellsBehind(findLiteralEnd(m_at).end, lineEnd) == m_columns;
 }
 
 /// Cells behind one that ends at `cellEnd`, as far as the end of its line.
 std::size_t RecordParser::cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
   if (cellEnd >= lineEnd) return 0;
+  const std::size_t begin = std::min(cellEnd + delimiterBytes(), lineEnd);
   RecordMarks marks = m_marks;
   marks.comment.reset();
   ParsedRecord rest;
-  RecordParser(marks, m_maxRowBytes)
-      .parse(m_window.substr(cellEnd + 1, lineEnd - cellEnd - 1), true, rest);
+  RecordParser(marks, m_maxRowBytes).parse(m_window.substr(begin, lineEnd - begin), true, rest);
   return std::max(rest.cells.size(), std::size_t{1});
 }
 
@@ -364,14 +371,14 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
                                                     const ParsedRecord &record) const {
   constexpr int kMostTries = 8;
   if (m_columns == 0 || span.lineEnds == 0 || m_marks.escape) return std::nullopt;
-  const std::size_t lineEnd = m_window.find_first_of("\r\n", m_at);
+  const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
   const char quote = *m_marks.quote;
   std::size_t at = m_quoteAt + 1;
   for (int tries = 0; tries < kMostTries; at += 2) {
     at = m_window.find(quote, at);
     if (at + 1 >= lineEnd || m_window[at + 1] != quote) return std::nullopt;
     const std::size_t end = at + 2;
-    if (end < lineEnd && m_window[end] != m_marks.delimiter) continue;
+    if (end < lineEnd && !isDelimiter(end)) continue;
     ++tries;
     if (record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns) return end;
   }
@@ -408,7 +415,7 @@ void RecordParser::addQuotedCell(const QuotedSpan &span, ParsedRecord &record) {
 /// of the text, as in C:\new.
 bool RecordParser::isEscapable(char character) const {
   return character == m_marks.quote || character == m_marks.escape ||
-         character == m_marks.delimiter || character == '\n' || character == '\r';
+         character == m_marks.delimiter || isRowEnd(character);
 }
 
 /// The last cell's text without what only protects its marks.

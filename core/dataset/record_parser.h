@@ -8,6 +8,7 @@
 
 #include "core/dataset/byte_scan.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/record_marks.h"
 
 namespace shinglescope {
 
@@ -33,22 +34,6 @@ struct ParsedRecord {
   void clear();
 };
 
-/// The characters that part records and cells.
-struct RecordMarks {
-  char delimiter = ',';
-  std::optional<char> quote;    ///< encloses cells; doubled inside it stands for itself
-  std::optional<char> escape;   ///< before a mark or line end makes it an ordinary character
-  std::optional<char> comment;  ///< as a line's first byte: the line is no record
-  /// Spaces between a delimiter and a quote that opens or closes a cell are no
-  /// part of the cell: "a", "b".
-  bool spacedQuotes = false;
-  /// Several delimiters in a row are one, and none at the ends of a line.
-  bool mergesDelimiters = false;
-};
-
-/// Those of a dialect.
-RecordMarks marksOf(const Dialect &dialect);
-
 enum class ParseStatus {
   Record,
   Blank,     ///< a line end only
@@ -73,11 +58,13 @@ class RecordParser {
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
-      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false, false}, maxRowBytes) {}
+      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false, false, {}, {}}, maxRowBytes) {}
 
   /// The table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
   std::uint64_t maxRowBytes() const { return m_maxRowBytes; }
+  /// The bytes of which each ends a record.
+  std::string_view rowEnds() const { return m_rowEnds; }
 
   /// Parses the record at the beginning of `bytes`, which must not be empty.
   /// `atEnd` if nothing follows them.
@@ -107,7 +94,9 @@ class RecordParser {
   CellEnd parseLiteral(ParsedRecord &record);
   CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
   std::size_t behindRun(std::size_t at) const;
-  bool isRowEnd(std::size_t at) const;
+  bool isRowEnd(char byte) const { return m_rowEnds.find(byte) != m_rowEnds.npos; }
+  bool isDelimiter(std::size_t at) const;
+  std::size_t delimiterBytes() const { return 1 + m_marks.delimiterTail.size(); }
   std::size_t behindSpaces(std::size_t at) const;
   LiteralSpan findLiteralEnd(std::size_t from) const;
   std::size_t stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const;
@@ -134,6 +123,7 @@ class RecordParser {
   };
 
   RecordMarks m_marks;
+  std::string m_rowEnds;
   std::uint64_t m_maxRowBytes;
   std::size_t m_columns = 0;
   ByteScan m_cellScan;

@@ -17,6 +17,7 @@ RowCollector::RowCollector(const RowRules &rules, DatasetBuilder &builder, LoadR
     : m_rules(rules), m_builder(builder), m_report(report), m_repair(rules.encoding) {}
 
 Result<void> RowCollector::addPlainRows(DelimitedReader &reader) {
+  if (m_rules.repairsText) return {};
   const std::uint64_t mostRows = std::min(kMaxRecords, m_rules.mostRows);
   while (m_builder.rowCount() < mostRows) {
     const std::size_t first = m_builder.rowCount();
@@ -50,14 +51,23 @@ Result<void> RowCollector::addRow(DelimitedReader &reader) {
   reportRecordProblems(record, row, m_report);
   if (hasLooseQuote(record, m_rules.marks.quote)) ++m_report.rowsWithLooseQuotes;
   const auto &valid = m_repair.validCells(record, row, m_report);
-  if (&valid == &record.parsed.cells) {
-    m_builder.addRowInPlace(record.text, record.bytes.size(), valid, record.offset);
+  const auto &cells = m_rules.repairsText ? repairedText(valid) : valid;
+  if (&cells == &record.parsed.cells) {
+    m_builder.addRowInPlace(record.text, record.bytes.size(), cells, record.offset);
     reader.keepRecord();
   } else {
-    m_builder.addRow(valid, record.offset);
+    m_builder.addRow(cells, record.offset);
   }
   m_report.recordBytes += record.bytes.size();
   return checkMemory(m_rules, m_builder, count);
+}
+
+const std::vector<std::string_view> &RowCollector::repairedText(
+    const std::vector<std::string_view> &cells) {
+  const std::uint64_t before = m_textRepair.characters();
+  const auto &repaired = m_textRepair.repaired(cells);
+  m_report.repairedCharacters += m_textRepair.characters() - before;
+  return repaired;
 }
 
 void RowCollector::rejectWide(const SourceRecord &record) {

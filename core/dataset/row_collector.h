@@ -11,6 +11,7 @@
 #include "core/dataset/load_report.h"
 #include "core/dataset/ragged_rows.h"
 #include "core/dataset/record_checks.h"
+#include "core/dataset/twice_decoded.h"
 
 namespace shinglescope {
 
@@ -22,6 +23,7 @@ struct RowRules {
   std::size_t columns = 0;
   std::uint64_t memoryLimit = 0;
   std::uint64_t mostRows = 0;  ///< that are taken as plain ones
+  bool repairsText = false;    ///< as in Dialect
 };
 
 /// Puts the records of a reader into a table: pads and repairs rows, and says in
@@ -41,6 +43,7 @@ class RowCollector {
   std::vector<RowPlace> &rowsAfterBlank() { return m_afterBlank; }
 
  private:
+  const std::vector<std::string_view> &repairedText(const std::vector<std::string_view> &cells);
   void rejectWide(const SourceRecord &record);
   void examineWidth(const SourceRecord &record, std::uint32_t row);
 
@@ -48,6 +51,7 @@ class RowCollector {
   DatasetBuilder &m_builder;
   LoadReport &m_report;
   CellRepair m_repair;
+  TwiceDecodedRepair m_textRepair;
   std::optional<RaggedRowTrial> m_trial;
   std::vector<RaggedRow> m_ragged;
   std::vector<RowPlace> m_afterBlank;

@@ -9,6 +9,7 @@
 #include "core/dataset/file_kind.h"
 #include "core/dataset/jsonl_reader.h"
 #include "core/dataset/line_tables.h"
+#include "core/dataset/source_notes.h"
 #include "core/dataset/text_table.h"
 
 namespace shinglescope {
@@ -51,7 +52,8 @@ Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
                         " is not a folder; choose a folder or another shape.");
   }
   if (options.shape) return ShapeGuess{*options.shape, 1, "The shape was chosen."};
-  if (options.delimiter || options.quote || options.hasHeader) {
+  const bool hasRowEnd = options.rowEnd && *options.rowEnd;
+  if (options.delimiter || options.quote || options.hasHeader || hasRowEnd) {
     return ShapeGuess{SourceShape::Delimited, 1, "What was chosen are marks of a table."};
   }
   const auto sample = headOf(source);
@@ -81,8 +83,12 @@ Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const Loa
         std::string_view(*sample).substr(0, sample->find_last_not_of('\0') + 1);
     if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
   }
-  if (shape == SourceShape::JsonLines) return readJson(source, *sample, options, context);
-  return readLines(source, shape, options, context);
+  auto loaded = shape == SourceShape::JsonLines ? readJson(source, *sample, options, context)
+                                                : readLines(source, shape, options, context);
+  if (!loaded) return loaded;
+  addRepairItem(*sample, options.repairsText, loaded->report);
+  addRepairNote(loaded->report);
+  return loaded;
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,10 @@
 #include "core/dataset/source_notes.h"
 
 #include <string>
+#include <utility>
+
+#include "core/dataset/encoding.h"
+#include "core/dataset/twice_decoded.h"
 
 namespace shinglescope {
 
@@ -35,6 +39,32 @@ void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, L
                         "bytes " + std::to_string(offset) + " to " +
                             std::to_string(offset + tail.bytes - 1) +
                             " are NUL and were left out"});
+}
+
+void addRepairItem(std::string_view head, bool isChosen, LoadReport &report) {
+  constexpr std::uint64_t kLeastCharacters = 3;  // fewer may be meant
+  report.dialect.repairsText = isChosen;
+  const TwiceDecoded found = findTwiceDecoded(head.substr(0, validUtf8Prefix(head)));
+  const bool isFound = found.characters >= kLeastCharacters;
+  std::string reason = "No text seems to have been decoded twice.";
+  if (isFound) {
+    reason = "Text seems to have been decoded twice: ";
+    for (const TwiceDecoded::Example &example : found.examples) {
+      if (reason.back() != ' ') reason += ", ";
+      reason += quotedForMessage(example.word) + " → " + quotedForMessage(example.meant);
+    }
+    reason += ".";
+    if (!isChosen) report.notes.push_back(reason + " It is kept as it is unless repair is chosen.");
+  }
+  if (isChosen) reason = "The repair of text was chosen. " + reason;
+  report.sniffed.items.push_back({SniffedItem::Kind::Repair, isChosen ? "repaired" : "kept",
+                                  isFound && !isChosen ? 0.5 : 1.0, std::move(reason), isChosen});
+}
+
+void addRepairNote(LoadReport &report) {
+  if (report.dialect.repairsText)
+    report.notes.push_back("Characters that had been decoded twice, repaired: " +
+                           std::to_string(report.repairedCharacters) + ".");
 }
 
 void addStopNote(LoadReport &report) {

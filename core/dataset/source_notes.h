@@ -18,6 +18,13 @@ void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view n
 /// Says what stands behind the text, at byte `offset`, and was left out.
 void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
+/// Says whether text of the source's head was decoded twice, as an item of the guess and, where it
+/// is to stay so, as a note; and keeps whether its repair was chosen.
+void addRepairItem(std::string_view head, bool isChosen, LoadReport &report);
+
+/// Says how much was repaired, where that was chosen.
+void addRepairNote(LoadReport &report);
+
 /// Says that reading ended after as many rows as were wanted.
 void addStopNote(LoadReport &report);
 

@@ -1,5 +1,6 @@
 #include "core/dataset/source_sniffer.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -13,7 +14,8 @@ namespace {
 
 /// The later pieces as UTF-8; none where a character has units of two bytes,
 /// since a piece may begin within one.
-Result<std::vector<std::string>> readLater(const ByteSource &source) {
+Result<std::vector<std::string>> readLater(const ByteSource &source, std::optional<char> rowEnd) {
+  if (rowEnd) return std::vector<std::string>();  // pieces are cut at line ends
   if (source.encoding().starts_with("UTF-16") || source.encoding().starts_with("UTF-32")) {
     return std::vector<std::string>();
   }
@@ -32,6 +34,9 @@ Result<std::vector<std::string>> readLater(const ByteSource &source) {
 SniffInput inputFrom(const LoadOptions &options) {
   SniffInput input;
   input.delimiter = options.delimiter;
+  input.delimiterTail = options.delimiterTail;
+  input.headerLines = options.headerLines;
+  input.footerRows = options.footerRows;
   input.quote = options.quote;
   input.hasHeader = options.hasHeader;
   input.escape = options.escape;
@@ -41,6 +46,47 @@ SniffInput inputFrom(const LoadOptions &options) {
   input.preambleLines = options.preambleLines;
   input.shape = options.shape;
   return input;
+}
+
+constexpr char kUnitSeparator = '\x1F';
+constexpr char kRecordSeparator = '\x1E';
+
+/// ASCII has marks of its own for tables: 0x1F parts cells, 0x1E rows.
+std::optional<char> guessedRowEnd(std::string_view text) {
+  const auto rows = std::count(text.begin(), text.end(), kRecordSeparator);
+  const auto units = std::count(text.begin(), text.end(), kUnitSeparator);
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  return rows > 0 && units >= rows && lines < rows ? std::optional(kRecordSeparator) : std::nullopt;
+}
+
+/// The sample with each row on a line of its own, as those who guess expect it.
+std::string inLines(std::string_view text, char rowEnd) {
+  std::string lines(text);
+  for (char &byte : lines) {
+    if (byte == '\n' || byte == '\r') byte = ' ';
+    if (byte == rowEnd) byte = '\n';
+  }
+  return lines;
+}
+
+void addRowEnd(const LoadOptions &options, std::optional<char> rowEnd, SniffResult &guess) {
+  const bool isChosen = options.rowEnd.has_value();
+  guess.dialect.rowEnd = rowEnd;
+  std::string reason = isChosen ? "The row separator was chosen."
+                       : rowEnd ? "Rows end with the record separator 0x1E, cells with 0x1F."
+                                : "Rows end where lines do.";
+  if (isChosen || rowEnd) guess.reasons.push_back(reason);
+  guess.items.push_back(
+      {SniffedItem::Kind::RowEnd, rowEnd ? "mark" : "line ends", 1.0, std::move(reason), isChosen});
+}
+
+void addFooter(const LoadOptions &options, SniffResult &guess) {
+  const bool isChosen = options.footerRows > 0;
+  guess.items.push_back({SniffedItem::Kind::Footer,
+                         isChosen ? std::to_string(options.footerRows) : "none", 1.0,
+                         isChosen ? "The number of rows to leave out at the end was chosen."
+                                  : "Rows at the end are never left out unless chosen.",
+                         isChosen});
 }
 
 }  // namespace
@@ -58,13 +104,17 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   if (!options.encoding) {
     if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
   }
-  const auto later = readLater(source);
+  const std::optional<char> rowEnd = options.rowEnd.value_or(guessedRowEnd(text));
+  const std::string lines = rowEnd ? inLines(text, *rowEnd) : std::string();
+  const auto later = readLater(source, rowEnd);
   if (!later) return later.error();
   SniffInput input = inputFrom(options);
-  input.head = text;
+  input.head = rowEnd ? std::string_view(lines) : text;
   input.isComplete = (*head)->isComplete;
   input.later.assign(later->begin(), later->end());
   SniffedTable table = sniffDialect(input);
+  addRowEnd(options, rowEnd, table.guess);
+  addFooter(options, table.guess);
   const EncodingGuess &encoding = source.encodingGuess();
   table.guess.dialect.encoding = source.encoding();
   table.guess.reasons.push_back(encoding.reason);

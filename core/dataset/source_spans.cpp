@@ -93,7 +93,8 @@ Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
   std::vector<SourceSpan> spans;
   auto next = wanted.rows.begin();
   std::uint32_t row = 0;
-  bool isFirst = true;
+  bool isStarted = false;
+  std::uint32_t header = dialect.hasHeader ? dialect.headerLines : 0;
   while (next != wanted.rows.end() || wanted.rejected) {
     const auto more = reader.next();
     if (!more) return more.error();
@@ -103,9 +104,13 @@ Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
     }
     if (!*more) break;
     const SourceRecord &record = reader.record();
-    if (std::exchange(isFirst, false)) {
+    if (!isStarted && header <= 1) {
       reader.setColumns(static_cast<std::size_t>(report.columns));
-      if (dialect.hasHeader) continue;
+      isStarted = true;
+    }
+    if (header > 0) {
+      --header;
+      continue;
     }
     if (record.parsed.cells.size() > RecordParser::kMostCells) {
       if (wanted.rejected) spans.push_back({record.offset, record.offset + record.bytes.size()});

@@ -31,11 +31,13 @@ constexpr std::size_t kMostParallelColumns = 4096;
 
 }  // namespace
 
-TableLoader::TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context)
+TableLoader::TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context,
+                         std::optional<TableCut> end)
     : m_source(std::move(source)),
       m_options(options),
       m_context(context),
-      m_input(m_source, options.blockBytes, context) {
+      m_input(m_source, options.blockBytes, context),
+      m_end(std::move(end)) {
   m_report.path = m_rules.path = m_source.path();
   m_rules.memoryLimit = memoryLimit(context);
   m_rules.mostRows = options.maxRows.value_or(std::numeric_limits<std::uint64_t>::max());
@@ -46,6 +48,7 @@ Result<LoadedDataset> TableLoader::run() {
   m_context.startStage(Stage::Reading, m_source.storedSize());
   if (auto sniffed = sniff(); !sniffed) return sniffed.error();
   m_report.bomBytes = m_source.bomBytes();
+  if (m_end) m_input.endAfter(m_end->offset - m_report.bomBytes);
   const Dialect &dialect = m_report.dialect;
   m_rules.marks = marksOf(dialect);
   m_rules.encoding = dialect.encoding;
@@ -63,6 +66,7 @@ Result<LoadedDataset> TableLoader::run() {
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
   m_builder->adoptText(reader.takeBlocks());
   addPreambleNote(reader);
+  if (m_end) addFooter();
   m_report.rows = m_builder->rowCount();
   m_report.columns = m_rules.columns;
   auto dataset = m_builder->finish();
@@ -85,6 +89,12 @@ Result<void> TableLoader::sniff() {
   if (m_options.escape) m_report.dialect.escape = *m_options.escape;
   if (m_options.comment) m_report.dialect.comment = *m_options.comment;
   if (m_options.preambleLines) m_report.dialect.preambleLines = *m_options.preambleLines;
+  m_report.dialect.headerLines = m_options.headerLines;
+  m_rules.repairsText = m_options.repairsText;
+  const auto head = m_source.head();
+  if (!head) return head.error();
+  addRepairItem((*head)->text, m_options.repairsText, m_report);
+  if (m_end) m_report.dialect.footerRows = m_options.footerRows;
   return {};
 }
 
@@ -97,6 +107,9 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
     const auto more = reader.next();
     if (!more) return more.error();
     if (!*more) {
+      if (!m_rows && !m_report.headerRows.empty()) {
+        if (auto started = startBelowHeader(reader); !started) return started;
+      }
       m_tail = m_input.tail();
       m_textEnd = reader.offset();
       m_endLine = reader.line();
@@ -104,7 +117,7 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
       return {};
     }
     if (!m_rows && m_report.dialect.hasHeader) {
-      if (auto header = addHeader(reader); !header) return header.error();
+      if (auto header = addHeaderRow(reader); !header) return header.error();
       continue;
     }
     if (!m_rows) {
@@ -124,7 +137,7 @@ bool TableLoader::canReadInParallel(const DelimitedReader &reader) const {
   const bool isWanted = m_options.pieceBytes > 0 ||
                         (m_context.threads > 1 && m_source.fileSize() >= kLeastParallelBytes);
   const auto lineEnd = reader.firstLineEnd();
-  return isWanted && m_rows && lineEnd && *lineEnd != LineEnd::Cr && isKeptWhole() &&
+  return isWanted && m_rows && lineEnd && endsWithLf(*lineEnd) && isKeptWhole() &&
          m_rules.columns <= kMostParallelColumns;
 }
 
@@ -132,7 +145,7 @@ Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
   const auto tail = findTail(*m_source.raw(), reader.offset());
   if (!tail) return tail.error();
   m_tail = *tail;
-  m_textEnd = m_source.fileSize() - m_tail.bytes;
+  m_textEnd = m_end ? m_end->offset : m_source.fileSize() - m_tail.bytes;
   const PieceRules rules{
       m_rules, {m_rules.marks, m_options.maxRowBytes, 0, 0}, *reader.firstLineEnd(), m_context};
   ParallelReader parallel(*m_source.raw(),
@@ -187,15 +200,25 @@ bool TableLoader::isKeptWhole() const {
   return size + rowsIn(size) * (16 + 4 * std::uint64_t{columns}) <= m_rules.memoryLimit;
 }
 
-Result<void> TableLoader::addHeader(DelimitedReader &reader) {
+Result<void> TableLoader::addHeaderRow(DelimitedReader &reader) {
   const SourceRecord &record = reader.record();
   reportRecordProblems(record, std::nullopt, m_report);
   CellRepair repair(m_rules.encoding);
-  std::vector<std::string_view> cells = repair.validCells(record, std::nullopt, m_report);
+  const auto &valid = repair.validCells(record, std::nullopt, m_report);
+  TwiceDecodedRepair textRepair;
+  const auto &cells = m_rules.repairsText ? textRepair.repaired(valid) : valid;
+  m_report.repairedCharacters += textRepair.characters();
+  m_report.headerRows.emplace_back(cells.begin(), cells.end());
+  m_report.headerBytes += record.bytes.size();
+  const bool isLast = m_report.headerRows.size() >= m_report.dialect.headerLines;
+  return isLast ? startBelowHeader(reader) : Result<void>{};
+}
+
+Result<void> TableLoader::startBelowHeader(DelimitedReader &reader) {
+  std::vector<std::string> cells = joinedHeader(m_report.headerRows);
   const bool isShort = m_lacksFirstName && cells.size() + 1 == m_sniffedColumns;
-  if (isShort) cells.insert(cells.begin(), std::string_view());
-  ColumnNames names = columnNamesFromHeader(cells);
-  m_report.headerBytes = record.bytes.size();
+  if (isShort) cells.insert(cells.begin(), std::string());
+  ColumnNames names = columnNamesFromHeader({cells.begin(), cells.end()});
   const std::size_t notes = names.notes.size();
   names.notes.resize(std::min(notes, kTableLoaderMaxNameNotes));
   if (notes > kTableLoaderMaxNameNotes) {
@@ -232,16 +255,64 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
       ", beginning " + quotedForMessage(shortenedForMessage(text, kMostPreambleShown)) + ".");
 }
 
+/// Takes over what the loader before learnt of the source's end.
+void TableLoader::addFooter() {
+  m_tail = m_end->tail;
+  m_textEnd = m_end->textEnd;
+  m_endLine = m_end->endLine;
+  m_report.digest = m_end->digest;
+  m_report.physicalLines = m_end->physicalLines;
+  m_report.footerBytes = m_end->textEnd - m_end->offset;
+  m_report.notes.emplace_back(
+      "Rows at the end, kept out of the table: " + std::to_string(m_end->rows) + ", beginning " +
+      quotedForMessage(shortenedForMessage(m_end->firstCell, kMostPreambleShown)) + ".");
+}
+
+std::optional<TableCut> TableLoader::endWithout(std::uint32_t lastRows,
+                                                const LoadedDataset &loaded) const {
+  const Dataset &dataset = *loaded.dataset;
+  if (m_isStopped || dataset.rowCount() == 0) return std::nullopt;
+  const auto count = static_cast<std::uint32_t>(dataset.rowCount());
+  const std::uint32_t rows = std::min(lastRows, count);
+  const RecordId first{count - rows};
+  TableCut end;
+  end.offset = dataset.sourceOffset(first);
+  end.rows = rows;
+  end.firstCell = dataset.columnCount() > 0 ? std::string(dataset.cell(first, {0})) : std::string();
+  end.tail = m_tail;
+  end.textEnd = m_textEnd;
+  end.endLine = m_endLine;
+  end.physicalLines = loaded.report.physicalLines;
+  end.digest = loaded.report.digest;
+  return end;
+}
+
 /// Sums and remarks on the source as a whole.
 void TableLoader::addFinalNotes() {
   if (m_report.rowsWithLooseQuotes > 0) {
     m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +
                                 std::to_string(m_report.rowsWithLooseQuotes) + ".");
   }
+  addRepairNote(m_report);
   addSourceNotes(m_source, m_isStopped,
                  m_rules.columns > 0 ? "There are no rows below the header."
                                      : "There are no rows, only blank lines.",
                  m_report);
+}
+
+Result<LoadedDataset> loadTable(ByteSource source, const LoadOptions &options,
+                                const RunContext &context) {
+  if (options.footerRows == 0) return TableLoader(std::move(source), options, context).run();
+  LoadOptions all = options;
+  if (all.maxRows) *all.maxRows += std::min<std::uint64_t>(options.footerRows, ~*all.maxRows);
+  TableLoader whole(std::move(source), all, context);
+  auto loaded = whole.run();
+  if (!loaded) return loaded;
+  auto end = whole.endWithout(options.footerRows, *loaded);
+  loaded->dataset.reset();
+  ByteSource again = whole.takeSource();
+  again.rewind();
+  return TableLoader(std::move(again), options, context, std::move(end)).run();
 }
 
 }  // namespace shinglescope

@@ -16,22 +16,41 @@
 
 namespace shinglescope {
 
+/// Where a table ends above the end of its source, and what stands there.
+struct TableCut {
+  std::uint64_t offset = 0;  ///< of the first row that is kept out
+  std::uint64_t rows = 0;
+  std::string firstCell;  ///< of that row
+  SourceTail tail;
+  std::uint64_t textEnd = 0;  ///< of the source, and the line there
+  std::uint64_t endLine = 1;
+  std::uint64_t physicalLines = 0;
+  std::optional<Digest128> digest;
+};
+
 /// Reads one delimited source into a table with its report; used once, by one
 /// thread. Borrows options and context.
 class TableLoader {
  public:
-  TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context);
+  /// `end`: as another loader found it.
+  TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context,
+              std::optional<TableCut> end = std::nullopt);
   TableLoader(const TableLoader &) = delete;
   TableLoader &operator=(const TableLoader &) = delete;
 
   /// Errors: those of loadDataset().
   Result<LoadedDataset> run();
+  /// What run() read, if it left out the last rows; none where it did not read to the end.
+  std::optional<TableCut> endWithout(std::uint32_t lastRows, const LoadedDataset &loaded) const;
+  /// To be read once more.
+  ByteSource takeSource() { return std::move(m_source); }
 
  private:
   Result<void> sniff();
   Result<void> readRows(DelimitedReader &reader);
   Result<void> startTable(DelimitedReader &reader, std::vector<std::string> names);
-  Result<void> addHeader(DelimitedReader &reader);
+  Result<void> addHeaderRow(DelimitedReader &reader);
+  Result<void> startBelowHeader(DelimitedReader &reader);
   Result<void> addRow(DelimitedReader &reader);
   bool canReadInParallel(const DelimitedReader &reader) const;
   Result<void> readInParallel(const DelimitedReader &reader);
@@ -39,6 +58,7 @@ class TableLoader {
   bool isKeptWhole() const;
   void addEnd(const Dataset &dataset);
   void addPreambleNote(const DelimitedReader &reader);
+  void addFooter();
   void addFinalNotes();
 
   ByteSource m_source;
@@ -50,6 +70,7 @@ class TableLoader {
   bool m_lacksFirstName = false;
   double m_rowsPerByte = 0;  ///< in the sample
   bool m_isStopped = false;  ///< by maxRows
+  std::optional<TableCut> m_end;
   SourceTail m_tail;
   std::uint64_t m_textEnd = 0;  ///< and the line there
   std::uint64_t m_endLine = 1;
@@ -58,5 +79,9 @@ class TableLoader {
   std::optional<RaggedRuns> m_runs;
   LoadReport m_report;
 };
+
+/// Reads a source with a TableLoader; twice where rows at its end are kept out. Errors as there.
+Result<LoadedDataset> loadTable(ByteSource source, const LoadOptions &options,
+                                const RunContext &context);
 
 }  // namespace shinglescope

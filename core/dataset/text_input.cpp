@@ -38,6 +38,7 @@ Result<SourceTail> findTail(RawSource &source, std::uint64_t from) {
 
 Result<bool> TextInput::fill(TextBuffer &buffer) {
   if (m_context.isCancelled()) return cancelledError();
+  if (m_rest == 0) return false;
   const std::uint64_t before = m_source.storedPosition();
   const auto more = m_held > 0 ? readBehindHeld(buffer) : readDirectly(buffer);
   m_context.advance(m_source.storedPosition() - before);
@@ -49,14 +50,16 @@ Result<bool> TextInput::readDirectly(TextBuffer &buffer) {
     m_block.clear();
     const auto more = m_source.readBlock(m_blockBytes, m_block);
     if (!more || !*more) return more;
-    append(std::string_view(m_block).substr(0, m_block.size() - tailOf(m_block)), buffer);
+    const std::string_view text = takeRest(m_block);
+    append(text.substr(0, text.size() - tailOf(text)), buffer);
     m_block.clear();
     return true;
   }
   char *room = buffer.room(m_source.nextBytes(m_blockBytes));
   const auto read = m_source.readTo(room, m_blockBytes);
   if (!read) return read.error();
-  buffer.filled(*read - tailOf({room, *read}));
+  const std::string_view text = takeRest({room, *read});
+  buffer.filled(text.size() - tailOf(text));
   return *read > 0;
 }
 
@@ -66,6 +69,7 @@ Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   if (m_block.empty()) {
     const auto more = m_source.readBlock(m_blockBytes, m_block);
     if (!more || !*more) return more;
+    m_block.resize(takeRest(m_block).size());
     const bool isMoreTail = m_heldByte == '\0' && m_block.find_first_not_of('\0') == m_block.npos;
     if (isMoreTail) {
       m_held += m_block.size();
@@ -81,6 +85,13 @@ Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   append(std::string_view(m_block).substr(0, m_block.size() - tailOf(m_block)), buffer);
   m_block.clear();
   return true;
+}
+
+/// What is wanted of the text that comes next.
+std::string_view TextInput::takeRest(std::string_view text) {
+  text = text.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(text.size(), m_rest)));
+  m_rest -= text.size();
+  return text;
 }
 
 /// How many of the last bytes are held back from now on.

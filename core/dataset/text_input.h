@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
+#include <string_view>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -28,6 +30,9 @@ class TextInput {
   TextInput(ByteSource &source, std::size_t blockBytes, const RunContext &context)
       : m_source(source), m_blockBytes(blockBytes), m_context(context) {}
 
+  /// Ends the text after so many bytes of it; there is no tail then.
+  void endAfter(std::uint64_t bytes) { m_rest = bytes; }
+
   /// Appends about a block to `buffer`, or nothing where all that was read may
   /// be the tail; false once the text has ended. Errors: Io, Cancelled.
   Result<bool> fill(TextBuffer &buffer);
@@ -38,6 +43,7 @@ class TextInput {
   Result<bool> readDirectly(TextBuffer &buffer);
   Result<bool> readBehindHeld(TextBuffer &buffer);
   std::size_t tailOf(std::string_view text);
+  std::string_view takeRest(std::string_view text);
 
   ByteSource &m_source;
   std::size_t m_blockBytes;
@@ -45,6 +51,7 @@ class TextInput {
   std::string m_block;       ///< decoded, or read while something is held back
   std::uint64_t m_held = 0;  ///< bytes that are the tail if nothing follows
   char m_heldByte = '\0';
+  std::uint64_t m_rest = std::numeric_limits<std::uint64_t>::max();  ///< bytes of text to come
 };
 
 }  // namespace shinglescope

@@ -50,6 +50,14 @@ Result<void> TextTable::addRow(const std::vector<std::string_view> &cells,
 
 Result<void> TextTable::addValidRow(const std::vector<std::string_view> &cells,
                                     const SourcePiece &place) {
+  if (!m_options.repairsText) return keepRow(cells, place);
+  auto kept = keepRow(m_textRepair.repaired(cells), place);
+  m_report.repairedCharacters = m_textRepair.characters();
+  return kept;
+}
+
+Result<void> TextTable::keepRow(const std::vector<std::string_view> &cells,
+                                const SourcePiece &place) {
   if (rowCount() >= kMaxRecords) {
     return Error{ErrorCode::Limit, "The source has more than 4,294,967,295 rows; split it.",
                  m_report.path};

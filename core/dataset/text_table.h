@@ -11,6 +11,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/line_reader.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/twice_decoded.h"
 
 namespace shinglescope {
 
@@ -46,6 +47,7 @@ class TextTable {
   std::shared_ptr<const Dataset> finish();
 
  private:
+  Result<void> keepRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
   Result<void> checkBudget(std::uint64_t moreBytes) const;
   Result<void> checkFilling() const;
 
@@ -58,6 +60,7 @@ class TextTable {
   DatasetBuilder m_builder;
   std::vector<std::string> m_repaired;
   std::vector<std::string_view> m_repairedCells;
+  TwiceDecodedRepair m_textRepair;
 };
 
 /// A shape in words: "JSON Lines".

@@ -117,7 +117,11 @@ Result<void> writeTable(const Dataset &dataset, const TableStyle &style, const B
   const TableWriter table(style.delimiter);
   ChunkedOutput output(sink, context);
   std::vector<std::string_view> fields(dataset.columnNames().begin(), dataset.columnNames().end());
-  if (style.hasHeader) table.appendRow(output.buffer(), fields);
+  if (style.hasHeader && style.header.empty()) table.appendRow(output.buffer(), fields);
+  for (const std::vector<std::string> &row : style.header) {
+    const std::vector<std::string_view> cells(row.begin(), row.end());
+    table.appendRow(output.buffer(), cells);
+  }
   for (std::size_t i = 0; i < dataset.rowCount(); ++i) {
     const RecordId row{static_cast<std::uint32_t>(i)};
     const std::vector<std::string_view> extra = dataset.extraCells(row);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <span>
+#include <string>
+#include <vector>
+
 #include "core/export/pairs_writer.h"
 #include "core/pipeline/recipe.h"
 
@@ -8,6 +12,7 @@ namespace shinglescope {
 struct TableStyle {
   char delimiter = ',';
   bool hasHeader = true;
+  std::span<const std::vector<std::string>> header = {};  ///< in place of the columns' names
 };
 
 /// Writes every row of a data set, in order, as UTF-8 with LF line ends; cells

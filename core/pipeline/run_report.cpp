@@ -19,12 +19,36 @@ Json secondsToJson(const RunReport &report) {
   return seconds;
 }
 
+Json problemsToJson(const std::vector<RowProblem> &problems) {
+  Json list = Json::array();
+  for (const RowProblem &problem : problems)
+    list.push_back({{"kind", problemKindName(problem.kind)},
+                    {"row", problem.row ? Json(*problem.row) : Json()},
+                    {"line", problem.line},
+                    {"byte", problem.byteOffset},
+                    {"detail", problem.detail}});
+  return list;
+}
+
+Json readingToJson(const ReadingSummary &reading) {
+  Json kinds = Json::array();
+  for (const ProblemsOfKind &each : reading.kinds)
+    kinds.push_back({{"kind", problemKindName(each.kind)},
+                     {"count", each.count},
+                     {"first", problemsToJson(each.first)}});
+  return {{"kinds", kinds},
+          {"dropped_rows", reading.droppedRows},
+          {"dropped", problemsToJson(reading.dropped)},
+          {"notes", reading.notes}};
+}
+
 Json againstToJson(const std::optional<AgainstReport> &against) {
   if (!against) return {};
   return {{"source", against->source},
           {"rows", against->rows},
           {"matched_rows", against->matchedRows},
-          {"reading_problems", against->readingProblems}};
+          {"reading_problems", against->reading.problems},
+          {"reading", readingToJson(against->reading)}};
 }
 
 std::string_view keyStoreName(KeyStore store) {
@@ -82,7 +106,8 @@ std::string runReportToJson(const RunReport &report) {
                      {"seconds", secondsToJson(report)},
                      {"peak_memory_bytes", report.peakMemoryBytes},
                      {"threads", report.threads},
-                     {"reading_problems", report.readingProblems},
+                     {"reading_problems", report.reading.problems},
+                     {"reading", readingToJson(report.reading)},
                      {"memory_plan", memoryPlanToJson(report)},
                      {"reused", report.reused},
                      {"partial", report.isPartial},

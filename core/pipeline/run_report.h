@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/dataset/reading_summary.h"
 #include "core/lsh/bucket_tally.h"
 #include "core/pipeline/memory_plan.h"
 #include "core/pipeline/recipe.h"
@@ -23,7 +24,7 @@ struct AgainstReport {
   std::string source;             ///< path of the reference
   std::uint64_t rows = 0;         ///< of the reference
   std::uint64_t matchedRows = 0;  ///< rows of the data with a partner in the reference
-  std::uint64_t readingProblems = 0;
+  ReadingSummary reading;
 };
 
 /// The manifest of a run: what was asked, what came out, what it cost, and
@@ -48,7 +49,7 @@ struct RunReport {
   double totalSeconds = 0;
   std::uint64_t peakMemoryBytes = 0;
   unsigned threads = 1;
-  std::uint64_t readingProblems = 0;
+  ReadingSummary reading;
   std::optional<MemoryPlan> memoryPlan;  ///< of `find`
   std::vector<std::string> reused;       ///< "signatures", "candidates", "scores" of an earlier run
   bool isPartial = false;                ///< cancelled: only the pairs verified by then are here

@@ -41,12 +41,48 @@ MemoryPlan readMemoryPlan(const Json &json) {
   return plan;
 }
 
+ProblemKind kindFromName(const std::string &name) {
+  for (int i = 0; i < static_cast<int>(ProblemKind::Count); ++i)
+    if (problemKindName(static_cast<ProblemKind>(i)) == name) return static_cast<ProblemKind>(i);
+  return ProblemKind::ShortRow;
+}
+
+std::vector<RowProblem> readProblems(const Json &json) {
+  std::vector<RowProblem> problems;
+  for (const Json &each : json) {
+    RowProblem problem;
+    problem.kind = kindFromName(each.at("kind").get<std::string>());
+    if (!each.at("row").is_null()) problem.row = each["row"].get<std::uint32_t>();
+    each.at("line").get_to(problem.line);
+    each.at("byte").get_to(problem.byteOffset);
+    each.at("detail").get_to(problem.detail);
+    problems.push_back(std::move(problem));
+  }
+  return problems;
+}
+
+/// Reports of before hold the number alone.
+ReadingSummary readReading(const Json &report) {
+  ReadingSummary reading;
+  report.at("reading_problems").get_to(reading.problems);
+  if (!report.contains("reading")) return reading;
+  const Json &json = report["reading"];
+  for (const Json &each : json.at("kinds"))
+    reading.kinds.push_back({kindFromName(each.at("kind").get<std::string>()),
+                             each.at("count").get<std::uint64_t>(),
+                             readProblems(each.at("first"))});
+  json.at("dropped_rows").get_to(reading.droppedRows);
+  reading.dropped = readProblems(json.at("dropped"));
+  json.at("notes").get_to(reading.notes);
+  return reading;
+}
+
 AgainstReport readAgainst(const Json &json) {
   AgainstReport against;
   json.at("source").get_to(against.source);
   json.at("rows").get_to(against.rows);
   json.at("matched_rows").get_to(against.matchedRows);
-  json.at("reading_problems").get_to(against.readingProblems);
+  against.reading = readReading(json);
   return against;
 }
 
@@ -72,7 +108,7 @@ RunReport readReport(const Json &json) {
   readSeconds(json.at("seconds"), report);
   json.at("peak_memory_bytes").get_to(report.peakMemoryBytes);
   json.at("threads").get_to(report.threads);
-  json.at("reading_problems").get_to(report.readingProblems);
+  report.reading = readReading(json);
   if (!json.at("memory_plan").is_null()) report.memoryPlan = readMemoryPlan(json["memory_plan"]);
   json.at("reused").get_to(report.reused);
   json.at("partial").get_to(report.isPartial);

@@ -106,6 +106,13 @@ bool readDialect(const nlohmann::json &json, Dialect &dialect) {
   dialect.preambleLines = json.value("preamble_lines", 0U);
   dialect.hasHeader = json.value("header", true);
   dialect.encoding = json.value("encoding", "UTF-8");
+  const auto text = json.value("delimiter_text", std::string(1, dialect.delimiter));
+  if (!text.starts_with(dialect.delimiter)) return false;
+  dialect.delimiterTail = text.substr(1);
+  if (json.contains("row_end") && !readMark(json["row_end"], dialect.rowEnd)) return false;
+  dialect.headerLines = json.value("header_lines", 1U);
+  dialect.footerRows = json.value("footer_rows", 0U);
+  dialect.repairsText = json.value("repair_text", false);
   return true;
 }
 
@@ -139,6 +146,11 @@ LoadOptions optionsFor(const Dialect &dialect) {
   options.preambleLines = dialect.preambleLines;
   options.hasHeader = dialect.hasHeader;
   options.encoding = dialect.encoding;
+  options.delimiterTail = dialect.delimiterTail;
+  options.rowEnd = dialect.rowEnd;
+  options.headerLines = dialect.headerLines;
+  options.footerRows = dialect.footerRows;
+  options.repairsText = dialect.repairsText;
   return options;
 }
 
@@ -188,17 +200,24 @@ std::string_view sourceStateName(SourceState state) {
 std::string dialectToJson(const Dialect &dialect) {
   // All members by name, so that a new one cannot be forgotten here.
   const auto &[shape, delimiter, quote, escape, comment, spacedQuotes, mergesDelimiters,
-               preambleLines, hasHeader, encoding] = dialect;
-  const Json json = {{"shape", kShapes[static_cast<std::size_t>(shape)]},
-                     {"delimiter", mark(delimiter)},
-                     {"quote", mark(quote)},
-                     {"escape", mark(escape)},
-                     {"comment", mark(comment)},
-                     {"spaced_quotes", spacedQuotes},
-                     {"merge_delimiters", mergesDelimiters},
-                     {"preamble_lines", preambleLines},
-                     {"header", hasHeader},
-                     {"encoding", encoding}};
+               preambleLines, hasHeader, encoding, delimiterTail, rowEnd, headerLines, footerRows,
+               repairsText] = dialect;
+  Json json = {{"shape", kShapes[static_cast<std::size_t>(shape)]},
+               {"delimiter", mark(delimiter)},
+               {"quote", mark(quote)},
+               {"escape", mark(escape)},
+               {"comment", mark(comment)},
+               {"spaced_quotes", spacedQuotes},
+               {"merge_delimiters", mergesDelimiters},
+               {"preamble_lines", preambleLines},
+               {"header", hasHeader},
+               {"encoding", encoding}};
+  // What says nothing is left out: projects without it stay as they were.
+  if (!delimiterTail.empty()) json["delimiter_text"] = delimiter + delimiterTail;
+  if (rowEnd) json["row_end"] = mark(rowEnd);
+  if (headerLines != 1) json["header_lines"] = headerLines;
+  if (footerRows != 0) json["footer_rows"] = footerRows;
+  if (repairsText) json["repair_text"] = true;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -128,6 +128,20 @@
             <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>yes, in %Ln lines</source>
+        <translation>
+            <numerusform>yes, in %Ln line</numerusform>
+            <numerusform>yes, in %Ln lines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ExportText</name>

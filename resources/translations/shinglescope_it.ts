@@ -1892,10 +1892,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
     </message>
     <message>
-        <source>The delimiter must be one ASCII character other than a line end.</source>
-        <translation>Il separatore deve essere un carattere ASCII diverso da una fine di riga.</translation>
-    </message>
-    <message>
         <source>The quote must be one ASCII character other than a line end.</source>
         <translation>Le virgolette devono essere un carattere ASCII diverso da una fine di riga.</translation>
     </message>
@@ -2374,6 +2370,66 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
         <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>The row separator was chosen.</source>
+        <translation>Il separatore di righe è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows end with the record separator 0x1E, cells with 0x1F.</source>
+        <translation>Le righe finiscono con il separatore di record 0x1E, le celle con 0x1F.</translation>
+    </message>
+    <message>
+        <source>Rows end where lines do.</source>
+        <translation>Ogni riga del file è una riga della tabella.</translation>
+    </message>
+    <message>
+        <source>The number of rows to leave out at the end was chosen.</source>
+        <translation>Il numero di righe da tralasciare alla fine è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows at the end are never left out unless chosen.</source>
+        <translation>Le righe alla fine si tralasciano solo se lo si sceglie.</translation>
+    </message>
+    <message>
+        <source>No text seems to have been decoded twice.</source>
+        <translation>Nessun testo sembra decodificato due volte.</translation>
+    </message>
+    <message>
+        <source>Text seems to have been decoded twice: %1.</source>
+        <translation>Del testo sembra decodificato due volte: %1.</translation>
+    </message>
+    <message>
+        <source>It is kept as it is unless repair is chosen.</source>
+        <translation>Resta com&apos;è, se non si sceglie di ripararlo.</translation>
+    </message>
+    <message>
+        <source>The repair of text was chosen.</source>
+        <translation>La riparazione del testo è stata scelta.</translation>
+    </message>
+    <message>
+        <source>Rows at the end, kept out of the table: %1, beginning %2.</source>
+        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da %2.</translation>
+    </message>
+    <message>
+        <source>Characters that had been decoded twice, repaired: %1.</source>
+        <translation>Caratteri decodificati due volte, riparati: %1.</translation>
+    </message>
+    <message>
+        <source>The delimiter must be a character, or several, without a line end.</source>
+        <translation>Il separatore deve essere un carattere, o più d&apos;uno, senza fine riga.</translation>
+    </message>
+    <message>
+        <source>A delimiter of several characters needs all of them.</source>
+        <translation>Un separatore di più caratteri va indicato per intero.</translation>
+    </message>
+    <message>
+        <source>The row separator must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il separatore di righe deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>A header has from 1 to %1 lines.</source>
+        <translation>Un&apos;intestazione ha da 1 a %1 righe.</translation>
     </message>
 </context>
 <context>
@@ -2983,6 +3039,40 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>%1 separated, %2, %3</source>
         <translation>separatore %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 riga</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln riga</numerusform>
+            <numerusform>%Ln righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line ends</source>
+        <translation>fine riga</translation>
+    </message>
+    <message>
+        <source>record separator (0x1E)</source>
+        <translation>separatore di record (0x1E)</translation>
+    </message>
+    <message numerus="yes">
+        <source>yes, in %Ln lines</source>
+        <translation>
+            <numerusform>sì, in %Ln riga</numerusform>
+            <numerusform>sì, in %Ln righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>riparato</translation>
+    </message>
+    <message>
+        <source>kept as it is</source>
+        <translation>lasciato com&apos;è</translation>
     </message>
 </context>
 <context>
@@ -4668,6 +4758,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>roles of %1 columns</source>
         <translation>ruoli di %1 colonne</translation>
+    </message>
+    <message>
+        <source>lines of the header: %1</source>
+        <translation>righe dell&apos;intestazione: %1</translation>
+    </message>
+    <message>
+        <source>rows end with: %1</source>
+        <translation>le righe finiscono con: %1</translation>
+    </message>
+    <message>
+        <source>text decoded twice is repaired</source>
+        <translation>il testo decodificato due volte viene riparato</translation>
+    </message>
+    <message>
+        <source>rows left out at the end: %1</source>
+        <translation>righe tralasciate alla fine: %1</translation>
     </message>
 </context>
 <context>
@@ -6673,20 +6779,12 @@ con insiemi di valori %3</translation>
         <source>Puts hashes and bands into the recipe</source>
         <translation>Mette hash e bande nella ricetta</translation>
     </message>
-    <message>
-        <source>None of %1 plans keeps the zone; %2 comes closest.</source>
-        <translation>Nessuno dei %1 piani rispetta la zona; %2 si avvicina di più.</translation>
-    </message>
     <message numerus="yes">
         <source>%n of %1 plans keep the zone; %2 comes closest.</source>
         <translation>
             <numerusform>%n dei %1 piani rispetta la zona; %2 si avvicina di più.</numerusform>
             <numerusform>%n dei %1 piani rispettano la zona; %2 si avvicina di più.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 errs least for this threshold.</source>
-        <translation>%1 sbaglia meno per questa soglia.</translation>
     </message>
     <message>
         <source>The same holds for one other number.</source>
@@ -6702,6 +6800,42 @@ con insiemi di valori %3</translation>
     <message>
         <source>Few divisors: %1</source>
         <translation>Pochi divisori: %1</translation>
+    </message>
+    <message>
+        <source>Least chance at the threshold</source>
+        <translation>Probabilità minima alla soglia</translation>
+    </message>
+    <message>
+        <source>Plans that find fewer of the pairs at the threshold come last</source>
+        <translation>I piani che trovano meno coppie alla soglia vengono per ultimi</translation>
+    </message>
+    <message>
+        <source>found there</source>
+        <translation>trovate lì</translation>
+    </message>
+    <message>
+        <source>None of %1 plans keeps the zone; %2 comes closest and misses %3 at the upper similarity.</source>
+        <translation>Nessuno dei %1 piani rispetta la zona; %2 ci va più vicino e perde il %3 alla somiglianza superiore.</translation>
+    </message>
+    <message>
+        <source>%1 would keep it.</source>
+        <translation>%1 la rispetterebbe.</translation>
+    </message>
+    <message>
+        <source>No number of hashes keeps it; widen the zone.</source>
+        <translation>Nessun numero di hash la rispetta: allargare la zona.</translation>
+    </message>
+    <message>
+        <source>Allow %1 hashes</source>
+        <translation>Consenti %1 hash</translation>
+    </message>
+    <message>
+        <source>%1 errs least of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
+        <translation>%1 sbaglia meno tra i piani che trovano il %2 delle coppie alla soglia; ne trova il %3.</translation>
+    </message>
+    <message>
+        <source>No plan finds %1 of the pairs at the threshold; %2 comes closest with %3. Allow more hashes.</source>
+        <translation>Nessun piano trova il %1 delle coppie alla soglia; %2 ci va più vicino con il %3. Consentire più hash.</translation>
     </message>
 </context>
 <context>
@@ -6773,6 +6907,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>cost</source>
         <translation>costo</translation>
+    </message>
+    <message>
+        <source>Chance of a pair at the threshold</source>
+        <translation>Probabilità di una coppia alla soglia</translation>
     </message>
 </context>
 <context>
@@ -7687,6 +7825,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>text</source>
         <translation>testo</translation>
     </message>
+    <message>
+        <source>left out</source>
+        <translation>tralasciata</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RawTextView</name>
@@ -7799,6 +7941,22 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 rows with undecodable bytes</source>
         <translation>%1 righe con byte indecifrabili</translation>
+    </message>
+    <message>
+        <source>1 character repaired</source>
+        <translation>1 carattere riparato</translation>
+    </message>
+    <message>
+        <source>%1 characters repaired</source>
+        <translation>%1 caratteri riparati</translation>
+    </message>
+    <message>
+        <source>1 row left out at the end</source>
+        <translation>1 riga tralasciata alla fine</translation>
+    </message>
+    <message>
+        <source>%1 rows left out at the end</source>
+        <translation>%1 righe tralasciate alla fine</translation>
     </message>
 </context>
 <context>
@@ -7917,12 +8075,32 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>one column</source>
         <translation>una colonna</translation>
     </message>
+    <message>
+        <source>Rows &amp;to leave out at the end</source>
+        <translation>Righe da tralasciare alla fin&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;Rows end with</source>
+        <translation>Le righe finiscono c&amp;on</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt decoded twice</source>
+        <translation>Testo decodificato d&amp;ue volte</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>riparato</translation>
+    </message>
+    <message>
+        <source>kept as it is</source>
+        <translation>lasciato com&apos;è</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecallLine</name>
     <message>
-        <source>measured recall of this run</source>
-        <translation>richiamo misurato</translation>
+        <source>recall of this run</source>
+        <translation>richiamo</translation>
     </message>
 </context>
 <context>
@@ -7940,16 +8118,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo %1</translation>
     </message>
     <message>
-        <source>Measured %1. Shows in Explore which pairs were missed.</source>
-        <translation>Misurato %1. Mostra in Esplora quali coppie sono state perse.</translation>
-    </message>
-    <message>
         <source>Recall…</source>
         <translation>Richiamo…</translation>
     </message>
     <message>
         <source>Measures on random rows how much the run has missed, in Explore</source>
         <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+    </message>
+    <message>
+        <source>%1, %2. Shows in Explore which pairs were missed.</source>
+        <translation>%1, %2. Mostra in Esplora quali coppie mancano.</translation>
     </message>
 </context>
 <context>
@@ -7979,10 +8157,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tutte le coppie</translation>
     </message>
     <message>
-        <source>Other pairs</source>
-        <translation>Altre coppie</translation>
-    </message>
-    <message>
         <source>Identical pairs</source>
         <translation>Coppie identiche</translation>
     </message>
@@ -8001,6 +8175,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 of %2 rows</source>
         <translation>%1 di %2 righe</translation>
+    </message>
+    <message>
+        <source>Pairs that differ</source>
+        <translation>Coppie diverse</translation>
+    </message>
+    <message>
+        <source>exact: all %1 rows</source>
+        <translation>esatto: tutte le %1 righe</translation>
     </message>
 </context>
 <context>
@@ -8031,14 +8213,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (da %2 a %3)</translation>
-    </message>
-    <message>
-        <source>(%1 rows searched exactly)</source>
-        <translation>(%1 righe cercate esattamente)</translation>
-    </message>
-    <message>
-        <source>(%1 to %2, %3 rows searched exactly)</source>
-        <translation>(da %1 a %2, %3 righe cercate esattamente)</translation>
     </message>
     <message>
         <source>%1 of %2 partners found</source>
@@ -8079,6 +8253,34 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Published as “six days of computation”: %1 pairs of a million announcements, a microsecond each, are %2.</source>
         <translation>Pubblicato come «sei giorni di calcolo»: %1 coppie di un milione di annunci, un microsecondo ciascuna, sono %2.</translation>
+    </message>
+    <message>
+        <source>no similar pairs that differ</source>
+        <translation>nessuna coppia simile e diversa</translation>
+    </message>
+    <message>
+        <source>%1 of pairs that differ</source>
+        <translation>%1 delle coppie diverse</translation>
+    </message>
+    <message>
+        <source>exact: all %1 rows searched</source>
+        <translation>esatto: cercate tutte le %1 righe</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows searched</source>
+        <translation>%1 righe cercate su %2</translation>
+    </message>
+    <message>
+        <source>%1 with identical rows; %2</source>
+        <translation>%1 con le righe identiche; %2</translation>
+    </message>
+    <message>
+        <source>(%1 to %2), %3 with identical rows; %4</source>
+        <translation>(da %1 a %2), %3 con le righe identiche; %4</translation>
+    </message>
+    <message>
+        <source>%1 pairs missed, exactly</source>
+        <translation>mancano esattamente %1 coppie</translation>
     </message>
 </context>
 <context>

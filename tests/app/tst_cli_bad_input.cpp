@@ -99,7 +99,7 @@ void TestCliBadInput::numbersAndChoices() { check(); }
 
 void TestCliBadInput::argumentsAndTargets_data() {
   addColumns();
-  row("find s.csv --compare title --delimiter ab", 2, "--delimiter");
+  row("find s.csv --compare title --header-lines 0", 2, "--header-lines");
   row("find s.csv --compare title --quote ab", 2, "--quote");
   row("find s.csv --compare title --delimiter ; --quote ;", 2, "--quote");
   row("find s.csv --compare title --encoding nope", 2, "nope");

@@ -16,9 +16,9 @@ inline std::vector<std::uint32_t> firstTexts(std::size_t count) {
 }
 
 /// A set of pairs of few texts as a table of bytes: millions of them without sorting.
-class PairTable {
+class PairBytes {
  public:
-  explicit PairTable(std::size_t texts) : m_texts(texts), m_has(texts * texts) {}
+  explicit PairBytes(std::size_t texts) : m_texts(texts), m_has(texts * texts) {}
   /// a < b.
   void add(std::uint32_t a, std::uint32_t b) { m_has.data()[a * m_texts + b] = 1; }
   std::vector<CandidatePair> pairs() const {
@@ -31,7 +31,7 @@ class PairTable {
     return pairs;
   }
   /// How many there are that another table lacks.
-  std::uint64_t countBeyond(const PairTable &other) const {
+  std::uint64_t countBeyond(const PairBytes &other) const {
     std::uint64_t count = 0;
     const unsigned char *mine = m_has.data();
     const unsigned char *its = other.m_has.data();

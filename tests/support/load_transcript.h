@@ -37,7 +37,8 @@ inline std::string transcript(const LoadedDataset &loaded) {
        {report.rows, report.columns, report.physicalLines, report.blankLines, report.commentLines,
         report.multiLineFields, report.rowsWithLooseQuotes, report.fileBytes, report.bomBytes,
         report.preambleBytes, report.headerBytes, report.recordBytes, report.blankBytes,
-        report.commentBytes, report.rejectedBytes, report.tailBytes, report.problemTotal()}) {
+        report.commentBytes, report.rejectedBytes, report.footerBytes, report.tailBytes,
+        report.problemTotal()}) {
     text += "\n" + std::to_string(figure);
   }
   if (report.digest) {

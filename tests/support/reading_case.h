@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/dataset/dataset_loader.h"
+#include "core/dataset/record_marks.h"
 
 namespace shinglescope::test {
 
@@ -24,6 +25,14 @@ inline LoadOptions with(char delimiter, std::optional<char> quote = '"') {
   options.mergesDelimiters = false;
   options.preambleLines = 0;
   return options;
+}
+
+/// Those of options that choose all of them.
+inline RecordMarks marksOf(const LoadOptions &options) {
+  return {*options.delimiter,    *options.quote,
+          *options.escape,       *options.comment,
+          *options.spacedQuotes, *options.mergesDelimiters,
+          options.delimiterTail, options.rowEnd.value_or(std::nullopt)};
 }
 
 inline LoadOptions changed(LoadOptions options, const std::function<void(LoadOptions &)> &change) {

@@ -14,6 +14,7 @@ QString rawLineKindText(const RawLine &line) {
     case RawLineKind::Row: return RawLineModel::tr("row %1").arg(QLocale().toString(*line.row + 1));
     case RawLineKind::Blank: return RawLineModel::tr("blank");
     case RawLineKind::Comment: return RawLineModel::tr("comment");
+    case RawLineKind::Footer: return RawLineModel::tr("left out");
     case RawLineKind::NotLoaded: return RawLineModel::tr("not loaded");
     case RawLineKind::Beyond: break;
   }

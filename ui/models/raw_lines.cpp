@@ -17,12 +17,14 @@ struct Line {
   std::string_view content;  ///< without its line end
 };
 
-std::vector<Line> split(std::string_view text, std::uint64_t offset, std::size_t mostLines) {
+std::vector<Line> split(std::string_view text, std::uint64_t offset, std::optional<char> rowEnd,
+                        std::size_t mostLines) {
+  const std::string ends = rowEnd ? std::string(1, *rowEnd) : "\r\n";
   std::vector<Line> lines;
   while (!text.empty() && lines.size() < mostLines) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::size_t end = std::min(text.find_first_of(ends), text.size());
     std::size_t next = std::min(end + 1, text.size());
-    if (text.substr(end).starts_with("\r\n")) next = end + 2;
+    if (!rowEnd && text.substr(end).starts_with("\r\n")) next = end + 2;
     lines.push_back({offset, text.substr(0, end)});
     text.remove_prefix(next);
     offset += next;
@@ -30,7 +32,8 @@ std::vector<Line> split(std::string_view text, std::uint64_t offset, std::size_t
   return lines;
 }
 
-std::size_t lineBreaks(std::string_view cell) {
+std::size_t lineBreaks(std::string_view cell, std::optional<char> rowEnd) {
+  if (rowEnd) return static_cast<std::size_t>(std::count(cell.begin(), cell.end(), *rowEnd));
   std::size_t breaks = 0;
   for (std::size_t i = 0; i < cell.size(); ++i) {
     const bool isPair = cell[i] == '\r' && i + 1 < cell.size() && cell[i + 1] == '\n';
@@ -40,12 +43,13 @@ std::size_t lineBreaks(std::string_view cell) {
 }
 
 /// How many physical lines a row takes up.
-std::size_t linesOfRow(const Dataset &dataset, RecordId row, SourceShape shape) {
+std::size_t linesOfRow(const Dataset &dataset, RecordId row, const Dialect &dialect) {
   std::size_t lines = 1;
-  if (shape != SourceShape::Delimited) return lines;
+  if (dialect.shape != SourceShape::Delimited) return lines;
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
-    lines += lineBreaks(dataset.cell(row, {column}));
-  for (const std::string_view cell : dataset.extraCells(row)) lines += lineBreaks(cell);
+    lines += lineBreaks(dataset.cell(row, {column}), dialect.rowEnd);
+  for (const std::string_view cell : dataset.extraCells(row))
+    lines += lineBreaks(cell, dialect.rowEnd);
   return lines;
 }
 
@@ -57,7 +61,10 @@ bool isBlank(std::string_view content) {
 class Marker {
  public:
   Marker(const std::vector<Line> &lines, const LoadedDataset &loaded)
-      : m_lines(lines), m_dialect(loaded.report.dialect), m_dataset(*loaded.dataset) {}
+      : m_lines(lines),
+        m_dialect(loaded.report.dialect),
+        m_dataset(*loaded.dataset),
+        m_hasFooter(loaded.report.footerBytes > 0) {}
 
   std::vector<RawLine> run() {
     m_marked.resize(m_lines.size());
@@ -76,13 +83,14 @@ class Marker {
       if (begin >= m_lines.size()) break;
       if (row == 0) first = begin;
       for (std::size_t i = next; i < begin; ++i) markBetween(i, RawLineKind::NotLoaded);
-      next = std::min(begin + linesOfRow(m_dataset, {row}, m_dialect.shape), m_lines.size());
+      next = std::min(begin + linesOfRow(m_dataset, {row}, m_dialect), m_lines.size());
       for (std::size_t i = begin; i < next; ++i) {
         m_marked[i].kind = RawLineKind::Row;
         m_marked[i].row = row;
       }
     }
-    for (std::size_t i = next; i < m_lines.size(); ++i) markBetween(i, RawLineKind::Beyond);
+    const RawLineKind below = m_hasFooter ? RawLineKind::Footer : RawLineKind::Beyond;
+    for (std::size_t i = next; i < m_lines.size(); ++i) markBetween(i, below);
     return first;
   }
 
@@ -119,6 +127,7 @@ class Marker {
   const std::vector<Line> &m_lines;
   const Dialect &m_dialect;
   const Dataset &m_dataset;
+  bool m_hasFooter;
   std::vector<RawLine> m_marked;
 };
 
@@ -126,7 +135,8 @@ class Marker {
 
 std::vector<RawLine> rawLines(std::string_view text, std::uint64_t firstOffset,
                               const LoadedDataset *loaded, std::size_t mostLines) {
-  const std::vector<Line> lines = split(text, firstOffset, mostLines);
+  const auto rowEnd = loaded ? loaded->report.dialect.rowEnd : std::nullopt;
+  const std::vector<Line> lines = split(text, firstOffset, rowEnd, mostLines);
   std::vector<RawLine> marked =
       loaded ? Marker(lines, *loaded).run() : std::vector<RawLine>(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -17,6 +17,7 @@ enum class RawLineKind {
   Row,  ///< one of the lines of a data row
   Blank,
   Comment,
+  Footer,     ///< kept out of the table, at its end
   NotLoaded,  ///< within the rows, but no row was made of it
   Beyond      ///< after the last row that was read
 };

@@ -180,13 +180,12 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
   });
   begin(Activity::Running, job);
   job->start([work = std::move(work), dataset = m_session.dataset(), records = m_session.records(),
-              source = m_session.loadReport().path,
-              problems = m_session.loadReport().problemTotal()](
+              source = m_session.loadReport().path, reading = summaryOf(m_session.loadReport())](
                  const RunContext &context) -> Result<FoundResult> {
     Result<DuplicateResult> found = work(context);
     if (!found) return found.error();
     found->report.source = source;
-    found->report.readingProblems = problems;
+    found->report.reading = reading;
     FoundResult all{std::make_shared<DuplicateResult>(*std::move(found)), records};
     if (all.records != nullptr) return all;
     Result<RecordDigests> made = RecordDigests::make(*dataset, context);

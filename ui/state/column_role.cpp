@@ -1,5 +1,6 @@
 #include "ui/state/column_role.h"
 
+#include <QString>
 #include <algorithm>
 #include <cctype>
 #include <optional>
@@ -78,16 +79,46 @@ bool isFigure(std::string_view cell) {
          cell.find_first_not_of("0123456789") != std::string_view::npos;
 }
 
-constexpr std::string_view kIdWords[] = {"id", "uuid", "guid", "key", "isbn", "doi", "sku"};
-constexpr std::string_view kTextWords[] = {"title",   "name",    "text",     "description",
-                                           "body",    "content", "headline", "subject",
-                                           "summary", "abstract"};
+/// Of all languages, English, Italian, German, French and Spanish, without accents.
+constexpr std::string_view kIdWords[] = {
+    "id",         "uuid",      "guid",   "key",    "isbn",           "doi",
+    "sku",        "code",      "codice", "chiave", "identificativo", "matricola",
+    "schlussel",  "kennung",   "nummer", "nr",     "identifiant",    "cle",
+    "matricule",  "reference", "codigo", "clave",  "identificador",  "referencia",
+    "riferimento"};
+constexpr std::string_view kTextWords[] = {
+    "title",           "name",        "text",        "description", "body",
+    "content",         "headline",    "subject",     "summary",     "abstract",
+    "titolo",          "nome",        "testo",       "descrizione", "oggetto",
+    "contenuto",       "corpo",       "riassunto",   "annuncio",    "titel",
+    "beschreibung",    "bezeichnung", "inhalt",      "betreff",     "uberschrift",
+    "zusammenfassung", "titre",       "nom",         "texte",       "contenu",
+    "sujet",           "resume",      "intitule",    "libelle",     "titulo",
+    "nombre",          "texto",       "descripcion", "contenido",   "asunto",
+    "resumen",         "cuerpo"};
+/// German names end with them: "Artikelnummer".
+constexpr std::string_view kIdEndings[] = {"nummer", "kennung", "schlussel"};
+constexpr std::string_view kTextEndings[] = {"titel", "text", "beschreibung", "bezeichnung"};
 
-/// True if one of `words` is a word of the name: "host_id", "Id", "listingId".
-bool hasWord(std::string_view name, std::span<const std::string_view> words) {
+/// Without accents, so that words are found however they are written.
+std::string foldedName(std::string_view name) {
+  QString folded;
+  for (const QChar each : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
+                              .normalized(QString::NormalizationForm_D))
+    if (!each.isMark()) folded += each;
+  return folded.replace(u'\u00DF', QStringLiteral("ss")).toStdString();
+}
+
+/// True if one of `words` is a word of the name, or a word of it ends with one of `endings`:
+/// "host_id", "Id", "listingId".
+bool hasWord(std::string_view name, std::span<const std::string_view> words,
+             std::span<const std::string_view> endings) {
   std::string word;
   bool wasLower = false;
-  const auto isKnown = [&] { return std::ranges::find(words, word) != words.end(); };
+  const auto isKnown = [&] {
+    return std::ranges::find(words, word) != words.end() ||
+           std::ranges::any_of(endings, [&](std::string_view end) { return word.ends_with(end); });
+  };
   for (const char byte : name) {
     const auto value = static_cast<unsigned char>(byte);
     if (std::isalnum(value) == 0 || (wasLower && std::isupper(value) != 0)) {
@@ -105,10 +136,24 @@ bool isLetterByte(char byte) {
   return value >= 0x80 || std::isalpha(value) != 0;
 }
 
-ColumnSummary summarize(const Dataset &dataset, ColumnId column) {
+/// The rows to look at, without those at the end that fill their first cell alone: footnotes.
+std::size_t rowsToLookAt(const Dataset &dataset) {
+  constexpr std::size_t kMostFootnotes = 10;
+  const auto isFootnote = [&dataset](std::size_t row) {
+    for (std::uint32_t column = 1; column < dataset.columnCount(); ++column)
+      if (!dataset.cell({static_cast<std::uint32_t>(row)}, {column}).empty()) return false;
+    return dataset.columnCount() > 1;
+  };
+  std::size_t rows = dataset.rowCount();
+  const std::size_t least = rows - std::min(rows, kMostFootnotes);
+  while (rows > std::max<std::size_t>(least, 2) && isFootnote(rows - 1)) --rows;
+  return std::min(rows, kRowsLookedAt);
+}
+
+ColumnSummary summarize(const Dataset &dataset, ColumnId column, std::size_t rows) {
   ColumnSummary summary;
   std::unordered_set<std::string_view> seen;
-  summary.rows = std::min(dataset.rowCount(), kRowsLookedAt);
+  summary.rows = rows;
   for (std::size_t row = 0; row < summary.rows; ++row) {
     const std::string_view cell = dataset.cell(RecordId{static_cast<std::uint32_t>(row)}, column);
     if (cell.empty()) continue;
@@ -124,8 +169,9 @@ ColumnSummary summarize(const Dataset &dataset, ColumnId column) {
     seen.insert(cell);
   }
   summary.distinct = seen.size();
-  summary.isNamedId = hasWord(dataset.columnName(column), kIdWords);
-  summary.isNamedText = hasWord(dataset.columnName(column), kTextWords);
+  const std::string name = foldedName(dataset.columnName(column));
+  summary.isNamedId = hasWord(name, kIdWords, kIdEndings);
+  summary.isNamedText = hasWord(name, kTextWords, kTextEndings);
   return summary;
 }
 
@@ -162,8 +208,9 @@ std::optional<std::size_t> idColumn(const std::vector<ColumnSummary> &columns,
 std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset) {
   std::vector<ColumnSummary> columns;
   std::vector<ColumnRole> roles;
+  const std::size_t rows = rowsToLookAt(dataset);
   for (std::size_t i = 0; i < dataset.columnCount(); ++i) {
-    columns.push_back(summarize(dataset, ColumnId{static_cast<std::uint32_t>(i)}));
+    columns.push_back(summarize(dataset, ColumnId{static_cast<std::uint32_t>(i)}, rows));
     roles.push_back(guessRole(columns.back()));
   }
   if (roles.empty()) return roles;

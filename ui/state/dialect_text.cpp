@@ -18,7 +18,8 @@ QString headerText(const Dialect &dialect) {
 
 }  // namespace
 
-QString delimiterText(char delimiter) {
+QString delimiterText(char delimiter, const std::string &tail) {
+  if (!tail.empty()) return u'"' + QString::fromStdString(delimiter + tail) + u'"';
   switch (delimiter) {
     case '\t': return DialectText::tr("tab");
     case ',': return DialectText::tr("comma");
@@ -52,11 +53,25 @@ QString linesText(std::uint32_t lines) {
                     : DialectText::tr("%Ln lines", nullptr, static_cast<int>(lines));
 }
 
+QString rowsAtEndText(std::uint32_t rows) {
+  if (rows == 0) return DialectText::tr("none");
+  return rows == 1 ? DialectText::tr("1 row")
+                   : DialectText::tr("%Ln rows", nullptr, static_cast<int>(rows));
+}
+
+QString rowEndText(std::optional<char> mark) {
+  if (!mark) return DialectText::tr("line ends");
+  return *mark == '\x1e' ? DialectText::tr("record separator (0x1E)") : markText(mark);
+}
+
+QString headerLinesText(int lines) { return DialectText::tr("yes, in %Ln lines", nullptr, lines); }
+
 QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
   switch (kind) {
     case SniffedItem::Kind::Shape: return shapeText(dialect.shape);
     case SniffedItem::Kind::Encoding: return QString::fromStdString(dialect.encoding);
-    case SniffedItem::Kind::Delimiter: return delimiterText(dialect.delimiter);
+    case SniffedItem::Kind::Delimiter:
+      return delimiterText(dialect.delimiter, dialect.delimiterTail);
     case SniffedItem::Kind::Quote: return markText(dialect.quote);
     case SniffedItem::Kind::Escape:
       return dialect.escape ? markText(dialect.escape) : DialectText::tr("doubled");
@@ -67,7 +82,13 @@ QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
     case SniffedItem::Kind::Preamble: return linesText(dialect.preambleLines);
     case SniffedItem::Kind::Comment: return markText(dialect.comment);
     case SniffedItem::Kind::Header:
+      if (dialect.hasHeader && dialect.headerLines > 1)
+        return headerLinesText(static_cast<int>(dialect.headerLines));
       return dialect.hasHeader ? DialectText::tr("yes") : DialectText::tr("no");
+    case SniffedItem::Kind::RowEnd: return rowEndText(dialect.rowEnd);
+    case SniffedItem::Kind::Footer: return rowsAtEndText(dialect.footerRows);
+    case SniffedItem::Kind::Repair:
+      return dialect.repairsText ? DialectText::tr("repaired") : DialectText::tr("kept as it is");
   }
   return {};
 }
@@ -77,7 +98,7 @@ QString dialectText(const Dialect &dialect) {
   if (dialect.shape != SourceShape::Delimited)
     return DialectText::tr("%1, %2").arg(shapeText(dialect.shape), encoding);
   return DialectText::tr("%1 separated, %2, %3")
-      .arg(delimiterText(dialect.delimiter), encoding, headerText(dialect));
+      .arg(delimiterText(dialect.delimiter, dialect.delimiterTail), encoding, headerText(dialect));
 }
 
 }  // namespace shinglescope

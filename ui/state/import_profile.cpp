@@ -47,7 +47,12 @@ QJsonObject toObject(const LoadOptions &options) {
   };
   if (options.shape) put("shape", kShapeNames[static_cast<std::size_t>(*options.shape)]);
   if (options.encoding) put("encoding", QString::fromStdString(*options.encoding));
-  if (options.delimiter) put("delimiter", markToText(options.delimiter));
+  if (options.delimiter)
+    put("delimiter", QString::fromStdString(*options.delimiter + options.delimiterTail));
+  if (options.rowEnd) put("rowEnd", markToText(*options.rowEnd));
+  if (options.headerLines != 1) put("headerLines", static_cast<qint64>(options.headerLines));
+  if (options.repairsText) put("repairText", true);
+  if (options.footerRows != 0) put("footerRows", static_cast<qint64>(options.footerRows));
   if (options.quote) put("quote", markToText(*options.quote));
   if (options.escape) put("escape", markToText(*options.escape));
   if (options.comment) put("comment", markToText(*options.comment));
@@ -63,7 +68,17 @@ LoadOptions optionsFrom(const QJsonObject &object) {
   const auto at = [&object](const char *key) { return object.value(QLatin1String(key)); };
   options.shape = valueNamed<SourceShape>(kShapeNames, at("shape").toString());
   if (at("encoding").isString()) options.encoding = at("encoding").toString().toStdString();
-  options.delimiter = markFrom(at("delimiter")).value_or(std::nullopt);
+  const std::string text = at("delimiter").toString().toStdString();
+  if (!text.empty() && text.find_first_of("\r\n") == std::string::npos) {
+    options.delimiter = text.front();
+    options.delimiterTail = text.substr(1);
+  }
+  options.rowEnd = markFrom(at("rowEnd"));
+  options.repairsText = at("repairText").toBool();
+  options.headerLines = static_cast<std::uint32_t>(
+      std::clamp<qint64>(at("headerLines").toInteger(1), 1, kMostHeaderLines));
+  options.footerRows =
+      static_cast<std::uint32_t>(std::clamp<qint64>(at("footerRows").toInteger(0), 0, 0xFFFF'FFFF));
   options.quote = markFrom(at("quote"));
   options.escape = markFrom(at("escape"));
   options.comment = markFrom(at("comment"));
@@ -143,7 +158,9 @@ QString importPattern(const QString &path) {
 bool isGuessed(const LoadOptions &options) {
   return !options.shape && !options.encoding && !options.delimiter && !options.quote &&
          !options.escape && !options.comment && !options.spacedQuotes &&
-         !options.mergesDelimiters && !options.preambleLines && !options.hasHeader;
+         !options.mergesDelimiters && !options.preambleLines && !options.hasHeader &&
+         !options.rowEnd && options.headerLines == 1 && options.footerRows == 0 &&
+         !options.repairsText;
 }
 
 bool hasSameChoices(const LoadOptions &a, const LoadOptions &b) {

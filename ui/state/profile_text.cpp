@@ -18,7 +18,8 @@ QStringList choicesOf(const LoadOptions &options) {
   QStringList choices;
   if (options.shape) choices << shapeText(*options.shape);
   if (options.delimiter)
-    choices << ProfileText::tr("%1 separated").arg(delimiterText(*options.delimiter));
+    choices << ProfileText::tr("%1 separated")
+                   .arg(delimiterText(*options.delimiter, options.delimiterTail));
   if (options.encoding) choices << QString::fromStdString(*options.encoding);
   if (options.quote)
     choices << (*options.quote ? ProfileText::tr("quotes %1").arg(markText(*options.quote))
@@ -35,6 +36,13 @@ QStringList choicesOf(const LoadOptions &options) {
     choices << ProfileText::tr("lines to skip: %1").arg(linesText(*options.preambleLines));
   if (options.hasHeader)
     choices << (*options.hasHeader ? ProfileText::tr("header") : ProfileText::tr("no header"));
+  if (options.headerLines > 1)
+    choices << ProfileText::tr("lines of the header: %1").arg(countText(options.headerLines));
+  if (options.rowEnd)
+    choices << ProfileText::tr("rows end with: %1").arg(rowEndText(*options.rowEnd));
+  if (options.repairsText) choices << ProfileText::tr("text decoded twice is repaired");
+  if (options.footerRows > 0)
+    choices << ProfileText::tr("rows left out at the end: %1").arg(countText(options.footerRows));
   return choices;
 }
 

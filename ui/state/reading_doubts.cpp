@@ -41,6 +41,7 @@ QString doubtOf(const SniffedItem &item) {
     case Kind::Header:
       return item.score < kSureOfMark ? ReadingDoubts::tr("The header is uncertain. %1").arg(reason)
                                       : QString();
+    case Kind::Repair: return item.score < 1 ? reason : QString();
     default: return {};
   }
 }

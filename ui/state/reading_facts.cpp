@@ -49,6 +49,11 @@ QString readingFacts(const LoadReport &report) {
   facts << countedFact(undecodable, ReadingFacts::tr("no undecodable bytes"),
                        ReadingFacts::tr("1 row with undecodable bytes"),
                        ReadingFacts::tr("%1 rows with undecodable bytes"));
+  facts << countedFact(report.repairedCharacters, {}, ReadingFacts::tr("1 character repaired"),
+                       ReadingFacts::tr("%1 characters repaired"));
+  facts << countedFact(report.footerBytes > 0 ? report.dialect.footerRows : 0, {},
+                       ReadingFacts::tr("1 row left out at the end"),
+                       ReadingFacts::tr("%1 rows left out at the end"));
   facts.removeAll(QString());
   return facts.join(QStringLiteral(", "));
 }

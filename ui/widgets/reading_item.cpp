@@ -67,13 +67,11 @@ void ReadingItem::addOther(int mostCharacters, Reader reader) {
 }
 
 bool ReadingItem::isOther() const {
-  return m_field != nullptr && m_box->isChosen() && m_box->currentData().toInt() == kOther;
+  return m_field != nullptr && m_box->isChosen() && m_box->currentData() == QVariant(kOther);
 }
 
 QVariant ReadingItem::value() const {
-  if (!isOther()) return m_box->chosen();
-  const std::optional<int> typed = m_reader(m_field->text());
-  return typed ? QVariant(*typed) : QVariant();
+  return isOther() ? m_reader(m_field->text()) : m_box->chosen();
 }
 
 void ReadingItem::setReason(const QString &reason) {
@@ -92,7 +90,7 @@ void ReadingItem::followBox() {
 }
 
 void ReadingItem::followField() {
-  const bool isWrong = !m_field->text().isEmpty() && !m_reader(m_field->text());
+  const bool isWrong = !m_field->text().isEmpty() && !m_reader(m_field->text()).isValid();
   markInvalid(m_field, isWrong);
   emit valueChanged();
 }

@@ -18,8 +18,8 @@ class ReadingItem final : public QWidget {
   Q_OBJECT
 
  public:
-  /// What was typed, as the data of a choice; nothing where it is none.
-  using Reader = std::function<std::optional<int>(const QString &)>;
+  /// What was typed, as the data of a choice; invalid where it is none.
+  using Reader = std::function<QVariant(const QString &)>;
 
   /// `name` is the box's object name; the label's mnemonic leads to the box.
   ReadingItem(const QString &label, const QString &name, QWidget *parent = nullptr);

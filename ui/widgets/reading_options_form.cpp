@@ -21,7 +21,10 @@ using Kind = SniffedItem::Kind;
 constexpr char kDelimiters[] = {',', ';', '\t', '|', ' ', '\x1f'};
 constexpr SourceShape kFileShapes[] = {SourceShape::Delimited, SourceShape::JsonLines,
                                        SourceShape::PlainLines, SourceShape::IdText};
+constexpr char kRecordSeparator = '\x1e';
 constexpr int kMostOfferedLines = 12;
+constexpr int kMostOfferedHeaderLines = 4;
+constexpr int kMostDelimiterCharacters = 8;
 constexpr int kMostDigits = 7;
 
 /// Marks are kept in boxes as numbers, "none" as 0.
@@ -31,20 +34,27 @@ std::optional<char> markOf(const QVariant &data) {
   return data.toInt() == 0 ? std::nullopt : std::optional<char>(static_cast<char>(data.toInt()));
 }
 
-std::optional<int> typedMark(const QString &text) {
-  if (text.size() != 1 || text[0] <= u' ' || text[0] >= u'\x7f') return std::nullopt;
-  return text[0].unicode();
+QVariant typedMark(const QString &text) {
+  if (text.size() != 1 || text[0] <= u' ' || text[0] >= u'\x7f') return {};
+  return int{text[0].unicode()};
 }
 
-std::optional<int> typedCount(const QString &text) {
+QVariant typedDelimiter(const QString &text) { return text.isEmpty() ? QVariant() : text; }
+
+QVariant typedCount(const QString &text) {
   bool isNumber = false;
   const uint count = text.trimmed().toUInt(&isNumber);
-  return isNumber && text.size() <= kMostDigits ? std::optional<int>(count) : std::nullopt;
+  return isNumber && text.size() <= kMostDigits ? QVariant(count) : QVariant();
+}
+
+/// A delimiter is kept as its text, since it may have several characters.
+QString delimiterData(const LoadOptions &options) {
+  return QString::fromStdString(*options.delimiter + options.delimiterTail);
 }
 
 /// What a table has beside its shape and encoding; other shapes have less.
 bool hasItem(SourceShape shape, Kind kind) {
-  if (kind == Kind::Shape || kind == Kind::Encoding) return true;
+  if (kind == Kind::Shape || kind == Kind::Encoding || kind == Kind::Repair) return true;
   return shape == SourceShape::Delimited;
 }
 
@@ -80,15 +90,22 @@ void ReadingOptionsForm::createItems() {
   encoding->makeSearchable();
   ReadingItem *delimiter = addItem(Kind::Delimiter, tr("&Delimiter"), QStringLiteral("delimiter"));
   for (const char each : kDelimiters)
-    delimiter->box()->addItem(delimiterText(each), markData(each));
-  delimiter->addOther(1, typedMark);
+    delimiter->box()->addItem(delimiterText(each), QString(QLatin1Char(each)));
+  delimiter->addOther(kMostDelimiterCharacters, typedDelimiter);
   ReadingItem *preamble = addItem(Kind::Preamble, tr("Lines to s&kip"), QStringLiteral("preamble"));
   for (int lines = 0; lines <= kMostOfferedLines; ++lines)
     preamble->box()->addItem(linesText(static_cast<std::uint32_t>(lines)), lines);
   preamble->addOther(kMostDigits, typedCount);
   GuessBox *header = addItem(Kind::Header, tr("&Header"), QStringLiteral("header"))->box();
-  header->addItem(tr("yes: names of the columns"), true);
-  header->addItem(tr("no: the first row of data"), false);
+  header->addItem(tr("yes: names of the columns"), 1);
+  for (int lines = 2; lines <= kMostOfferedHeaderLines; ++lines)
+    header->addItem(headerLinesText(lines), lines);
+  header->addItem(tr("no: the first row of data"), 0);
+  ReadingItem *footer =
+      addItem(Kind::Footer, tr("Rows &to leave out at the end"), QStringLiteral("footer"));
+  for (int rows = 0; rows <= kMostOfferedLines; ++rows)
+    footer->box()->addItem(rowsAtEndText(static_cast<std::uint32_t>(rows)), rows);
+  footer->addOther(kMostDigits, typedCount);
 }
 
 void ReadingOptionsForm::createMarks() {
@@ -110,6 +127,13 @@ void ReadingOptionsForm::createMarks() {
   comment->box()->addItem(tr("none"), 0);
   for (const char each : {'#', '%', ';'}) comment->box()->addItem(markText(each), markData(each));
   comment->addOther(1, typedMark);
+  GuessBox *rowEnd = addItem(Kind::RowEnd, tr("&Rows end with"), QStringLiteral("rowEnd"))->box();
+  rowEnd->addItem(rowEndText({}), 0);
+  rowEnd->addItem(rowEndText(kRecordSeparator), markData(kRecordSeparator));
+  GuessBox *repair =
+      addItem(Kind::Repair, tr("Te&xt decoded twice"), QStringLiteral("repair"))->box();
+  repair->addItem(tr("repaired"), true);
+  repair->addItem(tr("kept as it is"), false);
 }
 
 void ReadingOptionsForm::createReasons() {
@@ -144,7 +168,8 @@ void ReadingOptionsForm::selectChosen() {
     choose(Kind::Encoding, name, name);
   }
   if (m_options.delimiter)
-    choose(Kind::Delimiter, markData(*m_options.delimiter), delimiterText(*m_options.delimiter));
+    choose(Kind::Delimiter, delimiterData(m_options),
+           delimiterText(*m_options.delimiter, m_options.delimiterTail));
   if (m_options.quote) choose(Kind::Quote, markData(*m_options.quote), markText(*m_options.quote));
   if (m_options.escape)
     choose(Kind::Escape, markData(*m_options.escape), markText(*m_options.escape));
@@ -155,7 +180,15 @@ void ReadingOptionsForm::selectChosen() {
   if (m_options.preambleLines)
     choose(Kind::Preamble, static_cast<int>(*m_options.preambleLines),
            linesText(*m_options.preambleLines));
-  if (m_options.hasHeader) choose(Kind::Header, *m_options.hasHeader, {});
+  if (m_options.hasHeader) {
+    const int lines = *m_options.hasHeader ? static_cast<int>(m_options.headerLines) : 0;
+    choose(Kind::Header, lines, headerLinesText(lines));
+  }
+  if (m_options.rowEnd)
+    choose(Kind::RowEnd, markData(*m_options.rowEnd), rowEndText(*m_options.rowEnd));
+  if (m_options.repairsText) choose(Kind::Repair, true, {});
+  if (m_options.footerRows > 0)
+    choose(Kind::Footer, m_options.footerRows, rowsAtEndText(m_options.footerRows));
 }
 
 LoadOptions ReadingOptionsForm::options() const {
@@ -174,19 +207,32 @@ LoadOptions ReadingOptionsForm::options() const {
   options.mergesDelimiters.reset();
   options.preambleLines.reset();
   options.hasHeader.reset();
+  options.delimiter.reset();
+  options.delimiterTail.clear();
+  options.headerLines = 1;
+  options.footerRows = 0;
+  options.repairsText = item(Kind::Repair)->value().toBool();
   if (const auto shape = valueOf(Kind::Shape))
     options.shape = static_cast<SourceShape>(shape->toInt());
   if (const auto encoding = valueOf(Kind::Encoding))
     options.encoding = encoding->toString().toStdString();
-  const auto delimiter = mark(Kind::Delimiter);
-  options.delimiter = delimiter ? *delimiter : std::nullopt;
+  if (const auto delimiter = valueOf(Kind::Delimiter)) {
+    const std::string text = delimiter->toString().toStdString();
+    options.delimiter = text.front();
+    options.delimiterTail = text.substr(1);
+  }
+  options.rowEnd = mark(Kind::RowEnd);
   options.quote = mark(Kind::Quote);
   options.escape = mark(Kind::Escape);
   options.comment = mark(Kind::Comment);
   if (const auto spaces = valueOf(Kind::SpacedQuotes)) options.spacedQuotes = spaces->toBool();
   if (const auto runs = valueOf(Kind::MergedDelimiters)) options.mergesDelimiters = runs->toBool();
   if (const auto lines = valueOf(Kind::Preamble)) options.preambleLines = lines->toUInt();
-  if (const auto header = valueOf(Kind::Header)) options.hasHeader = header->toBool();
+  if (const auto lines = valueOf(Kind::Header)) {
+    options.hasHeader = lines->toInt() > 0;
+    options.headerLines = std::max(lines->toUInt(), 1U);
+  }
+  if (const auto rows = valueOf(Kind::Footer)) options.footerRows = rows->toUInt();
   return options;
 }
 

@@ -35,7 +35,7 @@ class ReadingOptionsForm final : public QWidget {
 
  private:
   using Kind = SniffedItem::Kind;
-  static constexpr std::size_t kKinds = static_cast<std::size_t>(Kind::Header) + 1;
+  static constexpr std::size_t kKinds = static_cast<std::size_t>(Kind::Repair) + 1;
 
   ReadingItem *addItem(Kind kind, const QString &label, const QString &name);
   ReadingItem *item(Kind kind) const { return m_items[static_cast<std::size_t>(kind)]; }

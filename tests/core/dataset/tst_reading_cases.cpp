@@ -4,7 +4,9 @@
 
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/record_parser.h"
+#include "tests/support/extent_cases.h"
 #include "tests/support/load_transcript.h"
+#include "tests/support/mark_cases.h"
 #include "tests/support/reading_case.h"
 #include "tests/support/temporary_table.h"
 #include "tests/support/test_registry.h"
@@ -363,8 +365,8 @@ const std::vector<ReadingCase> kFileCases = {
 const std::vector<ReadingCase> &allCases() {
   static const std::vector<ReadingCase> kCases = [] {
     std::vector<ReadingCase> cases = kRecordCases;
-    cases.insert(cases.end(), kByteCases.begin(), kByteCases.end());
-    cases.insert(cases.end(), kFileCases.begin(), kFileCases.end());
+    for (const auto &more : {kByteCases, kFileCases, kMarkCases, kExtentCases})
+      cases.insert(cases.end(), more.begin(), more.end());
     return cases;
   }();
   return kCases;
@@ -472,7 +474,7 @@ class TestReadingCases : public QObject {
     for (const ReadingCase &reading : allCases()) {
       const LoadOptions &o = reading.options;
       if (reading.bytes.size() > 1000) continue;
-      RecordParser parser({*o.delimiter, *o.quote, *o.escape, *o.comment}, o.maxRowBytes);
+      RecordParser parser(marksOf(o), o.maxRowBytes);
       ParsedRecord whole;
       ParsedRecord part;
       std::string_view rest = reading.bytes;

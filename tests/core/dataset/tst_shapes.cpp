@@ -88,7 +88,7 @@ class TestShapes : public QObject {
         QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
         QCOMPARE(static_cast<int>(loaded->report.dialect.shape), shape);
         QVERIFY(!loaded->report.dialect.hasHeader);
-        QCOMPARE(loaded->report.sniffed.items.size(), std::size_t{2});
+        QCOMPARE(loaded->report.sniffed.items.size(), std::size_t{3});
         QVERIFY(loaded->report.sniffed.items.front().isChosen);
       }
     }

@@ -62,8 +62,8 @@ struct ExpectedCap {
 
 ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
   ExpectedCap expected;
-  test::PairTable examined(keys.textCount());
-  test::PairTable sharing(keys.textCount());
+  test::PairBytes examined(keys.textCount());
+  test::PairBytes sharing(keys.textCount());
   std::set<std::uint32_t> affected;
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
     for (const Bucket &bucket : bucketsByMap(keys.band(band), texts)) {

@@ -62,8 +62,8 @@ std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scop
 /// The pairs of a bucket that are examined, and of a capped one all that share it.
 struct Sharing {
   explicit Sharing(std::size_t texts) : examined(texts), capped(texts) {}
-  test::PairTable examined;
-  test::PairTable capped;
+  test::PairBytes examined;
+  test::PairBytes capped;
 };
 
 void addBucket(const Texts &bucket, const PairScope &scope, ExpectedScope &expected,

@@ -29,7 +29,13 @@ RunReport exampleReport() {
   report.totalSeconds = 1.0000004;
   report.peakMemoryBytes = 123456;
   report.threads = 8;
-  report.readingProblems = 2;
+  const RowProblem dropped{ProblemKind::NotARecord, std::nullopt, 5, 70, "no object"};
+  report.reading = {2,
+                    {{ProblemKind::ShortRow, 1, {{ProblemKind::ShortRow, 7, 9, 120, "1 cell"}}},
+                     {ProblemKind::NotARecord, 1, {dropped}}},
+                    1,
+                    {dropped},
+                    {"Lines above the table: 1."}};
   report.memoryPlan.emplace().keys = KeyStore::Spill;
   report.memoryPlan->bandsAtOnce = 3;
   report.reused = {"signatures"};
@@ -45,6 +51,8 @@ class TestRunReport : public QObject {
  private slots:
   void everyKeyIsThere();
   void secondsAreAnObjectByStage();
+  void readingReadsBack();
+  void reportsOfBeforeAreRead();
   void noPairsWrittenIsNull();
   void recipeReadsBack();
   void invalidUtf8InAPathIsSurvived();
@@ -79,7 +87,7 @@ void TestRunReport::everyKeyIsThere() {
   QCOMPARE(json.at("reused").dump(), std::string("[\"signatures\"]"));
   QCOMPARE(json.at("partial").get<bool>(), true);
   QVERIFY(json.at("against").is_null());
-  QCOMPARE(json.size(), std::size_t{27});
+  QCOMPARE(json.size(), std::size_t{28});
 }
 
 void TestRunReport::secondsAreAnObjectByStage() {
@@ -89,6 +97,27 @@ void TestRunReport::secondsAreAnObjectByStage() {
   const auto json = nlohmann::ordered_json::parse(runReportToJson(report));
   QCOMPARE(json.at("seconds").dump(),
            std::string(R"({"reading":0.25,"signing":0.625,"total":1.0})"));
+}
+
+void TestRunReport::readingReadsBack() {
+  const RunReport report = exampleReport();
+  const auto json = nlohmann::ordered_json::parse(runReportToJson(report));
+  QCOMPARE(json.at("reading").at("kinds").at(0).dump(),
+           std::string(R"({"kind":"short row","count":1,"first":[{"kind":"short row","row":7,)"
+                       R"("line":9,"byte":120,"detail":"1 cell"}]})"));
+  QVERIFY(json.at("reading").at("dropped").at(0).at("row").is_null());
+  const auto back = runReportFromJson(runReportToJson(report));
+  QVERIFY(back && back->reading == report.reading);
+}
+
+/// Those of before had the number of problems alone.
+void TestRunReport::reportsOfBeforeAreRead() {
+  auto json = nlohmann::ordered_json::parse(runReportToJson(exampleReport()));
+  json.erase("reading");
+  const auto back = runReportFromJson(json.dump());
+  QVERIFY(back);
+  QCOMPARE(back->reading.problems, std::uint64_t{2});
+  QVERIFY(back->reading.kinds.empty());
 }
 
 void TestRunReport::noPairsWrittenIsNull() {

@@ -118,6 +118,42 @@ class TestColumnRole : public QObject {
     QCOMPARE(guessFor({"shop_title", "owner", "code"}, rows), QStringLiteral("CsI"));
   }
 
+  void namesOfOtherLanguagesAreKnown_data() {
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("Italian") << "Titolo"
+                             << "Codice";
+    QTest::newRow("Italian, in one") << "descrizioneBreve"
+                                     << "codice_annuncio";
+    QTest::newRow("German") << "Überschrift"
+                            << "Schlüssel";
+    QTest::newRow("German, compounds") << "Produktbezeichnung"
+                                       << "Artikelnummer";
+    QTest::newRow("French") << "Intitulé"
+                            << "Clé";
+    QTest::newRow("Spanish") << "TÍTULO"
+                             << "Código";
+    QTest::newRow("Spanish, parts of letters") << "Descripcio\u0301n"
+                                               << "co\u0301digo";
+  }
+  void namesOfOtherLanguagesAreKnown() {
+    QFETCH(QString, title);
+    QFETCH(QString, id);
+    const TextRows rows = {{"x1", "u", "Bar Roma", "Rosa B"}, {"x2", "v", "Caffe Greco", "Ugo C"}};
+    QCOMPARE(guessFor({"a", id.toStdString(), title.toStdString(), "b"}, rows),
+             QStringLiteral("sICs"));
+  }
+
+  void footnotesDoNotSpoilTheId() {
+    const TextRows rows = {{"1", "a text of some more words"},
+                           {"2", "another text of more words"},
+                           {"Source: the census of 2020", ""},
+                           {"* estimated", ""}};
+    QCOMPARE(guessFor({"id", "text"}, rows), QStringLiteral("IC"));
+    const TextRows single = {{"1"}, {"2"}, {"Source: the census"}};
+    QCOMPARE(guessFor({"id"}, single), QStringLiteral("C"));
+  }
+
   void tokensAreNoTexts() {
     const TextRows rows = {{"abcdefghijklmnopqrstuvwxyzabcd", "red apple"},
                            {"bbcdefghijklmnopqrstuvwxyzabcd", "green pear"}};

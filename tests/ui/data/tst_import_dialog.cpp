@@ -57,7 +57,7 @@ class TestImportDialog : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 3, kImportDialogTimeout);
     QCOMPARE(dialog.options().hasHeader, std::optional<bool>(false));
     auto *delimiter = dialog.findChild<QComboBox *>(QStringLiteral("delimiter"));
-    delimiter->setCurrentIndex(delimiter->findData(int{','}));
+    delimiter->setCurrentIndex(delimiter->findData(QStringLiteral(",")));
     QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kImportDialogTimeout);
     QCOMPARE(dialog.options().delimiter, std::optional<char>(','));
     QCOMPARE(dialog.roles().size(), std::size_t{1});

@@ -12,7 +12,7 @@ Q_DECLARE_METATYPE(shinglescope::LoadOptions)
 
 namespace {
 
-/// A letter for each line: Preamble, Header, row number, Blank, Comment, !, beyond.
+/// A letter for each line: Preamble, Header, row number, Blank, Comment, Footer, !, beyond.
 QString marksOf(const std::vector<RawLine> &lines) {
   QString marks;
   for (const RawLine &line : lines) {
@@ -22,6 +22,7 @@ QString marksOf(const std::vector<RawLine> &lines) {
       case RawLineKind::Row: marks += QString::number(*line.row); break;
       case RawLineKind::Blank: marks += u'b'; break;
       case RawLineKind::Comment: marks += u'c'; break;
+      case RawLineKind::Footer: marks += u'f'; break;
       case RawLineKind::NotLoaded: marks += u'!'; break;
       case RawLineKind::Beyond: marks += u'-'; break;
     }

@@ -1,0 +1,167 @@
+#include "core/dataset/twice_decoded.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/dataset/encoding.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::size_t kMostTwiceDecodedExamples = 3;
+constexpr std::size_t kMostExampleBytes = 60;
+constexpr unsigned char kLeastContinuation = 0x80;
+constexpr unsigned char kMostContinuation = 0xBF;
+
+struct Character {
+  char32_t code = 0;
+  std::size_t bytes = 0;
+};
+
+/// The first character of valid UTF-8 of up to three bytes; longer ones are never part of this.
+Character firstOf(std::string_view text) {
+  const auto at = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (text.empty()) return {};
+  if (at(0) < 0x80) return {at(0), 1};
+  if (at(0) < 0xE0) return {(at(0) & 0x1FU) << 6U | (at(1) & 0x3FU), 2};
+  if (at(0) < 0xF0) return {(at(0) & 0x0FU) << 12U | (at(1) & 0x3FU) << 6U | (at(2) & 0x3FU), 3};
+  return {0xFFFD, 4};
+}
+
+/// The byte that was read as this character. The five that windows-1252 does not define are the
+/// controls of ISO-8859-1.
+std::optional<unsigned char> byteOf(char32_t code) {
+  static constexpr std::array<char16_t, 32> kSpecial = {
+      0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+      0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+      0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+  if (code >= 0x80 && code <= 0xFF) return static_cast<unsigned char>(code);
+  if (code < 0x80) return std::nullopt;
+  const auto found = std::find(kSpecial.begin(), kSpecial.end(), code);
+  if (found == kSpecial.end()) return std::nullopt;
+  return static_cast<unsigned char>(0x80 + (found - kSpecial.begin()));
+}
+
+/// Marks that may follow a letter such as Ü in ordinary text: quotes, dashes, an ellipsis.
+bool isPunctuation(char32_t code) {
+  return code == 0x2019 || code == 0x201C || code == 0x201D || code == 0x2013 || code == 0x2014 ||
+         code == 0x2026;
+}
+
+/// Some characters that were one.
+struct DoubledCharacter {
+  std::size_t bytes = 0;  ///< that they take now; 0 where there is none
+  std::string meant;
+  bool isDoubtful = false;
+};
+
+std::size_t bytesFromLead(unsigned char lead) {
+  if (lead >= 0xC2 && lead <= 0xDF) return 2;
+  if (lead >= 0xE0 && lead <= 0xEF) return 3;
+  return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+}
+
+DoubledCharacter doubledAt(std::string_view text) {
+  const Character first = firstOf(text);
+  const auto lead = byteOf(first.code);
+  const std::size_t wanted = lead ? bytesFromLead(*lead) : 0;
+  if (wanted == 0) return {};
+  DoubledCharacter sequence{first.bytes, std::string(1, static_cast<char>(*lead)), false};
+  char32_t last = 0;
+  while (sequence.meant.size() < wanted) {
+    const Character next = firstOf(text.substr(sequence.bytes));
+    const auto byte = byteOf(next.code);
+    if (!byte || *byte < kLeastContinuation || *byte > kMostContinuation) return {};
+    sequence.meant.push_back(static_cast<char>(*byte));
+    sequence.bytes += next.bytes;
+    last = next.code;
+  }
+  if (!isValidUtf8(sequence.meant)) return {};
+  sequence.isDoubtful = wanted == 2 && *lead > 0xC3 && isPunctuation(last);
+  return sequence;
+}
+
+bool isLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
+
+/// Calls `use(place, sequence)` for each sequence that is meant as one character. A doubtful one
+/// is, where a letter or another sequence stands right beside it.
+template <class Use>
+void forEachSequence(std::string_view text, Use use) {
+  std::size_t end = text.npos;  // of the sequence before
+  // All leads are characters that begin with this byte.
+  for (std::size_t at = text.find('\xC3'); at != text.npos; at = text.find('\xC3', at)) {
+    const DoubledCharacter sequence = doubledAt(text.substr(at));
+    if (sequence.bytes == 0) {
+      ++at;
+      continue;
+    }
+    const std::string_view behind = text.substr(at + sequence.bytes);
+    const bool isInWord =
+        end == at || (!behind.empty() && isLetter(behind.front())) || doubledAt(behind).bytes > 0;
+    if (!sequence.isDoubtful || isInWord) use(at, sequence);
+    at += sequence.bytes;
+    end = at;
+  }
+}
+
+/// The word round a place, without its spaces.
+std::string_view wordRound(std::string_view text, std::size_t place, std::size_t bytes) {
+  const auto isEnd = [](char byte) { return static_cast<unsigned char>(byte) <= ' '; };
+  std::size_t begin = place;
+  while (begin > 0 && place - begin < kMostExampleBytes && !isEnd(text[begin - 1])) --begin;
+  while (begin < place && (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80) ++begin;
+  std::size_t end = place + bytes;
+  while (end < text.size() && end - place < kMostExampleBytes && !isEnd(text[end])) ++end;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
+  return text.substr(begin, end - begin);
+}
+
+}  // namespace
+
+std::uint64_t appendDecodedOnce(std::string_view text, std::string &out) {
+  std::uint64_t count = 0;
+  std::size_t done = 0;
+  forEachSequence(text, [&](std::size_t place, const DoubledCharacter &sequence) {
+    out.append(text.substr(done, place - done)).append(sequence.meant);
+    done = place + sequence.bytes;
+    ++count;
+  });
+  out.append(text.substr(done));
+  return count;
+}
+
+TwiceDecoded findTwiceDecoded(std::string_view text) {
+  TwiceDecoded found;
+  forEachSequence(text, [&](std::size_t place, const DoubledCharacter &sequence) {
+    ++found.characters;
+    if (found.examples.size() >= kMostTwiceDecodedExamples) return;
+    TwiceDecoded::Example example;
+    example.word = wordRound(text, place, sequence.bytes);
+    appendDecodedOnce(example.word, example.meant);
+    const bool isNew = std::none_of(
+        found.examples.begin(), found.examples.end(),
+        [&](const TwiceDecoded::Example &other) { return other.word == example.word; });
+    if (isNew) found.examples.push_back(std::move(example));
+  });
+  return found;
+}
+
+const std::vector<std::string_view> &TwiceDecodedRepair::repaired(
+    const std::vector<std::string_view> &cells) {
+  m_texts.resize(cells.size());
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    m_texts[i].clear();
+    if (cells[i].find('\xC3') != std::string_view::npos)
+      count += appendDecodedOnce(cells[i], m_texts[i]);
+  }
+  if (count == 0) return cells;
+  m_characters += count;
+  m_cells = cells;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (!m_texts[i].empty()) m_cells[i] = m_texts[i];
+  return m_cells;
+}
+
+}  // namespace shinglescope
