@@ -58,21 +58,21 @@ class TuneCommand {
 };
 
 Json toJson(const RecallEstimate &estimate) {
-  return {{"recall", estimate.recall},
-          {"low", estimate.interval.low},
-          {"high", estimate.interval.high},
-          {"partners", estimate.partners},
-          {"found", estimate.found},
-          {"rows", estimate.rows},
-          {"effective_pairs", estimate.effectivePairs}};
+  return {{"recall", estimate.recall},      {"low", estimate.interval.low},
+          {"high", estimate.interval.high}, {"exact", estimate.isExact},
+          {"partners", estimate.partners},  {"found", estimate.found},
+          {"rows", estimate.rows},          {"effective_pairs", estimate.effectivePairs}};
 }
 
 void sayRecall(const char *name, const RecallEstimate &estimate) {
   if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
+  const std::string partners =
+      groupedNumber(estimate.found) + " of " + groupedNumber(estimate.partners) + " partners";
+  if (estimate.isExact)
+    return sayCount(name, fixedNumber(estimate.recall, 4), "exact, " + partners);
   sayCount(name, fixedNumber(estimate.recall, 4),
            "95 %: " + fixedNumber(estimate.interval.low, 4) + " to " +
-               fixedNumber(estimate.interval.high, 4) + ", " + groupedNumber(estimate.found) +
-               " of " + groupedNumber(estimate.partners) + " partners");
+               fixedNumber(estimate.interval.high, 4) + ", " + partners);
 }
 
 Json toJson(const PairCounts &counts) {

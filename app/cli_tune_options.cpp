@@ -128,6 +128,7 @@ Result<TuneOptions> tuneOptionsFromRaw(const RawOptions &raw, const Recipe &reci
   }
   ListApplier apply;
   apply.number("--rows", raw.rows, 1, UINT32_MAX, tune.recall.rows);
+  if (!raw.rows) tune.recall.exactUpTo = kAffordableComparisons;  // a sample was not asked for
   apply.number("--sample-seed", raw.sampleSeed, 0, UINT64_MAX, tune.recall.seed);
   tune.showdown.seed = tune.recall.seed;
   apply.number("--comparisons", raw.comparisons, 1, UINT64_MAX >> 8U, tune.showdown.mostPairs);

@@ -66,17 +66,22 @@ Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &reque
   if (auto share = checkShare("The threshold", request.threshold); !share) return share.error();
   if (auto share = checkShare("The weight of misses", request.falseNegativeWeight); !share)
     return share.error();
+  if (auto share = checkShare("The least chance at the threshold", request.leastFound); !share)
+    return share.error();
   const double weight = request.falseNegativeWeight;
   std::vector<WeightedPlan> plans;
   for (std::uint32_t hashes = request.minHashes; hashes <= request.maxHashes; ++hashes) {
     for (const BandPlan &plan : bandPlansFor(hashes)) {
       const ErrorAreas areas = errorAreas(request.threshold, plan);
-      plans.push_back(
-          {plan, areas, weight * areas.falseNegative + (1 - weight) * areas.falsePositive});
+      plans.push_back({plan, areas,
+                       weight * areas.falseNegative + (1 - weight) * areas.falsePositive,
+                       candidateProbability(request.threshold, plan)});
     }
   }
-  std::ranges::sort(plans, {}, [](const WeightedPlan &plan) {
-    return std::tuple(plan.cost, plan.plan.hashes(), plan.plan.bands);
+  std::ranges::sort(plans, {}, [&request](const WeightedPlan &plan) {
+    const bool isShort = plan.foundAtThreshold < request.leastFound;
+    const double first = isShort ? -plan.foundAtThreshold : plan.cost;
+    return std::tuple(isShort, first, plan.plan.hashes(), plan.plan.bands);
   });
   return plans;
 }

@@ -50,8 +50,12 @@ CurveSummary describeCurve(const BandPlan &plan, double threshold);
 struct WeightedPlan {
   BandPlan plan;
   ErrorAreas areas;
-  double cost = 0;  ///< w * areas.falseNegative + (1 - w) * areas.falsePositive
+  double cost = 0;              ///< w * areas.falseNegative + (1 - w) * areas.falsePositive
+  double foundAtThreshold = 0;  ///< P(candidate) there
 };
+
+/// A plan that misses more of the pairs at the threshold than this is not to be proposed.
+inline constexpr double kMostMissedOfProposed = 0.10;
 
 /// Which plans are looked at, and how misses weigh against false candidates.
 struct WeightedPlanRequest {
@@ -59,11 +63,14 @@ struct WeightedPlanRequest {
   double falseNegativeWeight = 0.5;  ///< w, from 0 to 1
   std::uint32_t minHashes = 128;
   std::uint32_t maxHashes = 128;
+  double leastFound = 0.95;  ///< P(candidate) at the threshold that is asked for
 };
 
-/// Every factorisation of every allowed number of hashes, cheapest first; ties
-/// go to fewer hashes, then to fewer bands. BadParameter for a range of hashes
-/// that is empty or over kMaxHashes, and for a threshold or weight outside 0 to
+/// Every factorisation of every allowed number of hashes: those that find `leastFound` of the pairs
+/// at the threshold, cheapest first, then the others, those that find most first; ties go to fewer
+/// hashes, then to fewer bands. The areas alone would choose plans that miss most pairs at the
+/// threshold itself, since pairs of every similarity weigh alike in them. BadParameter for a range
+/// of hashes that is empty or over kMaxHashes, and for a threshold or weight outside 0 to
 /// 1. O(plans log plans); 5 ms for up to 512 hashes.
 Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/tune/partner_search.h"
+#include "core/verify/exact_join.h"
 
 namespace shinglescope {
 namespace {
@@ -39,6 +40,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
     result.rows += row.partners > 0 ? 1U : 0U;
     squares += row.partners * row.partners;
   }
+  result.isExact = sampledShare >= 1;
   if (result.partners == 0) {
     result.interval = sampledShare >= 1 ? Interval{1, 1} : Interval{0, 1};
     return result;
@@ -69,7 +71,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
 /// Identical pairs and found pairs are known of all rows; only what was missed is
 /// not, and a recall r of the others means found / r of them.
 RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &known, double share) {
-  RecallEstimate all = parts.others;
+  RecallEstimate all = parts.others;  // exact where these are
   all.partners += parts.identical.partners;
   all.found += parts.identical.found;
   const double found = known.otherFound ? static_cast<double>(*known.otherFound)
@@ -84,7 +86,27 @@ RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &know
   return all;
 }
 
-Result<void> checkResult(const TunedTexts &texts, const DuplicateResult &result) {
+Result<bool> mayJoinAll(const TunedTexts &texts, const Ratio &threshold,
+                        const RecallOptions &options, const RunContext &context) {
+  if (options.exactUpTo == 0) return false;
+  const std::uint64_t count = texts.withShingles.size();
+  if (count * (count - std::min<std::uint64_t>(count, 1)) / 2 <= options.exactUpTo) return true;
+  const auto entries = countJoinEntries(texts.sets(), threshold, context);
+  if (!entries) return entries.error();
+  return *entries <= options.exactUpTo;
+}
+
+Result<SearchedRows> joinAll(const TunedTexts &texts, const Ratio &threshold,
+                             std::vector<std::uint32_t> rows, const RunContext &context) {
+  auto joined = exactJoin(texts.sets(), threshold, context, texts.scope);
+  if (!joined) return joined.error();
+  const std::size_t count = rows.size();
+  return SearchedRows{std::move(rows), std::move(joined->pairs), count};
+}
+
+}  // namespace
+
+Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &result) {
   if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
     return badParameter("The result has other rows than the data; run the search again.");
   if (result.firstReference)
@@ -96,8 +118,6 @@ Result<void> checkResult(const TunedTexts &texts, const DuplicateResult &result)
         "its recall.");
   return {};
 }
-
-}  // namespace
 
 KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
                         std::uint64_t dataRows) {
@@ -166,6 +186,7 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
   RecallEstimate &identical = measured.identical;
   identical.found = identical.partners;
   identical.interval = {1, 1};  // no chance in it: equal texts share every band
+  identical.isExact = share >= 1;
   identical.effectivePairs = static_cast<double>(identical.partners);
   measured.all = joinEstimates(measured, known, share);
   return measured;
@@ -173,9 +194,13 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
 
 Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context) {
-  if (auto valid = checkResult(texts, result); !valid) return valid.error();
+  if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();
   if (options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
-  const std::vector<std::uint32_t> candidates = rowsWithShingles(texts);
+  std::vector<std::uint32_t> candidates = rowsWithShingles(texts);
+  const auto isAffordable = mayJoinAll(texts, result.recipe().threshold, options, context);
+  if (!isAffordable) return isAffordable.error();
+  if (*isAffordable || options.rows >= candidates.size())
+    return joinAll(texts, result.recipe().threshold, std::move(candidates), context);
   SearchedRows searched{
       drawRows(candidates.size(), options.rows, options.seed), {}, candidates.size()};
   for (std::uint32_t &row : searched.rows) row = candidates[row];

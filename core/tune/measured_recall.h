@@ -14,16 +14,23 @@ namespace shinglescope {
 struct RecallOptions {
   std::uint64_t rows = 1000;  ///< of the sample; all rows where there are no more
   std::uint64_t seed = 1;     ///< of the sample
+  /// All rows are searched, whatever `rows` says, where that compares no more pairs of texts than
+  /// this for sure: all pairs, or the entries of prefix lists (countJoinEntries()). 0: never.
+  std::uint64_t exactUpTo = 0;
 };
+
+/// What is cheap enough to be done unasked: docs/tuning.md.
+inline constexpr std::uint64_t kAffordableComparisons = 20'000'000;
 
 /// A share of the pairs that was measured on sampled rows.
 struct RecallEstimate {
   std::uint64_t partners = 0;  ///< of the sampled rows, at or over the threshold, exactly
   std::uint64_t found = 0;     ///< of these, partners in the run's result
   double recall = 1;           ///< found / partners; 1 where there are none
-  Interval interval;           ///< 95 %
+  Interval interval;           ///< 95 %; both ends the recall where it is exact
   std::uint64_t rows = 0;      ///< sampled rows that have such partners
   double effectivePairs = 0;   ///< independent pairs that would tell as much
+  bool isExact = false;        ///< every row was searched
 };
 
 /// How much of what there is a run has found, measured on random rows.
@@ -49,6 +56,9 @@ struct SearchedRows {
   std::vector<ScoredPair> partners;  ///< of their texts, at or over the run's threshold
   std::uint64_t dataRows = 0;        ///< that have a shingle
 };
+
+/// BadParameter where a result's recall cannot be measured: see measureRecall().
+Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &result);
 
 /// Draws rows and searches everything exactly for their partners. Errors, stage
 /// and cost as measureRecall().

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <tuple>
+
+#include "core/tune/partner_search.h"
 
 namespace shinglescope {
 namespace {
@@ -43,22 +46,17 @@ PairExample exampleOf(const TunedTexts &texts, const ScoredPair &pair) {
   return {a, b, pair.intersection, pair.unionSize, texts.rowPairsOf(pair.textA, pair.textB)};
 }
 
-}  // namespace
-
-Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
-                                  const RecallOptions &options, std::size_t mostMissed,
-                                  const RunContext &context) {
-  const auto searched = searchRows(texts, result, options, context);
-  if (!searched) return searched.error();
-  const KnownPairs known = knownPairsOf(texts, result, searched->dataRows);
+RecallFindings findingsOf(const TunedTexts &texts, const DuplicateResult &result,
+                          const SearchedRows &searched, std::size_t mostMissed) {
+  const KnownPairs known = knownPairsOf(texts, result, searched.dataRows);
   RecallFindings findings;
   findings.measured =
-      estimateRecall(countPartners(texts, searched->partners, result, searched->rows), known);
+      estimateRecall(countPartners(texts, searched.partners, result, searched.rows), known);
   findings.inAll = missedInAll(findings.measured.others, known);
   const bool isByBands = result.report.engine == "find";
   if (isByBands && result.recipe().verification == Verification::Exact)
-    findings.expected = expectOfSample(texts.classes(), *searched, result.recipe().bandPlan());
-  for (const ScoredPair &pair : searched->partners)
+    findings.expected = expectOfSample(texts.classes(), searched, result.recipe().bandPlan());
+  for (const ScoredPair &pair : searched.partners)
     if (!hasFound(texts, result, pair)) findings.missed.push_back(exampleOf(texts, pair));
   findings.missedTextPairs = findings.missed.size();
   std::ranges::sort(findings.missed, {}, [](const PairExample &pair) {
@@ -66,6 +64,29 @@ Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult
   });
   if (findings.missed.size() > mostMissed) findings.missed.resize(mostMissed);
   return findings;
+}
+
+}  // namespace
+
+Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
+                                  const RecallOptions &options, std::size_t mostMissed,
+                                  const RunContext &context) {
+  const auto searched = searchRows(texts, result, options, context);
+  if (!searched) return searched.error();
+  return findingsOf(texts, result, *searched, mostMissed);
+}
+
+Result<RecallFindings> findMissesAmong(const TunedTexts &texts, const DuplicateResult &result,
+                                       const std::vector<ScoredPair> &pairs,
+                                       std::size_t mostMissed) {
+  if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();
+  SearchedRows searched{rowsWithShingles(texts), {}, 0};
+  searched.dataRows = searched.rows.size();
+  const Ratio threshold = result.recipe().threshold;
+  std::ranges::copy_if(pairs, std::back_inserter(searched.partners), [&](const ScoredPair &pair) {
+    return isAtLeast(pair.intersection, pair.unionSize, threshold);
+  });
+  return findingsOf(texts, result, searched, mostMissed);
 }
 
 }  // namespace shinglescope

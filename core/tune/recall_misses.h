@@ -29,6 +29,12 @@ struct RecallFindings {
   std::optional<MissedInAll> inAll = {};
 };
 
+/// The same from `pairs`, all pairs of distinct texts at or over the run's threshold, which another
+/// view has found already; others may be among them. Exact. O(pairs log pairs).
+Result<RecallFindings> findMissesAmong(const TunedTexts &texts, const DuplicateResult &result,
+                                       const std::vector<ScoredPair> &pairs,
+                                       std::size_t mostMissed);
+
 /// measureRecall() with up to `mostMissed` of the missed pairs and what the curve expects.
 /// Errors, stage and cost as measureRecall(); identical for any thread count.
 Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,

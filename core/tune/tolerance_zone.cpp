@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/lsh/band_plan.h"
+#include "core/signature/signature_options.h"
 #include "core/tune/curves.h"
 
 namespace shinglescope {
@@ -52,7 +53,29 @@ class DivisorWatch {
   std::optional<ZonePlan> m_best;
 };
 
+std::optional<ZonePlan> leastThatKeeps(const ToleranceZone &zone) {
+  for (std::uint32_t hashes = zone.maxHashes + 1; hashes <= kMaxHashes; ++hashes) {
+    std::optional<ZonePlan> best;
+    for (const BandPlan &plan : bandPlansFor(hashes)) {
+      const ZonePlan scored = scorePlan(zone, plan);
+      if (scored.isWithin && (!best || scored.distance < best->distance)) best = scored;
+    }
+    if (best) return best;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<std::size_t> ZonePlans::proposed() const {
+  const auto numberOf = [this](const auto &fits) -> std::optional<std::size_t> {
+    const auto found = std::ranges::find_if(plans, fits);
+    if (found == plans.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - plans.begin());
+  };
+  if (within > 0) return numberOf([](const ZonePlan &plan) { return plan.isWithin; });
+  return numberOf([](const ZonePlan &plan) { return plan.missedAtD2 <= kMostMissedOfProposed; });
+}
 
 Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
   if (auto valid = checkZone(zone); !valid) return valid.error();
@@ -75,6 +98,7 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
     return std::tuple(plan.distance, plan.plan.hashes(), plan.plan.bands);
   });
   all.within = static_cast<std::uint64_t>(std::ranges::count_if(all.plans, &ZonePlan::isWithin));
+  if (all.within == 0) all.ofMoreHashes = leastThatKeeps(zone);
   return all;
 }
 

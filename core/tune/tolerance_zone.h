@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,8 +50,13 @@ struct ZonePlans {
   std::vector<ZonePlan> plans;
   std::vector<FewDivisors> fewDivisors;  ///< by ascending hashes
   std::uint64_t within = 0;              ///< plans that keep the zone
+  /// Of the fewest hashes over those allowed that keep the zone, where none of the allowed does.
+  std::optional<ZonePlan> ofMoreHashes;
 
   const ZonePlan &closest() const { return plans.front(); }
+  /// What may be proposed: the first plan that keeps the zone, else the first that misses no more
+  /// than kMostMissedOfProposed at d2; none where there is none.
+  std::optional<std::size_t> proposed() const;
 };
 
 /// Numbers of at most so many divisors are looked at for warnings: primes, their
@@ -60,7 +66,7 @@ inline constexpr std::uint32_t kFewDivisors = 4;
 /// Scores every plan. With p1 = 0.65 and p2 = 0.95 this chooses the bands and
 /// rows of all the report's tables. BadParameter where not 0 <= d1 < d2 <= 1, for
 /// chances outside 0 to 1 and for a bad range of hashes. O(plans log plans):
-/// milliseconds for all of 1 to 4096.
+/// milliseconds for all of 1 to kMaxHashes.
 Result<ZonePlans> plansForZone(const ToleranceZone &zone);
 
 /// The warning in one English sentence, for the command line.

@@ -28,6 +28,18 @@ Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const Ru
   return texts;
 }
 
+/// The smallest rank whose set can reach the threshold with a set of this size: at least
+/// ceil(t size).
+std::uint32_t smallestRankFor(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
+                              const Ratio &threshold, std::size_t size) {
+  const std::uint64_t least =
+      (threshold.numerator * size + threshold.denominator - 1) / threshold.denominator;
+  const auto first =
+      std::partition_point(textOfRank.begin(), textOfRank.end(),
+                           [&](std::uint32_t text) { return sets[TextId{text}].size() < least; });
+  return static_cast<std::uint32_t>(first - textOfRank.begin());
+}
+
 /// Looks up sets among the smaller ones. One for each thread.
 class Prober {
  public:
@@ -45,7 +57,8 @@ class Prober {
   Result<void> probe(std::uint32_t rank, std::span<const std::uint64_t> prefix,
                      ExactJoinResult &out) {
     if (prefix.empty()) return {};
-    const std::uint32_t smallest = smallestRankFor(setOf(rank).size());
+    const std::uint32_t smallest =
+        smallestRankFor(m_sets, m_textOfRank, m_threshold, setOf(rank).size());
     for (const std::uint64_t shingle : prefix) {
       const auto postings = m_index.postings(shingle);
       auto other = std::lower_bound(postings.begin(), postings.end(), smallest);
@@ -64,16 +77,6 @@ class Prober {
  private:
   std::span<const std::uint64_t> setOf(std::uint32_t rank) const {
     return m_sets[TextId{m_textOfRank[rank]}];
-  }
-
-  /// Smaller sets than ceil(t size) cannot reach the threshold.
-  std::uint32_t smallestRankFor(std::size_t size) const {
-    const std::uint64_t least =
-        (m_threshold.numerator * size + m_threshold.denominator - 1) / m_threshold.denominator;
-    const auto first = std::partition_point(
-        m_textOfRank.begin(), m_textOfRank.end(),
-        [&](std::uint32_t text) { return m_sets[TextId{text}].size() < least; });
-    return static_cast<std::uint32_t>(first - m_textOfRank.begin());
   }
 
   void compare(std::uint32_t rankA, std::uint32_t rankB, ExactJoinResult &out) const {
@@ -123,6 +126,28 @@ Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
   return blocks;
 }
 
+/// Everything that a join looks sets up in.
+struct JoinTables {
+  std::vector<std::uint32_t> textOfRank;
+  std::vector<PrefixBlock> prefixes;
+  PrefixIndex index;
+
+  std::span<const std::uint64_t> prefix(std::size_t rank) const {
+    return prefixes[rank / kTextsPerBlock].prefix(rank % kTextsPerBlock);
+  }
+};
+
+Result<JoinTables> makeJoinTables(const ShingleSets &sets, const Ratio &threshold,
+                                  const RunContext &context) {
+  auto ranks = ranksBySize(sets, context);
+  if (!ranks) return ranks.error();
+  auto prefixes = takePrefixes(sets, *ranks, threshold, context);
+  if (!prefixes) return prefixes.error();
+  auto index = PrefixIndex::build(*prefixes, kTextsPerBlock, context);
+  if (!index) return index.error();
+  return JoinTables{*std::move(ranks), *std::move(prefixes), *std::move(index)};
+}
+
 Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
                                        const RunContext &context) {
   ExactJoinResult joined;
@@ -147,26 +172,21 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context, const PairScope &scope) {
   context.startStage(Stage::Joining, sets.size());
-  const auto ranks = ranksBySize(sets, context);
-  if (!ranks) return ranks.error();
-  const std::vector<std::uint32_t> &textOfRank = *ranks;
-  const auto prefixes = takePrefixes(sets, textOfRank, threshold, context);
-  if (!prefixes) return prefixes.error();
-  const auto index = PrefixIndex::build(*prefixes, kTextsPerBlock, context);
-  if (!index) return index.error();
+  const auto tables = makeJoinTables(sets, threshold, context);
+  if (!tables) return tables.error();
+  const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
 
   PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
-                              Prober(sets, textOfRank, *index, threshold, scope, context));
+                              Prober(sets, textOfRank, tables->index, threshold, scope, context));
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();
       ExactJoinResult &slot = slots[block.index];
       const std::size_t before = slot.pairs.size();
       auto done =
-          probers[block.worker].probe(static_cast<std::uint32_t>(rank),
-                                      prefixes->at(block.index).prefix(rank - block.begin), slot);
+          probers[block.worker].probe(static_cast<std::uint32_t>(rank), tables->prefix(rank), slot);
       if (!done) return done;
       if (auto taken = budget.take(slot.pairs.size() - before, kAdvice); !taken) return taken;
     }
@@ -176,6 +196,27 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, probeBlock);
   if (!done) return done.error();
   return joinExactSlots(slots, context);
+}
+
+Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
+                                       const RunContext &context) {
+  RunContext quiet = context;
+  quiet.progress = nullptr;
+  const auto tables = makeJoinTables(sets, threshold, quiet);
+  if (!tables) return tables.error();
+  const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
+  std::uint64_t entries = 0;
+  for (std::uint32_t rank = 0; rank < textOfRank.size(); ++rank) {
+    if (context.isCancelled()) return cancelledError();
+    const std::size_t size = sets[TextId{textOfRank[rank]}].size();
+    const std::uint32_t smallest = smallestRankFor(sets, textOfRank, threshold, size);
+    for (const std::uint64_t shingle : tables->prefix(rank)) {
+      const auto postings = tables->index.postings(shingle);
+      const auto first = std::lower_bound(postings.begin(), postings.end(), smallest);
+      entries += static_cast<std::uint64_t>(std::lower_bound(first, postings.end(), rank) - first);
+    }
+  }
+  return entries;
 }
 
 }  // namespace shinglescope

@@ -25,4 +25,10 @@ struct ExactJoinResult {
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context, const PairScope &scope = {});
 
+/// The entries of prefix lists that exactJoin() walks through, a bound of its comparisons that is
+/// known before one is made: the same on any machine. Pairs outside a scope count too. Errors:
+/// Cancelled. O(shingles).
+Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
+                                       const RunContext &context);
+
 }  // namespace shinglescope

@@ -45,7 +45,8 @@ int PlanModel::rowCount(const QModelIndex &parent) const {
 }
 
 int PlanModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
+  if (parent.isValid()) return 0;
+  return m_weighted != nullptr ? FourthFigure + 1 : ThirdFigure + 1;
 }
 
 QString PlanModel::figureText(int row, int column) const {
@@ -57,8 +58,9 @@ QString PlanModel::figureText(int row, int column) const {
     return smallText(plan.distance);
   }
   const WeightedPlan &plan = (*m_weighted)[place];
-  if (column == FirstFigure) return smallText(plan.areas.falsePositive);
-  if (column == SecondFigure) return smallText(plan.areas.falseNegative);
+  if (column == FirstFigure) return percentText(plan.foundAtThreshold);
+  if (column == SecondFigure) return smallText(plan.areas.falsePositive);
+  if (column == ThirdFigure) return smallText(plan.areas.falseNegative);
   return smallText(plan.cost);
 }
 
@@ -84,19 +86,21 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const {
 }
 
 QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section >= ColumnCount) return {};
+  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
   if (role == Qt::TextAlignmentRole)
     return int((section == PlanColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   const bool isZone = m_zone != nullptr;
   if (role == Qt::ToolTipRole) {
     switch (section) {
       case FirstFigure:
-        return isZone ? tr("Chance at the lower similarity") : tr("Area of false positives");
+        return isZone ? tr("Chance at the lower similarity")
+                      : tr("Chance of a pair at the threshold");
       case SecondFigure:
         return isZone ? tr("Chance of a miss at the upper similarity")
-                      : tr("Area of false negatives");
+                      : tr("Area of false positives");
       case ThirdFigure:
-        return isZone ? tr("Squared distance from both chances") : tr("Both areas, weighed");
+        return isZone ? tr("Squared distance from both chances") : tr("Area of false negatives");
+      case FourthFigure: return tr("Both areas, weighed");
       default: return {};
     }
   }
@@ -104,9 +108,10 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
   switch (section) {
     case PlanColumn: return tr("bands × rows");
     case HashesColumn: return tr("hashes");
-    case FirstFigure: return isZone ? tr("found") : tr("false +");
-    case SecondFigure: return isZone ? tr("missed") : tr("false −");
-    default: return isZone ? tr("distance") : tr("cost");
+    case FirstFigure: return tr("found");
+    case SecondFigure: return isZone ? tr("missed") : tr("false +");
+    case ThirdFigure: return isZone ? tr("distance") : tr("false −");
+    default: return tr("cost");
   }
 }
 

@@ -50,14 +50,16 @@ void ExplorePage::createParts() {
   m_sweeps = new SweepRun(this);
   auto *panel = new SweepPanel(*m_sweeps, m_adopter);
   m_matrices = new MatricesView(m_tools.session, m_tools.controller);
+  auto *overview = new OverviewView(m_tools, panel);
   m_parts = {
-      {QStringLiteral("overview"), tr("Overview"), new OverviewView(m_tools, panel)},
+      {QStringLiteral("overview"), tr("Overview"), overview},
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep(*panel)},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
       {QStringLiteral("buckets"), tr("Buckets"), createBuckets()},
       {QStringLiteral("matrices"), tr("Matrices"), m_matrices},
   };
+  connect(overview, &OverviewView::allPairsFound, m_recallRun, &RecallRun::makeExact);
 }
 
 ExploreView *ExplorePage::createRecall() {

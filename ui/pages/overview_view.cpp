@@ -130,6 +130,7 @@ void OverviewView::showWork() {
   showState(m_histogram->area(), m_work->histogramState());
   m_bands->setSweep(m_work->bands(), session().recipe().bandPlan());
   showState(m_bands->area(), m_work->bandsState());
+  if (m_work->histogramState() == OverviewWork::State::Ready) emit allPairsFound();
 }
 
 void OverviewView::showState(WorkArea &area, OverviewWork::State state) {

@@ -24,6 +24,10 @@ class OverviewView final : public ExploreView {
   OverviewView(const ExploreTools &tools, Panel *sweep, QWidget *parent = nullptr);
   bool isBusy() const override;
 
+ signals:
+  /// Every pair down to the histogram's floor is known, and on the shelf.
+  void allPairsFound();
+
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;

@@ -36,7 +36,7 @@ void RecallWatch::show() {
   if (!canMeasure()) return m_line.clear();
   if (!m_run.findings()) return m_line.offer(tr("Measure &recall"));
   const MeasuredRecall &measured = m_run.findings()->measured;
-  m_line.showRecall(recallFigure(measured.all.recall), recallDetail(measured));
+  m_line.showRecall(recallHeadline(measured), recallDetail(measured));
 }
 
 }  // namespace shinglescope

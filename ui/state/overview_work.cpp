@@ -121,7 +121,9 @@ void OverviewWork::makeHistogram() {
         if (!rows) return rows.error();
         auto histogram = makeSimilarityHistogram((*rows)->texts, {}, context);
         if (!histogram) return histogram.error();
-        return Found{*rows, std::make_shared<const SimilarityHistogram>(*std::move(histogram))};
+        auto made = std::make_shared<const SimilarityHistogram>(*std::move(histogram));
+        shelf->keepPairs(**rows, made->floor, {made, &made->pairs});
+        return Found{*rows, std::move(made)};
       },
       [this](Found found) {
         m_rows = std::move(found.rows);

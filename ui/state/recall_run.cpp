@@ -27,10 +27,11 @@ RecallRun::RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, 
 }
 
 void RecallRun::measure(const RecallOptions &options) {
+  m_options = options;
   m_result = m_session.result();
   WatchedJob<Measured>::Ends ends;
   ends.finished = [this](Measured measured) {
-    m_dataset = std::move(measured.dataset);
+    m_rows = std::move(measured.rows);
     m_findings = std::move(measured.findings);
     emit changed();
   };
@@ -49,19 +50,26 @@ void RecallRun::measure(const RecallOptions &options) {
         const auto rows =
             shelf->take(dataset, result->recipe(), context, result->classes.textOfRow.size());
         if (!rows) return rows.error();
-        auto findings = findMisses((*rows)->texts, *result, options, kMostMissed, context);
+        const auto known = shelf->pairsOf(**rows, result->recipe().threshold);
+        auto findings = known ? findMissesAmong((*rows)->texts, *result, *known, kMostMissed)
+                              : findMisses((*rows)->texts, *result, options, kMostMissed, context);
         if (!findings) return findings.error();
-        return Measured{(*rows)->dataset, *std::move(findings)};
+        return Measured{*rows, *std::move(findings)};
       },
       std::move(ends));
   emit changed();
+}
+
+void RecallRun::makeExact() {
+  const bool isEstimate = m_findings && !m_findings->measured.others.isExact && !isRunning();
+  if (isEstimate && m_shelf->pairsOf(*m_rows, m_result->recipe().threshold)) measure(m_options);
 }
 
 /// Another result, or none: stops what runs and forgets what is known.
 void RecallRun::follow() {
   if (m_result == m_session.result()) return;
   m_job.drop();
-  m_dataset.reset();
+  m_rows.reset();
   m_result.reset();
   m_findings.reset();
   emit changed();

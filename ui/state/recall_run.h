@@ -24,12 +24,14 @@ class RecallRun final : public QObject {
 
   /// Of the session's result, which may be of the first rows of the data set only.
   void measure(const RecallOptions &options);
+  /// Measures again where only an estimate is known and every pair has been found since.
+  void makeExact();
   void cancel() { m_job.cancel(); }
   bool isRunning() const { return m_job.isRunning(); }
 
   const std::optional<RecallFindings> &findings() const { return m_findings; }
   /// What the findings are about: the rows of the run, and the run.
-  const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
+  std::shared_ptr<const Dataset> dataset() const { return m_rows ? m_rows->dataset : nullptr; }
   const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
 
  signals:
@@ -41,7 +43,7 @@ class RecallRun final : public QObject {
 
  private:
   struct Measured {
-    std::shared_ptr<const Dataset> dataset;
+    std::shared_ptr<const TunedRows> rows;
     RecallFindings findings;
   };
 
@@ -49,7 +51,8 @@ class RecallRun final : public QObject {
 
   const Session &m_session;
   std::shared_ptr<TunedShelf> m_shelf;
-  std::shared_ptr<const Dataset> m_dataset;
+  RecallOptions m_options;
+  std::shared_ptr<const TunedRows> m_rows;
   std::shared_ptr<const DuplicateResult> m_result;
   std::optional<RecallFindings> m_findings;
   WatchedJob<Measured> m_job{this};

@@ -42,12 +42,24 @@ QString recallText(const RecallEstimate &estimate) {
            recallFigure(estimate.interval.high));
 }
 
+QString recallHeadline(const MeasuredRecall &measured) {
+  if (measured.others.partners == 0) return RecallText::tr("no similar pairs that differ");
+  return RecallText::tr("%1 of pairs that differ").arg(recallFigure(measured.others.recall));
+}
+
 QString recallDetail(const MeasuredRecall &measured) {
-  const QString rows = countText(measured.sampledRows);
-  const Interval &interval = measured.all.interval;
-  if (interval.low >= interval.high) return RecallText::tr("(%1 rows searched exactly)").arg(rows);
-  return RecallText::tr("(%1 to %2, %3 rows searched exactly)")
-      .arg(recallFigure(interval.low), recallFigure(interval.high), rows);
+  const RecallEstimate &others = measured.others;
+  const QString rows =
+      others.isExact
+          ? RecallText::tr("exact: all %1 rows searched").arg(countText(measured.dataRows))
+          : RecallText::tr("%1 of %2 rows searched")
+                .arg(countText(measured.sampledRows), countText(measured.dataRows));
+  if (others.partners == 0) return rows;
+  const QString all = recallFigure(measured.all.recall);
+  if (others.interval.low >= others.interval.high)
+    return RecallText::tr("%1 with identical rows; %2").arg(all, rows);
+  return RecallText::tr("(%1 to %2), %3 with identical rows; %4")
+      .arg(recallFigure(others.interval.low), recallFigure(others.interval.high), all, rows);
 }
 
 QString partnersText(const RecallEstimate &estimate) {
@@ -68,6 +80,8 @@ QString expectedText(const RecallFindings &findings) {
 QString inAllText(const RecallFindings &findings) {
   if (!findings.inAll) return RecallText::tr("not known from these rows");
   const MissedInAll &missed = *findings.inAll;
+  if (findings.measured.others.isExact)
+    return RecallText::tr("%1 pairs missed, exactly").arg(roundedPairsText(missed.pairs));
   if (std::llround(missed.low) == std::llround(missed.high))
     return RecallText::tr("about %1 pairs missed").arg(roundedPairsText(missed.pairs));
   return RecallText::tr("about %1 pairs missed (%2 to %3)")

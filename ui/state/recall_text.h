@@ -13,7 +13,9 @@ namespace shinglescope {
 QString recallFigure(double recall);
 /// "0.997 (0.989 to 0.999)", "none among the rows searched" where there are none.
 QString recallText(const RecallEstimate &estimate);
-/// "(0.989 to 0.999, 400 rows searched exactly)": beside the figure of a run.
+/// "0.826 of pairs that differ": identical rows are always found, so they say nothing of a run.
+QString recallHeadline(const MeasuredRecall &measured);
+/// "(0.801 to 0.849), 0.988 with identical rows; 400 of 2,627 rows searched": beside the headline.
 QString recallDetail(const MeasuredRecall &measured);
 /// "412 of 413 partners found".
 QString partnersText(const RecallEstimate &estimate);

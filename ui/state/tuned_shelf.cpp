@@ -80,8 +80,24 @@ Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
   return made;
 }
 
+void TunedShelf::keepPairs(const TunedRows &rows, const Ratio &floor,
+                           std::shared_ptr<const std::vector<ScoredPair>> pairs) {
+  const std::lock_guard lock(m_mutex);
+  m_pairedTexts = rows.texts.texts;
+  m_floor = floor;
+  m_pairs = std::move(pairs);
+}
+
+std::shared_ptr<const std::vector<ScoredPair>> TunedShelf::pairsOf(const TunedRows &rows,
+                                                                   const Ratio &threshold) {
+  const std::lock_guard lock(m_mutex);
+  return m_pairedTexts == rows.texts.texts && !(threshold < m_floor) ? m_pairs : nullptr;
+}
+
 void TunedShelf::clear() {
   const std::lock_guard lock(m_mutex);
+  m_pairedTexts.reset();
+  m_pairs.reset();
   m_rows.reset();
   m_question = {};
   ++m_clears;

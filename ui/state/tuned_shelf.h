@@ -30,6 +30,13 @@ class TunedShelf {
   Result<std::shared_ptr<const TunedRows>> take(const std::shared_ptr<const Dataset> &dataset,
                                                 const Recipe &recipe, const RunContext &context,
                                                 std::size_t rows = kAllRows);
+  /// Keeps all pairs of these sets at or over a floor, so that what rests on them need not find
+  /// them again.
+  void keepPairs(const TunedRows &rows, const Ratio &floor,
+                 std::shared_ptr<const std::vector<ScoredPair>> pairs);
+  /// Those, where they are of these sets and reach down to the threshold; else null.
+  std::shared_ptr<const std::vector<ScoredPair>> pairsOf(const TunedRows &rows,
+                                                         const Ratio &threshold);
   /// Nothing that is being made for an older question is put there afterwards.
   void clear();
 
@@ -52,6 +59,9 @@ class TunedShelf {
   std::shared_ptr<const TunedRows> m_rows;
   Question m_question;  ///< that they were made for
   unsigned m_clears = 0;
+  std::shared_ptr<const ShingledTexts> m_pairedTexts;
+  Ratio m_floor;
+  std::shared_ptr<const std::vector<ScoredPair>> m_pairs;
 };
 
 /// True where both recipes make the same sets of the same data.

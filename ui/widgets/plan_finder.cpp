@@ -118,7 +118,10 @@ QWidget *PlanFinder::createWeight() {
   add(0, 2, tr("a miss weighs"), m_weight);
   add(1, 0, tr("hashes"), m_least);
   add(1, 2, tr("to"), m_most);
-  grid->setRowStretch(2, 1);
+  m_leastFound = shareBox(0.95, tr("Least chance at the threshold"));
+  m_leastFound->setToolTip(tr("Plans that find fewer of the pairs at the threshold come last"));
+  add(2, 0, tr("found there"), m_leastFound);
+  grid->setRowStretch(3, 1);
   grid->setColumnStretch(4, 1);
   return form;
 }
@@ -149,9 +152,18 @@ QWidget *PlanFinder::createButtons() {
   m_adopt->setObjectName(QStringLiteral("adoptPlan"));
   m_adopt->setProperty("primary", true);
   m_adopt->setToolTip(tr("Puts hashes and bands into the recipe"));
+  m_allow = new QPushButton;
+  m_allow->setObjectName(QStringLiteral("allowHashes"));
+  m_allow->hide();
+  layout->addWidget(m_allow);
   layout->addStretch(1);
   layout->addWidget(m_add);
   layout->addWidget(m_adopt);
+  connect(m_allow, &QPushButton::clicked, this, [this] {
+    ToleranceZone wider = zone();
+    wider.maxHashes = m_wantedHashes;
+    setZone(wider);
+  });
   connect(m_add, &QPushButton::clicked, this, [this] {
     if (const auto plan = current()) emit curveRequested(*plan);
   });
@@ -173,7 +185,7 @@ void PlanFinder::connectForms() {
     find();
     emit zoneChanged();
   });
-  for (QDoubleSpinBox *box : {m_threshold, m_weight})
+  for (QDoubleSpinBox *box : {m_threshold, m_weight, m_leastFound})
     connect(box, &QDoubleSpinBox::valueChanged, this, &PlanFinder::find);
   connect(m_least, &QSpinBox::valueChanged, this, [this](int least) {
     if (m_most->value() < least) m_most->setValue(least);
@@ -183,8 +195,10 @@ void PlanFinder::connectForms() {
     if (m_least->value() > most) m_least->setValue(most);
     find();
   });
-  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          &PlanFinder::currentChanged);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+    enableButtons();
+    emit currentChanged();
+  });
 }
 
 const ToleranceZone &PlanFinder::zone() const { return m_zone->zone(); }
@@ -228,9 +242,9 @@ Result<PlanFinder::Found> PlanFinder::look(bool isByZone, const ToleranceZone &z
 }
 
 void PlanFinder::find() {
-  const WeightedPlanRequest weight{m_threshold->value(), m_weight->value(),
-                                   static_cast<std::uint32_t>(m_least->value()),
-                                   static_cast<std::uint32_t>(m_most->value())};
+  const WeightedPlanRequest weight{
+      m_threshold->value(), m_weight->value(), static_cast<std::uint32_t>(m_least->value()),
+      static_cast<std::uint32_t>(m_most->value()), m_leastFound->value()};
   m_job.request([isByZone = isByZone(), zone = zone(),
                  weight](const RunContext &) { return look(isByZone, zone, weight); },
                 std::chrono::milliseconds(kPlanFinderDelayMilliseconds));
@@ -238,22 +252,70 @@ void PlanFinder::find() {
 
 void PlanFinder::show(Found found) {
   say(m_warning, {});
+  m_allow->hide();
   if (found.zone != nullptr) {
-    const ZonePlan &closest = found.zone->closest();
-    const auto within = static_cast<int>(found.zone->within);
-    m_words->setText((within == 0
-                          ? tr("None of %1 plans keeps the zone; %2 comes closest.")
-                          : tr("%n of %1 plans keep the zone; %2 comes closest.", nullptr, within))
-                         .arg(countText(found.zone->plans.size()), planText(closest.plan)));
-    showWarnings(*found.zone);
     m_model->setZonePlans(found.zone);
+    showZone(*found.zone);
   } else {
-    m_words->setText(
-        tr("%1 errs least for this threshold.").arg(planText(found.weighted->front().plan)));
     m_model->setWeightedPlans(found.weighted);
+    showWeighted(*found.weighted);
   }
-  m_table->selectRow(0);
   emit currentChanged();
+}
+
+void PlanFinder::showZone(const ZonePlans &plans) {
+  const ZonePlan &closest = plans.closest();
+  const auto within = static_cast<int>(plans.within);
+  const QString count = countText(plans.plans.size());
+  QString words = tr("%n of %1 plans keep the zone; %2 comes closest.", nullptr, within)
+                      .arg(count, planText(closest.plan));
+  if (within == 0) {
+    words = tr("None of %1 plans keeps the zone; %2 comes closest and misses %3 at the upper "
+               "similarity.")
+                .arg(count, planText(closest.plan), percentText(closest.missedAtD2));
+    words +=
+        u' ' + (plans.ofMoreHashes ? tr("%1 would keep it.").arg(planText(plans.ofMoreHashes->plan))
+                                   : tr("No number of hashes keeps it; widen the zone."));
+  }
+  m_words->setText(words);
+  showWarnings(plans);
+  if (plans.ofMoreHashes) {
+    m_wantedHashes = plans.ofMoreHashes->plan.hashes();
+    m_allow->setText(tr("Allow %1 hashes").arg(countText(m_wantedHashes)));
+    m_allow->show();
+  }
+  propose(plans.proposed());
+}
+
+void PlanFinder::showWeighted(const std::vector<WeightedPlan> &plans) {
+  const WeightedPlan &first = plans.front();
+  const QString found = percentText(first.foundAtThreshold);
+  const QString wanted = percentText(m_leastFound->value());
+  m_words->setText(first.foundAtThreshold >= m_leastFound->value()
+                       ? tr("%1 errs least of the plans that find %2 of the pairs at the "
+                            "threshold; it finds %3.")
+                             .arg(planText(first.plan), wanted, found)
+                       : tr("No plan finds %1 of the pairs at the threshold; %2 comes closest "
+                            "with %3. Allow more hashes.")
+                             .arg(wanted, planText(first.plan), found));
+  const bool mayPropose = 1 - first.foundAtThreshold <= kMostMissedOfProposed;
+  propose(mayPropose ? std::optional<std::size_t>(0) : std::nullopt);
+}
+
+/// Without a row nothing is there to be adopted unless somebody chooses it.
+void PlanFinder::propose(std::optional<std::size_t> row) {
+  if (row) {
+    m_table->selectRow(static_cast<int>(*row));
+    m_table->scrollTo(m_table->currentIndex());
+  } else {
+    m_table->setCurrentIndex({});
+    m_table->clearSelection();
+  }
+  enableButtons();
+}
+
+void PlanFinder::enableButtons() {
+  for (QPushButton *each : {m_add, m_adopt}) each->setEnabled(current().has_value());
 }
 
 void PlanFinder::showWarnings(const ZonePlans &plans) {

@@ -58,6 +58,10 @@ class PlanFinder final : public Panel {
   void connectForms();
   void find();
   void show(Found found);
+  void showZone(const ZonePlans &plans);
+  void showWeighted(const std::vector<WeightedPlan> &plans);
+  void propose(std::optional<std::size_t> row);
+  void enableButtons();
   void showWarnings(const ZonePlans &plans);
   static Result<Found> look(bool isByZone, const ToleranceZone &zone,
                             const WeightedPlanRequest &weight);
@@ -67,12 +71,15 @@ class PlanFinder final : public Panel {
   ZoneForm *m_zone = nullptr;
   QDoubleSpinBox *m_threshold = nullptr;
   QDoubleSpinBox *m_weight = nullptr;
+  QDoubleSpinBox *m_leastFound = nullptr;
   QSpinBox *m_least = nullptr;
   QSpinBox *m_most = nullptr;
   QLabel *m_words = nullptr;
   QLabel *m_warning = nullptr;
   PlanModel *m_model = nullptr;
   QTableView *m_table = nullptr;
+  QPushButton *m_allow = nullptr;  ///< the hashes that keep the zone
+  std::uint32_t m_wantedHashes = 0;
   QPushButton *m_add = nullptr;
   QPushButton *m_adopt = nullptr;
   DebouncedJob<Found> m_job;

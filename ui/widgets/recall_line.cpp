@@ -50,7 +50,7 @@ void RecallLine::showProgress(const QString &sentence) {
 
 void RecallLine::showRecall(const QString &figure, const QString &detail) {
   clear();
-  say(m_name, tr("measured recall of this run"));
+  say(m_name, tr("recall of this run"));
   say(m_figure, figure);
   say(m_detail, detail);
 }

@@ -22,9 +22,9 @@ void RecallOffer::follow() {
     setToolTip(tr("Shows in Explore how far that has come"));
   } else if (m_run.findings()) {
     const MeasuredRecall &measured = m_run.findings()->measured;
-    setText(tr("Recall %1").arg(recallFigure(measured.all.recall)));
-    setToolTip(
-        tr("Measured %1. Shows in Explore which pairs were missed.").arg(recallDetail(measured)));
+    setText(tr("Recall %1").arg(recallFigure(measured.others.recall)));
+    setToolTip(tr("%1, %2. Shows in Explore which pairs were missed.")
+                   .arg(recallHeadline(measured), recallDetail(measured)));
   } else {
     setText(tr("Recall…"));
     setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));

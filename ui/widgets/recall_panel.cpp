@@ -40,8 +40,8 @@ RecallPanel::RecallPanel(QWidget *parent) : Panel(tr("Measured recall"), parent)
   setTextRole(seed, TextRole::Muted);
   seed->setBuddy(m_seed);
   m_form->addRow(tr("Random rows"), {m_rows, seed, m_seed});
+  m_form->addFigure(tr("Pairs that differ"), "others");
   m_form->addFigure(tr("All pairs"), "all");
-  m_form->addFigure(tr("Other pairs"), "others");
   m_form->addFigure(tr("Identical pairs"), "identical");
   m_form->addFigure(tr("Curve expects"), "expected");
   m_form->addFigure(tr("Whole table"), "whole");
@@ -54,7 +54,8 @@ RecallPanel::RecallPanel(QWidget *parent) : Panel(tr("Measured recall"), parent)
 }
 
 RecallOptions RecallPanel::options() const {
-  return {static_cast<std::uint64_t>(m_rows->value()), static_cast<std::uint64_t>(m_seed->value())};
+  return {static_cast<std::uint64_t>(m_rows->value()), static_cast<std::uint64_t>(m_seed->value()),
+          kAffordableComparisons};
 }
 
 QString RecallPanel::line(const QString &name) const { return m_form->figure(name); }
@@ -62,9 +63,11 @@ QString RecallPanel::line(const QString &name) const { return m_form->figure(nam
 void RecallPanel::showFindings(const RecallFindings &findings) {
   const MeasuredRecall &measured = findings.measured;
   setSubtitle(
-      tr("%1 of %2 rows").arg(countText(measured.sampledRows), countText(measured.dataRows)));
-  m_form->setFigure("all", recallText(measured.all));
+      measured.others.isExact
+          ? tr("exact: all %1 rows").arg(countText(measured.dataRows))
+          : tr("%1 of %2 rows").arg(countText(measured.sampledRows), countText(measured.dataRows)));
   m_form->setFigure("others", withPartners(measured.others));
+  m_form->setFigure("all", recallText(measured.all));
   m_form->setFigure("identical", withPartners(measured.identical));
   m_form->setFigure("expected", expectedText(findings));
   m_form->setFigure("whole", inAllText(findings));

@@ -40,6 +40,7 @@ class TestCurves : public QObject {
   void pointsAscendAndStandOnTheCurve();
   void weightedPlansAreOrdered();
   void weightsMoveThePlan();
+  void whatFindsEnoughComesFirst();
   void refusesBadRequests();
 };
 
@@ -129,27 +130,48 @@ void TestCurves::pointsAscendAndStandOnTheCurve() {
 }
 
 void TestCurves::weightedPlansAreOrdered() {
-  const auto plans = weightedPlans({0.8, 0.5, 20, 24});
+  const auto plans = weightedPlans({0.8, 0.5, 20, 24, 0});
   QVERIFY(plans);
   QCOMPARE(plans->size(), std::size_t{6 + 4 + 4 + 2 + 8});
   QVERIFY(std::ranges::is_sorted(*plans, {}, &WeightedPlan::cost));
-  const auto fixed = weightedPlans({0.8, 0.5, 128, 128});
+  const auto fixed = weightedPlans({0.8, 0.5, 128, 128, 0});
   QVERIFY(fixed->front().plan == bandPlanForThreshold(128, 0.8));
 }
 
 void TestCurves::weightsMoveThePlan() {
-  const auto careful = weightedPlans({0.8, 0.95, 128, 128});
-  const auto sparing = weightedPlans({0.8, 0.05, 128, 128});
+  const auto careful = weightedPlans({0.8, 0.95, 128, 128, 0});
+  const auto sparing = weightedPlans({0.8, 0.05, 128, 128, 0});
   QVERIFY(careful->front().plan.bands > sparing->front().plan.bands);
   const WeightedPlan &best = careful->front();
   QCOMPARE(best.cost, 0.95 * best.areas.falseNegative + (1 - 0.95) * best.areas.falsePositive);
+}
+
+/// The areas alone choose 8 x 16 for 0.8, which misses four of five pairs there.
+void TestCurves::whatFindsEnoughComesFirst() {
+  for (const double threshold : {0.3, 0.5, 0.8, 0.9, 0.95}) {
+    for (const std::uint32_t hashes : {7U, 100U, 128U, 400U}) {
+      WeightedPlanRequest request{threshold, 0.5, hashes, hashes};
+      const auto plans = weightedPlans(request);
+      QVERIFY(plans);
+      const auto isEnough = [](const WeightedPlan &plan) { return plan.foundAtThreshold >= 0.95; };
+      QVERIFY(std::ranges::is_partitioned(*plans, isEnough));
+      const auto others = std::ranges::find_if_not(*plans, isEnough);
+      QVERIFY(std::ranges::is_sorted(plans->begin(), others, {}, &WeightedPlan::cost));
+      QVERIFY(std::ranges::is_sorted(others, plans->end(), std::greater(),
+                                     &WeightedPlan::foundAtThreshold));
+      for (const WeightedPlan &plan : *plans)
+        QCOMPARE(plan.foundAtThreshold, candidateProbability(threshold, plan.plan));
+    }
+  }
+  QVERIFY(weightedPlans({0.8, 0.5, 128, 128})->front().foundAtThreshold >= 0.95);
+  QVERIFY(weightedPlans({0.8, 0.5, 128, 128, 0})->front().foundAtThreshold < 0.3);
 }
 
 void TestCurves::refusesBadRequests() {
   for (const WeightedPlanRequest &request :
        {WeightedPlanRequest{0.8, 0.5, 0, 5}, WeightedPlanRequest{0.8, 0.5, 9, 5},
         WeightedPlanRequest{0.8, 0.5, 1, 5000}, WeightedPlanRequest{1.1, 0.5, 1, 5},
-        WeightedPlanRequest{0.8, -0.1, 1, 5}}) {
+        WeightedPlanRequest{0.8, -0.1, 1, 5}, WeightedPlanRequest{0.8, 0.5, 1, 5, 1.5}}) {
     const auto plans = weightedPlans(request);
     QVERIFY(!plans);
     QCOMPARE(plans.error().code, ErrorCode::BadParameter);

@@ -13,6 +13,20 @@
 using namespace shinglescope;
 using namespace shinglescope::test;
 
+namespace {
+
+bool sameFindings(const RecallFindings &a, const RecallFindings &b) {
+  const auto isSame = [](const RecallEstimate &x, const RecallEstimate &y) {
+    return x.partners == y.partners && x.found == y.found && x.recall == y.recall &&
+           x.isExact == y.isExact;
+  };
+  return isSame(a.measured.others, b.measured.others) && isSame(a.measured.all, b.measured.all) &&
+         a.missedTextPairs == b.missedTextPairs && a.inAll->pairs == b.inAll->pairs &&
+         a.expected->rowPairs == b.expected->rowPairs && a.expected->missed == b.expected->missed;
+}
+
+}  // namespace
+
 class TestRecallMisses : public QObject {
   Q_OBJECT
 
@@ -67,6 +81,43 @@ class TestRecallMisses : public QObject {
     QVERIFY(findings->inAll);
     const auto missedRows = static_cast<double>(others) * (1 - findings->measured.others.recall);
     QVERIFY(std::abs(findings->inAll->pairs - missedRows) < 1e-6);
+  }
+
+  void whatIsAffordableIsExact() {
+    const auto found = findDuplicates(*m_dataset, m_recipe, {});
+    QVERIFY(found);
+    const auto all = findMisses(*m_texts, *found, {1000, 1}, 100'000, {});
+    const auto exact = findMisses(*m_texts, *found, {50, 3, 1'000'000}, 100'000, {});
+    QVERIFY(all && exact);
+    QVERIFY(sameFindings(*exact, *all));
+    QVERIFY(exact->measured.others.isExact && exact->measured.all.isExact);
+    QCOMPARE(exact->measured.sampledRows, exact->measured.dataRows);
+    QCOMPARE(exact->measured.others.interval.low, exact->measured.others.recall);
+    QCOMPARE(exact->measured.others.interval.high, exact->measured.others.recall);
+    QVERIFY(exact->measured.others.recall < 1);
+    const auto entries = countJoinEntries(m_texts->sets(), m_recipe.threshold, {});
+    const std::uint64_t count = m_texts->withShingles.size();
+    QVERIFY(entries && *entries > 0);
+    const std::uint64_t bound = std::min(*entries, count * (count - 1) / 2);
+    for (const std::uint64_t limit : {std::uint64_t{0}, bound - 1, bound}) {
+      const auto some = findMisses(*m_texts, *found, {50, 3, limit}, 10, {});
+      QVERIFY(some);
+      QCOMPARE(some->measured.others.isExact, limit == bound);
+      QCOMPARE(some->measured.sampledRows == 50, limit != bound);
+    }
+  }
+
+  void pairsFoundElsewhereGiveTheSame() {
+    const auto found = findDuplicates(*m_dataset, m_recipe, {});
+    const auto joined = exactJoin(m_texts->sets(), {3, 10}, {});
+    QVERIFY(found && joined);
+    const auto all = findMisses(*m_texts, *found, {1000, 1}, 100'000, {});
+    const auto among = findMissesAmong(*m_texts, *found, joined->pairs, 100'000);
+    QVERIFY(all && among);
+    QVERIFY(sameFindings(*among, *all));
+    DuplicateResult against = *found;
+    against.firstReference = 5;
+    QVERIFY(!findMissesAmong(*m_texts, against, joined->pairs, 10));
   }
 
   void aSampleIsAsMeasured() {

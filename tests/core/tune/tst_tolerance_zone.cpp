@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/lsh/band_plan.h"
+#include "core/tune/curves.h"
 #include "core/tune/tolerance_zone.h"
 #include "tests/support/published_tables.h"
 #include "tests/support/test_registry.h"
@@ -21,6 +22,8 @@ class TestToleranceZone : public QObject {
   void tiesGoToFewerHashesThenBands();
   void withinKeepsBothLimits();
   void fewDivisorsAreTold();
+  void whatMissesMuchIsNotProposed();
+  void theFewestHashesThatKeepAZoneAreFound();
   void refusesBadZones_data();
   void refusesBadZones();
 };
@@ -107,6 +110,39 @@ void TestToleranceZone::fewDivisorsAreTold() {
   for (const FewDivisors &warning : found->fewDivisors) QVERIFY(warning.plans <= kFewDivisors);
   const auto none = plansForZone({0.65, 0.70, 0.65, 0.95, 24, 24});
   QVERIFY(none && none->fewDivisors.empty());
+}
+
+void TestToleranceZone::whatMissesMuchIsNotProposed() {
+  for (const ToleranceZone &zone :
+       {ToleranceZone{}, ToleranceZone{0.7, 0.8, 0.2, 0.9, 5, 12},
+        ToleranceZone{0.2, 0.9, 0.5, 0.5}, ToleranceZone{0.79, 0.8, 0.1, 0.9, 1, 4096},
+        ToleranceZone{0.1, 0.2, 0, 1, 1, 2}}) {
+    const auto plans = plansForZone(zone);
+    QVERIFY(plans);
+    const auto proposed = plans->proposed();
+    const auto isRight = [&](const ZonePlan &plan) {
+      return plans->within > 0 ? plan.isWithin : plan.missedAtD2 <= kMostMissedOfProposed;
+    };
+    QCOMPARE(proposed.has_value(), std::ranges::any_of(plans->plans, isRight));
+    if (proposed) QVERIFY(isRight(plans->plans[*proposed]));
+    QVERIFY(plans->within == 0 || !plans->ofMoreHashes);
+  }
+  const auto usual = plansForZone({});
+  QVERIFY(usual->closest().missedAtD2 > kMostMissedOfProposed);
+  QVERIFY(*usual->proposed() > 0);
+}
+
+void TestToleranceZone::theFewestHashesThatKeepAZoneAreFound() {
+  const auto plans = plansForZone({});
+  QCOMPARE(plans->within, std::uint64_t{0});
+  QVERIFY(plans->ofMoreHashes && plans->ofMoreHashes->isWithin);
+  const std::uint32_t hashes = plans->ofMoreHashes->plan.hashes();
+  ToleranceZone wider;
+  wider.maxHashes = hashes - 1;
+  QCOMPARE(plansForZone(wider)->within, std::uint64_t{0});
+  wider.maxHashes = hashes;
+  QVERIFY(plansForZone(wider)->within > 0);
+  QVERIFY(!plansForZone({0.799, 0.8, 0.01, 0.99, 1, 4096})->ofMoreHashes);
 }
 
 void TestToleranceZone::refusesBadZones_data() {

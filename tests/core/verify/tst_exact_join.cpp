@@ -42,6 +42,23 @@ class TestExactJoin : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Known before a pair is compared, and never below what is compared then.
+  void entriesBoundTheComparisons() {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      const ShingleSets sets = clusteredSets(seed, 300, 5);
+      for (const Ratio threshold : {Ratio{1, 10}, Ratio{5, 10}, Ratio{8, 10}, Ratio{1, 1}}) {
+        const auto entries = countJoinEntries(sets, threshold, {});
+        const auto joined = exactJoin(sets, threshold, {});
+        QVERIFY(entries && joined);
+        QVERIFY(*entries >= joined->compared);
+        QVERIFY(joined->compared == 0 || *entries > 0);
+        RunContext many;
+        many.threads = 4;
+        QCOMPARE(*countJoinEntries(sets, threshold, many), *entries);
+      }
+    }
+  }
+
   void equalsBruteForce_data() {
     QTest::addColumn<QString>("threshold");
     for (const char *threshold : {"0.01", "0.1", "0.333", "0.5", "0.7", "0.8", "0.9", "1"})

@@ -98,7 +98,7 @@ class TestCurvesView : public QObject {
     for (int row = 0; row < 20; ++row)
       QCOMPARE(model->planAt(row), expected->plans[static_cast<std::size_t>(row)].plan);
     // The plan under the cursor is drawn with the others.
-    QCOMPARE(plot()->plans().back(), expected->closest().plan);
+    QCOMPARE(plot()->plans().back(), expected->plans[*expected->proposed()].plan);
     QVERIFY(label("planWarning").contains(fewDivisorsWords(expected->fewDivisors.back())));
   }
 
@@ -108,7 +108,8 @@ class TestCurvesView : public QObject {
     test::dragMouse(*plot(), test::pixelOf(*plot(), 0.8, 0.95), test::pixelOf(*plot(), 0.9, 0.95));
     QVERIFY(named<QDoubleSpinBox>("Upper similarity, d2")->value() > before + 0.08);
     settle();
-    QCOMPARE(finder()->current(), std::optional(plansForZone(finder()->zone())->closest().plan));
+    const auto plans = plansForZone(finder()->zone());
+    QCOMPARE(finder()->current(), std::optional(plans->plans[*plans->proposed()].plan));
   }
 
   void boxesKeepTheirOrder() {
@@ -143,16 +144,21 @@ class TestCurvesView : public QObject {
         weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.5, 128, 128});
     QVERIFY(expected);
     QCOMPARE(find<PlanModel>()->planAt(0), expected->front().plan);
-    type(named<QDoubleSpinBox>("Weight of a miss"), QStringLiteral("0.95"));
-    settle();
+    QVERIFY(expected->front().foundAtThreshold >= 0.95);
+    QCOMPARE(find<PlanModel>()->columnCount(), int{PlanModel::FourthFigure} + 1);
+    type(named<QDoubleSpinBox>("Least chance at the threshold"), QStringLiteral("0.3"));
+    QTRY_VERIFY(!m_page->isBusy());
     const auto heavier =
-        weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.95, 128, 128});
+        weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.5, 128, 128, 0.3});
     QCOMPARE(find<PlanModel>()->planAt(0), heavier->front().plan);
     QVERIFY(heavier->front().plan != expected->front().plan);
     const QAbstractItemModelTester tester(find<PlanModel>(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
+    table("Settings, best first")->selectRow(0);
     QTest::keyClick(button("drawPlan"), Qt::Key_Space);
     QVERIFY(drawnOf(heavier->front().plan));
+    type(named<QDoubleSpinBox>("Least chance at the threshold"), QStringLiteral("0.95"));
+    settle();
     type(named<QSpinBox>("Most hashes"), QStringLiteral("130"));
     type(named<QSpinBox>("Fewest hashes"), QStringLiteral("130"));
     settle();
@@ -160,6 +166,37 @@ class TestCurvesView : public QObject {
     QVERIFY(other && other->hashes() == 130 && !drawnOf(*other));
     QTest::keyClick(button("drawPlan"), Qt::Key_Space);
     QVERIFY(drawnOf(*other));
+  }
+
+  /// What misses too many pairs where it matters waits for somebody to choose it.
+  void aPlanThatMissesMuchIsNotProposed() {
+    finder()->setByZone(false);
+    settle();
+    type(named<QSpinBox>("Fewest hashes"), QStringLiteral("7"));
+    type(named<QSpinBox>("Most hashes"), QStringLiteral("7"));
+    type(named<QDoubleSpinBox>("Threshold"), QStringLiteral("0.1"));
+    QTRY_VERIFY(!m_page->isBusy() && find<PlanModel>()->rowCount() == 2);
+    QVERIFY(candidateProbability(0.1, find<PlanModel>()->planAt(0)) < 0.9);
+    QVERIFY(!finder()->current() && !button("adoptPlan")->isEnabled());
+    QTableView *plans = table("Settings, best first");
+    plans->setFocus();
+    QTest::keyClick(plans, Qt::Key_Down);
+    QVERIFY(finder()->current() && button("adoptPlan")->isEnabled());
+  }
+
+  void aZoneThatNothingKeepsSaysSoFirst() {
+    settle();
+    const auto plans = plansForZone({});
+    QVERIFY(plans && plans->within == 0 && plans->ofMoreHashes);
+    const auto *words = find<PlanFinder>()->findChild<QLabel *>(QStringLiteral("planWords"));
+    QVERIFY(words->text().startsWith(QStringLiteral("None of ")));
+    const auto current = finder()->current();
+    QVERIFY(current && missProbability(0.80, *current) <= 0.10);
+    QTest::keyClick(button("allowHashes"), Qt::Key_Space);
+    settle();
+    QCOMPARE(finder()->zone().maxHashes, plans->ofMoreHashes->plan.hashes());
+    QCOMPARE(finder()->current(), std::optional(plans->ofMoreHashes->plan));
+    QVERIFY(!button("allowHashes")->isVisible());
   }
 
   void pairsAreTicks() {
