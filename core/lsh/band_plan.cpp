@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -44,15 +45,19 @@ Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands) {
                       (nearest == "1" ? " band." : " bands."));
 }
 
-BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double falseNegativeWeight) {
+BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double leastFound,
+                              double falseNegativeWeight) {
   BandPlan best{1, std::max(hashes, 1U)};
-  double leastCost = 2;  // both areas together are at most 1
+  std::pair least{true, 2.0};  // whether it falls short, then by how much or its cost
   for (const BandPlan &plan : bandPlansFor(hashes)) {
     const ErrorAreas areas = errorAreas(threshold, plan);
+    const double found = candidateProbability(threshold, plan);
     const double cost =
         falseNegativeWeight * areas.falseNegative + (1 - falseNegativeWeight) * areas.falsePositive;
-    if (cost >= leastCost) continue;
-    leastCost = cost;
+    const bool isShort = found < leastFound;
+    const std::pair rank{isShort, isShort ? 1 - found : cost};
+    if (rank >= least) continue;
+    least = rank;
     best = plan;
   }
   return best;

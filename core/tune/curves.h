@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/lsh/band_plan.h"
 #include "core/lsh/s_curve.h"
 
 namespace shinglescope {
@@ -63,7 +64,7 @@ struct WeightedPlanRequest {
   double falseNegativeWeight = 0.5;  ///< w, from 0 to 1
   std::uint32_t minHashes = 128;
   std::uint32_t maxHashes = 128;
-  double leastFound = 0.95;  ///< P(candidate) at the threshold that is asked for
+  double leastFound = kLeastFoundAtThreshold;  ///< P(candidate) at the threshold that is asked for
 };
 
 /// Every factorisation of every allowed number of hashes: those that find `leastFound` of the pairs

@@ -856,10 +856,6 @@ per ogni coppia A, B
         <translation>%1 rispetta la zona.</translation>
     </message>
     <message>
-        <source>No plan keeps the zone; %1 comes closest, with %2 found below it and %3 missed above.</source>
-        <translation>Nessun piano rispetta la zona; %1 si avvicina di più, con %2 trovate sotto e %3 perse sopra.</translation>
-    </message>
-    <message>
         <source>%1 bands do not divide %2 hashes; %3 suits the threshold %4 best.</source>
         <translation>%1 bande non dividono %2 hash; %3 si adatta meglio alla soglia %4.</translation>
     </message>
@@ -882,6 +878,18 @@ per ogni coppia A, B
     <message>
         <source>follows the threshold</source>
         <translation>segue la soglia</translation>
+    </message>
+    <message>
+        <source>No plan keeps the zone; %1 would.</source>
+        <translation>Nessun piano rispetta la zona; %1 la rispetterebbe.</translation>
+    </message>
+    <message>
+        <source>No plan keeps the zone; widen it.</source>
+        <translation>Nessun piano rispetta la zona: allargarla.</translation>
+    </message>
+    <message>
+        <source>%1 finds %2 below it and misses %3 above.</source>
+        <translation>%1 ne trova il %2 al di sotto e perde il %3 al di sopra.</translation>
     </message>
 </context>
 <context>
@@ -6873,10 +6881,6 @@ con insiemi di valori %3</translation>
         <translation>Distanza al quadrato da entrambe le probabilità</translation>
     </message>
     <message>
-        <source>Both areas, weighed</source>
-        <translation>Entrambe le aree, pesate</translation>
-    </message>
-    <message>
         <source>bands × rows</source>
         <translation>piano</translation>
     </message>
@@ -6905,12 +6909,12 @@ con insiemi di valori %3</translation>
         <translation>distanza</translation>
     </message>
     <message>
-        <source>cost</source>
-        <translation>costo</translation>
-    </message>
-    <message>
         <source>Chance of a pair at the threshold</source>
         <translation>Probabilità di una coppia alla soglia</translation>
+    </message>
+    <message>
+        <source>Both areas, weighed: %1</source>
+        <translation>Entrambe le aree, pesate: %1</translation>
     </message>
 </context>
 <context>

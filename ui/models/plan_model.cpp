@@ -1,6 +1,7 @@
 #include "ui/models/plan_model.h"
 
 #include <QLocale>
+#include <algorithm>
 
 #include "ui/controls/number_text.h"
 #include "ui/models/flat_table.h"
@@ -12,6 +13,9 @@ namespace {
 constexpr int kDecimals = 4;
 
 QString smallText(double value) { return QLocale().toString(value, 'f', kDecimals); }
+
+/// A chance under 1 is never shown as 1.
+QString chanceText(double chance) { return smallText(chance < 1 ? std::min(chance, 0.9999) : 1); }
 
 }  // namespace
 
@@ -45,8 +49,7 @@ int PlanModel::rowCount(const QModelIndex &parent) const {
 }
 
 int PlanModel::columnCount(const QModelIndex &parent) const {
-  if (parent.isValid()) return 0;
-  return m_weighted != nullptr ? FourthFigure + 1 : ThirdFigure + 1;
+  return parent.isValid() ? 0 : ColumnCount;
 }
 
 QString PlanModel::figureText(int row, int column) const {
@@ -58,10 +61,9 @@ QString PlanModel::figureText(int row, int column) const {
     return smallText(plan.distance);
   }
   const WeightedPlan &plan = (*m_weighted)[place];
-  if (column == FirstFigure) return percentText(plan.foundAtThreshold);
+  if (column == FirstFigure) return chanceText(plan.foundAtThreshold);
   if (column == SecondFigure) return smallText(plan.areas.falsePositive);
-  if (column == ThirdFigure) return smallText(plan.areas.falseNegative);
-  return smallText(plan.cost);
+  return smallText(plan.areas.falseNegative);
 }
 
 QVariant PlanModel::data(const QModelIndex &index, int role) const {
@@ -70,6 +72,9 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const {
   if (role == Qt::TextAlignmentRole && index.column() != PlanColumn)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role == Qt::ToolTipRole && keepsZone(index.row())) return tr("keeps the zone");
+  if (role == Qt::ToolTipRole && m_weighted != nullptr)
+    return tr("Both areas, weighed: %1")
+        .arg(smallText((*m_weighted)[static_cast<std::size_t>(index.row())].cost));
   if (role == Qt::AccessibleTextRole && index.column() == PlanColumn)
     return keepsZone(index.row())
                ? tr("%1 bands of %2, keeps the zone").arg(plan.bands).arg(plan.rows)
@@ -86,7 +91,7 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const {
 }
 
 QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
+  if (orientation != Qt::Horizontal || section >= ColumnCount) return {};
   if (role == Qt::TextAlignmentRole)
     return int((section == PlanColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   const bool isZone = m_zone != nullptr;
@@ -100,7 +105,6 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
                       : tr("Area of false positives");
       case ThirdFigure:
         return isZone ? tr("Squared distance from both chances") : tr("Area of false negatives");
-      case FourthFigure: return tr("Both areas, weighed");
       default: return {};
     }
   }
@@ -110,8 +114,7 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
     case HashesColumn: return tr("hashes");
     case FirstFigure: return tr("found");
     case SecondFigure: return isZone ? tr("missed") : tr("false +");
-    case ThirdFigure: return isZone ? tr("distance") : tr("false −");
-    default: return tr("cost");
+    default: return isZone ? tr("distance") : tr("false −");
   }
 }
 

@@ -10,13 +10,13 @@
 
 namespace shinglescope {
 
-/// Band plans, best first, with three or four figures of each: how they meet a tolerance
+/// Band plans, best first, with three figures of each: how they meet a tolerance
 /// zone, or what they cost for a threshold. GUI thread; shares the plans.
 class PlanModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { PlanColumn, HashesColumn, FirstFigure, SecondFigure, ThirdFigure, FourthFigure };
+  enum Column { PlanColumn, HashesColumn, FirstFigure, SecondFigure, ThirdFigure, ColumnCount };
 
   explicit PlanModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
   void setZonePlans(std::shared_ptr<const ZonePlans> plans);

@@ -74,7 +74,7 @@ QString factorsText(std::uint32_t hashes) {
 
 BandsEditor::BandsEditor(FormRows &form)
     : QObject(&form),
-      m_zoneJob([this](const ZonePlan &plan) { takeZonePlan(plan); },
+      m_zoneJob([this](const ZonePlans &plans) { takeZonePlans(plans); },
                 [this](const Error &error) {
                   m_note = errorText(error);
                   showBands();
@@ -231,23 +231,29 @@ void BandsEditor::showZone() {
 }
 
 void BandsEditor::findForZone() {
-  m_zoneJob.request(
-      [zone = m_zone->zone()](const RunContext &) -> Result<ZonePlan> {
-        const auto plans = plansForZone(zone);
-        if (!plans) return plans.error();
-        return plans->closest();
-      },
-      std::chrono::milliseconds(kZoneDelayMilliseconds));
+  m_zoneJob.request([zone = m_zone->zone()](const RunContext &) { return plansForZone(zone); },
+                    std::chrono::milliseconds(kZoneDelayMilliseconds));
 }
 
-void BandsEditor::takeZonePlan(const ZonePlan &plan) {
+/// Where each plan misses too much the recipe stays as it is.
+void BandsEditor::takeZonePlans(const ZonePlans &plans) {
   if (!choosesByZone()) return;
-  m_note = plan.isWithin
-               ? tr("%1 keeps the zone.").arg(planText(plan.plan))
-               : tr("No plan keeps the zone; %1 comes closest, with %2 found below it and "
-                    "%3 missed above.")
-                     .arg(planText(plan.plan), percentText(plan.foundAtD1),
-                          percentText(plan.missedAtD2));
+  const auto proposed = plans.proposed();
+  m_note.clear();
+  if (plans.ofMoreHashes)
+    m_note = tr("No plan keeps the zone; %1 would.").arg(planText(plans.ofMoreHashes->plan));
+  if (!proposed) {
+    if (m_note.isEmpty()) m_note = tr("No plan keeps the zone; widen it.");
+    return showBands();
+  }
+  const ZonePlan &plan = plans.plans[*proposed];
+  if (plan.isWithin)
+    m_note = tr("%1 keeps the zone.").arg(planText(plan.plan));
+  else
+    m_note +=
+        (m_note.isEmpty() ? QString() : QStringLiteral(" ")) +
+        tr("%1 finds %2 below it and misses %3 above.")
+            .arg(planText(plan.plan), percentText(plan.foundAtD1), percentText(plan.missedAtD2));
   Recipe recipe = m_recipe;
   recipe.signature.hashes = plan.plan.hashes();
   recipe.bands = plan.plan.bands;

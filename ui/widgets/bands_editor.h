@@ -55,7 +55,7 @@ class BandsEditor final : public QObject {
   void connectChoice();
   void showZone();
   void findForZone();
-  void takeZonePlan(const ZonePlan &plan);
+  void takeZonePlans(const ZonePlans &plans);
 
   Recipe m_recipe;
   bool m_isShowing = false;  ///< setRecipe() moves the controls, not the user
@@ -67,7 +67,7 @@ class BandsEditor final : public QObject {
   SegmentedControl *m_chosenBy = nullptr;
   ZoneForm *m_zone = nullptr;
   bool m_hasZone = false;  ///< the user has seen one
-  DebouncedJob<ZonePlan> m_zoneJob;
+  DebouncedJob<ZonePlans> m_zoneJob;
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;
   QLabel *m_bandsNote = nullptr;

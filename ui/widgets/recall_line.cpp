@@ -1,6 +1,6 @@
 #include "ui/widgets/recall_line.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 
@@ -19,15 +19,22 @@ QLabel *makeRecallLabel(TextRole role, QWidget *parent) {
 }  // namespace
 
 RecallLine::RecallLine(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QHBoxLayout(this);
+  auto *layout = new QGridLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
+  layout->setHorizontalSpacing(8);
+  layout->setVerticalSpacing(0);
+  layout->setColumnStretch(0, 1);
   m_name = makeRecallLabel(TextRole::Muted, this);
   m_figure = makeRecallLabel(TextRole::Strong, this);
   m_detail = makeRecallLabel(TextRole::Muted, this);
   m_offer = new QPushButton(this);
   m_offer->setObjectName(QStringLiteral("measureRecall"));
-  for (QWidget *each : QWidgetList{m_name, m_figure, m_detail, m_offer}) layout->addWidget(each);
+  m_name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  m_detail->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  layout->addWidget(m_name, 0, 0);
+  layout->addWidget(m_figure, 0, 1);
+  layout->addWidget(m_detail, 1, 0, 1, 2);  // below: beside the figure it would widen the window
+  layout->addWidget(m_offer, 0, 2, 2, 1);
   connect(m_offer, &QPushButton::clicked, this, &RecallLine::measureRequested);
   clear();
 }

@@ -16,6 +16,7 @@ class TestBandPlan : public QObject {
   void acceptsDivisors();
   void thresholdPlanHasTheLeastCost();
   void weightMovesThePlan();
+  void thresholdPlanFindsThePairsThere();
 };
 
 void TestBandPlan::everyDivisorOnceByAscendingBands() {
@@ -62,7 +63,7 @@ void TestBandPlan::acceptsDivisors() {
 
 void TestBandPlan::thresholdPlanHasTheLeastCost() {
   for (const double threshold : {0.3, 0.5, 0.8, 0.95}) {
-    const ErrorAreas best = errorAreas(threshold, bandPlanForThreshold(120, threshold));
+    const ErrorAreas best = errorAreas(threshold, bandPlanForThreshold(120, threshold, 0));
     for (const BandPlan &plan : bandPlansFor(120)) {
       const ErrorAreas areas = errorAreas(threshold, plan);
       QVERIFY(best.falsePositive + best.falseNegative <= areas.falsePositive + areas.falseNegative);
@@ -72,11 +73,25 @@ void TestBandPlan::thresholdPlanHasTheLeastCost() {
 
 void TestBandPlan::weightMovesThePlan() {
   // Who fears misses gets more bands, whose curve rises earlier.
-  const BandPlan careful = bandPlanForThreshold(128, 0.8, 0.95);
-  const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0.05);
+  const BandPlan careful = bandPlanForThreshold(128, 0.8, 0, 0.95);
+  const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0, 0.05);
   QVERIFY(careful.bands > sparing.bands);
   QCOMPARE(careful.hashes(), 128U);
-  QVERIFY((bandPlanForThreshold(128, 0.8, 0) == BandPlan{1, 128}));
+  QVERIFY((bandPlanForThreshold(128, 0.8, 0, 0) == BandPlan{1, 128}));
+}
+
+/// Whatever the areas say: 8 x 16 would miss four of five pairs at 0.8.
+void TestBandPlan::thresholdPlanFindsThePairsThere() {
+  for (double threshold = 0.05; threshold < 1; threshold += 0.05) {
+    for (const std::uint32_t hashes : {1U, 2U, 7U, 60U, 100U, 128U, 512U}) {
+      const double found = candidateProbability(threshold, bandPlanForThreshold(hashes, threshold));
+      double most = 0;
+      for (const BandPlan &plan : bandPlansFor(hashes))
+        most = std::max(most, candidateProbability(threshold, plan));
+      QVERIFY(found >= kLeastFoundAtThreshold || found == most);
+    }
+  }
+  QVERIFY((bandPlanForThreshold(128, 0.8) == BandPlan{32, 4}));
 }
 
 SHINGLESCOPE_TEST(TestBandPlan, NoApplication)

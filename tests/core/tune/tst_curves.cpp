@@ -135,7 +135,7 @@ void TestCurves::weightedPlansAreOrdered() {
   QCOMPARE(plans->size(), std::size_t{6 + 4 + 4 + 2 + 8});
   QVERIFY(std::ranges::is_sorted(*plans, {}, &WeightedPlan::cost));
   const auto fixed = weightedPlans({0.8, 0.5, 128, 128, 0});
-  QVERIFY(fixed->front().plan == bandPlanForThreshold(128, 0.8));
+  QVERIFY(fixed->front().plan == bandPlanForThreshold(128, 0.8, 0));
 }
 
 void TestCurves::weightsMoveThePlan() {

@@ -145,7 +145,13 @@ class TestCurvesView : public QObject {
     QVERIFY(expected);
     QCOMPARE(find<PlanModel>()->planAt(0), expected->front().plan);
     QVERIFY(expected->front().foundAtThreshold >= 0.95);
-    QCOMPARE(find<PlanModel>()->columnCount(), int{PlanModel::FourthFigure} + 1);
+    const auto *model = find<PlanModel>();
+    const QModelIndex found = model->index(0, PlanModel::FirstFigure);
+    QCOMPARE(model->headerData(found.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("found"));
+    QVERIFY(std::abs(found.data().toString().toDouble() - expected->front().foundAtThreshold) <
+            1e-4);
+    QVERIFY(found.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Both areas")));
     type(named<QDoubleSpinBox>("Least chance at the threshold"), QStringLiteral("0.3"));
     QTRY_VERIFY(!m_page->isBusy());
     const auto heavier =

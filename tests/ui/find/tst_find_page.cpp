@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include "core/pipeline/option_names.h"
+#include "core/tune/curves.h"
 #include "core/tune/tolerance_zone.h"
 #include "tests/support/english_light.h"
 #include "tests/support/test_registry.h"
@@ -255,10 +256,14 @@ void TestFindPage::bandsComeFromAZone() {
   zone.d1 = 0.75;
   zone.d2 = 0.8;
   zone.maxHashes = 128;
-  QTRY_COMPARE(stage.recipe().bandPlan(), plansForZone(zone)->closest().plan);
+  const auto narrow = plansForZone(zone);
+  QVERIFY(narrow->within == 0 && narrow->closest().missedAtD2 > kMostMissedOfProposed);
+  QTRY_COMPARE(stage.recipe().bandPlan(), narrow->plans[*narrow->proposed()].plan);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("No plan keeps the zone; 132 × 17 would.")));
   typeInto(lower, QStringLiteral("0.4"));
   zone.d1 = 0.4;
-  const ZonePlan wide = plansForZone(zone)->closest();
+  const auto all = plansForZone(zone);
+  const ZonePlan wide = all->plans[*all->proposed()];
   QVERIFY(wide.isWithin);
   QTRY_COMPARE(stage.recipe().bandPlan(), wide.plan);
   QVERIFY(
