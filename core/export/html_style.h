@@ -10,7 +10,8 @@ inline constexpr const char *kReportStyle = R"css(
 @media (prefers-color-scheme: dark) { :root { --ground: #1c1e22; --panel: #25282d;
   --line: #3a3e45; --ink: #e6e7e9; --muted: #9aa0a8; --a: #f0914d; --b: #2fc79b; } }
 body { margin: 0 auto; max-width: 62rem; padding: 1.5rem; background: var(--ground);
-  color: var(--ink); font: 15px/1.5 Inter, "Noto Sans", system-ui, sans-serif; }
+  color: var(--ink); font: 15px/1.5 Inter, "Noto Sans", system-ui, sans-serif;
+  font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0, "dlig" 0; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 h3 { font-size: 1rem; margin: 0 0 .5rem; }
 p.note { color: var(--muted); }

@@ -65,6 +65,18 @@ class MarginCover final : public QCPLayerable {
   std::vector<QCPAbstractItem *> m_lifted;
 };
 
+/// Other programs know the font by the name under which it is installed; what it must not
+/// exchange they are told.
+void nameInstalledFont(const QFont &font, QByteArray &svg) {
+  const QByteArray attribute = "font-family=\"";
+  if (font.families().size() > 1)
+    svg.replace(attribute + font.families().first().toUtf8() + '"',
+                attribute + font.families().last().toUtf8() + '"');
+  svg.replace("<svg ",
+              "<svg style=\"font-variant-ligatures: none; "
+              "font-feature-settings: 'calt' 0, 'liga' 0, 'dlig' 0\" ");
+}
+
 void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
@@ -95,12 +107,14 @@ QByteArray pictureOf(QCustomPlot &plot, const QString &path) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
+  if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
     writeSvg(plot, buffer);
-  else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
+    nameInstalledFont(plot.font(), bytes);
+  } else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
     writePdf(plot, buffer);
-  else
+  } else {
     plot.toPixmap(plot.width(), plot.height(), kPictureScale).save(&buffer, "PNG");
+  }
   return bytes;
 }
 

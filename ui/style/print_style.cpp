@@ -1,5 +1,7 @@
 #include "ui/style/print_style.h"
 
+#include "ui/style/literal_font.h"
+
 namespace shinglescope {
 
 QString printStyleSheet() {
@@ -17,7 +19,7 @@ QFont printFont() {
   QFont font(QStringLiteral("Noto Sans"));
   font.setStyleHint(QFont::SansSerif);
   font.setPointSizeF(9);
-  return font;
+  return literalFont(font);
 }
 
 QFont printCodeFont() {
@@ -26,7 +28,7 @@ QFont printCodeFont() {
                     QStringLiteral("monospace")});
   font.setStyleHint(QFont::Monospace);
   font.setPointSizeF(9);
-  return font;
+  return literalFont(font);
 }
 
 QPalette printPalette() {

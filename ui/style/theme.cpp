@@ -6,6 +6,7 @@
 #include <QToolTip>
 
 #include "ui/style/high_contrast.h"
+#include "ui/style/literal_font.h"
 #include "ui/style/resources.h"
 #include "ui/style/window_style.h"
 
@@ -143,7 +144,7 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
     font.setFamily(
         firstInstalled({QStringLiteral("Inter"), QStringLiteral("Noto Sans")}, font.family()));
     font.setPointSizeF(kTextPoints);
-    QApplication::setFont(font);
+    QApplication::setFont(literalFont(font));
   }
   const QPalette palette = paletteFor(colors);
   QApplication::setPalette(palette);
@@ -158,7 +159,7 @@ QFont monospaceFont() {
                                 font.family()));
   font.setStyleHint(QFont::Monospace);
   font.setPointSizeF(kTextPoints - 0.75);
-  return font;
+  return literalFont(font);
 }
 
 QFont tabularFont(const QFont &base) {
@@ -167,7 +168,7 @@ QFont tabularFont(const QFont &base) {
   QFont font = base;
   font.setFamily(
       firstInstalled({QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")}, base.family()));
-  return font;
+  return literalFont(font);
 }
 
 }  // namespace shinglescope
