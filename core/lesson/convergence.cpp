@@ -39,6 +39,22 @@ Result<Signatures> signSets(const Sets &sets, std::uint64_t seed, const RunConte
   return signatures;
 }
 
+/// The lesson's signatures, continued as if it had more hashes.
+Result<Signatures> ownSignatures(const LessonTables &tables, const PermutationSpec &permutations,
+                                 const RunContext &context) {
+  if (permutations.kind == LessonPermutations::Columns) return tables.signatures;
+  PermutationSpec more = permutations;
+  more.hashes = std::max(tables.hashes(), kMaxLessonHashes);
+  const auto columns = makeLessonColumns(more, tables.rows, context);
+  if (!columns) return columns.error();
+  return signaturesBy(*columns, tables.rows, tables.documents.size(), context);
+}
+
+/// The lesson's own in place of the first ones.
+void putInFront(const Signatures &own, Signatures &signatures) {
+  for (std::size_t i = 0; i < own.size(); ++i) std::ranges::copy(own[i], signatures[i].begin());
+}
+
 std::uint32_t equalAmong(const Signatures &signatures, const PairConvergence &pair,
                          std::uint32_t hashes) {
   return equalPositions(std::span(signatures[pair.a]).first(hashes),
@@ -79,7 +95,7 @@ double EstimateSpread::deviation() const {
   return std::sqrt(sum / static_cast<double>(std::max<std::size_t>(1, estimates.size())));
 }
 
-Result<Convergence> convergenceOf(const LessonTables &tables, std::uint64_t seed,
+Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationSpec &permutations,
                                   const RunContext &context) {
   Convergence convergence;
   for (const LessonPair &pair : tables.pairs) {
@@ -92,9 +108,12 @@ Result<Convergence> convergenceOf(const LessonTables &tables, std::uint64_t seed
   if (convergence.pairs.empty()) return convergence;
   context.startStage(Stage::Signing, kSpreadSeeds);
   const Sets sets = shingleSets(tables);
+  const auto own = ownSignatures(tables, permutations, context);
+  if (!own) return own.error();
   auto signedAll = forEachBlock(context, kSpreadSeeds, 1, [&](const Block &block) -> Result<void> {
-    const auto signatures = signSets(sets, seedOf(seed, block.begin), context);
+    auto signatures = signSets(sets, seedOf(permutations.seed, block.begin), context);
     if (!signatures) return signatures.error();
+    if (block.begin == 0) putInFront(*own, *signatures);
     for (PairConvergence &pair : convergence.pairs) {
       if (block.begin == 0) followEstimates(*signatures, pair);
       for (EstimateSpread &spread : pair.spreads)

@@ -27,7 +27,7 @@ struct PairConvergence {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
   double jaccard = 0;
-  std::vector<double> estimates;        ///< after 1, 2, ... hashes of the first seed
+  std::vector<double> estimates;        ///< after 1, 2, ... hashes, the lesson's own first
   std::vector<Interval> band95;         ///< where 95 % of such estimates lie, for the same counts
   std::vector<EstimateSpread> spreads;  ///< for each of kSpreadHashes
 };
@@ -36,11 +36,13 @@ struct Convergence {
   std::vector<PairConvergence> pairs;  ///< in the order of the tables; without those of no shingle
 };
 
-/// Signs the lesson's sets by the engine's seeded hash functions, one permutation
-/// each: up to kConvergenceHashes for the first seed, then for kSpreadSeeds seeds
-/// (the first of them is `seed`). A pure function of its arguments for any number
-/// of threads. Cancelled. Stage: Signing, in seeds. O(seeds * hashes * rows).
-Result<Convergence> convergenceOf(const LessonTables &tables, std::uint64_t seed,
+/// Follows the lesson's own hashes, then those that it would have with up to
+/// kMaxLessonHashes, then the engine's seeded hash functions up to kConvergenceHashes;
+/// given columns end with the lesson's. The other seeds of kSpreadSeeds have the engine's
+/// alone. `permutations` are those that made the tables. A pure function of its arguments
+/// for any number of threads. Cancelled. Stage: Signing, in seeds.
+/// O(seeds * hashes * rows).
+Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationSpec &permutations,
                                   const RunContext &context);
 
 }  // namespace shinglescope

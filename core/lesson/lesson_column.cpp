@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/hash.h"
+#include "core/signature/signature_matrix.h"
 
 namespace shinglescope {
 namespace {
@@ -190,6 +191,20 @@ Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
     finish(column, spec.firstRow);
   }
   return columns;
+}
+
+Result<std::vector<Values>> signaturesBy(std::span<const LessonColumn> columns,
+                                         std::span<const LessonRow> rows, std::size_t documents,
+                                         const RunContext &context) {
+  std::vector<Values> signatures(documents, Values(columns.size(), SignatureMatrix::kEmptyValue));
+  for (std::size_t document = 0; document < documents; ++document)
+    for (std::size_t hash = 0; hash < columns.size(); ++hash) {
+      if (context.isCancelled()) return cancelledError();
+      std::uint32_t &least = signatures[document][hash];
+      for (std::size_t row = 0; row < rows.size(); ++row)
+        if (rows[row].isIn(document)) least = std::min(least, columns[hash].values[row]);
+    }
+  return signatures;
 }
 
 }  // namespace shinglescope

@@ -42,4 +42,11 @@ Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
                                                     std::span<const LessonRow> rows,
                                                     const RunContext &context = {});
 
+/// The signature of each document: the smallest number of its rows in every column, and
+/// SignatureMatrix::kEmptyValue without a row. Cancelled. O(documents * rows * hashes).
+Result<std::vector<std::vector<std::uint32_t>>> signaturesBy(std::span<const LessonColumn> columns,
+                                                             std::span<const LessonRow> rows,
+                                                             std::size_t documents,
+                                                             const RunContext &context);
+
 }  // namespace shinglescope

@@ -11,20 +11,6 @@
 namespace shinglescope {
 namespace {
 
-Result<void> sign(LessonTables &tables, const RunContext &context) {
-  tables.signatures.assign(tables.documents.size(),
-                           std::vector(tables.columns.size(), SignatureMatrix::kEmptyValue));
-  for (std::size_t document = 0; document < tables.documents.size(); ++document)
-    for (std::size_t hash = 0; hash < tables.columns.size(); ++hash) {
-      if (context.isCancelled()) return cancelledError();
-      for (std::size_t row = 0; row < tables.rows.size(); ++row)
-        if (tables.rows[row].isIn(document))
-          tables.signatures[document][hash] =
-              std::min(tables.signatures[document][hash], tables.columns[hash].values[row]);
-    }
-  return {};
-}
-
 std::string fieldOfClaim(std::size_t hash) {
   return "claimed[" + std::to_string(hash) + "] in the lesson";
 }
@@ -83,7 +69,9 @@ Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &
   const auto plan = makeBandPlan(tables.hashes(), spec.bands);
   if (!plan) return plan.error();
   tables.plan = *plan;
-  if (auto done = sign(tables, context); !done) return done.error();
+  auto signatures = signaturesBy(tables.columns, tables.rows, tables.documents.size(), context);
+  if (!signatures) return signatures.error();
+  tables.signatures = std::move(*signatures);
   tables.pairs = lessonPairs(tables);
   if (context.isCancelled()) return cancelledError();
   tables.buckets = lessonBuckets(tables);

@@ -78,7 +78,7 @@ void LessonStack::startConvergence() {
   say(m_waiting, tr("Signing with 1,000 hashes and 100 seeds…"));
   m_job.start(
       [lesson = m_player.lesson()](const RunContext &context) {
-        return convergenceOf(lesson->tables(), lesson->spec().permutations.seed, context);
+        return convergenceOf(lesson->tables(), lesson->spec().permutations, context);
       },
       [this](Convergence found) {
         m_convergence = std::move(found);
@@ -104,8 +104,8 @@ void LessonStack::showConvergence() {
       documentName(lesson, shown->a) + QStringLiteral(" · ") + documentName(lesson, shown->b);
   m_convergencePlot->setPair(*shown, name);
   m_convergencePanel->showTable();
-  say(m_waiting, tr("%1: the estimate as hashes are added; where 95 % of such estimates lie; the "
-                    "spread of 100 seeds at 10, 100 and 1,000 hashes.")
+  say(m_waiting, tr("%1: the estimate by the lesson's own hashes, continued with more; where 95 % "
+                    "of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.")
                      .arg(name));
 }
 

@@ -5,6 +5,7 @@
 #include "core/lesson/convergence.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_library.h"
+#include "core/signature/min_hasher.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -16,6 +17,18 @@ const LessonTables &lessonTables(const char *id) {
   return lessons.try_emplace(id, *Lesson::create(*readyLesson(id))).first->second.tables();
 }
 
+Result<Convergence> convergenceOfReady(const char *id, std::uint64_t seed,
+                                       const RunContext &context = {}) {
+  PermutationSpec permutations = readyLesson(id)->permutations;
+  permutations.seed = seed;
+  return convergenceOf(lessonTables(id), permutations, context);
+}
+
+/// The lesson's pair that a convergence is of.
+const LessonPair &pairIn(const LessonTables &tables, const PairConvergence &of) {
+  return tables.pairs[tables.pairOf(of.a, of.b)];
+}
+
 }  // namespace
 
 class TestLessonConvergence : public QObject {
@@ -23,7 +36,7 @@ class TestLessonConvergence : public QObject {
 
  private slots:
   void estimatesStayInTheirBandMostly() {
-    const Convergence found = *convergenceOf(lessonTables("three-documents"), 42, {});
+    const Convergence found = *convergenceOfReady("three-documents", 42);
     QCOMPARE(found.pairs.size(), std::size_t{3});
     const PairConvergence &pair = found.pairs.front();
     QCOMPARE(pair.jaccard, 0.25);
@@ -36,12 +49,59 @@ class TestLessonConvergence : public QObject {
             pair.band95.back().high - pair.band95.back().low);
   }
 
+  /// The line begins with the hashes that the lesson has just shown.
+  void startsWithTheLessonsOwnHashes() {
+    for (const LessonSpec &spec : readyLessons()) {
+      const Lesson lesson = *Lesson::create(spec);
+      const LessonTables &tables = lesson.tables();
+      const Convergence found = *convergenceOf(tables, spec.permutations, {});
+      QCOMPARE(found.pairs.size(), tables.pairs.size());
+      for (const PairConvergence &pair : found.pairs) {
+        for (std::uint32_t hashes = 1; hashes <= tables.hashes(); ++hashes) {
+          const auto equal = equalPositions(std::span(tables.signatures[pair.a]).first(hashes),
+                                            std::span(tables.signatures[pair.b]).first(hashes));
+          QCOMPARE(pair.estimates[hashes - 1], static_cast<double>(equal) / hashes);
+        }
+        QCOMPARE(pair.estimates[tables.hashes() - 1],
+                 pairIn(tables, pair).estimateOf(tables.hashes()));
+      }
+    }
+  }
+
+  /// What "take 100 hashes" would show; given columns cannot be continued.
+  void continuesAsTheLessonWouldWithMoreHashes() {
+    for (const LessonSpec &spec : readyLessons()) {
+      const Convergence found =
+          *convergenceOf(Lesson::create(spec)->tables(), spec.permutations, {});
+      LessonSpec larger = spec;
+      larger.permutations.hashes = kMaxLessonHashes;
+      larger.bands = kMaxLessonHashes;
+      const Lesson lesson = *Lesson::create(larger);
+      for (const PairConvergence &pair : found.pairs)
+        QCOMPARE(pair.estimates[kMaxLessonHashes - 1],
+                 pairIn(lesson.tables(), pair).estimateOf(kMaxLessonHashes));
+    }
+  }
+
+  void givenColumnsAreContinuedByTheEngine() {
+    LessonSpec spec = *readyLesson("six-rows");
+    spec.claimed.clear();
+    spec.permutations = {};
+    spec.permutations.kind = LessonPermutations::Columns;
+    spec.permutations.columns = {{1, 2, 3, 4, 5, 6}, {6, 5, 4, 3, 2, 1}};
+    spec.permutations.hashes = 2;
+    const Lesson lesson = *Lesson::create(spec);
+    const Convergence found = *convergenceOf(lesson.tables(), spec.permutations, {});
+    QCOMPARE(found.pairs[0].estimates[1], lesson.tables().pairs[0].estimateOf(2));
+    QVERIFY(std::abs(found.pairs[0].estimates.back() - found.pairs[0].jaccard) < 0.07);
+  }
+
   /// Source 1: from 100 to 1,000 hashes the scatter between seeds shrinks. The
   /// theory says sqrt(J (1 - J) / k).
   void spreadShrinksAsTheTheorySays() {
     constexpr double kEnough = 50;  // equal positions over all seeds, or there is only chance
     int measured = 0;
-    const Convergence found = *convergenceOf(lessonTables("twins"), 42, {});
+    const Convergence found = *convergenceOfReady("twins", 42);
     for (const PairConvergence &pair : found.pairs) {
       QCOMPARE(pair.spreads.size(), std::size_t{3});
       for (const EstimateSpread &spread : pair.spreads) {
@@ -59,12 +119,11 @@ class TestLessonConvergence : public QObject {
   }
 
   void sameForAnyThreadsAndAnotherForAnotherSeed() {
-    const LessonTables &tables = lessonTables("three-documents");
-    const Convergence one = *convergenceOf(tables, 1, {});
+    const Convergence one = *convergenceOfReady("three-documents", 1);
     RunContext four;
     four.threads = 4;
-    const Convergence many = *convergenceOf(tables, 1, four);
-    const Convergence other = *convergenceOf(tables, 2, {});
+    const Convergence many = *convergenceOfReady("three-documents", 1, four);
+    const Convergence other = *convergenceOfReady("three-documents", 2);
     QCOMPARE(one.pairs[0].estimates, many.pairs[0].estimates);
     QCOMPARE(one.pairs[2].spreads[1].estimates, many.pairs[2].spreads[1].estimates);
     QVERIFY(one.pairs[0].estimates != other.pairs[0].estimates);
@@ -75,7 +134,7 @@ class TestLessonConvergence : public QObject {
     source.request_stop();
     RunContext context;
     context.stop = source.get_token();
-    const auto found = convergenceOf(lessonTables("three-documents"), 1, context);
+    const auto found = convergenceOfReady("three-documents", 1, context);
     QVERIFY(!found);
     QCOMPARE(found.error().code, ErrorCode::Cancelled);
   }
@@ -86,7 +145,7 @@ class TestLessonConvergence : public QObject {
     spec.texts[2].text = "";
     spec.shingle.shortTexts = ShortTexts::Skip;
     const Lesson lesson = *Lesson::create(spec);
-    QCOMPARE(convergenceOf(lesson.tables(), 1, {})->pairs.size(), std::size_t{1});
+    QCOMPARE(convergenceOf(lesson.tables(), spec.permutations, {})->pairs.size(), std::size_t{1});
     QCOMPARE(lesson.tables().pairs[1].equalPositions, 0U);
   }
 };
