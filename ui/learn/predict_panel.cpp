@@ -70,31 +70,24 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   connect(&player, &LessonPlayer::questionChanged, this, &PredictPanel::showQuestion);
 }
 
-void PredictPanel::addChoices() {
+void PredictPanel::addChoices(const QStringList &texts) {
   for (QWidget *choice : std::as_const(m_choices)) choice->hide();  // hands on its focus
   qDeleteAll(m_choices);
   m_choices.clear();
-  const auto &question = m_player.question();
-  if (!question) return;
-  for (std::size_t i = 0; i < question->choices.size(); ++i) {
-    QString text = choiceText(*m_player.lesson(), *question, i, windowLanguage());
-    auto *button = new KeyButton(text.replace(u'&', QStringLiteral("&&")),
-                                 QString(QChar(u'A' + static_cast<int>(i))), m_room);
-    button->setAccessibleName(text);
+  m_choiceTexts = texts;
+  for (int i = 0; i < texts.size(); ++i) {
+    auto *button = new KeyButton({}, QString(QChar(u'A' + i)), m_room);
     keepKeys(button);
     m_room->layout()->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [this, i] { m_player.choose(i); });
+    connect(button, &QPushButton::clicked, this,
+            [this, i] { m_player.choose(static_cast<std::size_t>(i)); });
     button->show();
     m_choices << button;
   }
 }
 
-void PredictPanel::showQuestion() {
+void PredictPanel::showPrompt() {
   const auto &question = m_player.question();
-  const bool isAnswered = question && m_player.answer().has_value();
-  const bool hasFocusInside = isAncestorOf(QApplication::focusWidget());
-  if (!isAnswered) addChoices();
-  const bool isLast = m_player.stage() == LessonStage::Questions;
   QString prompt = m_player.isPredicting()
                        ? tr("Step on: where there is something to guess, you are asked first.")
                        : tr("Switch this on to be asked before a step shows its number.");
@@ -102,32 +95,60 @@ void PredictPanel::showQuestion() {
     prompt = question->authored
                  ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
                  : sentenceHtml(question->prompt);
-  else if (isLast)
+  else if (m_player.stage() == LessonStage::Questions)
     prompt = tr("There is no question here.");
   m_prompt->setText(prompt);
-  m_room->setVisible(question.has_value());
-  if (isAnswered) {
-    if (m_choices.size() != static_cast<qsizetype>(question->choices.size())) addChoices();
-    const bool isRight = *m_player.answer() == question->answer;
-    setTextRole(m_verdict, isRight ? TextRole::Good : TextRole::Warning);
-    const QString right =
-        choiceText(*m_player.lesson(), *question, question->answer, windowLanguage());
-    say(m_verdict, isRight ? tr("Right.") : tr("Not quite: %1.").arg(right));
-    m_why->setText(
-        question->authored
-            ? explanationText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
-            : sentenceHtml(question->explanation));
-    for (int i = 0; i < m_choices.size(); ++i) {
-      m_choices[i]->setEnabled(false);
-      static_cast<KeyButton *>(m_choices[i])
-          ->setPrimary(static_cast<std::size_t>(i) == question->answer);
-      if (static_cast<std::size_t>(i) == question->answer) m_choices[i]->setEnabled(true);
-    }
-  } else {
-    say(m_verdict, {});
+}
+
+/// Once answered, the right one is filled and the chosen one says that it is.
+void PredictPanel::showChoices() {
+  const auto &question = m_player.question();
+  const auto &answer = m_player.answer();
+  QStringList texts;
+  if (question)
+    for (std::size_t i = 0; i < question->choices.size(); ++i)
+      texts << choiceText(*m_player.lesson(), *question, i, windowLanguage());
+  // A button that was just pressed stays: it is still at work.
+  if (!answer || texts != m_choiceTexts) addChoices(texts);
+  for (int i = 0; i < m_choices.size(); ++i) {
+    const auto number = static_cast<std::size_t>(i);
+    const bool isRight = answer && number == question->answer;
+    const QString text = answer == number ? tr("Your choice: %1").arg(texts[i]) : texts[i];
+    auto *button = static_cast<KeyButton *>(m_choices[i]);
+    button->setText(QString(text).replace(u'&', QStringLiteral("&&")));
+    button->setAccessibleName(text);
+    button->setEnabled(!answer || isRight);
+    button->setPrimary(isRight);
   }
-  m_why->setVisible(isAnswered);
-  m_on->setVisible(isAnswered);
+  m_room->setVisible(question.has_value());
+}
+
+void PredictPanel::showVerdict() {
+  const auto &question = m_player.question();
+  const auto &answer = m_player.answer();
+  m_why->setVisible(answer.has_value());
+  m_on->setVisible(answer.has_value());
+  if (!question || !answer) return say(m_verdict, {});
+  const bool isRight = *answer == question->answer;
+  const auto textOf = [&](std::size_t choice) {
+    return choiceText(*m_player.lesson(), *question, choice, windowLanguage());
+  };
+  setTextRole(m_verdict, isRight ? TextRole::Good : TextRole::Warning);
+  say(m_verdict, isRight ? tr("Right.")
+                         : tr("You chose: %1. The right answer is: %2.")
+                               .arg(textOf(*answer), textOf(question->answer)));
+  m_why->setText(
+      question->authored
+          ? explanationText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
+          : sentenceHtml(question->explanation));
+}
+
+void PredictPanel::showQuestion() {
+  const bool isAnswered = m_player.question() && m_player.answer().has_value();
+  const bool hasFocusInside = isAncestorOf(QApplication::focusWidget());
+  showPrompt();
+  showChoices();
+  showVerdict();
   if (hasFocusInside) keepFocus(isAnswered);
   showScore();
 }

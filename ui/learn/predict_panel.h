@@ -24,8 +24,11 @@ class PredictPanel final : public Panel {
 
  private:
   void showQuestion();
+  void showPrompt();
+  void showChoices();
+  void showVerdict();
   void showScore();
-  void addChoices();
+  void addChoices(const QStringList &texts);
   void keepFocus(bool isAnswered);
 
   LessonPlayer &m_player;
@@ -36,6 +39,7 @@ class PredictPanel final : public Panel {
   QPushButton *m_toggle = nullptr;
   QWidget *m_room = nullptr;
   QList<QPushButton *> m_choices;
+  QStringList m_choiceTexts;  ///< of m_choices, without a mark
 };
 
 }  // namespace shinglescope

@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "ui/controls/key_button.h"
 #include "ui/learn/algorithm_panel.h"
+#include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_stack.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/learn/lesson_texts.h"
@@ -31,6 +32,7 @@ class TestLearnPage : public QObject {
   void keysStepAndScrub();
   void wholeLessonByKeyWithPredictions();
   void wrongAnswersAreExplained();
+  void answeredQuestionsKeepTheirChoices();
   void editedTextChangesLaterStages();
   void formulaThatIsNoPermutationIsFlagged();
   void bandsSliderRecomputes();
@@ -58,6 +60,26 @@ class TestLearnPage : public QObject {
   }
   LessonPlayer &player() const { return m_page->player(); }
   /// Row 9 under the third hash, reached by keys.
+  QStringList choiceTexts() {
+    QStringList texts;
+    for (std::size_t i = 0; i < player().question()->choices.size(); ++i)
+      texts << choiceText(*player().lesson(), *player().question(), i, QStringLiteral("en"));
+    return texts;
+  }
+  /// The buttons say what was asked, which choice was the student's and which is right.
+  void checkMarks(int chosen) {
+    const QStringList texts = choiceTexts();
+    const auto buttons = m_page->findChild<PredictPanel *>()->choices();
+    QCOMPARE(buttons.size(), texts.size());
+    for (int i = 0; i < texts.size(); ++i) {
+      const bool isRight = i == static_cast<int>(player().question()->answer);
+      QCOMPARE(buttons[i]->text(),
+               i == chosen ? QStringLiteral("Your choice: ") + texts[i] : texts[i]);
+      QCOMPARE(buttons[i]->accessibleName(), buttons[i]->text());
+      QCOMPARE(buttons[i]->property("primary").toBool(), isRight);
+      QCOMPARE(buttons[i]->isEnabled(), isRight);
+    }
+  }
   void goToRowNine() {
     press(Qt::Key_5);
     for (int i = 0; i < 2 * 17 + 8; ++i) press(Qt::Key_Right);
@@ -170,11 +192,34 @@ void TestLearnPage::wrongAnswersAreExplained() {
   QCOMPARE(player().asked(), asked + 1);
   QCOMPARE(player().right(), right);
   const auto *verdict = m_page->findChild<QLabel *>(QStringLiteral("lessonVerdict"));
-  QVERIFY(verdict->text().startsWith(QStringLiteral("Not quite")));
+  const QStringList texts = choiceTexts();
+  QCOMPARE(verdict->text(),
+           QStringLiteral("You chose: %1. The right answer is: %2.")
+               .arg(texts[wrong], texts[static_cast<int>(player().question()->answer)]));
+  checkMarks(wrong);
   press(Qt::Key_A);  // answered once
   QCOMPARE(player().asked(), asked + 1);
   press(Qt::Key_Right);
   QCOMPARE(player().state().step, step + 1);
+}
+
+/// Two questions with as many choices: going back shows those of the first again.
+void TestLearnPage::answeredQuestionsKeepTheirChoices() {
+  press(Qt::Key_9);
+  QList<int> chosen;
+  const auto wrongOne = [this] { return player().question()->answer == 0 ? 1 : 0; };
+  for (const auto &question : player().lesson()->questions()) {
+    QCOMPARE(player().question()->choices.size(), question.choices.size());
+    chosen << (chosen.size() % 2 == 0 ? wrongOne() : static_cast<int>(question.answer));
+    press(static_cast<Qt::Key>(Qt::Key_A + chosen.last()));
+    checkMarks(chosen.last());
+    press(Qt::Key_Right);
+  }
+  QVERIFY(chosen.size() > 4);
+  for (qsizetype i = chosen.size() - 1; i >= 0; --i) {
+    checkMarks(chosen[i]);
+    press(Qt::Key_Left);
+  }
 }
 
 void TestLearnPage::editedTextChangesLaterStages() {
