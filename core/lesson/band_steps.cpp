@@ -1,5 +1,6 @@
 // Stages 6 to 8: signatures compared, cut into bands, and the curve.
 
+#include "core/lesson/pair_values.h"
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
@@ -82,10 +83,12 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
   ++writer.revealed.curvePoints;
   LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 2);
   step.touches = {{Touched::CurvePoint, number}, {Touched::Pair, number}};
-  step.sentences.push_back(
-      {pair.sharedBands > 0 ? Say::PointFound : Say::PointMissed,
-       {tables.documents[pair.a].name, tables.documents[pair.b].name,
-        SayValue::decimal(pair.jaccard()), SayValue::decimal(pair.chance, 3)}});
+  const Say outcome = pair.sharedBands > 0          ? Say::PointFound
+                      : isMissed(pair, tables.plan) ? Say::PointMissed
+                                                    : Say::PointLeftOut;
+  step.sentences.push_back({outcome,
+                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
+                             similarityForChance(pair, tables.plan), chanceValue(pair)}});
 }
 
 }  // namespace
@@ -112,8 +115,7 @@ void addBandSteps(StepWriter &writer) {
 void addCurveSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
   LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 0);
-  step.sentences = {
-      {Say::CurveIs, {SayValue::count(tables.plan.bands), SayValue::count(tables.plan.rows)}}};
+  step.sentences = curveSentences(tables.plan);
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPointStep(writer, pair);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/unicode.h"
 #include "core/lesson/hand_out_tables.h"
+#include "core/lesson/pair_values.h"
 #include "core/lesson/step_sentences.h"
 #include "core/lesson/step_writer.h"
 
@@ -235,8 +236,7 @@ void HandOutMaker::addSignature() {
 }
 
 void HandOutMaker::addCurve() {
-  say({{Say::CurveIs,
-        {SayValue::count(m_tables.plan.bands), SayValue::count(m_tables.plan.rows)}}});
+  say(curveSentences(m_tables.plan));
   HandOutCurve curve{m_tables.plan, m_tables.pairs.size(), {}};
   for (const LessonPair &pair : m_tables.pairs)
     if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});

@@ -1,5 +1,6 @@
 #include "core/lesson/hand_out_tables.h"
 
+#include "core/lesson/pair_values.h"
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
@@ -14,8 +15,12 @@ HandOutColumn label(Sentence heading, bool isWords = true) {
 }
 
 Sentence counted(std::uint64_t number) { return plainSentence(SayValue::count(number)); }
-Sentence share(double number, int decimals = 2) {
-  return plainSentence(SayValue::decimal(number, decimals));
+Sentence share(double number) { return plainSentence(SayValue::decimal(number)); }
+
+/// 0/0 is no number.
+Sentence jaccardOf(const LessonPair &pair) {
+  if (pair.all == 0) return plainSentence("–");
+  return {Say::ShareIs, {fraction(pair.shared, pair.all), SayValue::decimal(pair.jaccard())}};
 }
 
 HandOutCell given(Sentence text) { return {std::move(text), false}; }
@@ -133,12 +138,8 @@ HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
                      {},
                      {}};
   for (const LessonPair &pair : tables.pairs)
-    table.rows.push_back(
-        {given(pairOf(tables, pair)), answer(counted(pair.shared), isBlank),
-         answer(counted(pair.all), isBlank),
-         answer(
-             {Say::ShareIs, {fraction(pair.shared, pair.all), SayValue::decimal(pair.jaccard())}},
-             isBlank)});
+    table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.shared), isBlank),
+                          answer(counted(pair.all), isBlank), answer(jaccardOf(pair), isBlank)});
   return table;
 }
 
@@ -256,9 +257,10 @@ HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank) {
       {}};
   for (std::size_t i = 0; i < tables.pairs.size(); ++i) {
     const LessonPair &pair = tables.pairs[i];
-    table.rows.push_back(
-        {given(counted(i + 1)), given(pairOf(tables, pair)), answer(share(pair.jaccard()), isBlank),
-         answer(share(pair.chance, 3), isBlank), answer(yesOrNo(pair.sharedBands > 0), isBlank)});
+    table.rows.push_back({given(counted(i + 1)), given(pairOf(tables, pair)),
+                          answer(plainSentence(similarityForChance(pair, tables.plan)), isBlank),
+                          answer(plainSentence(chanceValue(pair)), isBlank),
+                          answer(yesOrNo(pair.sharedBands > 0), isBlank)});
   }
   return table;
 }

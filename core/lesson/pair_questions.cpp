@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/lesson/pair_values.h"
 #include "core/lesson/predictions.h"
 #include "core/lesson/step_writer.h"
 
@@ -86,16 +87,16 @@ std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPa
   if (pair.shared == 0) return std::nullopt;
   const double s = pair.jaccard();
   const auto [bands, rows] = tables.plan;
-  const auto chance = [](double p) { return plainSentence(SayValue::decimal(p, 3)); };
-  const SayValue similarity = SayValue::decimal(s);
-  return mixChoices({Say::AskChance, {similarity, SayValue::count(bands), SayValue::count(rows)}},
-                    chance(pair.chance),
-                    {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
-                     chance(1 - pair.chance), chance(s)},
-                    {Say::WhyChance,
-                     {similarity, SayValue::count(rows), SayValue::count(bands),
-                      SayValue::decimal(pair.chance, 3)}},
-                    seed);
+  const auto chance = [](double p) { return plainSentence(SayValue::decimal(p, kChanceDecimals)); };
+  const SayValue similarity = similarityForChance(pair, tables.plan);
+  return mixChoices(
+      {Say::AskChance, {similarity, SayValue::count(bands), SayValue::count(rows)}},
+      chance(pair.chance),
+      {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
+       chance(1 - pair.chance), chance(s)},
+      {Say::WhyChance,
+       {similarity, SayValue::count(rows), SayValue::count(bands), chanceValue(pair)}},
+      seed);
 }
 
 std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,

@@ -58,11 +58,12 @@ enum class Say {
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
   // 8 curve
-  CurveIs,      ///< bands, rows
-  PointFound,   ///< document, document, similarity, chance
-  PointMissed,  ///< document, document, similarity, chance
-  // 9 questions
-  Question,        ///< number, of
+  CurveIs,         ///< bands, rows
+  CurveThreshold,  ///< similarity: where the chance is one half
+  PointFound,      ///< document, document, similarity, chance
+  PointMissed,     ///< document, document, similarity, chance
+  PointLeftOut,    ///< document, document, similarity, chance
+  Question,        ///< 9 questions: number, of
   Lesson,          ///< text of the lesson's author
   AskShared,       ///< document, document: shingles in both
   AskJaccard,      ///< document, document
@@ -86,8 +87,7 @@ enum class Say {
   WhyEstimate,     ///< equal, hashes
   WhyFirst,        ///< hash, shingle, value
   WhyChance,       ///< similarity, rows, bands, chance
-  // on paper
-  HeadPlace,
+  HeadPlace,       ///< the first on paper
   HeadRow,
   HeadShingle,
   HeadPair,

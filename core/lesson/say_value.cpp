@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 
 namespace shinglescope {
 
@@ -11,7 +12,9 @@ SayValue SayValue::count(std::uint64_t number) { return {Kind::Count, {std::to_s
 
 SayValue SayValue::decimal(double number, int decimals) {
   std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+  // 47/200 is a tie, but its double lies below: ties are rounded up, as by hand.
+  const double rounded = number * (1 + 2 * std::numeric_limits<double>::epsilon());
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), rounded,
                                  std::chars_format::fixed, decimals);
   return {Kind::Decimal, {std::string(text.data(), end.ptr)}};
 }

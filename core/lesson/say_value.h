@@ -23,6 +23,7 @@ struct SayValue {
   SayValue(const char *text) : parts{text} {}
   static SayValue whole(std::string text);
   static SayValue count(std::uint64_t number);
+  /// Rounded to the nearest, ties up. From 0 to 1.
   static SayValue decimal(double number, int decimals = 2);
   static SayValue names(std::vector<std::string> names);
   /// With an ellipsis after kListedParts.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/controls/number_text.h"
+#include "ui/learn/grid_parts.h"
 #include "ui/plots/plot_style.h"
 #include "ui/style/theme.h"
 
@@ -78,7 +79,7 @@ void ConvergencePlot::setPair(const PairConvergence &pair, const QString &name) 
   }
   setAccessibleDescription(
       tr("%1: exact similarity %2, estimate %3 after 1,000 hashes.")
-          .arg(name, similarityText(pair.jaccard), similarityText(pair.estimates.back())));
+          .arg(name, shareText(pair.jaccard), shareText(pair.estimates.back())));
   replot(rpQueuedReplot);
 }
 
@@ -87,7 +88,7 @@ QString ConvergencePlot::readoutAt(const QPointF &coordinates) {
   const std::size_t i = indexOf(coordinates.x());
   return tr("%1 hashes: estimate %2; 95 % lie from %3 to %4")
       .arg(i + 1)
-      .arg(similarityText(m_pair.estimates[i]), similarityText(m_pair.band95[i].low),
+      .arg(shareText(m_pair.estimates[i]), similarityText(m_pair.band95[i].low),
            similarityText(m_pair.band95[i].high));
 }
 
@@ -104,7 +105,7 @@ PlotTable ConvergencePlot::table() const {
       {tr("hashes"), tr("estimate"), tr("95 % from"), tr("to"), tr("seeds from"), tr("to")}, {}};
   for (const QPointF &place : stops()) {
     const std::size_t i = indexOf(place.x());
-    QStringList row{QString::number(i + 1), similarityText(m_pair.estimates[i]),
+    QStringList row{QString::number(i + 1), shareText(m_pair.estimates[i]),
                     similarityText(m_pair.band95[i].low), similarityText(m_pair.band95[i].high)};
     for (const EstimateSpread &spread : m_pair.spreads)
       if (spread.hashes == i + 1)

@@ -32,7 +32,7 @@ QString pairName(const Lesson &lesson, const LessonPair &pair);
 /// "h3", from 1.
 QString hashTitle(std::size_t hash);
 GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);
-/// A share with two decimals in the user's language.
+/// A share with two decimals, as sentences print it.
 QString shareText(double share);
 
 }  // namespace shinglescope

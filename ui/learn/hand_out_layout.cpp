@@ -66,7 +66,7 @@ class HandOutWriter {
     if (text.role != Role::Plain) format.setLeftMargin(kHandOutLayoutIndent);
     const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().say);
     const bool isPrompt = text.role == Role::Prompt;
-    const bool leadsOn = text.sentences.size() == 1 && text.sentences.front().say == Say::CurveIs;
+    const bool leadsOn = !text.sentences.empty() && text.sentences.front().say == Say::CurveIs;
     if (isHeading || isPrompt || leadsOn) format.setProperty(kStaysWithNext, true);
     if (isHeading) letters.setFontWeight(QFont::DemiBold);
     write(words.replace(u'\n', QChar::LineSeparator), format, letters);

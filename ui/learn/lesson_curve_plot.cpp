@@ -2,9 +2,11 @@
 
 #include <cmath>
 
+#include "core/lesson/pair_values.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/grid_parts.h"
 #include "ui/learn/lesson_grids.h"
+#include "ui/learn/said_value.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
@@ -31,6 +33,7 @@ LessonCurvePlot::LessonCurvePlot(QWidget *parent) : PlotView(parent) {
   m_current = makeDots(*this);
   m_found = makeDots(*this);
   m_missed = makeDots(*this);
+  m_leftOut = makeDots(*this);
   for (QCPAxis *axis : {xAxis, yAxis}) {
     auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
     ticker->setTickStep(kTickStep);
@@ -47,17 +50,22 @@ std::size_t LessonCurvePlot::shownPairs() const {
   return m_lesson == nullptr ? 0 : m_state.revealed.curvePoints;
 }
 
+QCPGraph *LessonCurvePlot::dotsFor(const LessonPair &pair) const {
+  if (pair.sharedBands > 0) return m_found;
+  return isMissed(pair, m_lesson->tables().plan) ? m_missed : m_leftOut;
+}
+
 void LessonCurvePlot::setState(std::shared_ptr<const Lesson> lesson, const LessonState &state) {
   m_lesson = std::move(lesson);
   m_state = state;
   const LessonTables &tables = m_lesson->tables();
   const CurvePoints points = sCurvePoints(tables.plan);
   m_curve->setData(points.similarity, points.chance, true);
-  for (QCPGraph *dots : {m_found, m_missed, m_current}) dots->data()->clear();
+  for (QCPGraph *dots : {m_found, m_missed, m_leftOut, m_current}) dots->data()->clear();
   const StepTouches touches(*m_lesson, m_state);
   for (std::uint32_t i = 0; i < shownPairs(); ++i) {
     const LessonPair &pair = tables.pairs[i];
-    (pair.sharedBands > 0 ? m_found : m_missed)->addData(pair.jaccard(), pair.chance);
+    dotsFor(pair)->addData(pair.jaccard(), pair.chance);
     if (touches.has(Touched::CurvePoint, i)) m_current->addData(pair.jaccard(), pair.chance);
   }
   replot(rpQueuedReplot);
@@ -70,11 +78,13 @@ QString LessonCurvePlot::readoutAt(const QPointF &coordinates) {
     const LessonPair &pair = m_lesson->tables().pairs[i];
     if (std::abs(pair.jaccard() - similarity) < kLessonCurvePlotNearDistance)
       return tr("%1: %2 at %3")
-          .arg(pairName(*m_lesson, pair), percentText(pair.chance), similarityText(pair.jaccard()));
+          .arg(pairName(*m_lesson, pair), percentText(pair.chance),
+               saidValue(similarityForChance(pair, m_lesson->tables().plan)));
   }
+  // The chance of the similarity that is read, not of one that is rounded to it.
+  const double read = std::round(similarity * 100) / 100;
   return tr("%1 at %2")
-      .arg(percentText(candidateProbability(similarity, m_lesson->tables().plan)),
-           similarityText(similarity));
+      .arg(percentText(candidateProbability(read, m_lesson->tables().plan)), similarityText(read));
 }
 
 QList<QPointF> LessonCurvePlot::stops() const {
@@ -105,6 +115,8 @@ void LessonCurvePlot::restyle() {
                             kLessonCurvePlotDotSize});
   m_missed->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.difference, 2),
                              QBrush(colors.panel), kLessonCurvePlotDotSize});
+  m_leftOut->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.muted, 2),
+                              QBrush(colors.panel), kLessonCurvePlotDotSize});
   m_current->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.highlight, 2),
                               QBrush(colors.highlightSoft), kCurrentDot});
 }

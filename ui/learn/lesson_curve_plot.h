@@ -22,12 +22,14 @@ class LessonCurvePlot final : public PlotView {
 
  private:
   std::size_t shownPairs() const;
+  QCPGraph *dotsFor(const LessonPair &pair) const;
 
   std::shared_ptr<const Lesson> m_lesson;
   LessonState m_state;
   QCPGraph *m_curve = nullptr;
   QCPGraph *m_found = nullptr;
   QCPGraph *m_missed = nullptr;
+  QCPGraph *m_leftOut = nullptr;
   QCPGraph *m_current = nullptr;
 };
 

@@ -7,6 +7,7 @@
 #include "core/signature/signature_matrix.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/grid_parts.h"
+#include "ui/learn/said_value.h"
 #include "ui/models/display_text.h"
 
 namespace shinglescope {
@@ -59,7 +60,7 @@ QString hashTitle(std::size_t hash) { return QStringLiteral("h%1").arg(hash + 1)
 
 GridCell wordCell(const QString &text, CellTone tone) { return {text, tone, CellMark::None, true}; }
 
-QString shareText(double share) { return similarityText(share); }
+QString shareText(double share) { return saidValue(SayValue::decimal(share)); }
 
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();

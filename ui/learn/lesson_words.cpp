@@ -103,12 +103,20 @@ constexpr SayWords kWords[] = {
      QT_TRANSLATE_NOOP("Lesson",
                        "With %1 bands of %2 rows a pair of similarity s becomes a candidate with "
                        "the chance 1 - (1 - s^%2)^%1.")},
+    {Say::CurveThreshold,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "At a similarity of about %1 the chance is one half: pairs above it should "
+                       "be found, pairs below it should be left out.")},
     {Say::PointFound,
      QT_TRANSLATE_NOOP(
          "Lesson", "%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.")},
     {Say::PointMissed,
      QT_TRANSLATE_NOOP("Lesson",
                        "%1 and %2 are alike by %3. Their chance was %4, and they are missed.")},
+    {Say::PointLeftOut,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "%1 and %2 are alike by %3. Their chance was %4, and they are rightly left "
+                       "out.")},
     {Say::Question, QT_TRANSLATE_NOOP("Lesson", "Question %1 of %2.")},
     {Say::Lesson, "%1"},
     {Say::AskShared, QT_TRANSLATE_NOOP("Lesson", "How many shingles do %1 and %2 share?")},

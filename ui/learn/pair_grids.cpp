@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/lesson/pair_values.h"
 #include "core/lesson/step_writer.h"
 #include "ui/controls/number_text.h"
 #include "ui/learn/grid_parts.h"
@@ -52,8 +53,7 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
     cells.push_back(
         {QStringLiteral("%1/%2").arg(pair.equalPositions).arg(tables.hashes()), CellTone::Muted});
-    cells.push_back(
-        {shareText(static_cast<double>(pair.equalPositions) / tables.hashes()), CellTone::Strong});
+    cells.push_back({shareText(pair.estimateOf(tables.hashes())), CellTone::Strong});
     cells.push_back({shareText(pair.jaccard())});
     if (touches.has(Touched::Pair, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
@@ -113,7 +113,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
-    cells.push_back({shareText(pair.jaccard())});
+    cells.push_back({saidValue(similarityForChance(pair, tables.plan))});
     cells.push_back({percentText(pair.chance)});
     cells.push_back({isCandidate ? PairGridsWords::tr("yes") : PairGridsWords::tr("no"),
                      isCandidate ? CellTone::Strong : CellTone::Muted});

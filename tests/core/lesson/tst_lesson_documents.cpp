@@ -190,8 +190,28 @@ class TestLessonDocuments : public QObject {
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 2", "1", "4", "0.25", "0.25"}}));
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 3", "0", "4", "0.00", "0.09"}}));
     QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 2", "doc 3", "0", "4", "0.00", "0.08"}}));
-    // 1 - (1 - 0.25^2)^2
-    QVERIFY(stepThatSays(lesson, {Say::PointMissed, {"doc 1", "doc 2", "0.25", "0.121"}}));
+    // 1 - (1 - 0.25^2)^2; the curve reaches one half at 0.54.
+    QVERIFY(stepThatSays(lesson, {Say::CurveThreshold, {"0.54"}}));
+    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"doc 1", "doc 2", "0.25", "0.121"}}));
+    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"doc 2", "doc 3", "0.083", "0.014"}}));
+  }
+
+  /// "Missed" is what the bands should have found: above the similarity at which they
+  /// find one pair of two.
+  void onlyPairsAboveTheThresholdAreMissed() {
+    LessonSpec spec;
+    spec.permutations.kind = LessonPermutations::Columns;
+    spec.permutations.columns = {{1, 2, 3, 4, 5}};
+    spec.permutations.hashes = 1;
+    spec.bands = 1;
+    // Row 1 is first and in a alone; b shares 3 of 5, c shares 2 of 5.
+    spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5"},
+                              {"a", "b", "c"},
+                              {{1, 0, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 1}, {1, 0, 1}}};
+    const Lesson lesson = *Lesson::create(spec);
+    QVERIFY(stepThatSays(lesson, {Say::CurveThreshold, {"0.50"}}));
+    QVERIFY(stepThatSays(lesson, {Say::PointMissed, {"a", "b", "0.60", "0.600"}}));
+    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"a", "c", "0.40", "0.400"}}));
   }
 
   void bandsOfOneRowMakeThePairACandidate() {

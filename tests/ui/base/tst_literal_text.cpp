@@ -246,7 +246,12 @@ void TestLiteralText::shapingMakesThemLookAlike() {
   const auto looksAlike = [](const char *family, std::size_t pair) {
     QFont font(QString::fromLatin1(family));
     font.setPointSizeF(kPoints);
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0);  // not that of the window's font
+    // What is not set here comes from the window's font.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+    font.setFeature("calt", 1);
+    font.setFeature("liga", 1);
+#endif
     const auto &[one, other] = kLookAlikes[pair];
     return drawnWith(font, one) == drawnWith(font, other);
   };

@@ -1,0 +1,61 @@
+#include "core/lesson/pair_values.h"
+
+#include <charconv>
+
+namespace shinglescope {
+namespace {
+
+constexpr double kNearEnd = 0.01;
+constexpr int kLeastDecimals = 2;
+constexpr int kMostDecimals = 17;  ///< tell any two doubles from 0 to 1 apart
+
+double printedNumber(const SayValue &decimal) {
+  const std::string &text = decimal.parts.front();
+  double number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+bool isPrintedAlike(double one, double other, int decimals) {
+  return SayValue::decimal(one, decimals) == SayValue::decimal(other, decimals);
+}
+
+/// In a sentence with three decimals, in a table as a percentage: whole, with one decimal,
+/// or with two next to its ends.
+bool isPrintedAlike(double one, double other) {
+  const bool isAtEnd = other < kNearEnd || other > 1 - kNearEnd;
+  return isPrintedAlike(one, other, 2) && isPrintedAlike(one, other, kChanceDecimals) &&
+         (!isAtEnd || isPrintedAlike(one, other, 4));
+}
+
+}  // namespace
+
+SayValue similarityForChance(const LessonPair &pair, const BandPlan &plan) {
+  const double similarity = pair.jaccard();
+  for (int decimals = kLeastDecimals; decimals < kMostDecimals; ++decimals) {
+    SayValue shown = SayValue::decimal(similarity, decimals);
+    const double printed = printedNumber(shown);
+    // What is only nearly equal, or hardly alike, must not look like 1 or 0.
+    const bool isEnd = printed == 0 || printed == 1;
+    if (isEnd && printed != similarity) continue;
+    if (isPrintedAlike(candidateProbability(printed, plan), pair.chance)) return shown;
+  }
+  return SayValue::decimal(similarity, kMostDecimals);
+}
+
+SayValue chanceValue(const LessonPair &pair) {
+  return SayValue::decimal(pair.chance, kChanceDecimals);
+}
+
+double curveThreshold(const BandPlan &plan) { return similarityAtProbability(0.5, plan); }
+
+bool isMissed(const LessonPair &pair, const BandPlan &plan) {
+  return pair.sharedBands == 0 && pair.jaccard() >= curveThreshold(plan);
+}
+
+std::vector<Sentence> curveSentences(const BandPlan &plan) {
+  return {{Say::CurveIs, {SayValue::count(plan.bands), SayValue::count(plan.rows)}},
+          {Say::CurveThreshold, {SayValue::decimal(curveThreshold(plan))}}};
+}
+
+}  // namespace shinglescope
