@@ -8,6 +8,7 @@
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/said_value.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/read_similarity.h"
 #include "ui/plots/s_curve_plot.h"
 #include "ui/style/theme.h"
 
@@ -81,8 +82,7 @@ QString LessonCurvePlot::readoutAt(const QPointF &coordinates) {
           .arg(pairName(*m_lesson, pair), percentText(pair.chance),
                saidValue(similarityForChance(pair, m_lesson->tables().plan)));
   }
-  // The chance of the similarity that is read, not of one that is rounded to it.
-  const double read = std::round(similarity * 100) / 100;
+  const double read = readSimilarity(similarity);
   return tr("%1 at %2")
       .arg(percentText(candidateProbability(read, m_lesson->tables().plan)), similarityText(read));
 }

@@ -6,6 +6,7 @@
 #include "core/tune/curves.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/read_similarity.h"
 #include "ui/state/plan_text.h"
 #include "ui/style/theme.h"
 
@@ -172,7 +173,7 @@ void CurvesPlot::setTicks(const PairTicks &ticks) {
 }
 
 QString CurvesPlot::readoutAt(const QPointF &coordinates) {
-  const double similarity = std::clamp(coordinates.x(), 0.0, 1.0);
+  const double similarity = readSimilarity(coordinates.x());
   QStringList lines = {tr("at %1").arg(similarityText(similarity))};
   QVector<double> xs;
   QVector<double> ys;

@@ -4,6 +4,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/read_similarity.h"
 #include "ui/style/theme.h"
 
 namespace shinglescope {
@@ -76,7 +77,7 @@ void SCurvePlot::setCurve(const BandPlan &plan, double threshold, double floor) 
 }
 
 QString SCurvePlot::readoutAt(const QPointF &coordinates) {
-  const double similarity = std::clamp(coordinates.x(), 0.0, 1.0);
+  const double similarity = readSimilarity(coordinates.x());
   const double chance = candidateProbability(similarity, m_plan);
   m_pointerDot->setData({similarity}, {chance}, true);
   return tr("%1 at %2").arg(percentText(chance), similarityText(similarity));

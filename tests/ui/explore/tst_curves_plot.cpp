@@ -8,6 +8,7 @@
 #include "tests/support/english_light.h"
 #include "tests/support/plot_keys.h"
 #include "tests/support/test_registry.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/state/plan_text.h"
 
@@ -59,6 +60,21 @@ class TestCurvesPlot : public QObject {
         QVERIFY(std::abs(point.value - candidateProbability(point.key, plan)) < 1e-12);
     }
     QCOMPARE(namesOf(*m_plot), 5);
+  }
+
+  void chancesAreThoseOfTheSimilarityThatIsRead() {
+    const QPoint begin = test::pixelOf(*m_plot, 0.4, 0.5);
+    const int end = test::pixelOf(*m_plot, 0.6, 0.5).x();
+    QVERIFY(end - begin.x() > 50);
+    for (int x = begin.x(); x <= end; ++x) {
+      QTest::mouseMove(m_plot.get(), QPoint(x, begin.y()));
+      const QStringList lines = m_plot->readout().split(u'\n');
+      const double similarity = lines.first().mid(3).toDouble();
+      for (const BandPlan &plan : kPublishedCurves)
+        QVERIFY2(lines.contains(QStringLiteral("%1: %2").arg(
+                     planText(plan), percentText(candidateProbability(similarity, plan)))),
+                 qPrintable(m_plot->readout()));
+    }
   }
 
   void thePointerReadsAllThatAreSeen() {

@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -67,12 +68,25 @@ void TestSCurvePlot::steepCurvesHavePointsOnTheirSlope() {
 
 void TestSCurvePlot::pointerReadsTheChance() {
   SCurvePlot plot;
-  plot.setCurve({20, 5}, 0.8, 0.6);
+  const BandPlan plan{20, 5};
+  plot.setCurve(plan, 0.8, 0.6);
   showPlot(plot);
   QCOMPARE(plot.readout(), QString());
   QTest::mouseMove(&plot, placeOf(plot, 0.5, 0.5));
   QTRY_VERIFY(plot.readout().endsWith(QStringLiteral("at 0.50")));
   QVERIFY(plot.readout().startsWith(QStringLiteral("4")));  // 47 % at exactly 0.5
+  // The chance is that of the similarity that is read, at every pixel.
+  static const QRegularExpression kRead(QStringLiteral("^(.+) at (\\d\\.\\d\\d)$"));
+  const int left = placeOf(plot, 0.4, 0.5).x();
+  const int right = placeOf(plot, 0.6, 0.5).x();
+  QVERIFY(right - left > 50);
+  for (int x = left; x <= right; ++x) {
+    QTest::mouseMove(&plot, QPoint(x, placeOf(plot, 0.5, 0.5).y()));
+    const auto read = kRead.match(plot.readout());
+    QVERIFY2(read.hasMatch(), qPrintable(plot.readout()));
+    QCOMPARE(read.captured(1),
+             percentText(candidateProbability(read.captured(2).toDouble(), plan)));
+  }
   QTest::mouseMove(&plot, QPoint(2, 2));
   QTRY_COMPARE(plot.readout(), QString());
 }
