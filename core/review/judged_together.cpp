@@ -21,7 +21,7 @@ Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
     const EntryKey key = queue.keyAt(entries[i].index);
     Judgement judgement = verdicts.judgementOf(key);
     judgement.verdict = said.verdict;
-    judgement.keep = said.keep.value_or(judgement.keep);
+    judgement.keep = keepUnder(said.verdict, said.keep.value_or(judgement.keep));
     if (saysNothingNew(verdicts, key, judgement)) continue;
     act.entries.push_back({key, std::move(judgement)});
   }

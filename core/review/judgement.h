@@ -29,6 +29,11 @@ struct Judgement {
   bool operator==(const Judgement &) const = default;
 };
 
+/// Neither record of a pair that was judged Not is kept for the other.
+constexpr Keep keepUnder(Verdict verdict, Keep keep) {
+  return verdict == Verdict::NotDuplicate ? Keep::Neither : keep;
+}
+
 /// The same judgement where the two sides are named the other way round.
 inline Judgement withSwappedSides(Judgement judgement) {
   judgement.keep = otherSide(judgement.keep);

@@ -59,7 +59,9 @@ std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) con
 }
 
 Saying VerdictLog::sayingOf(const Judgement &judgement, bool isFlipped) {
-  Saying saying{judgement.verdict, isFlipped ? otherSide(judgement.keep) : judgement.keep};
+  // Logs of older versions and tables from elsewhere may name a keeper of a pair judged Not.
+  const Keep keep = keepUnder(judgement.verdict, judgement.keep);
+  Saying saying{judgement.verdict, isFlipped ? otherSide(keep) : keep};
   if (judgement.note.empty() && judgement.tags.empty()) return saying;
   const auto [place, isNew] = m_remarkNumbers.try_emplace(
       remarkKey(judgement), static_cast<std::uint32_t>(m_remarks.size()));

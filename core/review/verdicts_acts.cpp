@@ -20,6 +20,7 @@ std::int64_t unixMillisecondsNow() {
 }
 
 Judgement tidied(Judgement judgement) {
+  judgement.keep = keepUnder(judgement.verdict, judgement.keep);
   std::ranges::sort(judgement.tags);
   const auto rest = std::ranges::unique(judgement.tags);
   judgement.tags.erase(rest.begin(), rest.end());

@@ -74,7 +74,7 @@ void TestExporter::init() {
                     {m_dataset, std::make_shared<const RecordDigests>(*std::move(records)), {}});
   const EntryKey key = keyOf(m_request.entries[0], *m_request.result);
   QVERIFY(
-      verdicts.apply({{{key, {Verdict::NotDuplicate, Keep::B, "not, really\tso", {"x;y", "z"}}}}}));
+      verdicts.apply({{{key, {Verdict::Duplicate, Keep::B, "not, really\tso", {"x;y", "z"}}}}}));
   m_request.judgements = verdicts.entries();
 }
 
@@ -82,7 +82,7 @@ void TestExporter::csvHasEveryColumn() {
   QCOMPARE(exported(m_request),
            std::string("row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union,"
                        "row_pairs,verdict,keep,note,tags,a_id,a_text,b_id,b_text\n"
-                       "0,2,\"a,1\",\"c\"\"3\",0.800000,0.812500,21,8,10,6,not_duplicate,b,"
+                       "0,2,\"a,1\",\"c\"\"3\",0.800000,0.812500,21,8,10,6,duplicate,b,"
                        "\"not, really\tso\",x;y;z,\"a,1\",same,\"c\"\"3\",near\n"
                        "0,3,\"a,1\",d,1.000000,1.000000,32,5,5,3,undecided,,,,"
                        "\"a,1\",same,d,same\n"));
@@ -98,7 +98,7 @@ void TestExporter::spreadsheetsGetNoFormula() {
                        "\"shared_bands\",\"intersection\",\"union\",\"row_pairs\",\"verdict\","
                        "\"keep\",\"note\",\"tags\",\"a_id\",\"a_=text\",\"b_id\",\"b_=text\"\n"
                        "\"0\",\"2\",\"'-1\",\"'-1\",\"0.800000\",\"0.812500\",\"21\",\"8\",\"10\","
-                       "\"6\",\"not_duplicate\",\"b\",\"not, really\tso\",\"x;y;z\","
+                       "\"6\",\"duplicate\",\"b\",\"not, really\tso\",\"x;y;z\","
                        "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"'=1+\"\"1\"\"\"\n"
                        "\"0\",\"3\",\"'-1\",\"'-1\",\"1.000000\",\"1.000000\",\"32\",\"5\",\"5\","
                        "\"3\",\"undecided\",\"\",\"\",\"\","
@@ -134,7 +134,7 @@ void TestExporter::aManifestSaysWhatItIs() {
   QCOMPARE(json["rows"], 2);
   QCOMPARE(json["bytes"], exported(m_request).size());
   QCOMPARE(json["partial"], false);
-  QCOMPARE(json["verdicts"]["not_duplicate"], 1);
+  QCOMPARE(json["verdicts"]["duplicate"], 1);
   QCOMPARE(json["run"]["seed"], 42);
   QCOMPARE(json["run"]["recipe"]["compare"][0], "text");
   QCOMPARE(json["version"], SHINGLESCOPE_VERSION);
@@ -226,7 +226,7 @@ void TestExporter::jsonIsAnArrayOfObjects() {
   QCOMPARE(pair["row_b"].get<int>(), 2);
   QCOMPARE(pair["jaccard"].get<double>(), 0.8);
   QCOMPARE(pair["estimate"].get<double>(), 0.8125);
-  QCOMPARE(pair["verdict"].get<std::string>(), std::string("not_duplicate"));
+  QCOMPARE(pair["verdict"].get<std::string>(), std::string("duplicate"));
   QCOMPARE(pair["keep"].get<std::string>(), std::string("b"));
   QCOMPARE(pair["tags"], nlohmann::json({"x;y", "z"}));
   QCOMPARE(pair["b"]["id"].get<std::string>(), std::string("c\"3"));

@@ -80,6 +80,16 @@ class TestVerdictTable : public QObject {
     QVERIFY(act->entries.empty());
   }
 
+  void anImportedNotClearsTheKeeper() {
+    std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
+    for (VerdictLine &line : lines) line.judgement = {Verdict::NotDuplicate, Keep::B};
+    const auto act = actOf(lines, *m_verdicts);
+    QVERIFY(act && m_verdicts->apply(*act, RunContext{}));
+    for (const EntryKey key : {kVerdictSplit, kKeepSplit, kSettled})
+      QCOMPARE(m_verdicts->judgementOf(key).keep, Keep::Neither);
+    QCOMPARE(m_verdicts->counts(), (VerdictCounts{0, 3, 0}));
+  }
+
  private:
   static void say(Verdicts &verdicts, EntryKey key, const Judgement &judgement) {
     if (!verdicts.apply({{{key, judgement}}})) qFatal("refused");

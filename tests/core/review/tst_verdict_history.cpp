@@ -26,7 +26,10 @@ struct Model {
 
   void act(const Act &act) {
     State next = now();
-    for (const auto &[key, judgement] : act.entries) {
+    for (const auto &[key, said] : act.entries) {
+      Judgement judgement = said;
+      // Both records of a pair judged Not stay.
+      if (judgement.verdict == Verdict::NotDuplicate) judgement.keep = Keep::Neither;
       next.entries[key] = judgement;
       if (judgement == Judgement{}) next.entries.erase(key);
     }

@@ -258,6 +258,22 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(agreement.both(), std::uint64_t{5});
     QCOMPARE(agreement.agreed(), std::uint64_t{3});
   }
+
+  /// Of what another says too: who is kept of a pair judged Not is no disagreement.
+  void aNotOfTheOtherKeepsNeither() {
+    Project ada("Ada");
+    Project bob("Bob");
+    bob.judge(entry(0, 1), NotDuplicate);
+    bob.judge(entry(2, 3), NotDuplicate);
+    std::vector<LogStep> steps = bob.store.steps();
+    for (LogStep &step : steps) std::get<PairChange>(step.changes.at(0)).after.keep = Keep::B;
+    ada.judge(entry(0, 1), NotDuplicate);
+    const MergeReport report = mergeVerdicts(ada.verdicts, steps, "Bob");
+    QVERIFY(report.disagreements.empty());
+    QCOMPARE(report.steps.size(), std::size_t{1});  // the first says nothing new
+    for (const EntryKey key : {entry(0, 1), entry(2, 3)})
+      QCOMPARE(ada.verdicts.judgementOf(key), (Judgement{NotDuplicate}));
+  }
 };
 
 SHINGLESCOPE_TEST(TestVerdictMerge, NoApplication)

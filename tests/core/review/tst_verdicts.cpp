@@ -161,6 +161,30 @@ class TestVerdicts : public QObject {
     QCOMPARE(again.judgementOf(kFirst).verdict, Verdict::Duplicate);
   }
 
+  /// Both records of such a pair stay, so neither is kept for the other.
+  void notADuplicateClearsTheKeeper() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B)));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::NotDuplicate, Keep::B)));
+    QCOMPARE(verdicts.judgementOf(kFirst), (Judgement{Verdict::NotDuplicate}));
+    QCOMPARE(*verdicts.apply(judging(kFirst, Verdict::NotDuplicate, Keep::A)), std::uint64_t{0});
+    QVERIFY(verdicts.undo() > 0);
+    QCOMPARE(verdicts.judgementOf(kFirst), (Judgement{Verdict::Duplicate, Keep::B}));
+    QVERIFY(verdicts.redo() > 0);
+    QCOMPARE(verdicts.judgementOf(kFirst), (Judgement{Verdict::NotDuplicate}));
+  }
+
+  /// As logs of former versions may say it.
+  void aLogThatKeepsARecordOfANotDoesNot() {
+    Verdicts verdicts(m_store, differentRows(6));
+    QVERIFY(verdicts.apply(judging(kFirst, Verdict::NotDuplicate)));
+    std::vector<LogStep> steps = m_store.steps();
+    std::get<PairChange>(steps[0].changes.at(0)).after.keep = Keep::A;
+    MemoryVerdictStore store(steps);
+    const Verdicts again(store, differentRows(6));
+    QCOMPARE(again.judgementOf(kFirst), (Judgement{Verdict::NotDuplicate}));
+  }
+
  private:
   MemoryVerdictStore m_store;
 };
