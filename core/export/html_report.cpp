@@ -101,13 +101,34 @@ class ReportParts {
     count("distinct texts", m_run.distinctTexts);
     count("rows without a shingle", m_run.emptyTexts);
     count("candidates", m_run.candidates);
-    count("pairs at or over the threshold", m_run.pairs);
-    count("groups", m_run.groups);
-    count("rows in groups", m_run.rowsInGroups);
-    line("threshold", m_run.recipe.threshold.toString());
+    found();
     line("seed", std::to_string(m_run.recipe.signature.seed));
     m_out += "</table>\n";
     for (const std::string &sentence : m_run.skipped) note(sentence);
+  }
+
+  /// At the threshold of the groups in the request, as verdicts leave them: what the
+  /// window shows. Without groups what the run made.
+  void found() {
+    if (!m_request.groups) {
+      count("pairs at or over the threshold", m_run.pairs);
+      count("groups", m_run.groups);
+      count("rows in groups", m_run.rowsInGroups);
+      return line("threshold", m_run.recipe.threshold.toString());
+    }
+    const Ratio &threshold = m_request.groups->threshold();
+    std::uint64_t rows = 0;
+    std::uint64_t groups = 0;
+    for (const ReviewGroup &group : m_request.groups->bySlot()) {
+      rows += group.rows.size();
+      groups += group.rows.empty() ? 0 : 1;
+    }
+    count("pairs at or over the threshold", countRowPairs(*m_request.result, threshold));
+    count("groups", groups);
+    count("rows in groups", rows);
+    line("threshold", threshold.toString());
+    if (threshold != m_run.recipe.threshold)
+      line("threshold of the run", m_run.recipe.threshold.toString());
   }
 
   void times() {

@@ -59,6 +59,7 @@ class TestHtmlReport : public QObject {
   void recordsCannotBeMarkup();
   void nothingComesFromOutside();
   void theRunIsInIt();
+  void groupsAreThoseThatVerdictsLeave();
 };
 
 void TestHtmlReport::textIsShownLiterally_data() {
@@ -140,6 +141,36 @@ void TestHtmlReport::theRunIsInIt() {
                            "&quot;seed&quot;: 42", "weakest link 0.666667", "6 rows",
                            "Rows 0 and 2: similarity", "<del>", "<ins>", "Curve &lt;1&gt;"})
     QVERIFY2(html.contains(said), said);
+}
+
+/// The number that Review shows, not that of the run before anything was judged.
+void TestHtmlReport::groupsAreThoseThatVerdictsLeave() {
+  ExportRequest request = hostileRequest();
+  DuplicateResult result = *request.result;
+  result.report.groups = 1;
+  result.report.rowsInGroups = 6;
+  request.result = std::make_shared<const DuplicateResult>(std::move(result));
+  ReviewMarks marks;
+  // Rows 0, 3 and 5 have one text, 2 and 6 another; row 1 has a third.
+  for (const auto &[a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)})
+    marks.pairs.push_back({{a}, {b}, Verdict::NotDuplicate});
+  auto groups = ReviewGroups::make(request.result, {7, 10}, marks, {});
+  request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
+  request.groupSlots = request.groups->inOrder();
+  const QByteArray html = report(request);
+  const auto says = [&html](const char *name, const char *value) {
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+    QString text = QString::fromUtf8(html);
+    text.replace(tags, QStringLiteral(" "));
+    return text.simplified().contains(QString::fromLatin1(name) + u' ' +
+                                      QString::fromLatin1(value));
+  };
+  QVERIFY(says("groups", "2"));
+  QVERIFY(says("rows in groups", "5"));
+  // 4 of identical rows, 3 + 6 + 2 of different ones.
+  QVERIFY(says("pairs at or over the threshold", "15"));
+  QVERIFY(says("threshold", "0.7"));
+  QVERIFY(says("threshold of the run", "0.8"));
 }
 
 SHINGLESCOPE_TEST(TestHtmlReport, NoApplication)
