@@ -5,6 +5,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
+#include "core/base/decimal_text.h"
 #include "core/export/dataset_writer.h"
 #include "core/export/exact_copy.h"
 
@@ -33,7 +34,7 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
 
 void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {
   sayReading("reading problems", summaryOf(report));
-  sayCount("time", fixedNumber(seconds, 2) + " s");
+  sayCount("time", decimalText(seconds, 2) + " s");
   sayCount(options.convert.isPrepared ? "texts written" : "rows written",
            groupedNumber(report.rows), "to " + placeName(options.outPath));
 }

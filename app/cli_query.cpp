@@ -7,6 +7,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
+#include "core/base/decimal_text.h"
 #include "core/export/similar_writer.h"
 
 namespace shinglescope {
@@ -20,7 +21,7 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
            "at or over " + options.recipe.threshold.toString());
   sayCount("sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
            "of the " + groupedNumber(found.rows.size()) + " written: candidates of find");
-  sayCount("time", fixedNumber(seconds, 2) + " s");
+  sayCount("time", decimalText(seconds, 2) + " s");
   sayCount("rows written", groupedNumber(found.rows.size()), "to " + placeName(options.outPath));
   if (found.queryShingles > 0) return;
   say("What was looked up has no shingle once it is prepared, so no row is like it.");

@@ -4,6 +4,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_review_project.h"
 #include "app/cli_summary.h"
+#include "core/base/decimal_text.h"
 #include "core/export/exact_copy.h"
 #include "core/export/review_reader.h"
 #include "core/export/verdict_table.h"
@@ -133,8 +134,7 @@ class ReviewRun {
     const auto kappa = agreement.kappa();
     m_printer.note("agreement: " + groupedNumber(agreement.agreed()) + " of " +
                    groupedNumber(agreement.both()) + " that both decided, kappa " +
-                   (kappa ? (*kappa < 0 ? "-" + fixedNumber(-*kappa, 4) : fixedNumber(*kappa, 4))
-                          : std::string("undefined")));
+                   (kappa ? decimalText(*kappa, 4) : std::string("undefined")));
   }
 
   Result<void> group() {

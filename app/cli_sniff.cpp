@@ -8,6 +8,7 @@
 
 #include "app/cli_input.h"
 #include "app/cli_summary.h"
+#include "core/base/decimal_text.h"
 
 namespace shinglescope {
 namespace {
@@ -80,7 +81,7 @@ std::string asLines(const LoadReport &report) {
   std::string text;
   for (const SniffedItem &item : report.sniffed.items) {
     text += padded(itemName(item.kind), kNameWidth) + padded(item.value, kValueWidth) +
-            fixedNumber(item.score, 2) + "  " + singleLine(item.reason) + '\n';
+            decimalText(item.score, 2) + "  " + singleLine(item.reason) + '\n';
   }
   return text;
 }

@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "app/cli_progress.h"
+#include "core/base/decimal_text.h"
 #include "core/dataset/encoding.h"
-#include "core/export/table_writer.h"
 
 namespace shinglescope {
 
@@ -19,12 +19,6 @@ std::string singleLine(std::string_view text) {
   std::string line;
   for (const char c : text) line.push_back(static_cast<unsigned char>(c) < 0x20 ? ' ' : c);
   return line;
-}
-
-std::string fixedNumber(double value, int decimals) {
-  std::string text;
-  appendSimilarity(text, value);
-  return text.substr(0, text.size() - static_cast<std::size_t>(6 - decimals));
 }
 
 std::string placeName(const std::string &path) {
@@ -62,8 +56,8 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name) 
 
 std::string exactCostText(const ExactEstimate &estimate) {
   std::string text = "exact: about " + groupedNumber(estimate.comparisons) +
-                     " comparisons of texts, " + fixedNumber(estimate.seconds, 1) + " s and " +
-                     groupedNumber(estimate.memoryBytes >> 20U) + " MiB";
+                     " comparisons of texts, " + decimalText(estimate.seconds, 1) + " s and " +
+                     groupedNumber(roundedMebibytes(estimate.memoryBytes)) + " MiB";
   if (estimate.isExpensive())
     text += "; word shingles or a higher threshold make it cheaper, find is fast in any case";
   return text;
@@ -84,8 +78,8 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   }
   sayReading("reading problems", report.reading);
   if (report.against) sayReading("in the reference", report.against->reading);
-  sayCount("time", fixedNumber(report.totalSeconds, 2) + " s");
-  sayCount("memory", fixedNumber(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
+  sayCount("time", decimalText(report.totalSeconds, 2) + " s");
+  sayCount("memory", decimalText(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
   sayCount("pairs written", groupedNumber(report.pairsWritten), "to " + placeName(options.outPath));
   if (options.groupsPath)
     say((report.against ? "matched rows written to " : "groups written to ") +

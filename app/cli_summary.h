@@ -20,7 +20,6 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name);
 /// On one line, whatever a file's name holds.
 std::string singleLine(std::string_view text);
 /// "1.25" for 1.2512 and two decimals, in every locale; at most six.
-std::string fixedNumber(double value, int decimals);
 /// What to call a target: its path, or "standard output" for "-".
 std::string placeName(const std::string &path);
 

@@ -7,6 +7,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_stopwatch.h"
 #include "app/cli_summary.h"
+#include "core/base/decimal_text.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/tune/sweep.h"
 #include "core/tune/sweep_table.h"
@@ -69,10 +70,10 @@ void sayRecall(const char *name, const RecallEstimate &estimate) {
   const std::string partners =
       groupedNumber(estimate.found) + " of " + groupedNumber(estimate.partners) + " partners";
   if (estimate.isExact)
-    return sayCount(name, fixedNumber(estimate.recall, 4), "exact, " + partners);
-  sayCount(name, fixedNumber(estimate.recall, 4),
-           "95 %: " + fixedNumber(estimate.interval.low, 4) + " to " +
-               fixedNumber(estimate.interval.high, 4) + ", " + partners);
+    return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
+  sayCount(name, shareText(estimate.recall, 4),
+           "95 %: " + shareText(estimate.interval.low, 4) + " to " +
+               shareText(estimate.interval.high, 4) + ", " + partners);
 }
 
 Json toJson(const PairCounts &counts) {
@@ -84,10 +85,10 @@ std::string durationText(double seconds) {
   constexpr double kMinute = 60;
   constexpr double kHour = 3600;
   constexpr double kDay = 86'400;
-  if (seconds < 2 * kMinute) return fixedNumber(seconds, 1) + " s";
-  if (seconds < 2 * kHour) return fixedNumber(seconds / kMinute, 1) + " minutes";
-  if (seconds < 2 * kDay) return fixedNumber(seconds / kHour, 1) + " hours";
-  return fixedNumber(seconds / kDay, 1) + " days";
+  if (seconds < 2 * kMinute) return decimalText(seconds, 1) + " s";
+  if (seconds < 2 * kHour) return decimalText(seconds / kMinute, 1) + " minutes";
+  if (seconds < 2 * kDay) return decimalText(seconds / kHour, 1) + " hours";
+  return decimalText(seconds / kDay, 1) + " days";
 }
 
 Json toJson(const Showdown &showdown, double forRows) {
@@ -114,13 +115,13 @@ Json toJson(const Showdown &showdown, double forRows) {
 
 void sayShowdown(const Showdown &showdown, double forRows) {
   sayCount("rows", groupedNumber(showdown.rows), "of " + groupedNumber(showdown.dataRows));
-  sayCount("find", fixedNumber(showdown.lshSeconds, 3) + " s",
+  sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
            groupedNumber(showdown.lshPairs.rows) + " pairs, " + groupedNumber(showdown.candidates) +
                " comparisons");
-  sayCount("brute force", fixedNumber(showdown.bruteSeconds, 3) + " s",
+  sayCount("brute force", decimalText(showdown.bruteSeconds, 3) + " s",
            groupedNumber(showdown.brutePairs.rows) + " pairs, " +
                groupedNumber(showdown.bruteComparisons) + " comparisons");
-  sayCount("exact", fixedNumber(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
+  sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
   sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
   sayCount("equal texts", groupedNumber(showdown.identicalPairs),
            "pairs, found by both, not counted above");
@@ -147,7 +148,7 @@ Result<void> runSweepCommand(const CliOptions &options, const std::stop_token &s
   sayCount("settings", groupedNumber(result.rows.size()));
   sayCount("rows", groupedNumber(result.sampleRows), "of " + groupedNumber(result.dataRows));
   sayCount("samples", groupedNumber(result.samplesDone));
-  sayCount("time", fixedNumber(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
   return {};
 }
 
@@ -177,7 +178,7 @@ Result<void> runRecallCommand(const CliOptions &options, const std::stop_token &
   sayRecall("recall, others", measured->others);
   sayRecall("identical", measured->identical);
   sayRecall("recall, all", measured->all);
-  sayCount("time", fixedNumber(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
   return {};
 }
 

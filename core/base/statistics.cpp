@@ -5,15 +5,22 @@
 
 namespace shinglescope {
 
+Interval wilsonIntervalOfShare95(double share, double trials) {
+  if (trials <= 0) return {0.0, 1.0};
+  constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
+  const double scale = 1.0 / (1.0 + z * z / trials);
+  const double centre = scale * (share + z * z / (2.0 * trials));
+  const double half =
+      scale * z * std::sqrt(share * (1.0 - share) / trials + z * z / (4.0 * trials * trials));
+  // At the ends the formula gives 0 and 1, of which rounding leaves a little more or less.
+  return {share <= 0 ? 0.0 : std::max(0.0, centre - half),
+          share >= 1 ? 1.0 : std::min(1.0, centre + half)};
+}
+
 Interval wilsonInterval95(std::uint64_t successes, std::uint64_t trials) {
   if (trials == 0) return {0.0, 1.0};
-  constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
   const auto n = static_cast<double>(trials);
-  const double p = static_cast<double>(successes) / n;
-  const double scale = 1.0 / (1.0 + z * z / n);
-  const double centre = scale * (p + z * z / (2.0 * n));
-  const double half = scale * z * std::sqrt(p * (1.0 - p) / n + z * z / (4.0 * n * n));
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  return wilsonIntervalOfShare95(static_cast<double>(successes) / n, n);
 }
 
 }  // namespace shinglescope

@@ -13,5 +13,7 @@ struct Interval {
 /// The 95 % score interval of Wilson (1927) for `successes` of `trials`. With
 /// no trials it is [0, 1].
 Interval wilsonInterval95(std::uint64_t successes, std::uint64_t trials);
+/// The same for a share of a number of trials that need not be whole.
+Interval wilsonIntervalOfShare95(double share, double trials);
 
 }  // namespace shinglescope

@@ -1,11 +1,10 @@
 #include "core/dataset/dialect_sniffer.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string>
 #include <unordered_set>
 
+#include "core/base/decimal_text.h"
 #include "core/dataset/delimiter_guess.h"
 #include "core/dataset/header_guess.h"
 #include "core/dataset/later_samples.h"
@@ -17,11 +16,7 @@ namespace {
 
 constexpr double kTie = 0.08;
 
-std::string percent(double share) {
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.1f %%", share * 100.0);
-  return text.data();
-}
+std::string percent(double share) { return decimalText(share * 100.0, 1) + " %"; }
 
 std::string counted(std::uint64_t count, const char *one, const char *many) {
   return std::to_string(count) + ' ' + (count == 1 ? one : many);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/decimal_text.h"
 #include "core/export/chunked_output.h"
 #include "core/export/export_manifest.h"
 #include "core/export/html_style.h"
@@ -138,7 +139,7 @@ class ReportParts {
       line(stageName(time.stage), similarityText(time.seconds) + " s");
     line("total", similarityText(m_run.totalSeconds) + " s");
     count("threads", m_run.threads);
-    line("peak memory", numberText(m_run.peakMemoryBytes >> 20U) + " MiB");
+    line("peak memory", numberText(roundedMebibytes(m_run.peakMemoryBytes)) + " MiB");
     m_out += "</table>\n";
   }
 

@@ -1,8 +1,8 @@
 #include "core/export/table_writer.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+
+#include "core/base/decimal_text.h"
 
 namespace shinglescope {
 
@@ -35,11 +35,6 @@ void TableWriter::appendRow(std::string &out, std::span<const std::string_view> 
   out.push_back('\n');
 }
 
-void appendSimilarity(std::string &out, double value) {
-  std::array<char, 32> text{};
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 6);
-  out.append(text.data(), end.ptr);
-}
+void appendSimilarity(std::string &out, double value) { appendDecimal(out, value, 6); }
 
 }  // namespace shinglescope

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/decimal_text.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
 
@@ -82,10 +82,10 @@ std::string mebibytes(std::uint64_t bytes) {
   return std::to_string((bytes + kMebibyte - 1) / kMebibyte) + " MiB";
 }
 
+/// With two digits: "0.042 s", "0.42 s", "4.2 s", "42 s".
 std::string seconds(double value) {
-  char text[32];
-  std::snprintf(text, sizeof(text), "%.2g s", value);
-  return text;
+  const int decimals = value >= 9.95 ? 0 : value >= 0.995 ? 1 : value >= 0.0995 ? 2 : 3;
+  return decimalText(value, decimals) + " s";
 }
 
 }  // namespace

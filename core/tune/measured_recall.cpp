@@ -3,22 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/statistics.h"
 #include "core/tune/partner_search.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {
 namespace {
-
-/// Wilson's score interval (1927) for a share of a number of pairs that need not be whole.
-Interval wilsonInterval(double share, double pairs) {
-  constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
-  if (pairs <= 0) return {0, 1};
-  const double scale = 1 / (1 + z * z / pairs);
-  const double centre = scale * (share + z * z / (2 * pairs));
-  const double half =
-      scale * z * std::sqrt(share * (1 - share) / pairs + z * z / (4 * pairs * pairs));
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
-}
 
 /// So many rows with misses are needed before what they show of how misses go
 /// together weighs as much as the cautious assumption that a row is missed as a whole.
@@ -64,7 +54,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   const double seen = spread > 0 ? residuals / spread : 1;
   const double together = (missedRows * seen + kRowsOfDoubt) / (missedRows + kRowsOfDoubt);
   result.effectivePairs = partners * partners / squares / together / (1 - sampledShare);
-  result.interval = wilsonInterval(result.recall, result.effectivePairs);
+  result.interval = wilsonIntervalOfShare95(result.recall, result.effectivePairs);
   return result;
 }
 
@@ -78,7 +68,7 @@ RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &know
                                         : static_cast<double>(parts.others.found) / share / 2;
   const auto identical = static_cast<double>(known.identical);
   const auto joined = [&](double recall) {
-    if (found + identical == 0) return recall;
+    if (found + identical == 0 || recall >= 1) return recall;
     return recall <= 0 ? 0 : (identical + found) / (identical + found / recall);
   };
   all.recall = joined(parts.others.recall);

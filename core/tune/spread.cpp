@@ -1,5 +1,6 @@
 #include "core/tune/spread.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -24,7 +25,14 @@ Spread spreadOf(std::span<const double> values) {
   spread.samples = static_cast<std::uint32_t>(values.size());
   if (values.empty()) return spread;
   const auto count = static_cast<double>(values.size());
-  for (const double value : values) spread.mean += value / count;
+  // Of equal values the mean is that value, which a sum of parts would miss by a little.
+  const auto [least, most] = std::ranges::minmax(values);
+  if (least == most) {
+    spread.mean = spread.low = spread.high = least;
+    return spread;
+  }
+  for (const double value : values) spread.mean += value;
+  spread.mean /= count;
   double squares = 0;
   for (const double value : values) squares += (value - spread.mean) * (value - spread.mean);
   const double half = values.size() < 2 ? 0

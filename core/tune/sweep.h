@@ -36,7 +36,7 @@ struct ErrorSummary {
 /// One setting on one sample. Times are CPU seconds of one thread; nothing that
 /// settings share is shared in them: each has the full time of what it uses.
 struct SweepOutcome {
-  std::uint64_t matches = 0;     ///< row pairs at or over the threshold, exactly
+  std::uint64_t truePairs = 0;   ///< row pairs at or over the threshold, exactly
   std::uint64_t candidates = 0;  ///< row pairs that share a band
   MatchCounts estimated;         ///< a match is a candidate whose estimate is >= the threshold
   MatchCounts verified;          ///< a match is a candidate whose exact similarity is
@@ -50,6 +50,8 @@ struct SweepOutcome {
   std::uint64_t signatureBytes = 0;
   std::uint64_t indexBytes = 0;  ///< a key and a text number for every band and text
 
+  /// docs/tuning.md says what a match is.
+  std::uint64_t matches() const { return estimated.truePositives + estimated.falsePositives; }
   double seconds() const { return signSeconds + indexSeconds + querySeconds; }
   std::uint64_t bytes() const { return signatureBytes + indexBytes; }
 };

@@ -35,7 +35,7 @@ Json toJson(const Spread &spread) {
 }
 
 Json toJson(const SweepOutcome &outcome) {
-  return {{"matches", outcome.matches},
+  return {{"matches", outcome.matches()},
           {"candidates", outcome.candidates},
           {"estimated", toJson(outcome.estimated)},
           {"verified", toJson(outcome.verified)},

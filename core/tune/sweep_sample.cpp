@@ -157,10 +157,10 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
 void SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashes,
                                const Ratio &threshold, SweepOutcome &outcome) const {
   const std::uint64_t identical = m_texts->identicalRowPairs();
-  outcome.matches = identical;
+  outcome.truePairs = identical;
   for (const ScoredPair &pair : m_truth)
     if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      outcome.matches += m_texts->rowPairsOf(pair.textA, pair.textB);
+      outcome.truePairs += m_texts->rowPairsOf(pair.textA, pair.textB);
   outcome.estimated.truePositives = identical;
   outcome.verified.truePositives = identical;
   for (const ScoredPair &pair : candidates.pairs) {
@@ -170,8 +170,8 @@ void SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashe
     if (!isAtLeast(pair.equalPositions, hashes, threshold)) continue;
     (isTrue ? outcome.estimated.truePositives : outcome.estimated.falsePositives) += rows;
   }
-  outcome.estimated.falseNegatives = outcome.matches - outcome.estimated.truePositives;
-  outcome.verified.falseNegatives = outcome.matches - outcome.verified.truePositives;
+  outcome.estimated.falseNegatives = outcome.truePairs - outcome.estimated.truePositives;
+  outcome.verified.falseNegatives = outcome.truePairs - outcome.verified.truePositives;
 }
 
 Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const BandPlan &plan,

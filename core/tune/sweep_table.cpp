@@ -1,10 +1,9 @@
 #include "core/tune/sweep_table.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <tuple>
 
+#include "core/base/decimal_text.h"
 #include "core/pipeline/option_names.h"
 
 namespace shinglescope {
@@ -28,13 +27,7 @@ class Line {
  public:
   void text(const std::string &cell) { m_line += m_line.empty() ? cell : "," + cell; }
   void count(std::uint64_t number) { text(std::to_string(number)); }
-  void number(std::optional<double> value) {
-    if (!value) return text({});
-    std::array<char, 64> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value,
-                                   std::chars_format::fixed, 6);
-    text(std::string(digits.data(), end.ptr));
-  }
+  void number(std::optional<double> value) { text(value ? decimalText(*value, 6) : std::string()); }
   void spread(const Spread &spread) {
     number(meanIfDefined(spread));
     const bool hasInterval = spread.samples > 1;
@@ -76,7 +69,7 @@ void writeSetting(const SweepRow &row, Line &line) {
 
 void writeMatches(const SweepRow &row, Line &line) {
   const auto sum = [&](auto figure) { line.count(sumOf(row, figure)); };
-  sum([](const SweepOutcome &one) { return one.matches; });
+  sum([](const SweepOutcome &one) { return one.matches(); });
   sum([](const SweepOutcome &one) { return one.candidates; });
   sum([](const SweepOutcome &one) { return one.estimated.truePositives; });
   sum([](const SweepOutcome &one) { return one.estimated.falsePositives; });

@@ -127,6 +127,10 @@ void TestCliTune::showdownCountsWhatBothFind() {
   QCOMPARE(json["brute_force"]["text_pairs"].toInt(), 1);
   QCOMPARE(json["pairs_for_rows"].toInt(), 499500);
   QVERIFY2(outcome.messages.contains("For 1,000 rows: brute force "), outcome.messages.constData());
+  // 499,999.5 s are 5.787 days.
+  const Outcome million = run(words("showdown s.csv --compare title --for-rows 1000000"));
+  QVERIFY2(million.messages.contains("brute force would take 5.8 days."),
+           million.messages.constData());
 }
 
 void TestCliTune::help() {

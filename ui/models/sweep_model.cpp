@@ -44,7 +44,7 @@ std::optional<double> countFigure(const SweepRow &row, Column column) {
   const auto sum = [&](auto figure) { return sumOf(row, figure); };
   using Outcome = SweepOutcome;
   switch (column) {
-    case Column::MatchesColumn: return sum([](const Outcome &o) { return o.matches; });
+    case Column::TruePairsColumn: return sum([](const Outcome &o) { return o.truePairs; });
     case Column::CandidatesColumn: return sum([](const Outcome &o) { return o.candidates; });
     case Column::TruePositivesColumn:
       return sum([](const Outcome &o) { return o.estimated.truePositives; });
@@ -124,7 +124,7 @@ Kind kindOf(Column column) {
     case Column::BytesColumn:
     case Column::SignatureBytesColumn:
     case Column::IndexBytesColumn: return Kind::Bytes;
-    case Column::MatchesColumn:
+    case Column::TruePairsColumn:
     case Column::CandidatesColumn:
     case Column::TruePositivesColumn:
     case Column::FalsePositivesColumn:

@@ -31,7 +31,7 @@ class SweepModel final : public QAbstractTableModel {
     VerifiedRecallColumn,
     SecondsColumn,
     BytesColumn,
-    MatchesColumn,
+    TruePairsColumn,
     CandidatesColumn,
     TruePositivesColumn,
     FalsePositivesColumn,

@@ -17,6 +17,7 @@ class TestStatistics : public QObject {
  private slots:
   void boundsSolveTheScoreEquation();
   void extremesStayInBounds();
+  void theEndsAreExact();
   void mirrored();
   void noTrialsKnowNothing();
 };
@@ -40,6 +41,16 @@ void TestStatistics::extremesStayInBounds() {
   QVERIFY(none.high > 0.0 && none.high < 0.05);
   const Interval all = wilsonInterval95(128, 128);
   QVERIFY(all.high <= 1.0 && all.low > 0.95);
+}
+
+/// Where all succeeded the bound is 1, not a little less that stands next to a 1.
+void TestStatistics::theEndsAreExact() {
+  for (std::uint64_t trials = 1; trials <= 5000; ++trials) {
+    QCOMPARE(wilsonInterval95(trials, trials).high, 1.0);
+    QCOMPARE(wilsonInterval95(0, trials).low, 0.0);
+  }
+  QCOMPARE(wilsonIntervalOfShare95(1, 10'353.7).high, 1.0);
+  QCOMPARE(wilsonIntervalOfShare95(0, 10'353.7).low, 0.0);
 }
 
 void TestStatistics::mirrored() {

@@ -185,7 +185,10 @@ void TestSweep::agreesWithAPlainComputation() {
       const double p = tp / found, r = tp / all;
       QVERIFY(std::abs(*outcome.estimated.f1() - 2 * p * r / (p + r)) < 1e-12);
     }
-    matches += outcome.matches;
+    // As docs/tuning.md defines them.
+    QCOMPARE(double(outcome.matches()), found);
+    QCOMPARE(double(outcome.truePairs), all);
+    matches += outcome.truePairs;
   }
   QVERIFY(matches > 100);
 }
@@ -418,6 +421,13 @@ void TestSweep::studentsQuantiles() {
   QVERIFY(std::abs(spread.mean - 2) < 1e-12);
   QVERIFY(std::abs(spread.high - (2 + 4.303 / std::sqrt(3.0))) < 1e-12);
   QCOMPARE(spreadOf({}).samples, 0U);
+  // Ten tenths of 1 are a little less than 1.
+  for (const double value : {1.0, 0.1, 5.0 / 9}) {
+    for (std::size_t samples = 1; samples < 40; ++samples) {
+      const Spread equal = spreadOf(std::vector<double>(samples, value));
+      QVERIFY(equal.mean == value && equal.low == value && equal.high == value);
+    }
+  }
 }
 
 SHINGLESCOPE_TEST(TestSweep, NoApplication)
