@@ -127,10 +127,12 @@ void MainWindow::createLayout() {
 void MainWindow::createPages() {
   m_dataPage = new DataPage(m_session, m_controller, m_settings, this);
   addPage(kData, tr("Data"), tr("The rows and how they were read"), m_dataPage);
-  addPage(kFind, tr("Find"), tr("The recipe of a run"),
-          new FindPage(m_session, m_controller, m_settings, this));
+  auto *find = new FindPage(m_session, m_controller, m_settings, this);
+  addPage(kFind, tr("Find"), tr("The recipe of a run"), find);
   auto *review = new ReviewPage(m_session, m_controller, m_settings, this);
   addPage(kReview, tr("Review"), tr("The pairs that were found"), review);
+  m_status->followGroups(review->groups());
+  find->followGroups(review->groups());
   auto *explore = new ExplorePage(m_session, m_controller, this);
   addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"), explore);
   review->offerRecall(explore->recallRun());

@@ -7,6 +7,7 @@
 #include "ui/controls/plural.h"
 #include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
+#include "ui/state/group_state.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
 #include "ui/state/target_check.h"
@@ -228,10 +229,31 @@ void FindPage::showObstacle() {
 void FindPage::showOutcome() {
   if (!m_session.hasResult()) return;
   const RunReport &report = m_session.result()->report;
-  const QString outcome = outcomeText(report, m_session.isTrial()) + leftOutText(report);
+  m_judgedGroups = judgedGroupsText();
+  const QString outcome =
+      outcomeText(report, m_session.isTrial()) + m_judgedGroups + leftOutText(report);
   m_runBar->showOutcome(
       m_session.isResultOutdated() ? tr("%1 The recipe has changed since.").arg(outcome) : outcome,
       true);
+}
+
+void FindPage::followGroups(const GroupState &groups) {
+  m_groups = &groups;
+  connect(&groups, &GroupState::changed, this, [this] {
+    if (judgedGroupsText() != m_judgedGroups) showOutcome();
+  });
+}
+
+/// Empty where they are as many as the run made, which are those without verdicts.
+QString FindPage::judgedGroupsText() const {
+  if (m_groups == nullptr || !m_session.hasResult()) return {};
+  const RunReport &report = m_session.result()->report;
+  const auto count = m_groups->currentCount();
+  const bool isOfRun = m_session.reviewThreshold() == report.recipe.threshold;
+  if (!count || !isOfRun || *count == report.groups) return {};
+  return u' ' + (*count == 1 ? tr("The verdicts leave 1 group.")
+                             : tr("The verdicts leave %1 groups.", nullptr, pluralOf(*count))
+                                   .arg(countText(*count)));
 }
 
 void FindPage::adoptRecipe(const Recipe &recipe) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QPointer>
+
 #include "ui/pages/workspace_page.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/session.h"
@@ -10,6 +12,7 @@ namespace shinglescope {
 
 class CurvePanel;
 class EstimateStrip;
+class GroupState;
 class PreparationPreview;
 class RecipeEditor;
 class RunBar;
@@ -26,6 +29,8 @@ class FindPage final : public WorkspacePage {
   ~FindPage() override;
   void activate() override;
   bool isBusy() const override;
+  /// Says after a run how many groups the verdicts leave of its own.
+  void followGroups(const GroupState &groups);
 
  private:
   void createLayout();
@@ -36,6 +41,7 @@ class FindPage final : public WorkspacePage {
   void showColumns();
   void showObstacle();
   void showOutcome();
+  QString judgedGroupsText() const;
   void showReuse();
   void showCancelled(Activity activity);
   void adoptRecipe(const Recipe &recipe);
@@ -50,6 +56,8 @@ class FindPage final : public WorkspacePage {
   CurvePanel *m_curve = nullptr;
   PreparationPreview *m_preview = nullptr;
   EstimateStrip *m_estimate = nullptr;
+  QPointer<const GroupState> m_groups;
+  QString m_judgedGroups;  ///< as it is shown
 };
 
 }  // namespace shinglescope

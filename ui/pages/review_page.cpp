@@ -43,7 +43,7 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
       m_session(session),
       m_controller(controller),
       m_settings(settings),
-      m_state(session),
+      m_state(session, this),
       m_actions(this) {
   createLayout();
   connectActions();
@@ -245,10 +245,15 @@ void ReviewPage::showState() {
 
 void ReviewPage::showEmptyCentre() {
   if (isIn(QueuePanel::Contradictions)) return showContradiction();
-  const bool isEmpty = m_queue->mode() == QueuePanel::Pairs && m_state.queue() != nullptr &&
-                       m_state.entries().empty();
+  const bool isBeingMade = m_state.isListBeingMade();
+  const bool isEmpty = m_queue->mode() == QueuePanel::Pairs && m_state.entries().empty() &&
+                       (isBeingMade || m_state.queue() != nullptr);
   m_centre->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_noEntry) : m_compare);
   if (!isEmpty) return;
+  if (isBeingMade) {
+    m_noEntry->setSentence(tr("The list of pairs is being built."));
+    return m_noEntry->setAction({});
+  }
   const QString threshold = similarityText(m_session.reviewThreshold().toDouble());
   const QString links = linksText(m_session.result()->report);
   if (m_state.filter() == QueueFilter{} && !links.isEmpty()) {
@@ -385,7 +390,7 @@ void ReviewPage::showVerdict() {
   Judgement judgement = currentJudgement();
   if (m_shown && m_queue->mode() == QueuePanel::Groups) {
     for (QAction *action : {m_actions.keepA, m_actions.keepB}) action->setEnabled(isWritable);
-    judgement.keep = keptOfShown();
+    judgement.keep = keepUnder(judgement.verdict, keptOfShown());
   }
   judgement.keep = shownSide(judgement.keep);
   m_verdicts->showJudgement(judgement);

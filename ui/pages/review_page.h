@@ -46,6 +46,7 @@ class ReviewPage final : public WorkspacePage {
   void restoreView(const QJsonObject &json) override;
   void showScores(const ScoreRange &scores) override;
   void showPair(const EntryKey &rows) override;
+  const GroupState &groups() const { return m_state.groups(); }
   /// Offers the recall of the run, and says it once it is measured.
   void offerRecall(const RecallRun &run);
 

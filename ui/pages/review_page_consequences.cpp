@@ -33,7 +33,9 @@ void ReviewPage::showContradiction() {
   m_evidence->setVisible(shown != nullptr);
   if (shown == nullptr) {
     m_evidence->clearEvidence();
-    m_noEntry->setSentence(tr("No verdicts contradict each other."));
+    const bool isBeingMade = m_state.isListBeingMade() || m_state.consequences().isBusy();
+    m_noEntry->setSentence(isBeingMade ? tr("The contradictions are being looked for.")
+                                       : tr("No verdicts contradict each other."));
     m_noEntry->setAction(tr("Back to the pairs"));
     m_centre->setCurrentWidget(m_noEntry);
     return clearComparison();

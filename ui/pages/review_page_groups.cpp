@@ -64,7 +64,8 @@ void ReviewPage::showGroup() {
   const std::optional<RecordId> group = m_queue->currentGroup();
   if (!group) {
     m_members->clearGroup();
-    m_members->setTitle(tr("No group"));
+    const bool isBeingMade = m_state.groups().groups() == nullptr && m_state.groups().isBusy();
+    m_members->setTitle(isBeingMade ? tr("The groups are being built") : tr("No group"));
     m_members->setSubtitle({});
     return clearComparison();
   }

@@ -32,6 +32,7 @@ void GroupState::setResult(std::shared_ptr<const DuplicateResult> result) {
   m_job.stop();
   m_timer.stop();
   m_measuring.stop();
+  m_sorting.stop();
   m_groups.reset();
   m_order.clear();
   m_measured = {};
@@ -55,19 +56,48 @@ void GroupState::startMaking() {
   const Ratio threshold = m_wanted = m_session.reviewThreshold();
   m_job.start(
       [result = m_result, threshold, entries = m_session.verdicts().entries(),
-       rows = m_session.verdicts().rowMarks()](
-          const RunContext &context) -> Result<std::shared_ptr<ReviewGroups>> {
-        Result<ReviewGroups> made =
+       rows = m_session.verdicts().rowMarks(),
+       sort = m_sort](const RunContext &context) -> Result<Made> {
+        Result<ReviewGroups> groups =
             ReviewGroups::make(result, threshold, reviewMarks(entries, rows), context);
-        if (!made) return made.error();
-        return std::make_shared<ReviewGroups>(*std::move(made));
+        if (!groups) return groups.error();
+        std::vector<std::uint32_t> order = arrangedGroups(*groups, sort);
+        return Made{std::make_shared<ReviewGroups>(*std::move(groups)), std::move(order), sort};
       },
-      [this](std::shared_ptr<ReviewGroups> groups) {
-        m_groups = std::move(groups);
-        m_order = m_groups->inOrder();
+      [this](Made made) { useMade(std::move(made)); },
+      [this](const Error &error) { emit failed(errorText(error)); }, hardwareThreads());
+}
+
+void GroupState::useMade(Made made) {
+  m_sorting.stop();  // it sorts the groups that were here before
+  m_groups = std::move(made.groups);
+  m_order = std::move(made.order);
+  if (made.sort != m_sort) startSorting();
+  emit changed();
+}
+
+void GroupState::setSort(QueueSort sort) {
+  if (sort == m_sort) return;
+  m_sort = sort;
+  if (m_groups != nullptr) startSorting();
+}
+
+void GroupState::startSorting() {
+  m_sorting.start(
+      [groups = shared(), sort = m_sort](const RunContext &) -> Result<std::vector<std::uint32_t>> {
+        return arrangedGroups(*groups, sort);
+      },
+      [this](std::vector<std::uint32_t> order) {
+        m_order = std::move(order);
         emit changed();
       },
-      [this](const Error &error) { emit failed(errorText(error)); }, hardwareThreads());
+      [this](const Error &error) { emit failed(errorText(error)); });
+}
+
+std::optional<std::size_t> GroupState::currentCount() const {
+  const bool isCurrent =
+      m_groups != nullptr && m_groups->threshold() == m_session.reviewThreshold();
+  return isCurrent ? std::optional(count()) : std::nullopt;
 }
 
 bool GroupState::isSmall(const std::vector<EntryKey> &entries,
@@ -92,7 +122,7 @@ void GroupState::followStep(std::uint64_t step) {
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::vector<RecordId> rows = verdicts.rowsOf(step);
   const bool isShared = m_groups.use_count() != 1;
-  if (isBusy() || isShared || !isSmall(entries, rows)) return m_timer.start();
+  if (isBusy() || isSorting() || isShared || !isSmall(entries, rows)) return m_timer.start();
   std::vector<std::uint32_t> made;
   const auto take = [&made](const ReviewGroups::Touched &touched) {
     made.insert(made.end(), touched.made.begin(), touched.made.end());
@@ -109,7 +139,7 @@ void GroupState::followStep(std::uint64_t step) {
   emit changed();
 }
 
-/// Slots that were made again may have another first row, or be free again.
+/// Slots that were made again may have another place, or be free again.
 void GroupState::reorder(std::vector<std::uint32_t> made) {
   std::ranges::sort(made);
   made.erase(std::ranges::unique(made).begin(), made.end());
@@ -117,10 +147,10 @@ void GroupState::reorder(std::vector<std::uint32_t> made) {
   std::erase_if(m_order, [&](std::uint32_t slot) {
     return bySlot[slot].rows.empty() || std::ranges::binary_search(made, slot);
   });
-  const auto firstRow = [&](std::uint32_t slot) { return bySlot[slot].rows.front(); };
+  const GroupPrecedence isBefore(*m_groups, m_sort);
   for (const std::uint32_t slot : made) {
     if (bySlot[slot].rows.empty()) continue;
-    m_order.insert(std::ranges::lower_bound(m_order, firstRow(slot), {}, firstRow), slot);
+    m_order.insert(std::ranges::lower_bound(m_order, slot, isBefore), slot);
   }
 }
 

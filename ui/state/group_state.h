@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/review/review_groups.h"
+#include "core/review/group_order.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/state/session.h"
 
@@ -29,9 +29,13 @@ class GroupState final : public QObject {
   const ReviewGroups *groups() const { return m_groups.get(); }
   /// For a job: while it reads them they are not changed but replaced.
   std::shared_ptr<const ReviewGroups> shared() const { return m_groups; }
-  /// The slots in use, by the smallest rows of their groups.
+  /// The slots in use, in the order of the queue (core/review/group_order.h).
   const std::vector<std::uint32_t> &order() const { return m_order; }
+  void setSort(QueueSort sort);
   std::size_t count() const { return m_order.size(); }
+  /// count() where the groups are those at the threshold under review; nothing
+  /// while these are being made. The definition is in docs/definitions.md.
+  std::optional<std::size_t> currentCount() const;
   /// ReviewGroups::kNoGroup for a row outside groups.
   std::uint32_t slotOf(RecordId row) const;
   /// Null for a row outside groups.
@@ -42,12 +46,18 @@ class GroupState final : public QObject {
   /// asking begins and changed() ends.
   std::optional<RowLink> weakestLink(const ReviewGroup &group);
   bool isMeasuring() const { return m_measuring.isRunning(); }
+  bool isSorting() const { return m_sorting.isRunning(); }
 
  signals:
   void changed();
   void failed(const QString &message);
 
  private:
+  struct Made {
+    std::shared_ptr<ReviewGroups> groups;
+    std::vector<std::uint32_t> order;
+    QueueSort sort;
+  };
   struct Measured {
     std::vector<RecordId> rows;
     std::optional<RowLink> link;  ///< none while it is being measured
@@ -56,15 +66,19 @@ class GroupState final : public QObject {
   bool isSmall(const std::vector<EntryKey> &entries, const std::vector<RecordId> &rows) const;
   void reorder(std::vector<std::uint32_t> made);
   void startMaking();
+  void useMade(Made made);
+  void startSorting();
 
   Session &m_session;
   std::shared_ptr<const DuplicateResult> m_result;
   std::shared_ptr<ReviewGroups> m_groups;
   std::vector<std::uint32_t> m_order;
+  QueueSort m_sort = QueueSort::Similarity;
   Ratio m_wanted;       ///< the threshold of the last making
   Measured m_measured;  ///< the group that was asked for last
   QTimer m_timer;
-  LatestJob<std::shared_ptr<ReviewGroups>> m_job{this};
+  LatestJob<Made> m_job{this};
+  LatestJob<std::vector<std::uint32_t>> m_sorting{this};
   LatestJob<RowLink> m_measuring{this};
 };
 

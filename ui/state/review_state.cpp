@@ -50,7 +50,7 @@ ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> 
 
 bool ReviewState::isBusy() const {
   return isFiltering() || m_verdictsJob.isRunning() || m_groups.isBusy() ||
-         m_groups.isMeasuring() || m_consequences.isBusy();
+         m_groups.isMeasuring() || m_groups.isSorting() || m_consequences.isBusy();
 }
 
 ColumnId ReviewState::titleColumn() const {
@@ -82,8 +82,12 @@ void ReviewState::resetQueue() {
   m_tags.clear();
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
+  // Begun before it is announced, so that isFiltering() is true for whoever shows it.
+  if (m_session.hasResult()) startQueue();
   emit queueReset();
-  if (!m_session.hasResult()) return;
+}
+
+void ReviewState::startQueue() {
   m_queueJob.start(
       [result = m_session.result(), judgements = m_session.verdicts().entries()](
           const RunContext &context) -> Result<JudgedQueue> {
@@ -92,7 +96,7 @@ void ReviewState::resetQueue() {
         return judged(*std::move(queue), judgements);
       },
       [this](JudgedQueue judged) { useQueue(std::move(judged)); },
-      [this](const Error &error) { emit filterRefused(errorText(error)); });
+      [this](const Error &error) { showFailure(errorText(error)); });
 }
 
 void ReviewState::useQueue(JudgedQueue judged) {
@@ -101,10 +105,22 @@ void ReviewState::useQueue(JudgedQueue judged) {
   m_changed = std::move(judged.changed);
   m_tags = std::move(judged.tags);
   m_consequences.setQueue(m_queue);
-  const bool isOutdated = std::exchange(m_isQueueOutdated, false);
-  if (isOutdated) followLog();
+  if (std::exchange(m_isQueueOutdated, false)) {
+    followLog();
+  } else {
+    startFilter();
+  }
   emit queueReset();
-  if (!isOutdated) startFilter();
+}
+
+/// The list is empty, and nothing is being made that would fill it.
+void ReviewState::showFailure(const QString &message) {
+  emit filterRefused(message);
+  if (m_queue == nullptr) {
+    emit queueReset();
+  } else if (m_entries.empty()) {
+    emit entriesChanged();
+  }
 }
 
 void ReviewState::followStep(std::uint64_t step) {
@@ -153,7 +169,7 @@ void ReviewState::judgeQueueAgain() {
       },
       [this](const Error &error) {
         m_isFilterOutdated = false;
-        emit filterRefused(errorText(error));
+        showFailure(errorText(error));
       });
 }
 
@@ -175,6 +191,7 @@ void ReviewState::setFilter(const QueueFilter &filter) {
 void ReviewState::setArrangement(const QueueArrangement &arrangement) {
   if (arrangement == m_arrangement) return;
   m_arrangement = arrangement;
+  m_groups.setSort(arrangement.sort);
   if (m_queue != nullptr) startFilter();
 }
 
@@ -207,8 +224,7 @@ void ReviewState::startFilter() {
         emit filterRefused({});
         cutAtThreshold();
       },
-      [this](const Error &error) { emit filterRefused(coreText(error.detail)); },
-      hardwareThreads());
+      [this](const Error &error) { showFailure(coreText(error.detail)); }, hardwareThreads());
 }
 
 void ReviewState::cutAtThreshold() {

@@ -51,6 +51,8 @@ class ReviewState final : public QObject {
   bool isFiltering() const {
     return m_queueJob.isRunning() || m_filterJob.isRunning() || m_isFilterOutdated;
   }
+  /// While nothing is listed because the first list is still being made.
+  bool isListBeingMade() const { return m_entries.empty() && isFiltering(); }
   /// While the queue, its order or its groups are being made.
   bool isBusy() const;
   ColumnId titleColumn() const;  ///< the first compared column
@@ -72,6 +74,8 @@ class ReviewState final : public QObject {
   static JudgedQueue judged(std::shared_ptr<const ReviewQueue> queue,
                             const EntryJudgements &judgements);
   void resetQueue();
+  void startQueue();
+  void showFailure(const QString &message);
   void useQueue(JudgedQueue judged);
   void followStep(std::uint64_t step);
   void followJudgement(EntryKey key);

@@ -106,7 +106,7 @@ void QueuePanel::connectFilter() {
       focusList();
     });
   }
-  // Groups are neither sorted nor narrowed: whoever does either looks at pairs.
+  // Groups are not narrowed: whoever does it looks at pairs.
   connect(m_chips, &QueueChips::filterEdited, this, [this](const QueueFilter &filter) {
     setMode(Pairs);
     m_wanted.reset();
@@ -115,7 +115,8 @@ void QueuePanel::connectFilter() {
   });
   connect(m_chips, &QueueChips::arrangementEdited, this,
           [this](const QueueArrangement &arrangement) {
-            setMode(Pairs);
+            // Groups are sorted too, but the audit draws pairs.
+            if (mode() != Groups || arrangement.sort == QueueSort::Audit) setMode(Pairs);
             m_wanted.reset();
             m_lastKey.reset();  // whoever sorts wants what then comes first
             m_lastPosition = 0;
@@ -227,8 +228,12 @@ void QueuePanel::showEntries() {
 
 /// With counts as far as there is room.
 void QueuePanel::showModes() {
-  const QString pairs = countText(static_cast<std::uint64_t>(m_pairs->rowCount()));
-  const QString groups = countText(static_cast<std::uint64_t>(m_groups->rowCount()));
+  const auto counted = [](int count, bool isBeingMade) {
+    return isBeingMade ? QStringLiteral("…") : countText(static_cast<std::uint64_t>(count));
+  };
+  const GroupState &made = m_state.groups();
+  const QString pairs = counted(m_pairs->rowCount(), m_state.isListBeingMade());
+  const QString groups = counted(m_groups->rowCount(), made.groups() == nullptr && made.isBusy());
   const QString odd = countText(m_state.consequences().contradictions().size());
   const std::array<QStringList, 4> choices = {
       QStringList{tr("Pairs %1").arg(pairs), tr("Groups %1").arg(groups),
@@ -254,10 +259,12 @@ void QueuePanel::showCounts() {
     return;
   }
   QStringList said;
-  if (mode() == Groups && m_state.groups().isBusy()) {
+  if (mode() != Groups && m_state.isListBeingMade()) {
+    said << tr("The list of pairs is being built.");
+  } else if (mode() == Groups && m_state.groups().isBusy()) {
     said << (m_state.groups().groups() == nullptr
-                 ? tr("The groups are on their way.")
-                 : tr("These are the groups at %1; new ones are on their way.")
+                 ? tr("The groups are being built.")
+                 : tr("These are the groups at %1; new ones are being built.")
                        .arg(similarityText(m_state.groups().groups()->threshold().toDouble())));
   } else {
     const std::uint64_t pairs = m_state.rowPairs();

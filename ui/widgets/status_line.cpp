@@ -7,6 +7,7 @@
 
 #include "ui/models/display_text.h"
 #include "ui/state/actions_controller.h"
+#include "ui/state/group_state.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/progress_panel.h"
 
@@ -39,7 +40,7 @@ StatusLine::StatusLine(const Session &session, ActionsController &controller, QW
   createLabels();
   connectSources(controller);
   showFile();
-  showPairs();
+  showResult();
   showActivity();
 }
 
@@ -71,11 +72,11 @@ void StatusLine::createLabels() {
 
 void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::datasetChanged, this, &StatusLine::showFile);
-  connect(&m_session, &Session::resultChanged, this, &StatusLine::showPairs);
-  connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showPairs);
+  connect(&m_session, &Session::resultChanged, this, &StatusLine::showResult);
+  connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showResult);
   connect(&m_session, &Session::verdictsChanged, &m_counter, &ReviewCounter::follow);
   connect(&m_counter, &ReviewCounter::changed, this, &StatusLine::showReviewed);
-  connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showPairs);
+  connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showResult);
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
   connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);
@@ -106,27 +107,36 @@ void StatusLine::showFile() {
   m_rows->setText(tr("%1, %2, %3").arg(rows, columnsText, size));
 }
 
-void StatusLine::showPairs() {
+void StatusLine::followGroups(const GroupState &groups) {
+  m_groups = &groups;
+  connect(&groups, &GroupState::changed, this, &StatusLine::showPairs);
+  showPairs();
+}
+
+void StatusLine::showResult() {
   m_counter.recount();
+  showPairs();
+  showReviewed();
+}
+
+void StatusLine::showPairs() {
   m_pairs->setVisible(m_session.hasResult());
   if (m_session.hasResult()) {
     const DuplicateResult &result = *m_session.result();
     const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
     QString text = pairs == 1 ? tr("<b>1</b> pair")
                               : tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(number(pairs));
-    // Groups are made at the run's threshold only.
-    if (m_session.reviewThreshold() == result.recipe().threshold) {
-      const std::uint64_t groups = result.report.groups;
-      text += groups == 1
+    const auto groups = m_groups == nullptr ? std::nullopt : m_groups->currentCount();
+    if (groups) {
+      text += *groups == 1
                   ? tr(" in <b>1</b> group")
-                  : tr(" in <b>%1</b> groups", nullptr, pluralOf(groups)).arg(number(groups));
+                  : tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(number(*groups));
     }
     if (m_session.isTrial()) text += tr(", trial on the first rows");
     if (result.recipe().pairs == PairsWanted::Links) text += tr(", links only");
     if (result.report.isPartial) text += tr(", partial");
     m_pairs->setText(text);
   }
-  showReviewed();
 }
 
 void StatusLine::showReviewed() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QStatusBar>
 #include <QTimer>
 
@@ -10,6 +11,7 @@ class QLabel;
 namespace shinglescope {
 
 class ActionsController;
+class GroupState;
 class ProgressPanel;
 class Session;
 
@@ -20,6 +22,8 @@ class StatusLine : public QStatusBar {
 
  public:
   StatusLine(const Session &session, ActionsController &controller, QWidget *parent = nullptr);
+  /// Also shows how many groups there are, as Review has them.
+  void followGroups(const GroupState &groups);
   /// A short passing message at the right.
   void say(const QString &message);
 
@@ -27,6 +31,7 @@ class StatusLine : public QStatusBar {
   void createLabels();
   void connectSources(ActionsController &controller);
   void showFile();
+  void showResult();
   void showPairs();
   void showReviewed();
   void showActivity();
@@ -41,6 +46,7 @@ class StatusLine : public QStatusBar {
   ProgressPanel *m_progress = nullptr;
   QTimer m_messageTimer;
   ReviewCounter m_counter;
+  QPointer<const GroupState> m_groups;
 };
 
 }  // namespace shinglescope

@@ -1,9 +1,15 @@
+#include <QMenu>
 #include <QTest>
+#include <algorithm>
 
+#include "core/review/review_marks.h"
 #include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
+#include "ui/controls/chip.h"
+#include "ui/models/group_model.h"
 #include "ui/models/member_model.h"
 #include "ui/widgets/members_panel.h"
+#include "ui/widgets/status_line.h"
 
 using namespace shinglescope;
 
@@ -152,6 +158,69 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(groups()->model()->rowCount(), before);
   }
 
+  /// The keeper of the group stays one; of a pair that is none neither is kept.
+  void aPairJudgedNotLightsNoKeeper() {
+    showOffices();  // 8 and 10 are compared, 9 joins them
+    QTest::keyClick(members(), Qt::Key_2);
+    QVERIFY(isLit("B"));
+    m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
+    QTRY_VERIFY(!m_page->isBusy());
+    m_page->findChild<MembersPanel *>()->pickMembers();
+    QVERIFY(isLit("Not"));
+    QVERIFY(!isLit("A") && !isLit("B"));
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("keep B")));
+    undo();
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(isLit("B"));
+    QCOMPARE(verdicts().markOf({9}), RowMark::Keeper);
+  }
+
+  void groupsAreInTheOrderOfTheQueue() {
+    QTest::keyClick(pairs(), Qt::Key_G);
+    QTRY_VERIFY(!m_page->isBusy());
+    const std::vector<double> shown = shownLinks();
+    QVERIFY(shown.size() > 2);
+    QVERIFY(std::ranges::is_sorted(shown, std::greater<>()));
+    sortBy(3);  // the order in the file
+    QTRY_VERIFY(shownLinks() != shown);
+    QVERIFY(queue().mode() == QueuePanel::Groups);
+    sortBy(0);
+    QTRY_VERIFY(shownLinks() == shown);
+    // A verdict that changes a group's weakest link changes its place.
+    m_fixture->controller().judge({{8}, {9}}, {Verdict::NotDuplicate});
+    QVERIFY(shownLinks() != shown);
+    const std::vector<double> now = shownLinks();
+    QVERIFY(std::ranges::is_sorted(now, std::greater<>()));
+    sortBy(2);  // the audit draws pairs
+    QVERIFY(queue().mode() == QueuePanel::Pairs);
+  }
+
+  /// One number in the status line, in Groups and in what is exported.
+  void everyPartOfTheWindowCountsTheSameGroups() {
+    const GroupState &state = m_page->groups();
+    StatusLine status(m_fixture->session(), m_fixture->controller());
+    status.followGroups(state);
+    const auto counted = [&] {
+      const auto groupsIn = QStringLiteral(" in <b>%1</b> group").arg(state.count());
+      return std::ranges::any_of(status.findChildren<QLabel *>(), [&](const QLabel *label) {
+        return label->text().contains(groupsIn);
+      });
+    };
+    const std::size_t before = state.count();
+    QVERIFY(counted());
+    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{4}, {4}}})
+      m_fixture->controller().judge(key, {Verdict::NotDuplicate});
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(state.count(), before - 2);
+    QVERIFY(counted());
+    QCOMPARE(static_cast<std::size_t>(groups()->model()->rowCount()), state.count());
+    const auto exported =
+        ReviewGroups::make(m_fixture->session().result(), m_fixture->session().reviewThreshold(),
+                           reviewMarks(m_fixture->session().verdicts()), {});
+    QVERIFY(exported);
+    QCOMPARE(exported->inOrder().size(), state.count());
+  }
+
  private:
   void showOffices() {
     QVERIFY(queue().selectEntry({{7}, {8}}));
@@ -170,6 +239,18 @@ class TestGroupReview : public ReviewPageTest {
     return {8, 10};
   }
   void undo() { m_fixture->controller().undo(); }
+  bool isLit(const char *key) const { return button(QString::fromLatin1(key))->isChecked(); }
+  void sortBy(int choice) const {
+    for (Chip *chip : queue().findChildren<Chip *>())
+      if (chip->toolTip() == QStringLiteral("Sort")) chip->menu()->actions().at(choice)->trigger();
+  }
+  /// As the list of groups shows them.
+  std::vector<double> shownLinks() const {
+    std::vector<double> links;
+    for (int row = 0; row < groups()->model()->rowCount(); ++row)
+      links.push_back(groups()->model()->index(row, GroupModel::WeakestColumn).data().toDouble());
+    return links;
+  }
   QString stateAt(int row) const {
     return members()->model()->index(row, MemberModel::StateColumn).data().toString();
   }

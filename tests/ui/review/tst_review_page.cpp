@@ -432,6 +432,27 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(pairs()->model()->rowCount(), 0);
   }
 
+  /// It does not say that there is nothing before it has looked.
+  void aListThatIsBeingBuiltSaysSo() {
+    QStringList sentences;
+    const auto note = [&] {
+      const EmptyState *empty = visibleEmptyState();
+      if (empty == nullptr) return;
+      sentences << empty->findChild<QLabel *>()->text();
+      QVERIFY(!empty->findChild<QPushButton *>()->isVisible());
+    };
+    m_fixture->run();
+    note();
+    QCOMPARE(sentences, QStringList{QStringLiteral("The list of pairs is being built.")});
+    auto *state = m_page->findChild<ReviewState *>();
+    QVERIFY(state != nullptr);
+    connect(state, &ReviewState::queueReset, m_page.get(), note);
+    QTRY_VERIFY(!m_page->isBusy());
+    sentences.removeDuplicates();
+    QCOMPARE(sentences.size(), 1);
+    QVERIFY(visibleEmptyState() == nullptr);
+  }
+
  private:
   void showResult() {
     m_fixture->run();

@@ -28,6 +28,20 @@ class TestReviewState : public QObject {
     m_fixture.reset();
   }
 
+  /// Whoever hears of the queue knows whether its list is still to come.
+  void theListIsBeingMadeUntilItIsThere() {
+    QVERIFY(m_state->isListBeingMade());
+    bool isSaid = true;
+    connect(m_state.get(), &ReviewState::queueReset, this,
+            [&] { isSaid = isSaid && m_state->isListBeingMade(); });
+    connect(m_state.get(), &ReviewState::entriesChanged, this,
+            [&] { isSaid = isSaid && !m_state->isListBeingMade(); });
+    QTRY_VERIFY(!m_state->isBusy());
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    QTRY_VERIFY(!m_state->isBusy());
+    QVERIFY(isSaid);
+  }
+
   void aStepTakenMeanwhileIsShown() {
     QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
     m_state->setFilter({.verdict = VerdictFilter::Undecided});
