@@ -13,6 +13,18 @@ struct Numbers {
 
 constexpr qint64 kTwoDays = 172'800;
 
+/// With as many more decimals as it takes to read on its own side of the threshold.
+QString textBeside(double similarity, const Ratio &threshold, int decimals) {
+  constexpr int kMostDecimals = 9;  // of a threshold
+  const double limit = threshold.toDouble();
+  const auto isOnItsSide = [&] {
+    const double shown = QString::number(similarity, 'f', decimals).toDouble();
+    return (shown < limit) == (similarity < limit);
+  };
+  while (decimals < kMostDecimals && !isOnItsSide()) ++decimals;
+  return QLocale().toString(similarity, 'f', decimals);
+}
+
 QString percentWith(double percent, int decimals) {
   return Numbers::tr("%1 %").arg(QLocale().toString(percent, 'f', decimals));
 }
@@ -29,7 +41,16 @@ QString percentText(double share) {
 }
 
 QString similarityText(double similarity) { return QLocale().toString(similarity, 'f', 2); }
+
 QString preciseSimilarityText(double similarity) { return QLocale().toString(similarity, 'f', 3); }
+
+QString similarityText(double similarity, const Ratio &threshold) {
+  return textBeside(similarity, threshold, 2);
+}
+
+QString preciseSimilarityText(double similarity, const Ratio &threshold) {
+  return textBeside(similarity, threshold, 3);
+}
 
 QString countText(std::uint64_t count) {
   return QLocale().toString(static_cast<qulonglong>(count));

@@ -3,6 +3,8 @@
 #include <QString>
 #include <cstdint>
 
+#include "core/base/ratio.h"
+
 namespace shinglescope {
 
 /// Numbers as the window writes them, in the language of the user.
@@ -12,8 +14,12 @@ namespace shinglescope {
 QString percentText(double share);
 /// A similarity with two decimals: "0.80".
 QString similarityText(double similarity);
+/// The same where it is shown next to a threshold: with as many more decimals as it takes to
+/// read on its own side of it, "0.7996" below 0.8.
+QString similarityText(double similarity, const Ratio &threshold);
 /// A similarity with three decimals: "0.857".
 QString preciseSimilarityText(double similarity);
+QString preciseSimilarityText(double similarity, const Ratio &threshold);  ///< as above
 /// A count with its thousands apart.
 QString countText(std::uint64_t count);
 /// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min", "5.8 days".

@@ -28,9 +28,10 @@ QString groupStateText(const ReviewGroup &group) {
 
 }  // namespace
 
-QString weakestLinkText(const RowLink &link) {
+QString weakestLinkText(const RowLink &link, const Ratio &threshold) {
   return linkWords(link.basis)
-      .arg(similarityText(link.similarity), rowNumberText(link.a), rowNumberText(link.b));
+      .arg(similarityText(link.similarity, threshold), rowNumberText(link.a),
+           rowNumberText(link.b));
 }
 
 bool isChain(const RowLink &link, const Ratio &threshold) {
@@ -102,7 +103,7 @@ QVariant GroupModel::data(const QModelIndex &index, int role) const {
       role == SimilarityRole || role == Qt::ToolTipRole || index.column() == WeakestColumn;
   if (isScore && (m_isBlind || !group.weakest)) return {};
   if (role == SimilarityRole) return group.weakest->similarity;
-  if (role == Qt::ToolTipRole) return weakestLinkText(*group.weakest);
+  if (role == Qt::ToolTipRole) return weakestLinkText(*group.weakest, m_threshold);
   if (role == Qt::TextAlignmentRole && index.column() == SizeColumn) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   }
@@ -113,7 +114,7 @@ QVariant GroupModel::data(const QModelIndex &index, int role) const {
   switch (index.column()) {
     case StateColumn: return groupStateText(group);
     case SizeColumn: return countText(group.rows.size());
-    case WeakestColumn: return similarityText(group.weakest->similarity);
+    case WeakestColumn: return similarityText(group.weakest->similarity, m_threshold);
     case TitleColumn: return titleOf(group);
     default: return {};
   }

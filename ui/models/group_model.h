@@ -52,9 +52,9 @@ class GroupModel final : public QAbstractTableModel {
   bool m_isBlind = false;
 };
 
-/// "Weakest link 0.81 between 118 and 1 951"; a lowest verified edge or an
-/// estimate is called so.
-QString weakestLinkText(const RowLink &link);
+/// "Weakest link 0.81 between 118 and 1 951" in groups at a threshold; a lowest
+/// verified edge or an estimate is called so.
+QString weakestLinkText(const RowLink &link, const Ratio &threshold);
 /// True where rows that are less alike than the threshold are in one group.
 bool isChain(const RowLink &link, const Ratio &threshold);
 

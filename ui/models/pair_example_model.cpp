@@ -11,8 +11,10 @@
 namespace shinglescope {
 
 void PairExampleModel::setMove(std::shared_ptr<const Dataset> dataset,
-                               std::vector<ColumnId> columns, const ThresholdMove &move) {
+                               std::vector<ColumnId> columns, const ThresholdMove &move,
+                               const Ratio &upper) {
   beginResetModel();
+  m_upper = upper;
   m_dataset = std::move(dataset);
   m_columns = std::move(columns);
   m_isGain = !move.gained.empty();
@@ -35,7 +37,7 @@ QString PairExampleModel::textOf(RecordId row) const {
 QString PairExampleModel::describe(const PairExample &pair) const {
   return (m_isGain ? tr("gained, similarity %1: row %2; row %3")
                    : tr("lost, similarity %1: row %2; row %3"))
-      .arg(similarityText(pair.jaccard()), textOf(pair.rowA), textOf(pair.rowB));
+      .arg(similarityText(pair.jaccard(), m_upper), textOf(pair.rowA), textOf(pair.rowB));
 }
 
 QVariant PairExampleModel::data(const QModelIndex &index, int role) const {
@@ -49,7 +51,7 @@ QVariant PairExampleModel::data(const QModelIndex &index, int role) const {
   }
   switch (index.column()) {
     case SignColumn: return m_isGain ? QStringLiteral("+") : QStringLiteral("−");
-    case SimilarityColumn: return similarityText(pair.jaccard());
+    case SimilarityColumn: return similarityText(pair.jaccard(), m_upper);
     case FirstColumn: return textOf(pair.rowA);
     case SecondColumn: return textOf(pair.rowB);
     default: return {};

@@ -19,9 +19,10 @@ class PairExampleModel final : public QAbstractTableModel {
   enum Column { SignColumn, SimilarityColumn, FirstColumn, SecondColumn, ColumnCount };
 
   explicit PairExampleModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+  /// `upper` is the higher one of the two thresholds, which all of the pairs are below.
   void setMove(std::shared_ptr<const Dataset> dataset, std::vector<ColumnId> columns,
-               const ThresholdMove &move);
-  void clear() { setMove(nullptr, {}, {}); }
+               const ThresholdMove &move, const Ratio &upper);
+  void clear() { setMove(nullptr, {}, {}, {}); }
 
   int rowCount(const QModelIndex &parent = {}) const override;
   int columnCount(const QModelIndex &parent = {}) const override;
@@ -35,6 +36,7 @@ class PairExampleModel final : public QAbstractTableModel {
   std::vector<ColumnId> m_columns;
   std::vector<PairExample> m_pairs;
   bool m_isGain = true;
+  Ratio m_upper;
 };
 
 }  // namespace shinglescope

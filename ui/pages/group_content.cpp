@@ -45,7 +45,8 @@ QString chainText(const ReviewGroups &groups, const RowLink &link) {
   if (!isChain(link, groups.threshold())) return {};
   const QString apart =
       GroupContent::tr("A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.")
-          .arg(rowNumberText(link.a), rowNumberText(link.b), similarityText(link.similarity),
+          .arg(rowNumberText(link.a), rowNumberText(link.b),
+               similarityText(link.similarity, groups.threshold()),
                similarityText(groups.threshold().toDouble()));
   std::vector<RecordId> between = linkChain(groups, link.a, link.b);
   if (between.size() < 3) return apart;
@@ -75,10 +76,11 @@ QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
   return said.join(u' ');
 }
 
-QString noteText(const ReviewGroup &group, const std::optional<RowLink> &weakest, bool isBlind) {
+QString noteText(const ReviewGroups &groups, const ReviewGroup &group,
+                 const std::optional<RowLink> &weakest, bool isBlind) {
   QStringList said;
   if (!isBlind && !weakest) said << GroupContent::tr("The weakest link is being measured.");
-  if (!isBlind && weakest) said << weakestLinkText(*weakest) + u'.';
+  if (!isBlind && weakest) said << weakestLinkText(*weakest, groups.threshold()) + u'.';
   if (weakest && weakest->basis == WeakestLinkBasis::VerifiedEdges)
     said << GroupContent::tr("In so large a group not every two rows were compared.");
   if (const auto keeper = group.keeper()) {
@@ -107,7 +109,7 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
   content.leastAlike = {group.rows[0], group.rows[1]};
   if (weakest) content.leastAlike = std::minmax(weakest->a, weakest->b);
   content.warning = warningText(groups, group, weakest, isBlind);
-  content.note = noteText(group, weakest, isBlind);
+  content.note = noteText(groups, group, weakest, isBlind);
   return content;
 }
 

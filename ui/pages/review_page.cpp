@@ -343,7 +343,7 @@ void ReviewPage::showGroupLine() {
     said << tr("Group of %n: %1.", nullptr, static_cast<int>(group->rows.size()))
                 .arg(rowListText(group->rows));
     if (!m_actions.blind->isChecked() && group->weakest)
-      said << weakestLinkText(*group->weakest) + u'.';
+      said << weakestLinkText(*group->weakest, m_state.groups().groups()->threshold()) + u'.';
     if (const auto keeper = group->keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
   }
   if (const QString members = membersText(); !members.isEmpty()) said << members;

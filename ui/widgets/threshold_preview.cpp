@@ -122,7 +122,7 @@ void ThresholdPreview::show(const Answer &answer) {
   const bool hasMoved = m_from != m_to;
   if (hasMoved) m_words = tr("%1, %2").arg(m_words, change);
   m_title->setText(change);
-  m_model->setMove(m_rows->dataset, m_rows->texts.columns, answer.move);
+  m_model->setMove(m_rows->dataset, m_rows->texts.columns, answer.move, std::max(m_from, m_to));
   m_table->setVisible(m_model->rowCount() > 0);
   setVisible(hasMoved);
   emit wordsChanged(m_words);

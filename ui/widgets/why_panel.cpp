@@ -137,7 +137,7 @@ void WhyPanel::showContent() {
 void WhyPanel::showSimilarity() {
   const PairExplanation &why = m_shown->why;
   const Recipe &recipe = m_shown->recipe;
-  m_exact->setText(preciseSimilarityText(why.jaccard));
+  m_exact->setText(preciseSimilarityText(why.jaccard, recipe.threshold));
   const QString unit = recipe.shingle.unit == ShingleUnit::Word ? tr("word %1") : tr("char %1");
   m_shingles->setText(
       tr("%1 shared of %2 shingles (%3)")
@@ -156,7 +156,8 @@ void WhyPanel::showSignature() {
           .arg(inColor(tr("estimate %1").arg(preciseSimilarityText(why.estimate)), colors.accent),
                countText(why.equalPositions), countText(why.hashes),
                preciseSimilarityText(why.interval.low), preciseSimilarityText(why.interval.high),
-               inColor(tr("exact %1").arg(preciseSimilarityText(why.jaccard)), colors.second)));
+               inColor(tr("exact %1").arg(preciseSimilarityText(why.jaccard, recipe.threshold)),
+                       colors.second)));
   const std::uint32_t rows = recipe.bandPlan().rows;
   const QString each = rows == 1 ? tr("1 row each") : tr("%1 rows each").arg(rows);
   m_bandsTitle->setText(tr("Bands that collided: <b>%1 of %2</b> (%3)")

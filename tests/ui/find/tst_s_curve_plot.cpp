@@ -28,6 +28,7 @@ class TestSCurvePlot : public QObject {
   void refusesAnUnwritableTarget();
   void followsThePalette();
   void percentNeverRoundsToTheEnds();
+  void aSimilarityReadsOnItsSideOfTheThreshold();
   void wordsTellWhatIsReported();
 };
 
@@ -156,6 +157,22 @@ void TestSCurvePlot::percentNeverRoundsToTheEnds() {
   QCOMPARE(percentText(1e-9), QStringLiteral("under 0.01 %"));
   QCOMPARE(percentText(1), QStringLiteral("100 %"));
   QCOMPARE(percentText(0), QStringLiteral("0 %"));
+}
+
+void TestSCurvePlot::aSimilarityReadsOnItsSideOfTheThreshold() {
+  const Ratio threshold{8, 10};
+  QCOMPARE(similarityText(0.7996, threshold), QStringLiteral("0.7996"));
+  QCOMPARE(similarityText(0.79996, threshold), QStringLiteral("0.79996"));
+  QCOMPARE(similarityText(0.8, threshold), QStringLiteral("0.80"));
+  QCOMPARE(similarityText(0.8004, threshold), QStringLiteral("0.80"));
+  QCOMPARE(similarityText(0.7949, threshold), QStringLiteral("0.79"));
+  QCOMPARE(similarityText(0.8004, Ratio{8001, 10000}), QStringLiteral("0.8004"));
+  for (int whole = 1; whole < 400; ++whole) {
+    for (int part = 0; part <= whole; ++part) {
+      const double shown = similarityText(double(part) / whole, threshold).toDouble();
+      QCOMPARE(shown >= 0.8, isAtLeast(std::uint64_t(part), std::uint64_t(whole), threshold));
+    }
+  }
 }
 
 void TestSCurvePlot::wordsTellWhatIsReported() {
