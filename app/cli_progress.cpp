@@ -37,17 +37,20 @@ std::string groupedNumber(std::uint64_t number) {
   return digits;
 }
 
-std::string progressLine(Stage stage, std::uint64_t done, std::uint64_t total, double seconds) {
+std::string progressLine(const StageCount &count, double seconds) {
+  const auto &[stage, unit, counted, total] = count;
   std::string line(stageName(stage));
-  line.resize(std::max<std::size_t>(line.size(), 10), ' ');
-  if (total == 0) return done == 0 ? line : line + groupedNumber(done);
-  done = std::min(done, total);
+  line.resize(std::max<std::size_t>(line.size() + 1, 10), ' ');
+  const bool isCounted = unit != WorkUnit::Nothing;
+  const std::string unitText = isCounted ? " " + std::string(unitName(unit)) : std::string();
+  if (total == 0)
+    return counted == 0 || !isCounted ? line : line + groupedNumber(counted) + unitText;
+  const std::uint64_t done = std::min(counted, total);
   const double part = static_cast<double>(done) / static_cast<double>(total);
   const auto filled = static_cast<std::size_t>(part * static_cast<double>(kBarWidth));
   line += "[" + std::string(filled, '#') + std::string(kBarWidth - filled, '.') + "] ";
-  line += std::to_string(static_cast<int>(part * 100)) + " %  ";
-  line += groupedNumber(done) + " of " + groupedNumber(total);
-  if (stage == Stage::Reading) line += " bytes";
+  line += std::to_string(static_cast<int>(part * 100)) + " %";
+  if (isCounted) line += "  " + groupedNumber(done) + " of " + groupedNumber(total) + unitText;
   if (done > 0 && seconds >= kSecondsBeforeGuess)
     line += "  " + timeText(seconds * (1.0 - part) / part) + " left";
   return line;
@@ -92,9 +95,10 @@ void ProgressPrinter::showStage(Stage stage) {
 
 void ProgressPrinter::showBar(Stage stage) {
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_stageStart;
-  std::string line =
-      progressLine(stage, m_progress.done.load(std::memory_order_relaxed),
-                   m_progress.total.load(std::memory_order_relaxed), elapsed.count());
+  std::string line = progressLine({stage, m_progress.unit.load(std::memory_order_relaxed),
+                                   m_progress.done.load(std::memory_order_relaxed),
+                                   m_progress.total.load(std::memory_order_relaxed)},
+                                  elapsed.count());
   line.resize(std::min(line.size(), terminalWidth() - 1));
   std::fprintf(stderr, "\r%s\033[K", line.c_str());
 }

@@ -34,9 +34,9 @@ class ProgressPrinter {
   std::jthread m_thread;
 };
 
-/// One line for a terminal: stage, bar, counts and the time left where it can
-/// be told. `seconds` is the time since the stage began.
-std::string progressLine(Stage stage, std::uint64_t done, std::uint64_t total, double seconds);
+/// One line for a terminal: stage, bar, counts with their unit and the time left
+/// where it can be told. `seconds` is the time since the stage began.
+std::string progressLine(const StageCount &count, double seconds);
 
 /// 1234567 as "1,234,567".
 std::string groupedNumber(std::uint64_t number);

@@ -12,19 +12,29 @@ namespace shinglescope {
 
 std::string_view stageName(Stage stage) {
   static constexpr std::array<std::string_view, static_cast<std::size_t>(Stage::Count)> kNames = {
-      "idle",    "reading",  "preparing", "signing",   "banding", "verifying",
-      "joining", "grouping", "writing",   "filtering", "sorting", "judging"};
+      "idle",     "reading",   "preparing", "signing",   "banding",   "verifying", "joining",
+      "grouping", "writing",   "filtering", "sorting",   "judging",   "comparing", "searching",
+      "sweeping", "digesting", "choosing",  "replaying", "laying out"};
   return kNames[static_cast<std::size_t>(stage)];
 }
 
-void Progress::start(Stage next, std::uint64_t totalUnits) {
+std::string_view unitName(WorkUnit unit) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(WorkUnit::Count)> kNames =
+      {"",       "bytes",    "rows",  "texts",    "bands",    "band plans", "candidates", "pairs",
+       "groups", "settings", "seeds", "problems", "verdicts", "steps",      "pages"};
+  return kNames[static_cast<std::size_t>(unit)];
+}
+
+void Progress::start(Stage next, WorkUnit counted, std::uint64_t totalUnits) {
+  if (history != nullptr) history->push_back({stage, unit, done, total});
+  unit.store(counted, std::memory_order_relaxed);
   done.store(0, std::memory_order_relaxed);
   total.store(totalUnits, std::memory_order_relaxed);
   stage.store(next, std::memory_order_release);
 }
 
-void RunContext::startStage(Stage stage, std::uint64_t total) const {
-  if (progress != nullptr) progress->start(stage, total);
+void RunContext::startStage(Stage stage, WorkUnit unit, std::uint64_t total) const {
+  if (progress != nullptr) progress->start(stage, unit, total);
 }
 
 void RunContext::advance(std::uint64_t units) const {

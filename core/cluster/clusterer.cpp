@@ -29,12 +29,12 @@ void setWeakestLink(Group &group, const WeakestLink &link, const TextClasses &cl
 }  // namespace
 
 Result<std::vector<Group>> makeGroups(const GroupingInput &input, const RunContext &context) {
-  context.startStage(Stage::Grouping, 0);
+  context.startStage(Stage::Grouping, WorkUnit::Nothing, 0);
   // Texts are numbered by their smallest row, so components come in row order.
   const auto connected = connectTexts(input, {}, context);
   if (!connected) return connected.error();
   const std::vector<TextComponent> &components = *connected;
-  context.startStage(Stage::Grouping, components.size());
+  context.startStage(Stage::Grouping, WorkUnit::Groups, components.size());
   std::vector<Group> groups(components.size());
   const auto finishGroup = [&](const Block &block) -> Result<void> {
     const TextComponent &component = components[block.index];

@@ -53,7 +53,7 @@ Result<LoadedDataset> FolderLoader::run() {
   }
   m_report.path = m_path;
   guess();
-  m_context.startStage(Stage::Reading, listing->bytes);
+  m_context.startStage(Stage::Reading, WorkUnit::Bytes, listing->bytes);
   TextTable table({"file", "text"}, m_options, m_context, m_report);
   bool isStopped = false;
   for (const TextFile &file : listing->files) {

@@ -142,7 +142,7 @@ Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
   report.sniffed = shapeGuess(SourceShape::JsonLines, options.shape.has_value(), source,
                               options.encoding.has_value());
   report.dialect = report.sniffed.dialect;
-  context.startStage(Stage::Reading, source.storedSize());
+  context.startStage(Stage::Reading, WorkUnit::Bytes, source.storedSize());
   JsonTable table(options, context, report);
   source.startDigest();
   const auto isStopped = readInto(table, source, isSpread, options, context, report);

@@ -44,7 +44,7 @@ Result<LoadedDataset> readLines(ByteSource &source, SourceShape shape, const Loa
   report.sniffed =
       shapeGuess(shape, options.shape.has_value(), source, options.encoding.has_value());
   report.dialect = report.sniffed.dialect;
-  context.startStage(Stage::Reading, source.storedSize());
+  context.startStage(Stage::Reading, WorkUnit::Bytes, source.storedSize());
   LineReader reader(source, options.maxRowBytes, options.blockBytes, context, report);
   TextTable table(shape == SourceShape::IdText ? std::vector<std::string>{"id", "text"}
                                                : std::vector<std::string>{"text"},

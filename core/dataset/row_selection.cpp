@@ -142,6 +142,7 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
     context.advance(block.end - block.begin);
     return {};
   };
+  context.startStage(Stage::Filtering, WorkUnit::Rows, isMarked.size());
   return forEachBlock(context, isMarked.size(), kRowSelectionRowsPerBlock, work);
 }
 
@@ -149,13 +150,6 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
 Result<CellFilter> searchFilter(const RowOrderRequest &request) {
   if (request.textIsFilter) return parseCellFilter(request.text, {});
   return CellFilter{{{FilterCondition{FilterOperator::Contains, request.text}}}};
-}
-
-/// How often the rows are looked through.
-std::uint64_t passCount(const RowOrderRequest &request) {
-  const auto filled = std::ranges::count_if(
-      request.filters, [](const ColumnFilter &filter) { return !isBlankCell(filter.text); });
-  return static_cast<std::uint64_t>(filled) + (request.text.empty() ? 0 : 1);
 }
 
 std::vector<char> firstMarks(std::size_t rows, const RowOrderRequest &request) {
@@ -170,7 +164,6 @@ std::vector<char> firstMarks(std::size_t rows, const RowOrderRequest &request) {
 
 Result<RowSelection> selectRows(const Dataset &dataset, const RowOrderRequest &request,
                                 const std::vector<ColumnType> &types, const RunContext &context) {
-  context.startStage(Stage::Filtering, dataset.rowCount() * passCount(request));
   std::vector<char> isShown = firstMarks(dataset.rowCount(), request);
   for (const ColumnFilter &filter : request.filters) {
     const ColumnType type = filter.column ? types[filter.column->value] : ColumnType{};

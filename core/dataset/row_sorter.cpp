@@ -329,7 +329,7 @@ Result<std::vector<std::uint64_t>> sortRows(const Dataset &dataset, std::span<co
     unparsed.push_back(columns.back().unparsed());
   }
   if (keys.empty() || rows.empty()) return unparsed;
-  context.startStage(Stage::Sorting, rows.size());
+  context.startStage(Stage::Sorting, WorkUnit::Rows, rows.size());
   Result<void> sorted = RowSorter(columns, rows, context).sort();
   if (!sorted) return sorted.error();
   return unparsed;

@@ -45,7 +45,7 @@ TableLoader::TableLoader(ByteSource source, const LoadOptions &options, const Ru
 
 Result<LoadedDataset> TableLoader::run() {
   const auto start = std::chrono::steady_clock::now();
-  m_context.startStage(Stage::Reading, m_source.storedSize());
+  m_context.startStage(Stage::Reading, WorkUnit::Bytes, m_source.storedSize());
   if (auto sniffed = sniff(); !sniffed) return sniffed.error();
   m_report.bomBytes = m_source.bomBytes();
   if (m_end) m_input.endAfter(m_end->offset - m_report.bomBytes);

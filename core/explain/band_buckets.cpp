@@ -54,7 +54,9 @@ class BucketSearch {
     std::vector<BandBucket> buckets(m_recipe.bands);
     if (!m_hasShingles) return buckets;
     std::vector<std::vector<BandBucket>> slots(blockCount(itemCount(), kTextsPerBlock));
-    m_context.startStage(Stage::Signing, itemCount());
+    m_context.startStage(Stage::Signing,
+                         m_request.classes == nullptr ? WorkUnit::Rows : WorkUnit::Texts,
+                         itemCount());
     auto done = forEachBlock(m_context, itemCount(), kTextsPerBlock,
                              [&](const Block &block) { return scan(block, slots[block.index]); });
     if (!done) return done.error();

@@ -113,7 +113,7 @@ class PreparedLines {
 
 Result<void> writeTable(const Dataset &dataset, const TableStyle &style, const ByteSink &sink,
                         const RunContext &context) {
-  context.startStage(Stage::Writing, dataset.rowCount());
+  context.startStage(Stage::Writing, WorkUnit::Rows, dataset.rowCount());
   const TableWriter table(style.delimiter);
   ChunkedOutput output(sink, context);
   std::vector<std::string_view> fields(dataset.columnNames().begin(), dataset.columnNames().end());
@@ -142,7 +142,7 @@ Result<void> writePreparedTexts(const Dataset &dataset, const Recipe &recipe, ch
                                 const ByteSink &sink, const RunContext &context) {
   PreparedLines lines(dataset, delimiter, context);
   if (auto prepared = lines.prepare(recipe); !prepared) return prepared;
-  context.startStage(Stage::Writing, dataset.rowCount());
+  context.startStage(Stage::Writing, WorkUnit::Rows, dataset.rowCount());
   ChunkedOutput output(sink, context);
   output.buffer() = std::string("id") + delimiter + "text\n";
   if (auto written = lines.writeTo(output); !written) return written;

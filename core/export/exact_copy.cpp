@@ -92,12 +92,13 @@ Result<ExactCopySummary> copyRows(const LoadReport &report, std::uint64_t maxRow
   if (!raw) return raw.error();
   auto source = ByteSource::open(*raw, report.dialect.encoding);
   if (!source) return source.error();
-  context.startStage(Stage::Writing, 2 * source->storedSize());
+  context.startStage(Stage::Reading, WorkUnit::Bytes, source->storedSize());
   SourceCopy copy(report, **raw, context);
   const auto toNowhere = [](std::string_view) { return Result<void>(); };
   if (auto same = copy.copy({}, toNowhere); !same) return same.error();
   const auto found = spansToLeaveOut(*source, report, maxRowBytes, leftOut, context);
   if (!found) return found.error();
+  context.startStage(Stage::Writing, WorkUnit::Bytes, source->storedSize());
   if (auto copied = copy.copy(found->spans, sink); !copied) return copied.error();
   return ExactCopySummary{0, found->records};
 }
@@ -153,7 +154,7 @@ Result<ExactCopySummary> listFiles(const LoadReport &report, std::uint64_t maxRo
                                    const RunContext &context) {
   const auto listing = listFolder(report.path, context);
   if (!listing) return listing.error();
-  context.startStage(Stage::Writing, listing->bytes);
+  context.startStage(Stage::Reading, WorkUnit::Bytes, listing->bytes);
   LoadOptions options;
   options.encoding = chosenEncoding(report);
   options.maxRowBytes = maxRowBytes;

@@ -31,7 +31,8 @@ struct ExactCopySummary {
 /// left out) or to keep are written, one a line, as they are in the file system.
 /// `report` is that of loading all of it, `maxRowBytes` the limit that held.
 /// The source's digest is checked before a byte is written and again while it
-/// is copied (of a folder before only). Streams; memory O(rows left out). Stage: Writing, in bytes.
+/// is copied (of a folder before only). Streams; memory O(rows left out). Stages: Reading and
+/// Writing, in bytes.
 /// Errors: Io, also where the source is not what it was; BadParameter where the
 /// table was read in part, stood in no file or cannot be copied so; Cancelled; those of the sink.
 Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t maxRowBytes,

@@ -130,7 +130,7 @@ Result<void> writeGroupRows(const ExportRequest &request, RowWriter &writer,
                             const RunContext &context) {
   const auto ids = idColumn(*request.dataset, request.result->recipe());
   if (!ids) return ids.error();
-  context.startStage(Stage::Writing, request.groupSlots.size());
+  context.startStage(Stage::Writing, WorkUnit::Groups, request.groupSlots.size());
   if (auto begun = writer.begin(groupColumns(*request.dataset, ids->has_value())); !begun)
     return begun;
   GroupLines lines(request, *ids, writer, context);

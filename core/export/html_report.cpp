@@ -319,7 +319,7 @@ class ReportParts {
 
 Result<std::uint64_t> writeHtmlReport(const ExportRequest &request, const ByteSink &sink,
                                       const RunContext &context) {
-  context.startStage(Stage::Writing, 0);
+  context.startStage(Stage::Writing, WorkUnit::Nothing, 0);
   ChunkedOutput output(sink, context);
   ReportParts parts(request, output, context);
   if (auto written = parts.write(); !written) return written.error();

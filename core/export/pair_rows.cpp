@@ -78,7 +78,7 @@ Result<void> writePairRows(const ExportRequest &request, RowWriter &writer,
                            const RunContext &context) {
   const auto ids = idColumn(*request.dataset, request.result->recipe());
   if (!ids) return ids.error();
-  context.startStage(Stage::Writing, request.entries.size());
+  context.startStage(Stage::Writing, WorkUnit::Pairs, request.entries.size());
   if (auto begun = writer.begin(pairColumns(*request.dataset, ids->has_value())); !begun)
     return begun;
   PairCells cells(request, *ids);

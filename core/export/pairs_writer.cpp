@@ -139,7 +139,7 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   const auto ids = idColumn(dataset, result.recipe());
   if (!ids) return ids.error();
   const std::size_t rows = result.classes.textOfRow.size();
-  context.startStage(Stage::Writing, rows);
+  context.startStage(Stage::Writing, WorkUnit::Rows, rows);
   const auto adjacency = makeAdjacency(result, context);
   if (!adjacency) return adjacency.error();
   const bool fits = result.recipe().pairs == PairsWanted::All &&

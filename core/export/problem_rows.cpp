@@ -104,7 +104,7 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
 
 Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
                                        const RunContext &context) {
-  context.startStage(Stage::Writing, request.source->problems.size());
+  context.startStage(Stage::Writing, WorkUnit::Problems, request.source->problems.size());
   RawTexts texts(request, context);
   if (auto opened = texts.open(); !opened) return opened.error();
   auto done = writer.begin({{"row", ExportCellKind::Number},

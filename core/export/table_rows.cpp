@@ -19,7 +19,7 @@ Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &wr
                                      const RunContext &context) {
   const Dataset &dataset = *request.dataset;
   const Removal removal = planRemoval(*request.groups, request.groupSlots);
-  context.startStage(Stage::Writing, dataset.rowCount());
+  context.startStage(Stage::Writing, WorkUnit::Rows, dataset.rowCount());
   std::vector<ExportColumn> columns;
   addRecordColumns(columns, dataset, {});
   if (auto begun = writer.begin(columns); !begun) return begun.error();

@@ -132,7 +132,7 @@ std::vector<VerdictLine> verdictLines(const Verdicts &verdicts) {
 
 Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, VerdictFormat format,
                            const ByteSink &sink, const RunContext &context) {
-  context.startStage(Stage::Writing, lines.size());
+  context.startStage(Stage::Writing, WorkUnit::Verdicts, lines.size());
   ChunkedOutput output(sink, context);
   const bool isJson = format == VerdictFormat::Json;
   const TableWriter table(format == VerdictFormat::Tsv ? '\t' : ',');
@@ -149,6 +149,7 @@ Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, VerdictFormat 
       appendDelimited(line, table, output.buffer());
     }
     isFirst = false;
+    context.advance(1);
     if (auto written = output.flushIfFull(); !written) return written;
   }
   if (isJson) output.buffer() += "\n]\n";

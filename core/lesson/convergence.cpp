@@ -106,7 +106,7 @@ Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationS
     convergence.pairs.push_back(std::move(made));
   }
   if (convergence.pairs.empty()) return convergence;
-  context.startStage(Stage::Signing, kSpreadSeeds);
+  context.startStage(Stage::Signing, WorkUnit::Seeds, kSpreadSeeds);
   const Sets sets = shingleSets(tables);
   const auto own = ownSignatures(tables, permutations, context);
   if (!own) return own.error();

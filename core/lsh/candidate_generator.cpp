@@ -266,7 +266,7 @@ Result<std::size_t> capOf(const BucketIndex &index, const PairScope &scope, std:
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope,
                                       CandidateWindow *window) {
-  context.startStage(Stage::Banding, keys.bands());
+  context.startStage(Stage::Banding, WorkUnit::Bands, keys.bands());
   PairBudget budget(context);
   DoneBands done(keys);
   BucketTally tally(keys.textCount(), scope.firstReference);

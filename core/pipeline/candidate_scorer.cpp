@@ -68,7 +68,7 @@ std::vector<std::uint32_t> CandidateScorer::takeMarked() {
 
 Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
                                     const RunContext &context) {
-  context.startStage(Stage::Verifying, candidates.size());
+  context.startStage(Stage::Verifying, WorkUnit::Candidates, candidates.size());
   if (candidates.empty()) return {};
   if (markChunk(candidates) == candidates.size()) return scoreChunk(candidates, context);
   const std::vector<std::uint32_t> tiles = tilesOf(candidates);

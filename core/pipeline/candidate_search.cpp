@@ -55,7 +55,7 @@ class CandidateSearch::Pass {
   }
 
   Result<BandKeys> signKeys(std::uint32_t firstBand, std::uint32_t count) {
-    m_context.startStage(Stage::Signing, m_rows.size());
+    m_context.startStage(Stage::Signing, WorkUnit::Texts, m_rows.size());
     auto pass = SigningPass::create(m_input, m_plan, m_context.threads);
     if (!pass) return pass.error();
     BandKeys keys(count, m_rows.size());

@@ -149,7 +149,7 @@ class LookUp {
   }
 
   Result<std::vector<SimilarRow>> matches() {
-    m_context.startStage(Stage::Verifying, m_dataset.rowCount());
+    m_context.startStage(Stage::Comparing, WorkUnit::Rows, m_dataset.rowCount());
     std::vector<std::vector<SimilarRow>> slots(blockCount(m_dataset.rowCount(), kRowsPerBlock));
     auto done = forEachBlock(m_context, m_dataset.rowCount(), kRowsPerBlock,
                              [&](const Block &block) { return scan(block, slots[block.index]); });

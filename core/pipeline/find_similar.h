@@ -46,7 +46,7 @@ struct SimilarRows {
 /// in the recipe's `same` columns; a text is compared with every row. One pass over the rows in
 /// parallel, in which a row that shares too few shingles costs little more than to hash it; memory
 /// O(matches). BadParameter for a recipe, columns or a row that will not do, or
-/// a text that is not UTF-8; Cancelled. Stage: Verifying, in rows.
+/// a text that is not UTF-8; Cancelled. Stage: Comparing, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
                                 const SimilarQuery &query, std::size_t most,
                                 const RunContext &context);

@@ -130,7 +130,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
                                 const MemoryPlan &memory, bool keepSignatures,
                                 const RunContext &context) {
   const std::size_t rows = input.dataset.rowCount();
-  context.startStage(Stage::Signing, rows);
+  context.startStage(Stage::Signing, WorkUnit::Rows, rows);
   auto pass = SigningPass::create(input, plan, context.threads);
   if (!pass) return pass.error();
   SignedTexts texts;

@@ -93,7 +93,7 @@ Result<void> backUp(Database &from, Database &to, const RunContext &context) {
   while (code == SQLITE_OK && !context.isCancelled()) {
     code = sqlite3_backup_step(backup, kPagesAtOnce);
     const auto pages = static_cast<std::uint64_t>(sqlite3_backup_pagecount(backup));
-    if (!isStarted) context.startStage(Stage::Writing, pages);
+    if (!isStarted) context.startStage(Stage::Writing, WorkUnit::Nothing, pages);
     isStarted = true;
     const std::uint64_t left = static_cast<std::uint64_t>(sqlite3_backup_remaining(backup));
     if (context.progress != nullptr) context.progress->done = pages - left;

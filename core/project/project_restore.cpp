@@ -155,6 +155,7 @@ Result<void> checkScores(const DuplicateResult &result, const RunContext &contex
       if (shared != pair.intersection || a.size() + b.size() - shared != pair.unionSize)
         return Result<void>(unfit("the scores of pair " + std::to_string(i) + " are others"));
     }
+    context.advance(block.end - block.begin);
     return Result<void>();
   });
 }
@@ -165,13 +166,12 @@ Result<void> makeSetsAndGroups(const FindRequest &request, DuplicateResult &resu
   const SigningInput input{request.dataset, request.columns,  recipe.preparation,
                            recipe.shingle,  recipe.signature, request.scope};
   const auto texts = neededTexts(result.classes, result.pairs);
-  context.startStage(Stage::Preparing, texts.size());
+  context.startStage(Stage::Preparing, WorkUnit::Texts, texts.size());
   auto subset = makeTextSubset(input, result.classes, texts, {true, false}, context);
   if (!subset) return subset.error();
   result.sets = std::move(subset->sets);
-  context.startStage(Stage::Verifying, result.pairs.size());
+  context.startStage(Stage::Verifying, WorkUnit::Pairs, result.pairs.size());
   if (auto checked = checkScores(result, context); !checked) return checked;
-  context.startStage(Stage::Grouping, result.pairs.size());
   auto groups = groupsAt(result, recipe.threshold, context);
   if (!groups) return groups.error();
   result.groups = std::move(*groups);
@@ -231,11 +231,12 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
   if (!report) return report.error();
   result.report = std::move(*report);
   result.firstReference = stored.firstReference;
-  context.startStage(Stage::Reading, stored.pairs);
+  context.startStage(Stage::Reading, WorkUnit::Nothing, 0);
   RunChecksum checksum = checksumOfHead(stored);
   auto classes = readClasses(database, stored, checksum, context);
   if (!classes) return classes.error();
   result.classes = std::move(*classes);
+  context.startStage(Stage::Reading, WorkUnit::Pairs, stored.pairs);
   auto pairs = readPairs(database, stored, result.classes, checksum, context);
   if (!pairs) return pairs.error();
   if (stored.checksum != checksum.finish())

@@ -51,7 +51,7 @@ Result<Digest128> digestOf(const std::string &path, const RunContext &context) {
   auto source = openFileSource(path, {memoryLimit(context), context.stop});
   if (!source) return source.error();
   RawSource &raw = **source;
-  context.startStage(Stage::Reading, raw.storedSize());
+  context.startStage(Stage::Reading, WorkUnit::Bytes, raw.storedSize());
   SourceDigest digest;
   std::string buffer(SourceDigest::kChunkBytes, '\0');
   for (std::uint64_t at = 0;;) {

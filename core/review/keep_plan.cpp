@@ -97,7 +97,7 @@ void addMarks(const KeepRequest &request, const KeptGroup &kept, KeepPlan &plan)
 Result<KeepPlan> planKeepers(const KeepRequest &request, const RunContext &context) {
   auto judge = KeepRuleJudge::compile(*request.dataset, request.types, request.rules, context);
   if (!judge) return judge.error();
-  context.startStage(Stage::Grouping, request.scope.size());
+  context.startStage(Stage::Choosing, WorkUnit::Groups, request.scope.size());
   KeeperFinder finder(request, *std::move(judge), context);
   auto kept = finder.find();
   if (!kept) return kept.error();

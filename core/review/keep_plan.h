@@ -48,7 +48,7 @@ inline constexpr std::size_t kMaxSlowCells = 100;
 /// Finds the keeper of each group of the scope: exactly one, so no group is
 /// dropped. A keeper that a person chose stays unless `overrulesHand`; where
 /// persons chose several, the rules decide between these. The same for any
-/// number of threads. Stage: Grouping, in groups. Errors: those of
+/// number of threads. Stage: Choosing, in groups. Errors: those of
 /// KeepRuleJudge::compile(), Limit where a regular expression takes too long on
 /// more than kMaxSlowCells cells, Cancelled.
 Result<KeepPlan> planKeepers(const KeepRequest &request, const RunContext &context);

@@ -65,7 +65,7 @@ struct SortItem {
 }  // namespace
 
 Result<RecordDigests> RecordDigests::make(const Dataset &dataset, const RunContext &context) {
-  context.startStage(Stage::Preparing, dataset.rowCount());
+  context.startStage(Stage::Digesting, WorkUnit::Rows, dataset.rowCount());
   RecordDigests made;
   made.m_digests.resize(dataset.rowCount());
   const DigestRowWriter writer(dataset);

@@ -68,14 +68,14 @@ bool ReviewGroups::isLink(std::size_t pair) const {
 Result<ReviewGroups> ReviewGroups::make(std::shared_ptr<const DuplicateResult> result,
                                         const Ratio &threshold, const ReviewMarks &marks,
                                         const RunContext &context) {
-  context.startStage(Stage::Grouping, 0);
+  context.startStage(Stage::Grouping, WorkUnit::Nothing, 0);
   ReviewGroups groups(std::move(result), threshold, marks);
   if (groups.m_index.result().firstReference) return groups;
   const GroupingInput input = groups.input();
   const auto connected = connectTexts(
       input, [&groups](std::size_t pair) { return groups.isLink(pair); }, context);
   if (!connected) return connected.error();
-  context.startStage(Stage::Grouping, connected->size());
+  context.startStage(Stage::Grouping, WorkUnit::Groups, connected->size());
   std::vector<ReviewGroup> described(connected->size());
   const auto describe = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {

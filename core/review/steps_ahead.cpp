@@ -44,6 +44,7 @@ StepsAhead::StepsAhead(const Verdicts &base)
 /// Whoever reads the verdicts meanwhile may take snapshots of their entries or
 /// set the id column, so both were copied before; what is copied here lies still.
 Result<void> StepsAhead::copy(const RunContext &context) {
+  context.startStage(Stage::Judging, WorkUnit::Nothing, 0);
   const auto part = [&](auto &&copied) {
     if (context.isCancelled()) return false;
     copied();

@@ -30,7 +30,7 @@ class VoiceSorter {
 
   Result<std::map<std::string, LogStep>> sort(MergeReport &report) {
     const std::uint64_t targets = std::uint64_t{log().targetCount()} + m_own.log().targetCount();
-    m_context.startStage(Stage::Judging, kVerdictMergePasses * targets);
+    m_context.startStage(Stage::Judging, WorkUnit::Nothing, kVerdictMergePasses * targets);
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
       if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);

@@ -109,7 +109,8 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
 }
 
 Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context) {
-  context.startStage(Stage::Judging, kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
+  context.startStage(Stage::Judging, WorkUnit::Nothing,
+                     kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
   Result<LogStep> step = stepOf(act, context);
   if (!step) return step.error();
   if (step->changes.empty()) return std::uint64_t{0};
@@ -128,7 +129,7 @@ Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewe
   now.unixMilliseconds = unixMillisecondsNow();
   now.reviewer = reviewer;
   const std::uint64_t act = isRedo ? m_log.nextRedo() : m_log.nextUndo();
-  context.startStage(Stage::Judging, kPassesBack * m_log.changeCount(act));
+  context.startStage(Stage::Judging, WorkUnit::Nothing, kPassesBack * m_log.changeCount(act));
   Result<LogStep> step = m_log.takeStepBack(isRedo, now, context);
   if (!step) return step.error();
   return logTaken(*std::move(step), context);

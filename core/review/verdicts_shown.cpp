@@ -43,9 +43,11 @@ Result<std::unique_ptr<Verdicts>> Verdicts::open(VerdictStore &store, RecordSour
 Result<void> Verdicts::foldLog(const RunContext &context) {
   const std::vector<LogStep> &steps = m_store.steps();
   std::size_t changes = 0;
+  context.startStage(Stage::Replaying, WorkUnit::Steps, steps.size() - m_log.stepCount());
   while (m_log.stepCount() < steps.size()) {
     const LogStep &step = steps[m_log.stepCount()];
     if (auto folded = m_log.fold(step, context); !folded) return folded;
+    context.advance(1);
     changes += step.changes.size();
     if (changes < kVerdictsPerPoll) continue;
     changes = 0;
@@ -56,6 +58,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
 }
 
 Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const RunContext &context) {
+  context.startStage(Stage::Replaying, WorkUnit::Nothing, 0);
   if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
   if (auto done = showRows(allBelow(m_log.targetCount()), context); !done) return done;
   return setClasses(std::move(classes), context);

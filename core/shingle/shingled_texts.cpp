@@ -109,7 +109,7 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
                                      const PreparationOptions &preparation,
                                      const ShingleOptions &shingling, const RunContext &context,
                                      const RowScope &scope) {
-  context.startStage(Stage::Preparing, dataset.rowCount());
+  context.startStage(Stage::Preparing, WorkUnit::Rows, dataset.rowCount());
   std::vector<ShingleWorker> workers;
   for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
     auto preparer = TextPreparer::create(preparation);

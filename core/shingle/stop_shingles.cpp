@@ -42,7 +42,7 @@ class RowPasses {
   }
 
   Result<void> run(const std::function<void(CountingWorker &)> &take) {
-    m_context.startStage(Stage::Preparing, m_dataset.rowCount());
+    m_context.startStage(Stage::Preparing, WorkUnit::Rows, m_dataset.rowCount());
     return forEachBlock(
         m_context, m_dataset.rowCount(), kShingledRowsPerBlock,
         [&](const Block &block) { return cutBlock(block, m_workers[block.worker], take); });

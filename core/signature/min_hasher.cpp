@@ -21,7 +21,7 @@ Result<MinHasher> MinHasher::create(const SignatureOptions &options) {
 
 Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
                                            const RunContext &context) const {
-  context.startStage(Stage::Signing, sets.size());
+  context.startStage(Stage::Signing, WorkUnit::Texts, sets.size());
   MemoryBudget budget(context);
   const std::uint64_t bytes = std::uint64_t{sets.size()} * m_hashes * sizeof(std::uint32_t);
   if (auto taken = budget.take(bytes, "The signatures", "take fewer hashes or fewer rows"); !taken)

@@ -44,7 +44,7 @@ class BandsEstimator {
     for (const std::uint32_t row : m_rows) ++m_sampled[slotOfRow(row)];
     auto partners = findPartners(m_texts, m_chosen, m_question.threshold, m_context);
     if (!partners) return partners.error();
-    m_context.startStage(Stage::Signing, m_texts.withShingles.size());
+    m_context.startStage(Stage::Signing, WorkUnit::Texts, m_texts.withShingles.size());
     if (auto signedAll = signKnown(*partners); !signedAll) return signedAll.error();
     countPartners(*partners);
     if (auto counted = countCandidates(); !counted) return counted.error();

@@ -39,7 +39,7 @@ class BandsSweeper {
                      {},
                      {}};
     const auto plans = bandPlansFor(sweep.hashes);
-    m_context.startStage(Stage::Verifying, plans.size());
+    m_context.startStage(Stage::Banding, WorkUnit::BandPlans, plans.size());
     for (const BandPlan &plan : plans) {
       const auto candidates =
           probeCandidates(m_texts, *signatures, plan, m_context, ProbeScores::None);

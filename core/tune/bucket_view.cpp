@@ -189,7 +189,7 @@ class BucketViewer {
 
  private:
   Result<void> walkBands(const BandKeys &keys) {
-    m_context.startStage(Stage::Banding, keys.bands());
+    m_context.startStage(Stage::Banding, WorkUnit::Bands, keys.bands());
     BucketIndex index;
     std::map<std::uint64_t, std::uint64_t> sizes;
     for (std::uint32_t band = 0; band < keys.bands(); ++band) {

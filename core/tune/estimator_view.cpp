@@ -138,7 +138,7 @@ Result<EstimatorView> viewEstimates(const TunedTexts &texts, std::span<const Sco
   const Recipe &recipe = texts.recipe;
   const SigningInput input{*texts.dataset, texts.columns, recipe.preparation, recipe.shingle,
                            recipe.signature};
-  context.startStage(Stage::Signing, needed.size());
+  context.startStage(Stage::Signing, WorkUnit::Texts, needed.size());
   const auto subset = makeTextSubset(input, texts.classes(), needed, {false, true}, context);
   if (!subset) return subset.error();
   EstimatorView view;

@@ -75,7 +75,7 @@ bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const Scor
 /// cluster in groups, so the interval is Wilson's for an effective number
 /// of pairs: docs/decisions/measured_recall.md. Identical for any thread count.
 /// BadParameter where the result is of other data, kept links only, or compared with a
-/// reference; Cancelled. Stage: Joining, in texts. O(shingles + comparisons of sampled rows).
+/// reference; Cancelled. Stage: Searching, in texts. O(shingles + comparisons of sampled rows).
 Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
                                      const RecallOptions &options, const RunContext &context);
 

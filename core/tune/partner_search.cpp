@@ -29,7 +29,7 @@ class PartnerSearch {
   }
 
   Result<std::vector<ScoredPair>> search() {
-    m_context.startStage(Stage::Joining, m_texts.withShingles.size());
+    m_context.startStage(Stage::Searching, WorkUnit::Texts, m_texts.withShingles.size());
     auto order = RarityOrder::count(m_texts.sets(), m_context);
     if (!order) return order.error();
     auto index = indexChosen(*order);

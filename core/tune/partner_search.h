@@ -12,7 +12,7 @@ namespace shinglescope {
 /// prefixes with rarest shingles first, as exactJoin(), but only the chosen texts
 /// are indexed, so that few of them cost little beside one look at every text. The threshold must
 /// be over 0. Ascending by text; identical for any thread count. Limit, Cancelled.
-/// Stage: Joining, in texts.
+/// Stage: Searching, in texts.
 Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context);

@@ -86,7 +86,7 @@ class MatrixMaker {
     auto resolved = resolveRecipe(m_dataset, recipe, m_context);
     if (!resolved) return resolved.error();
     m_made.recipe = *std::move(resolved);
-    m_context.startStage(Stage::Signing, kept->size());
+    m_context.startStage(Stage::Signing, WorkUnit::Rows, kept->size());
     if (auto done = cutRows(*kept); !done) return done.error();
     if (auto done = findDistinct(); !done) return done.error();
     if (auto done = signRows(); !done) return done.error();

@@ -41,7 +41,7 @@ std::size_t rowsForPairs(std::uint64_t pairs) {
 Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio &threshold,
                                            std::uint64_t &comparisons, const RunContext &context) {
   const auto &all = texts.withShingles;
-  context.startStage(Stage::Joining, all.size());
+  context.startStage(Stage::Comparing, WorkUnit::Texts, all.size());
   const std::size_t blocks = blockCount(all.size(), kShowdownTextsPerBlock);
   std::vector<std::vector<ScoredPair>> slots(blocks);
   std::vector<std::uint64_t> compared(blocks);

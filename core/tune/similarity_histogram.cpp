@@ -107,7 +107,7 @@ class HistogramMaker {
   }
 
   Result<SampleCounts> lookAtAll() {
-    m_context.startStage(Stage::Verifying, m_histogram.allPairs);
+    m_context.startStage(Stage::Comparing, WorkUnit::Pairs, m_histogram.allPairs);
     SampleCounts counts{std::vector<std::uint64_t>(m_floorBin), 0};
     std::uint64_t looked = 0;
     m_population.forEach([&](std::uint32_t a, std::uint32_t b) {
@@ -122,7 +122,7 @@ class HistogramMaker {
 
   Result<SampleCounts> drawSample() {
     const std::uint64_t wanted = m_options.sampledPairs;
-    m_context.startStage(Stage::Verifying, wanted);
+    m_context.startStage(Stage::Comparing, WorkUnit::Pairs, wanted);
     std::vector<SampleCounts> slots(blockCount(wanted, kSimilarityHistogramPairsPerBlock));
     const auto drawBlock = [&](const Block &block) -> Result<void> {
       SampleCounts &counts = slots[block.index];

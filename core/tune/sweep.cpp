@@ -58,7 +58,7 @@ class Sweeper {
 
   Result<void> run() {
     const SweepGrid &grid = m_result.grid;
-    m_context.startStage(Stage::Verifying, m_result.rows.size() * grid.samples);
+    m_context.startStage(Stage::Sweeping, WorkUnit::Settings, m_result.rows.size() * grid.samples);
     const std::size_t ofOneK = m_result.rows.size() / grid.k.size();
     for (std::uint32_t sample = 0; sample < grid.samples; ++sample) {
       const auto rows = copyRows(m_dataset, sampleRows(m_dataset, grid, sample));

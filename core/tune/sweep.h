@@ -102,7 +102,7 @@ inline constexpr std::size_t kMostErrorTexts = 4472;
 /// recipe.signature.seed + i. Empty texts are in no pair, as in a run. All
 /// figures but times are the same for any thread count. When cancelled, `result`
 /// holds what was finished. Errors: BadParameter, Format for no rows, Limit,
-/// Cancelled. Stage: Verifying, in settings. O(settings * candidates + signature
+/// Cancelled. Stage: Sweeping, in settings. O(settings * candidates + signature
 /// sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts that
 /// errors are taken over.
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,

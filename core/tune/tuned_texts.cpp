@@ -51,7 +51,7 @@ Result<TextSubset> signTunedTexts(const TunedTexts &texts, const SignatureOption
   std::iota(all.begin(), all.end(), 0U);
   const SigningInput input{*texts.dataset, texts.columns, texts.recipe.preparation,
                            texts.recipe.shingle, signature};
-  context.startStage(Stage::Signing, all.size());
+  context.startStage(Stage::Signing, WorkUnit::Texts, all.size());
   return makeTextSubset(input, texts.classes(), all, {false, true}, context);
 }
 

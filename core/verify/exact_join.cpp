@@ -171,11 +171,12 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
 
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context, const PairScope &scope) {
-  context.startStage(Stage::Joining, sets.size());
+  context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
   const auto tables = makeJoinTables(sets, threshold, context);
   if (!tables) return tables.error();
   const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
 
+  context.startStage(Stage::Joining, WorkUnit::Texts, textOfRank.size());
   PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),

@@ -23,23 +23,25 @@ void TestCliProgress::numbersAreGroupedByThousands() {
 }
 
 void TestCliProgress::unknownTotalShowsTheCountAlone() {
-  QCOMPARE(progressLine(Stage::Banding, 0, 0, 9), std::string("banding   "));
-  QCOMPARE(progressLine(Stage::Banding, 1500, 0, 9), std::string("banding   1,500"));
+  QCOMPARE(progressLine({Stage::Banding, WorkUnit::Bands, 0, 0}, 9), std::string("banding   "));
+  QCOMPARE(progressLine({Stage::Banding, WorkUnit::Bands, 1500, 0}, 9),
+           std::string("banding   1,500 bands"));
 }
 
 void TestCliProgress::barFillsWithTheWork() {
-  QCOMPARE(progressLine(Stage::Signing, 0, 100, 0),
-           "signing   [" + std::string(24, '.') + "] 0 %  0 of 100");
-  QCOMPARE(progressLine(Stage::Signing, 50, 100, 0),
-           "signing   [" + std::string(12, '#') + std::string(12, '.') + "] 50 %  50 of 100");
+  QCOMPARE(progressLine({Stage::Signing, WorkUnit::Texts, 0, 100}, 0),
+           "signing   [" + std::string(24, '.') + "] 0 %  0 of 100 texts");
+  QCOMPARE(progressLine({Stage::Signing, WorkUnit::Texts, 50, 100}, 0),
+           "signing   [" + std::string(12, '#') + std::string(12, '.') + "] 50 %  50 of 100 texts");
   // A stage that does more than it announced is full, not over-full.
-  QCOMPARE(progressLine(Stage::Reading, 300, 200, 0),
+  QCOMPARE(progressLine({Stage::Reading, WorkUnit::Bytes, 300, 200}, 0),
            "reading   [" + std::string(24, '#') + "] 100 %  200 of 200 bytes");
 }
 
 void TestCliProgress::timeLeftFollowsThePace() {
   const auto line = [](std::uint64_t done, double seconds) {
-    return QString::fromStdString(progressLine(Stage::Joining, done, 1000, seconds));
+    return QString::fromStdString(
+        progressLine({Stage::Joining, WorkUnit::Texts, done, 1000}, seconds));
   };
   QVERIFY(!line(0, 30).contains("left"));
   QVERIFY(!line(500, 0.5).contains("left"));

@@ -46,7 +46,7 @@ void JobBase::launch(std::function<std::optional<Error>(const RunContext &)> wor
   m_isRunning = true;
   m_startedAt = nowMilliseconds();
   m_error.reset();
-  m_progress.start(Stage::Idle, 0);
+  m_progress.start(Stage::Idle, WorkUnit::Nothing, 0);
   m_thread = std::jthread([this, work = std::move(work), threads](const std::stop_token &stop) {
     const RunContext context{.stop = stop, .progress = &m_progress, .threads = threads};
     m_error = runGuarded(work, context);
@@ -67,6 +67,7 @@ void JobBase::stopAndWait() {
 
 void JobBase::sample() {
   const ProgressSample sample{m_progress.stage.load(std::memory_order_acquire),
+                              m_progress.unit.load(std::memory_order_relaxed),
                               m_progress.done.load(std::memory_order_relaxed),
                               m_progress.total.load(std::memory_order_relaxed),
                               static_cast<double>(nowMilliseconds() - m_startedAt) / 1000.0};

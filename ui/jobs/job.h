@@ -15,6 +15,7 @@ namespace shinglescope {
 /// What a progress panel shows.
 struct ProgressSample {
   Stage stage = Stage::Idle;
+  WorkUnit unit = WorkUnit::Nothing;
   std::uint64_t done = 0;
   std::uint64_t total = 0;  ///< 0 where it is not known
   double elapsedSeconds = 0;

@@ -91,6 +91,7 @@ Result<PdfPages> drawPdf(const PaperSheet &sheet, const DocumentFiller &fill,
   document.setDocumentMargin(0);
   document.setDefaultFont(printFont());
   document.setDefaultStyleSheet(printStyleSheet());
+  context.startStage(Stage::LayingOut, WorkUnit::Nothing, 0);
   if (auto filled = fill(document, size, context); !filled) return filled.error();
   if (context.isCancelled()) return cancelledError();
   QPainter painter(&writer);
@@ -98,7 +99,7 @@ Result<PdfPages> drawPdf(const PaperSheet &sheet, const DocumentFiller &fill,
   painter.setFont(footFont());
   const QString foot = footOf(sheet, size.width() - kNumberRoom);
   pdf.pages = document.pageCount();
-  context.startStage(Stage::Writing, static_cast<std::uint64_t>(pdf.pages));
+  context.startStage(Stage::Writing, WorkUnit::Pages, static_cast<std::uint64_t>(pdf.pages));
   for (int page = 0; page < pdf.pages; ++page) {
     if (context.isCancelled()) return cancelledError();
     if (page > 0) writer.newPage();

@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// What a stage has done, with its counts: "12,400 of 80,000 rows signed".
+/// What a stage does, with what it counts: "Signing: 12,400 of 80,000 rows".
 QString progressText(const ProgressSample &sample);
 /// "about 12 s left"; empty where it cannot be told.
 QString timeLeftText(std::optional<double> secondsLeft);

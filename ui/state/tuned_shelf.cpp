@@ -62,7 +62,7 @@ Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
   std::unique_lock lock(m_mutex);
   // Whoever makes them may be cancelled: then the next one does.
   const auto isSettled = [&] { return !isBeingMade(question); };
-  if (!isSettled()) context.startStage(Stage::Preparing, 0);
+  if (!isSettled()) context.startStage(Stage::Preparing, WorkUnit::Nothing, 0);
   if (!m_ended.wait(lock, context.stop, isSettled)) return cancelledError();
   if (auto found = find(question)) return found;
   const unsigned clears = m_clears;

@@ -52,6 +52,7 @@ void ProgressPanel::createLayout(Lines lines) {
 void ProgressPanel::focusCancel() { m_cancel->setFocus(Qt::OtherFocusReason); }
 
 void ProgressPanel::reset() {
+  m_hasStarted = false;
   m_clock = {};
   m_text->setText(progressText({}));
   m_timeLeft->clear();
@@ -64,6 +65,9 @@ void ProgressPanel::setSample(const ProgressSample &sample) {
 }
 
 void ProgressPanel::showSample(const ProgressSample &sample, const QString &text) {
+  // Between two tasks of one run nothing is starting.
+  if (sample.stage == Stage::Idle && m_hasStarted) return;
+  m_hasStarted = m_hasStarted || sample.stage != Stage::Idle;
   m_text->setText(text);
   m_timeLeft->setText(timeLeftText(m_clock.secondsLeft(sample)));
   if (sample.total == 0) {

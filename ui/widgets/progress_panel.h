@@ -38,6 +38,7 @@ class ProgressPanel : public QWidget {
   QLabel *m_timeLeft = nullptr;
   KeyButton *m_cancel = nullptr;
   RemainingTimeEstimator m_clock;
+  bool m_hasStarted = false;  ///< some stage was shown since reset()
 };
 
 }  // namespace shinglescope

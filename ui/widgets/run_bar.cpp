@@ -75,7 +75,8 @@ void RunBar::createControls() {
 
 void RunBar::setActivity(Activity activity) {
   const bool isRunning = activity == Activity::Running;
-  if (isRunning) {
+  // A run has several tasks, one after the other.
+  if (isRunning && m_activity != Activity::Running) {
     m_progress->reset();
     clearMessage();
   }

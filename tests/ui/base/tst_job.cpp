@@ -29,7 +29,7 @@ struct Endings {
 };
 
 Result<int> untilCancelled(const RunContext &context) {
-  context.startStage(Stage::Signing, 100);
+  context.startStage(Stage::Signing, WorkUnit::Rows, 100);
   while (!context.isCancelled()) {
     context.advance(1);
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
@@ -59,7 +59,7 @@ void TestJob::finishes() {
   Endings endings(job);
   QSignalSpy progressed(&job, &JobBase::progressed);
   job.start([](const RunContext &context) -> Result<int> {
-    context.startStage(Stage::Verifying, 7);
+    context.startStage(Stage::Verifying, WorkUnit::Candidates, 7);
     context.advance(7);
     return 42;
   });

@@ -208,13 +208,20 @@ void TestWidgets::flowLayoutBreaksLines() {
 void TestWidgets::progressPanelShowsCountsAndCancels() {
   QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
   ProgressPanel panel;
-  panel.setSample({Stage::Signing, 12400, 80000, 1.0});
+  panel.setSample({Stage::Signing, WorkUnit::Rows, 12400, 80000, 1.0});
   QCOMPARE(panel.findChildren<QLabel *>().front()->text(),
-           QStringLiteral("12,400 of 80,000 texts signed"));
+           QStringLiteral("Signing: 12,400 of 80,000 rows"));
   const auto *bar = panel.findChild<QProgressBar *>();
   QCOMPARE(bar->value() * 1000 / bar->maximum(), 155);
-  panel.setSample({Stage::Signing, 24800, 80000, 2.0});
+  panel.setSample({Stage::Signing, WorkUnit::Rows, 24800, 80000, 2.0});
   QVERIFY(panel.findChildren<QLabel *>().back()->text().contains(QStringLiteral("left")));
+  // Between two tasks of one run nothing is starting.
+  panel.setSample({});
+  QCOMPARE(panel.findChildren<QLabel *>().front()->text(),
+           QStringLiteral("Signing: 24,800 of 80,000 rows"));
+  panel.reset();
+  QCOMPARE(panel.findChildren<QLabel *>().front()->text(), QStringLiteral("starting"));
+  panel.setSample({Stage::Signing, WorkUnit::Rows, 24800, 80000, 2.0});
   QSignalSpy cancelled(&panel, &ProgressPanel::cancelRequested);
   auto *button = panel.findChild<QPushButton *>();
   button->click();

@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "ui/state/export_material.h"
 #include "ui/state/pdf_report.h"
+#include "ui/state/progress_text.h"
 #include "ui/state/review_state.h"
 
 using namespace shinglescope;
@@ -19,6 +20,7 @@ class TestPdfReport : public QObject {
  private slots:
   void init();
   void writesPagesAndManifest();
+  void pagesAreCounted();
   void textIsLiteral();
   void picturesAreLines();
   void headingAndFootStandWhereTheyBelong();
@@ -30,7 +32,7 @@ class TestPdfReport : public QObject {
  private:
   ExportRequest request() const;
   Result<ExportOutcome> write(const ExportRequest &request, const QString &path,
-                              std::stop_token stop = {}) const;
+                              std::stop_token stop = {}, Progress *progress = nullptr) const;
   static QString read(const QString &program, const QStringList &arguments);
 
   std::unique_ptr<ReviewFixture> m_fixture;
@@ -55,11 +57,12 @@ ExportRequest TestPdfReport::request() const {
 }
 
 Result<ExportOutcome> TestPdfReport::write(const ExportRequest &request, const QString &path,
-                                           std::stop_token stop) const {
+                                           std::stop_token stop, Progress *progress) const {
   std::optional<Result<ExportOutcome>> outcome;
   std::jthread worker([&] {
     RunContext context;
     context.stop = stop;
+    context.progress = progress;
     outcome.emplace(writePdfReport(request, path.toStdString(), context));
   });
   worker.join();
@@ -83,6 +86,25 @@ void TestPdfReport::writesPagesAndManifest() {
   QVERIFY(bytes.startsWith("%PDF-") && bytes.trimmed().endsWith("%%EOF"));
   QCOMPARE(outcome->bytes, std::uint64_t(bytes.size()));
   QVERIFY(QFile::exists(path + QStringLiteral(".manifest.json")));
+}
+
+/// Not rows, of which it writes none.
+void TestPdfReport::pagesAreCounted() {
+  std::vector<StageCount> counts;
+  Progress progress;
+  progress.history = &counts;
+  QVERIFY(write(request(), m_fixture->filePath(QStringLiteral("report.pdf")), {}, &progress));
+  progress.start(Stage::Idle, WorkUnit::Nothing, 0);
+  QStringList said;
+  for (const StageCount &count : counts) {
+    if (count.stage == Stage::Idle) continue;
+    said << progressText({count.stage, count.unit, count.done, count.total, 0});
+  }
+  QVERIFY(said.contains(QStringLiteral("Laying out pages")));
+  const StageCount &last = counts.back();
+  QVERIFY(last.stage == Stage::Writing && last.unit == WorkUnit::Pages);
+  QVERIFY(last.total > 0 && last.done == last.total);
+  QVERIFY2(said.filter(QStringLiteral("rows")).isEmpty(), qPrintable(said.join(u'\n')));
 }
 
 void TestPdfReport::textIsLiteral() {

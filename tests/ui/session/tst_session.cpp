@@ -200,14 +200,29 @@ void TestSession::errorsBecomeSentences() {
 
 void TestSession::progressBecomesSentences() {
   QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-  QCOMPARE(progressText({Stage::Preparing, 12400, 80000, 1.0}),
-           QStringLiteral("12,400 of 80,000 rows prepared"));
-  QCOMPARE(progressText({Stage::Verifying, 5, 0, 1.0}), QStringLiteral("5 candidates verified"));
-  QCOMPARE(progressText({Stage::Reading, 1'500'000, 0, 1.0}), QStringLiteral("1.5 MB read"));
+  QCOMPARE(progressText({Stage::Preparing, WorkUnit::Rows, 12400, 80000, 1.0}),
+           QStringLiteral("Preparing: 12,400 of 80,000 rows"));
+  QCOMPARE(progressText({Stage::Verifying, WorkUnit::Candidates, 5, 0, 1.0}),
+           QStringLiteral("Verifying: 5 candidates"));
+  QCOMPARE(progressText({Stage::Reading, WorkUnit::Bytes, 1'500'000, 0, 1.0}),
+           QStringLiteral("Reading: 1.5 MB"));
+  // What is not counted has no numbers, and every stage and unit has words of its own.
+  QCOMPARE(progressText({Stage::Judging, WorkUnit::Nothing, 5, 10, 1.0}),
+           QStringLiteral("Judging"));
+  QCOMPARE(progressText({Stage::Sweeping, WorkUnit::Settings, 12, 432, 1.0}),
+           QStringLiteral("Trying settings: 12 of 432 settings"));
+  QSet<QString> stages;
+  for (int stage = 0; stage < static_cast<int>(Stage::Count); ++stage)
+    stages << progressText({static_cast<Stage>(stage), WorkUnit::Nothing, 0, 0, 1.0});
+  QCOMPARE(stages.size(), static_cast<qsizetype>(Stage::Count));
+  QSet<QString> units;
+  for (int unit = 1; unit < static_cast<int>(WorkUnit::Count); ++unit)
+    units << progressText({Stage::Reading, static_cast<WorkUnit>(unit), 1, 2, 1.0});
+  QCOMPARE(units.size(), static_cast<qsizetype>(WorkUnit::Count) - 1);
   RemainingTimeEstimator clock;
-  QVERIFY(!clock.secondsLeft({Stage::Signing, 1, 100, 10.0}));
-  QCOMPARE(clock.secondsLeft({Stage::Signing, 50, 100, 12.0}).value_or(-1), 2.0);
-  QVERIFY(!clock.secondsLeft({Stage::Banding, 1, 100, 12.1}));
+  QVERIFY(!clock.secondsLeft({Stage::Signing, WorkUnit::Rows, 1, 100, 10.0}));
+  QCOMPARE(clock.secondsLeft({Stage::Signing, WorkUnit::Rows, 50, 100, 12.0}).value_or(-1), 2.0);
+  QVERIFY(!clock.secondsLeft({Stage::Banding, WorkUnit::Rows, 1, 100, 12.1}));
   QCOMPARE(timeLeftText(2.0), QStringLiteral("about 2 s left"));
   QCOMPARE(timeLeftText(150.0), QStringLiteral("about 3 min left"));
   QVERIFY(timeLeftText(std::nullopt).isEmpty());
