@@ -225,6 +225,13 @@
             <numerusform>%1 groups</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The verdicts leave %1 groups.</source>
+        <translation>
+            <numerusform>The verdicts leave %1 group.</numerusform>
+            <numerusform>The verdicts leave %1 groups.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::GridCopier</name>
@@ -477,6 +484,100 @@
         <translation>
             <numerusform>%Ln written to %1</numerusform>
             <numerusform>%Ln written to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ProgressText</name>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 texts</source>
+        <translation>
+            <numerusform>%1 text</numerusform>
+            <numerusform>%1 texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bands</source>
+        <translation>
+            <numerusform>%1 band</numerusform>
+            <numerusform>%1 bands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 band plans</source>
+        <translation>
+            <numerusform>%1 band plan</numerusform>
+            <numerusform>%1 band plans</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 candidates</source>
+        <translation>
+            <numerusform>%1 candidate</numerusform>
+            <numerusform>%1 candidates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 pair</numerusform>
+            <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups</source>
+        <translation>
+            <numerusform>%1 group</numerusform>
+            <numerusform>%1 groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 settings</source>
+        <translation>
+            <numerusform>%1 setting</numerusform>
+            <numerusform>%1 settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 seeds</source>
+        <translation>
+            <numerusform>%1 seed</numerusform>
+            <numerusform>%1 seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problems</source>
+        <translation>
+            <numerusform>%1 problem</numerusform>
+            <numerusform>%1 problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts</source>
+        <translation>
+            <numerusform>%1 verdict</numerusform>
+            <numerusform>%1 verdicts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 steps</source>
+        <translation>
+            <numerusform>%1 step</numerusform>
+            <numerusform>%1 steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pages</source>
+        <translation>
+            <numerusform>%1 page</numerusform>
+            <numerusform>%1 pages</numerusform>
         </translation>
     </message>
 </context>

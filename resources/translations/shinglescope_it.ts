@@ -657,6 +657,14 @@ per ogni coppia A, B
         <source>Every run of white space becomes one space, and the ends are trimmed.</source>
         <translation>Ogni sequenza di spazi bianchi diventa uno spazio solo, e i bordi sono rifilati.</translation>
     </message>
+    <message>
+        <source>At a similarity of about %1 the chance is one half: pairs above it should be found, pairs below it should be left out.</source>
+        <translation>A una similarità di circa %1 la probabilità è un mezzo: le coppie al di sopra andrebbero trovate, quelle al di sotto tralasciate.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are alike by %3. Their chance was %4, and they are rightly left out.</source>
+        <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia giustamente tralasciata.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ActionsController</name>
@@ -3989,6 +3997,17 @@ con insiemi di valori %3</translation>
         <source>%1 The recipe has changed since.</source>
         <translation>%1 Da allora la ricetta è cambiata.</translation>
     </message>
+    <message>
+        <source>The verdicts leave 1 group.</source>
+        <translation>I verdetti lasciano 1 gruppo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The verdicts leave %1 groups.</source>
+        <translation>
+            <numerusform>I verdetti lasciano %1 gruppo.</numerusform>
+            <numerusform>I verdetti lasciano %1 gruppi.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::FoundCurve</name>
@@ -5566,10 +5585,6 @@ con insiemi di valori %3</translation>
         <source>There is no pair to compare.</source>
         <translation>Non c&apos;è alcuna coppia da confrontare.</translation>
     </message>
-    <message>
-        <source>%1: the estimate as hashes are added; where 95 % of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.</source>
-        <translation>%1: la stima al crescere degli hash; dove sta il 95 % di tali stime; la dispersione di 100 semi con 10, 100 e 1.000 hash.</translation>
-    </message>
     <message numerus="yes">
         <source>%n documents</source>
         <translation>
@@ -5623,6 +5638,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Questions</source>
         <translation>Domande</translation>
+    </message>
+    <message>
+        <source>%1: the estimate by the lesson&apos;s own hashes, continued with more; where 95 % of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.</source>
+        <translation>%1: la stima con gli hash della lezione, continuata con altri; dove sta il 95 % di tali stime; la dispersione di 100 semi con 10, 100 e 1.000 hash.</translation>
     </message>
 </context>
 <context>
@@ -7026,12 +7045,16 @@ con insiemi di valori %3</translation>
         <translation>Giusto.</translation>
     </message>
     <message>
-        <source>Not quite: %1.</source>
-        <translation>Non proprio: %1.</translation>
-    </message>
-    <message>
         <source>%1 of %2 right</source>
         <translation>giuste: %1 su %2</translation>
+    </message>
+    <message>
+        <source>Your choice: %1</source>
+        <translation>La tua scelta: %1</translation>
+    </message>
+    <message>
+        <source>You chose: %1. The right answer is: %2.</source>
+        <translation>Hai scelto: %1. La risposta giusta è: %2.</translation>
     </message>
 </context>
 <context>
@@ -7347,50 +7370,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProgressText</name>
     <message>
-        <source>%1 read</source>
-        <translation>%1 letti</translation>
-    </message>
-    <message>
-        <source>%1 rows prepared</source>
-        <translation>%1 righe preparate</translation>
-    </message>
-    <message>
-        <source>%1 texts signed</source>
-        <translation>%1 testi firmati</translation>
-    </message>
-    <message>
-        <source>%1 bands sorted</source>
-        <translation>%1 bande ordinate</translation>
-    </message>
-    <message>
-        <source>%1 candidates verified</source>
-        <translation>%1 candidate verificate</translation>
-    </message>
-    <message>
-        <source>%1 texts joined</source>
-        <translation>%1 testi uniti</translation>
-    </message>
-    <message>
-        <source>%1 groups measured</source>
-        <translation>%1 gruppi misurati</translation>
-    </message>
-    <message>
-        <source>%1 rows written</source>
-        <translation>%1 righe scritte</translation>
-    </message>
-    <message>
-        <source>%1 rows looked through</source>
-        <translation>%1 righe esaminate</translation>
-    </message>
-    <message>
-        <source>%1 rows sorted</source>
-        <translation>%1 righe ordinate</translation>
-    </message>
-    <message>
-        <source>judging</source>
-        <translation>verdetti in corso</translation>
-    </message>
-    <message>
         <source>starting</source>
         <translation>avvio</translation>
     </message>
@@ -7405,6 +7384,173 @@ con insiemi di valori %3</translation>
     <message>
         <source>about %1 min left</source>
         <translation>ancora circa %1 min</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lettura</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Preparazione</translation>
+    </message>
+    <message>
+        <source>Signing</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Comparing bands</source>
+        <translation>Confronto delle bande</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Verifica</translation>
+    </message>
+    <message>
+        <source>Joining</source>
+        <translation>Unione</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Raggruppamento</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Scrittura</translation>
+    </message>
+    <message>
+        <source>Filtering</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Ordinamento</translation>
+    </message>
+    <message>
+        <source>Judging</source>
+        <translation>Verdetti</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Confronto</translation>
+    </message>
+    <message>
+        <source>Searching for partners</source>
+        <translation>Ricerca delle corrispondenze</translation>
+    </message>
+    <message>
+        <source>Trying settings</source>
+        <translation>Prova delle impostazioni</translation>
+    </message>
+    <message>
+        <source>Identifying rows</source>
+        <translation>Identificazione delle righe</translation>
+    </message>
+    <message>
+        <source>Choosing keepers</source>
+        <translation>Scelta delle righe da tenere</translation>
+    </message>
+    <message>
+        <source>Reading verdicts</source>
+        <translation>Lettura dei verdetti</translation>
+    </message>
+    <message>
+        <source>Laying out pages</source>
+        <translation>Impaginazione</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 riga</numerusform>
+            <numerusform>%1 righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 texts</source>
+        <translation>
+            <numerusform>%1 testo</numerusform>
+            <numerusform>%1 testi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bands</source>
+        <translation>
+            <numerusform>%1 banda</numerusform>
+            <numerusform>%1 bande</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 band plans</source>
+        <translation>
+            <numerusform>%1 piano di bande</numerusform>
+            <numerusform>%1 piani di bande</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 candidates</source>
+        <translation>
+            <numerusform>%1 candidata</numerusform>
+            <numerusform>%1 candidate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 coppia</numerusform>
+            <numerusform>%1 coppie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups</source>
+        <translation>
+            <numerusform>%1 gruppo</numerusform>
+            <numerusform>%1 gruppi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 settings</source>
+        <translation>
+            <numerusform>%1 impostazione</numerusform>
+            <numerusform>%1 impostazioni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 seeds</source>
+        <translation>
+            <numerusform>%1 seme</numerusform>
+            <numerusform>%1 semi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problems</source>
+        <translation>
+            <numerusform>%1 problema</numerusform>
+            <numerusform>%1 problemi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts</source>
+        <translation>
+            <numerusform>%1 verdetto</numerusform>
+            <numerusform>%1 verdetti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 steps</source>
+        <translation>
+            <numerusform>%1 passo</numerusform>
+            <numerusform>%1 passi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pages</source>
+        <translation>
+            <numerusform>%1 pagina</numerusform>
+            <numerusform>%1 pagine</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7761,14 +7907,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>≠ %1</translation>
     </message>
     <message>
-        <source>The groups are on their way.</source>
-        <translation>I gruppi stanno arrivando.</translation>
-    </message>
-    <message>
-        <source>These are the groups at %1; new ones are on their way.</source>
-        <translation>Questi sono i gruppi a %1; i nuovi stanno arrivando.</translation>
-    </message>
-    <message>
         <source>%1 row pair, identical rows included.</source>
         <translation>%1 coppia di righe, comprese le righe identiche.</translation>
     </message>
@@ -7782,6 +7920,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>At %1 this recipe finds %2 of pairs.</source>
         <translation>A %1 questa ricetta trova %2 delle coppie.</translation>
+    </message>
+    <message>
+        <source>The list of pairs is being built.</source>
+        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+    </message>
+    <message>
+        <source>The groups are being built.</source>
+        <translation>I gruppi sono in preparazione.</translation>
+    </message>
+    <message>
+        <source>These are the groups at %1; new ones are being built.</source>
+        <translation>Questi sono i gruppi a %1; i nuovi sono in preparazione.</translation>
     </message>
 </context>
 <context>
@@ -8968,6 +9118,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>A key judges all %1 selected pairs.</source>
         <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
+    </message>
+    <message>
+        <source>The list of pairs is being built.</source>
+        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+    </message>
+    <message>
+        <source>The contradictions are being looked for.</source>
+        <translation>Le contraddizioni sono in corso di ricerca.</translation>
+    </message>
+    <message>
+        <source>The groups are being built</source>
+        <translation>I gruppi sono in preparazione</translation>
     </message>
 </context>
 <context>
