@@ -69,8 +69,7 @@ void sayRecall(const char *name, const RecallEstimate &estimate) {
   if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
   const std::string partners =
       groupedNumber(estimate.found) + " of " + groupedNumber(estimate.partners) + " partners";
-  if (estimate.isExact)
-    return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
+  if (estimate.isExact) return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
   sayCount(name, shareText(estimate.recall, 4),
            "95 %: " + shareText(estimate.interval.low, 4) + " to " +
                shareText(estimate.interval.high, 4) + ", " + partners);

@@ -1,6 +1,6 @@
 /// How often does the 95 % interval of the measured recall hold the true recall?
-/// A trial is a run with a seed and a sample of rows with the same seed;
-/// docs/decisions/measured_recall.md.
+/// Ten runs are made, and each is measured on samples of rows: in a trial only the sample is by
+/// chance; docs/decisions/measured_recall.md.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -18,7 +18,12 @@ namespace {
 
 constexpr std::string_view kUsage =
     "Usage: coverage FILE PRESET THRESHOLD HASHES BANDS ROWS TRIALS COLUMN...\n"
-    "Fails unless the interval holds the true recall in 93 to 99 % of the trials.\n";
+    "Fails unless the interval holds the true recall in 93 to 97 % of the trials, or in 90 to 99 "
+    "%\n"
+    "of fewer than 1,000.\n";
+
+constexpr std::uint64_t kRuns = 10;
+constexpr std::uint64_t kManyTrials = 1000;
 
 struct Tally {
   std::uint64_t held = 0;
@@ -46,7 +51,8 @@ struct Task {
 bool report(const char *name, const Tally &tally, const Task &task) {
   const auto trials = static_cast<double>(task.trials);
   const double share = static_cast<double>(tally.held) / trials;
-  const bool isRight = share >= 0.93 && share <= 0.99;
+  const bool areMany = task.trials >= kManyTrials;
+  const bool isRight = share >= (areMany ? 0.93 : 0.90) && share <= (areMany ? 0.97 : 0.99);
   std::printf(
       "%s pairs: held in %.1f %%, too high in %.1f %%, mean recall %.4f, mean width %.4f %s\n",
       name, 100 * share, 100 * static_cast<double>(tally.below) / trials, tally.recall / trials,
@@ -67,20 +73,22 @@ Result<bool> check(const Task &task) {
   for (std::uint32_t row = 0; row < loaded->dataset->rowCount(); ++row)
     if (!texts->sets()[texts->classes().textOf({row})].empty()) rows.push_back(row);
   Tally others, all;
-  for (std::uint64_t seed = 1; seed <= task.trials; ++seed) {
+  for (std::uint64_t run = 1; run <= kRuns; ++run) {
     Recipe recipe = task.recipe;
-    recipe.signature.seed = seed;
+    recipe.signature.seed = run;
     const auto result = findDuplicates(*loaded->dataset, recipe, context);
     if (!result) return result.error();
     const auto counts = countPartners(*texts, truth->pairs, *result, rows);
     const KnownPairs known = knownPairsOf(*texts, *result, rows.size());
     const MeasuredRecall real = estimateRecall(counts, known);
-    std::vector<SampledRow> sample;
-    for (const std::uint32_t at : drawRows(rows.size(), task.rows, seed))
-      sample.push_back(counts[at]);
-    const MeasuredRecall measured = estimateRecall(sample, known);
-    judge(measured.others, real.others.recall, others);
-    judge(measured.all, real.all.recall, all);
+    for (std::uint64_t trial = run; trial <= task.trials; trial += kRuns) {
+      std::vector<SampledRow> sample;
+      for (const std::uint32_t at : drawRows(rows.size(), task.rows, trial))
+        sample.push_back(counts[at]);
+      const MeasuredRecall measured = estimateRecall(sample, known);
+      judge(measured.others, real.others.recall, others);
+      judge(measured.all, real.all.recall, all);
+    }
   }
   std::printf("%s, %llu of %zu rows, %llu trials\n", task.file.c_str(),
               static_cast<unsigned long long>(task.rows), rows.size(),

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-Interval wilsonIntervalOfShare95(double share, double trials) {
+Interval wilsonIntervalOfShare(double share, double trials, double quantile) {
   if (trials <= 0) return {0.0, 1.0};
-  constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
+  const double z = quantile;
   const double scale = 1.0 / (1.0 + z * z / trials);
   const double centre = scale * (share + z * z / (2.0 * trials));
   const double half =
@@ -20,7 +20,7 @@ Interval wilsonIntervalOfShare95(double share, double trials) {
 Interval wilsonInterval95(std::uint64_t successes, std::uint64_t trials) {
   if (trials == 0) return {0.0, 1.0};
   const auto n = static_cast<double>(trials);
-  return wilsonIntervalOfShare95(static_cast<double>(successes) / n, n);
+  return wilsonIntervalOfShare(static_cast<double>(successes) / n, n);
 }
 
 }  // namespace shinglescope

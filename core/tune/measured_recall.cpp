@@ -5,6 +5,7 @@
 
 #include "core/base/statistics.h"
 #include "core/tune/partner_search.h"
+#include "core/tune/spread.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {
@@ -12,13 +13,30 @@ namespace {
 
 /// So many rows with misses are needed before what they show of how misses go
 /// together weighs as much as the cautious assumption that a row is missed as a whole.
-constexpr double kRowsOfDoubt = 0.5;
+constexpr double kRowsOfDoubt = 0.25;
 
 /// What one row adds to a ratio of sums.
 struct RowShare {
   double partners = 0;
   double found = 0;
 };
+
+/// The variance of found / partners: how it moves as each row in turn is left out (the jackknife;
+/// Tukey, Bias and confidence in not-quite large samples, 1958).
+double varianceWithoutEachRow(const std::vector<RowShare> &rows, double partners, double found) {
+  double count = 0;
+  double sum = 0;
+  double squares = 0;
+  for (const RowShare &row : rows) {
+    if (row.partners <= 0) continue;
+    const double rest = partners - row.partners;
+    const double without = rest > 0 ? (found - row.found) / rest : found / partners;
+    ++count;
+    sum += without;
+    squares += without * without;
+  }
+  return count < 1 ? 0 : std::max(0.0, squares - sum * sum / count) * (count - 1) / count;
+}
 
 /// docs/decisions/measured_recall.md says why.
 RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) {
@@ -45,16 +63,17 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   // Pairs of a row are worth one pair if all are found or missed together, and
   // as many as they are if each has its own luck: `together` is 1 or near 0.
   double missedRows = 0;
-  double residuals = 0;
-  for (const RowShare &row : rows) {
-    missedRows += row.found < row.partners ? 1 : 0;
-    residuals += std::pow(row.found - result.recall * row.partners, 2);
-  }
+  for (const RowShare &row : rows) missedRows += row.found < row.partners ? 1 : 0;
   const double spread = result.recall * (1 - result.recall) * squares;
-  const double seen = spread > 0 ? residuals / spread : 1;
+  const double variance = varianceWithoutEachRow(rows, partners, static_cast<double>(result.found));
+  const double seen = spread > 0 ? variance * partners * partners / spread : 1;
   const double together = (missedRows * seen + kRowsOfDoubt) / (missedRows + kRowsOfDoubt);
   result.effectivePairs = partners * partners / squares / together / (1 - sampledShare);
-  result.interval = wilsonIntervalOfShare95(result.recall, result.effectivePairs);
+  // Few rows with many partners each tell no more of the spread than few rows do.
+  const auto degrees = static_cast<std::uint32_t>(std::max(2.0, partners * partners / squares - 1));
+  result.interval =
+      wilsonIntervalOfShare(result.recall, result.effectivePairs,
+                            spread > 0 ? studentQuantile975(degrees) : kNormalQuantile975);
   return result;
 }
 

@@ -73,7 +73,8 @@ bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const Scor
 /// sampling unit: each pair can be met from both sides, all alike, so that found / partners
 /// (a ratio estimator; Cochran, Sampling techniques, 1977, 6.3) estimates the recall. Pairs
 /// cluster in groups, so the interval is Wilson's for an effective number
-/// of pairs: docs/decisions/measured_recall.md. Identical for any thread count.
+/// of pairs; it is for this run's recall, and only the sample is by chance:
+/// docs/decisions/measured_recall.md. Identical for any thread count.
 /// BadParameter where the result is of other data, kept links only, or compared with a
 /// reference; Cancelled. Stage: Searching, in texts. O(shingles + comparisons of sampled rows).
 Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,

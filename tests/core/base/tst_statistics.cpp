@@ -49,8 +49,8 @@ void TestStatistics::theEndsAreExact() {
     QCOMPARE(wilsonInterval95(trials, trials).high, 1.0);
     QCOMPARE(wilsonInterval95(0, trials).low, 0.0);
   }
-  QCOMPARE(wilsonIntervalOfShare95(1, 10'353.7).high, 1.0);
-  QCOMPARE(wilsonIntervalOfShare95(0, 10'353.7).low, 0.0);
+  QCOMPARE(wilsonIntervalOfShare(1, 10'353.7).high, 1.0);
+  QCOMPARE(wilsonIntervalOfShare(0, 10'353.7).low, 0.0);
 }
 
 void TestStatistics::mirrored() {
