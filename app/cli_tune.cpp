@@ -1,5 +1,6 @@
 #include "app/cli_tune.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/cli_input.h"
@@ -75,6 +76,21 @@ void sayRecall(const char *name, const RecallEstimate &estimate) {
                shareText(estimate.interval.high, 4) + ", " + partners);
 }
 
+/// What a share of so few pairs is worth, and what would tell more.
+void sayFewPairs(std::uint64_t pairs) {
+  if (pairs >= kFewTruePairs) return;
+  say("note: this rests on " + groupedNumber(pairs) + (pairs == 1 ? " pair" : " pairs") +
+      " only; more rows or a lower --threshold tell more.");
+}
+
+void sayFewPairs(const SweepResult &result) {
+  const auto few = std::ranges::count_if(result.rows, restsOnFewPairs);
+  if (few == 0) return;
+  say("note: " + groupedNumber(static_cast<std::uint64_t>(few)) +
+      (few == 1 ? " setting rests" : " settings rest") + " on fewer than " +
+      groupedNumber(kFewTruePairs) + " true pairs; more --rows or lower thresholds tell more.");
+}
+
 Json toJson(const PairCounts &counts) {
   return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
 }
@@ -122,6 +138,7 @@ void sayShowdown(const Showdown &showdown, double forRows) {
                groupedNumber(showdown.bruteComparisons) + " comparisons");
   sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
   sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
+  sayFewPairs(showdown.brutePairs.rows);
   sayCount("equal texts", groupedNumber(showdown.identicalPairs),
            "pairs, found by both, not counted above");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
@@ -145,6 +162,7 @@ Result<void> runSweepCommand(const CliOptions &options, const std::stop_token &s
   if (auto written = command.write(isJson ? sweepToJson(result) : sweepToCsv(result)); !written)
     return written;
   sayCount("settings", groupedNumber(result.rows.size()));
+  sayFewPairs(result);
   sayCount("rows", groupedNumber(result.sampleRows), "of " + groupedNumber(result.dataRows));
   sayCount("samples", groupedNumber(result.samplesDone));
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
@@ -175,6 +193,7 @@ Result<void> runRecallCommand(const CliOptions &options, const std::stop_token &
   sayCount("rows searched", groupedNumber(measured->sampledRows),
            "of " + groupedNumber(measured->dataRows) + " with a shingle");
   sayRecall("recall, others", measured->others);
+  if (measured->others.partners > 0) sayFewPairs(pairsBehind(measured->others));
   sayRecall("identical", measured->identical);
   sayRecall("recall, all", measured->all);
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));

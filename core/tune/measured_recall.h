@@ -33,6 +33,15 @@ struct RecallEstimate {
   bool isExact = false;        ///< every row was searched
 };
 
+/// Shares of fewer true pairs than this tell little, whatever their interval.
+inline constexpr std::uint64_t kFewTruePairs = 30;
+
+/// Row pairs that an estimate rests on: of all rows each pair is met from both sides, of a sample
+/// mostly from one.
+constexpr std::uint64_t pairsBehind(const RecallEstimate &estimate) {
+  return estimate.isExact ? estimate.partners / 2 : estimate.partners;
+}
+
 /// How much of what there is a run has found, measured on random rows.
 struct MeasuredRecall {
   std::uint64_t dataRows = 0;     ///< that have a shingle

@@ -8,6 +8,7 @@
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/find_run.h"
 #include "core/signature/min_hasher.h"
+#include "core/tune/measured_recall.h"
 #include "core/tune/sweep_sample.h"
 #include "core/verify/similarity.h"
 
@@ -261,6 +262,11 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
     lister.add({text}, {text}, same, true);
   }
   return lister.take();
+}
+
+bool restsOnFewPairs(const SweepRow &row) {
+  return std::ranges::any_of(
+      row.outcomes, [](const SweepOutcome &outcome) { return outcome.truePairs < kFewTruePairs; });
 }
 
 }  // namespace shinglescope

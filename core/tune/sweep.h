@@ -71,6 +71,9 @@ struct SweepRow {
   Spread bytes() const;
 };
 
+/// True where a sample had fewer pairs at or over the threshold than shares need (kFewTruePairs).
+bool restsOnFewPairs(const SweepRow &row);
+
 using SweepHandle = Handle<SweepRow>;
 
 struct SweepResult {

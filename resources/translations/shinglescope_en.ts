@@ -602,6 +602,23 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::RecallText</name>
+    <message numerus="yes">
+        <source>rests on %Ln pairs only</source>
+        <translation>
+            <numerusform>rests on %Ln pair only</numerusform>
+            <numerusform>rests on %Ln pairs only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This rests on %Ln pairs only.</source>
+        <translation>
+            <numerusform>This rests on %Ln pair only.</numerusform>
+            <numerusform>This rests on %Ln pairs only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::RecipeTitle</name>
     <message numerus="yes">
         <source>%1, %n changes</source>
@@ -720,6 +737,13 @@
         <translation>
             <numerusform>%1 setting</numerusform>
             <numerusform>%1 settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <translation>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
         </translation>
     </message>
 </context>

@@ -8425,16 +8425,38 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 righe cercate su %2</translation>
     </message>
     <message>
-        <source>%1 with identical rows; %2</source>
-        <translation>%1 con le righe identiche; %2</translation>
-    </message>
-    <message>
-        <source>(%1 to %2), %3 with identical rows; %4</source>
-        <translation>(da %1 a %2), %3 con le righe identiche; %4</translation>
-    </message>
-    <message>
         <source>%1 pairs missed, exactly</source>
         <translation>mancano esattamente %1 coppie</translation>
+    </message>
+    <message>
+        <source>%1 with identical rows</source>
+        <translation>%1 con le righe identiche</translation>
+    </message>
+    <message>
+        <source>(%1 to %2), %3 with identical rows</source>
+        <translation>(da %1 a %2), %3 con le righe identiche</translation>
+    </message>
+    <message numerus="yes">
+        <source>rests on %Ln pairs only</source>
+        <translation>
+            <numerusform>si basa solo su %Ln coppia</numerusform>
+            <numerusform>si basa solo su %Ln coppie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This rests on %Ln pairs only.</source>
+        <translation>
+            <numerusform>Si basa solo su %Ln coppia.</numerusform>
+            <numerusform>Si basa solo su %Ln coppie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A lower threshold tells more.</source>
+        <translation>Una soglia più bassa dice di più.</translation>
+    </message>
+    <message>
+        <source>More rows or a lower threshold tell more.</source>
+        <translation>Più righe o una soglia più bassa dicono di più.</translation>
     </message>
 </context>
 <context>
@@ -10672,6 +10694,13 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>; cancelled, %1 done</source>
         <translation>; annullato, %1 fatte</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <translation>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepView</name>
@@ -10782,6 +10811,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Enter lists the pairs; Alt and an arrow sort by the column</source>
         <translation>Invio elenca le coppie; Alt e una freccia ordinano per la colonna</translation>
+    </message>
+    <message>
+        <source> of fewer than %1 true pairs</source>
+        <translation> di meno di %1 coppie vere</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,6,6,6,0,0,1.000000,,,1.000000"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
+  QVERIFY(outcome.messages.contains("note: 32 settings rest on fewer than 30 true pairs; more "));
 }
 
 void TestCliTune::sweepTakesAGridFile() {
@@ -115,6 +116,8 @@ void TestCliTune::recallOfAllRows() {
   QCOMPARE(json["other_pairs"]["partners"].toInt(), 6);  // three pairs from both sides
   QCOMPARE(json["identical_pairs"]["partners"].toInt(), 6);
   QVERIFY2(outcome.messages.contains("recall, others"), outcome.messages.constData());
+  QVERIFY(outcome.messages.contains("note: this rests on 3 pairs only; more rows or a lower"));
+  QCOMPARE(json["other_pairs"]["exact"].toBool(), true);
 }
 
 void TestCliTune::showdownCountsWhatBothFind() {

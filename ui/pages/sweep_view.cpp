@@ -11,6 +11,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/export/export_target.h"
+#include "core/tune/measured_recall.h"
 #include "ui/controls/file_dialog.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel.h"
@@ -60,8 +61,11 @@ void SweepView::connectRun() {
             : tr("%1 of %2 settings tried").arg(countText(sample.done), countText(sample.total));
     m_form->strip().setSample(sample, text);
   });
-  connect(&m_run, &SweepRun::finished, this,
-          [this] { m_form->strip().say(tr("Done: %1.").arg(resultText(*m_run.result()))); });
+  connect(&m_run, &SweepRun::finished, this, [this] {
+    const QString done = tr("Done: %1.").arg(resultText(*m_run.result()));
+    const QString few = fewPairsText(*m_run.result());
+    m_form->strip().say(few.isEmpty() ? done : done + u' ' + few);
+  });
   connect(&m_run, &SweepRun::cancelled, this, [this](bool hasPart) {
     m_form->strip().say(hasPart ? tr("Cancelled; what was finished is shown.")
                                 : tr("Cancelled before a setting was finished."));
@@ -180,9 +184,11 @@ void SweepView::showChoice() {
   m_pairs->setEnabled(hasChoice && row->setting.canRun() && !row->outcomes.empty());
   if (!hasChoice) return m_choice->setText(tr("Click a dot or choose a row."));
   const auto quality = static_cast<SweepQuality>(m_quality->currentIndex());
-  m_choice->setText(tr("%1: %2 %3")
-                        .arg(settingText(row->setting), qualityText(quality),
-                             shareText(qualityOf(*row, quality))));
+  QString choice = tr("%1: %2 %3")
+                       .arg(settingText(row->setting), qualityText(quality),
+                            shareText(qualityOf(*row, quality)));
+  if (restsOnFewPairs(*row)) choice += tr(" of fewer than %1 true pairs").arg(kFewTruePairs);
+  m_choice->setText(choice);
   m_choice->setToolTip(settingNote(row->setting));
 }
 

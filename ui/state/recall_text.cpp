@@ -56,10 +56,34 @@ QString recallDetail(const MeasuredRecall &measured) {
                 .arg(countText(measured.sampledRows), countText(measured.dataRows));
   if (others.partners == 0) return rows;
   const QString all = recallFigure(measured.all.recall);
-  if (others.interval.low >= others.interval.high)
-    return RecallText::tr("%1 with identical rows; %2").arg(all, rows);
-  return RecallText::tr("(%1 to %2), %3 with identical rows; %4")
-      .arg(recallFigure(others.interval.low), recallFigure(others.interval.high), all, rows);
+  QStringList parts;
+  parts << (others.interval.low >= others.interval.high
+                ? RecallText::tr("%1 with identical rows").arg(all)
+                : RecallText::tr("(%1 to %2), %3 with identical rows")
+                      .arg(recallFigure(others.interval.low), recallFigure(others.interval.high),
+                           all));
+  if (pairsBehind(others) < kFewTruePairs)
+    parts << RecallText::tr("rests on %Ln pairs only", nullptr,
+                            static_cast<int>(pairsBehind(others)));
+  parts << rows;
+  return parts.join(QStringLiteral("; "));
+}
+
+QString fewPairsText(const RecallEstimate &others) {
+  const std::uint64_t pairs = pairsBehind(others);
+  if (others.partners == 0 || pairs >= kFewTruePairs) return {};
+  const QString rests =
+      RecallText::tr("This rests on %Ln pairs only.", nullptr, static_cast<int>(pairs));
+  return rests + u' ' +
+         (others.isExact ? RecallText::tr("A lower threshold tells more.")
+                         : RecallText::tr("More rows or a lower threshold tell more."));
+}
+
+QString fewPairsText(const Showdown &showdown) {
+  const std::uint64_t pairs = showdown.brutePairs.rows;
+  if (pairs == 0 || pairs >= kFewTruePairs) return {};
+  return RecallText::tr("This rests on %Ln pairs only.", nullptr, static_cast<int>(pairs)) + u' ' +
+         RecallText::tr("A lower threshold tells more.");
 }
 
 QString partnersText(const RecallEstimate &estimate) {

@@ -17,6 +17,10 @@ QString recallText(const RecallEstimate &estimate);
 QString recallHeadline(const MeasuredRecall &measured);
 /// "(0.801 to 0.849), 0.988 with identical rows; 400 of 2,627 rows searched": beside the headline.
 QString recallDetail(const MeasuredRecall &measured);
+/// That the figure rests on few pairs, and what tells more; empty where there are enough, or none.
+QString fewPairsText(const RecallEstimate &others);
+/// The same of brute force.
+QString fewPairsText(const Showdown &showdown);
 /// "412 of 413 partners found".
 QString partnersText(const RecallEstimate &estimate);
 /// What the curve expects to be missed of the same partners, beside what was.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/pipeline/option_names.h"
+#include "core/tune/measured_recall.h"
 #include "ui/controls/number_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/plan_text.h"
@@ -62,6 +63,16 @@ QString resultText(const SweepResult &result) {
   if (result.isPartial)
     text += SweepText::tr("; cancelled, %1 done").arg(countText(settingsDone(result)));
   return text;
+}
+
+QString fewPairsText(const SweepResult &result) {
+  const auto few = static_cast<int>(std::ranges::count_if(result.rows, restsOnFewPairs));
+  if (few == 0) return {};
+  return SweepText::tr(
+             "%Ln settings rest on fewer than %1 true pairs: more rows or lower "
+             "thresholds tell more.",
+             nullptr, few)
+      .arg(kFewTruePairs);
 }
 
 QString settingText(const SweepSetting &setting) {

@@ -18,6 +18,8 @@ QString settingsText(std::uint64_t count);
 /// "432 settings, 4,000 rows, 18 s", with what there is to say of samples and of a
 /// sweep that was cancelled.
 QString resultText(const SweepResult &result);
+/// How many settings rest on few pairs, and what tells more; empty where none does.
+QString fewPairsText(const SweepResult &result);
 /// "XXH3, k 10, 100 hashes, 20 × 5, at 0.80"; other permutations than affine
 /// ones are named.
 QString settingText(const SweepSetting &setting);

@@ -71,6 +71,7 @@ void RecallPanel::showFindings(const RecallFindings &findings) {
   m_form->setFigure("identical", withPartners(measured.identical));
   m_form->setFigure("expected", expectedText(findings));
   m_form->setFigure("whole", inAllText(findings));
+  m_strip->say(fewPairsText(measured.others));
 }
 
 void RecallPanel::clear() {

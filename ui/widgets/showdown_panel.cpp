@@ -83,6 +83,8 @@ void ShowdownPanel::show(const Showdown &showdown) {
   m_strip->say(tr("On %1 threads. Brute force and the join need %2 more to cut the texts.")
                    .arg(showdown.threads)
                    .arg(costValueText(SweepCost::Seconds, showdown.shinglingSeconds)));
+  if (const QString few = fewPairsText(showdown); !few.isEmpty())
+    m_strip->say(few + u' ' + m_strip->message());
   extrapolate();
 }
 

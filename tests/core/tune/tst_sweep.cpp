@@ -10,6 +10,7 @@
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
+#include "core/tune/measured_recall.h"
 #include "core/tune/sweep.h"
 #include "core/tune/sweep_table.h"
 #include "tests/support/test_registry.h"
@@ -145,6 +146,7 @@ class TestSweep : public QObject {
   void gridFiles_data();
   void gridFiles();
   void publishedGridHas432Settings();
+  void fewPairsAreTold();
   void studentsQuantiles();
 
  private:
@@ -409,6 +411,17 @@ void TestSweep::publishedGridHas432Settings() {
   const auto settings = settingsOf({});
   QCOMPARE(settings.size(), std::size_t{432});
   QVERIFY(std::ranges::all_of(settings, &SweepSetting::canBeAdopted));
+}
+
+void TestSweep::fewPairsAreTold() {
+  SweepRow row;
+  QVERIFY(!restsOnFewPairs(row));  // it did not run
+  row.outcomes.resize(2);
+  row.outcomes[0].truePairs = 1000;
+  row.outcomes[1].truePairs = kFewTruePairs;
+  QVERIFY(!restsOnFewPairs(row));
+  row.outcomes[1].truePairs -= 1;
+  QVERIFY(restsOnFewPairs(row));
 }
 
 void TestSweep::studentsQuantiles() {

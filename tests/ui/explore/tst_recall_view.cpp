@@ -343,6 +343,25 @@ class TestRecallView : public QObject, private test::SessionParts {
     measured.others.interval = {0.997, 0.997};
     QCOMPARE(recallDetail(measured),
              QStringLiteral("0.999 with identical rows; exact: all 2,627 rows searched"));
+    QVERIFY(fewPairsText(measured.others).isEmpty());
+    measured.others.partners = 58;  // each pair from both sides
+    QCOMPARE(recallDetail(measured),
+             QStringLiteral("0.999 with identical rows; rests on 29 pairs only; exact: all 2,627 "
+                            "rows searched"));
+    QCOMPARE(fewPairsText(measured.others),
+             QStringLiteral("This rests on 29 pairs only. A lower threshold tells more."));
+    measured.others.isExact = false;
+    QVERIFY(fewPairsText(measured.others).isEmpty());
+    measured.others.partners = 2;
+    QCOMPARE(
+        fewPairsText(measured.others),
+        QStringLiteral("This rests on 2 pairs only. More rows or a lower threshold tell more."));
+    Showdown showdown;
+    QVERIFY(fewPairsText(showdown).isEmpty());
+    showdown.brutePairs.rows = 29;
+    QVERIFY(fewPairsText(showdown).startsWith(QStringLiteral("This rests on 29 pairs only.")));
+    showdown.brutePairs.rows = 30;
+    QVERIFY(fewPairsText(showdown).isEmpty());
     QVERIFY(publishedText().contains(QStringLiteral("499,999,500,000 pairs")));
     QVERIFY(publishedText().contains(QStringLiteral("5.8 days")));
     QCOMPARE(durationText(7500), QStringLiteral("2 h 5 min"));
