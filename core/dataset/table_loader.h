@@ -16,7 +16,7 @@
 
 namespace shinglescope {
 
-/// Where a table ends above the end of its source, and what stands there.
+/// The end of a table whose source goes on behind it, and what the source holds there.
 struct TableCut {
   std::uint64_t offset = 0;  ///< of the first row that is kept out
   std::uint64_t rows = 0;
