@@ -93,7 +93,7 @@ Result<void> JsonTable::addColumns() {
 }
 
 std::shared_ptr<const Dataset> JsonTable::finish() {
-  const std::vector<std::string> &paths = m_flattener.paths();
+  const std::vector<std::string> paths = m_table.namesAsRead(m_flattener.paths());
   ColumnNames names = columnNamesFromHeader({paths.begin(), paths.end()});
   const std::size_t notes = names.notes.size();
   names.notes.resize(std::min(notes, kJsonlReaderMaxNameNotes));

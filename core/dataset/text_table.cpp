@@ -79,6 +79,14 @@ Result<void> TextTable::addColumns(std::size_t columns) {
   return {};
 }
 
+std::vector<std::string> TextTable::namesAsRead(const std::vector<std::string> &names) {
+  if (!m_options.repairsText) return names;
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const auto &repaired = m_textRepair.repaired(views);
+  m_report.repairedCharacters = m_textRepair.characters();
+  return {repaired.begin(), repaired.end()};
+}
+
 Result<void> TextTable::checkBudget(std::uint64_t moreBytes) const {
   const std::uint64_t rows = rowCount();
   const std::uint64_t needed =

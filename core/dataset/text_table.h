@@ -36,6 +36,8 @@ class TextTable {
   Result<void> addValidRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
   /// Columns behind those there are, empty in the rows so far.
   Result<void> addColumns(std::size_t columns);
+  /// Names that the source has, repaired as its cells are.
+  std::vector<std::string> namesAsRead(const std::vector<std::string> &names);
   void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
   /// Counts `piece` as rejected and lists why.
   void reject(const SourcePiece &piece, std::string why);

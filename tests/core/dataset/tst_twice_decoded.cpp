@@ -126,9 +126,10 @@ class TestTwiceDecoded : public QObject {
     options.shape = SourceShape::PlainLines;
     QCOMPARE(rowOf(loadedText(word + "\nx\n", options), 0)[0], std::string("città"));
     options.shape = SourceShape::JsonLines;
-    const LoadedDataset json = loadedText("{\"a\":\"" + word + "\"}\n", options);
+    const LoadedDataset json = loadedText("{\"" + word + "\":\"" + word + "\"}\n", options);
     QCOMPARE(rowOf(json, 0)[0], std::string("città"));
-    QVERIFY(isNoted(json, "repaired: 1."));
+    QCOMPARE(json.dataset->columnName({0}), std::string("città"));
+    QVERIFY(isNoted(json, "repaired: 2."));
   }
 };
 
