@@ -53,14 +53,14 @@ Result<void> checkPaths(const CliOptions &options) {
 }
 
 /// Opening a pipe that nobody reads would wait without hearing a stop request.
-Result<OpenPipe> waitForReader(const std::string &path, const std::stop_token &stop) {
+Result<Descriptor> waitForReader(const std::string &path, const std::stop_token &stop) {
   std::error_code ignored;
-  if (!std::filesystem::is_fifo(path, ignored)) return OpenPipe(-1);
+  if (!std::filesystem::is_fifo(path, ignored)) return Descriptor();
   for (;;) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
-    if (descriptor >= 0) return OpenPipe(descriptor);
+    if (descriptor >= 0) return Descriptor(descriptor);
     if (stop.stop_requested()) return cancelledError();
-    if (errno != ENXIO) return OpenPipe(-1);  // opening it says what is wrong
+    if (errno != ENXIO) return Descriptor();  // opening it says what is wrong
     poll(nullptr, 0, kPollMilliseconds);
   }
 }
@@ -92,24 +92,20 @@ Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<Nam
   return {};
 }
 
-OpenPipe::~OpenPipe() {
-  if (m_descriptor >= 0) ::close(m_descriptor);
-}
-
-CliOutput::CliOutput(std::optional<AtomicFile> file, OpenPipe pipe, std::stop_token stop)
+CliOutput::CliOutput(std::optional<AtomicFile> file, Descriptor pipe, std::stop_token stop)
     : m_file(std::move(file)),
       m_pipe(std::move(pipe)),
       m_stop(std::move(stop)),
-      m_pieceBytes(pieceBytes(m_pipe.isOpen() ? m_pipe.descriptor() : STDOUT_FILENO)) {}
+      m_pieceBytes(pieceBytes(m_pipe.isOpen() ? m_pipe.get() : STDOUT_FILENO)) {}
 
 Result<CliOutput> CliOutput::open(const std::string &path, std::stop_token stop) {
-  if (path == kStandardOutput) return CliOutput(std::nullopt, OpenPipe(-1), std::move(stop));
+  if (path == kStandardOutput) return CliOutput(std::nullopt, Descriptor(), std::move(stop));
   auto pipe = waitForReader(path, stop);
   if (!pipe) return pipe.error();
   if (pipe->isOpen()) return CliOutput(std::nullopt, *std::move(pipe), std::move(stop));
   auto file = AtomicFile::open(path);
   if (!file) return file.error();
-  return CliOutput(*std::move(file), OpenPipe(-1), std::move(stop));
+  return CliOutput(*std::move(file), Descriptor(), std::move(stop));
 }
 
 Result<void> CliOutput::write(std::string_view bytes) {
@@ -117,7 +113,7 @@ Result<void> CliOutput::write(std::string_view bytes) {
 }
 
 Result<void> CliOutput::writeStream(std::string_view bytes) {
-  const int descriptor = m_pipe.isOpen() ? m_pipe.descriptor() : STDOUT_FILENO;
+  const int descriptor = m_pipe.isOpen() ? m_pipe.get() : STDOUT_FILENO;
   while (!bytes.empty()) {
     if (m_stop.stop_requested()) return cancelledError();
     pollfd ready{descriptor, POLLOUT, 0};

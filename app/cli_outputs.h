@@ -3,11 +3,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "app/cli_options.h"
 #include "core/base/atomic_file.h"
+#include "core/base/descriptor.h"
 #include "core/base/run_context.h"
 #include "core/export/pairs_writer.h"
 
@@ -26,23 +26,6 @@ std::vector<NamedPath> projectPaths(const std::string &name, const std::string &
 /// file (also through a link), or a result is a text of a folder that is used.
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results);
 
-/// A pipe that is open for writing and never blocks, or none.
-class OpenPipe {
- public:
-  explicit OpenPipe(int descriptor) : m_descriptor(descriptor) {}
-  OpenPipe(OpenPipe &&other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-  OpenPipe &operator=(OpenPipe &&other) noexcept {
-    std::swap(m_descriptor, other.m_descriptor);
-    return *this;
-  }
-  ~OpenPipe();
-  int descriptor() const { return m_descriptor; }
-  bool isOpen() const { return m_descriptor >= 0; }
-
- private:
-  int m_descriptor;
-};
-
 /// One result of a run: a file that appears as a whole, or standard output.
 /// Standard output and pipes are written in pieces that a slow or blocked reader
 /// cannot hold up a cancelled run with. An Io error without a text says that the
@@ -57,11 +40,11 @@ class CliOutput {
   bool isStandardOutput() const { return !m_file.has_value() && !m_pipe.isOpen(); }
 
  private:
-  CliOutput(std::optional<AtomicFile> file, OpenPipe pipe, std::stop_token stop);
+  CliOutput(std::optional<AtomicFile> file, Descriptor pipe, std::stop_token stop);
   Result<void> writeStream(std::string_view bytes);
 
   std::optional<AtomicFile> m_file;
-  OpenPipe m_pipe;  ///< in place of standard output, where there is one
+  Descriptor m_pipe;  ///< never blocks; in place of standard output, where there is one
   std::stop_token m_stop;
   std::size_t m_pieceBytes;
 };

@@ -46,8 +46,7 @@ Error cannotMove(const std::string &path) {
 /// With the files beside it, the project first: without it the others mean nothing.
 Result<void> moveProject(const std::string &from, const std::string &to) {
   if (rename(from.c_str(), to.c_str()) != 0) return cannotMove(from);
-  for (const char *ending : {"-journal", "-wal", "-shm"})
-    rename((from + ending).c_str(), (to + ending).c_str());
+  for (const char *ending : kSqliteEndings) rename((from + ending).c_str(), (to + ending).c_str());
   return {};
 }
 

@@ -192,8 +192,8 @@ Result<std::string> setAside(const std::string &path) {
 
 std::vector<std::string> filesBesideProject(const std::string &projectPath) {
   std::vector<std::string> files;
-  for (const char *ending : {"-journal", "-wal", "-shm", ".lock"})
-    files.push_back(fileBeside(projectPath, ending));
+  for (const char *ending : kSqliteEndings) files.push_back(fileBeside(projectPath, ending));
+  files.push_back(fileBeside(projectPath, ".lock"));
   return files;
 }
 
@@ -231,7 +231,7 @@ Result<std::vector<Message>> setStrangeFilesAside(const std::string &projectPath
 }
 
 Result<void> setAllAside(const std::string &projectPath) {
-  for (const char *ending : {"-journal", "-wal", "-shm"}) {
+  for (const char *ending : kSqliteEndings) {
     struct stat status {};
     const std::string path = fileBeside(projectPath, ending);
     if (lstat(path.c_str(), &status) != 0) continue;

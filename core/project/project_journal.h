@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,11 @@ struct BesideProject {
   bool isWal = false;  ///< another program chose this kind of journal: readers write too
 };
 
-/// The names of the files that belong to a project, whether they are there or not.
+/// What SQLite adds to the name of a project for the files of its own.
+inline constexpr std::array kSqliteEndings = {"-journal", "-wal", "-shm"};
+
+/// The names of the files that belong to a project, whether they are there or not: SQLite's, and
+/// our lock.
 std::vector<std::string> filesBesideProject(const std::string &projectPath);
 
 /// Looks for them. An ordinary journal that holds nothing yet, or whose header fits the

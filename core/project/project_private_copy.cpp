@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "core/base/descriptor.h"
+
 namespace shinglescope {
 namespace {
 
@@ -19,21 +21,6 @@ Error cannotCopy(const std::string &path, int errorNumber) {
   return errorOf(ErrorCode::Io,
                  {MessageId::ProjectCannotBeCopied, {path, std::strerror(errorNumber)}}, path);
 }
-
-/// Closes what it holds.
-class Descriptor {
- public:
-  explicit Descriptor(int descriptor) : m_descriptor(descriptor) {}
-  ~Descriptor() {
-    if (m_descriptor >= 0) ::close(m_descriptor);
-  }
-  Descriptor(const Descriptor &) = delete;
-  Descriptor &operator=(const Descriptor &) = delete;
-  int get() const { return m_descriptor; }
-
- private:
-  int m_descriptor;
-};
 
 Result<void> copyFile(const std::string &from, const std::string &to, const RunContext &context) {
   const Descriptor source(::open(from.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));

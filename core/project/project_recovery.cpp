@@ -116,9 +116,11 @@ Result<void> discardUntitled(const std::string &path, const std::string &folder)
   const auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   std::error_code error;
-  std::filesystem::remove(path + "-journal", error);
-  std::filesystem::remove(path, error);
-  if (!error) return {};
+  // The project first: without its journal it might not be whole, should it stay.
+  if (std::filesystem::remove(path, error) || !error) {
+    for (const char *ending : kSqliteEndings) std::filesystem::remove(path + ending, error);
+    return {};
+  }
   return Error{ErrorCode::Io,
                "Cannot remove \"" + path + "\": " + error.message() + ". Remove it by hand.", path};
 }

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QtTest>
 #include <filesystem>
+#include <fstream>
 
 #include "core/project/project_recovery.h"
 #include "tests/support/archives.h"
@@ -208,7 +209,9 @@ void TestProjectSource::onlyUntitledWorkIsDiscarded() {
     QVERIFY(store);
     (*store)->append(scriptedStep(1));
   }
-  QVERIFY(discardUntitled(recoverableProjects(place)[0].path, place));
+  const std::string path = recoverableProjects(place)[0].path;
+  for (const char *ending : {"-journal", "-wal", "-shm"}) QVERIFY(std::ofstream(path + ending));
+  QVERIFY(discardUntitled(path, place));
   QVERIFY(std::filesystem::is_empty(place));
 }
 
