@@ -6,6 +6,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/models/group_model.h"
 #include "ui/models/row_text.h"
+#include "ui/widgets/queue_panel.h"
 
 namespace shinglescope {
 namespace {
@@ -130,6 +131,30 @@ Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
 Act takeOutAct(const Verdicts &verdicts, RecordId row) {
   const bool isOut = verdicts.markOf(row) == RowMark::TakenOut;
   return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
+}
+
+std::vector<std::vector<RecordId>> rowsJudgedTogether(const GroupState &state,
+                                                      const QueuePanel &queue,
+                                                      const MembersPanel &members) {
+  std::vector<std::vector<RecordId>> lists;
+  if (std::vector<RecordId> rows = members.selectedRows(); rows.size() > 2) {
+    lists.push_back(std::move(rows));
+    return lists;
+  }
+  const std::vector<RecordId> chosen = queue.selectedGroups();
+  if (chosen.size() < 2) return lists;
+  for (const RecordId row : chosen)
+    if (const ReviewGroup *group = state.groupOf(row)) lists.push_back(group->rows);
+  return lists;
+}
+
+QString judgedTogetherText(const QueuePanel &queue, const MembersPanel &members) {
+  if (const std::size_t rows = members.selectedRows().size(); rows > 2)
+    return GroupContent::tr("A key judges all pairs of the %1 selected rows.").arg(countText(rows));
+  if (const std::size_t groups = queue.selectedGroups().size(); groups > 1)
+    return GroupContent::tr("A key judges all pairs of the %1 selected groups.")
+        .arg(countText(groups));
+  return {};
 }
 
 }  // namespace shinglescope

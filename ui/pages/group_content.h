@@ -5,6 +5,8 @@
 
 namespace shinglescope {
 
+class QueuePanel;
+
 /// What the members' table shows of a group: its rows with those that were taken
 /// out, the columns that records are known by, and in words whether it holds
 /// together. Empty for a row outside groups. O(rows of the table).
@@ -16,5 +18,13 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
 Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row);
 /// The act that takes a row out of its group, or puts it back.
 Act takeOutAct(const Verdicts &verdicts, RecordId row);
+
+/// The rows of which a verdict judges all pairs: more than two selected members, else the groups
+/// that are selected, where there are several. Empty where it is about two rows.
+std::vector<std::vector<RecordId>> rowsJudgedTogether(const GroupState &state,
+                                                      const QueuePanel &queue,
+                                                      const MembersPanel &members);
+/// Says so; empty where a verdict is about two rows.
+QString judgedTogetherText(const QueuePanel &queue, const MembersPanel &members);
 
 }  // namespace shinglescope

@@ -10,6 +10,7 @@
 #include "ui/models/group_model.h"
 #include "ui/models/row_text.h"
 #include "ui/pages/export_dialog.h"
+#include "ui/pages/group_content.h"
 #include "ui/pages/pair_explainer.h"
 #include "ui/pages/quality_dialog.h"
 #include "ui/pages/row_lesson_request.h"
@@ -178,7 +179,9 @@ void ReviewPage::connectSession() {
   });
   connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
     emit messageRaised(
-        tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
+        entries == 0
+            ? tr("No pair of the queue joins the selected rows.")
+            : tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
   });
   connect(m_queue, &QueuePanel::entryPicked, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::groupPicked, this, &WorkspacePage::viewChanged);
@@ -331,6 +334,8 @@ void ReviewPage::showGroupLine() {
   if (const std::uint64_t selected = m_queue->selectedCount();
       selected > 1 && isIn(QueuePanel::Pairs))
     said << tr("A key judges all %1 selected pairs.").arg(countText(selected));
+  if (isIn(QueuePanel::Groups))
+    if (const QString all = judgedTogetherText(*m_queue, *m_members); !all.isEmpty()) said << all;
   if (!m_judged.isEmpty()) said << m_judged;
   if (const QueueEntry *entry = shownEntry(); entry != nullptr && entry->isClass()) {
     const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();
@@ -419,13 +424,21 @@ void ReviewPage::judgeAs(Verdict verdict, std::optional<Keep> keep) {
   judge(judgement, true);
 }
 
-/// Of several selected pairs a key judges all; they stay selected. False where one is alone.
+/// Of several selected pairs, groups or members a key judges all; pairs stay selected. False
+/// where a verdict is about the two rows shown.
 bool ReviewPage::judgeSelected(const SharedVerdict &said) {
-  if (!isIn(QueuePanel::Pairs) || m_state.queue() == nullptr) return false;
-  std::vector<EntryHandle> entries = m_queue->selectedEntries();
-  if (entries.size() < 2) return false;
+  if (m_state.queue() == nullptr || isIn(QueuePanel::Contradictions)) return false;
+  auto lists = isIn(QueuePanel::Groups) ? rowsJudgedTogether(m_state.groups(), *m_queue, *m_members)
+                                        : std::vector<std::vector<RecordId>>();
+  std::vector<EntryHandle> entries;
+  if (isIn(QueuePanel::Pairs)) entries = m_queue->selectedEntries();
+  if (lists.empty() && entries.size() < 2) return false;
   m_isJudging = true;
-  m_controller.judgeTogether(m_state.queue(), std::move(entries), said);
+  if (lists.empty())
+    m_controller.judgeTogether(m_state.queue(), std::move(entries), said);
+  else
+    m_controller.judgeAmong(m_state.queue(), std::move(lists),
+                            m_state.groups().groups()->threshold(), said);
   m_isJudging = false;
   return true;
 }

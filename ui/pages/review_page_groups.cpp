@@ -20,7 +20,9 @@ void ReviewPage::connectGroups() {
   connect(m_queue, &QueuePanel::groupPicked, this, &ReviewPage::showGroup);
   connect(&m_state.groups(), &GroupState::changed, this, &ReviewPage::showVerdict);
   connect(m_members, &MembersPanel::membersPicked, this, [this](RecordId a, RecordId b) {
-    if (isIn(QueuePanel::Groups)) compareRows(a, b);
+    if (!isIn(QueuePanel::Groups)) return;
+    compareRows(a, b);
+    showGroupLine();
   });
   connect(m_members, &MembersPanel::currentChanged, this, &WorkspacePage::viewChanged);
   connect(m_actions.keeper, &QAction::triggered, this, [this] {

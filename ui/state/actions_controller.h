@@ -40,8 +40,7 @@ class ActionsController : public QObject {
   bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
   static QString lessonPath();  ///< the three documents, unpacked likewise
-  /// Where the present table came from.
-  const ImportSource &source() const { return m_source; }
+  const ImportSource &source() const { return m_source; }  ///< of the present table
   /// True if it is a built-in sample.
   bool isOwnTable() const;
   /// Asked before a data set with unexported verdicts is replaced; false stops.
@@ -51,8 +50,8 @@ class ActionsController : public QObject {
   void showTable(const ImportSource &source, OpenedTable opened);
   /// Shows a job of somebody else as the background activity; its failure and
   /// end by cancel are reported here. Not while busy; its success is to be
-  /// followed by finish().
-  /// `afterFailure` may mend what the failure showed and add a sentence on it.
+  /// followed by finish(). `afterFailure` may mend what the failure showed and add a sentence on
+  /// it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
   /// Asked for the files that an export must not replace, besides the source.
@@ -88,9 +87,12 @@ class ActionsController : public QObject {
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
   bool act(shinglescope::Act act);
   /// Says the same of many entries of a queue, in one undo step.
-  bool judgeTogether(const std::shared_ptr<const shinglescope::ReviewQueue> &queue,
-                     std::vector<shinglescope::EntryHandle> entries,
-                     const shinglescope::SharedVerdict &said);
+  bool judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
+                     std::vector<EntryHandle> entries, const SharedVerdict &said);
+  /// The same of all entries that join rows of one list, at or over the threshold.
+  bool judgeAmong(const std::shared_ptr<const ReviewQueue> &queue,
+                  std::vector<std::vector<RecordId>> lists, const Ratio &threshold,
+                  const SharedVerdict &said);
   void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
   void undo();  ///< Ctrl+Z: takes back the last act of the log
   void redo();

@@ -1,4 +1,5 @@
 // What is judged: a few changes at once, many by a worker.
+#include "core/review/entries_among.h"
 #include "core/review/inference.h"
 #include "ui/state/actions_controller.h"
 #include "ui/state/error_text.h"
@@ -34,6 +35,26 @@ bool ActionsController::judgeTogether(const std::shared_ptr<const ReviewQueue> &
     return asSteps(verdicts.apply(*act, context));
   };
   return takeSteps(count, work, [this, count] { emit judgedTogether(count); });
+}
+
+bool ActionsController::judgeAmong(const std::shared_ptr<const ReviewQueue> &queue,
+                                   std::vector<std::vector<RecordId>> lists, const Ratio &threshold,
+                                   const SharedVerdict &said) {
+  std::uint64_t most = 0;
+  for (const std::vector<RecordId> &rows : lists)
+    most += std::uint64_t{rows.size()} * rows.size() / 2;
+  const auto count = std::make_shared<std::uint64_t>(0);
+  const auto work = [queue, lists = std::move(lists), threshold, said, count](
+                        Verdicts &verdicts,
+                        const RunContext &context) -> Result<std::vector<std::uint64_t>> {
+    const auto entries = entriesAmong(*queue, lists, threshold, context);
+    if (!entries) return entries.error();
+    *count = entries->size();
+    const Result<Act> act = shinglescope::judgedTogether(verdicts, *queue, *entries, said, context);
+    if (!act) return act.error();
+    return asSteps(verdicts.apply(*act, context));
+  };
+  return takeSteps(most, work, [this, count] { emit judgedTogether(*count); });
 }
 
 void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {

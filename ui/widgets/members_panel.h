@@ -44,6 +44,7 @@ class MembersPanel final : public Panel {
   void focusTable();
   /// The row under the cursor.
   std::optional<RecordId> currentRow() const;
+  std::vector<RecordId> selectedRows() const;  ///< ascending
   bool isTakenOut(RecordId row) const;
   bool move(int step);  ///< false at an end
   /// To the next member that is not identical to this one; false at the end.
@@ -57,7 +58,6 @@ class MembersPanel final : public Panel {
  private:
   void createBody();
   void select(const std::vector<RecordId> &rows, RecordId current);
-  std::vector<RecordId> selectedRows() const;
   void showButtons();
 
   Actions m_actions;

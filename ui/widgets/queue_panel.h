@@ -79,7 +79,7 @@ class QueuePanel final : public Panel {
 
  signals:
   void entryPicked();          ///< or none
-  void selectionChanged();     ///< other pairs are selected
+  void selectionChanged();     ///< other pairs or groups are selected
   void groupPicked();          ///< another one, or the same one changed, or none
   void contradictionPicked();  ///< as groupPicked
   void thresholdMoved(shinglescope::Ratio threshold);

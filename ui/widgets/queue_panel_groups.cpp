@@ -39,6 +39,8 @@ void QueuePanel::connectGroups() {
     keepGroup();
     emit groupPicked();
   });
+  connect(m_groupTable->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          &QueuePanel::selectionChanged);
 }
 
 void QueuePanel::showGroups() {

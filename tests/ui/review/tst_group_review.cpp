@@ -1,4 +1,5 @@
 #include <QMenu>
+#include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
 
@@ -113,6 +114,37 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_Delete);
     QCOMPARE(verdicts().markOf({1}), RowMark::None);
     QCOMPARE(groups()->model()->rowCount(), before);
+  }
+
+  void severalGroupsAreJudgedTogether() {
+    QTest::keyClick(pairs(), Qt::Key_G);
+    const int count = groups()->model()->rowCount();
+    QVERIFY(count > 2);
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all pairs")));
+    QSignalSpy said(m_page.get(), &ReviewPage::messageRaised);
+    groups()->selectRow(0);
+    QTest::keyClick(groups(), Qt::Key_Down, Qt::ShiftModifier);
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("all pairs of the 2 selected groups")));
+    QTest::keyClick(groups(), Qt::Key_D);
+    QCOMPARE(verdicts().log().stepCount(), std::uint64_t{1});
+    QVERIFY(isReviewed(0) && isReviewed(1));
+    for (int group = 2; group < count; ++group) QVERIFY(!isReviewed(group));
+    QVERIFY(said.last().front().toString().contains(
+        QStringLiteral("Judged together: %1 pairs").arg(verdicts().counts().decided())));
+    undo();
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
+  }
+
+  void moreThanTwoMembersAreJudgedTogether() {
+    showOffices();  // 8 to 10, of which the ends are under the threshold
+    members()->selectAll();
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("all pairs of the 3 selected rows")));
+    QTest::keyClick(members(), Qt::Key_D);
+    QCOMPARE(verdictOf({{7}, {8}}), Verdict::Duplicate);
+    QCOMPARE(verdictOf({{8}, {9}}), Verdict::Duplicate);
+    QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
+    QCOMPARE(verdicts().counts().decided(), std::uint64_t{2});
+    QCOMPARE(verdicts().log().stepCount(), std::uint64_t{1});
   }
 
   void aChainIsCalledSo() {

@@ -1,0 +1,85 @@
+#include "core/review/entries_among.h"
+
+#include <algorithm>
+
+#include "core/review/stop_polls.h"
+
+namespace shinglescope {
+namespace {
+
+/// Gathers the entries of lists, one after the other.
+class AmongGatherer {
+ public:
+  AmongGatherer(const ReviewQueue &queue, const Ratio &threshold, const RunContext &context)
+      : m_queue(queue), m_threshold(threshold), m_context(context) {}
+
+  Result<void> add(const std::vector<RecordId> &rows) {
+    takeTexts(rows);
+    for (std::size_t i = 0; i < m_texts.size(); ++i) {
+      if (isStopDue(++m_looked, m_context)) return cancelledError();
+      const bool isFirst = i == 0 || m_texts[i - 1] != m_texts[i];
+      if (!isFirst) continue;
+      if (auto added = addPairsOf(m_texts[i]); !added) return added;
+      if (i + 1 < m_texts.size() && m_texts[i + 1] == m_texts[i]) addClassOf(m_texts[i]);
+    }
+    return {};
+  }
+
+  std::vector<EntryHandle> take() {
+    std::ranges::sort(m_entries);
+    m_entries.erase(std::ranges::unique(m_entries).begin(), m_entries.end());
+    std::vector<EntryHandle> handles;
+    handles.reserve(m_entries.size());
+    for (const std::uint32_t entry : m_entries) handles.push_back(m_queue.handleAt(entry));
+    return handles;
+  }
+
+ private:
+  /// Of each row, so that a text stands there as often as it has rows in the list.
+  void takeTexts(const std::vector<RecordId> &rows) {
+    const TextClasses &classes = m_queue.result->classes;
+    m_texts.clear();
+    for (const RecordId row : rows)
+      if (row.value < classes.textOfRow.size()) m_texts.push_back(classes.textOf(row));
+    std::ranges::sort(m_texts);
+  }
+
+  Result<void> addPairsOf(TextId text) {
+    const std::vector<ScoredPair> &pairs = m_queue.result->pairs;
+    const auto from = std::ranges::lower_bound(pairs, text, {}, &ScoredPair::textA);
+    for (auto pair = from; pair != pairs.end() && pair->textA == text; ++pair) {
+      if (isStopDue(++m_looked, m_context)) return cancelledError();
+      const auto entry = static_cast<std::uint32_t>(pair - pairs.begin());
+      if (!std::ranges::binary_search(m_texts, pair->textB)) continue;
+      if (isEntryAtLeast(m_queue.entries[entry], *m_queue.result, m_threshold))
+        m_entries.push_back(entry);
+    }
+    return {};
+  }
+
+  void addClassOf(TextId text) {
+    const RecordId row = m_queue.result->classes.firstRow(text);
+    const std::uint32_t entry = findEntry(m_queue, row, row);
+    if (entry != kNoEntry) m_entries.push_back(entry);
+  }
+
+  const ReviewQueue &m_queue;
+  const Ratio &m_threshold;
+  const RunContext &m_context;
+  std::vector<TextId> m_texts;
+  std::vector<std::uint32_t> m_entries;
+  std::size_t m_looked = 0;
+};
+
+}  // namespace
+
+Result<std::vector<EntryHandle>> entriesAmong(const ReviewQueue &queue,
+                                              const std::vector<std::vector<RecordId>> &lists,
+                                              const Ratio &threshold, const RunContext &context) {
+  AmongGatherer gatherer(queue, threshold, context);
+  for (const std::vector<RecordId> &rows : lists)
+    if (auto added = gatherer.add(rows); !added) return added.error();
+  return gatherer.take();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/ratio.h"
+#include "core/base/run_context.h"
+#include "core/review/review_queue.h"
+
+namespace shinglescope {
+
+/// The entries of a queue that join rows of one list: pairs at or over the threshold whose two
+/// texts both have rows in it, and classes of which it has at least two rows. Ascending, each
+/// once. Rows that the table does not have are passed over. Errors: Cancelled.
+/// O((rows + pairs of their texts) * log(pairs)).
+Result<std::vector<EntryHandle>> entriesAmong(const ReviewQueue &queue,
+                                              const std::vector<std::vector<RecordId>> &lists,
+                                              const Ratio &threshold, const RunContext &context);
+
+}  // namespace shinglescope

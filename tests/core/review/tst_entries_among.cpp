@@ -1,0 +1,89 @@
+// Entries that join rows of a list, against a look at every entry and every two rows.
+
+#include <QTest>
+#include <algorithm>
+#include <set>
+
+#include "core/base/hash.h"
+#include "core/review/entries_among.h"
+#include "tests/support/sample_result.h"
+#include "tests/support/test_registry.h"
+
+using namespace shinglescope;
+using namespace shinglescope::test;
+
+namespace {
+
+using Lists = std::vector<std::vector<RecordId>>;
+
+std::set<std::uint32_t> plainly(const ReviewQueue &queue, const Lists &lists, Ratio threshold) {
+  std::set<std::uint32_t> entries;
+  for (const std::vector<RecordId> &rows : lists) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      for (std::size_t j = i + 1; j < rows.size(); ++j) {
+        const std::uint32_t entry = findEntry(queue, rows[i], rows[j]);
+        if (entry != kNoEntry && isEntryAtLeast(queue.entries[entry], *queue.result, threshold))
+          entries.insert(entry);
+      }
+    }
+  }
+  return entries;
+}
+
+}  // namespace
+
+class TestEntriesAmong : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    const auto made =
+        makeReviewQueue(std::make_shared<const DuplicateResult>(sampleResult()), RunContext{});
+    QVERIFY(made);
+    m_queue = *made;
+  }
+
+  void asEveryTwoRowsSay() {
+    SplitMix64 random(7);
+    std::size_t found = 0;
+    for (int round = 0; round < 500; ++round) {
+      Lists lists(1 + random.next() % 3);
+      for (auto &rows : lists)
+        for (std::uint32_t row = 0; row < 7; ++row)
+          if (random.next() % 2 == 0) rows.push_back({row});
+      const Ratio threshold{random.next() % 11, 10};
+      const auto among = entriesAmong(*m_queue, lists, threshold, {});
+      QVERIFY(among);
+      std::set<std::uint32_t> entries;
+      for (const EntryHandle &entry : *among) {
+        QVERIFY(m_queue->find(entry) != nullptr);
+        QVERIFY(entries.empty() || *entries.rbegin() < entry.index);  // ascending
+        entries.insert(entry.index);
+      }
+      QCOMPARE(entries, plainly(*m_queue, lists, threshold));
+      found += entries.size();
+    }
+    QVERIFY(found > 500);
+  }
+
+  void rowsOfAnotherTableArePassedOver() {
+    const auto among = entriesAmong(*m_queue, {{{0}, {3}, {7000}}}, {8, 10}, {});
+    QCOMPARE(among->size(), std::size_t{1});
+  }
+
+  void stops() {
+    std::stop_source source;
+    source.request_stop();
+    const RunContext context{source.get_token(), nullptr, 1, 0};
+    const Lists lists(1000, {{0}, {3}});
+    const auto among = entriesAmong(*m_queue, lists, {8, 10}, context);
+    QVERIFY(!among);
+    QCOMPARE(among.error().code, ErrorCode::Cancelled);
+  }
+
+ private:
+  std::shared_ptr<const ReviewQueue> m_queue;
+};
+
+SHINGLESCOPE_TEST(TestEntriesAmong, NoApplication)
+#include "tst_entries_among.moc"
