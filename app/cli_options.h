@@ -127,7 +127,7 @@ struct RawOptions {
   bool overrule = false, dryRun = false;
   bool prepared = false, exact = false, dropRejected = false, keepHeader = false, strict = false;
   bool repairText = false;
-  bool json = false, noManifest = false;
+  bool json = false, noManifest = false, identical = false;
 };
 
 /// Turns words into options: preset or recipe first, then each word on top.

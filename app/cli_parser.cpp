@@ -241,6 +241,8 @@ class CommandParser {
     word("--seed", &RawOptions::seed, "N", "Seed of the permutations (default 42)");
     createThreads();
     m_group = "Results";
+    toggle("--identical", &RawOptions::identical,
+           "Measure over identical rows too, which every setting finds");
     createOutput("sweep.csv", "A line for each setting; JSON where the name ends in .json");
   }
 

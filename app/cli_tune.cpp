@@ -83,8 +83,9 @@ void sayFewPairs(std::uint64_t pairs) {
       " only; more rows or a lower --threshold tell more.");
 }
 
-void sayFewPairs(const SweepResult &result) {
-  const auto few = std::ranges::count_if(result.rows, restsOnFewPairs);
+void sayFewPairs(const SweepResult &result, SweepPairs pairs) {
+  const auto few = std::ranges::count_if(
+      result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
   if (few == 0) return;
   say("note: " + groupedNumber(static_cast<std::uint64_t>(few)) +
       (few == 1 ? " setting rests" : " settings rest") + " on fewer than " +
@@ -159,10 +160,12 @@ Result<void> runSweepCommand(const CliOptions &options, const std::stop_token &s
       runSweep(**dataset, options.recipe, options.tune.grid, result, command.context());
   if (!done) return done;
   const bool isJson = options.outPath.ends_with(".json");
-  if (auto written = command.write(isJson ? sweepToJson(result) : sweepToCsv(result)); !written)
-    return written;
-  sayCount("settings", groupedNumber(result.rows.size()));
-  sayFewPairs(result);
+  const SweepPairs pairs = options.tune.sweepPairs;
+  const std::string text = isJson ? sweepToJson(result, pairs) : sweepToCsv(result, pairs);
+  if (auto written = command.write(text); !written) return written;
+  sayCount("settings", groupedNumber(result.rows.size()),
+           pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
+  sayFewPairs(result, pairs);
   sayCount("rows", groupedNumber(result.sampleRows), "of " + groupedNumber(result.dataRows));
   sayCount("samples", groupedNumber(result.samplesDone));
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));

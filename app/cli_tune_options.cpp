@@ -124,6 +124,7 @@ Result<TuneOptions> tuneOptionsFromRaw(const RawOptions &raw, const Recipe &reci
     auto grid = gridFromRaw(raw, recipe);
     if (!grid) return grid.error();
     tune.grid = *std::move(grid);
+    if (raw.identical) tune.sweepPairs = SweepPairs::WithIdentical;
     return tune;
   }
   ListApplier apply;

@@ -40,8 +40,8 @@ struct Totals {
 void add(const SweepResult &result, Totals &totals) {
   for (const SweepRow &row : result.rows) {
     for (const SweepOutcome &outcome : row.outcomes) {
-      totals.found += outcome.estimated.truePositives;
-      totals.wrong += outcome.estimated.falsePositives;
+      totals.found += outcome.withIdentical.estimated.truePositives;
+      totals.wrong += outcome.withIdentical.estimated.falsePositives;
       totals.cpuSeconds += outcome.seconds();
     }
   }

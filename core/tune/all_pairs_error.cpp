@@ -62,8 +62,8 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
   return errors;
 }
 
-Result<ErrorSummary> AllPairsError::measure(const SignatureMatrix &signatures,
-                                            const RunContext &context) const {
+Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
+                                              const RunContext &context) const {
   const double hashes = signatures.hashes();
   ErrorTally tally;
   for (std::size_t tile = 0; tile < m_texts.size(); tile += kTextsPerTile) {
@@ -78,8 +78,10 @@ Result<ErrorSummary> AllPairsError::measure(const SignatureMatrix &signatures,
       }
     }
   }
+  AllPairsErrors errors{tally.summary(), {}};
   for (const double rows : m_rows) tally.add(1, 1, rows * (rows - 1) / 2);
-  return tally.summary();
+  errors.withIdentical = tally.summary();
+  return errors;
 }
 
 }  // namespace shinglescope

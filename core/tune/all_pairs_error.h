@@ -8,6 +8,12 @@
 
 namespace shinglescope {
 
+/// Errors over all row pairs of some texts.
+struct AllPairsErrors {
+  ErrorSummary thatDiffer;
+  ErrorSummary withIdentical;
+};
+
 /// The exact similarities of all pairs of some texts, kept to compare the
 /// estimates of several signatures with. Immutable once made; refers to the
 /// texts. 8 bytes a pair.
@@ -18,9 +24,9 @@ class AllPairsError {
   static Result<AllPairsError> prepare(const TunedTexts &texts, std::uint64_t seed,
                                        const RunContext &context);
 
-  /// Errors over all row pairs of these texts, identical rows included. One
-  /// thread; Cancelled. O(pairs * hashes).
-  Result<ErrorSummary> measure(const SignatureMatrix &signatures, const RunContext &context) const;
+  /// Errors over all row pairs of these texts. One thread; Cancelled. O(pairs * hashes).
+  Result<AllPairsErrors> measure(const SignatureMatrix &signatures,
+                                 const RunContext &context) const;
 
  private:
   std::vector<std::uint32_t> m_texts;

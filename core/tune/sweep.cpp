@@ -15,11 +15,6 @@
 namespace shinglescope {
 namespace {
 
-std::optional<double> share(std::uint64_t part, std::uint64_t whole) {
-  if (whole == 0) return std::nullopt;
-  return static_cast<double>(part) / static_cast<double>(whole);
-}
-
 /// The spread of a figure over the outcomes that have it.
 template <class Figure>
 Spread spreadOver(const std::vector<SweepOutcome> &outcomes, Figure figure) {
@@ -93,8 +88,8 @@ class Sweeper {
     const auto made =
         sample.sign(groupOf(rows.front().setting, m_result.recipe, number), m_context);
     if (!made) return made.error();
-    const auto allError = sample.allError(*made, m_context);
-    if (!allError) return allError.error();
+    const auto allErrors = sample.allErrors(*made, m_context);
+    if (!allErrors) return allErrors.error();
     const std::size_t thresholds = m_result.grid.thresholds.size();
     std::vector<std::vector<SweepOutcome>> outcomes;
     for (std::size_t at = 0; at < rows.size(); at += thresholds) {
@@ -110,7 +105,8 @@ class Sweeper {
     for (std::size_t at = 0; at < rows.size(); ++at) {
       if (outcomes[at / thresholds].empty()) continue;
       SweepOutcome &outcome = outcomes[at / thresholds][at % thresholds];
-      outcome.allError = *allError;
+      outcome.thatDiffer.allError = allErrors->thatDiffer;
+      outcome.withIdentical.allError = allErrors->withIdentical;
       rows[at].outcomes.push_back(outcome);
     }
     return {};
@@ -123,32 +119,24 @@ class Sweeper {
 
 }  // namespace
 
-std::optional<double> MatchCounts::precision() const {
-  return share(truePositives, truePositives + falsePositives);
+Spread SweepRow::precision(SweepPairs pairs) const {
+  return spreadOver(
+      outcomes, [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.precision(); });
 }
 
-std::optional<double> MatchCounts::recall() const {
-  return share(truePositives, truePositives + falseNegatives);
+Spread SweepRow::recall(SweepPairs pairs) const {
+  return spreadOver(outcomes,
+                    [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.recall(); });
 }
 
-std::optional<double> MatchCounts::f1() const {
-  return share(2 * truePositives, 2 * truePositives + falsePositives + falseNegatives);
+Spread SweepRow::f1(SweepPairs pairs) const {
+  return spreadOver(outcomes,
+                    [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.f1(); });
 }
 
-Spread SweepRow::precision() const {
-  return spreadOver(outcomes, [](const SweepOutcome &one) { return one.estimated.precision(); });
-}
-
-Spread SweepRow::recall() const {
-  return spreadOver(outcomes, [](const SweepOutcome &one) { return one.estimated.recall(); });
-}
-
-Spread SweepRow::f1() const {
-  return spreadOver(outcomes, [](const SweepOutcome &one) { return one.estimated.f1(); });
-}
-
-Spread SweepRow::verifiedRecall() const {
-  return spreadOver(outcomes, [](const SweepOutcome &one) { return one.verified.recall(); });
+Spread SweepRow::verifiedRecall(SweepPairs pairs) const {
+  return spreadOver(outcomes,
+                    [pairs](const SweepOutcome &one) { return one.of(pairs).verified.recall(); });
 }
 
 Spread SweepRow::seconds() const {
@@ -234,21 +222,21 @@ class PairLister {
 }  // namespace
 
 Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Recipe &recipe,
-                                              const SweepGrid &grid, const SweepSetting &setting,
-                                              std::uint32_t sample, std::size_t most,
+                                              const SweepGrid &grid, const SweepPairsAsked &asked,
                                               const RunContext &context) {
+  const SweepSetting &setting = asked.setting;
   if (!setting.canRun())
     return badParameter("The setting has more bands than hashes, so it has no pairs.");
-  const auto rows = sampleRows(dataset, grid, sample);
+  const auto rows = sampleRows(dataset, grid, asked.sample);
   const auto prepared =
       SweepSample::prepare(copyRows(dataset, rows), commonRecipe(recipe, setting.k),
-                           setting.threshold, grid.sampleSeed + sample, context);
+                           setting.threshold, grid.sampleSeed + asked.sample, context);
   if (!prepared) return prepared.error();
-  const auto made = prepared->sign(groupOf(setting, recipe, sample), context);
+  const auto made = prepared->sign(groupOf(setting, recipe, asked.sample), context);
   if (!made) return made.error();
   auto candidates = prepared->candidatesOf(*made, setting.plan(), context);
   if (!candidates) return candidates.error();
-  PairLister lister(*prepared, setting, rows, most);
+  PairLister lister(*prepared, setting, rows, asked.most);
   const auto textsOf = [](const ScoredPair &pair) { return std::pair(pair.textA, pair.textB); };
   for (const ScoredPair &pair : candidates->pairs) lister.add(pair.textA, pair.textB, pair, true);
   for (ScoredPair pair : prepared->truth()) {
@@ -257,6 +245,7 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
         equalPositions(made->signatures[pair.textA], made->signatures[pair.textB]));
     lister.add(pair.textA, pair.textB, pair, false);
   }
+  if (asked.pairs == SweepPairs::ThatDiffer) return lister.take();
   for (const std::uint32_t text : prepared->texts().withShingles) {
     ScoredPair same{{text}, {text}, 1, 1, static_cast<std::uint16_t>(setting.hashes), 0};
     lister.add({text}, {text}, same, true);
@@ -264,9 +253,10 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
   return lister.take();
 }
 
-bool restsOnFewPairs(const SweepRow &row) {
-  return std::ranges::any_of(
-      row.outcomes, [](const SweepOutcome &outcome) { return outcome.truePairs < kFewTruePairs; });
+bool restsOnFewPairs(const SweepRow &row, SweepPairs pairs) {
+  return std::ranges::any_of(row.outcomes, [pairs](const SweepOutcome &outcome) {
+    return outcome.of(pairs).truePairs < kFewTruePairs;
+  });
 }
 
 }  // namespace shinglescope

@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 Json orNull(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
 
@@ -19,10 +19,13 @@ Json toJson(const MatchCounts &counts) {
 }
 
 Json toJson(const ErrorSummary &error) {
+  const auto ofPairs = [&](double figure) {
+    return error.pairs > 0 ? Json(figure) : Json(nullptr);
+  };
   return {{"pairs", error.pairs},
-          {"mean", error.mean},
-          {"deviation", error.deviation},
-          {"bias", error.bias}};
+          {"mean", ofPairs(error.mean)},
+          {"deviation", ofPairs(error.deviation)},
+          {"bias", ofPairs(error.bias)}};
 }
 
 Json toJson(const Spread &spread) {
@@ -34,13 +37,20 @@ Json toJson(const Spread &spread) {
   return json;
 }
 
+Json toJson(const SweepFigures &figures) {
+  return {{"matches", figures.matches()},
+          {"true_pairs", figures.truePairs},
+          {"estimated", toJson(figures.estimated)},
+          {"verified", toJson(figures.verified)},
+          {"candidate_error", toJson(figures.candidateError)},
+          {"all_error", toJson(figures.allError)}};
+}
+
 Json toJson(const SweepOutcome &outcome) {
-  return {{"matches", outcome.matches()},
-          {"candidates", outcome.candidates},
-          {"estimated", toJson(outcome.estimated)},
-          {"verified", toJson(outcome.verified)},
-          {"candidate_error", toJson(outcome.candidateError)},
-          {"all_error", toJson(outcome.allError)},
+  return {{"candidates", outcome.candidates},
+          {"identical_pairs", outcome.identicalPairs},
+          {pairsName(SweepPairs::ThatDiffer), toJson(outcome.thatDiffer)},
+          {pairsName(SweepPairs::WithIdentical), toJson(outcome.withIdentical)},
           {"not_examined", outcome.pairsNotExamined},
           {"seconds", outcome.seconds()},
           {"sign_seconds", outcome.signSeconds},
@@ -52,7 +62,7 @@ Json toJson(const SweepOutcome &outcome) {
           {"index_bytes", outcome.indexBytes}};
 }
 
-Json toJson(const SweepRow &row) {
+Json toJson(const SweepRow &row, SweepPairs pairs) {
   const SweepSetting &setting = row.setting;
   Json json{{"hash", choiceName(kHashNames, setting.hash)},
             {"permutations", choiceName(kPermutationNames, setting.scheme)},
@@ -62,10 +72,10 @@ Json toJson(const SweepRow &row) {
             {"unused_hashes", setting.unusedHashes()},
             {"k", setting.k},
             {"threshold", setting.threshold.toDouble()},
-            {"precision", toJson(row.precision())},
-            {"recall", toJson(row.recall())},
-            {"f1", toJson(row.f1())},
-            {"verified_recall", toJson(row.verifiedRecall())},
+            {"precision", toJson(row.precision(pairs))},
+            {"recall", toJson(row.recall(pairs))},
+            {"f1", toJson(row.f1(pairs))},
+            {"verified_recall", toJson(row.verifiedRecall(pairs))},
             {"seconds", toJson(row.seconds())},
             {"bytes", toJson(row.bytes())},
             {"outcomes", Json::array()}};
@@ -75,17 +85,18 @@ Json toJson(const SweepRow &row) {
 
 }  // namespace
 
-std::string sweepToJson(const SweepResult &result) {
+std::string sweepToJson(const SweepResult &result, SweepPairs pairs) {
   Json json{{"version", kVersion},
             {"data_rows", result.dataRows},
             {"sample_rows", result.sampleRows},
             {"samples_done", result.samplesDone},
             {"partial", result.isPartial},
             {"elapsed_seconds", result.elapsedSeconds},
+            {"pairs", pairsName(pairs)},
             {"grid", Json::parse(gridToJson(result.grid))},
             {"recipe", Json::parse(recipeToJson(result.recipe))},
             {"settings", Json::array()}};
-  for (const SweepRow &row : result.rows) json["settings"].push_back(toJson(row));
+  for (const SweepRow &row : result.rows) json["settings"].push_back(toJson(row, pairs));
   return json.dump(2) + "\n";
 }
 

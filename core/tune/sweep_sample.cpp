@@ -131,19 +131,18 @@ Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, co
 SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
                                   const Candidates &candidates) const {
   const std::uint64_t texts = m_prepared.size();
-  const std::uint64_t identical = m_texts->identicalRowPairs();
   SweepOutcome outcome;
-  outcome.candidates = identical;
-  // Equal texts share every band, and both scores are 1.
+  outcome.candidates = candidates.pairs.size();
+  outcome.identicalPairs = m_texts->identicalRowPairs();
   ErrorTally errors;
-  errors.add(1, 1, static_cast<double>(identical));
   for (const ScoredPair &pair : candidates.pairs) {
-    const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
-    outcome.candidates += rows;
     errors.add(static_cast<double>(pair.equalPositions) / made.signatures.hashes(), pair.jaccard(),
-               static_cast<double>(rows));
+               static_cast<double>(m_texts->rowPairsOf(pair.textA, pair.textB)));
   }
-  outcome.candidateError = errors.summary();
+  outcome.thatDiffer.candidateError = errors.summary();
+  // Equal texts share every band, and both scores are 1.
+  errors.add(1, 1, static_cast<double>(outcome.identicalPairs));
+  outcome.withIdentical.candidateError = errors.summary();
   outcome.signSeconds = made.seconds;
   outcome.indexSeconds = candidates.indexSeconds;
   outcome.querySeconds = candidates.querySeconds;
@@ -154,24 +153,22 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
   return outcome;
 }
 
-void SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashes,
-                               const Ratio &threshold, SweepOutcome &outcome) const {
-  const std::uint64_t identical = m_texts->identicalRowPairs();
-  outcome.truePairs = identical;
+SweepFigures SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashes,
+                                       const Ratio &threshold) const {
+  SweepFigures figures;
   for (const ScoredPair &pair : m_truth)
     if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      outcome.truePairs += m_texts->rowPairsOf(pair.textA, pair.textB);
-  outcome.estimated.truePositives = identical;
-  outcome.verified.truePositives = identical;
+      figures.truePairs += m_texts->rowPairsOf(pair.textA, pair.textB);
   for (const ScoredPair &pair : candidates.pairs) {
     const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
     const bool isTrue = isAtLeast(pair.intersection, pair.unionSize, threshold);
-    if (isTrue) outcome.verified.truePositives += rows;
+    if (isTrue) figures.verified.truePositives += rows;
     if (!isAtLeast(pair.equalPositions, hashes, threshold)) continue;
-    (isTrue ? outcome.estimated.truePositives : outcome.estimated.falsePositives) += rows;
+    (isTrue ? figures.estimated.truePositives : figures.estimated.falsePositives) += rows;
   }
-  outcome.estimated.falseNegatives = outcome.truePairs - outcome.estimated.truePositives;
-  outcome.verified.falseNegatives = outcome.truePairs - outcome.verified.truePositives;
+  figures.estimated.falseNegatives = figures.truePairs - figures.estimated.truePositives;
+  figures.verified.falseNegatives = figures.truePairs - figures.verified.truePositives;
+  return figures;
 }
 
 Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const BandPlan &plan,
@@ -180,8 +177,17 @@ Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const
   const auto candidates = candidatesOf(made, plan, context);
   if (!candidates) return candidates.error();
   std::vector<SweepOutcome> outcomes(thresholds.size(), costsOf(made, plan, *candidates));
-  for (std::size_t i = 0; i < thresholds.size(); ++i)
-    countMatches(*candidates, made.signatures.hashes(), thresholds[i], outcomes[i]);
+  for (std::size_t i = 0; i < thresholds.size(); ++i) {
+    SweepOutcome &outcome = outcomes[i];
+    SweepFigures figures = countMatches(*candidates, made.signatures.hashes(), thresholds[i]);
+    figures.candidateError = outcome.thatDiffer.candidateError;
+    outcome.thatDiffer = figures;
+    figures.candidateError = outcome.withIdentical.candidateError;
+    figures.truePairs += outcome.identicalPairs;
+    figures.estimated.truePositives += outcome.identicalPairs;
+    figures.verified.truePositives += outcome.identicalPairs;
+    outcome.withIdentical = figures;
+  }
   return outcomes;
 }
 

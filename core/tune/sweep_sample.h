@@ -37,7 +37,7 @@ class SweepSample {
   Result<std::vector<SweepOutcome>> measure(const Signed &made, const BandPlan &plan,
                                             const std::vector<Ratio> &thresholds,
                                             const RunContext &context) const;
-  Result<ErrorSummary> allError(const Signed &made, const RunContext &context) const {
+  Result<AllPairsErrors> allErrors(const Signed &made, const RunContext &context) const {
     return m_errors.measure(made.signatures, context);
   }
 
@@ -60,8 +60,9 @@ class SweepSample {
   /// What settings of every threshold have in common.
   SweepOutcome costsOf(const Signed &made, const BandPlan &plan,
                        const Candidates &candidates) const;
-  void countMatches(const Candidates &candidates, std::uint32_t hashes, const Ratio &threshold,
-                    SweepOutcome &outcome) const;
+  /// Of pairs that differ.
+  SweepFigures countMatches(const Candidates &candidates, std::uint32_t hashes,
+                            const Ratio &threshold) const;
 
   std::shared_ptr<const Dataset> m_rows;
   std::shared_ptr<const TunedTexts> m_texts;

@@ -10,8 +10,9 @@ namespace shinglescope {
 namespace {
 
 constexpr const char *kHeader =
-    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,threshold,samples,matches,"
-    "candidates,tp,fp,fn,precision,precision_low,precision_high,recall,recall_low,recall_high,f1,"
+    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,threshold,samples,pairs,"
+    "candidates,identical_pairs,matches,tp,fp,fn,precision,precision_low,precision_high,recall,"
+    "recall_low,recall_high,f1,"
     "f1_low,f1_high,verified_tp,verified_fn,verified_precision,verified_recall,verified_f1,"
     "candidate_error,candidate_error_deviation,candidate_bias,all_error,all_error_deviation,"
     "all_bias,seconds,seconds_low,seconds_high,sign_seconds,index_seconds,query_seconds,"
@@ -67,31 +68,42 @@ void writeSetting(const SweepRow &row, Line &line) {
   line.count(row.outcomes.size());
 }
 
-void writeMatches(const SweepRow &row, Line &line) {
-  const auto sum = [&](auto figure) { line.count(sumOf(row, figure)); };
-  sum([](const SweepOutcome &one) { return one.matches(); });
-  sum([](const SweepOutcome &one) { return one.candidates; });
-  sum([](const SweepOutcome &one) { return one.estimated.truePositives; });
-  sum([](const SweepOutcome &one) { return one.estimated.falsePositives; });
-  sum([](const SweepOutcome &one) { return one.estimated.falseNegatives; });
-  line.spread(row.precision());
-  line.spread(row.recall());
-  line.spread(row.f1());
-  sum([](const SweepOutcome &one) { return one.verified.truePositives; });
-  sum([](const SweepOutcome &one) { return one.verified.falseNegatives; });
-  const auto mean = [&](auto figure) { line.number(meanOf(row, figure)); };
-  mean([](const SweepOutcome &one) { return one.verified.precision(); });
-  mean([](const SweepOutcome &one) { return one.verified.recall(); });
-  mean([](const SweepOutcome &one) { return one.verified.f1(); });
+void writeMatches(const SweepRow &row, SweepPairs pairs, Line &line) {
+  line.text(std::string(pairsName(pairs)));
+  line.count(sumOf(row, [](const SweepOutcome &one) { return one.candidates; }));
+  line.count(sumOf(row, [](const SweepOutcome &one) { return one.identicalPairs; }));
+  const auto sum = [&](auto figure) {
+    line.count(sumOf(row, [&](const SweepOutcome &one) { return figure(one.of(pairs)); }));
+  };
+  sum([](const SweepFigures &of) { return of.matches(); });
+  sum([](const SweepFigures &of) { return of.estimated.truePositives; });
+  sum([](const SweepFigures &of) { return of.estimated.falsePositives; });
+  sum([](const SweepFigures &of) { return of.estimated.falseNegatives; });
+  line.spread(row.precision(pairs));
+  line.spread(row.recall(pairs));
+  line.spread(row.f1(pairs));
+  sum([](const SweepFigures &of) { return of.verified.truePositives; });
+  sum([](const SweepFigures &of) { return of.verified.falseNegatives; });
+  const auto mean = [&](auto figure) {
+    line.number(meanOf(row, [&](const SweepOutcome &one) { return figure(one.of(pairs)); }));
+  };
+  mean([](const SweepFigures &of) { return of.verified.precision(); });
+  mean([](const SweepFigures &of) { return of.verified.recall(); });
+  mean([](const SweepFigures &of) { return of.verified.f1(); });
+}
+
+void writeErrors(const SweepRow &row, SweepPairs pairs, Line &line) {
+  for (const auto error : {&SweepFigures::candidateError, &SweepFigures::allError}) {
+    for (const auto figure : {&ErrorSummary::mean, &ErrorSummary::deviation, &ErrorSummary::bias})
+      line.number(meanOf(row, [=](const SweepOutcome &one) {
+        const ErrorSummary &of = one.of(pairs).*error;
+        return of.pairs > 0 ? std::optional(of.*figure) : std::nullopt;
+      }));
+  }
 }
 
 void writeCosts(const SweepRow &row, Line &line) {
   const auto mean = [&](auto figure) { line.number(meanOf(row, figure)); };
-  for (const auto error : {&SweepOutcome::candidateError, &SweepOutcome::allError}) {
-    mean([error](const SweepOutcome &one) { return (one.*error).mean; });
-    mean([error](const SweepOutcome &one) { return (one.*error).deviation; });
-    mean([error](const SweepOutcome &one) { return (one.*error).bias; });
-  }
   line.spread(row.seconds());
   mean([](const SweepOutcome &one) { return one.signSeconds; });
   mean([](const SweepOutcome &one) { return one.indexSeconds; });
@@ -106,12 +118,16 @@ void writeCosts(const SweepRow &row, Line &line) {
 
 }  // namespace
 
-std::optional<double> qualityOf(const SweepRow &row, SweepQuality quality) {
+std::string_view pairsName(SweepPairs pairs) {
+  return pairs == SweepPairs::ThatDiffer ? "differing" : "all";
+}
+
+std::optional<double> qualityOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
   switch (quality) {
-    case SweepQuality::Precision: return meanIfDefined(row.precision());
-    case SweepQuality::Recall: return meanIfDefined(row.recall());
-    case SweepQuality::F1: return meanIfDefined(row.f1());
-    case SweepQuality::VerifiedRecall: return meanIfDefined(row.verifiedRecall());
+    case SweepQuality::Precision: return meanIfDefined(row.precision(pairs));
+    case SweepQuality::Recall: return meanIfDefined(row.recall(pairs));
+    case SweepQuality::F1: return meanIfDefined(row.f1(pairs));
+    case SweepQuality::VerifiedRecall: return meanIfDefined(row.verifiedRecall(pairs));
   }
   return std::nullopt;
 }
@@ -121,12 +137,12 @@ std::optional<double> costOf(const SweepRow &row, SweepCost cost) {
 }
 
 std::vector<std::size_t> paretoFront(const SweepResult &result, SweepQuality quality,
-                                     SweepCost cost,
+                                     SweepPairs pairs, SweepCost cost,
                                      const std::function<bool(const SweepSetting &)> &isAmong) {
   std::vector<std::tuple<double, double, std::size_t>> points;  // cost, minus quality, row
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     if (isAmong && !isAmong(result.rows[i].setting)) continue;
-    const auto good = qualityOf(result.rows[i], quality);
+    const auto good = qualityOf(result.rows[i], quality, pairs);
     const auto dear = costOf(result.rows[i], cost);
     if (good && dear) points.emplace_back(*dear, -*good, i);
   }
@@ -141,12 +157,13 @@ std::vector<std::size_t> paretoFront(const SweepResult &result, SweepQuality qua
   return front;
 }
 
-std::string sweepToCsv(const SweepResult &result) {
+std::string sweepToCsv(const SweepResult &result, SweepPairs pairs) {
   std::string csv = kHeader;
   for (const SweepRow &row : result.rows) {
     Line line;
     writeSetting(row, line);
-    writeMatches(row, line);
+    writeMatches(row, pairs, line);
+    writeErrors(row, pairs, line);
     writeCosts(row, line);
     csv += line.take();
   }

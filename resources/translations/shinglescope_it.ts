@@ -4133,6 +4133,14 @@ con insiemi di valori %3</translation>
         <source>No keeper yet.</source>
         <translation>Ancora nessuna riga da tenere.</translation>
     </message>
+    <message>
+        <source>A key judges all pairs of the %1 selected rows.</source>
+        <translation>Un tasto giudica tutte le coppie delle %1 righe selezionate.</translation>
+    </message>
+    <message>
+        <source>A key judges all pairs of the %1 selected groups.</source>
+        <translation>Un tasto giudica tutte le coppie dei %1 gruppi selezionati.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::GroupModel</name>
@@ -9153,6 +9161,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>The groups are being built</source>
         <translation>I gruppi sono in preparazione</translation>
     </message>
+    <message>
+        <source>No pair of the queue joins the selected rows.</source>
+        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RoleHeader</name>
@@ -10288,6 +10300,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>on the front</source>
         <translation>sul fronte</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepModel</name>
@@ -10439,6 +10455,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Note</source>
         <translation>Nota</translation>
     </message>
+    <message>
+        <source>Pairs of distinct texts that share a band and are compared; the columns beside count row pairs</source>
+        <translation>Coppie di testi distinti che condividono una banda e vengono confrontate; le colonne accanto contano coppie di righe</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepPairModel</name>
@@ -10548,6 +10568,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Only the first %1 pairs by row are here.</source>
         <translation>Qui ci sono solo le prime %1 coppie per riga.</translation>
+    </message>
+    <message>
+        <source>Pairs of identical rows, which are always found, are left out.</source>
+        <translation>Le coppie di righe identiche, sempre trovate, sono escluse.</translation>
     </message>
 </context>
 <context>
@@ -10701,6 +10725,14 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>pairs that differ</source>
+        <translation>coppie diverse</translation>
+    </message>
+    <message>
+        <source>with identical rows</source>
+        <translation>con le righe identiche</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepView</name>
@@ -10815,6 +10847,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source> of fewer than %1 true pairs</source>
         <translation> di meno di %1 coppie vere</translation>
+    </message>
+    <message>
+        <source>Which pairs</source>
+        <translation>Quali coppie</translation>
+    </message>
+    <message>
+        <source>Every setting finds identical rows, so that with them all settings look alike</source>
+        <translation>Ogni impostazione trova le righe identiche, perciò con queste tutte le impostazioni si somigliano</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ class TestCliTune : public CommandLineTest {
  private slots:
   void init() { startAfresh(); }
   void sweepWritesALineForEachSetting();
+  void identicalRowsCountWhereAskedFor();
   void sweepTakesAGridFile();
   void sweepWritesJson();
   void unevenBandsAreReported();
@@ -34,10 +35,22 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   const QList<QByteArray> lines = outcome.output.split('\n');
   QCOMPARE(lines.size(), 2 * 2 * 2 * 2 * 2 + 2);
   QVERIFY(lines[0].startsWith("hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,"));
-  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,6,6,6,0,0,1.000000,,,1.000000"),
+  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,differing,1,3,3,3,0,0,1.000000,,"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
+  QVERIFY(outcome.messages.contains("over pairs that differ"));
   QVERIFY(outcome.messages.contains("note: 32 settings rest on fewer than 30 true pairs; more "));
+}
+
+void TestCliTune::identicalRowsCountWhereAskedFor() {
+  const Outcome outcome =
+      run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
+                "--threshold 0.5 --identical"));
+  QVERIFY2(outcome.code == 0, outcome.messages.constData());
+  const QList<QByteArray> lines = outcome.output.split('\n');
+  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,all,1,3,6,6,0,0,1.000000,,"),
+           lines[1].constData());
+  QVERIFY(outcome.messages.contains("over all pairs"));
 }
 
 void TestCliTune::sweepTakesAGridFile() {
@@ -61,7 +74,8 @@ void TestCliTune::sweepWritesJson() {
   const QJsonObject json = objectOf(contentOf("out.json"));
   QCOMPARE(json["settings"].toArray().size(), 1);
   QCOMPARE(json["settings"][0]["k"].toInt(), 2);
-  QCOMPARE(json["settings"][0]["outcomes"][0]["matches"].toInt(), 3);
+  QCOMPARE(json["settings"][0]["outcomes"][0]["all"]["matches"].toInt(), 3);
+  QCOMPARE(json["settings"][0]["outcomes"][0]["differing"]["matches"].toInt(), 0);
   QCOMPARE(json["recipe"]["shingle"]["unit"].toString(), QString("word"));
 }
 

@@ -40,42 +40,57 @@ std::optional<double> settingFigure(const SweepSetting &setting, Column column) 
   }
 }
 
-std::optional<double> countFigure(const SweepRow &row, Column column) {
+std::optional<double> countFigure(const SweepRow &row, Column column, SweepPairs pairs) {
   const auto sum = [&](auto figure) { return sumOf(row, figure); };
+  const auto sumOfPairs = [&](auto figure) {
+    return sumOf(row, [&](const SweepOutcome &outcome) { return figure(outcome.of(pairs)); });
+  };
   using Outcome = SweepOutcome;
+  using Of = SweepFigures;
   switch (column) {
-    case Column::TruePairsColumn: return sum([](const Outcome &o) { return o.truePairs; });
     case Column::CandidatesColumn: return sum([](const Outcome &o) { return o.candidates; });
-    case Column::TruePositivesColumn:
-      return sum([](const Outcome &o) { return o.estimated.truePositives; });
-    case Column::FalsePositivesColumn:
-      return sum([](const Outcome &o) { return o.estimated.falsePositives; });
-    case Column::FalseNegativesColumn:
-      return sum([](const Outcome &o) { return o.estimated.falseNegatives; });
-    case Column::VerifiedTruePositivesColumn:
-      return sum([](const Outcome &o) { return o.verified.truePositives; });
-    case Column::VerifiedFalseNegativesColumn:
-      return sum([](const Outcome &o) { return o.verified.falseNegatives; });
     case Column::NotExaminedColumn: return sum([](const Outcome &o) { return o.pairsNotExamined; });
+    case Column::TruePairsColumn: return sumOfPairs([](const Of &o) { return o.truePairs; });
+    case Column::TruePositivesColumn:
+      return sumOfPairs([](const Of &o) { return o.estimated.truePositives; });
+    case Column::FalsePositivesColumn:
+      return sumOfPairs([](const Of &o) { return o.estimated.falsePositives; });
+    case Column::FalseNegativesColumn:
+      return sumOfPairs([](const Of &o) { return o.estimated.falseNegatives; });
+    case Column::VerifiedTruePositivesColumn:
+      return sumOfPairs([](const Of &o) { return o.verified.truePositives; });
+    case Column::VerifiedFalseNegativesColumn:
+      return sumOfPairs([](const Of &o) { return o.verified.falseNegatives; });
     default: return std::nullopt;
   }
 }
 
-std::optional<double> meanFigure(const SweepRow &row, Column column) {
+std::optional<double> errorFigure(const SweepRow &row, Column column, SweepPairs pairs) {
+  const auto mean = [&](ErrorSummary SweepFigures::*error, double ErrorSummary::*figure) {
+    return meanOf(row, [&](const SweepOutcome &outcome) {
+      const ErrorSummary &of = outcome.of(pairs).*error;
+      return of.pairs > 0 ? std::optional(of.*figure) : std::nullopt;
+    });
+  };
+  using Of = SweepFigures;
+  switch (column) {
+    case Column::CandidateErrorColumn: return mean(&Of::candidateError, &ErrorSummary::mean);
+    case Column::CandidateDeviationColumn:
+      return mean(&Of::candidateError, &ErrorSummary::deviation);
+    case Column::CandidateBiasColumn: return mean(&Of::candidateError, &ErrorSummary::bias);
+    case Column::AllErrorColumn: return mean(&Of::allError, &ErrorSummary::mean);
+    case Column::AllDeviationColumn: return mean(&Of::allError, &ErrorSummary::deviation);
+    case Column::AllBiasColumn: return mean(&Of::allError, &ErrorSummary::bias);
+    case Column::VerifiedF1Column:
+      return meanOf(row, [&](const SweepOutcome &o) { return o.of(pairs).verified.f1(); });
+    default: return std::nullopt;
+  }
+}
+
+std::optional<double> costFigure(const SweepRow &row, Column column) {
   const auto mean = [&](auto figure) { return meanOf(row, figure); };
   using Outcome = SweepOutcome;
   switch (column) {
-    case Column::VerifiedF1Column: return mean([](const Outcome &o) { return o.verified.f1(); });
-    case Column::CandidateErrorColumn:
-      return mean([](const Outcome &o) { return o.candidateError.mean; });
-    case Column::CandidateDeviationColumn:
-      return mean([](const Outcome &o) { return o.candidateError.deviation; });
-    case Column::CandidateBiasColumn:
-      return mean([](const Outcome &o) { return o.candidateError.bias; });
-    case Column::AllErrorColumn: return mean([](const Outcome &o) { return o.allError.mean; });
-    case Column::AllDeviationColumn:
-      return mean([](const Outcome &o) { return o.allError.deviation; });
-    case Column::AllBiasColumn: return mean([](const Outcome &o) { return o.allError.bias; });
     case Column::SignSecondsColumn: return mean([](const Outcome &o) { return o.signSeconds; });
     case Column::IndexSecondsColumn: return mean([](const Outcome &o) { return o.indexSeconds; });
     case Column::QuerySecondsColumn: return mean([](const Outcome &o) { return o.querySeconds; });
@@ -89,12 +104,12 @@ std::optional<double> meanFigure(const SweepRow &row, Column column) {
 }
 
 /// The figures that have an interval where there are several samples.
-std::optional<Spread> spreadFigure(const SweepRow &row, Column column) {
+std::optional<Spread> spreadFigure(const SweepRow &row, Column column, SweepPairs pairs) {
   switch (column) {
-    case Column::F1Column: return row.f1();
-    case Column::PrecisionColumn: return row.precision();
-    case Column::RecallColumn: return row.recall();
-    case Column::VerifiedRecallColumn: return row.verifiedRecall();
+    case Column::F1Column: return row.f1(pairs);
+    case Column::PrecisionColumn: return row.precision(pairs);
+    case Column::RecallColumn: return row.recall(pairs);
+    case Column::VerifiedRecallColumn: return row.verifiedRecall(pairs);
     case Column::SecondsColumn: return row.seconds();
     case Column::BytesColumn: return row.bytes();
     default: return std::nullopt;
@@ -169,25 +184,26 @@ QString settingCell(const SweepSetting &setting, Column column) {
 
 }  // namespace
 
-std::optional<double> sweepFigure(const SweepRow &row, Column column) {
+std::optional<double> sweepFigure(const SweepRow &row, Column column, SweepPairs pairs) {
   if (const auto of = settingFigure(row.setting, column)) return of;
-  if (const auto spread = spreadFigure(row, column)) return meanIfDefined(*spread);
-  if (const auto count = countFigure(row, column)) return count;
-  return meanFigure(row, column);
+  if (const auto spread = spreadFigure(row, column, pairs)) return meanIfDefined(*spread);
+  if (const auto count = countFigure(row, column, pairs)) return count;
+  if (const auto error = errorFigure(row, column, pairs)) return error;
+  return costFigure(row, column);
 }
 
-QString sweepCellText(const SweepRow &row, Column column) {
+QString sweepCellText(const SweepRow &row, Column column, SweepPairs pairs) {
   const Kind kind = kindOf(column);
   if (kind == Kind::Setting) return settingCell(row.setting, column);
   if (!row.setting.canRun() && column == Column::F1Column) return SweepModel::tr("cannot run");
-  if (const auto spread = spreadFigure(row, column)) {
+  if (const auto spread = spreadFigure(row, column, pairs)) {
     if (spread->samples == 0) return dash();
     const QString mean = valueText(kind, spread->mean);
     if (spread->samples < 2 || spread->low == spread->high) return mean;
     return SweepModel::tr("%1 (%2 to %3)")
         .arg(mean, valueText(kind, spread->low), valueText(kind, spread->high));
   }
-  const auto figure = sweepFigure(row, column);
+  const auto figure = sweepFigure(row, column, pairs);
   return figure ? valueText(kind, *figure) : dash();
 }
 
@@ -202,6 +218,14 @@ void SweepModel::setFilter(const SweepFilter &filter) {
   if (filter == m_filter) return;
   beginResetModel();
   m_filter = filter;
+  order();
+  endResetModel();
+}
+
+void SweepModel::setPairs(SweepPairs pairs) {
+  if (pairs == m_pairs) return;
+  beginResetModel();
+  m_pairs = pairs;
   order();
   endResetModel();
 }
@@ -223,8 +247,8 @@ void SweepModel::order() {
   std::vector<std::pair<std::optional<double>, std::size_t>> keys;
   keys.reserve(m_order.size());
   for (const std::size_t setting : m_order)
-    keys.emplace_back(sweepFigure(m_result->rows[setting], static_cast<Column>(m_sortColumn)),
-                      setting);
+    keys.emplace_back(
+        sweepFigure(m_result->rows[setting], static_cast<Column>(m_sortColumn), m_pairs), setting);
   const bool isDescending = m_sortOrder == Qt::DescendingOrder;
   std::ranges::stable_sort(keys, [isDescending](const auto &a, const auto &b) {
     if (!a.first || !b.first) return a.first && !b.first;  // what is not defined stands last
@@ -252,14 +276,14 @@ QVariant SweepModel::data(const QModelIndex &index, int role) const {
   const SweepRow &row = rowAt(index.row());
   const auto column = static_cast<Column>(index.column());
   switch (role) {
-    case Qt::DisplayRole: return sweepCellText(row, column);
+    case Qt::DisplayRole: return sweepCellText(row, column, m_pairs);
     case Qt::ToolTipRole: {
       const QString note = settingNote(row.setting);
       return note.isEmpty() ? QVariant() : note;
     }
     case Qt::AccessibleTextRole:
       return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                              sweepCellText(row, column));
+                              sweepCellText(row, column, m_pairs));
     case Qt::TextAlignmentRole: return sweepAlignment(column);
     default: return {};
   }
@@ -267,6 +291,10 @@ QVariant SweepModel::data(const QModelIndex &index, int role) const {
 
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::ToolTipRole && section == CandidatesColumn)
+    return tr(
+        "Pairs of distinct texts that share a band and are compared; the columns beside "
+        "count row pairs");
   if (role == Qt::TextAlignmentRole) return sweepAlignment(static_cast<Column>(section));
   if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount) return {};
   const std::array<QString, ColumnCount> names = {tr("Hash"),

@@ -60,6 +60,8 @@ class SweepModel final : public QAbstractTableModel {
   void setResult(std::shared_ptr<const SweepResult> result);
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setFilter(const SweepFilter &filter);
+  /// Which row pairs the figures are of.
+  void setPairs(SweepPairs pairs);
   const SweepFilter &filter() const { return m_filter; }
   /// A place in the rows of result().
   std::size_t settingAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
@@ -81,13 +83,14 @@ class SweepModel final : public QAbstractTableModel {
   std::shared_ptr<const SweepResult> m_result;
   std::vector<std::size_t> m_order;
   SweepFilter m_filter;
+  SweepPairs m_pairs = SweepPairs::ThatDiffer;
   int m_sortColumn = -1;
   Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 /// What a column sorts by; nothing where it is not defined. O(samples).
-std::optional<double> sweepFigure(const SweepRow &row, SweepModel::Column column);
+std::optional<double> sweepFigure(const SweepRow &row, SweepModel::Column column, SweepPairs pairs);
 /// As the table writes it. O(samples).
-QString sweepCellText(const SweepRow &row, SweepModel::Column column);
+QString sweepCellText(const SweepRow &row, SweepModel::Column column, SweepPairs pairs);
 
 }  // namespace shinglescope

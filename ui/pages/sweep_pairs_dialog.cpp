@@ -81,8 +81,8 @@ void SweepPairsDialog::ask() {
   m_job.start(
       [question = m_question, setting = setting(), sample](const RunContext &context) {
         const SweepResult &result = *question.result;
-        return listSweepPairs(*question.dataset, result.recipe, result.grid, setting, sample,
-                              kMostPairs, context);
+        return listSweepPairs(*question.dataset, result.recipe, result.grid,
+                              {setting, sample, question.pairs, kMostPairs}, context);
       },
       [this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
       [this](const Error &error) { m_words->setText(errorText(error)); }, hardwareThreads());
@@ -99,6 +99,8 @@ void SweepPairsDialog::show(std::vector<SweepPair> pairs) {
   QString words = tr("%1 found, %2 missed, %3 wrongly found; the rest are candidates that were "
                      "rightly rejected.")
                       .arg(found, missed, wrong);
+  if (m_question.pairs == SweepPairs::ThatDiffer)
+    words += u' ' + tr("Pairs of identical rows, which are always found, are left out.");
   if (isCut)
     words += u' ' + tr("Only the first %1 pairs by row are here.").arg(countText(kMostPairs));
   m_words->setText(words);

@@ -25,6 +25,7 @@ class SweepPairsDialog final : public QDialog {
     std::shared_ptr<const Dataset> dataset;
     std::shared_ptr<const SweepResult> result;
     std::size_t setting = 0;
+    SweepPairs pairs = SweepPairs::ThatDiffer;
   };
 
   explicit SweepPairsDialog(Question question, QWidget *parent = nullptr);

@@ -61,16 +61,18 @@ void SweepView::connectRun() {
             : tr("%1 of %2 settings tried").arg(countText(sample.done), countText(sample.total));
     m_form->strip().setSample(sample, text);
   });
-  connect(&m_run, &SweepRun::finished, this, [this] {
-    const QString done = tr("Done: %1.").arg(resultText(*m_run.result()));
-    const QString few = fewPairsText(*m_run.result());
-    m_form->strip().say(few.isEmpty() ? done : done + u' ' + few);
-  });
+  connect(&m_run, &SweepRun::finished, this, &SweepView::sayDone);
   connect(&m_run, &SweepRun::cancelled, this, [this](bool hasPart) {
     m_form->strip().say(hasPart ? tr("Cancelled; what was finished is shown.")
                                 : tr("Cancelled before a setting was finished."));
   });
   connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskStrip::sayProblem);
+}
+
+void SweepView::sayDone() {
+  const QString done = tr("Done: %1.").arg(resultText(*m_run.result()));
+  const QString few = fewPairsText(*m_run.result(), m_run.pairs());
+  m_form->strip().say(few.isEmpty() ? done : done + u' ' + few);
 }
 
 void SweepView::connectResults() {
@@ -99,6 +101,9 @@ void SweepView::connectResults() {
   };
   connect(m_quality, &QComboBox::currentIndexChanged, this, redraw);
   connect(m_cost, &QComboBox::currentIndexChanged, this, redraw);
+  connect(m_pairsBox, &QComboBox::currentIndexChanged, this,
+          [this](int index) { m_run.setPairs(static_cast<SweepPairs>(index)); });
+  connect(&m_run, &SweepRun::pairsChanged, this, &SweepView::showPairs);
   connect(m_adopt, &QPushButton::clicked, this, &SweepView::adopt);
   connect(m_pairs, &QPushButton::clicked, this, &SweepView::openPairs);
   connect(m_save, &QPushButton::clicked, this, &SweepView::askAndSave);
@@ -167,6 +172,15 @@ void SweepView::pick(std::size_t setting) {
   if (const auto &result = m_model->result()) m_run.pick(result->handleAt(setting));
 }
 
+void SweepView::showPairs() {
+  m_pairsBox->setCurrentIndex(static_cast<int>(m_run.pairs()));
+  m_model->setPairs(m_run.pairs());
+  m_plot->setPairs(m_run.pairs());
+  m_plotPanel->showTable();
+  if (m_run.result() != nullptr && !m_run.result()->isPartial && !m_run.isRunning()) sayDone();
+  showPicked();
+}
+
 void SweepView::showPicked() {
   m_plot->setPicked(m_run.picked());
   if (m_run.picked()) {
@@ -186,8 +200,9 @@ void SweepView::showChoice() {
   const auto quality = static_cast<SweepQuality>(m_quality->currentIndex());
   QString choice = tr("%1: %2 %3")
                        .arg(settingText(row->setting), qualityText(quality),
-                            shareText(qualityOf(*row, quality)));
-  if (restsOnFewPairs(*row)) choice += tr(" of fewer than %1 true pairs").arg(kFewTruePairs);
+                            shareText(qualityOf(*row, quality, m_run.pairs())));
+  if (restsOnFewPairs(*row, m_run.pairs()))
+    choice += tr(" of fewer than %1 true pairs").arg(kFewTruePairs);
   m_choice->setText(choice);
   m_choice->setToolTip(settingNote(row->setting));
 }
@@ -200,8 +215,8 @@ void SweepView::adopt() {
 
 void SweepView::openPairs() {
   if (!m_pairs->isEnabled() || m_run.pickedRow() == nullptr) return;
-  auto *dialog =
-      new SweepPairsDialog({m_run.dataset(), m_run.result(), m_run.picked()->index}, this);
+  auto *dialog = new SweepPairsDialog(
+      {m_run.dataset(), m_run.result(), m_run.picked()->index, m_run.pairs()}, this);
   closeWithTable(*dialog, session());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SweepPairsDialog::rowChosen, this, [this, dialog](quint32 row) {
@@ -226,12 +241,13 @@ void SweepView::askAndSave() {
 void SweepView::saveTo(const QString &path) {
   if (m_run.result() == nullptr) return;
   m_saving.start(
-      [result = m_run.result(), target = QFile::encodeName(path).toStdString(),
-       source = session().loadReport().path,
+      [result = m_run.result(), pairs = m_run.pairs(),
+       target = QFile::encodeName(path).toStdString(), source = session().loadReport().path,
        taken = controller().protectedFiles()](const RunContext &) -> Result<Done> {
         if (auto free = checkTarget(target, source, taken); !free) return free.error();
         const bool isJson = target.ends_with(".json");
-        auto written = writeFile(target, isJson ? sweepToJson(*result) : sweepToCsv(*result));
+        auto written =
+            writeFile(target, isJson ? sweepToJson(*result, pairs) : sweepToCsv(*result, pairs));
         if (!written) return written.error();
         return Done{};
       },

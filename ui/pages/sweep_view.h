@@ -64,6 +64,8 @@ class SweepView final : public ExploreView {
   void showResult();
   void showFilter(const SweepFilter &filter);
   void showPicked();
+  void showPairs();
+  void sayDone();
   void showChoice();
   void pickBest();
   void showObstacle();
@@ -81,6 +83,7 @@ class SweepView final : public ExploreView {
   SweepFrontPlot *m_plot = nullptr;
   PlotPanel *m_plotPanel = nullptr;
   QComboBox *m_quality = nullptr;
+  QComboBox *m_pairsBox = nullptr;
   QComboBox *m_cost = nullptr;
   QLabel *m_choice = nullptr;
   QPushButton *m_pairs = nullptr;

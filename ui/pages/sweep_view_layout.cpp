@@ -95,6 +95,13 @@ Panel *SweepView::createFront() {
                                      SweepQuality::F1, SweepQuality::VerifiedRecall})
     m_quality->addItem(qualityText(quality));
   m_quality->setCurrentIndex(static_cast<int>(SweepQuality::F1));
+  m_pairsBox = new QComboBox;
+  m_pairsBox->setAccessibleName(tr("Which pairs"));
+  m_pairsBox->setObjectName(QStringLiteral("sweepPairsBox"));
+  m_pairsBox->setToolTip(
+      tr("Every setting finds identical rows, so that with them all settings look alike"));
+  for (const SweepPairs pairs : {SweepPairs::ThatDiffer, SweepPairs::WithIdentical})
+    m_pairsBox->addItem(pairsText(pairs));
   m_cost = new QComboBox;
   m_cost->setAccessibleName(tr("Cost"));
   m_cost->setObjectName(QStringLiteral("costBox"));
@@ -102,7 +109,7 @@ Panel *SweepView::createFront() {
     m_cost->addItem(costText(cost));
   auto *against = new QLabel(tr("against"));
   setTextRole(against, TextRole::Muted);
-  for (QWidget *widget : QList<QWidget *>{m_quality, against, m_cost})
+  for (QWidget *widget : QList<QWidget *>{m_quality, m_pairsBox, against, m_cost})
     m_frontPanel->addHeaderWidget(widget);
   m_plot = new SweepFrontPlot;
   m_plotPanel = new PlotPanel(m_plot, tr("Settings by cost and quality"), PlotPanel::Tools::Menu);

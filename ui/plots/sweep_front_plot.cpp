@@ -21,12 +21,12 @@ constexpr double kRoomFactor = 1.25;                ///< of the cost axis beyond
 constexpr double kRoomAbove = 0.04;                 ///< of the quality axis
 constexpr std::size_t kSweepFrontPlotMaxTwinRows = 2000;
 
-Spread spreadOf(const SweepRow &row, SweepQuality quality) {
+Spread spreadOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
   switch (quality) {
-    case SweepQuality::Precision: return row.precision();
-    case SweepQuality::Recall: return row.recall();
-    case SweepQuality::F1: return row.f1();
-    case SweepQuality::VerifiedRecall: return row.verifiedRecall();
+    case SweepQuality::Precision: return row.precision(pairs);
+    case SweepQuality::Recall: return row.recall(pairs);
+    case SweepQuality::F1: return row.f1(pairs);
+    case SweepQuality::VerifiedRecall: return row.verifiedRecall(pairs);
   }
   return {};
 }
@@ -72,6 +72,12 @@ void SweepFrontPlot::setFilter(const SweepFilter &filter) {
   draw();
 }
 
+void SweepFrontPlot::setPairs(SweepPairs pairs) {
+  if (pairs == m_pairs) return;
+  m_pairs = pairs;
+  draw();
+}
+
 void SweepFrontPlot::setPicked(const std::optional<SweepHandle> &setting) {
   m_picked = setting;
   drawPicked();
@@ -86,16 +92,16 @@ void SweepFrontPlot::draw() {
     for (std::size_t i = 0; i < m_result->rows.size(); ++i) {
       const SweepRow &row = m_result->rows[i];
       if (!m_filter.accepts(row.setting)) continue;
-      const auto quality = qualityOf(row, m_quality);
+      const auto quality = qualityOf(row, m_quality, m_pairs);
       const auto cost = costOf(row, m_cost);
       if (!quality || !cost || *cost <= 0) continue;  // a log axis has no 0
       m_points.push_back({i, *cost, *quality});
       costs << *cost;
       qualities << *quality;
     }
-    m_front = paretoFront(*m_result, m_quality, m_cost, [this](const SweepSetting &setting) {
-      return m_filter.accepts(setting);
-    });
+    m_front =
+        paretoFront(*m_result, m_quality, m_pairs, m_cost,
+                    [this](const SweepSetting &setting) { return m_filter.accepts(setting); });
     std::erase_if(m_front, [this](std::size_t setting) { return pointOf(setting) == nullptr; });
   }
   m_others->setData(costs, qualities);
@@ -105,7 +111,7 @@ void SweepFrontPlot::draw() {
       [cost = m_cost](double value) { return costValueText(cost, value); });
   xAxis->setLabel(m_cost == SweepCost::Seconds ? tr("CPU time of one thread, log scale")
                                                : tr("signatures and index, log scale"));
-  yAxis->setLabel(qualityText(m_quality));
+  yAxis->setLabel(tr("%1, %2").arg(qualityText(m_quality), pairsText(m_pairs)));
   setRanges();
 }
 
@@ -113,7 +119,7 @@ void SweepFrontPlot::drawFront() {
   QVector<double> costs, qualities, below, above;
   for (const std::size_t setting : m_front) {
     const Point &point = *pointOf(setting);
-    const Spread spread = spreadOf(m_result->rows[setting], m_quality);
+    const Spread spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
     costs << point.cost;
     qualities << point.quality;
     below << point.quality - spread.low;
@@ -149,7 +155,7 @@ void SweepFrontPlot::setRanges() {
   double low = worst.quality;
   double high = best.quality;
   for (const std::size_t setting : m_front) {
-    const Spread spread = spreadOf(m_result->rows[setting], m_quality);
+    const Spread spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
     low = std::min(low, spread.low);
     high = std::max(high, spread.high);
   }

@@ -24,6 +24,8 @@ class SweepFrontPlot final : public PlotView {
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setAxes(SweepQuality quality, SweepCost cost);
   void setFilter(const SweepFilter &filter);
+  /// Which row pairs the quality is of.
+  void setPairs(SweepPairs pairs);
   /// Puts the ring; nothing takes it off.
   void setPicked(const std::optional<SweepHandle> &setting);
   /// Numbers of the settings on the front, by ascending cost.
@@ -65,6 +67,7 @@ class SweepFrontPlot final : public PlotView {
   SweepQuality m_quality = SweepQuality::F1;
   SweepCost m_cost = SweepCost::Seconds;
   SweepFilter m_filter;
+  SweepPairs m_pairs = SweepPairs::ThatDiffer;
   std::vector<Point> m_points;  ///< by setting
   std::vector<std::size_t> m_front;
   std::optional<SweepHandle> m_picked;

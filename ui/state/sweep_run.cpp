@@ -63,6 +63,12 @@ void SweepRun::pick(const SweepHandle &setting) {
   emit pickedChanged();
 }
 
+void SweepRun::setPairs(SweepPairs pairs) {
+  if (m_pairs == pairs) return;
+  m_pairs = pairs;
+  emit pairsChanged();
+}
+
 std::size_t settingsDone(const SweepResult &result) {
   return static_cast<std::size_t>(std::ranges::count_if(
       result.rows, [](const SweepRow &row) { return !row.outcomes.empty(); }));

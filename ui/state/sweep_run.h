@@ -32,6 +32,9 @@ class SweepRun final : public QObject {
   const std::optional<SweepHandle> &picked() const { return m_picked; }
   /// One of another sweep is not picked.
   void pick(const SweepHandle &setting);
+  /// Which row pairs the figures are of, in all that show the result.
+  SweepPairs pairs() const { return m_pairs; }
+  void setPairs(SweepPairs pairs);
   /// The rows that the result is of.
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
 
@@ -39,6 +42,7 @@ class SweepRun final : public QObject {
   /// A sweep has begun or ended, or the result is another one.
   void changed();
   void pickedChanged();
+  void pairsChanged();
   void progressed(const shinglescope::ProgressSample &sample);
   void finished();
   /// `hasPart`: some settings were finished, and are the result now.
@@ -55,6 +59,7 @@ class SweepRun final : public QObject {
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const SweepResult> m_result;
   std::optional<SweepHandle> m_picked;  ///< of m_result
+  SweepPairs m_pairs = SweepPairs::ThatDiffer;
   WatchedJob<Done> m_job{this};
 };
 

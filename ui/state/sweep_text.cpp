@@ -65,8 +65,9 @@ QString resultText(const SweepResult &result) {
   return text;
 }
 
-QString fewPairsText(const SweepResult &result) {
-  const auto few = static_cast<int>(std::ranges::count_if(result.rows, restsOnFewPairs));
+QString fewPairsText(const SweepResult &result, SweepPairs pairs) {
+  const auto few = static_cast<int>(std::ranges::count_if(
+      result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); }));
   if (few == 0) return {};
   return SweepText::tr(
              "%Ln settings rest on fewer than %1 true pairs: more rows or lower "
@@ -130,6 +131,11 @@ QString qualityText(SweepQuality quality) {
 
 QString costText(SweepCost cost) {
   return cost == SweepCost::Seconds ? SweepText::tr("time") : SweepText::tr("memory");
+}
+
+QString pairsText(SweepPairs pairs) {
+  return pairs == SweepPairs::ThatDiffer ? SweepText::tr("pairs that differ")
+                                         : SweepText::tr("with identical rows");
 }
 
 QString costValueText(SweepCost cost, double value) {

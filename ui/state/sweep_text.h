@@ -19,7 +19,7 @@ QString settingsText(std::uint64_t count);
 /// sweep that was cancelled.
 QString resultText(const SweepResult &result);
 /// How many settings rest on few pairs, and what tells more; empty where none does.
-QString fewPairsText(const SweepResult &result);
+QString fewPairsText(const SweepResult &result, SweepPairs pairs);
 /// "XXH3, k 10, 100 hashes, 20 × 5, at 0.80"; other permutations than affine
 /// ones are named.
 QString settingText(const SweepSetting &setting);
@@ -32,6 +32,7 @@ QString gridText(const SweepGrid &grid);
 
 QString qualityText(SweepQuality quality);  ///< "F1"
 QString costText(SweepCost cost);           ///< "time"
+QString pairsText(SweepPairs pairs);        ///< "pairs that differ"
 /// A cost in its unit: "23 ms", "1.4 MB".
 QString costValueText(SweepCost cost, double value);
 /// A share with three decimals; a dash where it is not defined.

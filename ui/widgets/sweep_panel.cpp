@@ -28,12 +28,20 @@ SweepPanel::SweepPanel(SweepRun &run, RecipeAdopter &adopter, QWidget *parent)
   createHeader();
   connect(&m_run, &SweepRun::changed, this, &SweepPanel::showResult);
   connect(&m_run, &SweepRun::pickedChanged, this, &SweepPanel::showPicked);
+  connect(&m_run, &SweepRun::pairsChanged, this, &SweepPanel::showPairs);
   connect(m_plot, &SweepFrontPlot::settingPicked, &m_run, &SweepRun::pick);
   connect(m_plotPanel, &PlotPanel::messageRaised, this, &SweepPanel::messageRaised);
   connect(m_plotPanel, &PlotPanel::rowActivated, this, [this](int row) {
     m_run.pick(m_plot->result()->handleAt(m_plot->twinSettings()[static_cast<std::size_t>(row)]));
   });
+  showPairs();
   showResult();
+}
+
+void SweepPanel::showPairs() {
+  m_plot->setPairs(m_run.pairs());
+  m_plotPanel->showTable();
+  showPicked();
 }
 
 void SweepPanel::createHeader() {
@@ -93,10 +101,11 @@ void SweepPanel::showPicked() {
   const SweepRow *row = m_run.pickedRow();
   const bool hasChoice = row != nullptr;
   m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
-  m_choice->setText(
-      hasChoice ? tr("%1: F1 %2")
-                      .arg(settingText(row->setting), shareText(qualityOf(*row, SweepQuality::F1)))
-                : tr("Click a dot to look at its setting."));
+  m_choice->setText(hasChoice
+                        ? tr("%1: F1 %2")
+                              .arg(settingText(row->setting),
+                                   shareText(qualityOf(*row, SweepQuality::F1, m_run.pairs())))
+                        : tr("Click a dot to look at its setting."));
 }
 
 }  // namespace shinglescope

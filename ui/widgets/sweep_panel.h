@@ -33,6 +33,7 @@ class SweepPanel final : public Panel {
   void createBody();
   void showResult();
   void showPicked();
+  void showPairs();
 
   SweepRun &m_run;
   RecipeAdopter &m_adopter;

@@ -25,12 +25,15 @@ namespace {
 struct Plain {
   MatchCounts estimated;
   MatchCounts verified;
-  std::uint64_t candidates = 0;
+  std::uint64_t candidates = 0;      ///< row pairs that share a band
+  std::uint64_t textCandidates = 0;  ///< of these, one for each pair of texts that differ
+  std::uint64_t identical = 0;
   std::vector<double> candidateErrors;
   std::vector<double> allErrors;
 };
 
 struct PlainRow {
+  std::string text;
   std::set<std::uint64_t> shingles;
   std::vector<std::uint32_t> signature;
 };
@@ -48,6 +51,7 @@ std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &recipe,
     const std::string text = std::string(dataset.cell({row}, *dataset.findColumn("Title"))) + " " +
                              std::string(dataset.cell({row}, *dataset.findColumn("Description")));
     const std::string prepared(preparer->prepare(text));
+    rows[row].text = prepared;
     for (const ShingleSpan &span : shingler.shingleSpans(prepared))
       rows[row].shingles.insert(span.hash);
     rows[row].signature.resize(setting.hashes);
@@ -67,11 +71,16 @@ bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting &setti
   return false;
 }
 
-Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &setting) {
+Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &setting,
+                     SweepPairs pairs) {
   Plain plain;
+  std::set<std::pair<std::string, std::string>> texts;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
       if (rows[i].shingles.empty() || rows[j].shingles.empty()) continue;
+      const bool isIdentical = rows[i].text == rows[j].text;
+      plain.identical += isIdentical ? 1U : 0U;
+      if (isIdentical && pairs == SweepPairs::ThatDiffer) continue;
       std::uint64_t shared = 0;
       for (const std::uint64_t shingle : rows[i].shingles)
         shared += rows[j].shingles.count(shingle);
@@ -87,6 +96,7 @@ Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &sett
       plain.allErrors.push_back(error);
       const bool isCandidate = sharesABand(rows[i], rows[j], setting);
       plain.candidates += isCandidate ? 1U : 0U;
+      if (isCandidate && !isIdentical) texts.insert(std::minmax(rows[i].text, rows[j].text));
       if (isCandidate) plain.candidateErrors.push_back(error);
       const bool isTrue = reaches(shared, all);
       const bool isFound = isCandidate && reaches(equal, setting.hashes);
@@ -97,6 +107,7 @@ Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &sett
       plain.verified.falseNegatives += !isCandidate && isTrue ? 1U : 0U;
     }
   }
+  plain.textCandidates = texts.size();
   return plain;
 }
 
@@ -134,12 +145,14 @@ class TestSweep : public QObject {
 
  private slots:
   void initTestCase();
+  void agreesWithAPlainComputation_data();
   void agreesWithAPlainComputation();
   void bandsThatDoNotDivideAreReported();
   void sameForAnyThreadCount();
   void timesAreFull();
   void samplesDifferAndGiveIntervals();
   void cancelKeepsWhatIsDone();
+  void pairsOfASetting_data();
   void pairsOfASetting();
   void frontHoldsWhatNothingBeats();
   void tableAndJson();
@@ -161,21 +174,33 @@ void TestSweep::initTestCase() {
   m_recipe.shingle.unit = ShingleUnit::Word;
 }
 
+void TestSweep::agreesWithAPlainComputation_data() {
+  QTest::addColumn<SweepPairs>("pairs");
+  QTest::newRow("pairs that differ") << SweepPairs::ThatDiffer;
+  QTest::newRow("with identical rows") << SweepPairs::WithIdentical;
+}
+
 void TestSweep::agreesWithAPlainComputation() {
+  QFETCH(SweepPairs, pairs);
   SweepResult result;
   const auto done = runSweep(*m_dataset, m_recipe, smallGrid(), result, threads(2));
   QVERIFY2(done, done ? "" : done.error().detail.c_str());
   QCOMPARE(result.rows.size(), std::size_t{2 * 2 * 2 * 3 * 2 * 2});
   QCOMPARE(result.sampleRows, std::uint64_t{300});
   std::uint64_t matches = 0;
+  std::uint64_t identical = 0;
   for (std::size_t i = 0; i < result.rows.size(); i += 5) {  // every list's values come up
     const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{1});
-    const SweepOutcome &outcome = row.outcomes.front();
-    const Plain plain = computePlainly(plainRows(*m_dataset, m_recipe, row.setting), row.setting);
+    const SweepFigures &outcome = row.outcomes.front().of(pairs);
+    const Plain plain =
+        computePlainly(plainRows(*m_dataset, m_recipe, row.setting), row.setting, pairs);
     QVERIFY(outcome.estimated == plain.estimated);
     QVERIFY(outcome.verified == plain.verified);
-    QCOMPARE(outcome.candidates, plain.candidates);
+    QCOMPARE(row.outcomes.front().candidates, plain.textCandidates);
+    QCOMPARE(row.outcomes.front().identicalPairs, plain.identical);
+    identical += plain.identical;
+    QCOMPARE(outcome.candidateError.pairs, plain.candidates);
     compareErrors(outcome.candidateError, plain.candidateErrors);
     compareErrors(outcome.allError, plain.allErrors);
     const double tp = double(plain.estimated.truePositives);
@@ -193,6 +218,7 @@ void TestSweep::agreesWithAPlainComputation() {
     matches += outcome.truePairs;
   }
   QVERIFY(matches > 100);
+  QVERIFY(identical > 0);
 }
 
 void TestSweep::bandsThatDoNotDivideAreReported() {
@@ -211,13 +237,13 @@ void TestSweep::bandsThatDoNotDivideAreReported() {
   QCOMPARE(uneven.setting.plan().rows, 2U);
   QVERIFY(!uneven.setting.canBeAdopted());
   QCOMPARE(uneven.outcomes.size(), std::size_t{1});
-  const Plain plain =
-      computePlainly(plainRows(*m_dataset, m_recipe, uneven.setting), uneven.setting);
-  QVERIFY(uneven.outcomes[0].estimated == plain.estimated);
+  const Plain plain = computePlainly(plainRows(*m_dataset, m_recipe, uneven.setting),
+                                     uneven.setting, SweepPairs::WithIdentical);
+  QVERIFY(uneven.outcomes[0].withIdentical.estimated == plain.estimated);
   QVERIFY(plain.estimated.truePositives > 0);
   QVERIFY(!result.rows[1].setting.canRun());
   QVERIFY(result.rows[1].outcomes.empty());
-  const std::string csv = sweepToCsv(result);
+  const std::string csv = sweepToCsv(result, SweepPairs::ThatDiffer);
   QVERIFY(csv.find(",bands do not divide the hashes\n") != std::string::npos);
   QVERIFY(csv.find(",more bands than hashes\n") != std::string::npos);
 }
@@ -233,10 +259,13 @@ void TestSweep::sameForAnyThreadCount() {
     for (std::size_t s = 0; s < 2; ++s) {
       const SweepOutcome &a = one.rows[i].outcomes[s];
       const SweepOutcome &b = three.rows[i].outcomes[s];
-      QVERIFY(a.estimated == b.estimated && a.verified == b.verified);
+      for (const SweepPairs pairs : {SweepPairs::ThatDiffer, SweepPairs::WithIdentical}) {
+        QVERIFY(a.of(pairs).estimated == b.of(pairs).estimated);
+        QVERIFY(a.of(pairs).verified == b.of(pairs).verified);
+        QCOMPARE(a.of(pairs).allError.mean, b.of(pairs).allError.mean);
+        QCOMPARE(a.of(pairs).candidateError.deviation, b.of(pairs).candidateError.deviation);
+      }
       QCOMPARE(a.candidates, b.candidates);
-      QCOMPARE(a.allError.mean, b.allError.mean);
-      QCOMPARE(a.candidateError.deviation, b.candidateError.deviation);
       QCOMPARE(a.bytes(), b.bytes());
     }
   }
@@ -260,18 +289,19 @@ void TestSweep::timesAreFull() {
 
 void TestSweep::samplesDifferAndGiveIntervals() {
   SweepGrid grid = smallGrid();
-  grid.rows = 80;
+  grid.rows = 150;
   grid.samples = 4;
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, threads(2)));
   QCOMPARE(result.samplesDone, 4U);
-  const QList<QByteArray> lines = QByteArray::fromStdString(sweepToCsv(result)).split('\n');
+  const QList<QByteArray> lines =
+      QByteArray::fromStdString(sweepToCsv(result, SweepPairs::ThatDiffer)).split('\n');
   const auto column = lines[0].split(',').indexOf("verified_recall");
   bool isWide = false;
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{4});
-    const Spread recall = row.verifiedRecall();
+    const Spread recall = row.verifiedRecall(SweepPairs::ThatDiffer);
     QVERIFY(recall.low <= recall.mean && recall.mean <= recall.high);
     isWide = isWide || recall.high > recall.low;
     const QByteArray cell = lines[int(i) + 1].split(',')[column];
@@ -300,20 +330,25 @@ void TestSweep::cancelKeepsWhatIsDone() {
   QVERIFY(!result.rows.front().outcomes.empty());
   SweepResult whole;
   QVERIFY(runSweep(*m_dataset, m_recipe, smallGrid(), whole, {}));
-  QVERIFY(whole.rows.front().outcomes[0].estimated == result.rows.front().outcomes[0].estimated);
+  QVERIFY(whole.rows.front().outcomes[0].thatDiffer.estimated ==
+          result.rows.front().outcomes[0].thatDiffer.estimated);
 }
 
+void TestSweep::pairsOfASetting_data() { agreesWithAPlainComputation_data(); }
+
 void TestSweep::pairsOfASetting() {
+  QFETCH(SweepPairs, pairs);
   SweepGrid grid = smallGrid();
   grid.rows = 200;
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
   const SweepRow &row = result.rows[0];
-  const auto pairs = listSweepPairs(*m_dataset, m_recipe, grid, row.setting, 0, 100000, threads(2));
-  QVERIFY(pairs);
+  const auto list =
+      listSweepPairs(*m_dataset, m_recipe, grid, {row.setting, 0, pairs, 100000}, threads(2));
+  QVERIFY(list);
   MatchCounts counts;
   std::uint64_t candidates = 0;
-  for (const SweepPair &pair : *pairs) {
+  for (const SweepPair &pair : *list) {
     QVERIFY(pair.rowA < pair.rowB && pair.rowB.value < m_dataset->rowCount());
     candidates += pair.isCandidate ? 1U : 0U;
     counts.truePositives += pair.fate == SweepFate::TruePositive ? 1U : 0U;
@@ -322,11 +357,11 @@ void TestSweep::pairsOfASetting() {
     QCOMPARE(pair.fate == SweepFate::TruePositive || pair.fate == SweepFate::FalseNegative,
              pair.jaccard >= 0.3);
   }
-  QVERIFY(counts == row.outcomes[0].estimated);
-  QCOMPARE(candidates, row.outcomes[0].candidates);
-  const auto few = listSweepPairs(*m_dataset, m_recipe, grid, row.setting, 0, 3, {});
+  QVERIFY(counts == row.outcomes[0].of(pairs).estimated);
+  QCOMPARE(candidates, row.outcomes[0].of(pairs).candidateError.pairs);
+  const auto few = listSweepPairs(*m_dataset, m_recipe, grid, {row.setting, 0, pairs, 3}, {});
   QCOMPARE(few->size(), std::size_t{3});
-  QVERIFY((*few)[2].rowA == (*pairs)[2].rowA && (*few)[2].rowB == (*pairs)[2].rowB);
+  QVERIFY((*few)[2].rowA == (*list)[2].rowA && (*few)[2].rowB == (*list)[2].rowB);
 }
 
 void TestSweep::frontHoldsWhatNothingBeats() {
@@ -335,15 +370,16 @@ void TestSweep::frontHoldsWhatNothingBeats() {
   const auto isAsked = [](const SweepSetting &s) {
     return s.k == 2 && s.threshold == Ratio{3, 10};
   };
-  const auto front = paretoFront(result, SweepQuality::Recall, SweepCost::Bytes, isAsked);
+  constexpr auto kPairs = SweepPairs::ThatDiffer;
+  const auto front = paretoFront(result, SweepQuality::Recall, kPairs, SweepCost::Bytes, isAsked);
   QVERIFY(!front.empty());
   for (const std::size_t mine : front) {
     QVERIFY(isAsked(result.rows[mine].setting));
     for (const SweepRow &other : result.rows) {
       if (!isAsked(other.setting)) continue;
-      const double quality = *qualityOf(other, SweepQuality::Recall);
+      const double quality = *qualityOf(other, SweepQuality::Recall, kPairs);
       const double cost = *costOf(other, SweepCost::Bytes);
-      const double myQuality = *qualityOf(result.rows[mine], SweepQuality::Recall);
+      const double myQuality = *qualityOf(result.rows[mine], SweepQuality::Recall, kPairs);
       const double myCost = *costOf(result.rows[mine], SweepCost::Bytes);
       QVERIFY(!(quality >= myQuality && cost <= myCost && (quality > myQuality || cost < myCost)));
     }
@@ -351,22 +387,29 @@ void TestSweep::frontHoldsWhatNothingBeats() {
 }
 
 void TestSweep::tableAndJson() {
+  constexpr auto kPairs = SweepPairs::ThatDiffer;
   SweepGrid grid = smallGrid();
   grid.thresholds = {{1, 1}, {3, 10}};
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, grid, result, {}));
-  const QList<QByteArray> lines = QByteArray::fromStdString(sweepToCsv(result)).split('\n');
+  const QList<QByteArray> lines = QByteArray::fromStdString(sweepToCsv(result, kPairs)).split('\n');
   QCOMPARE(lines.size(), int(result.rows.size()) + 2);
   const auto columns = lines[0].split(',').size();
   for (int i = 1; i + 1 < lines.size(); ++i) QCOMPARE(lines[i].split(',').size(), columns);
-  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,"));
+  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,differing,"));
+  const auto all = QByteArray::fromStdString(sweepToCsv(result, SweepPairs::WithIdentical));
+  QVERIFY(all.split('\n')[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,all,"));
   QVERIFY(!lines.join().contains("-1"));
   const QJsonObject json =
-      QJsonDocument::fromJson(QByteArray::fromStdString(sweepToJson(result))).object();
+      QJsonDocument::fromJson(QByteArray::fromStdString(sweepToJson(result, kPairs))).object();
   QCOMPARE(json["settings"].toArray().size(), int(result.rows.size()));
   const QJsonObject first = json["settings"][0].toObject();
-  QCOMPARE(first["outcomes"][0]["estimated"]["tp"].toInt(),
-           int(result.rows[0].outcomes[0].estimated.truePositives));
+  const SweepOutcome &outcome = result.rows[0].outcomes[0];
+  QCOMPARE(first["outcomes"][0]["differing"]["estimated"]["tp"].toInt(),
+           int(outcome.thatDiffer.estimated.truePositives));
+  QCOMPARE(first["outcomes"][0]["all"]["estimated"]["tp"].toInt(),
+           int(outcome.withIdentical.estimated.truePositives));
+  QCOMPARE(json["pairs"].toString(), QString("differing"));
   QCOMPARE(json["grid"]["hashes"].toArray().size(), 2);
 }
 
@@ -415,13 +458,16 @@ void TestSweep::publishedGridHas432Settings() {
 
 void TestSweep::fewPairsAreTold() {
   SweepRow row;
-  QVERIFY(!restsOnFewPairs(row));  // it did not run
+  constexpr auto kPairs = SweepPairs::ThatDiffer;
+  QVERIFY(!restsOnFewPairs(row, kPairs));  // it did not run
   row.outcomes.resize(2);
-  row.outcomes[0].truePairs = 1000;
-  row.outcomes[1].truePairs = kFewTruePairs;
-  QVERIFY(!restsOnFewPairs(row));
-  row.outcomes[1].truePairs -= 1;
-  QVERIFY(restsOnFewPairs(row));
+  row.outcomes[0].thatDiffer.truePairs = 1000;
+  row.outcomes[1].thatDiffer.truePairs = kFewTruePairs;
+  QVERIFY(!restsOnFewPairs(row, kPairs));
+  row.outcomes[1].thatDiffer.truePairs -= 1;
+  row.outcomes[1].withIdentical.truePairs = row.outcomes[0].withIdentical.truePairs = 1000;
+  QVERIFY(restsOnFewPairs(row, kPairs));
+  QVERIFY(!restsOnFewPairs(row, SweepPairs::WithIdentical));
 }
 
 void TestSweep::studentsQuantiles() {

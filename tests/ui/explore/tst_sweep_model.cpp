@@ -7,6 +7,7 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
+#include "ui/controls/number_text.h"
 #include "ui/models/sweep_model.h"
 #include "ui/models/sweep_pair_model.h"
 #include "ui/state/sweep_text.h"
@@ -29,16 +30,25 @@ class TestSweepModel : public QObject {
     m_three = sweep(several);
   }
 
+  void everyCellIsTheCoresFigure_data() {
+    QTest::addColumn<SweepPairs>("pairs");
+    QTest::newRow("pairs that differ") << SweepPairs::ThatDiffer;
+    QTest::newRow("with identical rows") << SweepPairs::WithIdentical;
+  }
   void everyCellIsTheCoresFigure() {
+    QFETCH(SweepPairs, pairs);
     SweepModel model;
     const QAbstractItemModelTester tester(&model);
     model.setResult(m_one);
+    model.setPairs(pairs);
     QCOMPARE(model.rowCount(), static_cast<int>(m_one->rows.size()));
     for (int row = 0; row < model.rowCount(); ++row) {
       const SweepRow &of = m_one->rows[model.settingAt(row)];
       QCOMPARE(cell(model, row, SweepModel::KColumn), QString::number(of.setting.k));
       if (!of.setting.canRun()) continue;
-      const SweepOutcome &outcome = of.outcomes.front();
+      const SweepFigures &outcome = of.outcomes.front().of(pairs);
+      QCOMPARE(cell(model, row, SweepModel::CandidatesColumn),
+               countText(of.outcomes.front().candidates));
       QCOMPARE(cell(model, row, SweepModel::TruePositivesColumn),
                QString::number(outcome.estimated.truePositives));
       QCOMPARE(cell(model, row, SweepModel::RecallColumn), shareText(outcome.estimated.recall()));
@@ -93,7 +103,8 @@ class TestSweepModel : public QObject {
       bool isDefined = true;
       for (int row = 0; row < model.rowCount(); ++row) {
         const auto figure =
-            sweepFigure(m_one->rows[model.settingAt(row)], static_cast<SweepModel::Column>(column));
+            sweepFigure(m_one->rows[model.settingAt(row)], static_cast<SweepModel::Column>(column),
+                        SweepPairs::ThatDiffer);
         QVERIFY(isDefined || !figure);
         isDefined = figure.has_value();
         if (before && figure)
@@ -128,7 +139,7 @@ class TestSweepModel : public QObject {
     model.setResult(m_three);
     int intervals = 0;
     for (int row = 0; row < model.rowCount(); ++row) {
-      const Spread f1 = m_three->rows[model.settingAt(row)].f1();
+      const Spread f1 = m_three->rows[model.settingAt(row)].f1(SweepPairs::ThatDiffer);
       const QString text = cell(model, row, SweepModel::F1Column);
       if (f1.samples < 2 || f1.low == f1.high) continue;
       QCOMPARE(text, QStringLiteral("%1 (%2 to %3)")
@@ -172,7 +183,8 @@ class TestSweepModel : public QObject {
     SweepSetting setting = m_one->rows.front().setting;
     setting.bands = 1;
     setting.hashes = 16;
-    const auto pairs = listSweepPairs(*m_dataset, m_one->recipe, m_one->grid, setting, 0, 100, {});
+    const auto pairs = listSweepPairs(*m_dataset, m_one->recipe, m_one->grid,
+                                      {setting, 0, SweepPairs::ThatDiffer, 100}, {});
     QVERIFY(pairs && !pairs->empty());
     model.setPairs(m_dataset, {ColumnId{0}}, *pairs);
     QCOMPARE(model.rowCount(), static_cast<int>(pairs->size()));

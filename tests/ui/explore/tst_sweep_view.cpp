@@ -101,7 +101,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(m_run->result()->rows.size() == 12 && !m_run->result()->isPartial);
     QVERIFY(strip().message().startsWith(QStringLiteral("Done: 12 settings, 300 rows")));
     // The plot draws what has an F1 and a time; its front is core's.
-    const auto expected = paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Seconds);
+    const auto expected = frontBy(SweepPairs::ThatDiffer, SweepCost::Seconds);
     QVERIFY(plot()->front() == expected);
     const auto isAdoptable = [this](std::size_t one) { return setting(one).canBeAdopted(); };
     QVERIFY(m_run->picked());
@@ -110,9 +110,39 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(std::ranges::count(expected, picked) == 1);
     QCOMPARE(model()->settingAt(table()->currentIndex().row()), picked);
     box("costBox")->setCurrentIndex(1);
-    QVERIFY(plot()->front() == paretoFront(*m_run->result(), SweepQuality::F1, SweepCost::Bytes));
+    QVERIFY(plot()->front() == frontBy(SweepPairs::ThatDiffer, SweepCost::Bytes));
     QCOMPARE(plot()->table().headers.at(2), QStringLiteral("memory"));
     QVERIFY(!plot()->accessibleName().isEmpty() && !plot()->accessibleDescription().isEmpty());
+  }
+
+  void identicalRowsCountWhereAskedFor() {
+    runSmall();
+    const auto picked = m_run->picked();
+    const auto shows = [this](SweepPairs pairs) {
+      for (int row = 0; row < model()->rowCount(); ++row) {
+        const SweepRow &of = m_run->result()->rows[model()->settingAt(row)];
+        const auto index = model()->index(row, SweepModel::TruePairsColumn);
+        if (index.data().toString() != sweepCellText(of, SweepModel::TruePairsColumn, pairs))
+          return false;
+      }
+      return plot()->front() == frontBy(pairs, SweepCost::Seconds);
+    };
+    const auto &outcome = m_run->pickedRow()->outcomes.front();
+    QVERIFY(outcome.identicalPairs > 0);
+    QVERIFY(shows(SweepPairs::ThatDiffer));
+    QVERIFY(!shows(SweepPairs::WithIdentical));
+    box("sweepPairsBox")->setFocus();
+    QTest::keyClick(box("sweepPairsBox"), Qt::Key_Down);
+    QVERIFY(shows(SweepPairs::WithIdentical));
+    QCOMPARE(m_run->picked(), picked);
+    QCOMPARE(model()->settingAt(table()->currentIndex().row()), std::size_t{picked->index});
+    const QString f1 = shareText(outcome.withIdentical.estimated.f1());
+    QVERIFY(label("sweepChoice").contains(QStringLiteral(": F1 ") + f1));
+    m_view->openPairs();
+    auto *dialog = m_view->findChild<SweepPairsDialog *>();
+    QTRY_VERIFY(!dialog->isBusy());
+    QCOMPARE(dialog->pairs().countOf(SweepFate::TruePositive),
+             outcome.withIdentical.estimated.truePositives);
   }
 
   void aDotAndARowAreTheSameSetting() {
@@ -146,7 +176,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(model()->sortColumn(), int{SweepModel::CandidatesColumn});
     const auto candidates = [this](int row) {
       return sweepFigure(m_run->result()->rows[model()->settingAt(row)],
-                         SweepModel::CandidatesColumn);
+                         SweepModel::CandidatesColumn, m_run->pairs());
     };
     QVERIFY(*candidates(0) >= *candidates(1));
     QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
@@ -180,7 +210,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     auto *dialog = m_view->findChild<SweepPairsDialog *>();
     QVERIFY(dialog != nullptr);
     QTRY_VERIFY(!dialog->isBusy());
-    const SweepOutcome &outcome = m_run->pickedRow()->outcomes.front();
+    const SweepFigures &outcome = m_run->pickedRow()->outcomes.front().thatDiffer;
     SweepPairModel &pairs = dialog->pairs();
     QCOMPARE(pairs.countOf(SweepFate::TruePositive), outcome.estimated.truePositives);
     QCOMPARE(pairs.countOf(SweepFate::FalseNegative), outcome.estimated.falseNegatives);
@@ -234,7 +264,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     const QCPRange shown = plot()->yAxis->range();
     bool isWide = false;
     for (const std::size_t setting : plot()->front()) {
-      const Spread spread = m_run->result()->rows[setting].f1();
+      const Spread spread = m_run->result()->rows[setting].f1(m_run->pairs());
       QVERIFY(shown.lower < spread.low && spread.high < shown.upper);
       isWide = isWide || spread.high > spread.mean;
     }
@@ -303,10 +333,10 @@ class TestSweepView : public QObject, private test::SessionParts {
     const QSignalSpy said(m_view.get(), &SweepView::messageRaised);
     m_view->saveTo(path("sweep.csv"));
     QTRY_COMPARE(said.size(), 1);
-    QCOMPARE(content("sweep.csv"), sweepToCsv(*m_run->result()));
+    QCOMPARE(content("sweep.csv"), sweepToCsv(*m_run->result(), m_run->pairs()));
     m_view->saveTo(path("sweep.json"));
     QTRY_COMPARE(said.size(), 2);
-    QCOMPARE(content("sweep.json"), sweepToJson(*m_run->result()));
+    QCOMPARE(content("sweep.json"), sweepToJson(*m_run->result(), m_run->pairs()));
     const QString source = QString::fromStdString(m_session->loadReport().path);
     QFile file(source);
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -353,6 +383,9 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
   SweepForm &form() const { return *m_view->findChild<SweepForm *>(); }
   TaskStrip &strip() const { return form().strip(); }
+  std::vector<std::size_t> frontBy(SweepPairs pairs, SweepCost cost) const {
+    return paretoFront(*m_run->result(), SweepQuality::F1, pairs, cost);
+  }
   SweepModel *model() const { return m_view->findChild<SweepModel *>(); }
   SweepFrontPlot *plot() const { return m_view->findChild<SweepFrontPlot *>(); }
   QTableView *table() const {
