@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <numeric>
 #include <utility>
 
 #include "core/base/pair_budget.h"
@@ -298,6 +299,29 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
   }
   if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted) return granted.error();
   return Candidates{std::move(*pairs), std::move(tally)};
+}
+
+Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
+                                       const RunContext &context, const PairScope &scope) {
+  RunContext quiet = context;
+  quiet.progress = nullptr;
+  std::vector<BucketIndex> indexes(std::max(1U, context.threads));
+  std::vector<std::uint64_t> pairs(keys.bands());
+  const auto countBand = [&](const Block &block) -> Result<void> {
+    BucketIndex &index = indexes[block.worker];
+    const auto band = static_cast<std::uint32_t>(block.index);
+    if (auto built = index.build(keys.band(band), texts, quiet); !built) return built;
+    const auto cap = capOf(index, scope, keys.textCount());
+    if (!cap) return cap.error();
+    return forEachBucket(index, scope, [&](const ScopedBucket &bucket) -> Result<void> {
+      const std::uint64_t leftOut = bucket.size() > *cap ? bucket.pairsWithoutLeaders() : 0;
+      pairs[band] += bucket.pairs() - leftOut;
+      return {};
+    });
+  };
+  if (auto counted = forEachBlock(quiet, keys.bands(), 1, countBand); !counted)
+    return counted.error();
+  return std::reduce(pairs.begin(), pairs.end());
 }
 
 }  // namespace shinglescope

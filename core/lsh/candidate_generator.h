@@ -38,6 +38,12 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
                                       const RunContext &context, const PairScope &scope = {},
                                       CandidateWindow *window = nullptr);
 
+/// The pairs that generateCandidates() looks at, each counted in every band that it shares: what
+/// making candidates and confirming them costs at most, from the sizes of the buckets alone.
+/// Cancelled. Reports no stage. O(bands * texts).
+Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
+                                       const RunContext &context, const PairScope &scope = {});
+
 /// What lists take for each pair that a window may hold, while they grow, are sorted and joined.
 inline constexpr std::uint64_t kBytesPerWindowPair = 32;
 

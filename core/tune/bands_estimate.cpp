@@ -16,13 +16,19 @@ namespace {
 constexpr std::size_t kTextsAtOnce = 8192;
 constexpr std::size_t kBandsEstimateTextsPerBlock = 64;
 
-/// Row pairs that a sampled text is in, counted text by text.
-using Counts = std::vector<std::uint64_t>;
+/// What a sampled text is paired with, text by text: other texts, and their rows.
+using Counts = std::vector<PairCounts>;
+
+/// An estimated number with its 95 % interval.
+struct Total {
+  double number = 0;
+  Interval interval;
+};
 
 /// One number of bands.
 struct SampledPlan {
   SampledBuckets buckets;
-  Counts candidates = {};  ///< of each sampled text: rows of other texts that share a band
+  Counts candidates = {};  ///< of each sampled text: other texts that share a band
   Counts verified = {};    ///< of these at or over the threshold
   MissSum expected;
 };
@@ -82,6 +88,15 @@ class BandsEstimator {
     return m_known.signatures[TextId{m_known.sets.slotOf(text)}];
   }
 
+  static void add(std::uint64_t rowsOfText, PairCounts &counts) { add({1, rowsOfText}, counts); }
+  static void add(const PairCounts &more, PairCounts &counts) {
+    counts.texts += more.texts;
+    counts.rows += more.rows;
+  }
+  static PairCounts difference(const PairCounts &all, const PairCounts &part) {
+    return {all.texts - part.texts, all.rows - part.rows};
+  }
+
   void countPartners(const std::vector<ScoredPair> &partners) {
     m_partners.resize(m_chosen.size());
     for (const ScoredPair &pair : partners) {
@@ -95,9 +110,9 @@ class BandsEstimator {
         if (place == m_chosen.end() || *place != mine.value) return;
         const auto slot = static_cast<std::size_t>(place - m_chosen.begin());
         const std::uint64_t rows = m_texts.classes().rowsOf(other).size();
-        m_partners[slot] += rows;
+        add(rows, m_partners[slot]);
         for (std::size_t i = 0; i < m_plans.size(); ++i) {
-          m_plans[i].verified[slot] += isCandidate[i] ? rows : 0;
+          if (isCandidate[i]) add(rows, m_plans[i].verified[slot]);
           m_plans[i].expected.add(pair.jaccard(), m_sampled[slot] * rows);
         }
       };
@@ -132,7 +147,7 @@ class BandsEstimator {
     for (const Worker &worker : workers)
       for (std::size_t i = 0; i < m_plans.size(); ++i)
         for (std::size_t slot = 0; slot < m_chosen.size(); ++slot)
-          m_plans[i].candidates[slot] += worker.counts[i][slot];
+          add(worker.counts[i][slot], m_plans[i].candidates[slot]);
     return {};
   }
 
@@ -147,7 +162,7 @@ class BandsEstimator {
       Counts &counts = worker.counts[i];
       m_plans[i].buckets.forEachSharing(signature, worker.scratches[i], [&](std::uint32_t slot) {
         const bool isOther = m_chosen[slot] != text && m_texts.scope.mayPair(m_chosen[slot], text);
-        counts[slot] += isOther ? rows : 0;
+        if (isOther) add(rows, counts[slot]);
       });
     }
   }
@@ -157,23 +172,42 @@ class BandsEstimator {
     return static_cast<std::size_t>(place - m_chosen.begin());
   }
 
-  /// All row pairs, of what each sampled row is in; each pair has two rows.
-  std::pair<double, Interval> total(const Counts &counts) const {
+  /// All of what each sampled row has this share in; each pair has two sides.
+  template <class Share>
+  Total total(Share shareOf) const {
     constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
     const auto sampled = static_cast<double>(m_rows.size());
     const auto all = static_cast<double>(m_dataRows);
-    if (m_rows.empty()) return {0, {0, 0}};
+    if (m_rows.empty()) return {};
     double sum = 0;
-    for (const std::uint32_t row : m_rows) sum += static_cast<double>(counts[slotOfRow(row)]);
+    for (const std::uint32_t row : m_rows) sum += shareOf(slotOfRow(row));
     const double mean = sum / sampled;
     double squares = 0;
-    for (const std::uint32_t row : m_rows)
-      squares += std::pow(static_cast<double>(counts[slotOfRow(row)]) - mean, 2);
+    for (const std::uint32_t row : m_rows) squares += std::pow(shareOf(slotOfRow(row)) - mean, 2);
     const double variance = sampled > 1 ? squares / (sampled - 1) : mean * mean;
     const double half = z * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
     const double pairs = all * mean / 2;
     // Those seen are there, each met from one side at least.
     return {pairs, {std::max(pairs - half, sum / 2), pairs + half}};
+  }
+
+  Total rowPairs(const Counts &counts) const {
+    return total([&](std::size_t slot) { return static_cast<double>(counts[slot].rows); });
+  }
+  /// Each row of a text has an equal share in the pairs of its text.
+  Total textPairs(const Counts &counts) const {
+    Total found = total([&](std::size_t slot) {
+      const auto rows = m_texts.classes().rowsOf(TextId{m_chosen[slot]}).size();
+      return static_cast<double>(counts[slot].texts) / static_cast<double>(rows);
+    });
+    std::uint64_t seen = 0;
+    for (const PairCounts &each : counts) seen += each.texts;
+    found.interval.low = std::max(found.interval.low, static_cast<double>(seen) / 2);
+    return found;
+  }
+
+  PairCounts countOf(const Counts &counts) const {
+    return {rounded(textPairs(counts).number), rounded(rowPairs(counts).number)};
   }
 
   static std::uint64_t rounded(double pairs) {
@@ -186,7 +220,7 @@ class BandsEstimator {
     sweep.threshold = m_question.threshold;
     sweep.identicalPairs = m_texts.identicalRowPairs();
     sweep.sample = BandsSample{m_rows.size(), m_dataRows};
-    sweep.exact.rows = rounded(total(m_partners).first);
+    sweep.exact = countOf(m_partners);
     for (const SampledPlan &plan : m_plans) sweep.points.push_back(pointOf(plan, sweep));
     return sweep;
   }
@@ -194,16 +228,15 @@ class BandsEstimator {
   BandsPoint pointOf(const SampledPlan &plan, const BandsSweep &sweep) const {
     BandsPoint point;
     point.plan = plan.buckets.plan();
-    const auto [candidates, interval] = total(plan.candidates);
-    point.candidates.rows = rounded(candidates);
-    point.candidatesInterval = interval;
-    point.verified.rows = rounded(total(plan.verified).first);
-    point.falsePositives.rows = point.candidates.rows - point.verified.rows;
-    point.missed.rows = sweep.exact.rows - point.verified.rows;
+    point.candidates = countOf(plan.candidates);
+    point.candidatesInterval = textPairs(plan.candidates).interval;
+    point.verified = countOf(plan.verified);
+    point.falsePositives = difference(point.candidates, point.verified);
+    point.missed = difference(sweep.exact, point.verified);
     std::vector<SampledRow> rows;
     for (const std::uint32_t row : m_rows) {
       const std::size_t slot = slotOfRow(row);
-      rows.push_back({row, m_partners[slot], plan.verified[slot], 0});
+      rows.push_back({row, m_partners[slot].rows, plan.verified[slot].rows, 0});
     }
     const RecallEstimate recall = estimateRecall(rows, {m_dataRows}).others;
     point.recall = recall.recall;
@@ -217,11 +250,11 @@ class BandsEstimator {
   const BandsSampleOptions &m_options;
   const RunContext &m_context;
   std::uint64_t m_dataRows = 0;
-  std::vector<std::uint32_t> m_rows;    ///< of the sample
-  std::vector<std::uint32_t> m_chosen;  ///< their texts, ascending
-  Counts m_sampled;                     ///< of each of these texts: rows of the sample
+  std::vector<std::uint32_t> m_rows;     ///< of the sample
+  std::vector<std::uint32_t> m_chosen;   ///< their texts, ascending
+  std::vector<std::uint64_t> m_sampled;  ///< of each of these texts: rows of the sample
   TextSubset m_known;
-  Counts m_partners;  ///< of each sampled text: rows of other texts at or over the threshold
+  Counts m_partners;  ///< of each sampled text: other texts at or over the threshold
   std::vector<SampledPlan> m_plans;
 };
 

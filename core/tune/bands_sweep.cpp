@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "core/lsh/band_keys.h"
 #include "core/lsh/band_plan.h"
+#include "core/lsh/candidate_generator.h"
 #include "core/tune/candidate_probe.h"
 #include "core/tune/measured_recall.h"
 #include "core/verify/exact_join.h"
@@ -41,6 +43,7 @@ class BandsSweeper {
     const auto plans = bandPlansFor(sweep.hashes);
     m_context.startStage(Stage::Banding, WorkUnit::BandPlans, plans.size());
     for (const BandPlan &plan : plans) {
+      if (auto granted = grant(*signatures, plan); !granted) return granted.error();
       const auto candidates =
           probeCandidates(m_texts, *signatures, plan, m_context, ProbeScores::None);
       if (!candidates) return candidates.error();
@@ -51,6 +54,18 @@ class BandsSweeper {
   }
 
  private:
+  /// Whether the question allows the pairs of another number of bands.
+  Result<void> grant(const TextSubset &signatures, const BandPlan &plan) {
+    if (m_question.mostBucketPairs == ~std::uint64_t{0}) return {};
+    const auto keys = makeBandKeys(signatures.signatures, plan, quietly(m_context));
+    if (!keys) return keys.error();
+    const auto pairs = countBucketPairs(*keys, m_texts.withShingles, m_context, m_texts.scope);
+    if (!pairs) return pairs.error();
+    m_bucketPairs += *pairs;
+    if (m_bucketPairs <= m_question.mostBucketPairs) return {};
+    return Error{ErrorCode::Limit, "The buckets make more pairs than may be counted."};
+  }
+
   void add(const ScoredPair &pair, PairCounts &counts) const {
     ++counts.texts;
     counts.rows += m_texts.rowPairsOf(pair.textA, pair.textB);
@@ -73,7 +88,7 @@ class BandsSweeper {
     point.missed = {m_exactCounts.texts - point.verified.texts,
                     m_exactCounts.rows - point.verified.rows};
     point.pairsNotExamined = candidates.buckets.pairsNotExamined;
-    const auto proposed = static_cast<double>(point.candidates.rows);
+    const auto proposed = static_cast<double>(point.candidates.texts);
     point.candidatesInterval = {proposed, proposed};
     point.recallInterval = {point.recall, point.recall};
     if (m_exactCounts.rows == 0) return point;
@@ -90,6 +105,7 @@ class BandsSweeper {
   const RunContext &m_context;
   std::vector<ScoredPair> m_exact;
   PairCounts m_exactCounts;
+  std::uint64_t m_bucketPairs = 0;  ///< of the numbers of bands so far
 };
 
 }  // namespace

@@ -11,7 +11,8 @@
 
 namespace shinglescope {
 
-/// Pairs of distinct texts, and the row pairs that these stand for.
+/// Pairs of distinct texts, and the row pairs that these stand for. Candidates are counted in the
+/// first, what is found and missed in the second (docs/definitions.md).
 struct PairCounts {
   std::uint64_t texts = 0;
   std::uint64_t rows = 0;
@@ -22,14 +23,14 @@ struct PairCounts {
 /// found whatever the bands.
 struct BandsPoint {
   BandPlan plan;
-  PairCounts candidates;               ///< confirmed to share a band
+  PairCounts candidates;               ///< confirmed to share a band: what a run compares
   PairCounts verified;                 ///< of these at or over the threshold, exactly
-  PairCounts falsePositives;           ///< the other candidates: compared for nothing
+  PairCounts falsePositives;           ///< the other candidates: verified and rejected
   PairCounts missed;                   ///< pairs at or over the threshold that are no candidates
   double recall = 1;                   ///< verified / exact, in row pairs; 1 where there are none
   double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
   std::uint64_t pairsNotExamined = 0;  ///< upper bound of what capped buckets left out
-  /// 95 %, of row pairs and of the recall; both ends the figure itself where it was counted.
+  /// 95 %, of pairs of texts and of the recall; both ends the figure itself where it was counted.
   Interval candidatesInterval;
   Interval recallInterval;
 };
@@ -46,7 +47,7 @@ struct BandsSweep {
   PairCounts exact;                  ///< all pairs at or over the threshold
   std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, beside all that
   std::vector<BandsPoint> points;    ///< by ascending bands
-  /// Not set where all was counted; else counts are estimates, and of row pairs only.
+  /// Not set where all was counted; else counts are estimates.
   std::optional<BandsSample> sample = {};
 };
 
@@ -54,13 +55,17 @@ struct BandsSweep {
 struct BandsQuestion {
   SignatureOptions signature;
   Ratio threshold;
+  /// Pairs that the buckets of all numbers of bands may make in a count; for one that nobody has
+  /// asked for.
+  std::uint64_t mostBucketPairs = ~std::uint64_t{0};
 };
 
 /// For the number of hashes, every number of bands that divides it: what
 /// becomes a candidate and what that is worth, at the threshold and with the seed. Signs once and
 /// joins once. `exact` may hold the exact join's pairs at or below the threshold, if there are some
 /// already; else null. Identical for any thread count. Errors as signTunedTexts(), exactJoin(),
-/// probeCandidates(). Stages: Joining, Signing, Verifying, in numbers of bands.
+/// probeCandidates(); Limit over question.mostBucketPairs, before they are made. Stages: Joining,
+/// Signing, Banding, in numbers of bands.
 Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context);
 

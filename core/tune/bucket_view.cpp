@@ -8,8 +8,8 @@
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
-#include "core/lsh/candidate_generator.h"
 #include "core/shingle/stop_shingles.h"
+#include "core/tune/candidate_probe.h"
 
 namespace shinglescope {
 namespace {
@@ -174,15 +174,15 @@ class BucketViewer {
   Result<BucketView> view() {
     const auto subset = signTunedTexts(m_texts, m_texts.recipe.signature, m_context);
     if (!subset) return subset.error();
-    const auto keys = makeBandKeys(subset->signatures, m_texts.recipe.bandPlan(), m_context);
+    const BandPlan plan = m_texts.recipe.bandPlan();
+    const auto keys = makeBandKeys(subset->signatures, plan, m_context);
     if (!keys) return keys.error();
     if (auto done = walkBands(*keys); !done) return done.error();
-    const auto candidates =
-        generateCandidates(*keys, m_texts.withShingles, quietly(m_context), m_texts.scope);
+    const auto candidates = countCandidates(m_texts, *subset, *keys, plan, m_context);
     if (!candidates) return candidates.error();
     m_view.texts = m_texts.withShingles.size();
-    m_view.candidates = candidates->pairs.size();
-    m_view.pairsNotExamined = candidates->tally.report(candidates->pairs).pairsNotExamined;
+    m_view.candidates = candidates->pairs;
+    m_view.pairsNotExamined = candidates->buckets.pairsNotExamined;
     if (auto done = describe(); !done) return done.error();
     return std::move(m_view);
   }

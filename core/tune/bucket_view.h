@@ -46,7 +46,7 @@ struct BucketView {
   std::uint64_t texts = 0;              ///< distinct ones with shingles
   std::uint64_t buckets = 0;            ///< of two texts or more, over all bands
   std::vector<BucketSizeCount> sizes;   ///< by ascending texts
-  std::uint64_t candidates = 0;         ///< distinct pairs of texts with a band's key in common
+  std::uint64_t candidates = 0;         ///< pairs of distinct texts that share a band
   std::uint64_t pairsNotExamined = 0;   ///< upper bound of what caps leave out
   std::vector<HotBucket> largest;       ///< most texts first, then by band and first member
   std::vector<ShingleShare> commonest;  ///< by descending rows

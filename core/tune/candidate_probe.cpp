@@ -1,5 +1,7 @@
 #include "core/tune/candidate_probe.h"
 
+#include <numeric>
+
 #include "core/base/parallel.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
@@ -10,6 +12,23 @@ namespace {
 
 constexpr std::size_t kCandidateProbePairsPerBlock = 4096;
 constexpr std::size_t kCandidateProbePairsPerPoll = 256;
+
+/// Calls `take(block, pair)` for each of these that shares a band, blocks in parallel. Their keys
+/// alone may agree by chance.
+template <class Take>
+Result<void> forEachConfirmed(const std::vector<CandidatePair> &pairs, const TextSubset &signatures,
+                              const BandPlan &plan, const RunContext &quiet, Take take) {
+  const auto confirmBlock = [&](const Block &block) -> Result<void> {
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      if (i % kCandidateProbePairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
+      auto pair = confirmCandidate(pairs[i], signatures.signatures[TextId{pairs[i].a}],
+                                   signatures.signatures[TextId{pairs[i].b}], plan);
+      if (pair) take(block.index, *pair);
+    }
+    return {};
+  };
+  return forEachBlock(quiet, pairs.size(), kCandidateProbePairsPerBlock, confirmBlock);
+}
 
 }  // namespace
 
@@ -24,19 +43,11 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
   const auto &pairs = candidates->pairs;
   std::vector<std::vector<ScoredPair>> slots(
       blockCount(pairs.size(), kCandidateProbePairsPerBlock));
-  const auto scoreBlock = [&](const Block &block) -> Result<void> {
-    for (std::size_t i = block.begin; i < block.end; ++i) {
-      if (i % kCandidateProbePairsPerPoll == 0 && quiet.isCancelled()) return cancelledError();
-      auto pair = confirmCandidate(pairs[i], signatures.signatures[TextId{pairs[i].a}],
-                                   signatures.signatures[TextId{pairs[i].b}], plan);
-      if (!pair) continue;
-      if (scores == ProbeScores::OnSets) scoreOnSets(texts.sets(), *pair);
-      slots[block.index].push_back(*pair);
-    }
-    return {};
+  const auto score = [&](std::size_t block, ScoredPair &pair) {
+    if (scores == ProbeScores::OnSets) scoreOnSets(texts.sets(), pair);
+    slots[block].push_back(pair);
   };
-  if (auto done = forEachBlock(quiet, pairs.size(), kCandidateProbePairsPerBlock, scoreBlock);
-      !done)
+  if (auto done = forEachConfirmed(pairs, signatures, plan, quiet, score); !done)
     return done.error();
   ProbedCandidates probed{{}, candidates->tally.report(pairs)};
   for (std::vector<ScoredPair> &slot : slots) {
@@ -44,6 +55,20 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
     std::vector<ScoredPair>().swap(slot);
   }
   return probed;
+}
+
+Result<CandidateCount> countCandidates(const TunedTexts &texts, const TextSubset &signatures,
+                                       const BandKeys &keys, const BandPlan &plan,
+                                       const RunContext &context) {
+  const RunContext quiet = quietly(context);
+  const auto candidates = generateCandidates(keys, texts.withShingles, quiet, texts.scope);
+  if (!candidates) return candidates.error();
+  const auto &pairs = candidates->pairs;
+  std::vector<std::uint64_t> slots(blockCount(pairs.size(), kCandidateProbePairsPerBlock));
+  const auto count = [&](std::size_t block, const ScoredPair &) { ++slots[block]; };
+  if (auto done = forEachConfirmed(pairs, signatures, plan, quiet, count); !done)
+    return done.error();
+  return CandidateCount{std::reduce(slots.begin(), slots.end()), candidates->tally.report(pairs)};
 }
 
 }  // namespace shinglescope

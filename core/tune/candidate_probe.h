@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_tally.h"
 #include "core/tune/tuned_texts.h"
 #include "core/verify/scored_pair.h"
@@ -25,5 +26,16 @@ struct ProbedCandidates {
 Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
                                          const BandPlan &plan, const RunContext &context,
                                          ProbeScores scores = ProbeScores::OnSets);
+
+struct CandidateCount {
+  std::uint64_t pairs = 0;  ///< distinct texts that share a band, as a run compares them
+  BucketReport buckets;     ///< what caps left out, as in a run
+};
+
+/// Counts what probeCandidates() would find by these keys, which are made of the signatures and the
+/// plan, without a list of the confirmed ones. Errors as there. Reports no stage.
+Result<CandidateCount> countCandidates(const TunedTexts &texts, const TextSubset &signatures,
+                                       const BandKeys &keys, const BandPlan &plan,
+                                       const RunContext &context);
 
 }  // namespace shinglescope

@@ -59,7 +59,7 @@ QVariant BucketModel::headerData(int section, Qt::Orientation orientation, int r
     case BandColumn: return tr("Band");
     case TextsColumn: return tr("Texts");
     case RowsColumn: return tr("Rows");
-    case PairsColumn: return tr("Pairs");
+    case PairsColumn: return tr("Text pairs");
     case ShinglesColumn: return tr("Shingles that cause it");
     default: return {};
   }

@@ -26,11 +26,11 @@ QString countOf(double pairs) { return countText(static_cast<std::uint64_t>(std:
 }  // namespace
 
 QString recallText(double recall) {
-  if (recall >= 1) return QLocale().toString(1.0, 'f', 2);
-  const int decimals = recall > 0.995 ? 4 : 2;
+  constexpr double kNearlyOne = 0.9995;
+  if (recall >= 1 || recall < kNearlyOne) return QLocale().toString(std::min(recall, 1.0), 'f', 3);
   // Never rounds up to a recall without a miss.
-  const double scale = std::pow(10, decimals);
-  return QLocale().toString(std::floor(recall * scale) / scale, 'f', decimals);
+  constexpr double kScale = 10'000;
+  return QLocale().toString(std::floor(recall * kScale) / kScale, 'f', 4);
 }
 
 BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
@@ -100,7 +100,7 @@ void BandsPlot::useScale() {
   if (m_sweep != nullptr)
     for (const BandsPoint &point : m_sweep->points)
       most = std::max(
-          {most, static_cast<double>(point.candidates.rows), point.candidatesInterval.high});
+          {most, static_cast<double>(point.candidates.texts), point.candidatesInterval.high});
   most *= isLogScale() ? kBandsPlotLogHeadroom : kBandsPlotHeadroom;
   for (QCPBars *bars : {m_track, m_candidates, m_verified}) {
     bars->setBaseValue(foot);
@@ -112,13 +112,14 @@ void BandsPlot::useScale() {
     const BandsPoint &point = m_sweep->points[i];
     const auto row = static_cast<double>(i);
     m_track->addData(row, most);
-    if (point.candidates.rows > 0) {
-      const auto candidates = static_cast<double>(point.candidates.rows);
+    if (point.candidates.texts > 0) {
+      const auto candidates = static_cast<double>(point.candidates.texts);
       m_candidates->addData(row, candidates);
       below << candidates - std::max(point.candidatesInterval.low, foot);
       above << point.candidatesInterval.high - candidates;
     }
-    if (point.verified.rows > 0) m_verified->addData(row, static_cast<double>(point.verified.rows));
+    if (point.verified.texts > 0)
+      m_verified->addData(row, static_cast<double>(point.verified.texts));
   }
   m_errors->setData(below, above);
   m_errors->setVisible(m_sweep != nullptr && m_sweep->sample);
@@ -154,7 +155,7 @@ void BandsPlot::showCells() {
   for (std::size_t i = 0; i < m_sweep->points.size(); ++i) {
     const BandsPoint &point = m_sweep->points[i];
     const auto row = static_cast<double>(i);
-    addCell(kCandidates, countText(point.candidates.rows))->position->setCoords(kCandidates, row);
+    addCell(kCandidates, countText(point.candidates.texts))->position->setCoords(kCandidates, row);
     addCell(kRecall, recallText(point.recall))->position->setCoords(kRecall, row);
   }
 }
@@ -171,14 +172,17 @@ QString BandsPlot::readoutAt(const QPointF &coordinates) {
   if (point == nullptr) return {};
   if (m_sweep->sample)
     return tr("%1: about %2 candidates, %3 to %4\nrecall %5, %6 to %7; the curve expects %8")
-        .arg(planText(point->plan), countText(point->candidates.rows),
+        .arg(planText(point->plan), countText(point->candidates.texts),
              countOf(point->candidatesInterval.low), countOf(point->candidatesInterval.high),
              recallText(point->recall), recallText(point->recallInterval.low),
              recallText(point->recallInterval.high), recallText(point->expectedRecall));
-  return tr("%1: %2 candidates, %3 of them for nothing\n%4 of %5 found, %6 expected of the curve")
-      .arg(planText(point->plan), countText(point->candidates.rows),
-           countText(point->falsePositives.rows), countText(point->verified.rows),
-           countText(m_sweep->exact.rows), percentText(point->expectedRecall));
+  const QString compared = tr("%1: %2 candidates, %3 of them rejected")
+                               .arg(planText(point->plan), countText(point->candidates.texts),
+                                    countText(point->falsePositives.texts));
+  return compared + u'\n' +
+         tr("%1 of %2 row pairs found, %3 expected of the curve")
+             .arg(countText(point->verified.rows), countText(m_sweep->exact.rows),
+                  percentText(point->expectedRecall));
 }
 
 QList<QPointF> BandsPlot::stops() const {
@@ -200,7 +204,7 @@ PlotTable BandsPlot::sampledTable() const {
                  {}};
   for (const BandsPoint &point : m_sweep->points) {
     twin.rows << QStringList{planText(point.plan),
-                             countText(point.candidates.rows),
+                             countText(point.candidates.texts),
                              countOf(point.candidatesInterval.low),
                              countOf(point.candidatesInterval.high),
                              recallText(point.recall),
@@ -214,14 +218,16 @@ PlotTable BandsPlot::sampledTable() const {
 PlotTable BandsPlot::table() const {
   if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
   PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
-                  tr("for nothing"), tr("missed"), tr("recall"), tr("expected")},
+                  tr("verified and rejected"), tr("row pairs found"), tr("row pairs missed"),
+                  tr("recall"), tr("expected")},
                  {}};
   if (m_sweep == nullptr) return twin;
   for (const BandsPoint &point : m_sweep->points) {
     twin.rows << QStringList{planText(point.plan),
-                             countText(point.candidates.rows),
+                             countText(point.candidates.texts),
+                             countText(point.verified.texts),
+                             countText(point.falsePositives.texts),
                              countText(point.verified.rows),
-                             countText(point.falsePositives.rows),
                              countText(point.missed.rows),
                              recallText(point.recall),
                              recallText(point.expectedRecall)};

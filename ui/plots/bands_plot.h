@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// For each number of bands that divides the hashes a lying bar: the candidates,
-/// of which the first part are at or over the threshold; at its right the
-/// candidates as a number and the recall against the exact answer. Of an estimate
+/// For each number of bands that divides the hashes a lying bar: the candidates, which are
+/// pairs of distinct texts, of which the first part are at or over the threshold; at its right the
+/// candidates as a number and the recall against the exact answer, in row pairs. Of an estimate
 /// a line over the end of each bar is its 95 % interval. Choosing a bar adopts it.
 /// GUI thread.
 class BandsPlot final : public PlotView {
@@ -51,7 +51,7 @@ class BandsPlot final : public PlotView {
   QList<QCPItemText *> m_cells;      ///< the heads, then two for each plan
 };
 
-/// A recall with as many decimals as tell it from 1: "0.93", "0.9996", "1".
+/// A recall, never rounded up to 1: "0.934", "0.9996", "1.000".
 QString recallText(double recall);
 
 }  // namespace shinglescope

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/tune/bands_estimate.h"
+#include "core/tune/measured_recall.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
@@ -20,12 +21,14 @@ class TestBandsEstimate : public QObject {
   void ofAllRowsItIsTheSweep();
   void ofRepeatedRowsToo();
   void withinEqualCellsToo();
+  void intervalsHoldTheTruth_data();
   void intervalsHoldTheTruth();
   void threadsChangeNothing();
   void refusesAndStops();
 
  private:
   static void compareWithSweep(const TunedTexts &texts);
+  std::shared_ptr<const Dataset> withCopies(std::uint32_t ofRows) const;
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
@@ -47,21 +50,21 @@ void TestBandsEstimate::compareWithSweep(const TunedTexts &texts) {
                                        {100'000, 1}, threads(2));
   QVERIFY(estimated && estimated->sample);
   QCOMPARE(estimated->sample->rows, estimated->sample->dataRows);
-  QCOMPARE(estimated->exact.rows, swept->exact.rows);
+  QCOMPARE(estimated->exact, swept->exact);
   QCOMPARE(estimated->identicalPairs, swept->identicalPairs);
   QCOMPARE(estimated->points.size(), swept->points.size());
   for (std::size_t i = 0; i < swept->points.size(); ++i) {
     const BandsPoint &got = estimated->points[i];
     const BandsPoint &expected = swept->points[i];
     QVERIFY(got.plan == expected.plan);
-    QCOMPARE(got.candidates.rows, expected.candidates.rows);
-    QCOMPARE(got.verified.rows, expected.verified.rows);
-    QCOMPARE(got.falsePositives.rows, expected.falsePositives.rows);
-    QCOMPARE(got.missed.rows, expected.missed.rows);
+    QCOMPARE(got.candidates, expected.candidates);
+    QCOMPARE(got.verified, expected.verified);
+    QCOMPARE(got.falsePositives, expected.falsePositives);
+    QCOMPARE(got.missed, expected.missed);
     QCOMPARE(got.recall, expected.recall);
     QVERIFY(std::abs(got.expectedRecall - expected.expectedRecall) < 1e-9);
-    QCOMPARE(got.candidatesInterval.low, static_cast<double>(expected.candidates.rows));
-    QCOMPARE(got.candidatesInterval.high, static_cast<double>(expected.candidates.rows));
+    QCOMPARE(got.candidatesInterval.low, static_cast<double>(expected.candidates.texts));
+    QCOMPARE(got.candidatesInterval.high, static_cast<double>(expected.candidates.texts));
     QCOMPARE(got.recallInterval.low, expected.recallInterval.low);
     QCOMPARE(got.recallInterval.high, expected.recallInterval.high);
   }
@@ -73,12 +76,17 @@ void TestBandsEstimate::ofAllRowsItIsTheSweep() {
   compareWithSweep(*texts);
 }
 
-/// A pair of texts that a and b rows have is met from each of them: 2ab times.
-void TestBandsEstimate::ofRepeatedRowsToo() {
+/// Of the first rows none to three copies more.
+std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRows) const {
   std::vector<std::uint32_t> rows(m_dataset->rowCount());
   std::iota(rows.begin(), rows.end(), 0U);
-  for (std::uint32_t row = 0; row < 100; ++row) rows.insert(rows.end(), row % 4, row);
-  const auto dataset = copyRows(*m_dataset, rows);
+  for (std::uint32_t row = 0; row < ofRows; ++row) rows.insert(rows.end(), row % 4, row);
+  return copyRows(*m_dataset, rows);
+}
+
+/// A pair of texts that a and b rows have is met from each of them: 2ab times.
+void TestBandsEstimate::ofRepeatedRowsToo() {
+  const auto dataset = withCopies(100);
   const auto texts = makeTunedTexts(*dataset, m_recipe, {});
   QVERIFY(texts && texts->identicalRowPairs() > 100);
   compareWithSweep(*texts);
@@ -94,12 +102,21 @@ void TestBandsEstimate::withinEqualCellsToo() {
       estimateBands(*texts, {recipe.signature, recipe.threshold}, {100'000, 1}, {});
   QVERIFY(swept && estimated);
   for (std::size_t i = 0; i < swept->points.size(); ++i)
-    QCOMPARE(estimated->points[i].candidates.rows, swept->points[i].candidates.rows);
+    QCOMPARE(estimated->points[i].candidates, swept->points[i].candidates);
 }
 
+void TestBandsEstimate::intervalsHoldTheTruth_data() {
+  QTest::addColumn<std::uint32_t>("copies");
+  QTest::newRow("distinct texts") << 0U;
+  QTest::newRow("up to three more of some") << 100U;
+}
+
+/// Of pairs of texts, also where some texts have more rows than others.
 void TestBandsEstimate::intervalsHoldTheTruth() {
+  QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto dataset = withCopies(copies);
+  const auto texts = makeTunedTexts(*dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
   const auto swept = sweepBands(*texts, nullptr, {});
@@ -113,8 +130,8 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
     QVERIFY(estimated);
     for (std::size_t i = 0; i < plans; ++i) {
       const BandsPoint &point = estimated->points[i];
-      const auto truth = static_cast<double>(swept->points[i].candidates.rows);
-      means[i] += static_cast<double>(point.candidates.rows) / kTrials;
+      const auto truth = static_cast<double>(swept->points[i].candidates.texts);
+      means[i] += static_cast<double>(point.candidates.texts) / kTrials;
       candidatesHeld[i] += point.candidatesInterval.low <= truth + 1e-9 &&
                            truth <= point.candidatesInterval.high + 1e-9;
       recallHeld[i] += point.recallInterval.low <= swept->points[i].recall + 1e-12 &&
@@ -122,14 +139,16 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
     }
   }
   for (std::size_t i = 0; i < plans; ++i) {
-    const auto truth = static_cast<double>(swept->points[i].candidates.rows);
+    const auto truth = static_cast<double>(swept->points[i].candidates.texts);
     const QByteArray said = QByteArray::number(swept->points[i].plan.bands) + " bands: mean " +
                             QByteArray::number(means[i]) + " of " + QByteArray::number(truth) +
                             ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
                             QByteArray::number(recallHeld[i]);
     QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
-    // Few rows have many partners, so that the normal interval is a little short.
-    QVERIFY2(candidatesHeld[i] >= 85, said.constData());
+    // Few rows have many partners, so that the normal interval is a little short. Of a handful of
+    // pairs most samples meet none.
+    const bool isHeld = truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] >= 85;
+    QVERIFY2(isHeld, said.constData());
     QVERIFY2(recallHeld[i] >= 90, said.constData());
   }
 }

@@ -16,18 +16,21 @@ using namespace shinglescope;
 
 namespace {
 
+/// Each text stands for ten rows, so that pairs of texts and of rows are told apart.
+PairCounts pairsOfTexts(std::uint64_t texts) { return {texts, 100 * texts}; }
+
 std::shared_ptr<const BandsSweep> someSweep() {
   auto sweep = std::make_shared<BandsSweep>();
   sweep->hashes = 6;
   sweep->threshold = {8, 10};
-  sweep->exact = {100, 100};
+  sweep->exact = pairsOfTexts(100);
   const auto add = [&](BandPlan plan, std::uint64_t candidates, std::uint64_t verified) {
     BandsPoint point;
     point.plan = plan;
-    point.candidates = {candidates, candidates};
-    point.verified = {verified, verified};
-    point.falsePositives = {candidates - verified, candidates - verified};
-    point.missed = {100 - verified, 100 - verified};
+    point.candidates = pairsOfTexts(candidates);
+    point.verified = pairsOfTexts(verified);
+    point.falsePositives = pairsOfTexts(candidates - verified);
+    point.missed = pairsOfTexts(100 - verified);
     point.recall = static_cast<double>(verified) / 100;
     sweep->points.push_back(point);
   };
@@ -66,9 +69,10 @@ class TestBandsPlot : public QObject {
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, test::pixelOf(*m_plot, 10, 3));
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(6, 1));
     for (int i = 0; i < 3; ++i) QTest::keyClick(m_plot, Qt::Key_Right);
-    QVERIFY2(m_plot->readout().startsWith(
-                 QStringLiteral("3 × 2: 900 candidates, 801 of them for nothing\n99 of 100 found")),
-             qPrintable(m_plot->readout()));
+    QVERIFY2(
+        m_plot->readout().startsWith(QStringLiteral("3 × 2: 900 candidates, 801 of them rejected\n"
+                                                    "9,900 of 10,000 row pairs found")),
+        qPrintable(m_plot->readout()));
     QTest::keyClick(m_plot, Qt::Key_Space);
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(3, 2));
   }
@@ -87,6 +91,8 @@ class TestBandsPlot : public QObject {
     menu->actions().front()->trigger();
     QVERIFY(m_panel->isTableShown());
     QCOMPARE(m_panel->table().rowCount(), 4);
+    const QStringList twin = m_plot->table().rows.at(2);
+    QCOMPARE(twin.mid(1, 6), QStringLiteral("900 99 801 9,900 100 0.990").split(u' '));
     QCOMPARE(m_panel->table().item(3, 1)->text(), QStringLiteral("12,345"));
     QSignalSpy activated(m_panel.get(), &PlotPanel::rowActivated);
     m_panel->table().setFocus();
@@ -119,10 +125,11 @@ class TestBandsPlot : public QObject {
   void recallIsNeverRoundedUpToOne_data() {
     QTest::addColumn<double>("recall");
     QTest::addColumn<QString>("text");
-    QTest::newRow("all") << 1.0 << QStringLiteral("1.00");
+    QTest::newRow("all") << 1.0 << QStringLiteral("1.000");
     QTest::newRow("nearly") << 0.99999 << QStringLiteral("0.9999");
-    QTest::newRow("much") << 0.934 << QStringLiteral("0.93");
-    QTest::newRow("none") << 0.0 << QStringLiteral("0.00");
+    QTest::newRow("rounded") << 0.98773 << QStringLiteral("0.988");
+    QTest::newRow("much") << 0.934 << QStringLiteral("0.934");
+    QTest::newRow("none") << 0.0 << QStringLiteral("0.000");
   }
   void recallIsNeverRoundedUpToOne() {
     QFETCH(double, recall);
