@@ -129,6 +129,8 @@ void OverviewView::showWork() {
   m_histogram->setMaterial(m_work->rows(), m_work->histogram());
   showState(m_histogram->area(), m_work->histogramState());
   m_bands->setSweep(m_work->bands(), session().recipe().bandPlan());
+  const bool isOffered = m_work->bandsState() == OverviewWork::State::Offered;
+  m_bands->offerCount(isOffered || (m_work->bands() != nullptr && m_work->bands()->sample));
   showState(m_bands->area(), m_work->bandsState());
   if (m_work->histogramState() == OverviewWork::State::Ready) emit allPairsFound();
 }
@@ -161,14 +163,14 @@ void OverviewView::offerPairs(WorkArea &area) {
 }
 
 void OverviewView::offerBands(WorkArea &area) {
-  if (m_work->histogramState() == OverviewWork::State::Ready && !m_work->isBelowFloor())
-    return area.say(tr("Cancelled."), tr("Start again"));
-  const QString reason =
-      m_work->isBelowFloor()
-          ? tr("The recipe's threshold is under %1, so that lower pairs have to be found to count "
-               "them all.")
-                .arg(similarityText(HistogramOptions{}.floor.toDouble()))
-          : tr("To count them all, every pair has to be found first.");
+  if (m_work->wereBandsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
+  QString reason = tr("To count them all, every pair has to be found first.");
+  if (m_work->histogramState() == OverviewWork::State::Ready)
+    reason = tr("Very many texts share a band, so counting the candidates takes a while.");
+  if (m_work->isBelowFloor())
+    reason = tr("The recipe's threshold is under %1, so that lower pairs have to be found to count "
+                "them all.")
+                 .arg(similarityText(HistogramOptions{}.floor.toDouble()));
   const QString rows = countText(BandsSampleOptions{}.rows);
   area.say(reason + u' ' + tr("%1 random rows tell about how many there are.").arg(rows),
            tr("Estimate from %1 rows").arg(rows));
@@ -183,10 +185,8 @@ bool OverviewView::goElsewhere() {
 
 void OverviewView::actOnBands() {
   if (goElsewhere()) return;
-  if (m_work->bandsState() != OverviewWork::State::Offered) return m_work->retryBands();
-  const bool isKnown =
-      m_work->histogramState() == OverviewWork::State::Ready && !m_work->isBelowFloor();
-  isKnown ? m_work->countBands() : m_work->estimateBands();
+  const bool isOffered = m_work->bandsState() == OverviewWork::State::Offered;
+  isOffered && !m_work->wereBandsCancelled() ? m_work->estimateBands() : m_work->retryBands();
 }
 
 void OverviewView::showCurves() {

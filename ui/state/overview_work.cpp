@@ -9,6 +9,7 @@ namespace {
 
 /// So few rows need no estimate: they take a moment.
 constexpr std::size_t kFewRows = 3000;
+constexpr std::uint64_t kAnyNumberOfPairs = ~std::uint64_t{0};
 
 /// The histogram's join goes down to its floor, whatever the recipe's threshold.
 Recipe atHistogramFloor(Recipe recipe) {
@@ -59,6 +60,8 @@ bool OverviewWork::isBelowFloor() const {
 void OverviewWork::dropBands() {
   m_bandsJob.stop();
   m_bandsState = State::Nothing;
+  m_bandsWish = BandsWish::None;
+  m_wereBandsCancelled = false;
   m_bands.reset();
 }
 
@@ -136,16 +139,18 @@ void OverviewWork::makeHistogram() {
 }
 
 /// The histogram holds every pair down to its floor; a lower threshold would join
-/// anew, which nobody has asked for.
+/// anew, which nobody has asked for. An estimate that was asked for stays.
 void OverviewWork::followWithBands() {
-  if (!isBelowFloor()) return makeBands();
-  emit changed();
+  const bool isAsked = m_bandsWish == BandsWish::Count;
+  if (m_bandsWish == BandsWish::Estimate || (isBelowFloor() && !isAsked)) return emit changed();
+  const bool isAnyNumber = isAsked || m_dataset->rowCount() <= kFewRows;
+  makeBands(isAnyNumber ? kAnyNumberOfPairs : kQuickBucketPairs);
 }
 
-void OverviewWork::makeBands() {
-  m_areBandsSampled = false;
+void OverviewWork::makeBands(std::uint64_t mostBucketPairs) {
   const auto known = isBelowFloor() ? nullptr : m_histogram;
-  runBands([rows = m_rows, known, question = BandsQuestion{m_recipe.signature, m_recipe.threshold}](
+  runBands([rows = m_rows, known,
+            question = BandsQuestion{m_recipe.signature, m_recipe.threshold, mostBucketPairs}](
                const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
     auto sweep =
         sweepBands(rows->texts, question, known == nullptr ? nullptr : &known->pairs, context);
@@ -156,7 +161,7 @@ void OverviewWork::makeBands() {
 
 void OverviewWork::estimateBands() {
   if (m_dataset == nullptr || m_bandsJob.isRunning()) return;
-  m_areBandsSampled = true;
+  m_bandsWish = BandsWish::Estimate;
   runBands([shelf = m_shelf, dataset = m_dataset, recipe = m_recipe](
                const RunContext &context) -> Result<std::shared_ptr<const BandsSweep>> {
     auto rows = shelf->take(dataset, recipe, context);
@@ -172,6 +177,7 @@ void OverviewWork::runBands(
     std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work) {
   m_bands.reset();
   m_bandsState = State::Working;
+  m_wereBandsCancelled = false;
   emit changed();
   m_bandsJob.start(
       std::move(work),
@@ -180,13 +186,16 @@ void OverviewWork::runBands(
         m_bandsState = State::Ready;
         emit changed();
       },
-      [this](const Error &error) {
-        m_bandsState = State::Failed;
-        m_bandsProblem = errorText(error);
-        emit changed();
-      },
-      hardwareThreads());
+      [this](const Error &error) { failBands(error); }, hardwareThreads());
   connect(m_bandsJob.job(), &JobBase::progressed, this, &OverviewWork::bandsProgressed);
+}
+
+/// What nobody asked for is offered where it would take too much.
+void OverviewWork::failBands(const Error &error) {
+  const bool isTooMuch = m_bandsWish == BandsWish::None && error.code == ErrorCode::Limit;
+  m_bandsState = isTooMuch ? State::Offered : State::Failed;
+  if (!isTooMuch) m_bandsProblem = errorText(error);
+  emit changed();
 }
 
 void OverviewWork::failPairs(const Error &error) {
@@ -204,21 +213,23 @@ void OverviewWork::start() {
 
 void OverviewWork::countBands() {
   if (m_dataset == nullptr) return;
-  if (m_state == State::Ready) return makeBands();
   dropBands();
+  m_bandsWish = BandsWish::Count;
+  if (m_state == State::Ready) return makeBands(kAnyNumberOfPairs);
   if (arePairsRunning()) return emit changed();
   makeHistogram();
 }
 
 void OverviewWork::retryBands() {
-  if (m_bandsState != State::Failed) return start();
-  m_areBandsSampled ? estimateBands() : countBands();
+  if (m_bandsState != State::Failed && !m_wereBandsCancelled) return start();
+  m_bandsWish == BandsWish::Estimate ? estimateBands() : countBands();
 }
 
 void OverviewWork::cancelPairs() {
   if (!arePairsRunning()) return;
   m_estimateJob.stop();
   m_histogramJob.stop();
+  if (m_bandsWish == BandsWish::Count) m_bandsWish = BandsWish::None;
   m_state = State::Offered;
   m_werePairsCancelled = true;
   emit changed();
@@ -226,8 +237,13 @@ void OverviewWork::cancelPairs() {
 
 void OverviewWork::cancelBands() {
   if (!m_bandsJob.isRunning()) return cancelPairs();
+  const BandsWish wish = m_bandsWish;
   dropBands();
-  if (m_state == State::Ready) m_bandsState = State::Offered;
+  m_wereBandsCancelled = m_state == State::Ready;
+  if (m_wereBandsCancelled) {
+    m_bandsWish = wish;
+    m_bandsState = State::Offered;
+  }
   emit changed();
 }
 

@@ -13,10 +13,10 @@
 namespace shinglescope {
 
 /// What the overview of Explore asks of the exact join: the histogram of
-/// similarities, then candidates by bands. Starts by itself where that is quick,
-/// else says what it would take and waits to be told; bands can be estimated
-/// from some rows meanwhile. Either is cancelled, fails and is tried again without
-/// the other. A changed question stops what answers the old one; only bands are
+/// similarities, then candidates by bands. Either starts by itself where that is
+/// quick, else waits to be told; bands can be estimated from some rows, and that
+/// stays until they are to be counted. Either is cancelled, fails and is tried
+/// again without the other. A changed question stops what answers the old one; only bands are
 /// made again where only they are asked differently. GUI thread; owns its jobs.
 class OverviewWork final : public QObject {
   Q_OBJECT
@@ -31,10 +31,10 @@ class OverviewWork final : public QObject {
   void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
   /// Stops what computes; the next ask() begins anew.
   void forget();
-  void start();          ///< every pair, then bands: what is offered, or failed
+  void start();          ///< every pair, then bands where that is quick
   void estimateBands();  ///< from some rows
   void countBands();     ///< all of them, whatever that takes
-  void retryBands();     ///< as they were asked for when they failed
+  void retryBands();     ///< as they were asked for when they failed or were cancelled
   void cancelPairs();    ///< they are offered again
   void cancelBands();    ///< or the pairs that they wait for
   void cancel();         ///< whatever works
@@ -43,6 +43,7 @@ class OverviewWork final : public QObject {
   /// That of the histogram while bands wait for it.
   State bandsState() const;
   bool areBandsRunning() const { return m_bandsJob.isRunning(); }
+  bool wereBandsCancelled() const { return m_wereBandsCancelled; }
   /// The histogram is there and does not reach down to the recipe's threshold.
   bool isBelowFloor() const;
   bool isBusy() const;
@@ -52,6 +53,9 @@ class OverviewWork final : public QObject {
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
   /// What may start without being asked for.
   static constexpr double kQuickSeconds = 4;
+  /// Pairs that buckets may make in a count of bands that nobody asked for; brute force may
+  /// compare as many.
+  static constexpr std::uint64_t kQuickBucketPairs = 20'000'000;
   /// What every pair would take; 0 where that is not known.
   double estimatedSeconds() const { return m_seconds.value_or(0); }
   bool werePairsCancelled() const { return m_werePairsCancelled; }
@@ -67,6 +71,8 @@ class OverviewWork final : public QObject {
   void bandsProgressed(const shinglescope::ProgressSample &sample);
 
  private:
+  /// What was asked for of the bands in question; of none they follow by themselves.
+  enum class BandsWish { None, Estimate, Count };
   struct Found {
     std::shared_ptr<const TunedRows> rows;
     std::shared_ptr<const SimilarityHistogram> histogram;
@@ -77,10 +83,11 @@ class OverviewWork final : public QObject {
   void estimate();
   void makeHistogram();
   void failPairs(const Error &error);
-  void makeBands();
+  void makeBands(std::uint64_t mostBucketPairs);
   void followWithBands();
   void dropBands();
   void runBands(std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work);
+  void failBands(const Error &error);
 
   std::shared_ptr<TunedShelf> m_shelf;
   std::shared_ptr<const Dataset> m_dataset;
@@ -92,7 +99,8 @@ class OverviewWork final : public QObject {
   std::shared_ptr<const BandsSweep> m_bands;
   std::optional<double> m_seconds;  ///< what every pair would take, once that is known
   bool m_werePairsCancelled = false;
-  bool m_areBandsSampled = false;  ///< that were asked for last
+  BandsWish m_bandsWish = BandsWish::None;
+  bool m_wereBandsCancelled = false;
   QString m_problem;
   QString m_bandsProblem;
   LatestJob<double> m_estimateJob{this};

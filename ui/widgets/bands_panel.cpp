@@ -47,7 +47,6 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_plot->setMinimumHeight(m_plot->heightForPlans());
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
-  m_count->setVisible(sweep != nullptr && sweep->sample);
   if (sweep == nullptr) return setSubtitle({});
   if (sweep->sample)
     return setSubtitle(
@@ -55,5 +54,7 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
             .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
   setSubtitle(tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
 }
+
+void BandsPanel::offerCount(bool isOffered) { m_count->setVisible(isOffered); }
 
 }  // namespace shinglescope

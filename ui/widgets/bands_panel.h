@@ -22,9 +22,11 @@ class BandsPanel final : public Panel {
   WorkArea &area() { return *m_area; }
   /// Null for nothing; `current` is the plan of the recipe.
   void setSweep(const std::shared_ptr<const BandsSweep> &sweep, const BandPlan &current);
+  /// Whether there is a button to count all.
+  void offerCount(bool isOffered);
 
  signals:
-  /// In place of an estimate.
+  /// In place of an estimate, or of nothing.
   void countRequested();
   void messageRaised(const QString &message);
 

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "tests/support/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 #include "ui/state/overview_work.h"
@@ -28,6 +29,10 @@ class TestOverviewWork : public QObject {
   void startsByItselfWhereThatIsQuick();
   void aCancelledEstimateIsMadeAgainFirst();
   void pairsStartBesideBands();
+  void anEstimateStaysUntilAllAreToBeCounted();
+  void otherHashesAreCountedByThemselvesAgain();
+  void veryManyPairsAreNotCountedUnasked();
+  void allAreCountedBelowTheFloorToo();
   void eachIsCancelledAlone();
   void bandsThatWaitCancelThePairs();
   void failedBandsAreTriedAsTheyWere();
@@ -98,7 +103,68 @@ void TestOverviewWork::pairsStartBesideBands() {
   QCOMPARE(m_work->histogramState(), State::Estimating);
   QVERIFY(m_work->areBandsRunning());
   QVERIFY(areAllPairsReady());
-  // Those of all pairs take the place of the estimate.
+  QCOMPARE(m_work->bandsState(), State::Ready);
+}
+
+void TestOverviewWork::anEstimateStaysUntilAllAreToBeCounted() {
+  askAndCancel();
+  m_work->estimateBands();
+  QVERIFY(isAtRest());
+  const auto estimated = m_work->bands();
+  QVERIFY(estimated && estimated->sample);
+  m_work->start();
+  QVERIFY(areAllPairsReady());
+  m_work->ask(m_dataset, m_recipe);  // as after a run
+  QVERIFY(isAtRest());
+  QCOMPARE(m_work->bands(), estimated);
+  m_work->countBands();
+  QVERIFY(isAtRest());
+  QVERIFY(m_work->bands() && !m_work->bands()->sample);
+}
+
+/// Another question has no estimate that was asked for.
+void TestOverviewWork::otherHashesAreCountedByThemselvesAgain() {
+  askAndCancel();
+  m_work->estimateBands();
+  m_work->start();
+  QVERIFY(areAllPairsReady());
+  m_recipe.signature.hashes = 12;
+  m_work->ask(m_dataset, m_recipe);
+  QVERIFY(isAtRest());
+  QVERIFY(m_work->bands() && !m_work->bands()->sample);
+  QCOMPARE(m_work->bands()->hashes, 12U);
+}
+
+/// Eight templates of 400 rows: no bucket is over the cap, and each makes 79,800 pairs a band.
+void TestOverviewWork::veryManyPairsAreNotCountedUnasked() {
+  std::vector<std::string> texts;
+  for (int row = 0; row < 3200; ++row) {
+    const std::string name = "template" + std::to_string(row % 8);
+    std::string text;
+    for (int word = 0; word < 20; ++word) text += name + std::to_string(word) + ' ';
+    texts.push_back(text + "number " + std::to_string(row));
+  }
+  m_recipe = test::wordRecipe({"text"}, 1);
+  m_work->ask(test::textDataset(texts), m_recipe);
+  QVERIFY(areAllPairsReady());
+  QCOMPARE(m_work->bandsState(), State::Offered);
+  QVERIFY(!m_work->bands() && !m_work->wereBandsCancelled());
+  m_work->countBands();
+  QVERIFY(m_work->areBandsRunning());
+  m_work->cancelBands();
+  QVERIFY(m_work->wereBandsCancelled());
+  m_work->retryBands();
+  QVERIFY(isAtRest());
+  QVERIFY(m_work->bands() && !m_work->bands()->sample);
+}
+
+void TestOverviewWork::allAreCountedBelowTheFloorToo() {
+  m_recipe.threshold = {1, 10};
+  m_recipe.floor.reset();
+  askAndCancel();
+  m_work->countBands();
+  QVERIFY(isAtRest());
+  QVERIFY(m_work->isBelowFloor());
   QVERIFY(m_work->bands() && !m_work->bands()->sample);
 }
 
