@@ -20,7 +20,7 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
   sayCount("similar rows", groupedNumber(found.matches),
            "at or over " + options.recipe.threshold.toString());
   sayCount("sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
-           "of the " + groupedNumber(found.rows.size()) + " written: candidates of find");
+           "of the " + groupedNumber(found.rows.size()) + " written: find finds these");
   sayCount("time", decimalText(seconds, 2) + " s");
   sayCount("rows written", groupedNumber(found.rows.size()), "to " + placeName(options.outPath));
   if (found.queryShingles > 0) return;

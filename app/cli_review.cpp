@@ -96,7 +96,7 @@ class ReviewRun {
     act->reviewer = m_review.reviewer;
     const auto step = own.apply(*act, m_context);
     if (!step) return step.error();
-    m_printer.note(groupedNumber(lines->size()) + " verdicts read from " +
+    m_printer.note(countedText(lines->size(), "verdict") + " read from " +
                    placeName(*m_review.importPath) +
                    (*step == 0 ? "; the project says so already" : ""));
     return {};
@@ -124,7 +124,7 @@ class ReviewRun {
     const auto merged = mergeReview(own, *other, m_context);
     if (!merged) return merged.error();
     sayAgreement(merged->agreement);
-    m_printer.note("merged: " + groupedNumber(merged->added) + " verdicts added, " +
+    m_printer.note("merged: " + countedText(merged->added, "verdict") + " added, " +
                    groupedNumber(merged->disagreements.size()) + " contested, " +
                    groupedNumber(merged->orphaned) + " on records that are not here");
     return {};
@@ -166,13 +166,13 @@ class ReviewRun {
 
   void sayPlan(const KeepPlan &plan) const {
     for (std::size_t rule = 0; rule < plan.byRule.size(); ++rule)
-      m_printer.note(groupedNumber(plan.byRule[rule]) + " groups by " +
+      m_printer.note(countedText(plan.byRule[rule], "group") + " by " +
                      singleLine(keepRuleText(m_review.rules[rule])));
-    m_printer.note(groupedNumber(plan.byLastResort) + " groups by the first row, " +
+    m_printer.note(countedText(plan.byLastResort, "group") + " by the first row, " +
                    groupedNumber(plan.byHand) + " as a person chose");
     if (!plan.slowRows.empty())
       m_printer.note("a regular expression took too long on " +
-                     groupedNumber(plan.slowRows.size()) + " cells, the first in row " +
+                     countedText(plan.slowRows.size(), "cell") + ", the first in row " +
                      std::to_string(plan.slowRows.front().value));
     if (!m_review.isDryRun) return;
     for (const KeptGroup &example : keepExamples(plan)) {

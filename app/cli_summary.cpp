@@ -15,6 +15,10 @@ void sayCount(const char *name, const std::string &value, const std::string &rem
                remark.c_str());
 }
 
+std::string countedText(std::uint64_t count, const char *thing) {
+  return groupedNumber(count) + ' ' + thing + (count == 1 ? "" : "s");
+}
+
 std::string singleLine(std::string_view text) {
   std::string line;
   for (const char c : text) line.push_back(static_cast<unsigned char>(c) < 0x20 ? ' ' : c);
@@ -41,9 +45,8 @@ void sayReading(const char *name, const ReadingSummary &reading) {
 }
 
 std::string droppedText(const ReadingSummary &reading, const std::string &name) {
-  std::string text =
-      groupedNumber(reading.droppedRows) + (reading.droppedRows == 1 ? " row of " : " rows of ") +
-      quotedForMessage(name) + (reading.droppedRows == 1 ? " is" : " are") + " left out:";
+  std::string text = countedText(reading.droppedRows, "row") + " of " + quotedForMessage(name) +
+                     (reading.droppedRows == 1 ? " is" : " are") + " left out:";
   for (const ProblemsOfKind &each : reading.kinds) {
     if (!isDropped(each.kind)) continue;
     if (text.back() != ':') text += ",";
@@ -55,8 +58,8 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name) 
 }
 
 std::string exactCostText(const ExactEstimate &estimate) {
-  std::string text = "exact: about " + groupedNumber(estimate.comparisons) +
-                     " comparisons of texts, " + decimalText(estimate.seconds, 1) + " s and " +
+  std::string text = "exact: about " + countedText(estimate.comparisons, "comparison") +
+                     " of texts, " + decimalText(estimate.seconds, 1) + " s and " +
                      groupedNumber(roundedMebibytes(estimate.memoryBytes)) + " MiB";
   if (estimate.isExpensive())
     text += "; word shingles or a higher threshold make it cheaper, find is fast in any case";
@@ -74,7 +77,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
              "with partners among " + groupedNumber(report.against->rows) + " of the reference");
   } else {
     sayCount("groups", groupedNumber(report.groups),
-             "with " + groupedNumber(report.rowsInGroups) + " rows");
+             "with " + countedText(report.rowsInGroups, "row"));
   }
   sayReading("reading problems", report.reading);
   if (report.against) sayReading("in the reference", report.against->reading);
@@ -88,8 +91,8 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   if (options.projectPath) say("project written to " + placeName(*options.projectPath));
   for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
   if (report.pairsForm != "links" || report.recipe.pairs == PairsWanted::Links) return;
-  say("Links only: " + groupedNumber(report.pairs) + " pairs are more than --max-pairs " +
-      groupedNumber(options.maxPairs) +
+  say("Links only: " + countedText(report.pairs, "pair") + (report.pairs == 1 ? " is" : " are") +
+      " more than --max-pairs " + groupedNumber(options.maxPairs) +
       ", so each class of identical texts is written as a star from its smallest row and each "
       "pair of distinct texts once.");
 }

@@ -17,9 +17,10 @@ void sayCount(const char *name, const std::string &value, const std::string &rem
 void sayReading(const char *name, const ReadingSummary &reading);
 /// "2 rows of "x.csv" are left out: 2 row too large (first in line 7)", without a full stop.
 std::string droppedText(const ReadingSummary &reading, const std::string &name);
+/// "1 verdict", "2,000 verdicts", of a thing whose plural ends in s.
+std::string countedText(std::uint64_t count, const char *thing);
 /// On one line, whatever a file's name holds.
 std::string singleLine(std::string_view text);
-/// "1.25" for 1.2512 and two decimals, in every locale; at most six.
 /// What to call a target: its path, or "standard output" for "-".
 std::string placeName(const std::string &path);
 

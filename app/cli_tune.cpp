@@ -69,27 +69,30 @@ Json toJson(const RecallEstimate &estimate) {
 void sayRecall(const char *name, const RecallEstimate &estimate) {
   if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
   const std::string partners =
-      groupedNumber(estimate.found) + " of " + groupedNumber(estimate.partners) + " partners";
+      groupedNumber(estimate.found) + " of " + countedText(estimate.partners, "partner");
   if (estimate.isExact) return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
   sayCount(name, shareText(estimate.recall, 4),
            "95 %: " + shareText(estimate.interval.low, 4) + " to " +
                shareText(estimate.interval.high, 4) + ", " + partners);
 }
 
-/// What a share of so few pairs is worth, and what would tell more.
-void sayFewPairs(std::uint64_t pairs) {
+/// What a share of so few pairs is worth, and what would tell more: more rows only where not all
+/// of them were looked at.
+void sayFewPairs(std::uint64_t pairs, bool isOfAllRows, const std::string &moreRows) {
   if (pairs >= kFewTruePairs) return;
-  say("note: this rests on " + groupedNumber(pairs) + (pairs == 1 ? " pair" : " pairs") +
-      " only; more rows or a lower --threshold tell more.");
+  say("note: this rests on " + countedText(pairs, "pair") + " only; " +
+      (isOfAllRows ? "a lower --threshold tells more."
+                   : moreRows + " or a lower --threshold tell more."));
 }
 
 void sayFewPairs(const SweepResult &result, SweepPairs pairs) {
   const auto few = std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
   if (few == 0) return;
-  say("note: " + groupedNumber(static_cast<std::uint64_t>(few)) +
-      (few == 1 ? " setting rests" : " settings rest") + " on fewer than " +
-      groupedNumber(kFewTruePairs) + " true pairs; more --rows or lower thresholds tell more.");
+  const bool isOfAllRows = result.sampleRows == result.dataRows;
+  say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
+      (few == 1 ? " rests" : " rest") + " on fewer than " + groupedNumber(kFewTruePairs) +
+      " true pairs; " + (isOfAllRows ? "" : "more --rows or ") + "lower thresholds tell more.");
 }
 
 Json toJson(const PairCounts &counts) {
@@ -132,14 +135,14 @@ Json toJson(const Showdown &showdown, double forRows) {
 void sayShowdown(const Showdown &showdown, double forRows) {
   sayCount("rows", groupedNumber(showdown.rows), "of " + groupedNumber(showdown.dataRows));
   sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
-           groupedNumber(showdown.lshPairs.rows) + " pairs, " + groupedNumber(showdown.candidates) +
-               " comparisons");
+           countedText(showdown.lshPairs.rows, "pair") + ", " +
+               countedText(showdown.candidates, "comparison"));
   sayCount("brute force", decimalText(showdown.bruteSeconds, 3) + " s",
-           groupedNumber(showdown.brutePairs.rows) + " pairs, " +
-               groupedNumber(showdown.bruteComparisons) + " comparisons");
+           countedText(showdown.brutePairs.rows, "pair") + ", " +
+               countedText(showdown.bruteComparisons, "comparison"));
   sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
   sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
-  sayFewPairs(showdown.brutePairs.rows);
+  sayFewPairs(showdown.brutePairs.rows, showdown.rows == showdown.dataRows, "more --comparisons");
   sayCount("equal texts", groupedNumber(showdown.identicalPairs),
            "pairs, found by both, not counted above");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
@@ -196,7 +199,9 @@ Result<void> runRecallCommand(const CliOptions &options, const std::stop_token &
   sayCount("rows searched", groupedNumber(measured->sampledRows),
            "of " + groupedNumber(measured->dataRows) + " with a shingle");
   sayRecall("recall, others", measured->others);
-  if (measured->others.partners > 0) sayFewPairs(pairsBehind(measured->others));
+  if (measured->others.partners > 0)
+    sayFewPairs(pairsBehind(measured->others), measured->sampledRows == measured->dataRows,
+                "more --rows");
   sayRecall("identical", measured->identical);
   sayRecall("recall, all", measured->all);
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));

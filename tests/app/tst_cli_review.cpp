@@ -51,6 +51,12 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(!outcome.messages.contains("saved"), outcome.messages);
   }
 
+  void oneVerdictIsCalledOne() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
+    const Outcome outcome = review("--import v.csv");
+    QVERIFY2(outcome.messages.contains("1 verdict read from v.csv\n"), outcome.messages);
+  }
+
   void aReviewIsScripted() {
     makeFile("v.csv",
              "row_a,row_b,verdict,keep,note,tags\n"
@@ -126,7 +132,7 @@ class TestCliReview : public CommandLineTest {
              outcome.messages);
     outcome = review("--merge anna.shinglescope --keep first --cleaned clean.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
-    QVERIFY2(outcome.messages.contains("1 verdicts added, 1 contested"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 verdict added, 1 contested"), outcome.messages);
     QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of two said Not
     QVERIFY(!contentOf("clean.csv").contains("b,bright"));
   }
@@ -140,7 +146,7 @@ class TestCliReview : public CommandLineTest {
              outcome.messages);
     outcome = review("--merge w.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
-    QVERIFY2(outcome.messages.contains("1 verdicts added, 1 contested"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 verdict added, 1 contested"), outcome.messages);
     // A project by another name is one still.
     makeProject("anna.shinglescope");
     QVERIFY(QFile::rename(path("anna.shinglescope"), path("anna.db")));

@@ -18,6 +18,7 @@ class TestCliTune : public CommandLineTest {
   void badLists();
   void recallOfAllRows();
   void showdownCountsWhatBothFind();
+  void candidatesAreTheSameEverywhere();
   void help();
 };
 
@@ -39,7 +40,15 @@ void TestCliTune::sweepWritesALineForEachSetting() {
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
   QVERIFY(outcome.messages.contains("over pairs that differ"));
-  QVERIFY(outcome.messages.contains("note: 32 settings rest on fewer than 30 true pairs; more "));
+  // Every row was in the sample: more of them are not to be had.
+  QVERIFY(outcome.messages.contains(
+      "note: 32 settings rest on fewer than 30 true pairs; lower thresholds tell more.\n"));
+  const Outcome sampled =
+      run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
+                "--threshold 0.5 --rows 4"));
+  QVERIFY(sampled.messages.contains(
+      "note: 1 setting rests on fewer than 30 true pairs; more --rows or lower thresholds tell "
+      "more.\n"));
 }
 
 void TestCliTune::identicalRowsCountWhereAskedFor() {
@@ -130,7 +139,8 @@ void TestCliTune::recallOfAllRows() {
   QCOMPARE(json["other_pairs"]["partners"].toInt(), 6);  // three pairs from both sides
   QCOMPARE(json["identical_pairs"]["partners"].toInt(), 6);
   QVERIFY2(outcome.messages.contains("recall, others"), outcome.messages.constData());
-  QVERIFY(outcome.messages.contains("note: this rests on 3 pairs only; more rows or a lower"));
+  QVERIFY(outcome.messages.contains(
+      "note: this rests on 3 pairs only; a lower --threshold tells more.\n"));
   QCOMPARE(json["other_pairs"]["exact"].toBool(), true);
 }
 
@@ -144,10 +154,43 @@ void TestCliTune::showdownCountsWhatBothFind() {
   QCOMPARE(json["brute_force"]["text_pairs"].toInt(), 1);
   QCOMPARE(json["pairs_for_rows"].toInt(), 499500);
   QVERIFY2(outcome.messages.contains("For 1,000 rows: brute force "), outcome.messages.constData());
+  QVERIFY(outcome.messages.contains("3 pairs only; a lower --threshold tells more.\n"));
+  const Outcome sampled = run(words("showdown s.csv --compare title --comparisons 3"));
+  QVERIFY2(sampled.messages.contains("only; more --comparisons or a lower --threshold tell more."),
+           sampled.messages.constData());
   // 499,999.5 s are 5.787 days.
   const Outcome million = run(words("showdown s.csv --compare title --for-rows 1000000"));
   QVERIFY2(million.messages.contains("brute force would take 5.8 days."),
            million.messages.constData());
+}
+
+/// Pairs of distinct texts, however many rows they stand for: what find says, its report and the
+/// comparison with brute force.
+void TestCliTune::candidatesAreTheSameEverywhere() {
+  QByteArray table = "title\n";
+  for (int row = 0; row < 60; ++row) {
+    const QByteArray street = QByteArray::number(row / 6);
+    table += "A bright flat with two rooms in street " + street + " near the old market " +
+             QByteArray::number(row % 3) + '\n';
+  }
+  makeFile("flats.csv", table);
+  const Outcome found =
+      run(words("find flats.csv --compare title --threshold 0.5 --hashes 50 "
+                "--bands 10 --out pairs.csv --report report.json"));
+  QVERIFY2(found.code == 0, found.messages.constData());
+  const QJsonObject report = objectOf(contentOf("report.json"));
+  const int candidates = report["candidates"].toInt();
+  QVERIFY(candidates > 0 && candidates <= 30 * 29 / 2);
+  QCOMPARE(report["distinct_texts"].toInt(), 30);
+  QVERIFY(report["pairs"].toInt() > candidates);
+  const QByteArray line = "candidates" + QByteArray::number(candidates).rightJustified(21) + '\n';
+  QVERIFY2(found.messages.contains(line), found.messages.constData());
+  const Outcome compared =
+      run(words("showdown flats.csv --compare title --threshold 0.5 "
+                "--hashes 50 --bands 10"));
+  QVERIFY2(compared.code == 0, compared.messages.constData());
+  QCOMPARE(objectOf(compared.output)["candidates"].toInt(), candidates);
+  QVERIFY(compared.messages.contains(", " + QByteArray::number(candidates) + " comparisons\n"));
 }
 
 void TestCliTune::help() {
