@@ -61,7 +61,8 @@ QVariant MemberModel::data(const QModelIndex &index, int role) const {
   switch (index.column()) {
     case StateColumn: return memberStateText(member);
     case RowColumn: return rowNumberText(member.row);
-    case SimilarityColumn: return isHidden ? QString() : similarityText(*member.similarity);
+    case SimilarityColumn:
+      return isHidden ? QString() : similarityText(*member.similarity, m_group.threshold);
     default: break;
   }
   const auto column = static_cast<std::size_t>(index.column() - FirstDataColumn);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/ratio.h"
 #include "core/dataset/dataset.h"
 #include "ui/models/pair_model.h"
 
@@ -22,6 +23,7 @@ struct GroupMembers {
   };
   std::vector<Member> members;  ///< ascending by row
   bool hasKeeper = false;       ///< just one; similarities are with it
+  Ratio threshold = {};         ///< that makes the group, next to which similarities are read
   bool operator==(const GroupMembers &) const = default;
 };
 

@@ -30,6 +30,7 @@ GroupMembers membersOf(const ReviewGroups &groups, std::uint32_t slot,
   const ReviewGroup &group = groups.bySlot()[slot];
   GroupMembers listed;
   listed.hasKeeper = group.keeper().has_value();
+  listed.threshold = groups.threshold();
   const RecordId standard = group.keeper().value_or(group.rows.front());
   std::vector<RecordId> all;
   std::ranges::merge(group.rows, out, std::back_inserter(all));

@@ -21,6 +21,8 @@ ProgressPanel::ProgressPanel(Lines lines, QWidget *parent)
       m_timeLeft(new QLabel(this)),
       m_cancel(new KeyButton(tr("Cancel"), tr("Esc"), this)) {
   createLayout(lines);
+  m_text->setText(progressText({}));
+  m_text->setMinimumHeight(m_text->sizeHint().height());  // also while there is no text
   m_bar->setTextVisible(false);
   m_bar->setAccessibleName(tr("Progress"));
   connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -54,7 +56,8 @@ void ProgressPanel::focusCancel() { m_cancel->setFocus(Qt::OtherFocusReason); }
 void ProgressPanel::reset() {
   m_hasStarted = false;
   m_clock = {};
-  m_text->setText(progressText({}));
+  // The first sample, a moment later, says which stage it is, or that it is starting.
+  m_text->clear();
   m_timeLeft->clear();
   m_bar->setRange(0, 0);
   m_cancel->setEnabled(true);

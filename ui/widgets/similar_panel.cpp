@@ -183,7 +183,7 @@ void SimilarPanel::showNothing(const Answer &answer) {
   const double similarity = answer.nearest->jaccard();
   m_nearest = reachedThreshold(similarity);
   say(tr("No row reaches %1; the nearest, row %2, has %3.")
-          .arg(least, rowText(answer.nearest->row), similarityText(similarity)),
+          .arg(least, rowText(answer.nearest->row), similarityText(similarity, m_threshold)),
       tr("Show from %1").arg(similarityText(*m_nearest)));
 }
 

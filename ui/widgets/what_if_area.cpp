@@ -176,9 +176,13 @@ void WhatIfArea::showChange(const WhatIf &change) {
   const auto bands = [](const PairExplanation &why) {
     return tr("%1/%2").arg(why.collidedBands).arg(why.bandCollided.size());
   };
+  // A change leaves the threshold as it is.
+  const auto exact = [this](const PairExplanation &why) {
+    return preciseSimilarityText(why.jaccard, m_recipe.threshold);
+  };
   m_figures = {
       {{}, tr("now"), tr("then")},
-      {tr("exact"), preciseSimilarityText(now.jaccard), preciseSimilarityText(then.jaccard)},
+      {tr("exact"), exact(now), exact(then)},
       {tr("shingles"), shared(now), shared(then)},
       {tr("estimate"), preciseSimilarityText(now.estimate), preciseSimilarityText(then.estimate)},
       {tr("bands"), bands(now), bands(then)},

@@ -127,6 +127,15 @@ class TestGroupModel : public QObject {
     QCOMPARE(members.indexOf({9}), -1);
   }
 
+  /// 0.7996 is not written 0.80 in a group of 0.80.
+  void membersReadOnTheirSideOfTheThreshold() {
+    MemberModel members;
+    members.setMembers(m_fixture.session().dataset(),
+                       {{{{7}, true}, {{8}, false, false, 0.7996}}, true, {8, 10}}, {{1}});
+    QCOMPARE(members.index(1, MemberModel::SimilarityColumn).data().toString(),
+             QStringLiteral("0.7996"));
+  }
+
   void longListsOfRowsAreCut() {
     std::vector<RecordId> rows;
     for (std::uint32_t row = 0; row < 60; ++row) rows.push_back({row});

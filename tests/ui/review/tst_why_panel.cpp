@@ -153,6 +153,21 @@ class TestWhyPanel : public QObject {
     QTRY_VERIFY(says(area, beside));
   }
 
+  /// 2/3 is not written 0.667 beside a threshold of 0.667.
+  void whatIfReadsOnItsSideOfTheThreshold() {
+    WhatIfArea area;
+    Recipe recipe = recipeOf(5);
+    recipe.threshold = {667, 1000};
+    area.setRecipe(recipe);
+    area.setOpen(true);
+    WhatIf change;
+    change.before.jaccard = 2.0 / 3;
+    change.after.jaccard = 0.6672;
+    area.showChange(change);
+    QVERIFY(says(area, QStringLiteral("0.6667")));
+    QVERIFY(says(area, QStringLiteral("0.667<")));
+  }
+
   void whatIfAsksOnceAfterSeveralChanges() {
     WhatIfArea area;
     area.setRecipe(recipeOf(5));

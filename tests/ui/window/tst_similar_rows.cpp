@@ -114,6 +114,29 @@ class TestSimilarRows : public QObject {
     QTRY_COMPARE(listed(panel), QStringList{QStringLiteral("2")});
   }
 
+  /// 159 of 199 words: 0.799, which is not written 0.80 where 0.80 is not reached.
+  void theNearestReadsBelowTheThreshold() {
+    std::string all;
+    std::string some;
+    for (int word = 0; word < 199; ++word) {
+      all += "w" + std::to_string(word) + ' ';
+      if (word == 158) some = all;
+    }
+    DatasetBuilder builder({"text"});
+    builder.addRow({all}, 0);
+    builder.addRow({some}, 0);
+    SimilarPanel panel;
+    show(panel);
+    SimilarPanel::Question asked{builder.finish(), {}, {0}};
+    asked.recipe.compare = {"text"};
+    asked.recipe.shingle.unit = ShingleUnit::Word;
+    asked.recipe.shingle.k = 1;
+    asked.recipe.threshold = {8, 10};
+    panel.ask(asked);
+    QTRY_COMPARE(sentenceIn(panel),
+                 QStringLiteral("No row reaches 0.80; the nearest, row 2, has 0.799."));
+  }
+
   void aTextWithoutShinglesIsSaid() {
     DatasetBuilder builder({"text"});
     builder.addRow({"..."}, 0);
