@@ -22,6 +22,7 @@ constexpr int kBucketsViewGap = 8;
 constexpr int kBucketsViewPadding = 12;
 constexpr int kBucketsViewLeftWidth = 400;
 constexpr int kBucketsViewNumberWidth = 76;
+constexpr int kTextPairsWidth = 124;
 constexpr int kWhatWidth = 80;
 constexpr int kWhereWidth = 150;
 constexpr BucketViewOptions kOptions{.largest = 50, .mostMembers = 200, .commonest = 20};
@@ -80,6 +81,7 @@ Panel *BucketsView::createLargest() {
   showHeader(*m_largestTable);
   for (int column = 0; column < BucketModel::ShinglesColumn; ++column)
     m_largestTable->setColumnWidth(column, kBucketsViewNumberWidth);
+  m_largestTable->setColumnWidth(BucketModel::PairsColumn, kTextPairsWidth);
   m_largestPanel->setBody(m_largestTable);
   connect(m_largestTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex &current) { showBucket(current.row()); });
