@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QTimer>
 #include <QtTest>
 #include <random>
@@ -92,8 +93,22 @@ class KeyMonkey : public QObject {
     const Qt::KeyboardModifiers modifiers = draw(8) == 0   ? Qt::ShiftModifier
                                             : draw(8) == 0 ? Qt::ControlModifier
                                                            : Qt::NoModifier;
-    if (draw(12) == 0) return QTest::mouseDClick(target, Qt::LeftButton, modifiers, place);
-    QTest::mouseClick(target, draw(10) == 0 ? Qt::RightButton : Qt::LeftButton, modifiers, place);
+    const bool isTwice = draw(12) == 0;
+    const bool isRight = !isTwice && draw(10) == 0;
+    const QPointer<QWidget> still(target);
+    click(still, isRight ? Qt::RightButton : Qt::LeftButton, modifiers, place);
+    if (!isTwice || still == nullptr) return;
+    QMouseEvent again(QEvent::MouseButtonDblClick, place, still->mapToGlobal(place), Qt::LeftButton,
+                      Qt::LeftButton, modifiers);
+    QCoreApplication::sendEvent(still, &again);
+    if (still != nullptr) QTest::mouseRelease(still, Qt::LeftButton, modifiers, place);
+  }
+
+  /// What is pressed may be gone before it is let go.
+  static void click(const QPointer<QWidget> &target, Qt::MouseButton button,
+                    Qt::KeyboardModifiers modifiers, const QPoint &place) {
+    QTest::mousePress(target, button, modifiers, place);
+    if (target != nullptr) QTest::mouseRelease(target, button, modifiers, place);
   }
 
   Stroke drawStroke() {
