@@ -961,22 +961,8 @@ per ogni coppia A, B
         <translation>richiamo</translation>
     </message>
     <message>
-        <source>%1: %2 candidates, %3 of them for nothing
-%4 of %5 found, %6 expected of the curve</source>
-        <translation>%1: %2 candidate, %3 delle quali per niente
-%4 su %5 trovate, %6 attese dalla curva</translation>
-    </message>
-    <message>
         <source>bands × rows</source>
         <translation>bande × righe</translation>
-    </message>
-    <message>
-        <source>for nothing</source>
-        <translation>per niente</translation>
-    </message>
-    <message>
-        <source>missed</source>
-        <translation>perse</translation>
     </message>
     <message>
         <source>expected</source>
@@ -1003,6 +989,22 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>recall to</source>
         <translation>richiamo a</translation>
+    </message>
+    <message>
+        <source>%1: %2 candidates, %3 of them rejected</source>
+        <translation>%1: %2 candidate, di cui %3 respinte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 row pairs found, %3 expected of the curve</source>
+        <translation>%1 su %2 coppie di righe trovate, %3 attese dalla curva</translation>
+    </message>
+    <message>
+        <source>row pairs found</source>
+        <translation>coppie di righe trovate</translation>
+    </message>
+    <message>
+        <source>row pairs missed</source>
+        <translation>coppie di righe perse</translation>
     </message>
 </context>
 <context>
@@ -1051,12 +1053,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Righe</translation>
     </message>
     <message>
-        <source>Pairs</source>
-        <translation>Coppie</translation>
-    </message>
-    <message>
         <source>Shingles that cause it</source>
         <translation>Shingle che lo causano</translation>
+    </message>
+    <message>
+        <source>Text pairs</source>
+        <translation>Coppie di testi</translation>
     </message>
 </context>
 <context>
@@ -6676,6 +6678,10 @@ con insiemi di valori %3</translation>
         <source>Estimate from %1 rows</source>
         <translation>Stima da %1 righe</translation>
     </message>
+    <message>
+        <source>Very many texts share a band, so counting the candidates takes a while.</source>
+        <translation>Moltissimi testi condividono una banda, quindi contare le candidate richiede un po&apos; di tempo.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::PairExampleModel</name>
@@ -10732,6 +10738,13 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>with identical rows</source>
         <translation>con le righe identiche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <translation>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,11 @@ QString fewPairsText(const SweepResult &result, SweepPairs pairs) {
   const auto few = static_cast<int>(std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); }));
   if (few == 0) return {};
+  if (result.sampleRows == result.dataRows)
+    return SweepText::tr(
+               "%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.",
+               nullptr, few)
+        .arg(kFewTruePairs);
   return SweepText::tr(
              "%Ln settings rest on fewer than %1 true pairs: more rows or lower "
              "thresholds tell more.",

@@ -177,6 +177,18 @@ class TestSweepModel : public QObject {
     QCOMPARE(costValueText(SweepCost::Seconds, 1.24), QStringLiteral("1.2 s"));
   }
 
+  void moreRowsAreAdvisedWhereThereAreMore() {
+    SweepResult few = *m_one;
+    for (SweepRow &row : few.rows)
+      for (SweepOutcome &outcome : row.outcomes) outcome.thatDiffer.truePairs = 1;
+    const auto advice = [&few] { return fewPairsText(few, SweepPairs::ThatDiffer); };
+    QCOMPARE(few.sampleRows, few.dataRows);
+    QVERIFY(advice().contains(QStringLiteral("lower thresholds tell more")));
+    QVERIFY(!advice().contains(QStringLiteral("more rows")));
+    few.dataRows += 1;
+    QVERIFY(advice().contains(QStringLiteral("more rows or lower thresholds")));
+  }
+
   void pairsOfASettingByFate() {
     SweepPairModel model;
     const QAbstractItemModelTester tester(&model);
