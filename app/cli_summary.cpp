@@ -60,7 +60,7 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name) 
 std::string exactCostText(const ExactEstimate &estimate) {
   std::string text = "exact: about " + countedText(estimate.comparisons, "comparison") +
                      " of texts, " + decimalText(estimate.seconds, 1) + " s and " +
-                     groupedNumber(roundedMebibytes(estimate.memoryBytes)) + " MiB";
+                     groupedNumber(roundedMebibytes(estimate.memoryBytes)) + " MiB with the table";
   if (estimate.isExpensive())
     text += "; word shingles or a higher threshold make it cheaper, find is fast in any case";
   return text;

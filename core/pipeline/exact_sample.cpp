@@ -15,48 +15,41 @@ constexpr std::uint64_t kMostSampledBytes = 16U << 20U;
 /// A smaller side must not vanish in the sample.
 constexpr std::size_t kLeastShareOfSide = 4;
 
-/// Rows of the sample, ascending, and the place of each in an order by the
-/// golden ratio: wherever one stops in it, the rows are spread evenly.
+/// Rows of the sample, ascending, and the place of each in the order in which they were drawn.
 struct ChosenRows {
   std::vector<std::uint32_t> rows;
   std::vector<std::uint32_t> places;
 };
 
-/// Chooses up to `most` of the rows [begin, end) and stops after `bytes`.
-void chooseRows(const Dataset &dataset, const std::vector<ColumnId> &columns, std::size_t begin,
-                std::size_t end, std::size_t most, std::uint64_t bytes, ChosenRows &chosen) {
-  const std::size_t wanted = std::min(end - begin, most);
-  std::vector<std::uint32_t> places(wanted);  // from 1; 0 is not taken
-  const double golden = (std::sqrt(5.0) - 1) / 2;
-  // Anywhere in its stretch: cells may repeat at the distance of the stretches.
-  const auto rowAt = [&](std::size_t i) {
-    const std::size_t first = i * (end - begin) / wanted;
-    const std::size_t next = (i + 1) * (end - begin) / wanted;
-    return static_cast<std::uint32_t>(begin + first + mix64(i) % (next - first));
-  };
-  double where = 0;
+/// Draws up to `most` texts of the rows [begin, end) and stops after `bytes`. Adds to `cells`.
+Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
+                               std::uint32_t begin, std::uint32_t end, std::size_t most,
+                               std::uint64_t bytes, ChosenRows &chosen, CellTexts &cells,
+                               const RunContext &context) {
+  const auto texts = lookAtCells(dataset, columns, begin, end, most, context);
+  if (!texts) return texts.error();
+  cells.distinct += texts->distinct;
+  cells.bytes += texts->bytes;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> drawn;  // row, place
   std::uint64_t seen = 0;
-  for (std::uint32_t place = 1; place <= wanted && seen < bytes; ++place) {
-    where += golden;
-    where -= std::floor(where);
-    auto at = static_cast<std::size_t>(where * static_cast<double>(wanted));
-    while (places[at] != 0) at = (at + 1) % wanted;
-    places[at] = place;
-    for (const ColumnId column : columns) seen += dataset.cell({rowAt(at)}, column).size();
+  for (const std::uint32_t row : texts->drawn) {
+    if (seen >= bytes) break;
+    drawn.emplace_back(row, static_cast<std::uint32_t>(drawn.size()));
+    for (const ColumnId column : columns) seen += dataset.cell({row}, column).size();
   }
-  for (std::size_t i = 0; i < wanted; ++i) {
-    if (places[i] == 0) continue;
-    chosen.rows.push_back(rowAt(i));
-    chosen.places.push_back(places[i]);
+  std::ranges::sort(drawn);
+  for (const auto &[row, place] : drawn) {
+    chosen.rows.push_back(row);
+    chosen.places.push_back(place);
   }
+  return SampledSide{static_cast<double>(end - begin), texts->distinct,
+                     static_cast<double>(drawn.size())};
 }
 
 /// Only what a run looks at: the compared columns and those of the scope.
-std::shared_ptr<const Dataset> copyRows(const Dataset &dataset, const FindRequest &request,
+std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
+                                        const std::vector<ColumnId> &columns,
                                         const std::vector<std::uint32_t> &rows) {
-  std::vector<ColumnId> columns = request.columns;
-  const auto &same = request.scope.sameColumns();
-  columns.insert(columns.end(), same.begin(), same.end());
   DatasetBuilder builder(dataset.columnNames());
   std::vector<std::string_view> cells(dataset.columnCount());
   for (const std::uint32_t row : rows) {
@@ -106,17 +99,25 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
   const std::size_t least = most / kLeastShareOfSide;
   const std::size_t ofFile = std::clamp(most * border / rows, std::min(border, least),
                                         most - std::min(rows - border, least));
+  ExactSample sample;
+  sample.columns = request->columns;
+  const auto &same = request->scope.sameColumns();
+  sample.columns.insert(sample.columns.end(), same.begin(), same.end());
   ChosenRows chosen;
   const std::uint64_t bytes = firstReference ? kMostSampledBytes / 2 : kMostSampledBytes;
-  chooseRows(dataset, request->columns, 0, border, ofFile, bytes, chosen);
-  ExactSample sample;
-  sample.file = {static_cast<double>(border), static_cast<double>(chosen.rows.size())};
-  if (border < rows)
-    chooseRows(dataset, request->columns, border, rows, most - ofFile, bytes, chosen);
-  sample.reference = {static_cast<double>(rows - border),
-                      static_cast<double>(chosen.rows.size()) - sample.file.sampled};
-
-  const auto copy = copyRows(dataset, *request, chosen.rows);
+  const auto choose = [&](std::size_t begin, std::size_t end, std::size_t texts) {
+    return chooseRows(dataset, sample.columns, static_cast<std::uint32_t>(begin),
+                      static_cast<std::uint32_t>(end), texts, bytes, chosen, sample.cells, context);
+  };
+  const auto file = choose(0, border, ofFile);
+  if (!file) return file.error();
+  sample.file = *file;
+  if (border < rows) {
+    const auto reference = choose(border, rows, most - ofFile);
+    if (!reference) return reference.error();
+    sample.reference = *reference;
+  }
+  const auto copy = copyRows(dataset, sample.columns, chosen.rows);
   std::optional<std::uint32_t> copyReference;
   if (firstReference) copyReference = static_cast<std::uint32_t>(sample.file.sampled);
   auto small = checkRequest(*copy, recipe, copyReference);
@@ -129,6 +130,8 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
   sample.preparingSeconds = threadSeconds() - start;
   auto scope = makePairScope(small->scope, texts->classes, context);
   if (!scope) return scope.error();
+  sample.shingling = small->recipe.shingle;
+  sample.rows = std::move(chosen.rows);
   sample.texts = *std::move(texts);
   sample.scope = *std::move(scope);
   sample.order = orderByPlace(sample.texts.classes, chosen.places, sample);

@@ -6,6 +6,7 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
+#include "core/pipeline/looked_rows.h"
 #include "core/pipeline/recipe.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/shingled_texts.h"
@@ -15,11 +16,12 @@ namespace shinglescope {
 /// Rows of a sample, and what they stand for.
 struct SampledSide {
   double rows = 0;     ///< of the data
-  double sampled = 0;  ///< of these
-  double scale() const { return sampled > 0 ? rows / sampled : 1; }
+  double texts = 0;    ///< distinct ones of these, about
+  double sampled = 0;  ///< of these, a row each
+  double scale() const { return sampled > 0 ? texts / sampled : 1; }
 };
 
-/// Some evenly spaced rows, cut into sets as an exact run does: without the
+/// Some distinct texts, drawn at random and cut into sets as an exact run does: without the
 /// stop-shingles that the sample itself shows, and within the recipe's scope. A
 /// plain value.
 struct ExactSample {
@@ -27,10 +29,14 @@ struct ExactSample {
   SampledSide reference;  ///< empty where there is none
   ShingledTexts texts;
   PairScope scope;
-  std::vector<std::uint32_t> order;  ///< all texts; those of any first part are spread evenly
+  std::vector<std::uint32_t> order;  ///< all texts; any first part of them is a random sample
+  std::vector<std::uint32_t> rows;   ///< of the data, for each row of the sample
+  ShingleOptions shingling;          ///< with the stop-shingles of the sample
+  CellTexts cells;                   ///< of all rows
+  std::vector<ColumnId> columns;     ///< that tell texts apart
   double preparingSeconds = 0;       ///< of one thread, for the sample
 
-  double rows() const { return file.rows + reference.rows; }
+  double rowCount() const { return file.rows + reference.rows; }
   double sampledRows() const { return file.sampled + reference.sampled; }
   /// What a count of texts or of their shingles comes to in all rows; `count`
   /// tells it of one text.
@@ -46,7 +52,7 @@ struct ExactSample {
   double textScale() const;
 };
 
-/// Takes up to `mostRows` rows, fewer where they are long; of the smaller side
+/// Takes up to `mostRows` texts, fewer where they are long; of the smaller side
 /// of a reference a fourth of them, if it has so many. BadParameter, Format for
 /// no rows, Cancelled.
 Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,

@@ -34,6 +34,7 @@ Result<MemoryPlan> makePlan(const SigningInput &input, const Recipe &recipe,
 constexpr std::uint32_t kFewRows = 5000;
 /// How far the estimate may be over the room before a run is refused.
 constexpr double kEstimateMargin = 1.25;
+constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
 /// Limit where a sample says that the pairs will have no room. It is looked at only where a
 /// budget was given and the worst rows of this number would make too many pairs.
@@ -49,7 +50,9 @@ Result<void> checkPairs(const FindRequest &request, const MemoryPlan &plan,
   RunContext quiet = context;
   quiet.progress = nullptr;
   quiet.memoryBudget = 0;  // the sample is small
-  const auto estimate = estimateRun(request.dataset, request.recipe, quiet);
+  EstimateOptions quick;
+  quick.lookedBytes = kQuicklyLookedBytes;
+  const auto estimate = estimateRun(request.dataset, request.recipe, quiet, quick);
   if (!estimate) return estimate.error();
   const double bytes = static_cast<double>(std::min(estimate->pairs, most) * kBytesPerScoredPair);
   if (bytes <= kEstimateMargin * static_cast<double>(plan.resultBytes)) return {};
@@ -59,14 +62,6 @@ Result<void> checkPairs(const FindRequest &request, const MemoryPlan &plan,
                    std::to_string(plan.budget >> 20U) +
                    " MiB of memory that the run may use, so it ends before it starts; raise the "
                    "threshold, take fewer rows, ask for links only, or allow more memory."};
-}
-
-bool maySignaturesBeKept(const FindRequest &request, const MemoryPlan &plan,
-                         const RunContext &context) {
-  if (plan.keys != KeyStore::Memory) return false;
-  const std::uint64_t bytes = std::uint64_t{request.dataset.rowCount()} *
-                              request.recipe.signature.hashes * sizeof(std::uint32_t);
-  return bytes <= memoryLimit(context) / 4;
 }
 
 /// As SigningPass does: texts of different labels hardly share a key.
@@ -106,7 +101,9 @@ class Steps {
       m_report.reused.emplace_back("signatures");
       return {};
     }
-    const bool keepSignatures = m_keep && maySignaturesBeKept(m_request, m_plan, m_context);
+    const bool keepSignatures =
+        m_keep && maySignaturesBeKept(m_request.dataset.rowCount(), m_recipe.signature.hashes,
+                                      m_plan, m_context);
     auto texts = m_clock.timeParts(
         Stage::Preparing, Stage::Signing,
         [&] {

@@ -118,6 +118,12 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   return plan;
 }
 
+bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryPlan &plan,
+                         const RunContext &context) {
+  if (plan.keys != KeyStore::Memory) return false;
+  return rows * hashes * sizeof(std::uint32_t) <= memoryLimit(context) / 4;
+}
+
 std::string planText(const MemoryPlan &plan, std::uint32_t bands) {
   const std::string all = mebibytes(plan.keyBytes);
   if (plan.keys == KeyStore::Memory) return "All band keys (" + all + ") stay in memory.";

@@ -59,6 +59,11 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
 /// True if all keys stay in memory: no time need be measured for the plan.
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context);
 
+/// True if a session's run that keeps this plan may keep all signatures for the next run: they
+/// take no more than a quarter of the memory.
+bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryPlan &plan,
+                         const RunContext &context);
+
 /// The plan in one English sentence.
 std::string planText(const MemoryPlan &plan, std::uint32_t bands);
 

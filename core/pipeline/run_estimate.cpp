@@ -1,176 +1,215 @@
 #include "core/pipeline/run_estimate.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
-#include <string_view>
-#include <unordered_set>
-#include <vector>
 
-#include "core/base/hash.h"
 #include "core/pipeline/estimated_count.h"
+#include "core/pipeline/exact_sample.h"
 #include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/operation_costs.h"
 #include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/run_memory.h"
+#include "core/pipeline/run_probe.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRowsBetweenPolls = 4096;
-/// Bytes of a candidate while they are sorted, and of a scored pair.
-constexpr double kBytesPerCandidate = 16 + sizeof(ScoredPair);
-constexpr double kRuleOfThree = 3;
-/// Pairs in a sample from which those of all rows are told.
-constexpr std::uint64_t kEnoughPairs = 100;
-/// A text in capped buckets meets their leaders, which are nearly the same in all bands: 300,000
-/// rows of one template made 9.8 pairs a text.
-constexpr double kPairsPerCappedText = 12;
+/// Compared pairs from which the share that is kept is told.
+constexpr double kEnoughPairs = 30;
+/// Of text in which shingles that are to be left out are looked for.
+constexpr std::uint64_t kBytesForStops = 1U << 20U;
 
-/// How many distinct values a stream has: exact up to a limit, above it from
-/// the values whose hashes end in so many zeros (Gibbons, Distinct sampling,
-/// 2001; about 1 % off). 1 MB whatever the stream.
-class DistinctCounter {
- public:
-  void add(std::uint64_t hash) {
-    if (std::countr_zero(hash) < m_level) return;
-    m_kept.insert(hash);
-    while (m_kept.size() > kLimit) {
-      ++m_level;
-      std::erase_if(m_kept, [this](std::uint64_t h) { return std::countr_zero(h) < m_level; });
-    }
-  }
-  double count() const { return std::ldexp(static_cast<double>(m_kept.size()), m_level); }
+/// How many of the measured operations a step takes. Found by comparing with whole runs
+/// (bench/estimate); ratios of operations, so they hold on other machines too.
+constexpr double kSortsPerRow = 4;    ///< collapsing equal texts
+constexpr double kFetchesPerRow = 1;  ///< and making their classes
+constexpr double kBandGrowth = 1.5;   ///< a band of all texts is in no cache
+constexpr double kSortsPerLook = 1.5;
+constexpr double kSortsPerCandidate = 4;
+constexpr double kFetchesPerCandidate = 6;
+constexpr double kFetchesPerScoredPair = 2;
 
- private:
-  static constexpr std::size_t kLimit = 32'768;
-  std::unordered_set<std::uint64_t> m_kept;
-  int m_level = 0;
+struct FindProbe {
+  CellTexts cells;
+  RunProbe probe;
+  PairTrial trial;
+  PairTrial led;
+  OperationCosts costs;
+  double stopSeconds = 0;  ///< of all rows
 };
 
-/// Distinct texts before preparation.
-Result<double> countRawTexts(const Dataset &dataset, const std::vector<ColumnId> &columns,
-                             const RunContext &context) {
-  DistinctCounter counter;
-  for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
-    if (row % kRowsBetweenPolls == 0 && context.isCancelled()) return cancelledError();
-    std::uint64_t hash = 0;
-    for (const ColumnId column : columns)
-      hash = mix64(hash + xxh3(dataset.cell(RecordId{row}, column)));
-    counter.add(hash);
-  }
-  return counter.count();
-}
-
-/// Evenly spaced rows; only the columns that a run looks at are filled.
-std::shared_ptr<const Dataset> sampleOf(const Dataset &dataset,
-                                        const std::vector<ColumnId> &columns, std::size_t rows) {
-  DatasetBuilder builder(dataset.columnNames());
-  std::vector<std::string_view> cells(dataset.columnCount());
-  for (std::size_t i = 0; i < rows; ++i) {
-    const auto row = static_cast<std::uint32_t>(i * dataset.rowCount() / rows);
-    for (const ColumnId column : columns) cells[column.value] = dataset.cell({row}, column);
-    builder.addRow(cells, 0);
-  }
-  return builder.finish();
-}
-
-/// What the sample tells of all rows.
-class Extrapolation {
+/// Everything that an estimate measures and counts.
+class FindProber {
  public:
-  Extrapolation(const RunReport &sample, double rows, double distinctTexts)
-      : m_sample(sample),
-        m_distinct(distinctTexts),
-        m_rowScale(rows / static_cast<double>(sample.rows)),
-        m_textScale(distinctTexts / static_cast<double>(sample.distinctTexts)) {}
+  FindProber(const Dataset &dataset, const Recipe &recipe, const RunContext &context,
+             const EstimateOptions &options)
+      : m_dataset(dataset), m_recipe(recipe), m_context(context), m_options(options) {
+    m_context.progress = nullptr;
+    m_context.threads = 1;
+  }
 
+  Result<FindProbe> probe() {
+    auto checked = checkRequest(m_dataset, m_recipe);
+    if (!checked) return checked.error();
+    const auto same = sameColumns(m_dataset, m_recipe);
+    if (!same) return same.error();
+    std::vector<ColumnId> columns = checked->columns;  // rows that differ in these are texts apart
+    columns.insert(columns.end(), same->begin(), same->end());
+    auto cells =
+        lookAtCells(m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),
+                    std::max<std::size_t>(m_options.sampledTexts, 1), m_context);
+    if (!cells) return cells.error();
+    FindProbe found;
+    found.cells = *std::move(cells);
+    if (auto done = findStops(columns, found); !done) return done.error();
+    const auto looked =
+        spreadRows(m_dataset, columns, found.cells, m_options.lookedBytes, m_context);
+    if (!looked) return looked.error();
+    auto done = probeLooked(*looked, found);
+    if (!done) return done.error();
+    return found;
+  }
+
+ private:
+  /// The shingles that a run would leave out, told by some rows.
+  Result<void> findStops(const std::vector<ColumnId> &columns, FindProbe &found) {
+    if (!m_recipe.shingle.stopShare) return {};
+    const auto some = spreadRows(m_dataset, columns, found.cells, kBytesForStops, m_context);
+    if (!some) return some.error();
+    auto request = checkRequest(*some->dataset, m_recipe);
+    if (!request) return request.error();
+    const double start = threadSeconds();
+    if (auto done = resolveStopShingles(*request, m_context); !done) return done;
+    found.stopSeconds = (threadSeconds() - start) * static_cast<double>(m_dataset.rowCount()) /
+                        static_cast<double>(some->dataset->rowCount());
+    m_recipe.shingle.stop = request->recipe.shingle.stop;
+    return {};
+  }
+
+  Result<void> probeLooked(const LookedRows &looked, FindProbe &found) {
+    auto request = checkRequest(*looked.dataset, m_recipe);
+    if (!request) return request.error();
+    auto probe = probeRun(*request, looked, found.cells, m_context);
+    if (!probe) return probe.error();
+    found.probe = *std::move(probe);
+    auto trial = tryPairs(*request, found.probe.buckets.drawn, m_context);
+    if (!trial) return trial.error();
+    found.trial = *trial;
+    auto led = tryPairs(*request, found.probe.buckets.drawnLed, m_context);
+    if (!led) return led.error();
+    found.led = *led;
+    auto costs = measureOperations(m_context);
+    if (!costs) return costs.error();
+    found.costs = *costs;
+    return {};
+  }
+
+  const Dataset &m_dataset;
+  Recipe m_recipe;
+  RunContext m_context;
+  const EstimateOptions &m_options;
+};
+
+/// What was counted and measured, put together.
+class FindCost {
+ public:
+  FindCost(const FindProbe &found, const Recipe &recipe, double rows)
+      : m_found(found), m_recipe(recipe), m_rows(rows) {}
+
+  bool isBound() const {
+    const RunProbe &probe = m_found.probe;
+    return probe.buckets.seen == 0 && probe.sampledTexts < probe.comparedTexts;
+  }
+  /// Each pair could be met from both of its texts.
   double candidates() const {
-    const double seen = static_cast<double>(m_sample.candidates);
-    const double scale = pairScale();
-    return std::min((seen == 0 && scale > 1 ? kRuleOfThree : seen) * scale,
-                    estimatedPairs(m_distinct));
+    const RunProbe &probe = m_found.probe;
+    const double pairs = estimatedPairs(probe.comparedTexts);
+    if (!isBound()) return std::min(probe.buckets.candidates + probe.buckets.ledPairs, pairs);
+    const double texts = std::max(probe.sampledTexts, 1.0);
+    return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
   }
-  /// With the square of the texts, until most are in capped buckets.
   double pairs() const {
-    if (m_sample.scoredPairs < kEnoughPairs) return 0;
-    return std::min(static_cast<double>(m_sample.scoredPairs) * pairScale(),
-                    kPairsPerCappedText * m_distinct);
+    if (m_found.trial.pairs + m_found.led.pairs < kEnoughPairs) return 0;
+    const auto kept = [](const PairTrial &trial) {
+      return trial.pairs > 0 ? trial.scored / trial.pairs : 0;
+    };
+    const BucketFigures &buckets = m_found.probe.buckets;
+    return buckets.candidates * kept(m_found.trial) + buckets.ledPairs * kept(m_found.led);
   }
-  bool isBound() const { return m_sample.candidates == 0 && pairScale() > 1; }
+  double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 
-  double seconds() const {
-    const double seen = static_cast<double>(m_sample.candidates);
-    const double verifyScale = seen > 0 ? candidates() / seen : m_textScale;
-    return m_rowScale *
-               (m_sample.secondsOf(Stage::Preparing) + m_sample.secondsOf(Stage::Grouping)) +
-           m_textScale * (m_sample.secondsOf(Stage::Signing) + m_sample.secondsOf(Stage::Banding)) +
-           verifyScale * m_sample.secondsOf(Stage::Verifying);
-  }
-
-  /// Sets of texts in candidates are not counted: most runs make few.
-  double memoryBytes(const MemoryPlan &plan) const {
-    const double share = plan.keys == KeyStore::Memory ? 1
-                                                       : static_cast<double>(plan.bandsAtOnce) /
-                                                             std::max(1U, m_sample.recipe.bands);
-    const double kept = isBound() ? 0 : candidates() * kBytesPerCandidate;
-    return static_cast<double>(plan.rowBytes) + share * static_cast<double>(plan.keyBytes) + kept;
-  }
-
-  /// Of one thread, to prepare and sign a row.
-  double signSecondsPerRow() const {
-    return (m_sample.secondsOf(Stage::Preparing) + m_sample.secondsOf(Stage::Signing)) *
-           m_sample.threads / static_cast<double>(m_sample.rows);
+  double cpuSeconds(double freshBytes) const {
+    const OperationCosts &costs = m_found.costs;
+    const double rows = m_rows * (m_found.probe.rowSeconds + kSortsPerRow * costs.sortedItem +
+                                  kFetchesPerRow * costs.fetch);
+    const double banding =
+        m_found.probe.comparedTexts * m_recipe.bands * kBandGrowth * costs.bandedText +
+        m_found.probe.buckets.looks * kSortsPerLook * costs.sortedItem;
+    return m_found.stopSeconds + rows + banding + comparing() + freshBytes * costs.freshByte;
   }
 
  private:
-  double pairScale() const {
-    const double sampled = estimatedPairs(static_cast<double>(m_sample.distinctTexts));
-    return sampled == 0 ? 1 : std::max(estimatedPairs(m_distinct) / sampled, 1.0);
+  double comparing() const {
+    if (isBound()) return 0;
+    const OperationCosts &costs = m_found.costs;
+    const BucketFigures &buckets = m_found.probe.buckets;
+    const double textSeconds = std::max(m_found.trial.textSeconds, m_found.led.textSeconds);
+    const double each = kSortsPerCandidate * costs.sortedItem + kFetchesPerCandidate * costs.fetch;
+    return buckets.texts * textSeconds + buckets.candidates * (m_found.trial.pairSeconds + each) +
+           buckets.ledPairs * (m_found.led.pairSeconds + each) +
+           pairs() * kFetchesPerScoredPair * costs.fetch;
   }
 
-  const RunReport &m_sample;
-  double m_distinct;
-  double m_rowScale;
-  double m_textScale;
+  const FindProbe &m_found;
+  const Recipe &m_recipe;
+  double m_rows;
 };
+
+RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &recipe,
+                 const RunContext &context, double rows) {
+  RunSizes sizes;
+  sizes.rows = rows;
+  sizes.texts = found.probe.texts;
+  sizes.candidates = cost.isBound() ? 0 : cost.candidates();
+  sizes.candidateTexts = found.probe.buckets.texts;
+  sizes.occurrences = found.probe.occurrences;
+  sizes.scoredPairs = cost.pairs();
+  sizes.bands = recipe.bands;
+  sizes.hashes = recipe.signature.hashes;
+  sizes.threads = context.threads;
+  return sizes;
+}
+
+/// Which a run keeps to within a tenth (bench/memory).
+std::uint64_t overBudget(const MemoryPlan &plan) { return plan.budget / 10 * 11; }
 
 }  // namespace
 
 Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
-                                const RunContext &context, std::size_t sampleRows) {
-  const auto compared = comparedColumns(dataset, recipe);
-  if (!compared) return compared.error();
-  const auto same = sameColumns(dataset, recipe);
-  if (!same) return same.error();
-  std::vector<ColumnId> columns = *compared;  // rows that differ in these are texts of their own
-  columns.insert(columns.end(), same->begin(), same->end());
-  const std::size_t rows = dataset.rowCount();
-  const std::size_t sampled = std::min(rows, std::max<std::size_t>(sampleRows, 1));
-  const std::shared_ptr<const Dataset> sample = sampleOf(dataset, columns, sampled);
-  const auto run = findDuplicates(*sample, recipe, context);
-  if (!run) return run.error();
-  auto distinct = static_cast<double>(run->report.distinctTexts);
-  if (sampled < rows) {
-    const auto rawTexts = countRawTexts(dataset, columns, context);
-    if (!rawTexts) return rawTexts.error();
-    const auto rawInSample = countRawTexts(*sample, columns, context);
-    if (!rawInSample) return rawInSample.error();
-    distinct = std::max(distinct, *rawTexts * distinct / std::max(*rawInSample, 1.0));
-    distinct = std::min(distinct, static_cast<double>(rows));
-  }
-  const Extrapolation all(run->report, static_cast<double>(rows), distinct);
+                                const RunContext &context, const EstimateOptions &options) {
+  const auto found = FindProber(dataset, recipe, context, options).probe();
+  if (!found) return found.error();
+  const std::uint64_t rows = dataset.rowCount();
+  const FindCost cost(*found, recipe, static_cast<double>(rows));
   const auto plan =
-      planMemory({rows, dataset.memoryBytes(), recipe.bands, all.signSecondsPerRow()}, context);
+      planMemory({rows, dataset.memoryBytes(), recipe.bands, cost.signSecondsPerRow()}, context);
   if (!plan) return plan.error();
+  RunSizes sizes = sizesOf(*found, cost, recipe, context, static_cast<double>(rows));
+  sizes.keepsSignatures =
+      options.keepsState && maySignaturesBeKept(rows, recipe.signature.hashes, *plan, context);
+  const double made = findPeakBytes(sizes, *plan);
   RunEstimate estimate;
   estimate.memoryPlan = *plan;
   estimate.rows = rows;
-  estimate.sampledRows = sampled;
-  estimate.distinctTexts = roundedCount(distinct);
-  estimate.candidates = roundedCount(all.candidates());
-  estimate.isCandidateBound = all.isBound();
-  estimate.pairs = roundedCount(all.pairs());
-  estimate.seconds = all.seconds();
-  estimate.memoryBytes = roundedCount(all.memoryBytes(*plan));
-  estimate.allPairs = std::uint64_t{rows} * (rows - 1) / 2;
+  estimate.sampledRows = roundedCount(found->probe.sampledTexts);
+  estimate.distinctTexts = roundedCount(std::min(found->probe.texts, static_cast<double>(rows)));
+  estimate.candidates = roundedCount(cost.candidates());
+  estimate.isCandidateBound = cost.isBound();
+  estimate.pairs = roundedCount(cost.pairs());
+  estimate.cpuSeconds = cost.cpuSeconds(made);
+  estimate.seconds = estimate.cpuSeconds / std::max(1U, context.threads);
+  estimate.tableBytes = dataset.memoryBytes();
+  estimate.memoryBytes = std::min(estimate.tableBytes + roundedCount(made), overBudget(*plan));
+  estimate.allPairs = rows * (rows - 1) / 2;
   return estimate;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
@@ -106,18 +107,17 @@ class Prober {
 /// The prefixes of all ranks, block by block.
 Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
                                               const std::vector<std::uint32_t> &textOfRank,
-                                              const Ratio &threshold, const RunContext &context) {
-  const auto order = RarityOrder::count(sets, context);
-  if (!order) return order.error();
+                                              const Ratio &threshold, const RarityOrder &order,
+                                              const RunContext &context) {
   std::vector<PrefixBlock> blocks(blockCount(textOfRank.size(), kTextsPerBlock));
   std::vector<RarityOrder::Scratch> scratch(std::max(1U, context.threads));
   const auto take = [&](const Block &block) -> Result<void> {
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();
       const auto set = sets[TextId{textOfRank[rank]}];
-      order->takePrefix(set, probePrefixLength(set.size(), threshold),
-                        indexPrefixLength(set.size(), threshold), scratch[block.worker],
-                        blocks[block.index]);
+      order.takePrefix(set, probePrefixLength(set.size(), threshold),
+                       indexPrefixLength(set.size(), threshold), scratch[block.worker],
+                       blocks[block.index]);
     }
     return {};
   };
@@ -138,10 +138,17 @@ struct JoinTables {
 };
 
 Result<JoinTables> makeJoinTables(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context) {
+                                  const RarityOrder *known, const RunContext &context) {
   auto ranks = ranksBySize(sets, context);
   if (!ranks) return ranks.error();
-  auto prefixes = takePrefixes(sets, *ranks, threshold, context);
+  std::optional<RarityOrder> own;
+  if (known == nullptr) {
+    auto counted = RarityOrder::count(sets, context);
+    if (!counted) return counted.error();
+    own = *std::move(counted);
+  }
+  auto prefixes = takePrefixes(sets, *ranks, threshold, own ? *own : *known, context);
+  own.reset();
   if (!prefixes) return prefixes.error();
   auto index = PrefixIndex::build(*prefixes, kTextsPerBlock, context);
   if (!index) return index.error();
@@ -167,12 +174,20 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
   return joined;
 }
 
+void countPrefixes(const std::vector<PrefixBlock> &prefixes, ExactJoinResult &joined) {
+  for (const PrefixBlock &block : prefixes) {
+    joined.probed += block.shingles.size();
+    joined.indexed = std::accumulate(block.indexed.begin(), block.indexed.end(), joined.indexed);
+  }
+}
+
 }  // namespace
 
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context, const PairScope &scope) {
+                                  const RunContext &context, const PairScope &scope,
+                                  const RarityOrder *order) {
   context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
-  const auto tables = makeJoinTables(sets, threshold, context);
+  const auto tables = makeJoinTables(sets, threshold, order, context);
   if (!tables) return tables.error();
   const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
 
@@ -196,14 +211,16 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
   };
   auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, probeBlock);
   if (!done) return done.error();
-  return joinExactSlots(slots, context);
+  auto joined = joinExactSlots(slots, context);
+  if (joined) countPrefixes(tables->prefixes, *joined);
+  return joined;
 }
 
 Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
                                        const RunContext &context) {
   RunContext quiet = context;
   quiet.progress = nullptr;
-  const auto tables = makeJoinTables(sets, threshold, quiet);
+  const auto tables = makeJoinTables(sets, threshold, nullptr, quiet);
   if (!tables) return tables.error();
   const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
   std::uint64_t entries = 0;

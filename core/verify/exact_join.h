@@ -10,9 +10,13 @@
 
 namespace shinglescope {
 
+class RarityOrder;
+
 struct ExactJoinResult {
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB)
   std::uint64_t compared = 0;     ///< unique pairs that the filters let through
+  std::uint64_t probed = 0;       ///< shingles in prefixes that were looked up
+  std::uint64_t indexed = 0;      ///< of these, the indexed ones
 };
 
 /// Every two sets whose Jaccard similarity is at or over the threshold, with no
@@ -22,8 +26,11 @@ struct ExactJoinResult {
 /// over 0. Cheap on word shingles; on character shingles of long texts the
 /// prefixes are long and it can take minutes. Pairs outside the scope are not
 /// looked at. Limit where the pairs are more than PairBudget grants. Stage: Joining, in texts.
+/// The sets may be some of many: with the `order` of shingles among all of them, the pairs that are
+/// compared are those that a join of all would compare among these.
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context, const PairScope &scope = {});
+                                  const RunContext &context, const PairScope &scope = {},
+                                  const RarityOrder *order = nullptr);
 
 /// The entries of prefix lists that exactJoin() walks through, a bound of its comparisons that is
 /// known before one is made: the same on any machine. Pairs outside a scope count too. Errors:

@@ -31,6 +31,10 @@ struct PrefixBlock {
 class RarityOrder {
  public:
   static Result<RarityOrder> count(const ShingleSets &sets, const RunContext &context);
+  /// By counts that are known, of the sets of some larger whole; a shingle that is not listed
+  /// is in no other set. With slots enough that few are shared.
+  static RarityOrder fromCounts(std::span<const std::uint64_t> shingles,
+                                std::span<const std::uint32_t> counts);
   /// Room that is used again; one for each thread.
   struct Scratch;
   /// Appends the rarest shingles of a set to `out`: of the `probed` rarest those

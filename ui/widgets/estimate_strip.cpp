@@ -31,7 +31,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   grid->setVerticalSpacing(2);
   m_rows = addFigure(grid, 0, tr("rows to compare"));
   m_time = addFigure(grid, 1, tr("time, about"));
-  m_memory = addFigure(grid, 2, tr("memory, about"));
+  m_memory = addFigure(grid, 2, tr("memory with the table, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
   m_reruns = addFigure(grid, 4, tr("the next run makes"));
   for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
@@ -129,15 +129,13 @@ void EstimateStrip::start() {
 Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
                                                         const Recipe &recipe,
                                                         const RunContext &context) {
-  auto run = estimateRun(dataset, recipe, context);
+  EstimateOptions options;
+  options.keepsState = true;  // as the window's session does
+  auto run = estimateRun(dataset, recipe, context, options);
   if (!run) return run.error();
   auto exact = estimateExact(dataset, recipe, context);
   if (!exact) return exact.error();
-  const double signSeconds = run->seconds * context.threads / static_cast<double>(run->rows);
-  const auto plan =
-      planMemory({dataset.rowCount(), dataset.memoryBytes(), recipe.bands, signSeconds}, context);
-  if (!plan) return plan.error();
-  return Estimate{*std::move(run), *std::move(exact), *plan};
+  return Estimate{*std::move(run), *std::move(exact)};
 }
 
 void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &problem) {
@@ -165,7 +163,7 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   m_time->setText(
       tr("%1<br>exact: %2")
           .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
-  const QString plan = memoryPlanText(both->plan);
+  const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
   m_memory->setText(plan.isEmpty() ? memory : tr("%1<br>%2").arg(memory, plan));
   const QString candidates = estimate->isCandidateBound

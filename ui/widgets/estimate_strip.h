@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/memory_plan.h"
 #include "core/pipeline/run_estimate.h"
 #include "ui/controls/panel.h"
 #include "ui/jobs/job.h"
@@ -39,11 +38,10 @@ class EstimateStrip final : public Panel {
   QLabel *addFigure(QGridLayout *grid, int column, const QString &name);
   void schedule();
   void start();
-  /// Of both engines, and how the run would keep within its memory.
+  /// Of both engines.
   struct Estimate {
     RunEstimate run;
     ExactEstimate exact;
-    MemoryPlan plan;
   };
   static Result<Estimate> estimate(const Dataset &dataset, const Recipe &recipe,
                                    const RunContext &context);

@@ -94,6 +94,45 @@ class TestExactEstimate : public QObject {
     QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
   }
 
+  /// Shingles are counted in all rows, so that a sample compares as all do.
+  void comparesASampleAsAllDo() {
+    const auto dataset = textDataset(randomTexts(8, 20'000, 14));
+    for (const Ratio threshold : {Ratio{4, 10}, Ratio{6, 10}, Ratio{8, 10}}) {
+      const Recipe recipe = recipeFor(ShingleUnit::Character, 4, threshold);
+      const auto run = findExactDuplicates(*dataset, recipe, {});
+      const auto estimate = estimateExact(*dataset, recipe, {}, {}, 2000);
+      QVERIFY(run && estimate);
+      QVERIFY(run->report.candidates > 100'000);
+      QVERIFY2(
+          isWithinFactor(estimate->comparisons, run->report.candidates, 1.4),
+          qPrintable(
+              QStringLiteral("%1 for %2").arg(estimate->comparisons).arg(run->report.candidates)));
+    }
+  }
+
+  /// A text that many rows have counts once, however few of its rows are drawn.
+  void countsARepeatedTextOnce() {
+    const std::vector<std::string> texts = randomTexts(9, 2000, 12);
+    std::vector<std::string> rows;
+    for (int row = 0; row < 40'000; ++row) rows.push_back(texts[row % texts.size()]);
+    const Recipe recipe = recipeFor(ShingleUnit::Word, 2, {5, 10});
+    const auto dataset = textDataset(rows);
+    const auto run = findExactDuplicates(*dataset, recipe, {});
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 500);
+    QVERIFY(run && estimate);
+    QVERIFY(isWithinFactor(estimate->distinctTexts, run->report.distinctTexts, 1.02));
+    QVERIFY(isWithinFactor(estimate->shingles, run->report.shingles, 1.1));
+  }
+
+  void memoryHoldsTheTableAndItsSets() {
+    const auto dataset = textDataset(randomTexts(10, 5000, 30));
+    const auto estimate =
+        estimateExact(*dataset, recipeFor(ShingleUnit::Character, 5, {8, 10}), {}, {}, 1000);
+    QVERIFY(estimate);
+    QCOMPARE(estimate->tableBytes, dataset->memoryBytes());
+    QVERIFY(estimate->memoryBytes > estimate->tableBytes + 8 * estimate->shingles);
+  }
+
   void saysThatLettersOfLongTextsAreDear() {
     std::vector<std::string> texts = randomTexts(3, 600, 300);
     const auto few = textDataset(texts);

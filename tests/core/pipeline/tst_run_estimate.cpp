@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
+#include "core/pipeline/exact_estimate.h"
 #include "core/pipeline/find_duplicates.h"
 #include "core/pipeline/run_estimate.h"
 #include "tests/support/test_registry.h"
@@ -26,6 +27,25 @@ std::shared_ptr<const Dataset> madeRows(std::size_t rows, std::size_t repeat) {
   return builder.finish();
 }
 
+/// Groups of so many texts, each the first of its group with one word changed.
+std::shared_ptr<const Dataset> nearCopies(std::size_t rows, std::size_t together) {
+  DatasetBuilder builder({"text"});
+  SplitMix64 random(5);
+  std::vector<std::uint64_t> words;
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (row % together == 0) {
+      words.clear();
+      for (int word = 0; word < 14; ++word) words.push_back(random.next() % 20'000);
+    }
+    std::string text;
+    const std::size_t changed = row % together == 0 ? words.size() : random.next() % words.size();
+    for (std::size_t word = 0; word < words.size(); ++word)
+      text += std::to_string(word == changed ? random.next() % 20'000 : words[word]) + " ";
+    builder.addRow({text}, row);
+  }
+  return builder.finish();
+}
+
 Recipe textRecipe() {
   Recipe recipe;
   recipe.compare = {"text"};
@@ -36,6 +56,12 @@ RunContext plainContext() {
   RunContext context;
   context.threads = 1;
   return context;
+}
+
+EstimateOptions sampling(std::size_t texts) {
+  EstimateOptions options;
+  options.sampledTexts = texts;
+  return options;
 }
 
 bool isNear(double actual, double expected, double share) {
@@ -55,6 +81,12 @@ class TestRunEstimate : public QObject {
   void errorsAreThoseOfARun();
   void cancelStops();
   void listingsAreWithinAFactorOfTwo();
+  void copiesAreCountedFromSomeRows();
+  void rowsOfATemplateMeetTheirLeaders();
+  void repeatedRowsAreOneText();
+  void threadsChangeNoCount();
+  void memoryHoldsWhatIsPlanned();
+  void theDearerEngineIsTold();
 };
 
 void TestRunEstimate::smallDataIsCountedExactly() {
@@ -64,7 +96,7 @@ void TestRunEstimate::smallDataIsCountedExactly() {
   const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
   QVERIFY(run);
   QCOMPARE(estimate->rows, 500U);
-  QCOMPARE(estimate->sampledRows, 500U);
+  QCOMPARE(estimate->sampledRows, 400U);  // one of each text
   QCOMPARE(estimate->distinctTexts, 400U);
   QCOMPARE(estimate->candidates, run->report.candidates);
   QVERIFY(!estimate->isCandidateBound);
@@ -75,7 +107,7 @@ void TestRunEstimate::smallDataIsCountedExactly() {
 
 void TestRunEstimate::largeDataIsExtrapolated() {
   const auto dataset = madeRows(60'000, 4);
-  const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), 1000);
+  const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), sampling(1000));
   QVERIFY(estimate);
   QCOMPARE(estimate->rows, 60'000U);
   QCOMPARE(estimate->sampledRows, 1000U);
@@ -87,7 +119,7 @@ void TestRunEstimate::largeDataIsExtrapolated() {
   QVERIFY(estimate->memoryBytes > 60'000U * 32U * 4U);
   RunContext narrow = plainContext();
   narrow.memoryBudget = 14U << 20U;
-  const auto planned = estimateRun(*dataset, textRecipe(), narrow, 1000);
+  const auto planned = estimateRun(*dataset, textRecipe(), narrow, sampling(1000));
   QVERIFY(planned);
   QVERIFY(planned->memoryPlan.keys != KeyStore::Memory);
   QVERIFY(planned->memoryBytes < estimate->memoryBytes);
@@ -97,10 +129,10 @@ void TestRunEstimate::noCandidateInTheSampleGivesABound() {
   Recipe recipe = textRecipe();
   recipe.bands = 1;  // one band of 128 rows: only equal texts collide
   const auto dataset = madeRows(4000, 4000);
-  const auto estimate = estimateRun(*dataset, recipe, plainContext(), 400);
+  const auto estimate = estimateRun(*dataset, recipe, plainContext(), sampling(400));
   QVERIFY(estimate);
   QVERIFY(estimate->isCandidateBound);
-  QVERIFY(isNear(static_cast<double>(estimate->candidates), 300, 0.05));  // 3 * (4000 / 400)^2
+  QCOMPARE(estimate->candidates, 15U);  // 3 * 4000 / (2 * 400)
 }
 
 void TestRunEstimate::oneRowHasNoPairs() {
@@ -142,13 +174,116 @@ void TestRunEstimate::listingsAreWithinAFactorOfTwo() {
   recipe->compare = {"Title", "Short Description"};
   const auto run = findDuplicates(*loaded->dataset, *recipe, plainContext());
   QVERIFY(run);
-  const auto estimate = estimateRun(*loaded->dataset, *recipe, plainContext(), 1000);
+  const auto estimate = estimateRun(*loaded->dataset, *recipe, plainContext(), sampling(1000));
   QVERIFY(estimate);
   const auto distinct = static_cast<double>(run->report.distinctTexts);
   QVERIFY(isNear(static_cast<double>(estimate->distinctTexts), distinct, 0.05));
   const double share = static_cast<double>(estimate->candidates) /
                        std::max(1.0, static_cast<double>(run->report.candidates));
   QVERIFY2(share > 0.3 && share < 3, qPrintable(QString::number(share)));
+}
+
+void TestRunEstimate::copiesAreCountedFromSomeRows() {
+  const auto dataset = nearCopies(12'000, 4);
+  const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
+  QVERIFY(run && run->report.candidates > 10'000);
+  // All rows are looked at, or about a fifth of them.
+  for (const std::uint64_t looked : {32U << 20U, 300U << 10U}) {
+    EstimateOptions options = sampling(1000);
+    options.lookedBytes = looked;
+    const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), options);
+    QVERIFY(estimate);
+    QCOMPARE(estimate->sampledRows, 1000U);
+    QVERIFY(isNear(static_cast<double>(estimate->distinctTexts), 12'000, 0.05));
+    QVERIFY2(
+        isNear(static_cast<double>(estimate->candidates),
+               static_cast<double>(run->report.candidates), 0.3),
+        qPrintable(
+            QStringLiteral("%1 for %2").arg(estimate->candidates).arg(run->report.candidates)));
+    QVERIFY(
+        isNear(static_cast<double>(estimate->pairs), static_cast<double>(run->pairs.size()), 0.35));
+  }
+}
+
+void TestRunEstimate::rowsOfATemplateMeetTheirLeaders() {
+  DatasetBuilder builder({"text"});
+  for (int row = 0; row < 12'000; ++row)
+    builder.addRow(
+        {"the same words in every row of this table but for its number " + std::to_string(row)}, 0);
+  const auto dataset = builder.finish();
+  Recipe recipe = textRecipe();
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 3;
+  const auto run = findDuplicates(*dataset, recipe, plainContext());
+  QVERIFY(run && run->report.buckets.cappedBuckets > 10);
+  const auto estimate = estimateRun(*dataset, recipe, plainContext(), sampling(500));
+  QVERIFY(estimate);
+  QVERIFY2(isNear(static_cast<double>(estimate->candidates),
+                  static_cast<double>(run->report.candidates), 0.3),
+           qPrintable(
+               QStringLiteral("%1 for %2").arg(estimate->candidates).arg(run->report.candidates)));
+}
+
+/// A text that many rows have is drawn no more often than another, and pairs with nobody twice.
+void TestRunEstimate::repeatedRowsAreOneText() {
+  const auto some = nearCopies(3'000, 3);
+  DatasetBuilder builder({"text"});
+  for (int row = 0; row < 60'000; ++row)
+    builder.addRow({some->cell({static_cast<std::uint32_t>(row % 3000)}, {0})}, 0);
+  const auto dataset = builder.finish();
+  const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
+  const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), sampling(1000));
+  QVERIFY(run && estimate);
+  QCOMPARE(estimate->distinctTexts, run->report.distinctTexts);
+  QVERIFY(isNear(static_cast<double>(estimate->candidates),
+                 static_cast<double>(run->report.candidates), 0.3));
+}
+
+void TestRunEstimate::threadsChangeNoCount() {
+  const auto dataset = nearCopies(6'000, 5);
+  RunContext two = plainContext();
+  two.threads = 2;
+  const auto first = estimateRun(*dataset, textRecipe(), plainContext(), sampling(500));
+  const auto second = estimateRun(*dataset, textRecipe(), two, sampling(500));
+  QVERIFY(first && second);
+  QCOMPARE(second->candidates, first->candidates);
+  QCOMPARE(second->distinctTexts, first->distinctTexts);
+  QCOMPARE(second->pairs, first->pairs);
+}
+
+void TestRunEstimate::memoryHoldsWhatIsPlanned() {
+  const auto dataset = nearCopies(20'000, 4);
+  Recipe recipe = textRecipe();
+  for (const std::uint32_t bands : {8U, 32U}) {
+    recipe.bands = bands;
+    EstimateOptions options = sampling(500);
+    const auto estimate = estimateRun(*dataset, recipe, plainContext(), options);
+    options.keepsState = true;
+    const auto kept = estimateRun(*dataset, recipe, plainContext(), options);
+    QVERIFY(estimate && kept);
+    const MemoryPlan &plan = estimate->memoryPlan;
+    QCOMPARE(estimate->tableBytes, dataset->memoryBytes());
+    QVERIFY(estimate->memoryBytes >= estimate->tableBytes + plan.keyBytes + plan.rowBytes);
+    // A session keeps four bytes a hash and row.
+    QVERIFY(kept->memoryBytes >= estimate->memoryBytes + 20'000U * 128 * 4 * 3 / 4);
+  }
+}
+
+/// Long runs of characters have hardly a rare one among them: nearly all pairs are compared.
+void TestRunEstimate::theDearerEngineIsTold() {
+  Recipe recipe = textRecipe();
+  recipe.threshold = {3, 10};
+  const auto dataset = nearCopies(3'000, 1);
+  const auto find = estimateRun(*dataset, recipe, plainContext(), sampling(500));
+  const auto exact = estimateExact(*dataset, recipe, plainContext(), {}, 1000);
+  const auto joined = findExactDuplicates(*dataset, recipe, plainContext());
+  QVERIFY(find && exact && joined);
+  QVERIFY(joined->report.candidates > 100'000);
+  QVERIFY(exact->comparisons > 4 * find->candidates);
+  QVERIFY2(isNear(static_cast<double>(exact->comparisons),
+                  static_cast<double>(joined->report.candidates), 0.3),
+           qPrintable(
+               QStringLiteral("%1 for %2").arg(exact->comparisons).arg(joined->report.candidates)));
 }
 
 SHINGLESCOPE_TEST(TestRunEstimate, NoApplication)

@@ -1,6 +1,9 @@
 #include <QtTest>
 
+#include <algorithm>
+
 #include "core/verify/exact_join.h"
+#include "core/verify/prefix_index.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/test_registry.h"
@@ -36,12 +39,71 @@ std::vector<Row> rowsOf(const ExactJoinResult &result) {
   return rows;
 }
 
+/// The sets [begin, end) as sets of their own.
+ShingleSets someSets(const ShingleSets &all, std::uint32_t begin, std::uint32_t end) {
+  ShingleSets some;
+  for (std::uint32_t text = begin; text < end; ++text) {
+    const auto set = all[TextId{text}];
+    some.values.insert(some.values.end(), set.begin(), set.end());
+    some.offsets.push_back(some.values.size());
+  }
+  return some;
+}
+
 }  // namespace
 
 class TestExactJoin : public QObject {
   Q_OBJECT
 
  private slots:
+  /// By the order of all sets, two halves and the pairs across compare what all do together.
+  void partsCompareByTheOrderOfAll() {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      const ShingleSets sets = clusteredSets(seed, 400, 6);
+      const auto count = static_cast<std::uint32_t>(sets.size());
+      const std::uint32_t half = count / 2;
+      const auto order = RarityOrder::count(sets, {});
+      QVERIFY(order);
+      for (const Ratio threshold : {Ratio{2, 10}, Ratio{5, 10}, Ratio{8, 10}}) {
+        const auto all = exactJoin(sets, threshold, {});
+        PairScope across;
+        across.firstReference = half;
+        const auto between = exactJoin(sets, threshold, {}, across);
+        const auto first = exactJoin(someSets(sets, 0, half), threshold, {}, {}, &*order);
+        const auto second = exactJoin(someSets(sets, half, count), threshold, {}, {}, &*order);
+        QVERIFY(all && between && first && second);
+        QVERIFY(all->compared > 0);
+        QCOMPARE(first->compared + second->compared + between->compared, all->compared);
+        QCOMPARE(first->probed + second->probed, all->probed);
+        QCOMPARE(first->indexed + second->indexed, all->indexed);
+        QCOMPARE(first->pairs.size() + second->pairs.size() + between->pairs.size(),
+                 all->pairs.size());
+      }
+    }
+  }
+
+  /// Counts that are listed order shingles as counting the sets does.
+  void knownCountsOrderAsCountingDoes() {
+    const ShingleSets sets = clusteredSets(7, 300, 5);
+    std::vector<std::uint64_t> shingles = sets.values;
+    std::ranges::sort(shingles);
+    const auto repeated = std::ranges::unique(shingles);
+    shingles.erase(repeated.begin(), repeated.end());
+    std::vector<std::uint32_t> counts;
+    for (const std::uint64_t shingle : shingles)
+      counts.push_back(static_cast<std::uint32_t>(std::ranges::count(sets.values, shingle)));
+    const RarityOrder order = RarityOrder::fromCounts(shingles, counts);
+    for (const Ratio threshold : {Ratio{3, 10}, Ratio{8, 10}}) {
+      const auto listed = exactJoin(sets, threshold, {}, {}, &order);
+      const auto joined = exactJoin(sets, threshold, {});
+      QVERIFY(listed && joined);
+      QVERIFY(rowsOf(*listed) == rowsOf(*joined));
+      // Shingles of one slot have one count where they are counted.
+      QVERIFY(listed->compared <= joined->compared * 11 / 10);
+      QVERIFY(joined->compared <= listed->compared * 11 / 10);
+    }
+  }
+
   /// Known before a pair is compared, and never below what is compared then.
   void entriesBoundTheComparisons() {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

@@ -1,0 +1,190 @@
+#include "core/pipeline/bucket_probe.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/hash.h"
+
+namespace shinglescope {
+namespace {
+
+/// Pairs that are drawn to be compared.
+constexpr std::size_t kDrawnPairs = 500;
+constexpr std::size_t kSlotsPerKey = 4;
+constexpr std::size_t kBitsPerKey = 16;
+constexpr std::size_t kKeyBitsPerWord = 64;
+
+std::uint64_t pairNumber(std::uint32_t text, std::uint32_t row) {
+  return std::uint64_t{text} << 32U | row;
+}
+
+}  // namespace
+
+/// Of one text of the sample, met by all.
+struct BucketProbe::TextFigures {
+  double emitted = 0;  ///< by buckets that are not capped
+  double partners = 0;
+  double led = 0;  ///< by the leaders of capped buckets
+  std::vector<std::uint32_t> leaders;
+};
+
+BucketProbe::BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
+                         std::span<const std::uint32_t> rows, std::size_t mostListed)
+    : m_bands(bands),
+      m_mostListed(mostListed),
+      m_slotMask(std::bit_ceil(kSlotsPerKey * rows.size() + 1) - 1),
+      m_bitMask(std::bit_ceil(kBitsPerKey * rows.size() + kKeyBitsPerWord) - 1),
+      m_rows(rows.begin(), rows.end()),
+      m_index(bands),
+      m_entryOf(keys.size()),
+      m_metBy(rows.size()),
+      m_partners(rows.size()),
+      m_meetings(rows.size()),
+      m_isNoted(rows.size()),
+      m_drawn(kDrawnPairs) {
+  for (std::uint32_t band = 0; band < bands; ++band) buildBand(band, keys);
+}
+
+void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> keys) {
+  Band &index = m_index[band];
+  index.isThere.resize((m_bitMask + 1) / kKeyBitsPerWord);
+  index.slots.resize(m_slotMask + 1);
+  const auto keyOf = [&](std::uint32_t text) { return keys[std::size_t{text} * m_bands + band]; };
+  std::vector<std::uint32_t> texts(m_rows.size());
+  std::iota(texts.begin(), texts.end(), 0U);
+  std::ranges::stable_sort(texts, {}, keyOf);
+  for (const std::uint32_t text : texts) {
+    const std::uint32_t key = keyOf(text);
+    const bool isFirst =
+        m_entries.empty() || m_members.size() % m_rows.size() == 0 || m_entries.back().key != key;
+    if (isFirst) {
+      index.isThere[(key & m_bitMask) / kKeyBitsPerWord] |= std::uint64_t{1}
+                                                            << key % kKeyBitsPerWord;
+      std::size_t slot = key & m_slotMask;
+      while (index.slots[slot] != 0) slot = (slot + 1) & m_slotMask;
+      m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), 0, 0, {}});
+      index.slots[slot] = static_cast<std::uint32_t>(m_entries.size());
+    }
+    ++m_entries.back().members;
+    m_members.push_back(text);
+    m_entryOf[std::size_t{text} * m_bands + band] =
+        static_cast<std::uint32_t>(m_entries.size() - 1);
+  }
+}
+
+BucketProbe::Entry *BucketProbe::find(const Band &band, std::uint32_t key) {
+  const std::uint64_t word = band.isThere[(key & m_bitMask) / kKeyBitsPerWord];
+  if ((word >> key % kKeyBitsPerWord & 1U) == 0) return nullptr;
+  for (std::size_t slot = key & m_slotMask; band.slots[slot] != 0; slot = (slot + 1) & m_slotMask) {
+    Entry &entry = m_entries[band.slots[slot] - 1];
+    if (entry.key == key) return &entry;
+  }
+  return nullptr;
+}
+
+void BucketProbe::note(std::span<const std::uint32_t> keys, std::uint32_t row,
+                       std::uint32_t sampled) {
+  ++m_noted;
+  if (sampled != kNotSampled) m_isNoted[sampled] = true;
+  for (std::uint32_t band = 0; band < m_bands; ++band)
+    if (Entry *entry = find(m_index[band], keys[band])) meet(*entry, row, sampled);
+}
+
+void BucketProbe::meet(Entry &entry, std::uint32_t row, std::uint32_t sampled) {
+  if (entry.noted < kBucketLeaders) entry.leaders[entry.noted] = row;
+  ++entry.noted;
+  if (entry.members > m_mostListed) return;
+  for (std::uint32_t i = 0; i < entry.members; ++i) {
+    const std::uint32_t text = m_members[entry.firstMember + i];
+    if (text == sampled) continue;
+    ++m_meetings[text];
+    if (m_metBy[text] == m_noted) continue;
+    m_metBy[text] = m_noted;
+    ++m_partners[text];
+    const std::uint64_t pair = pairNumber(text, row);
+    m_drawn.add(mix64(pair + 1), pair);
+  }
+}
+
+/// With the text itself.
+double BucketProbe::bucketSize(const Entry &entry, std::uint32_t text, double scale) const {
+  return 1 + (entry.noted - (m_isNoted[text] ? 1.0 : 0.0)) * scale;
+}
+
+/// As BucketSizes does, from the buckets that the sample's texts are in.
+std::vector<double> BucketProbe::capsFor(double texts, double scale) const {
+  std::vector<double> caps(m_bands, static_cast<double>(kBucketCap));
+  const double textsEach = texts / static_cast<double>(std::max<std::size_t>(m_rows.size(), 1));
+  const auto allowance = static_cast<double>(bandAllowance(static_cast<std::uint64_t>(texts)));
+  for (std::uint32_t band = 0; band < m_bands; ++band) {
+    std::vector<double> sizes;
+    for (std::uint32_t text = 0; text < m_rows.size(); ++text)
+      sizes.push_back(bucketSize(m_entries[m_entryOf[text * m_bands + band]], text, scale));
+    std::ranges::sort(sizes);
+    double pairs = 0;
+    for (const double size : sizes) {
+      if (size > caps[band]) break;
+      pairs += (size - 1) / 2 * textsEach;
+      if (pairs > allowance) caps[band] = std::max(size - 1, static_cast<double>(kSmallestCap));
+    }
+  }
+  return caps;
+}
+
+BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<const double> caps,
+                                                double scale) const {
+  TextFigures figures;
+  for (std::uint32_t band = 0; band < m_bands; ++band) {
+    const Entry &entry = m_entries[m_entryOf[std::size_t{text} * m_bands + band]];
+    const double size = bucketSize(entry, text, scale);
+    if (size <= caps[band]) {
+      figures.emitted += size - 1;
+      continue;
+    }
+    figures.led += kBucketLeaders;
+    const auto last = entry.leaders.begin() + std::min<std::ptrdiff_t>(entry.noted, kBucketLeaders);
+    figures.leaders.insert(figures.leaders.end(), entry.leaders.begin(), last);
+  }
+  const double meetings = std::max(m_meetings[text], 1U);
+  figures.partners = figures.emitted * (m_partners[text] / meetings);
+  std::ranges::sort(figures.leaders);
+  const auto repeated = std::ranges::unique(figures.leaders);
+  figures.leaders.erase(repeated.begin(), repeated.end());
+  std::erase(figures.leaders, m_rows[text]);
+  return figures;
+}
+
+BucketFigures BucketProbe::figures(double texts, double noted) const {
+  BucketFigures all;
+  if (m_rows.empty() || noted == 0) return all;
+  const double scale = std::max(texts / noted, 1.0);
+  const double textsEach = texts / static_cast<double>(m_rows.size());
+  const std::vector<double> caps = capsFor(texts, scale);
+  DistinctSample drawnLed(kDrawnPairs);
+  for (std::uint32_t text = 0; text < m_rows.size(); ++text) {
+    const TextFigures one = figuresOf(text, caps, scale);
+    const auto led = static_cast<double>(one.leaders.size());
+    all.looks += (one.emitted / 2 + one.led) * textsEach;
+    all.candidates += one.partners / 2 * textsEach;
+    all.ledPairs += led * textsEach;
+    all.seen += m_partners[text] + led;
+    // Of a text with partners, none may be among the noted ones (Horvitz and Thompson, 1952).
+    const double isMet = 1 - std::pow(1 - 1 / scale, std::max(one.partners, 1.0));
+    if (led > 0 || m_partners[text] > 0) all.texts += textsEach / (led > 0 ? 1 : isMet);
+    for (const std::uint32_t leader : one.leaders)
+      drawnLed.add(mix64(pairNumber(text, leader) + 1), pairNumber(text, leader));
+  }
+  all.texts = std::min({all.texts, texts, 2 * (all.candidates + all.ledPairs)});
+  DistinctSample drawn = m_drawn;
+  const auto take = [&](DistinctSample &from, auto &to) {
+    for (const std::uint64_t pair : from.values(kDrawnPairs))
+      to.push_back({m_rows[pair >> 32U], static_cast<std::uint32_t>(pair)});
+  };
+  take(drawn, all.drawn);
+  take(drawnLed, all.drawnLed);
+  return all;
+}
+
+}  // namespace shinglescope

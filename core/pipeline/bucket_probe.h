@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/lsh/capped_buckets.h"
+#include "core/pipeline/distinct_sample.h"
+
+namespace shinglescope {
+
+/// What the texts of a sample meet in the buckets of all bands, as far as texts were looked at;
+/// every figure is one of all texts.
+struct BucketFigures {
+  double looks = 0;       ///< pairs that buckets emit, each as often as it shares a band
+  double candidates = 0;  ///< pairs, each once, of buckets that are not capped
+  double ledPairs = 0;    ///< pairs with the leaders of capped buckets, each once
+  double texts = 0;       ///< that are in a candidate
+  double seen = 0;        ///< pairs that the sample showed
+  /// Pairs that were met, drawn at random: a text of the sample and one that was looked at.
+  std::vector<std::array<std::uint32_t, 2>> drawn;
+  std::vector<std::array<std::uint32_t, 2>> drawnLed;
+};
+
+/// Looks up the band keys of any number of texts among those of a sample, so that the size of a
+/// bucket is known from all texts and not from the sample's. 32 bytes a key of the sample. One
+/// thread; O(bands) a text where few of the sample's share its keys.
+class BucketProbe {
+ public:
+  static constexpr std::uint32_t kNotSampled = 0xFFFFFFFFU;
+
+  /// `keys` are those of the sample's texts, all bands of a text together; `rows` are what they
+  /// are called in what was drawn. Buckets that more than `mostListed` of the sample share are
+  /// counted, and their pairs are not told apart.
+  BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
+              std::span<const std::uint32_t> rows, std::size_t mostListed);
+
+  /// Looks up one more distinct text. `sampled` is its number in the sample, if it is there.
+  void note(std::span<const std::uint32_t> keys, std::uint32_t row,
+            std::uint32_t sampled = kNotSampled);
+  /// For so many texts in all, of which `noted` were looked at. Caps are those that
+  /// generateCandidates() would set.
+  BucketFigures figures(double texts, double noted) const;
+
+ private:
+  /// A key of the sample.
+  struct Entry {
+    std::uint32_t key = 0;
+    std::uint32_t firstMember = 0;
+    std::uint32_t members = 0;
+    std::uint32_t noted = 0;
+    std::array<std::uint32_t, kBucketLeaders> leaders{};
+  };
+  /// The keys of a band.
+  struct Band {
+    std::vector<std::uint64_t> isThere;  ///< bits by the lower bits of keys
+    std::vector<std::uint32_t> slots;    ///< an entry + 1, by the lower bits of its key
+  };
+  struct TextFigures;
+
+  void buildBand(std::uint32_t band, std::span<const std::uint32_t> keys);
+  Entry *find(const Band &band, std::uint32_t key);
+  void meet(Entry &entry, std::uint32_t row, std::uint32_t sampled);
+  double bucketSize(const Entry &entry, std::uint32_t text, double scale) const;
+  std::vector<double> capsFor(double texts, double scale) const;
+  TextFigures figuresOf(std::uint32_t text, std::span<const double> caps, double scale) const;
+
+  std::uint32_t m_bands;
+  std::size_t m_mostListed;
+  std::size_t m_slotMask = 0;
+  std::size_t m_bitMask = 0;
+  std::uint32_t m_noted = 0;
+  std::vector<std::uint32_t> m_rows;
+  std::vector<Band> m_index;
+  std::vector<Entry> m_entries;
+  std::vector<std::uint32_t> m_members;   ///< texts of the sample, entry by entry
+  std::vector<std::uint32_t> m_entryOf;   ///< by text and band
+  std::vector<std::uint32_t> m_metBy;     ///< by text of the sample: the last one that met it
+  std::vector<std::uint32_t> m_partners;  ///< by text: distinct ones that met it
+  std::vector<std::uint32_t> m_meetings;  ///< by text: one for each band that they share
+  std::vector<bool> m_isNoted;            ///< by text: it was looked at itself
+  DistinctSample m_drawn;
+};
+
+}  // namespace shinglescope

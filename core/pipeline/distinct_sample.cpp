@@ -1,0 +1,36 @@
+#include "core/pipeline/distinct_sample.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace shinglescope {
+
+void DistinctSample::settle() {
+  const auto isBefore = [](const Item &a, const Item &b) {
+    return std::tie(a.hash, a.value) < std::tie(b.hash, b.value);
+  };
+  std::sort(m_items.begin(), m_items.end(), isBefore);
+  const auto isSame = [](const Item &a, const Item &b) { return a.hash == b.hash; };
+  m_items.erase(std::unique(m_items.begin(), m_items.end(), isSame), m_items.end());
+  if (m_items.size() <= m_most) return;
+  m_items.resize(m_most);
+  m_limit = m_items.back().hash;
+  m_isCut = true;
+}
+
+double DistinctSample::count() {
+  settle();
+  const auto kept = static_cast<double>(m_items.size());
+  return m_isCut ? (kept - 1) / std::ldexp(static_cast<double>(m_limit), -64) : kept;
+}
+
+std::vector<std::uint64_t> DistinctSample::values(std::size_t most) {
+  settle();
+  std::vector<std::uint64_t> values;
+  for (std::size_t i = 0; i < std::min(most, m_items.size()); ++i)
+    values.push_back(m_items[i].value);
+  return values;
+}
+
+}  // namespace shinglescope

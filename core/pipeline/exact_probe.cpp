@@ -1,0 +1,265 @@
+#include "core/pipeline/exact_probe.h"
+
+#include <tsl/robin_set.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/pipeline/estimated_count.h"
+#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/shingle_counts.h"
+#include "core/shingle/shingle_worker.h"
+#include "core/verify/exact_join.h"
+#include "core/verify/prefix_index.h"
+#include "core/verify/similarity.h"
+
+namespace shinglescope {
+namespace {
+
+/// The part of the sample that is joined has so many shingles at most: bounds the time where each
+/// set is compared with nearly each.
+constexpr std::uint64_t kMostJoinedShingles = 600'000;
+/// More take memory and time and tell no more.
+constexpr double kPairsThatTell = 1'000'000;
+constexpr double kComparisonsThatTell = 3'000'000;
+constexpr std::size_t kFirstShare = 8;
+constexpr std::size_t kComparedSets = 2000;
+constexpr std::uint64_t kMostCountedBytes = 32ULL << 20U;
+constexpr std::uint64_t kExactBytesPerPoll = 1U << 18U;
+/// Slots in which exactJoin() counts shingles: see RarityOrder.
+constexpr double kMostCountSlots = 1U << 26U;
+
+/// How many of the sample's texts, in its order, have no more shingles than may be joined.
+std::size_t joinableSets(const ExactSample &sample) {
+  std::uint64_t shingles = 0;
+  std::size_t count = 0;
+  for (; count < sample.order.size(); ++count) {
+    shingles += sample.texts.sets[TextId{sample.order[count]}].size();
+    if (shingles > kMostJoinedShingles) break;
+  }
+  return count;
+}
+
+/// The rows of the joined texts in the data.
+std::vector<std::uint32_t> joinedRows(const ExactSample &sample, std::size_t count) {
+  std::vector<std::uint32_t> rows;
+  for (std::size_t i = 0; i < count; ++i)
+    rows.push_back(sample.rows[sample.texts.classes.firstRow(TextId{sample.order[i]}).value]);
+  return rows;
+}
+
+/// Shows the distinct texts of some rows to the counts.
+class TextCounter {
+ public:
+  static Result<TextCounter> create(const Recipe &recipe, const ShingleOptions &shingling) {
+    auto preparer = TextPreparer::create(recipe.preparation);
+    if (!preparer) return preparer.error();
+    ShingleOptions fast = shingling;
+    fast.hash = HashFunction::Fast;  // as in sets
+    return TextCounter({std::move(*preparer), Shingler(fast), {}, {}});
+  }
+
+  Result<void> count(const Dataset &dataset, const Recipe &recipe,
+                     std::span<const std::uint32_t> rows, ShingleCounts *counts,
+                     const RunContext &context) {
+    const auto columns = comparedColumns(dataset, recipe);
+    if (!columns) return columns.error();
+    const auto scope = recipeScope(dataset, recipe);
+    if (!scope) return scope.error();
+    std::uint64_t sinceLook = 0;
+    for (const std::uint32_t row : rows) {
+      const RecordId record{row};
+      const auto text = recordText(dataset, record, *columns, m_worker.joined);
+      const auto prepared = m_worker.preparer.prepare(text);
+      const std::uint64_t digest = scope->classDigest(digest128(prepared), record).low;
+      if (m_seen.insert(digest).second && counts != nullptr)
+        counts->note(m_worker.shingler.shingleHashes(prepared));
+      sinceLook += text.size() + 1;
+      if (sinceLook < kExactBytesPerPoll) continue;
+      if (context.isCancelled()) return cancelledError();
+      sinceLook = 0;
+    }
+    return {};
+  }
+  double distinct() const { return static_cast<double>(m_seen.size()); }
+
+ private:
+  explicit TextCounter(ShingleWorker worker) : m_worker(std::move(worker)) {}
+
+  ShingleWorker m_worker;
+  tsl::robin_set<std::uint64_t> m_seen;
+};
+
+/// The shingles of the joined sets, counted in all rows or some.
+class CountedShingles {
+ public:
+  CountedShingles(const Dataset &dataset, const Recipe &recipe, const ExactSample &sample,
+                  const SampledSets &part)
+      : m_dataset(dataset), m_recipe(recipe), m_sample(sample), m_counts(part.sets) {}
+
+  Result<void> count(std::size_t joined, const RunContext &context) {
+    CellTexts cells = m_sample.cells;
+    cells.drawn = joinedRows(m_sample, joined);
+    const auto looked = spreadRows(m_dataset, m_sample.columns, cells, kMostCountedBytes, context);
+    if (!looked) return looked.error();
+    auto counter = TextCounter::create(m_recipe, m_sample.shingling);
+    if (!counter) return counter.error();
+    // The joined texts are counted already, where not all rows are.
+    const Dataset &rows = *looked->dataset;
+    m_isAll = looked->isAll;
+    if (!m_isAll)
+      if (auto done = counter->count(rows, m_recipe, looked->drawn, nullptr, context); !done)
+        return done;
+    const double known = counter->distinct();
+    if (auto done = counter->count(rows, m_recipe, looked->spread, &m_counts, context); !done)
+      return done;
+    m_texts = counter->distinct();
+    if (m_isAll) return {};
+    return scaleTexts(*looked, known, context);
+  }
+
+  double texts() const { return m_texts; }  ///< distinct ones of all rows
+  bool isAll() const { return m_isAll; }
+
+  /// In the order of the slots that a run would count in, some of which several shingles share.
+  RarityOrder order(double shingles) {
+    const double slots =
+        std::min(std::exp2(std::ceil(std::log2(std::max(shingles, 1024.0)))), kMostCountSlots);
+    const double distinct = std::min(m_counts.distinctNoted() * m_scale, shingles);
+    const double isShared = 1 - std::exp(-distinct / slots);
+    const double sharers = std::max(shingles / std::max(distinct, 1.0), 1.0);
+    std::vector<std::uint32_t> counts;
+    for (std::size_t i = 0; i < m_counts.shingles().size(); ++i) {
+      double count =
+          m_isAll ? m_counts.noted()[i] : m_counts.holders()[i] + m_counts.noted()[i] * m_scale;
+      const double draw = std::ldexp(static_cast<double>(mix64(m_counts.shingles()[i])), -64);
+      if (draw < isShared) count += sharers;
+      counts.push_back(static_cast<std::uint32_t>(std::min(count + 0.5, 4e9)));
+    }
+    return RarityOrder::fromCounts(m_counts.shingles(), counts);
+  }
+
+ private:
+  /// `known` of the counted texts are those of the sample.
+  Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
+    const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
+                                   static_cast<std::uint32_t>(looked.spread.size()), 0, context);
+    if (!among) return among.error();
+    const double seen = m_counts.notedTexts();
+    const double all =
+        std::max(m_texts - known, seen) * m_sample.cells.distinct / std::max(among->distinct, 1.0);
+    m_texts = std::max(all, m_texts);
+    m_scale = (m_texts - known) / std::max(seen, 1.0);
+    return {};
+  }
+
+  const Dataset &m_dataset;
+  const Recipe &m_recipe;
+  const ExactSample &m_sample;
+  ShingleCounts m_counts;
+  double m_texts = 0;  ///< distinct ones of all rows
+  double m_scale = 1;  ///< texts for each that was counted
+  bool m_isAll = false;
+};
+
+struct MeasuredJoin {
+  std::size_t texts = 0;
+  double shingles = 0;
+  double seconds = 0;
+  double compareSeconds = 0;  ///< of one comparison of two sets in the cache
+  ExactJoinResult result;
+};
+
+/// Seconds for comparing two sets of about the same size.
+double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
+  std::vector<std::uint32_t> texts(std::min(sets.size(), kComparedSets));
+  std::iota(texts.begin(), texts.end(), 0U);
+  std::ranges::sort(texts, {}, [&](std::uint32_t text) { return sets[TextId{text}].size(); });
+  std::uint64_t shared = 0;
+  const double start = threadSeconds();
+  for (std::size_t i = 1; i < texts.size(); ++i)
+    shared += intersectionAtLeast(sets[TextId{texts[i - 1]}], sets[TextId{texts[i]}], threshold)
+                  .value_or(1);
+  return shared > 0 ? (threadSeconds() - start) / static_cast<double>(texts.size()) : 0;
+}
+
+Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
+                                 const Ratio &threshold, const RarityOrder *order,
+                                 const RunContext &context) {
+  RunContext alone;
+  alone.stop = context.stop;
+  alone.memoryBudget = context.memoryBudget;
+  const SampledSets part = firstSets(sample, texts);
+  MeasuredJoin join;
+  join.texts = texts;
+  join.shingles = static_cast<double>(part.sets.values.size());
+  join.compareSeconds = measureComparing(part.sets, threshold);
+  const double start = threadSeconds();
+  auto joined = exactJoin(part.sets, threshold, alone, part.scope, order);
+  if (!joined) return joined.error();
+  join.seconds = threadSeconds() - start;
+  join.result = *std::move(joined);
+  return join;
+}
+
+/// Joins all, or as many of the first as have no more pairs than tell; an eighth shows which.
+Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
+                                const Ratio &threshold, const RarityOrder *order,
+                                const RunContext &context) {
+  auto join =
+      measureJoin(sample, (texts + kFirstShare - 1) / kFirstShare, threshold, order, context);
+  if (!join || join->texts == texts) return join;
+  for (std::size_t share = 1; share < kFirstShare; share *= 2) {
+    const double growth =
+        std::pow(static_cast<double>(kFirstShare) / static_cast<double>(share), 2);
+    if (static_cast<double>(join->result.pairs.size()) * growth > kPairsThatTell ||
+        static_cast<double>(join->result.compared) * growth > kComparisonsThatTell)
+      continue;
+    return measureJoin(sample, texts / share, threshold, order, context);
+  }
+  return join;
+}
+
+void extrapolate(const ExactSample &sample, const MeasuredJoin &join, bool isWhole,
+                 double correction, ExactProbe &probe) {
+  const double texts = static_cast<double>(sample.order.size());
+  const double textsEach =
+      isWhole ? 1 : sample.textScale() * correction * texts / std::max(static_cast<double>(join.texts), 1.0);
+  probe.joinedTexts = static_cast<double>(join.texts);
+  probe.joinedShingles = join.shingles;
+  probe.joinedComparisons = static_cast<double>(join.result.compared);
+  const double seen = std::max(probe.joinedComparisons, textsEach > 1 ? kRuleOfThree : 0.0);
+  probe.comparisons = seen * textsEach * textsEach;
+  probe.pairs = static_cast<double>(join.result.pairs.size()) * textsEach * textsEach;
+  const double shinglesEach = probe.shingles / std::max(join.shingles, 1.0);
+  probe.probed = static_cast<double>(join.result.probed) * shinglesEach;
+  probe.indexed = static_cast<double>(join.result.indexed) * shinglesEach;
+  probe.compareSeconds = join.compareSeconds;
+  probe.tableSeconds = std::max(join.seconds - probe.joinedComparisons * join.compareSeconds, 0.0);
+}
+
+}  // namespace
+
+Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
+                              const ExactSample &sample, const RunContext &context) {
+  const std::size_t joined = joinableSets(sample);
+  CountedShingles counted(dataset, recipe, sample, firstSets(sample, joined));
+  if (auto done = counted.count(joined, context); !done) return done.error();
+  const double drawn = sample.scaled([](TextId) { return 1.0; });
+  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // texts that became equal
+  ExactProbe probe;
+  probe.texts = counted.texts();
+  probe.shingles = correction * sample.scaled([&](TextId text) {
+    return static_cast<double>(sample.texts.sets[text].size());
+  });
+  const RarityOrder order = counted.order(probe.shingles);
+  const auto join = joinSample(sample, joined, recipe.threshold, &order, context);
+  if (!join) return join.error();
+  const bool isWhole = counted.isAll() && sample.textScale() <= 1 && join->texts == joined &&
+                       joined == sample.order.size();
+  extrapolate(sample, *join, isWhole, correction, probe);
+  return probe;
+}
+
+}  // namespace shinglescope

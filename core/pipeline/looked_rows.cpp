@@ -1,0 +1,94 @@
+#include "core/pipeline/looked_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string_view>
+
+#include "core/base/hash.h"
+#include "core/pipeline/distinct_sample.h"
+
+namespace shinglescope {
+namespace {
+
+/// About 1 % off.
+constexpr std::size_t kCountedTexts = 16'384;
+/// As SigningPass remembers.
+constexpr std::size_t kRememberedTexts = 1024;
+constexpr std::uint64_t kCellBytesPerPoll = 1U << 20U;
+constexpr std::uint64_t kBytesOfRow = 32;  ///< what a row takes beside its text, in time
+constexpr std::size_t kCopiedRowsPerPoll = 4096;
+
+}  // namespace
+
+Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId> &columns,
+                              std::uint32_t begin, std::uint32_t end, std::size_t most,
+                              const RunContext &context) {
+  CellTexts texts;
+  DistinctSample sample(std::max(kCountedTexts, most));
+  std::array<std::uint64_t, kRememberedTexts> remembered{};
+  std::uint64_t nextPoll = 0;
+  for (std::uint32_t row = begin; row < end; ++row) {
+    const std::uint64_t looked = texts.bytes + std::uint64_t{row} * kBytesOfRow;
+    if (looked >= nextPoll) {
+      if (context.isCancelled()) return cancelledError();
+      nextPoll = looked + kCellBytesPerPoll;
+    }
+    std::uint64_t hash = 0;
+    for (const ColumnId column : columns) {
+      const std::string_view cell = dataset.cell(RecordId{row}, column);
+      texts.bytes += cell.size();
+      hash = mix64(hash + xxh3(cell));
+    }
+    std::uint64_t &known = remembered[hash % kRememberedTexts];
+    texts.nearRepeats += known == hash ? 1U : 0U;
+    known = hash;
+    sample.add(hash, row);
+  }
+  texts.distinct = sample.count();
+  for (const std::uint64_t row : sample.values(most))
+    texts.drawn.push_back(static_cast<std::uint32_t>(row));
+  return texts;
+}
+
+Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
+                              const CellTexts &texts, std::uint64_t mostBytes,
+                              const RunContext &context) {
+  LookedRows looked;
+  looked.columns = columns;
+  const std::uint64_t rows = dataset.rowCount();
+  const std::uint64_t bytes = texts.bytes + rows * kBytesOfRow;
+  if (bytes <= mostBytes) {
+    looked.dataset = &dataset;
+    looked.spread.resize(rows);
+    std::iota(looked.spread.begin(), looked.spread.end(), 0U);
+    looked.drawn = texts.drawn;
+    return looked;
+  }
+  looked.isAll = false;
+  const std::uint64_t wanted = std::max<std::uint64_t>(
+      static_cast<std::uint64_t>(static_cast<double>(rows) * static_cast<double>(mostBytes) /
+                                 static_cast<double>(bytes)),
+      1);
+  DatasetBuilder builder(dataset.columnNames());
+  std::vector<std::string_view> cells(dataset.columnCount());
+  const auto copyRow = [&](std::uint64_t row, std::vector<std::uint32_t> &to) {
+    for (const ColumnId column : columns)
+      cells[column.value] = dataset.cell({static_cast<std::uint32_t>(row)}, column);
+    to.push_back(static_cast<std::uint32_t>(builder.rowCount()));
+    builder.addRow(cells, 0);
+  };
+  for (std::uint64_t i = 0; i < wanted; ++i) {
+    if (i % kCopiedRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    // Anywhere in its stretch: cells may repeat at the distance of the stretches.
+    const std::uint64_t first = i * rows / wanted;
+    const std::uint64_t next = (i + 1) * rows / wanted;
+    copyRow(first + mix64(i) % (next - first), looked.spread);
+  }
+  for (const std::uint32_t row : texts.drawn) copyRow(row, looked.drawn);
+  looked.owned = builder.finish();
+  looked.dataset = looked.owned.get();
+  return looked;
+}
+
+}  // namespace shinglescope

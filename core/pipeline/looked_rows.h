@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
+
+namespace shinglescope {
+
+/// What one look at the cells of all rows tells; their preparation may make some of them equal.
+struct CellTexts {
+  double distinct = 0;            ///< about
+  std::uint64_t bytes = 0;        ///< of all cells
+  std::uint64_t nearRepeats = 0;  ///< rows whose cells stood shortly before
+  /// The first rows of some distinct texts, drawn at random and in random order.
+  std::vector<std::uint32_t> drawn;
+};
+
+/// Looks at the columns of the rows [begin, end) and draws up to `most` texts. Takes as long as
+/// reading the table once. Cancelled.
+Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId> &columns,
+                              std::uint32_t begin, std::uint32_t end, std::size_t most,
+                              const RunContext &context);
+
+/// Rows that are looked at closely, in a table that has them; all rows stand in their own.
+struct LookedRows {
+  std::shared_ptr<const Dataset> owned;  ///< where they were copied
+  const Dataset *dataset = nullptr;
+  std::vector<ColumnId> columns;      ///< that tell texts apart
+  std::vector<std::uint32_t> spread;  ///< evenly over all rows, or all of them
+  std::vector<std::uint32_t> drawn;   ///< those of CellTexts, in their order
+  bool isAll = true;
+};
+
+/// All rows, where their cells take no more than `mostBytes`; else so many of them.
+/// Only the named columns are filled. Cancelled.
+Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
+                              const CellTexts &texts, std::uint64_t mostBytes,
+                              const RunContext &context);
+
+}  // namespace shinglescope

@@ -1,0 +1,91 @@
+#include "core/pipeline/operation_costs.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/base/large_block.h"
+#include "core/base/radix_sort.h"
+#include "core/lsh/bucket_index.h"
+#include "core/lsh/candidate_window.h"
+#include "core/pipeline/exact_sample.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint32_t kOperations = 1U << 16U;
+constexpr std::size_t kFetchedBytes = 16U << 20U;
+constexpr std::size_t kFetches = 20'000;
+constexpr std::size_t kPageBytes = 4096;
+/// The least of some runs: what else the machine does makes them longer, never shorter.
+constexpr int kRepeats = 3;
+
+/// Seconds of the quickest of some calls; negative where one returned false.
+template <class Work>
+double leastSeconds(Work work) {
+  double least = -1;
+  for (int i = 0; i < kRepeats; ++i) {
+    const double start = threadSeconds();
+    if (!work()) return -1;
+    const double taken = threadSeconds() - start;
+    if (least < 0 || taken < least) least = taken;
+  }
+  return least;
+}
+
+double measureSort(const RunContext &context) {
+  SplitMix64 random(1);
+  std::vector<CandidatePair> drawn(kOperations);
+  for (CandidatePair &pair : drawn)
+    pair = {static_cast<std::uint32_t>(random.next() % (1U << 20U)),
+            static_cast<std::uint32_t>(random.next() % (1U << 20U))};
+  std::vector<CandidatePair> pairs;
+  std::vector<CandidatePair> scratch;
+  const auto keyOf = [](const CandidatePair &pair) {
+    return std::uint64_t{pair.a} << 20U | pair.b;
+  };
+  return leastSeconds([&] {
+    pairs = drawn;
+    return radixSort(pairs, scratch, keyOf, context);
+  });
+}
+
+double measureBand(const RunContext &context) {
+  SplitMix64 random(2);
+  std::vector<std::uint32_t> keys(kOperations);
+  for (std::uint32_t &key : keys) key = static_cast<std::uint32_t>(random.next());
+  std::vector<std::uint32_t> texts(kOperations);
+  std::iota(texts.begin(), texts.end(), 0U);
+  BucketIndex index;
+  return leastSeconds([&] { return static_cast<bool>(index.build(keys, texts, context)); });
+}
+
+/// Walks from place to place, each told by the one before.
+double measureFetch(std::uint64_t *memory) {
+  const std::size_t places = kFetchedBytes / sizeof(std::uint64_t);
+  std::uint64_t at = 1;
+  const double taken = leastSeconds([&] {
+    for (std::size_t i = 0; i < kFetches; ++i) at = mix64(at + memory[at % places] + i);
+    return true;
+  });
+  memory[0] = at;  // so that the walk is not left out
+  return taken;
+}
+
+}  // namespace
+
+Result<OperationCosts> measureOperations(const RunContext &context) {
+  OperationCosts costs;
+  costs.sortedItem = measureSort(context) / kOperations;
+  costs.bandedText = measureBand(context) / kOperations;
+  LargeBlock fresh(kFetchedBytes);
+  const double start = threadSeconds();
+  for (std::size_t i = 0; i < kFetchedBytes; i += kPageBytes) fresh.data()[i] = 1;
+  costs.freshByte = (threadSeconds() - start) / static_cast<double>(kFetchedBytes);
+  costs.fetch = measureFetch(reinterpret_cast<std::uint64_t *>(fresh.data())) / kFetches;
+  if (context.isCancelled()) return cancelledError();
+  return costs;
+}
+
+}  // namespace shinglescope
