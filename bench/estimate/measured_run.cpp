@@ -1,6 +1,7 @@
 #include "bench/estimate/measured_run.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -125,6 +126,10 @@ std::optional<RunCosts> runInChild(const EstimateCase &one, RunKind kind, unsign
     RunContext context;
     context.threads = threads;
     warmUp(one.recipe, context);
+    EstimateCase few = one;
+    few.rows = 100;
+    static_cast<void>(loadCase(few, context));
+    malloc_trim(0);
     const double program = statusBytes("VmRSS");
     const auto dataset = loadCase(one, context);
     if (!dataset) return std::nullopt;
@@ -132,6 +137,7 @@ std::optional<RunCosts> runInChild(const EstimateCase &one, RunKind kind, unsign
     const auto most = static_cast<rlim_t>(start) + mostSeconds;
     const rlimit limit{most, most};
     setrlimit(RLIMIT_CPU, &limit);
+    malloc_trim(0);
     forgetPeak();
     EngineSession session;
     const auto result = runCase(dataset, one.recipe, kind, session, context);

@@ -171,7 +171,7 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     all.ledPairs += led * textsEach;
     all.seen += m_partners[text] + led;
     // Of a text with partners, none may be among the noted ones (Horvitz and Thompson, 1952).
-    const double isMet = 1 - std::pow(1 - 1 / scale, std::max(one.partners, 1.0));
+    const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
     if (led > 0 || m_partners[text] > 0) all.texts += textsEach / (led > 0 ? 1 : isMet);
     for (const std::uint32_t leader : one.leaders)
       drawnLed.add(mix64(pairNumber(text, leader) + 1), pairNumber(text, leader));

@@ -14,8 +14,8 @@ namespace {
 
 /// How many of the measured operations a step takes; found by comparing with whole runs
 /// (bench/estimate).
-constexpr double kFetchesPerShingle = 0.25;  ///< counts and index of all rows are in no cache
-constexpr double kFetchesPerComparison = 3;
+constexpr double kFetchesPerShingle = 0.2;  ///< counts and index of all rows are in no cache
+constexpr double kFetchesPerComparison = 1;
 /// To find stop-shingles every row is prepared and cut twice more.
 constexpr double kStopPasses = 2;
 /// A byte of text makes at most one shingle, with all that may be held of it.
@@ -50,7 +50,7 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   if (!allowed) return allowed.error();
   const auto probe = probeExact(dataset, recipe, *sample, alone);
   if (!probe) return probe.error();
-  const auto costs = measureOperations(alone);
+  const auto costs = measureOperations(probe->shingles * sizeof(std::uint64_t), alone);
   if (!costs) return costs.error();
 
   const double most =
@@ -80,7 +80,7 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   estimate.cpuSeconds = exactCpuSeconds(*probe, *sample, recipe.shingle.stopShare.has_value(),
                                         comparisons, made, *costs);
   estimate.seconds = estimate.cpuSeconds / std::max(1U, context.threads);
-  estimate.tableBytes = dataset.memoryBytes();
+  estimate.tableBytes = tableBytes(dataset);
   estimate.memoryBytes = estimate.tableBytes + roundedCount(made);
   return estimate;
 }

@@ -224,8 +224,9 @@ Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
 void extrapolate(const ExactSample &sample, const MeasuredJoin &join, bool isWhole,
                  double correction, ExactProbe &probe) {
   const double texts = static_cast<double>(sample.order.size());
-  const double textsEach =
-      isWhole ? 1 : sample.textScale() * correction * texts / std::max(static_cast<double>(join.texts), 1.0);
+  const double textsEach = isWhole ? 1
+                                   : sample.textScale() * correction * texts /
+                                         std::max(static_cast<double>(join.texts), 1.0);
   probe.joinedTexts = static_cast<double>(join.texts);
   probe.joinedShingles = join.shingles;
   probe.joinedComparisons = static_cast<double>(join.result.compared);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <vector>
 
 #include "core/base/hash.h"
@@ -15,7 +16,9 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kOperations = 1U << 16U;
-constexpr std::size_t kFetchedBytes = 16U << 20U;
+constexpr std::size_t kFreshBytes = 16U << 20U;
+constexpr double kLeastFetched = 1U << 16U;
+constexpr double kMostFetched = 64U << 20U;
 constexpr std::size_t kFetches = 20'000;
 constexpr std::size_t kPageBytes = 4096;
 /// The least of some runs: what else the machine does makes them longer, never shorter.
@@ -62,11 +65,10 @@ double measureBand(const RunContext &context) {
 }
 
 /// Walks from place to place, each told by the one before.
-double measureFetch(std::uint64_t *memory) {
-  const std::size_t places = kFetchedBytes / sizeof(std::uint64_t);
+double measureFetch(std::span<std::uint64_t> memory) {
   std::uint64_t at = 1;
   const double taken = leastSeconds([&] {
-    for (std::size_t i = 0; i < kFetches; ++i) at = mix64(at + memory[at % places] + i);
+    for (std::size_t i = 0; i < kFetches; ++i) at = mix64(at + memory[at % memory.size()] + i);
     return true;
   });
   memory[0] = at;  // so that the walk is not left out
@@ -75,15 +77,19 @@ double measureFetch(std::uint64_t *memory) {
 
 }  // namespace
 
-Result<OperationCosts> measureOperations(const RunContext &context) {
+Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &context) {
   OperationCosts costs;
   costs.sortedItem = measureSort(context) / kOperations;
   costs.bandedText = measureBand(context) / kOperations;
-  LargeBlock fresh(kFetchedBytes);
+  const auto fetched =
+      static_cast<std::size_t>(std::clamp(fetchedBytes, kLeastFetched, kMostFetched));
+  LargeBlock memory(std::max(fetched, kFreshBytes));
   const double start = threadSeconds();
-  for (std::size_t i = 0; i < kFetchedBytes; i += kPageBytes) fresh.data()[i] = 1;
-  costs.freshByte = (threadSeconds() - start) / static_cast<double>(kFetchedBytes);
-  costs.fetch = measureFetch(reinterpret_cast<std::uint64_t *>(fresh.data())) / kFetches;
+  for (std::size_t i = 0; i < memory.size(); i += kPageBytes) memory.data()[i] = 1;
+  costs.freshByte = (threadSeconds() - start) / static_cast<double>(memory.size());
+  const std::span places(reinterpret_cast<std::uint64_t *>(memory.data()),
+                         fetched / sizeof(std::uint64_t));
+  costs.fetch = measureFetch(places) / kFetches;
   if (context.isCancelled()) return cancelledError();
   return costs;
 }

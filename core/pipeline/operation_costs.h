@@ -10,11 +10,12 @@ namespace shinglescope {
 struct OperationCosts {
   double sortedItem = 0;  ///< radix sort of a candidate
   double bandedText = 0;  ///< finding the repeated keys of a band, a text
-  double fetch = 0;       ///< reading a place of memory that is in no cache
+  double fetch = 0;       ///< reading any place of so much memory as the run fetches from
   double freshByte = 0;   ///< writing a byte of memory that the system hands out first
 };
 
-/// Measures them in about 20 ms, with 16 MiB. Cancelled.
-Result<OperationCosts> measureOperations(const RunContext &context);
+/// Measures them in about 20 ms. `fetchedBytes` are those that fetches are spread over: what fits
+/// into a cache is fetched sooner. From 64 MiB on they make no difference. Cancelled.
+Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &context);
 
 }  // namespace shinglescope

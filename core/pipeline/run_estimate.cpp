@@ -24,8 +24,8 @@ constexpr double kSortsPerRow = 4;    ///< collapsing equal texts
 constexpr double kFetchesPerRow = 1;  ///< and making their classes
 constexpr double kBandGrowth = 1.5;   ///< a band of all texts is in no cache
 constexpr double kSortsPerLook = 1.5;
-constexpr double kSortsPerCandidate = 4;
-constexpr double kFetchesPerCandidate = 6;
+constexpr double kSortsPerCandidate = 3;
+constexpr double kFetchesPerCandidate = 3;
 constexpr double kFetchesPerScoredPair = 2;
 
 struct FindProbe {
@@ -97,7 +97,9 @@ class FindProber {
     auto led = tryPairs(*request, found.probe.buckets.drawnLed, m_context);
     if (!led) return led.error();
     found.led = *led;
-    auto costs = measureOperations(m_context);
+    const double textBytes = found.probe.occurrences * sizeof(std::uint64_t) +
+                             m_recipe.signature.hashes * double{sizeof(std::uint32_t)};
+    auto costs = measureOperations(found.probe.buckets.texts * textBytes, m_context);
     if (!costs) return costs.error();
     found.costs = *costs;
     return {};
@@ -127,14 +129,9 @@ class FindCost {
     const double texts = std::max(probe.sampledTexts, 1.0);
     return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
   }
-  double pairs() const {
-    if (m_found.trial.pairs + m_found.led.pairs < kEnoughPairs) return 0;
-    const auto kept = [](const PairTrial &trial) {
-      return trial.pairs > 0 ? trial.scored / trial.pairs : 0;
-    };
-    const BucketFigures &buckets = m_found.probe.buckets;
-    return buckets.candidates * kept(m_found.trial) + buckets.ledPairs * kept(m_found.led);
-  }
+  double pairs() const { return keptPairs(&PairTrial::scored); }
+  /// Those at or over the threshold.
+  double links() const { return keptPairs(&PairTrial::linked); }
   double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 
   double cpuSeconds(double freshBytes) const {
@@ -148,6 +145,15 @@ class FindCost {
   }
 
  private:
+  double keptPairs(double PairTrial::*kept) const {
+    if (m_found.trial.pairs + m_found.led.pairs < kEnoughPairs) return 0;
+    const auto share = [kept](const PairTrial &trial) {
+      return trial.pairs > 0 ? trial.*kept / trial.pairs : 0;
+    };
+    const BucketFigures &buckets = m_found.probe.buckets;
+    return buckets.candidates * share(m_found.trial) + buckets.ledPairs * share(m_found.led);
+  }
+
   double comparing() const {
     if (isBound()) return 0;
     const OperationCosts &costs = m_found.costs;
@@ -171,8 +177,9 @@ RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &rec
   sizes.texts = found.probe.texts;
   sizes.candidates = cost.isBound() ? 0 : cost.candidates();
   sizes.candidateTexts = found.probe.buckets.texts;
-  sizes.occurrences = found.probe.occurrences;
+  sizes.shingles = std::max(found.trial.shingles, found.led.shingles);
   sizes.scoredPairs = cost.pairs();
+  sizes.linkedPairs = cost.links();
   sizes.bands = recipe.bands;
   sizes.hashes = recipe.signature.hashes;
   sizes.threads = context.threads;
@@ -207,7 +214,7 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
   estimate.pairs = roundedCount(cost.pairs());
   estimate.cpuSeconds = cost.cpuSeconds(made);
   estimate.seconds = estimate.cpuSeconds / std::max(1U, context.threads);
-  estimate.tableBytes = dataset.memoryBytes();
+  estimate.tableBytes = tableBytes(dataset);
   estimate.memoryBytes = std::min(estimate.tableBytes + roundedCount(made), overBudget(*plan));
   estimate.allPairs = rows * (rows - 1) / 2;
   return estimate;

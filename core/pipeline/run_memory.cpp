@@ -4,15 +4,17 @@
 #include <array>
 #include <cmath>
 
-#include "core/lsh/band_keys.h"
+#include "core/verify/scored_pair.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr double kMebi = 1U << 20U;
+/// An estimate is to be over the peak: what the allocator does not give back, and chance.
+constexpr double kMargin = 1.25;
 /// Text, shingles, signature and keys of the rows that a thread has in hand, and its stack.
-constexpr double kBytesPerThread = 1.5 * kMebi;
-constexpr double kBytesOfAnyRun = 1 * kMebi;
+constexpr double kBytesPerThread = 0.5 * kMebi;
+constexpr double kBytesOfAnyRun = 0.5 * kMebi;
 /// Of a row: digest, shingle count, and what sorting digests or making classes takes.
 constexpr double kCollapsingBytes = 44;
 /// Of a row: its text, its place and its text's shingle count; 9 of a text while bands are sorted.
@@ -23,8 +25,10 @@ constexpr double kBytesPerEmission = 32;
 constexpr double kBytesPerCandidatePair = 8;
 constexpr double kSlotBytes = 8;  ///< of a text, where sets of some are held
 constexpr double kBytesPerShingle = 8;
-constexpr double kBytesPerKeptPair = 56;
-constexpr double kBytesPerGroupedPair = 16;
+constexpr double kBytesPerKeptPair = 40;
+constexpr double kBytesPerGroupedPair = 24;
+/// Blocks that are joined are freed one after the other, but not all given back.
+constexpr double kSetsHeldTwice = 1.6;
 constexpr double kSignatureBytes = 4;
 
 /// Of an exact run.
@@ -35,7 +39,7 @@ constexpr double kMostCountBytes = 128.0 * kMebi;
 constexpr double kBytesInPrefix = 12;
 constexpr double kBytesPerPosting = 36;
 constexpr double kBytesPerDirectorySlot = 8;
-constexpr double kBytesPerJoinedPair = 84;
+constexpr double kBytesPerJoinedPair = 48;
 
 double powerOfTwoFrom(double count) {
   return std::exp2(std::ceil(std::log2(std::max(count, 1.0))));
@@ -43,42 +47,51 @@ double powerOfTwoFrom(double count) {
 
 }  // namespace
 
+std::uint64_t tableBytes(const Dataset &dataset) {
+  return dataset.memoryBytes() + dataset.memoryBytes() / 20;
+}
+
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double bands = plan.keys == KeyStore::Memory ? sizes.bands : plan.bandsAtOnce;
   const double keys = static_cast<double>(plan.keyBytes) * bands / std::max(sizes.bands, 1U);
   const double signatures = sizes.keepsSignatures ? sizes.rows * sizes.hashes * kSignatureBytes : 0;
   const double threads = std::max(1U, sizes.threads);
+  const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not given back
   const double collapsing = keys + sizes.rows * kCollapsingBytes;
   const double classes = sizes.rows * kClassBytes;
   const double sorting =
       std::min(sizes.candidates, static_cast<double>(plan.candidatesAtOnce)) * kBytesPerEmission;
-  const double banding =
-      keys + classes + sizes.texts * (kBandedTextBytes + kIndexedTextBytes * threads) + sorting;
-  const double sets = sizes.candidateTexts * sizes.occurrences * kBytesPerShingle;
+  const double banding = keys + classes + sizes.texts * kBandedTextBytes + indexes + sorting;
+  const double sets = sizes.candidateTexts * sizes.shingles * kBytesPerShingle;
   const double keptSets =
-      std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.occurrences * kBytesPerShingle;
+      std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
+  const double candidates = sizes.candidates * kBytesPerCandidatePair;
+  const double chunk =
+      std::min(kSetsHeldTwice * sets + sizes.candidateTexts * sizes.hashes * kSignatureBytes,
+               static_cast<double>(plan.chunkBytes));
+  const double slots = sizes.texts * kSlotBytes;
+  const double scoring = classes + slots + indexes + candidates + chunk +
+                         kSetsHeldTwice * keptSets + sizes.scoredPairs * kBytesPerKeptPair;
   const double copies = sizes.keepsSignatures ? 2 : 1;
-  const double scoring = classes * copies + sizes.texts * kSlotBytes * copies +
-                         sizes.candidates * kBytesPerCandidatePair +
-                         std::min(2 * sets + sizes.candidateTexts * sizes.hashes * kSignatureBytes,
-                                  static_cast<double>(plan.chunkBytes)) +
-                         copies * (1.5 * keptSets + sizes.scoredPairs * kBytesPerKeptPair) +
-                         sizes.scoredPairs * kBytesPerGroupedPair;
-  return kBytesOfAnyRun + threads * kBytesPerThread + signatures +
-         std::max({collapsing, banding, scoring});
+  const double grouping =
+      copies * (classes + slots + keptSets + sizes.scoredPairs * sizeof(ScoredPair)) +
+      (sizes.keepsSignatures ? candidates : 0) + sizes.linkedPairs * kBytesPerGroupedPair;
+  return kMargin * (kBytesOfAnyRun + threads * kBytesPerThread + signatures +
+                    std::max({collapsing, banding, scoring, grouping}));
 }
 
 double exactPeakBytes(const ExactSizes &sizes) {
   const double sets = kBytesPerShingle * sizes.shingles;
-  const double preparing = kBytesPerShingle * sizes.rowShingles + sizes.rows * kExactRowBytes;
+  const double preparing =
+      sets + kBytesPerShingle * sizes.rowShingles + sizes.rows * kExactRowBytes;
   const double counts = std::min(kBytesPerCount * powerOfTwoFrom(sizes.shingles), kMostCountBytes);
   const double directory = kBytesPerDirectorySlot * powerOfTwoFrom(sizes.indexed);
   const double joining =
       sets + sizes.rows * kExactTextBytes + kBytesInPrefix * sizes.probed +
       std::max({counts, kBytesPerPosting * sizes.indexed + directory,
                 directory + 12 * sizes.indexed + kBytesPerJoinedPair * sizes.pairs});
-  return kBytesOfAnyRun + std::max(1U, sizes.threads) * kBytesPerThread +
-         std::max(preparing, joining);
+  return kMargin * (kBytesOfAnyRun + std::max(1U, sizes.threads) * kBytesPerThread +
+                    std::max(preparing, joining));
 }
 
 }  // namespace shinglescope

