@@ -8,7 +8,7 @@
 
 #include "core/pipeline/estimated_count.h"
 #include "core/pipeline/recipe_columns.h"
-#include "core/pipeline/shingle_counts.h"
+#include "core/pipeline/shingle_tally.h"
 #include "core/shingle/shingle_worker.h"
 #include "core/verify/exact_join.h"
 #include "core/verify/prefix_index.h"
@@ -61,7 +61,7 @@ class TextCounter {
   }
 
   Result<void> count(const Dataset &dataset, const Recipe &recipe,
-                     std::span<const std::uint32_t> rows, ShingleCounts *counts,
+                     std::span<const std::uint32_t> rows, ShingleTally *counts,
                      const RunContext &context) {
     const auto columns = comparedColumns(dataset, recipe);
     if (!columns) return columns.error();
@@ -157,7 +157,7 @@ class CountedShingles {
   const Dataset &m_dataset;
   const Recipe &m_recipe;
   const ExactSample &m_sample;
-  ShingleCounts m_counts;
+  ShingleTally m_counts;
   double m_texts = 0;  ///< distinct ones of all rows
   double m_scale = 1;  ///< texts for each that was counted
   bool m_isAll = false;

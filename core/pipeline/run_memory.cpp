@@ -10,11 +10,15 @@ namespace shinglescope {
 namespace {
 
 constexpr double kMebi = 1U << 20U;
+/// What blocks of a table have left over.
+constexpr std::uint64_t kMostTableSlack = 5U << 18U;
 /// An estimate is to be over the peak: what the allocator does not give back, and chance.
 constexpr double kMargin = 1.25;
 /// Text, shingles, signature and keys of the rows that a thread has in hand, and its stack.
-constexpr double kBytesPerThread = 0.5 * kMebi;
-constexpr double kBytesOfAnyRun = 0.5 * kMebi;
+constexpr double kBytesPerThread = 0.2 * kMebi;
+constexpr double kBytesPerExactThread = 0.3 * kMebi;
+/// Smaller blocks are not given back to the system when they are freed.
+constexpr double kLeastGivenBack = 32 * kMebi;
 /// Of a row: digest, shingle count, and what sorting digests or making classes takes.
 constexpr double kCollapsingBytes = 44;
 /// Of a row: its text, its place and its text's shingle count; 9 of a text while bands are sorted.
@@ -25,10 +29,17 @@ constexpr double kBytesPerEmission = 32;
 constexpr double kBytesPerCandidatePair = 8;
 constexpr double kSlotBytes = 8;  ///< of a text, where sets of some are held
 constexpr double kBytesPerShingle = 8;
-constexpr double kBytesPerKeptPair = 40;
+constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
 /// Blocks that are joined are freed one after the other, but not all given back.
 constexpr double kSetsHeldTwice = 1.6;
+constexpr double kLongSetsHeldTwice = 1.25;
+constexpr double kLongSet = 512;
+/// Texts whose sets a thread gathers in one list, which may be held twice while it grows.
+constexpr double kTextsPerSetBlock = 128;
+constexpr double kRowsPerSetBlock = 512;
+/// A list that is copied pair by pair is held in part twice.
+constexpr double kCopiedList = 1.5;
 constexpr double kSignatureBytes = 4;
 
 /// Of an exact run.
@@ -48,7 +59,8 @@ double powerOfTwoFrom(double count) {
 }  // namespace
 
 std::uint64_t tableBytes(const Dataset &dataset) {
-  return dataset.memoryBytes() + dataset.memoryBytes() / 20;
+  const std::uint64_t bytes = dataset.memoryBytes();
+  return bytes + bytes / 20 + std::min(bytes / 2, kMostTableSlack);
 }
 
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
@@ -66,22 +78,31 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double keptSets =
       std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
   const double candidates = sizes.candidates * kBytesPerCandidatePair;
+  // The keys are free by then, but a block of this size stays with the allocator, for the others.
+  const double heldKeys = keys < kLeastGivenBack ? keys : 0;
   const double chunk =
-      std::min(kSetsHeldTwice * sets + sizes.candidateTexts * sizes.hashes * kSignatureBytes,
+      std::min((sizes.shingles > kLongSet ? kLongSetsHeldTwice : kSetsHeldTwice) * sets +
+                   std::max(sizes.candidateTexts * sizes.hashes * kSignatureBytes, heldKeys),
                static_cast<double>(plan.chunkBytes));
   const double slots = sizes.texts * kSlotBytes;
-  const double scoring = classes + slots + indexes + candidates + chunk +
+  const double growing = threads * std::min(sizes.candidateTexts, kTextsPerSetBlock) *
+                         sizes.shingles * kBytesPerShingle;
+  const double scoring = growing + classes + slots + indexes + candidates + chunk +
                          kSetsHeldTwice * keptSets + sizes.scoredPairs * kBytesPerKeptPair;
   const double copies = sizes.keepsSignatures ? 2 : 1;
   const double grouping =
-      copies * (classes + slots + keptSets + sizes.scoredPairs * sizeof(ScoredPair)) +
+      copies * (classes + slots + keptSets) +
+      (sizes.keepsSignatures ? 1 + kCopiedList : 1) * sizes.scoredPairs * sizeof(ScoredPair) +
       (sizes.keepsSignatures ? candidates : 0) + sizes.linkedPairs * kBytesPerGroupedPair;
-  return kMargin * (kBytesOfAnyRun + threads * kBytesPerThread + signatures +
+  return kMargin * (threads * kBytesPerThread + signatures +
                     std::max({collapsing, banding, scoring, grouping}));
 }
 
 double exactPeakBytes(const ExactSizes &sizes) {
+  const double threads = std::max(1U, sizes.threads);
   const double sets = kBytesPerShingle * sizes.shingles;
+  const double growing = std::min(sizes.rows, kRowsPerSetBlock) * kBytesPerShingle *
+                         sizes.rowShingles / std::max(sizes.rows, 1.0);
   const double preparing =
       sets + kBytesPerShingle * sizes.rowShingles + sizes.rows * kExactRowBytes;
   const double counts = std::min(kBytesPerCount * powerOfTwoFrom(sizes.shingles), kMostCountBytes);
@@ -90,8 +111,7 @@ double exactPeakBytes(const ExactSizes &sizes) {
       sets + sizes.rows * kExactTextBytes + kBytesInPrefix * sizes.probed +
       std::max({counts, kBytesPerPosting * sizes.indexed + directory,
                 directory + 12 * sizes.indexed + kBytesPerJoinedPair * sizes.pairs});
-  return kMargin * (kBytesOfAnyRun + std::max(1U, sizes.threads) * kBytesPerThread +
-                    std::max(preparing, joining));
+  return kMargin * (threads * (kBytesPerExactThread + growing) + std::max(preparing, joining));
 }
 
 }  // namespace shinglescope

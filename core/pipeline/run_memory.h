@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// What a table takes: its bytes, and a twentieth more for whole pages.
+/// What a table takes: its bytes, a twentieth more for whole pages, and what its blocks have left.
 std::uint64_t tableBytes(const Dataset &dataset);
 
 /// What the structures of a run are as large as; counts, mostly estimated.

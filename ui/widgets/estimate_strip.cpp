@@ -31,7 +31,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   grid->setVerticalSpacing(2);
   m_rows = addFigure(grid, 0, tr("rows to compare"));
   m_time = addFigure(grid, 1, tr("time, about"));
-  m_memory = addFigure(grid, 2, tr("memory with the table, about"));
+  m_memory = addFigure(grid, 2, tr("memory, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
   m_reruns = addFigure(grid, 4, tr("the next run makes"));
   for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
@@ -165,7 +165,8 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
           .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
   const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
-  m_memory->setText(plan.isEmpty() ? memory : tr("%1<br>%2").arg(memory, plan));
+  m_memory->setText(plan.isEmpty() ? tr("%1<br>with the table").arg(memory)
+                                   : tr("%1<br>with the table<br>%2").arg(memory, plan));
   const QString candidates = estimate->isCandidateBound
                                  ? tr("under %1").arg(countText(estimate->candidates))
                                  : countText(estimate->candidates);

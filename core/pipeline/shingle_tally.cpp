@@ -1,4 +1,4 @@
-#include "core/pipeline/shingle_counts.h"
+#include "core/pipeline/shingle_tally.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,7 +16,7 @@ constexpr std::size_t kSampledShingles = 4096;
 
 }  // namespace
 
-ShingleCounts::ShingleCounts(const ShingleSets &sets)
+ShingleTally::ShingleTally(const ShingleSets &sets)
     : m_shingles(sets.values), m_distinct(kSampledShingles) {
   std::ranges::sort(m_shingles);
   const std::vector<std::uint64_t> all = m_shingles;
@@ -41,7 +41,7 @@ ShingleCounts::ShingleCounts(const ShingleSets &sets)
   }
 }
 
-std::uint32_t ShingleCounts::find(std::uint64_t shingle) const {
+std::uint32_t ShingleTally::find(std::uint64_t shingle) const {
   const std::uint64_t word = m_isThere[(shingle & m_bitMask) / kShingleBitsPerWord];
   if ((word >> shingle % kShingleBitsPerWord & 1U) == 0) return kNone;
   for (std::size_t slot = shingle & m_slotMask; m_slots[slot] != 0; slot = (slot + 1) & m_slotMask)
@@ -49,7 +49,7 @@ std::uint32_t ShingleCounts::find(std::uint64_t shingle) const {
   return kNone;
 }
 
-void ShingleCounts::note(std::span<const std::uint64_t> shingles) {
+void ShingleTally::note(std::span<const std::uint64_t> shingles) {
   ++m_texts;
   for (std::size_t i = 0; i < shingles.size(); ++i) {
     const std::size_t ahead = std::min(i + kPrefetchAhead, shingles.size() - 1);

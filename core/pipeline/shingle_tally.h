@@ -11,9 +11,9 @@ namespace shinglescope {
 
 /// In how many of the texts that it is shown the shingles of some sets occur. One thread; a few
 /// nanoseconds a shingle.
-class ShingleCounts {
+class ShingleTally {
  public:
-  explicit ShingleCounts(const ShingleSets &sets);
+  explicit ShingleTally(const ShingleSets &sets);
 
   /// Counts one more text; its shingles may repeat and are counted once.
   void note(std::span<const std::uint64_t> shingles);
