@@ -119,6 +119,8 @@ void ExplorePage::connectView(ExploreView *view) {
 
 ExploreView *ExplorePage::currentView() const { return m_parts[m_tabs->currentIndex()].view; }
 
+ExplorePage::~ExplorePage() { deleteWidgets(); }
+
 void ExplorePage::activate() {
   for (auto *segment : m_tabs->findChildren<QToolButton *>())
     if (segment->isChecked()) segment->setFocus(Qt::OtherFocusReason);

@@ -23,6 +23,7 @@ class ExplorePage final : public WorkspacePage {
 
  public:
   ExplorePage(Session &session, ActionsController &controller, QWidget *parent = nullptr);
+  ~ExplorePage() override;
   void activate() override;
   bool isBusy() const override;
   QJsonObject view() const override;

@@ -62,7 +62,10 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   openReady(QStringLiteral("three-documents"));
 }
 
-LearnPage::~LearnPage() { keepEdited(); }
+LearnPage::~LearnPage() {
+  keepEdited();
+  deleteWidgets();
+}
 
 void LearnPage::createPicker() {
   QList<ChoiceBox::Choice> choices;

@@ -60,6 +60,7 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
 ReviewPage::~ReviewPage() {
   m_settings.setSplitterState(kColumns, m_splitter->saveState());
   m_settings.setSplitterState(kMiddle, m_middle->saveState());
+  deleteWidgets();
 }
 
 void ReviewPage::createLayout() {

@@ -1,1 +1,9 @@
 #include "ui/pages/workspace_page.h"
+
+namespace shinglescope {
+
+void WorkspacePage::deleteWidgets() {
+  qDeleteAll(findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+}
+
+}  // namespace shinglescope

@@ -71,6 +71,11 @@ class WorkspacePage : public QWidget {
   void rowRevealRequested(quint32 row);
   /// A short passing message for the status bar.
   void messageRaised(const QString &message);
+
+ protected:
+  /// For destructors of pages whose widgets use members of the page: a widget may still tell of
+  /// its end (an editor takes what was typed in it), and the members are gone before the widgets.
+  void deleteWidgets();
 };
 
 }  // namespace shinglescope

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "tests/support/widgets_end.h"
 #include "ui/controls/key_button.h"
 #include "ui/learn/algorithm_panel.h"
 #include "ui/learn/lesson_grids.h"
@@ -26,6 +27,7 @@ class TestLearnPage : public QObject {
  private slots:
   void init();
   void cleanup() { m_page.reset(); }
+  void widgetsEndBeforeWhatTheyUse() { QVERIFY(test::widgetsEndBefore(player(), m_page)); }
   void startsWithTheThreeDocuments();
   void matrixAndHashColumnsAreShown();
   void visitOfRowNineLightsItsCells();

@@ -10,6 +10,7 @@
 #include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/unfinished_entry.h"
+#include "tests/support/widgets_end.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/pages/export_dialog.h"
@@ -27,6 +28,8 @@ class TestReviewPage : public ReviewPageTest {
  private slots:
   void init() { QVERIFY(openPage()); }
   void cleanup() { closePage(); }
+
+  void widgetsEndBeforeWhatTheyUse() { QVERIFY(test::widgetsEndBefore(m_page->groups(), m_page)); }
 
   void withoutAResultItSaysWhatToDo() {
     const EmptyState *empty = visibleEmptyState();
