@@ -881,7 +881,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>half of the pairs at %1 found</source>
-        <translation>metà delle coppie a %1 trovata</translation>
+        <translation>metà trovata a %1</translation>
     </message>
     <message>
         <source>follows the threshold</source>
@@ -3340,10 +3340,6 @@ con insiemi di valori %3</translation>
         <translation>%1&lt;br&gt;esatto: %2</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;%2</source>
-        <translation>%1&lt;br&gt;%2</translation>
-    </message>
-    <message>
         <source>under %1</source>
         <translation>meno di %1</translation>
     </message>
@@ -3354,6 +3350,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>From a sample of %L1 of %L2 rows</source>
         <translation>Da un campione di %L1 righe su %L2</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;with the table</source>
+        <translation>%1&lt;br&gt;con la tabella</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;with the table&lt;br&gt;%2</source>
+        <translation>%1&lt;br&gt;con la tabella&lt;br&gt;%2</translation>
     </message>
 </context>
 <context>

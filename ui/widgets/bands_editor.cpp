@@ -109,7 +109,7 @@ void BandsEditor::createBands(FormRows &form) {
   m_chosenBy->setAccessibleName(tr("Bands chosen by"));
   m_bands = new QComboBox;
   m_bands->setAccessibleName(tr("Bands × rows"));
-  m_bands->setMinimumWidth(88);
+  m_bands->setMinimumWidth(100);  // a plan of three and two digits
   m_bandsHint = makeMutedLabel();
   m_bandsNote = makeMutedLabel();
   m_bandsNote->setWordWrap(true);

@@ -21,6 +21,12 @@ QString strong(const QString &text) {
   return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
 }
 
+/// The last number stays with its unit where the line breaks.
+QString unbroken(QString text) {
+  const qsizetype last = text.lastIndexOf(u' ');
+  return last < 0 ? text : text.replace(last, 1, QChar::Nbsp);
+}
+
 }  // namespace
 
 EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
@@ -160,9 +166,9 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   const RunEstimate *estimate = &both->run;
   m_rows->setText(tr("%1 distinct of %2")
                       .arg(strong(countText(estimate->distinctTexts)), countText(estimate->rows)));
-  m_time->setText(
-      tr("%1<br>exact: %2")
-          .arg(strong(durationText(estimate->seconds)), durationText(both->exact.seconds)));
+  m_time->setText(tr("%1<br>exact: %2")
+                      .arg(strong(unbroken(durationText(estimate->seconds))),
+                           unbroken(durationText(both->exact.seconds))));
   const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
   m_memory->setText(plan.isEmpty() ? tr("%1<br>with the table").arg(memory)
