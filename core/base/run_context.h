@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <stop_token>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace shinglescope {
@@ -95,6 +96,18 @@ struct RunContext {
   void startStage(Stage stage, WorkUnit unit, std::uint64_t total) const;
   void advance(std::uint64_t units) const;
 };
+
+/// The same context without progress: for steps of a larger step that counts itself.
+inline RunContext quietly(RunContext context) {
+  context.progress = nullptr;
+  return context;
+}
+
+/// The same, in one thread.
+inline RunContext quietlyAlone(RunContext context) {
+  context.threads = 1;
+  return quietly(std::move(context));
+}
 
 /// Threads of this machine, at least 1.
 unsigned hardwareThreads();

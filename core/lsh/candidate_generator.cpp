@@ -303,8 +303,7 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
 
 Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                        const RunContext &context, const PairScope &scope) {
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  const RunContext quiet = quietly(context);
   std::vector<BucketIndex> indexes(std::max(1U, context.threads));
   std::vector<std::uint64_t> pairs(keys.bands());
   const auto countBand = [&](const Block &block) -> Result<void> {

@@ -125,8 +125,7 @@ Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidat
                                          const RunContext &context) {
   const bool isExact = m_recipe.verification == Verification::Exact;
   const std::vector<std::uint32_t> texts = takeMarked();
-  RunContext quiet = context;  // candidates are counted, not texts
-  quiet.progress = nullptr;
+  const RunContext quiet = quietly(context);  // candidates are counted, not texts
   const auto subset = makeTextSubset(m_input, m_classes, texts, {isExact, true}, quiet);
   if (!subset) return subset.error();
   const std::size_t known = m_result.verified.pairs.size();
@@ -190,8 +189,7 @@ Result<void> CandidateScorer::keepClasses(const RunContext &context) {
 Result<void> CandidateScorer::makeMarked(const RunContext &context) {
   const std::vector<std::uint32_t> texts = takeMarked();
   if (texts.empty()) return {};
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  const RunContext quiet = quietly(context);
   const auto subset = makeTextSubset(m_input, m_classes, texts, {true, false}, quiet);
   if (!subset) return subset.error();
   std::vector<std::uint32_t> &sizes = m_result.sets.sizeOfText;

@@ -39,9 +39,7 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
                                     const RunContext &context,
                                     std::optional<std::uint32_t> firstReference,
                                     std::size_t sampledTexts) {
-  RunContext alone;
-  alone.stop = context.stop;
-  alone.memoryBudget = context.memoryBudget;
+  const RunContext alone = quietlyAlone(context);
   const auto sample = takeExactSample(dataset, recipe, firstReference, sampledTexts, alone);
   if (!sample) return sample.error();
   const auto scope = recipeScope(dataset, recipe, firstReference);
@@ -94,8 +92,7 @@ Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
   if (most + estimatedPairs(static_cast<double>(dataset.rowCount())) * kMostBytesPerPair <
       static_cast<double>(limit))
     return {};
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  RunContext quiet = quietly(context);
   quiet.memoryBudget = 0;  // the sample is small
   const auto estimate = estimateExact(dataset, recipe, quiet, firstReference);
   if (!estimate) return estimate.error();

@@ -33,8 +33,8 @@ struct ExactEstimate {
 /// (its first row), and counts in how many texts of all rows each of their shingles is, or of
 /// 32 MiB of rows where there are more. With these counts the sample's texts have the prefixes
 /// that they have in a run, so that joining the sample compares those of its pairs that a run
-/// would: they are a fair sample of all. Takes as long as cutting that much text in one thread,
-/// at most about a second. Errors: BadParameter, Format for no rows, Cancelled.
+/// would: they are a fair sample of all. Takes as long as cutting that much text in one thread:
+/// docs/performance.md has measured times. Errors: BadParameter, Format for no rows, Cancelled.
 Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe,
                                     const RunContext &context,
                                     std::optional<std::uint32_t> firstReference = {},

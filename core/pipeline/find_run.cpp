@@ -47,8 +47,7 @@ Result<void> checkPairs(const FindRequest &request, const MemoryPlan &plan,
   if (context.memoryBudget == 0 || rows <= kFewRows || isLinks || request.scope.firstReference())
     return {};
   if (most <= plan.resultBytes / kBytesPerScoredPair) return {};
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  RunContext quiet = quietly(context);
   quiet.memoryBudget = 0;  // the sample is small
   EstimateOptions quick;
   quick.lookedBytes = kQuicklyLookedBytes;

@@ -29,8 +29,7 @@ Result<std::vector<std::uint32_t>> comparedTexts(const SetsNeeded &needed,
 }  // namespace
 
 Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &context) {
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  const RunContext quiet = quietly(context);
   const auto texts = comparedTexts(needed, quiet);
   if (!texts) return texts.error();
   std::uint64_t bytes = 0;

@@ -42,10 +42,10 @@ class FindProber {
  public:
   FindProber(const Dataset &dataset, const Recipe &recipe, const RunContext &context,
              const EstimateOptions &options)
-      : m_dataset(dataset), m_recipe(recipe), m_context(context), m_options(options) {
-    m_context.progress = nullptr;
-    m_context.threads = 1;
-  }
+      : m_dataset(dataset),
+        m_recipe(recipe),
+        m_context(quietlyAlone(context)),
+        m_options(options) {}
 
   Result<FindProbe> probe() {
     auto checked = checkRequest(m_dataset, m_recipe);

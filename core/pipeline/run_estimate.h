@@ -41,7 +41,7 @@ struct EstimateOptions {
 /// among those of randomly drawn texts. The sizes of these texts' buckets, scaled by the share of
 /// rows that were looked at, give emissions, candidates and capped buckets of all rows; drawn
 /// candidates are compared. Time is the sum of counted operations times what each took here.
-/// Takes as long as signing that much text in one thread, at most about a second.
+/// Takes as long as signing that much text in one thread: docs/performance.md has measured times.
 /// Errors as findDuplicates(), and those of planMemory() for all rows.
 Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, const EstimateOptions &options = {});

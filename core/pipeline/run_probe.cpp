@@ -29,11 +29,9 @@ class ProbePass {
                 request.recipe.shingle, request.recipe.signature, request.scope},
         m_plan(request.recipe.bandPlan()),
         m_looked(looked),
+        m_alone(quietlyAlone(context)),
         m_digests(request.dataset.rowCount()),
-        m_occurrences(request.dataset.rowCount()) {
-    m_alone.stop = context.stop;
-    m_alone.memoryBudget = context.memoryBudget;
-  }
+        m_occurrences(request.dataset.rowCount()) {}
 
   Result<void> signDrawn() {
     const auto take = [this](std::size_t first, std::span<const std::uint32_t> keys) {

@@ -114,9 +114,7 @@ Result<double> measureSigning(const SigningInput &input, const BandPlan &plan,
   std::vector<std::uint32_t> rows;
   for (std::size_t i = 0; i < std::min(kSample, all); ++i)
     rows.push_back(static_cast<std::uint32_t>(i * all / std::min(kSample, all)));
-  RunContext quiet = context;
-  quiet.progress = nullptr;
-  quiet.threads = 1;
+  const RunContext quiet = quietlyAlone(context);
   auto pass = SigningPass::create(input, plan, 1);
   if (!pass) return pass.error();
   const auto start = std::chrono::steady_clock::now();

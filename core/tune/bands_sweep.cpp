@@ -56,7 +56,7 @@ class BandsSweeper {
  private:
   /// Whether the question allows the pairs of another number of bands.
   Result<void> grant(const TextSubset &signatures, const BandPlan &plan) {
-    if (m_question.mostBucketPairs == ~std::uint64_t{0}) return {};
+    if (m_question.mostBucketPairs == kAnyNumberOfPairs) return {};
     const auto keys = makeBandKeys(signatures.signatures, plan, quietly(m_context));
     if (!keys) return keys.error();
     const auto pairs = countBucketPairs(*keys, m_texts.withShingles, m_context, m_texts.scope);

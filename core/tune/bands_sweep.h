@@ -51,13 +51,15 @@ struct BandsSweep {
   std::optional<BandsSample> sample = {};
 };
 
+inline constexpr std::uint64_t kAnyNumberOfPairs = ~std::uint64_t{0};
+
 /// Whose bands are counted. The texts may have been made for another signature or threshold.
 struct BandsQuestion {
   SignatureOptions signature;
   Ratio threshold;
   /// Pairs that the buckets of all numbers of bands may make in a count; for one that nobody has
   /// asked for.
-  std::uint64_t mostBucketPairs = ~std::uint64_t{0};
+  std::uint64_t mostBucketPairs = kAnyNumberOfPairs;
 };
 
 /// For the number of hashes, every number of bands that divides it: what

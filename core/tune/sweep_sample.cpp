@@ -49,12 +49,6 @@ Result<std::vector<std::string>> prepareTexts(const TunedTexts &texts, const Run
   return prepared;
 }
 
-RunContext oneThread(const RunContext &context) {
-  RunContext alone = quietly(context);
-  alone.threads = 1;
-  return alone;
-}
-
 }  // namespace
 
 Result<SweepSample> SweepSample::prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
@@ -98,7 +92,7 @@ Result<SweepSample::Signed> SweepSample::sign(const SignatureGroup &group,
 
 Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, const BandPlan &plan,
                                                           const RunContext &context) const {
-  const RunContext alone = oneThread(context);
+  const RunContext alone = quietlyAlone(context);
   Candidates found;
   double start = threadSeconds();
   const auto lap = [&start] {

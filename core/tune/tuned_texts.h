@@ -55,10 +55,4 @@ std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::ui
 std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<std::uint32_t> &rows);
 
-/// The same context without progress: for steps of a larger step that counts itself.
-inline RunContext quietly(RunContext context) {
-  context.progress = nullptr;
-  return context;
-}
-
 }  // namespace shinglescope

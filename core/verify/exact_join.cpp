@@ -218,8 +218,7 @@ Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshol
 
 Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
                                        const RunContext &context) {
-  RunContext quiet = context;
-  quiet.progress = nullptr;
+  const RunContext quiet = quietly(context);
   const auto tables = makeJoinTables(sets, threshold, nullptr, quiet);
   if (!tables) return tables.error();
   const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;

@@ -9,7 +9,6 @@ namespace {
 
 /// So few rows need no estimate: they take a moment.
 constexpr std::size_t kFewRows = 3000;
-constexpr std::uint64_t kAnyNumberOfPairs = ~std::uint64_t{0};
 
 /// The histogram's join goes down to its floor, whatever the recipe's threshold.
 Recipe atHistogramFloor(Recipe recipe) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/tune/bands_sweep.h"
+#include "core/tune/measured_recall.h"
 #include "core/tune/similarity_histogram.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/state/tuned_shelf.h"
@@ -55,7 +56,7 @@ class OverviewWork final : public QObject {
   static constexpr double kQuickSeconds = 4;
   /// Pairs that buckets may make in a count of bands that nobody asked for; brute force may
   /// compare as many.
-  static constexpr std::uint64_t kQuickBucketPairs = 20'000'000;
+  static constexpr std::uint64_t kQuickBucketPairs = kAffordableComparisons;
   /// What every pair would take; 0 where that is not known.
   double estimatedSeconds() const { return m_seconds.value_or(0); }
   bool werePairsCancelled() const { return m_werePairsCancelled; }
