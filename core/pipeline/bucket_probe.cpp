@@ -1,7 +1,6 @@
 #include "core/pipeline/bucket_probe.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -12,21 +11,20 @@ namespace {
 
 /// Pairs that are drawn to be compared.
 constexpr std::size_t kDrawnPairs = 500;
-constexpr std::size_t kSlotsPerKey = 4;
-constexpr std::size_t kBitsPerKey = 16;
-constexpr std::size_t kKeyBitsPerWord = 64;
+constexpr RareLookup::Room kRoomOfBand{16, 4};
 
 std::uint64_t pairNumber(std::uint32_t text, std::uint32_t row) {
   return std::uint64_t{text} << 32U | row;
 }
+
+std::uint64_t pairHash(std::uint64_t pair) { return mix64(pair + 1); }
 
 }  // namespace
 
 /// Of one text of the sample, met by all.
 struct BucketProbe::TextFigures {
   double emitted = 0;  ///< by buckets that are not capped
-  double partners = 0;
-  double led = 0;  ///< by the leaders of capped buckets
+  double led = 0;      ///< by the leaders of capped buckets
   std::vector<std::uint32_t> leaders;
 };
 
@@ -34,23 +32,18 @@ BucketProbe::BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> key
                          std::span<const std::uint32_t> rows, std::size_t mostListed)
     : m_bands(bands),
       m_mostListed(mostListed),
-      m_slotMask(std::bit_ceil(kSlotsPerKey * rows.size() + 1) - 1),
-      m_bitMask(std::bit_ceil(kBitsPerKey * rows.size() + kKeyBitsPerWord) - 1),
       m_rows(rows.begin(), rows.end()),
       m_index(bands),
       m_entryOf(keys.size()),
       m_metBy(rows.size()),
       m_partners(rows.size()),
-      m_meetings(rows.size()),
       m_isNoted(rows.size()),
       m_drawn(kDrawnPairs) {
   for (std::uint32_t band = 0; band < bands; ++band) buildBand(band, keys);
 }
 
 void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> keys) {
-  Band &index = m_index[band];
-  index.isThere.resize((m_bitMask + 1) / kKeyBitsPerWord);
-  index.slots.resize(m_slotMask + 1);
+  m_index[band] = RareLookup(m_rows.size(), kRoomOfBand);
   const auto keyOf = [&](std::uint32_t text) { return keys[std::size_t{text} * m_bands + band]; };
   std::vector<std::uint32_t> texts(m_rows.size());
   std::iota(texts.begin(), texts.end(), 0U);
@@ -60,12 +53,8 @@ void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> k
     const bool isFirst =
         m_entries.empty() || m_members.size() % m_rows.size() == 0 || m_entries.back().key != key;
     if (isFirst) {
-      index.isThere[(key & m_bitMask) / kKeyBitsPerWord] |= std::uint64_t{1}
-                                                            << key % kKeyBitsPerWord;
-      std::size_t slot = key & m_slotMask;
-      while (index.slots[slot] != 0) slot = (slot + 1) & m_slotMask;
+      m_index[band].add(key, static_cast<std::uint32_t>(m_entries.size()));
       m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), 0, 0, {}});
-      index.slots[slot] = static_cast<std::uint32_t>(m_entries.size());
     }
     ++m_entries.back().members;
     m_members.push_back(text);
@@ -74,14 +63,10 @@ void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> k
   }
 }
 
-BucketProbe::Entry *BucketProbe::find(const Band &band, std::uint32_t key) {
-  const std::uint64_t word = band.isThere[(key & m_bitMask) / kKeyBitsPerWord];
-  if ((word >> key % kKeyBitsPerWord & 1U) == 0) return nullptr;
-  for (std::size_t slot = key & m_slotMask; band.slots[slot] != 0; slot = (slot + 1) & m_slotMask) {
-    Entry &entry = m_entries[band.slots[slot] - 1];
-    if (entry.key == key) return &entry;
-  }
-  return nullptr;
+BucketProbe::Entry *BucketProbe::find(std::uint32_t band, std::uint32_t key) {
+  const std::uint32_t found =
+      m_index[band].find(key, [&](std::uint32_t entry) { return m_entries[entry].key == key; });
+  return found == RareLookup::kNone ? nullptr : &m_entries[found];
 }
 
 void BucketProbe::note(std::span<const std::uint32_t> keys, std::uint32_t row,
@@ -89,23 +74,32 @@ void BucketProbe::note(std::span<const std::uint32_t> keys, std::uint32_t row,
   ++m_noted;
   if (sampled != kNotSampled) m_isNoted[sampled] = true;
   for (std::uint32_t band = 0; band < m_bands; ++band)
-    if (Entry *entry = find(m_index[band], keys[band])) meet(*entry, row, sampled);
+    if (Entry *entry = find(band, keys[band])) meet(*entry, band, row, sampled);
 }
 
-void BucketProbe::meet(Entry &entry, std::uint32_t row, std::uint32_t sampled) {
+void BucketProbe::meet(Entry &entry, std::uint32_t band, std::uint32_t row, std::uint32_t sampled) {
   if (entry.noted < kBucketLeaders) entry.leaders[entry.noted] = row;
   ++entry.noted;
   if (entry.members > m_mostListed) return;
   for (std::uint32_t i = 0; i < entry.members; ++i) {
     const std::uint32_t text = m_members[entry.firstMember + i];
     if (text == sampled) continue;
-    ++m_meetings[text];
+    const std::uint64_t pair = pairNumber(text, row);
+    const std::uint64_t hash = pairHash(pair);
+    if (m_drawn.mayKeep(hash)) m_meetings.push_back({pair, band});
     if (m_metBy[text] == m_noted) continue;
     m_metBy[text] = m_noted;
     ++m_partners[text];
-    const std::uint64_t pair = pairNumber(text, row);
-    m_drawn.add(mix64(pair + 1), pair);
+    m_drawn.add(hash, pair);
   }
+  if (m_meetings.size() > m_mostMeetings) forgetMeetings();
+}
+
+void BucketProbe::forgetMeetings() {
+  std::erase_if(m_meetings, [this](const Meeting &meeting) {
+    return !m_drawn.mayKeep(pairHash(meeting.pair));
+  });
+  m_mostMeetings = std::max(m_mostMeetings, 2 * m_meetings.size());
 }
 
 /// With the text itself.
@@ -147,13 +141,32 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
     const auto last = entry.leaders.begin() + std::min<std::ptrdiff_t>(entry.noted, kBucketLeaders);
     figures.leaders.insert(figures.leaders.end(), entry.leaders.begin(), last);
   }
-  const double meetings = std::max(m_meetings[text], 1U);
-  figures.partners = figures.emitted * (m_partners[text] / meetings);
   std::ranges::sort(figures.leaders);
   const auto repeated = std::ranges::unique(figures.leaders);
   figures.leaders.erase(repeated.begin(), repeated.end());
   std::erase(figures.leaders, m_rows[text]);
   return figures;
+}
+
+/// Pairs all of whose shared bands are capped are met and not compared.
+BucketProbe::DrawnPairs BucketProbe::drawPairs(std::span<const double> caps, double scale) const {
+  std::vector<Meeting> meetings = m_meetings;
+  std::ranges::sort(meetings, {}, &Meeting::pair);
+  const auto emits = [&](const Meeting &meeting) {
+    const auto text = static_cast<std::uint32_t>(meeting.pair >> 32U);
+    const Entry &entry = m_entries[m_entryOf[std::size_t{text} * m_bands + meeting.band]];
+    return bucketSize(entry, text, scale) <= caps[meeting.band];
+  };
+  DistinctSample all = m_drawn;
+  const std::vector<std::uint64_t> pairs = all.values(kDrawnPairs);
+  DrawnPairs drawn;
+  for (const std::uint64_t pair : pairs)
+    if (std::ranges::any_of(std::ranges::equal_range(meetings, pair, {}, &Meeting::pair), emits))
+      drawn.emitted.push_back(pair);
+  if (!pairs.empty())
+    drawn.emittedShare =
+        static_cast<double>(drawn.emitted.size()) / static_cast<double>(pairs.size());
+  return drawn;
 }
 
 BucketFigures BucketProbe::figures(double texts, double noted) const {
@@ -167,7 +180,7 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     const TextFigures one = figuresOf(text, caps, scale);
     const auto led = static_cast<double>(one.leaders.size());
     all.looks += (one.emitted / 2 + one.led) * textsEach;
-    all.candidates += one.partners / 2 * textsEach;
+    all.candidates += m_partners[text] * scale / 2 * textsEach;
     all.ledPairs += led * textsEach;
     all.seen += m_partners[text] + led;
     // Of a text with partners, none may be among the noted ones (Horvitz and Thompson, 1952).
@@ -176,14 +189,15 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     for (const std::uint32_t leader : one.leaders)
       drawnLed.add(mix64(pairNumber(text, leader) + 1), pairNumber(text, leader));
   }
+  const DrawnPairs drawn = drawPairs(caps, scale);
+  all.candidates *= drawn.emittedShare;
   all.texts = std::min({all.texts, texts, 2 * (all.candidates + all.ledPairs)});
-  DistinctSample drawn = m_drawn;
-  const auto take = [&](DistinctSample &from, auto &to) {
-    for (const std::uint64_t pair : from.values(kDrawnPairs))
+  const auto take = [&](const std::vector<std::uint64_t> &from, auto &to) {
+    for (const std::uint64_t pair : from)
       to.push_back({m_rows[pair >> 32U], static_cast<std::uint32_t>(pair)});
   };
-  take(drawn, all.drawn);
-  take(drawnLed, all.drawnLed);
+  take(drawn.emitted, all.drawn);
+  take(drawnLed.values(kDrawnPairs), all.drawnLed);
   return all;
 }
 

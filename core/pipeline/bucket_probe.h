@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/rare_lookup.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/distinct_sample.h"
 
@@ -53,35 +54,41 @@ class BucketProbe {
     std::uint32_t noted = 0;
     std::array<std::uint32_t, kBucketLeaders> leaders{};
   };
-  /// The keys of a band.
-  struct Band {
-    std::vector<std::uint64_t> isThere;  ///< bits by the lower bits of keys
-    std::vector<std::uint32_t> slots;    ///< an entry + 1, by the lower bits of its key
+  /// A pair that may be drawn, in a band that it shares.
+  struct Meeting {
+    std::uint64_t pair = 0;
+    std::uint32_t band = 0;
+  };
+  struct DrawnPairs {
+    std::vector<std::uint64_t> emitted;  ///< by a bucket that is not capped
+    double emittedShare = 1;             ///< of all that were drawn
   };
   struct TextFigures;
 
   void buildBand(std::uint32_t band, std::span<const std::uint32_t> keys);
-  Entry *find(const Band &band, std::uint32_t key);
-  void meet(Entry &entry, std::uint32_t row, std::uint32_t sampled);
+  Entry *find(std::uint32_t band, std::uint32_t key);
+  void meet(Entry &entry, std::uint32_t band, std::uint32_t row, std::uint32_t sampled);
   double bucketSize(const Entry &entry, std::uint32_t text, double scale) const;
   std::vector<double> capsFor(double texts, double scale) const;
+  void forgetMeetings();
+  DrawnPairs drawPairs(std::span<const double> caps, double scale) const;
   TextFigures figuresOf(std::uint32_t text, std::span<const double> caps, double scale) const;
 
   std::uint32_t m_bands;
   std::size_t m_mostListed;
-  std::size_t m_slotMask = 0;
-  std::size_t m_bitMask = 0;
   std::uint32_t m_noted = 0;
   std::vector<std::uint32_t> m_rows;
-  std::vector<Band> m_index;
+  std::vector<RareLookup> m_index;  ///< entries, by band
   std::vector<Entry> m_entries;
   std::vector<std::uint32_t> m_members;   ///< texts of the sample, entry by entry
   std::vector<std::uint32_t> m_entryOf;   ///< by text and band
   std::vector<std::uint32_t> m_metBy;     ///< by text of the sample: the last one that met it
   std::vector<std::uint32_t> m_partners;  ///< by text: distinct ones that met it
-  std::vector<std::uint32_t> m_meetings;  ///< by text: one for each band that they share
   std::vector<bool> m_isNoted;            ///< by text: it was looked at itself
   DistinctSample m_drawn;
+  std::vector<Meeting> m_meetings;
+  std::size_t m_mostMeetings =
+      1U << 16U;  ///< until those of pairs that left the sample are forgotten
 };
 
 }  // namespace shinglescope

@@ -26,6 +26,8 @@ class DistinctSample {
     m_items.push_back({hash, value});
     if (m_items.size() >= 2 * m_most) settle();
   }
+  /// False where an item of this hash would not be kept, now and later.
+  bool mayKeep(std::uint64_t hash) const { return hash <= m_limit; }
   /// About how many distinct hashes were added.
   double count();
   /// The values of up to `most` items, by ascending hash: a random sample of the distinct ones.

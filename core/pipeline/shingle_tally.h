@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/rare_lookup.h"
 #include "core/pipeline/distinct_sample.h"
 #include "core/shingle/shingle_sets.h"
 
@@ -29,17 +30,11 @@ class ShingleTally {
   double distinctNoted() { return m_distinct.count(); }
 
  private:
-  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
-  std::uint32_t find(std::uint64_t shingle) const;
-
   std::vector<std::uint64_t> m_shingles;
   std::vector<std::uint32_t> m_holders;
   std::vector<std::uint32_t> m_noted;
   std::vector<std::uint32_t> m_lastText;  ///< that held the shingle, from 1
-  std::vector<std::uint64_t> m_isThere;   ///< bits by the lower bits of shingles
-  std::vector<std::uint32_t> m_slots;     ///< a shingle's number + 1
-  std::size_t m_bitMask = 0;
-  std::size_t m_slotMask = 0;
+  RareLookup m_numbers;
   std::uint32_t m_texts = 0;
   DistinctSample m_distinct;
 };
