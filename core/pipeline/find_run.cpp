@@ -18,8 +18,8 @@ namespace shinglescope {
 namespace {
 
 /// Signs some rows to know how long it takes only where the plan depends on it.
-Result<MemoryPlan> makePlan(const SigningInput &input, const Recipe &recipe,
-                            const RunContext &context) {
+Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
+                              const RunContext &context) {
   MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0,
                       recipe.pairs == PairsWanted::Links};
   if (!fitsMemory(demand, context)) {
@@ -27,40 +27,59 @@ Result<MemoryPlan> makePlan(const SigningInput &input, const Recipe &recipe,
     if (!seconds) return seconds.error();
     demand.signSecondsPerRow = *seconds;
   }
-  return planMemory(demand, context);
+  return demand;
 }
 
 /// Rows whose sample need not be looked at: they make few pairs, whatever they are.
 constexpr std::uint32_t kFewRows = 5000;
-/// How far the estimate may be over the room before a run is refused.
+/// Room that a result gets over its estimate, where there is some.
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
-/// Limit where a sample says that the pairs will have no room. It is looked at only where a
-/// budget was given and the worst rows of this number would make too many pairs.
-Result<void> checkPairs(const FindRequest &request, const MemoryPlan &plan,
-                        const RunContext &context) {
+/// The most pairs that the worst rows of this number would make.
+std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
-  const std::uint64_t most =
-      std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
+  return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
+}
+
+/// Whether pairs could have no room: only then is a sample looked at.
+bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const RunContext &context) {
   const bool isLinks = request.recipe.pairs == PairsWanted::Links;
-  if (context.memoryBudget == 0 || rows <= kFewRows || isLinks || request.scope.firstReference())
-    return {};
-  if (most <= plan.resultBytes / kBytesPerScoredPair) return {};
+  if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks ||
+      request.scope.firstReference())
+    return false;
+  return mostPairsOf(request) > plan.resultBytes / kBytesPerScoredPair;
+}
+
+/// A plan with room for as many pairs as a sample tells. Limit where there is none.
+Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
+                                const RunContext &context) {
   RunContext quiet = quietly(context);
   quiet.memoryBudget = 0;  // the sample is small
   EstimateOptions quick;
   quick.lookedBytes = kQuicklyLookedBytes;
   const auto estimate = estimateRun(request.dataset, request.recipe, quiet, quick);
   if (!estimate) return estimate.error();
-  const double bytes = static_cast<double>(std::min(estimate->pairs, most) * kBytesPerScoredPair);
-  if (bytes <= kEstimateMargin * static_cast<double>(plan.resultBytes)) return {};
+  const auto bytes =
+      static_cast<double>(std::min(estimate->pairs, mostPairsOf(request)) * kBytesPerScoredPair);
+  demand.resultBytes = static_cast<std::uint64_t>(kEstimateMargin * bytes);
+  const auto plan = planMemory(demand, context);
+  if (!plan || bytes <= static_cast<double>(plan->resultBytes)) return plan;
   return Error{ErrorCode::Limit,
                "About " + std::to_string(estimate->pairs) +
                    " pairs of texts are to be expected, which need more than the " +
-                   std::to_string(plan.budget >> 20U) +
+                   std::to_string(plan->budget >> 20U) +
                    " MiB of memory that the run may use, so it ends before it starts; raise the "
                    "threshold, take fewer rows, ask for links only, or allow more memory."};
+}
+
+Result<MemoryPlan> makePlan(const FindRequest &request, const SigningInput &input,
+                            bool areTextsKnown, const RunContext &context) {
+  const auto demand = demandOf(input, request.recipe, context);
+  if (!demand) return demand.error();
+  auto plan = planMemory(*demand, context);
+  if (!plan || areTextsKnown || !mayHaveNoRoom(request, *plan, context)) return plan;
+  return planForPairs(request, *demand, context);
 }
 
 /// As SigningPass does: texts of different labels hardly share a key.
@@ -88,11 +107,11 @@ class Steps {
         m_clock(report) {}
 
   Result<void> plan() {
-    auto plan = makePlan(m_input, m_recipe, m_context);
+    auto plan = makePlan(m_request, m_input, m_state.texts.has_value(), m_context);
     if (!plan) return plan.error();
     m_plan = *plan;
     m_report.memoryPlan = m_plan;
-    return m_state.texts ? Result<void>{} : checkPairs(m_request, m_plan, m_context);
+    return {};
   }
 
   Result<void> sign() {
@@ -274,7 +293,9 @@ void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   }
   result.classes = state.texts->classes;
   result.sets = state.scored->sets;
-  std::ranges::copy_if(state.scored->verified.pairs, std::back_inserter(result.pairs), isKept);
+  const std::vector<ScoredPair> &pairs = state.scored->verified.pairs;
+  result.pairs.reserve(static_cast<std::size_t>(std::ranges::count_if(pairs, isKept)));
+  std::ranges::copy_if(pairs, std::back_inserter(result.pairs), isKept);
 }
 
 }  // namespace

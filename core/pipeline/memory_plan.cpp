@@ -39,6 +39,8 @@ std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
 /// disk or are made again, and leave more for the result.
 std::uint64_t allKeysShare(std::uint64_t room) { return room / 8 * 5; }
 std::uint64_t someKeysShare(std::uint64_t room) { return room / 4; }
+/// The most that a result may have of what keys leave.
+std::uint64_t mostResultOf(std::uint64_t left) { return left / 5 * 4; }
 
 /// What data set, rows and workers leave; `bands` are sorted together.
 std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
@@ -57,6 +59,20 @@ std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context)
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 
+/// Takes from candidates and texts, each by the same share: they are looked at in more parts then.
+void widenResult(std::uint64_t wanted, std::uint64_t left, MemoryPlan &plan) {
+  const std::uint64_t most = mostResultOf(left);
+  const std::uint64_t result = std::max(plan.resultBytes, std::min(wanted, most));
+  const double share = static_cast<double>(left - result) /
+                       static_cast<double>(std::max<std::uint64_t>(left - plan.resultBytes, 1));
+  const auto shrunk = [share](std::uint64_t size) {
+    return static_cast<std::uint64_t>(share * static_cast<double>(size));
+  };
+  plan.candidatesAtOnce = static_cast<std::size_t>(shrunk(plan.candidatesAtOnce));
+  plan.chunkBytes = std::max(shrunk(plan.chunkBytes), kLeastRoom / 4);
+  plan.resultBytes = result;
+}
+
 /// What remains for candidates, texts and the result when rows and keys have their part.
 void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan &plan) {
   const std::uint64_t room = roomBeside(demand, plan.bandsAtOnce, context);
@@ -67,6 +83,7 @@ void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan
   const std::uint64_t rest = saturatingSubtract(left, candidates);
   plan.chunkBytes = std::max(rest / kChunkShare, kLeastRoom / 4);
   plan.resultBytes = saturatingSubtract(rest, plan.chunkBytes);
+  if (demand.resultBytes > plan.resultBytes) widenResult(demand.resultBytes, left, plan);
 }
 
 void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan) {

@@ -24,6 +24,7 @@ struct MemoryDemand {
   std::uint32_t bands = 0;
   double signSecondsPerRow = 0;     ///< measured; see measureSigning
   bool needsAllCandidates = false;  ///< in one list, where only links are wanted
+  std::uint64_t resultBytes = 0;    ///< that the result will take; 0 where that is not known
 };
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
@@ -51,9 +52,10 @@ inline constexpr std::uint64_t kBytesPerScoredPair = 48;
 
 /// All that a run holds has its part: data set, rows, workers, and of what these leave up to five
 /// eighths for keys; of the rest a third for lists of candidates, of what then is left a third for
-/// texts that are scored together and two thirds for the result. Keys that do not fit take the
-/// cheaper of two ways, spilling and signing again, with a quarter for some bands at a time. Limit
-/// where nothing is left beside the rows.
+/// texts that are scored together and two thirds for the result. A result that is known to take
+/// more gets more, up to four fifths of what keys leave. Keys that do not fit take the cheaper of
+/// two ways, spilling and signing again, with a quarter for some bands at a time. Limit where
+/// nothing is left beside the rows.
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context);
 
 /// True if all keys stay in memory: no time need be measured for the plan.

@@ -69,11 +69,14 @@ class TestMemoryPlan : public QObject {
   void theCheaperWayIsTaken();
   void narrowRoomsTakeOneBand();
   void tooManyRowsAreRefused();
+  void knownPairsGetMoreRoom();
   void everyPlanFindsTheSame_data();
   void everyPlanFindsTheSame();
   void tinyBudgetsFindTheSame();
   void setsWithoutRoomAreMadeAgain();
   void pairsWithoutRoomEndTheRun();
+  void roomIsMadeForThePairsThatASampleTells();
+  void tooManyPairsAreRefusedBeforeTheRun();
   void anExactRunIsRefusedBeforeItStarts();
   void aSpillWithoutAFolderSaysSo();
 };
@@ -118,6 +121,32 @@ void TestMemoryPlan::tooManyRowsAreRefused() {
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::Limit);
   QVERIFY(plan.error().detail.starts_with("The rows need "));
+}
+
+void TestMemoryPlan::knownPairsGetMoreRoom() {
+  const RunContext context = withMemory(128 * kMebibyte);
+  MemoryDemand demand{100'000, 10 * kMebibyte, 32, 0};
+  const auto usual = planMemory(demand, context);
+  QVERIFY(usual);
+  const auto bytesOf = [](const MemoryPlan &plan) {
+    return plan.chunkBytes + plan.resultBytes + plan.candidatesAtOnce * kBytesPerWindowPair;
+  };
+  demand.resultBytes = usual->resultBytes;
+  QCOMPARE(planMemory(demand, context)->candidatesAtOnce, usual->candidatesAtOnce);
+  demand.resultBytes = usual->resultBytes * 3 / 2;
+  const auto wider = planMemory(demand, context);
+  QVERIFY(wider);
+  QCOMPARE(wider->resultBytes, demand.resultBytes);
+  QVERIFY(wider->chunkBytes < usual->chunkBytes && wider->chunkBytes > 0);
+  QVERIFY(wider->candidatesAtOnce < usual->candidatesAtOnce && wider->candidatesAtOnce > 0);
+  const std::uint64_t rounding = 2 * kBytesPerWindowPair;
+  QVERIFY(bytesOf(*wider) <= bytesOf(*usual) + rounding);
+  demand.resultBytes = 1000 * kMebibyte;
+  const auto widest = planMemory(demand, context);
+  QVERIFY(widest);
+  QVERIFY(widest->resultBytes > wider->resultBytes);
+  QVERIFY(widest->resultBytes <= bytesOf(*usual) / 5 * 4 + kMebibyte);
+  QVERIFY(bytesOf(*widest) <= bytesOf(*usual) + rounding);
 }
 
 void TestMemoryPlan::everyPlanFindsTheSame_data() {
@@ -252,6 +281,50 @@ void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
   QCOMPARE(refused.error().code, ErrorCode::Limit);
   QVERIFY2(refused.error().detail.find("raise the threshold") != std::string::npos,
            refused.error().detail.c_str());
+}
+
+namespace {
+
+/// Groups of texts that differ in their last word.
+std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
+  std::vector<std::string> texts;
+  for (int group = 0; group < groups; ++group) {
+    std::string text;
+    for (int word = 0; word < 12; ++word) text += "w" + std::to_string(group * 12 + word) + " ";
+    for (int row = 0; row < rows; ++row) texts.push_back(text + std::to_string(row));
+  }
+  return textDataset(texts);
+}
+
+}  // namespace
+
+// The usual share of the result would be too small for these pairs, and there is room beside it.
+void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
+  const auto dataset = groupsOf(300, 20);
+  const Recipe recipe = plainWordRecipe();
+  const auto whole = findDuplicates(*dataset, recipe, withMemory(0));
+  QVERIFY(whole);
+  const std::uint64_t needed = whole->pairs.size() * kBytesPerScoredPair;
+  RunContext context = withMemory(dataset->memoryBytes() + 15 * kMebibyte / 2);
+  MemoryDemand demand{dataset->rowCount(), dataset->memoryBytes(), recipe.bands, 0};
+  QVERIFY(planMemory(demand, context)->resultBytes < needed);
+  const auto found = findDuplicates(*dataset, recipe, context);
+  QVERIFY2(found, found ? "" : found.error().detail.c_str());
+  QVERIFY(found->report.memoryPlan->resultBytes >= needed);
+  QCOMPARE(found->pairs.size(), whole->pairs.size());
+}
+
+void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
+  const auto dataset = groupsOf(60, 100);
+  RunContext context = withMemory(dataset->memoryBytes() + 15 * kMebibyte / 2);
+  Progress progress;
+  context.progress = &progress;
+  const auto refused = findDuplicates(*dataset, plainWordRecipe(), context);
+  QVERIFY(!refused);
+  QCOMPARE(refused.error().code, ErrorCode::Limit);
+  QVERIFY2(refused.error().detail.find("before it starts") != std::string::npos,
+           refused.error().detail.c_str());
+  QCOMPARE(progress.stage.load(), Stage::Idle);
 }
 
 void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
