@@ -233,6 +233,7 @@ class CommandParser {
     word("--rows", &RawOptions::rows, "N", "Rows of a sample (default 4000)");
     word("--samples", &RawOptions::samples, "N", "Samples, for intervals (default 1)");
     word("--sample-seed", &RawOptions::sampleSeed, "N", "Seed of the samples (default 1)");
+    createDrawn();
     m_group = "Search";
     word("--shingle", &RawOptions::shingle, "char:K|word:K",
          "The unit, and K where no --k is given");
@@ -261,10 +262,16 @@ class CommandParser {
            "Most pairs that brute force compares; of more rows a sample (default 20000000)");
       word("--for-rows", &RawOptions::forRows, "N",
            "Say the cost of so many rows (default 1000000)");
+      createDrawn();
     }
     word("--sample-seed", &RawOptions::sampleSeed, "N", "Seed of the sample (default 1)");
     m_group = "Results";
     createOutput("result.json", "The figures; without it, or with -, standard output");
+  }
+
+  void createDrawn() {
+    word("--drawn", &RawOptions::drawn, choiceWords(kRowsDrawnNames),
+         "Which rows a sample has: any, or rows with a partner first (default any)");
   }
 
   CLI::Option *addWord(const char *name, const std::string &value, const char *help) {

@@ -76,23 +76,37 @@ void sayRecall(const char *name, const RecallEstimate &estimate) {
                shareText(estimate.interval.high, 4) + ", " + partners);
 }
 
-/// What a share of so few pairs is worth, and what would tell more: more rows only where not all
+/// What a share of so few pairs is worth, and what would tell more; `moreRows` is empty where all
 /// of them were looked at.
-void sayFewPairs(std::uint64_t pairs, bool isOfAllRows, const std::string &moreRows) {
+void sayFewPairs(std::uint64_t pairs, const std::string &moreRows) {
   if (pairs >= kFewTruePairs) return;
   say("note: this rests on " + countedText(pairs, "pair") + " only; " +
-      (isOfAllRows ? "a lower --threshold tells more."
-                   : moreRows + " or a lower --threshold tell more."));
+      (moreRows.empty() ? "a lower --threshold tells more."
+                        : moreRows + " or a lower --threshold tell more."));
+}
+
+/// Options that bring more similar pairs into a sample; empty where it has all rows.
+std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option) {
+  if (isOfAllRows) return {};
+  return drawn == RowsDrawn::Any ? "--drawn with-partner, more " + option : "more " + option;
 }
 
 void sayFewPairs(const SweepResult &result, SweepPairs pairs) {
   const auto few = std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
   if (few == 0) return;
-  const bool isOfAllRows = result.sampleRows == result.dataRows;
+  const std::string moreRows =
+      moreRowsAdvice(result.sampleRows == result.dataRows, result.grid.drawn, "--rows");
   say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
       (few == 1 ? " rests" : " rest") + " on fewer than " + groupedNumber(kFewTruePairs) +
-      " true pairs; " + (isOfAllRows ? "" : "more --rows or ") + "lower thresholds tell more.");
+      " true pairs; " + (moreRows.empty() ? "" : moreRows + " or ") +
+      "lower thresholds tell more.");
+}
+
+void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn) {
+  const bool hasPartners = drawn == RowsDrawn::WithPartner && rows < dataRows;
+  sayCount("rows", groupedNumber(rows),
+           "of " + groupedNumber(dataRows) + (hasPartners ? ", with a partner first" : ""));
 }
 
 Json toJson(const PairCounts &counts) {
@@ -113,6 +127,7 @@ std::string durationText(double seconds) {
 Json toJson(const Showdown &showdown, double forRows) {
   return {{"data_rows", showdown.dataRows},
           {"rows", showdown.rows},
+          {"drawn", choiceName(kRowsDrawnNames, showdown.drawn)},
           {"distinct_texts", showdown.distinctTexts},
           {"threads", showdown.threads},
           {"lsh_seconds", showdown.lshSeconds},
@@ -133,7 +148,7 @@ Json toJson(const Showdown &showdown, double forRows) {
 }
 
 void sayShowdown(const Showdown &showdown, double forRows) {
-  sayCount("rows", groupedNumber(showdown.rows), "of " + groupedNumber(showdown.dataRows));
+  sayRowsDrawn(showdown.rows, showdown.dataRows, showdown.drawn);
   sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
            countedText(showdown.lshPairs.rows, "pair") + ", " +
                countedText(showdown.candidates, "comparison"));
@@ -142,7 +157,8 @@ void sayShowdown(const Showdown &showdown, double forRows) {
                countedText(showdown.bruteComparisons, "comparison"));
   sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
   sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
-  sayFewPairs(showdown.brutePairs.rows, showdown.rows == showdown.dataRows, "more --comparisons");
+  sayFewPairs(showdown.brutePairs.rows,
+              moreRowsAdvice(showdown.rows == showdown.dataRows, showdown.drawn, "--comparisons"));
   sayCount("equal texts", groupedNumber(showdown.identicalPairs),
            "pairs, found by both, not counted above");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
@@ -169,7 +185,7 @@ Result<void> runSweepCommand(const CliOptions &options, const std::stop_token &s
   sayCount("settings", groupedNumber(result.rows.size()),
            pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
   sayFewPairs(result, pairs);
-  sayCount("rows", groupedNumber(result.sampleRows), "of " + groupedNumber(result.dataRows));
+  sayRowsDrawn(result.sampleRows, result.dataRows, result.grid.drawn);
   sayCount("samples", groupedNumber(result.samplesDone));
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
   return {};
@@ -200,8 +216,8 @@ Result<void> runRecallCommand(const CliOptions &options, const std::stop_token &
            "of " + groupedNumber(measured->dataRows) + " with a shingle");
   sayRecall("recall, others", measured->others);
   if (measured->others.partners > 0)
-    sayFewPairs(pairsBehind(measured->others), measured->sampledRows == measured->dataRows,
-                "more --rows");
+    sayFewPairs(pairsBehind(measured->others),
+                measured->sampledRows == measured->dataRows ? "" : "more --rows");
   sayRecall("identical", measured->identical);
   sayRecall("recall, all", measured->all);
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));

@@ -48,6 +48,15 @@ class ListApplier {
          [&](std::string_view item) { return choiceFromName(names, item); });
   }
 
+  template <class Choice, std::size_t N>
+  void choice(const char *option, const RawOption &word,
+              const std::array<NamedChoice<Choice>, N> &names, Choice &field) {
+    if (!word || m_error) return;
+    const auto value = choiceFromName(names, *word);
+    if (!value) return fail(option, *word, "give " + choiceList(names));
+    field = *value;
+  }
+
   void numbers(const char *option, const RawOption &word, std::vector<std::uint32_t> &field) {
     list(option, word, field, "give whole numbers parted by commas, such as 100,200",
          wholeNumber<std::uint32_t>);
@@ -101,6 +110,7 @@ Result<SweepGrid> gridFromRaw(const RawOptions &raw, const Recipe &recipe) {
   apply.number("--rows", raw.rows, 2, UINT32_MAX, grid.rows);
   apply.number("--samples", raw.samples, 1, kMostSweepSamples, grid.samples);
   apply.number("--sample-seed", raw.sampleSeed, 0, UINT64_MAX, grid.sampleSeed);
+  apply.choice("--drawn", raw.drawn, kRowsDrawnNames, grid.drawn);
   if (apply.error()) return *apply.error();
   if (auto valid = validateGrid(grid); !valid) return valid.error();
   return grid;
@@ -132,6 +142,7 @@ Result<TuneOptions> tuneOptionsFromRaw(const RawOptions &raw, const Recipe &reci
   if (!raw.rows) tune.recall.exactUpTo = kAffordableComparisons;  // a sample was not asked for
   apply.number("--sample-seed", raw.sampleSeed, 0, UINT64_MAX, tune.recall.seed);
   tune.showdown.seed = tune.recall.seed;
+  apply.choice("--drawn", raw.drawn, kRowsDrawnNames, tune.showdown.drawn);
   apply.number("--comparisons", raw.comparisons, 1, UINT64_MAX >> 8U, tune.showdown.mostPairs);
   apply.number("--for-rows", raw.forRows, 2, UINT32_MAX, tune.forRows);
   if (apply.error()) return *apply.error();

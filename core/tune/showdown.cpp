@@ -130,6 +130,26 @@ class Contest {
   Showdown m_showdown;
 };
 
+Result<std::shared_ptr<const Dataset>> drawSample(const Dataset &dataset, const Recipe &recipe,
+                                                  const ShowdownOptions &options, std::size_t rows,
+                                                  const RunContext &context) {
+  const auto sampler = RowSampler::create(dataset, recipe, options.drawn, context);
+  if (!sampler) return sampler.error();
+  const auto drawn = sampler->draw(rows, options.seed, recipe.threshold, context);
+  if (!drawn) return drawn.error();
+  return copyRows(dataset, *drawn);
+}
+
+Result<Showdown> contestOfSample(const Dataset &dataset, const Recipe &recipe,
+                                 const ShowdownOptions &options, std::size_t rows,
+                                 const RunContext &context) {
+  const auto sample = drawSample(dataset, recipe, options, rows, context);
+  if (!sample) return sample.error();
+  auto showdown = Contest(**sample, recipe, context).run();
+  if (showdown) showdown->drawn = options.drawn;
+  return showdown;
+}
+
 }  // namespace
 
 double Showdown::secondsPerComparison() const {
@@ -150,12 +170,8 @@ Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
   Recipe all = recipe;
   all.pairs = PairsWanted::All;
   const std::size_t most = rowsForPairs(options.mostPairs);
-  Result<Showdown> showdown =
-      dataset.rowCount() <= most
-          ? Contest(dataset, all, context).run()
-          : Contest(*copyRows(dataset, drawRows(dataset.rowCount(), most, options.seed)), all,
-                    context)
-                .run();
+  auto showdown = dataset.rowCount() > most ? contestOfSample(dataset, all, options, most, context)
+                                            : Contest(dataset, all, context).run();
   if (showdown) showdown->dataRows = dataset.rowCount();
   return showdown;
 }

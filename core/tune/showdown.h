@@ -6,6 +6,7 @@
 #include "core/dataset/dataset.h"
 #include "core/pipeline/recipe.h"
 #include "core/tune/bands_sweep.h"
+#include "core/tune/row_sample.h"
 
 namespace shinglescope {
 
@@ -13,14 +14,16 @@ struct ShowdownOptions {
   /// Brute force compares this many pairs of texts at most; of more rows a
   /// sample is drawn for both sides.
   std::uint64_t mostPairs = 20'000'000;
-  std::uint64_t seed = 1;  ///< of that sample
+  std::uint64_t seed = 1;            ///< of that sample
+  RowsDrawn drawn = RowsDrawn::Any;  ///< partners at or over the recipe's threshold
 };
 
 /// LSH against brute force on the same rows. Seconds are wall, on the context's threads.
 struct Showdown {
   std::uint64_t dataRows = 0;
-  std::uint64_t rows = 0;           ///< that both sides were given
-  std::uint64_t distinctTexts = 0;  ///< of these, with a shingle
+  std::uint64_t rows = 0;            ///< that both sides were given
+  RowsDrawn drawn = RowsDrawn::Any;  ///< these, where they are not all
+  std::uint64_t distinctTexts = 0;   ///< of these, with a shingle
   unsigned threads = 1;
 
   double lshSeconds = 0;        ///< the whole run of `find`: prepare, sign, band, verify, group
@@ -54,8 +57,8 @@ constexpr double pairsOfRows(double rows) { return rows * (rows - 1) / 2; }
 /// Runs both. Every pair of texts is compared by merging their sets, so brute
 /// force is no straw man: sets are sorted and compared in the same way as
 /// candidates are. Pairs and counts are identical for any thread count, times are not.
-/// BadParameter, Format for no rows, Limit, Cancelled. Stages: those of a run, then Joining, in
-/// texts.
+/// BadParameter, Format for no rows, Limit, Cancelled. Stages: those of RowSampler, of a run, then
+/// Comparing and Joining, in texts.
 Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
                              const ShowdownOptions &options, const RunContext &context);
 

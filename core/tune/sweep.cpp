@@ -37,9 +37,14 @@ Recipe commonRecipe(const Recipe &recipe, std::uint32_t k) {
   return common;
 }
 
-std::vector<std::uint32_t> sampleRows(const Dataset &dataset, const SweepGrid &grid,
-                                      std::uint32_t sample) {
-  return drawRows(dataset.rowCount(), grid.rows, grid.sampleSeed + sample);
+Result<RowSampler> makeSampler(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
+                               const RunContext &context) {
+  return RowSampler::create(dataset, commonRecipe(recipe, grid.k.front()), grid.drawn, context);
+}
+
+Result<std::vector<std::uint32_t>> sampleRows(const RowSampler &sampler, const SweepGrid &grid,
+                                              std::uint32_t sample, const RunContext &context) {
+  return sampler.draw(grid.rows, grid.sampleSeed + sample, leastThreshold(grid), context);
 }
 
 SignatureGroup groupOf(const SweepSetting &setting, const Recipe &recipe, std::uint32_t sample) {
@@ -54,10 +59,14 @@ class Sweeper {
 
   Result<void> run() {
     const SweepGrid &grid = m_result.grid;
+    const auto sampler = makeSampler(m_dataset, m_result.recipe, grid, m_context);
+    if (!sampler) return sampler.error();
     m_context.startStage(Stage::Sweeping, WorkUnit::Settings, m_result.rows.size() * grid.samples);
     const std::size_t ofOneK = m_result.rows.size() / grid.k.size();
     for (std::uint32_t sample = 0; sample < grid.samples; ++sample) {
-      const auto rows = copyRows(m_dataset, sampleRows(m_dataset, grid, sample));
+      const auto drawn = sampleRows(*sampler, grid, sample, m_context);
+      if (!drawn) return drawn.error();
+      const auto rows = copyRows(m_dataset, *drawn);
       m_result.sampleRows = rows->rowCount();
       for (std::size_t i = 0; i < grid.k.size(); ++i)
         if (auto done = runOneK(rows, i * ofOneK, ofOneK, sample); !done) return done;
@@ -227,16 +236,19 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
   const SweepSetting &setting = asked.setting;
   if (!setting.canRun())
     return badParameter("The setting has more bands than hashes, so it has no pairs.");
-  const auto rows = sampleRows(dataset, grid, asked.sample);
+  const auto sampler = makeSampler(dataset, recipe, grid, context);
+  if (!sampler) return sampler.error();
+  const auto rows = sampleRows(*sampler, grid, asked.sample, context);
+  if (!rows) return rows.error();
   const auto prepared =
-      SweepSample::prepare(copyRows(dataset, rows), commonRecipe(recipe, setting.k),
+      SweepSample::prepare(copyRows(dataset, *rows), commonRecipe(recipe, setting.k),
                            setting.threshold, grid.sampleSeed + asked.sample, context);
   if (!prepared) return prepared.error();
   const auto made = prepared->sign(groupOf(setting, recipe, asked.sample), context);
   if (!made) return made.error();
   auto candidates = prepared->candidatesOf(*made, setting.plan(), context);
   if (!candidates) return candidates.error();
-  PairLister lister(*prepared, setting, rows, asked.most);
+  PairLister lister(*prepared, setting, *rows, asked.most);
   const auto textsOf = [](const ScoredPair &pair) { return std::pair(pair.textA, pair.textB); };
   for (const ScoredPair &pair : candidates->pairs) lister.add(pair.textA, pair.textB, pair, true);
   for (ScoredPair pair : prepared->truth()) {

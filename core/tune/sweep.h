@@ -58,13 +58,13 @@ inline constexpr std::size_t kMostErrorTexts = 4472;
 /// Tries every setting of the grid on samples of the rows, each against the
 /// exact answer of the same sample and shingles. Signatures are made once for
 /// all settings that use them, candidates once for all thresholds. Sample i
-/// has the rows drawRows(..., grid.sampleSeed + i) and permutations of the seed
+/// has the rows that RowSampler draws with grid.sampleSeed + i and permutations of the seed
 /// recipe.signature.seed + i. Empty texts are in no pair, as in a run. All
 /// figures but times are the same for any thread count. When cancelled, `result`
 /// holds what was finished. Errors: BadParameter, Format for no rows, Limit,
-/// Cancelled. Stage: Sweeping, in settings. O(settings * candidates + signature
-/// sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts that
-/// errors are taken over.
+/// Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings * candidates +
+/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts that errors
+/// are taken over.
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
                       SweepResult &result, const RunContext &context);
 

@@ -110,6 +110,7 @@ Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
   reader.read("rows", start.rows);
   reader.read("samples", start.samples);
   reader.read("sample_seed", start.sampleSeed);
+  reader.read("drawn", kRowsDrawnNames, start.drawn);
   reader.finish();
   if (error) return *error;
   if (auto valid = validateGrid(start); !valid) return valid.error();
@@ -137,6 +138,7 @@ std::string gridToJson(const SweepGrid &grid) {
   json["rows"] = grid.rows;
   json["samples"] = grid.samples;
   json["sample_seed"] = grid.sampleSeed;
+  json["drawn"] = choiceName(kRowsDrawnNames, grid.drawn);
   return json.dump(2) + "\n";
 }
 

@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/lsh/s_curve.h"
 #include "core/signature/signature_options.h"
+#include "core/tune/row_sample.h"
 
 namespace shinglescope {
 
@@ -46,6 +47,8 @@ struct SweepGrid {
   std::uint64_t rows = 4000;     ///< of a sample; all rows where there are no more
   std::uint32_t samples = 1;     ///< each with its own rows and its own permutations
   std::uint64_t sampleSeed = 1;  ///< of the rows; that of the permutations is the recipe's
+  /// Partners are those by the first of `k`, at or over the least of `thresholds`.
+  RowsDrawn drawn = RowsDrawn::Any;
 
   std::uint64_t settingCount() const {
     return std::uint64_t{hash.size()} * permutations.size() * hashes.size() * bands.size() *
@@ -64,8 +67,8 @@ Result<void> validateGrid(const SweepGrid &grid);
 std::vector<SweepSetting> settingsOf(const SweepGrid &grid);
 
 /// A grid from JSON: an object with any of the lists `hash`, `permutations`,
-/// `hashes`, `bands`, `k`, `threshold` and the numbers `rows`, `samples`,
-/// `sample_seed`; what it does not name stays as in `start`. BadParameter where the
+/// `hashes`, `bands`, `k`, `threshold`, the numbers `rows`, `samples`, `sample_seed` and
+/// the choice `drawn`; what it does not name stays as in `start`. BadParameter where the
 /// text is not JSON, has an unknown key or a wrong value, or does not validate.
 Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start = {});
 Result<SweepGrid> loadGrid(const std::string &path);

@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr const char *kHeader =
-    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,threshold,samples,pairs,"
+    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,threshold,samples,drawn,pairs,"
     "candidates,identical_pairs,matches,tp,fp,fn,precision,precision_low,precision_high,recall,"
     "recall_low,recall_high,f1,"
     "f1_low,f1_high,verified_tp,verified_fn,verified_precision,verified_recall,verified_f1,"
@@ -162,6 +162,7 @@ std::string sweepToCsv(const SweepResult &result, SweepPairs pairs) {
   for (const SweepRow &row : result.rows) {
     Line line;
     writeSetting(row, line);
+    line.text(std::string(choiceName(kRowsDrawnNames, result.grid.drawn)));
     writeMatches(row, pairs, line);
     writeErrors(row, pairs, line);
     writeCosts(row, line);

@@ -753,6 +753,13 @@
             <numerusform>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <translation>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ThresholdPreview</name>

@@ -4140,12 +4140,12 @@ con insiemi di valori %3</translation>
         <translation>Ancora nessuna riga da tenere.</translation>
     </message>
     <message>
-        <source>A key judges all pairs of the %1 selected rows.</source>
-        <translation>Un tasto giudica tutte le coppie delle %1 righe selezionate.</translation>
+        <source>A key judges the pairs of the %1 selected rows from %2 on.</source>
+        <translation>Un tasto giudica le coppie delle %1 righe selezionate da %2 in su.</translation>
     </message>
     <message>
-        <source>A key judges all pairs of the %1 selected groups.</source>
-        <translation>Un tasto giudica tutte le coppie dei %1 gruppi selezionati.</translation>
+        <source>A key judges the pairs of the %1 selected groups from %2 on.</source>
+        <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
     </message>
 </context>
 <context>
@@ -6752,6 +6752,17 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::PartnersBox</name>
+    <message>
+        <source>Rows with a partner first</source>
+        <translation>Prima righe con una compagna</translation>
+    </message>
+    <message>
+        <source>For tables with few similar rows. Recall is that of rows with a partner; precision is higher than in the table.</source>
+        <translation>Per tabelle con poche righe simili. Il richiamo è quello delle righe con una compagna; la precisione è più alta che nella tabella.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
         <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
@@ -8476,6 +8487,22 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>More rows or a lower threshold tell more.</source>
         <translation>Più righe o una soglia più bassa dicono di più.</translation>
     </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 righe</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 di %2 righe</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows, with a partner first</source>
+        <translation>%1 di %2 righe, prima quelle con una compagna</translation>
+    </message>
+    <message>
+        <source>Rows with a partner first or a lower threshold tell more.</source>
+        <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecallView</name>
@@ -9525,14 +9552,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Cronometra entram&amp;bi</translation>
     </message>
     <message>
-        <source>%1 of %2 rows</source>
-        <translation>%1 di %2 righe</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 righe</translation>
-    </message>
-    <message>
         <source>%1, the same pairs</source>
         <translation>%1, le stesse coppie</translation>
     </message>
@@ -9543,6 +9562,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
         <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Campione</translation>
     </message>
 </context>
 <context>
@@ -10749,6 +10772,17 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <translation>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 rows with a partner first, %3</source>
+        <translation>%1, %2 righe, prima quelle con una compagna, %3</translation>
     </message>
 </context>
 <context>

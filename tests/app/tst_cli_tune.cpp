@@ -1,5 +1,7 @@
 // sweep, recall and showdown: what they write, say and refuse.
 
+#include <QCryptographicHash>
+
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
 
@@ -14,6 +16,7 @@ class TestCliTune : public CommandLineTest {
   void sweepTakesAGridFile();
   void sweepWritesJson();
   void unevenBandsAreReported();
+  void rowsWithAPartnerAreDrawn();
   void badLists_data();
   void badLists();
   void recallOfAllRows();
@@ -36,7 +39,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   const QList<QByteArray> lines = outcome.output.split('\n');
   QCOMPARE(lines.size(), 2 * 2 * 2 * 2 * 2 + 2);
   QVERIFY(lines[0].startsWith("hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,"));
-  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,differing,1,3,3,3,0,0,1.000000,,"),
+  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,any,differing,1,3,3,3,0,0,1.000000,,"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
   QVERIFY(outcome.messages.contains("over pairs that differ"));
@@ -46,9 +49,10 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   const Outcome sampled =
       run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
                 "--threshold 0.5 --rows 4"));
-  QVERIFY(sampled.messages.contains(
-      "note: 1 setting rests on fewer than 30 true pairs; more --rows or lower thresholds tell "
-      "more.\n"));
+  QVERIFY(
+      sampled.messages.contains("note: 1 setting rests on fewer than 30 true pairs; --drawn "
+                                "with-partner, more --rows or lower "
+                                "thresholds tell more.\n"));
 }
 
 void TestCliTune::identicalRowsCountWhereAskedFor() {
@@ -57,7 +61,7 @@ void TestCliTune::identicalRowsCountWhereAskedFor() {
                 "--threshold 0.5 --identical"));
   QVERIFY2(outcome.code == 0, outcome.messages.constData());
   const QList<QByteArray> lines = outcome.output.split('\n');
-  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,all,1,3,6,6,0,0,1.000000,,"),
+  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,any,all,1,3,6,6,0,0,1.000000,,"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("over all pairs"));
 }
@@ -99,6 +103,41 @@ void TestCliTune::unevenBandsAreReported() {
   QVERIFY(outcome.output.contains(",more bands than hashes\n"));
 }
 
+// Of 303 rows three are similar: they end otherwise.
+void TestCliTune::rowsWithAPartnerAreDrawn() {
+  QByteArray table = "text\n";
+  for (int row = 0; row < 300; ++row)
+    table +=
+        QCryptographicHash::hash(QByteArray::number(row), QCryptographicHash::Md5).toHex() + '\n';
+  for (const char end : {'a', 'b', 'c'})
+    table += QByteArray("one text that is rather long ") + end + '\n';
+  makeFile("few.csv", table);
+  const QStringList sweep = words(
+      "sweep few.csv --compare text --hash xxh3 --hashes 20 --bands 10 "
+      "--k 3 --threshold 0.8 --rows 20");
+  const auto truePairs = [](const Outcome &outcome) {
+    const QList<QByteArray> cells = outcome.output.split('\n')[1].split(',');
+    return cells[14].toInt() + cells[16].toInt();  // tp and fn
+  };
+  const Outcome any = run(sweep);
+  QVERIFY2(any.code == 0, any.messages.constData());
+  QCOMPARE(truePairs(any), 0);
+  const Outcome paired = run(sweep + words("--drawn with-partner"));
+  QVERIFY2(paired.code == 0, paired.messages.constData());
+  QCOMPARE(truePairs(paired), 3);
+  QVERIFY(paired.output.split('\n')[1].contains(",with-partner,differing,"));
+  QVERIFY(paired.messages.contains("of 303, with a partner first"));
+  QVERIFY(paired.messages.contains("true pairs; more --rows or lower thresholds tell more."));
+  const Outcome showdown =
+      run(words("showdown few.csv --compare text --shingle char:3 "
+                "--comparisons 190 --drawn with-partner"));
+  QVERIFY2(showdown.code == 0, showdown.messages.constData());
+  const QJsonObject json = objectOf(showdown.output);
+  QCOMPARE(json["rows"].toInt(), 20);
+  QCOMPARE(json["drawn"].toString(), QString("with-partner"));
+  QCOMPARE(json["brute_force"]["row_pairs"].toInt(), 3);
+}
+
 void TestCliTune::badLists_data() {
   QTest::addColumn<QString>("options");
   QTest::addColumn<QByteArray>("complaint");
@@ -115,6 +154,8 @@ void TestCliTune::badLists_data() {
   QTest::newRow("rows") << "recall s.csv --compare title --rows 0" << QByteArray("--rows is");
   QTest::newRow("list for recall")
       << "recall s.csv --compare title --hashes 10,20" << QByteArray("--hashes is");
+  QTest::newRow("drawn") << "sweep s.csv --compare title --drawn some"
+                         << QByteArray("--drawn is \"some\"; give any or with-partner.");
   QTest::newRow("comparisons") << "showdown s.csv --compare title --comparisons 0"
                                << QByteArray("--comparisons is");
 }
@@ -156,7 +197,8 @@ void TestCliTune::showdownCountsWhatBothFind() {
   QVERIFY2(outcome.messages.contains("For 1,000 rows: brute force "), outcome.messages.constData());
   QVERIFY(outcome.messages.contains("3 pairs only; a lower --threshold tells more.\n"));
   const Outcome sampled = run(words("showdown s.csv --compare title --comparisons 3"));
-  QVERIFY2(sampled.messages.contains("only; more --comparisons or a lower --threshold tell more."),
+  QVERIFY2(sampled.messages.contains(
+               "only; --drawn with-partner, more --comparisons or a lower --threshold tell more."),
            sampled.messages.constData());
   // 499,999.5 s are 5.787 days.
   const Outcome million = run(words("showdown s.csv --compare title --for-rows 1000000"));

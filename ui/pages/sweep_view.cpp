@@ -55,10 +55,11 @@ void SweepView::connectRun() {
     showResult();
   });
   connect(&m_run, &SweepRun::progressed, this, [this](const ProgressSample &sample) {
+    const bool isSweeping = sample.stage == Stage::Sweeping && sample.total > 0;
     const QString text =
-        sample.total == 0
-            ? tr("preparing the sample")
-            : tr("%1 of %2 settings tried").arg(countText(sample.done), countText(sample.total));
+        isSweeping
+            ? tr("%1 of %2 settings tried").arg(countText(sample.done), countText(sample.total))
+            : tr("preparing the sample");
     m_form->strip().setSample(sample, text);
   });
   connect(&m_run, &SweepRun::finished, this, &SweepView::sayDone);

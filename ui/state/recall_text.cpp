@@ -79,11 +79,22 @@ QString fewPairsText(const RecallEstimate &others) {
                          : RecallText::tr("More rows or a lower threshold tell more."));
 }
 
+QString sampledRowsText(const Showdown &showdown) {
+  const QString rows = countText(showdown.rows);
+  if (showdown.rows == showdown.dataRows) return RecallText::tr("%1 rows").arg(rows);
+  const QString all = countText(showdown.dataRows);
+  return showdown.drawn == RowsDrawn::Any
+             ? RecallText::tr("%1 of %2 rows").arg(rows, all)
+             : RecallText::tr("%1 of %2 rows, with a partner first").arg(rows, all);
+}
+
 QString fewPairsText(const Showdown &showdown) {
   const std::uint64_t pairs = showdown.brutePairs.rows;
   if (pairs == 0 || pairs >= kFewTruePairs) return {};
+  const bool isAny = showdown.rows < showdown.dataRows && showdown.drawn == RowsDrawn::Any;
   return RecallText::tr("This rests on %Ln pairs only.", nullptr, static_cast<int>(pairs)) + u' ' +
-         RecallText::tr("A lower threshold tells more.");
+         (isAny ? RecallText::tr("Rows with a partner first or a lower threshold tell more.")
+                : RecallText::tr("A lower threshold tells more."));
 }
 
 QString partnersText(const RecallEstimate &estimate) {

@@ -17,6 +17,8 @@ QString recallText(const RecallEstimate &estimate);
 QString recallHeadline(const MeasuredRecall &measured);
 /// "(0.801 to 0.849), 0.988 with identical rows; 400 of 2,627 rows searched": beside the headline.
 QString recallDetail(const MeasuredRecall &measured);
+/// "6,325 of 50,000 rows, with a partner first".
+QString sampledRowsText(const Showdown &showdown);
 /// That the figure rests on few pairs, and what tells more; empty where there are enough, or none.
 QString fewPairsText(const RecallEstimate &others);
 /// The same of brute force.

@@ -55,7 +55,10 @@ QString settingsText(std::uint64_t count) {
 }
 
 QString resultText(const SweepResult &result) {
-  QString text = SweepText::tr("%1, %2 rows, %3")
+  const bool hasPartners =
+      result.grid.drawn == RowsDrawn::WithPartner && result.sampleRows < result.dataRows;
+  QString text = (hasPartners ? SweepText::tr("%1, %2 rows with a partner first, %3")
+                              : SweepText::tr("%1, %2 rows, %3"))
                      .arg(settingsText(result.rows.size()), countText(result.sampleRows),
                           durationText(result.elapsedSeconds));
   if (result.grid.samples > 1)
@@ -72,6 +75,12 @@ QString fewPairsText(const SweepResult &result, SweepPairs pairs) {
   if (result.sampleRows == result.dataRows)
     return SweepText::tr(
                "%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.",
+               nullptr, few)
+        .arg(kFewTruePairs);
+  if (result.grid.drawn == RowsDrawn::Any)
+    return SweepText::tr(
+               "%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more "
+               "rows or lower thresholds tell more.",
                nullptr, few)
         .arg(kFewTruePairs);
   return SweepText::tr(

@@ -1,5 +1,6 @@
 #include "ui/widgets/showdown_panel.h"
 
+#include <QCheckBox>
 #include <QSpinBox>
 #include <climits>
 
@@ -8,6 +9,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/state/recall_text.h"
 #include "ui/state/sweep_text.h"
+#include "ui/widgets/partners_box.h"
 #include "ui/widgets/task_strip.h"
 
 namespace shinglescope {
@@ -22,6 +24,8 @@ ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute forc
   m_rows->setAccessibleName(tr("Rows to extrapolate to"));
   m_rows->setObjectName(QStringLiteral("showdownRows"));
   m_form = new FormRows;
+  m_partners = makePartnersBox(this);
+  m_form->addFillingRow(tr("Sample"), m_partners);
   m_form->addFigure(tr("LSH"), "lsh");
   m_form->addFigure(tr("Brute force"), "brute");
   m_form->addFigure(tr("Exact join"), "join");
@@ -57,19 +61,19 @@ void ShowdownPanel::clear() {
 
 void ShowdownPanel::start() {
   if (m_dataset == nullptr || m_job.isRunning()) return;
+  ShowdownOptions options;
+  if (m_partners->isChecked()) options.drawn = RowsDrawn::WithPartner;
   m_strip->run(
       m_job,
-      [dataset = m_dataset, recipe = m_recipe](const RunContext &context) {
-        return runShowdown(*dataset, recipe, {}, context);
+      [dataset = m_dataset, recipe = m_recipe, options](const RunContext &context) {
+        return runShowdown(*dataset, recipe, options, context);
       },
       [this](const Showdown &showdown) { show(showdown); });
 }
 
 void ShowdownPanel::show(const Showdown &showdown) {
   m_showdown = showdown;
-  setSubtitle(showdown.rows < showdown.dataRows
-                  ? tr("%1 of %2 rows").arg(countText(showdown.rows), countText(showdown.dataRows))
-                  : tr("%1 rows").arg(countText(showdown.rows)));
+  setSubtitle(sampledRowsText(showdown));
   m_form->setFigure(
       "lsh", contestantText(showdown.lshSeconds, showdown.lshPairs.rows, showdown.candidates));
   m_form->setFigure("brute", contestantText(showdown.bruteSeconds, showdown.brutePairs.rows,

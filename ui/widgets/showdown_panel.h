@@ -6,6 +6,7 @@
 #include "ui/controls/panel.h"
 #include "ui/jobs/watched_job.h"
 
+class QCheckBox;
 class QSpinBox;
 
 namespace shinglescope {
@@ -38,6 +39,7 @@ class ShowdownPanel final : public Panel {
   Recipe m_recipe;
   std::optional<Showdown> m_showdown;
   QSpinBox *m_rows = nullptr;
+  QCheckBox *m_partners = nullptr;
   FormRows *m_form = nullptr;
   TaskStrip *m_strip = nullptr;
   WatchedJob<Showdown> m_job{this};

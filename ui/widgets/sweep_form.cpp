@@ -1,5 +1,6 @@
 #include "ui/widgets/sweep_form.h"
 
+#include <QCheckBox>
 #include <QFile>
 #include <QMenu>
 #include <QPushButton>
@@ -17,6 +18,7 @@
 #include "ui/state/sweep_text.h"
 #include "ui/widgets/file_actions.h"
 #include "ui/widgets/number_list_edit.h"
+#include "ui/widgets/partners_box.h"
 #include "ui/widgets/scheme_choices.h"
 #include "ui/widgets/task_strip.h"
 
@@ -83,6 +85,7 @@ void SweepForm::createMenu() {
     around.rows = sample.rows;
     around.samples = sample.samples;
     around.sampleSeed = sample.sampleSeed;
+    around.drawn = sample.drawn;
     setGrid(around);
   });
   menu->addSeparator();
@@ -155,6 +158,9 @@ void SweepForm::createSample(FormRows &form) {
   form.addRow(tr("Rows"), {m_rows});
   form.addRow(tr("Samples"), {m_samples});
   form.addRow(tr("Seed"), {m_seed});
+  m_partners = makePartnersBox(this);
+  connect(m_partners, &QCheckBox::toggled, this, &SweepForm::check);
+  form.addFillingRow({}, m_partners);
 }
 
 void SweepForm::setGrid(const SweepGrid &grid) {
@@ -167,6 +173,7 @@ void SweepForm::setGrid(const SweepGrid &grid) {
   m_rows->setValue(static_cast<int>(std::min<std::uint64_t>(grid.rows, kSweepFormMaxRows)));
   m_samples->setValue(static_cast<int>(grid.samples));
   m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(grid.sampleSeed, INT_MAX)));
+  m_partners->setChecked(grid.drawn == RowsDrawn::WithPartner);
   check();
 }
 
@@ -186,6 +193,7 @@ std::optional<SweepGrid> SweepForm::grid() const {
   grid.rows = static_cast<std::uint64_t>(m_rows->value());
   grid.samples = static_cast<std::uint32_t>(m_samples->value());
   grid.sampleSeed = static_cast<std::uint64_t>(m_seed->value());
+  if (m_partners->isChecked()) grid.drawn = RowsDrawn::WithPartner;
   return grid;
 }
 

@@ -7,6 +7,7 @@
 #include "ui/controls/panel.h"
 #include "ui/state/target_check.h"
 
+class QCheckBox;
 class QSpinBox;
 
 namespace shinglescope {
@@ -59,6 +60,7 @@ class SweepForm final : public Panel {
   QSpinBox *m_rows = nullptr;
   QSpinBox *m_samples = nullptr;
   QSpinBox *m_seed = nullptr;
+  QCheckBox *m_partners = nullptr;
   TaskStrip *m_strip = nullptr;
 };
 

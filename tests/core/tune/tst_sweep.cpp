@@ -396,9 +396,9 @@ void TestSweep::tableAndJson() {
   QCOMPARE(lines.size(), int(result.rows.size()) + 2);
   const auto columns = lines[0].split(',').size();
   for (int i = 1; i + 1 < lines.size(); ++i) QCOMPARE(lines[i].split(',').size(), columns);
-  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,differing,"));
+  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,any,differing,"));
   const auto all = QByteArray::fromStdString(sweepToCsv(result, SweepPairs::WithIdentical));
-  QVERIFY(all.split('\n')[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,all,"));
+  QVERIFY(all.split('\n')[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,any,all,"));
   QVERIFY(!lines.join().contains("-1"));
   const QJsonObject json =
       QJsonDocument::fromJson(QByteArray::fromStdString(sweepToJson(result, kPairs))).object();
@@ -420,6 +420,9 @@ void TestSweep::gridFiles_data() {
   QTest::newRow("lists") << QByteArray(
                                 R"({"hash": ["xxh3", "sha1"], "k": [4], "threshold": [0.7]})")
                          << QByteArray();
+  QTest::newRow("drawn") << QByteArray(R"({"drawn": "with-partner"})") << QByteArray();
+  QTest::newRow("not drawn") << QByteArray(R"({"drawn": "some"})")
+                             << QByteArray("drawn in the grid");
   QTest::newRow("no JSON") << QByteArray("{") << QByteArray("grid");
   QTest::newRow("a list") << QByteArray("[]") << QByteArray("JSON object");
   QTest::newRow("unknown key") << QByteArray(R"({"perms": [1]})") << QByteArray("perms");

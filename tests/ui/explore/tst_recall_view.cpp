@@ -2,6 +2,7 @@
 // themselves, the line at the top follows; estimates and LSH against brute force.
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
@@ -291,6 +292,30 @@ class TestRecallView : public QObject, private test::SessionParts {
     QCOMPARE(line("brute"), QStringLiteral("–"));
   }
 
+  void aSampleOfPartnersIsDrawnWhereAskedFor() {
+    QFile table(path("many.tsv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("text\n");
+    for (int row = 0; row < 6400; ++row)
+      table.write("alone" + QByteArray::number(row % 6390 + 10000) + (row < 6390 ? "\n" : "x\n"));
+    table.close();
+    m_controller->openFile(path("many.tsv"));
+    QTRY_VERIFY(!m_controller->isBusy());
+    Recipe recipe = m_session->recipe();
+    recipe.compare = {"text"};
+    recipe.shingle.k = 2;
+    m_controller->setRecipe(recipe);
+    openView();
+    auto *box = showdown().findChild<QCheckBox *>(QStringLiteral("partnersBox"));
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Space);
+    press(showdown().strip());
+    QTRY_VERIFY_WITH_TIMEOUT(showdown().showdown().has_value(), 60'000);
+    QVERIFY(showdown().showdown()->drawn == RowsDrawn::WithPartner);
+    QCOMPARE(showdown().showdown()->rows, std::uint64_t{6325});
+    QVERIFY(hasLabel(&showdown(), QStringLiteral("6,325 of 6,400 rows, with a partner first")));
+  }
+
   /// Another view has found every pair meanwhile.
   void anEstimateGivesWayToWhatIsKnown() {
     findPairs();
@@ -360,6 +385,15 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(fewPairsText(showdown).isEmpty());
     showdown.brutePairs.rows = 29;
     QVERIFY(fewPairsText(showdown).startsWith(QStringLiteral("This rests on 29 pairs only.")));
+    QVERIFY(fewPairsText(showdown).endsWith(QStringLiteral("only. A lower threshold tells more.")));
+    showdown.rows = 6325;
+    showdown.dataRows = 7000;
+    QCOMPARE(sampledRowsText(showdown), QStringLiteral("6,325 of 7,000 rows"));
+    QVERIFY(fewPairsText(showdown).contains(QStringLiteral("Rows with a partner first or")));
+    showdown.drawn = RowsDrawn::WithPartner;
+    QCOMPARE(sampledRowsText(showdown),
+             QStringLiteral("6,325 of 7,000 rows, with a partner first"));
+    QVERIFY(!fewPairsText(showdown).contains(QStringLiteral("Rows with a partner first")));
     showdown.brutePairs.rows = 30;
     QVERIFY(fewPairsText(showdown).isEmpty());
     QVERIFY(publishedText().contains(QStringLiteral("499,999,500,000 pairs")));

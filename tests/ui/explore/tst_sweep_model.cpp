@@ -186,7 +186,12 @@ class TestSweepModel : public QObject {
     QVERIFY(advice().contains(QStringLiteral("lower thresholds tell more")));
     QVERIFY(!advice().contains(QStringLiteral("more rows")));
     few.dataRows += 1;
-    QVERIFY(advice().contains(QStringLiteral("more rows or lower thresholds")));
+    QVERIFY(advice().contains(
+        QStringLiteral("rows with a partner first, more rows or lower thresholds")));
+    QVERIFY(!resultText(few).contains(QStringLiteral("partner")));
+    few.grid.drawn = RowsDrawn::WithPartner;
+    QVERIFY(advice().contains(QStringLiteral("pairs: more rows or lower thresholds")));
+    QVERIFY(resultText(few).contains(QStringLiteral("rows with a partner first, ")));
   }
 
   void pairsOfASettingByFate() {

@@ -1,6 +1,7 @@
 // The Sweep view by key and mouse: the grid, a run and its three endings, picking
 // a setting in plot and table, its pairs, adopting it, files.
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -113,6 +114,24 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(plot()->front() == frontBy(SweepPairs::ThatDiffer, SweepCost::Bytes));
     QCOMPARE(plot()->table().headers.at(2), QStringLiteral("memory"));
     QVERIFY(!plot()->accessibleName().isEmpty() && !plot()->accessibleDescription().isEmpty());
+  }
+
+  void rowsWithAPartnerAreDrawnWhereAskedFor() {
+    form().setGrid(smallGrid());
+    auto *box = m_view->findChild<QCheckBox *>(QStringLiteral("partnersBox"));
+    QVERIFY(!box->isChecked());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(form().grid()->drawn == RowsDrawn::WithPartner);
+    pressRun();
+    QTRY_VERIFY(!m_run->isRunning());
+    QVERIFY(m_run->result() && m_run->result()->grid.drawn == RowsDrawn::WithPartner);
+    QVERIFY(strip().message().contains(QStringLiteral("300 rows with a partner first")));
+    form().saveTo(path("grid.json"));
+    form().setGrid({});
+    QVERIFY(!box->isChecked());
+    form().loadFrom(path("grid.json"));
+    QVERIFY(box->isChecked());
   }
 
   void identicalRowsCountWhereAskedFor() {
