@@ -134,27 +134,29 @@ Act takeOutAct(const Verdicts &verdicts, RecordId row) {
   return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
 }
 
-std::vector<std::vector<RecordId>> rowsJudgedTogether(const GroupState &state,
-                                                      const QueuePanel &queue,
-                                                      const MembersPanel &members) {
+JudgedTogether judgedTogether(const QueuePanel &queue, const MembersPanel &members) {
+  JudgedTogether chosen{members.selectedRows(), {}};
+  if (chosen.members.size() > 2) return chosen;
+  chosen = {{}, queue.selectedGroups()};
+  return chosen.groups.size() > 1 ? chosen : JudgedTogether();
+}
+
+std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const GroupState &state) {
   std::vector<std::vector<RecordId>> lists;
-  if (std::vector<RecordId> rows = members.selectedRows(); rows.size() > 2) {
-    lists.push_back(std::move(rows));
-    return lists;
-  }
-  const std::vector<RecordId> chosen = queue.selectedGroups();
-  if (chosen.size() < 2) return lists;
-  for (const RecordId row : chosen)
+  if (!chosen.members.empty()) lists.push_back(chosen.members);
+  for (const RecordId row : chosen.groups)
     if (const ReviewGroup *group = state.groupOf(row)) lists.push_back(group->rows);
   return lists;
 }
 
-QString judgedTogetherText(const QueuePanel &queue, const MembersPanel &members) {
-  if (const std::size_t rows = members.selectedRows().size(); rows > 2)
-    return GroupContent::tr("A key judges all pairs of the %1 selected rows.").arg(countText(rows));
-  if (const std::size_t groups = queue.selectedGroups().size(); groups > 1)
-    return GroupContent::tr("A key judges all pairs of the %1 selected groups.")
-        .arg(countText(groups));
+QString judgedTogetherText(const JudgedTogether &chosen, const Ratio &threshold) {
+  const QString from = similarityText(threshold.toDouble());
+  if (!chosen.members.empty())
+    return GroupContent::tr("A key judges the pairs of the %1 selected rows from %2 on.")
+        .arg(countText(chosen.members.size()), from);
+  if (!chosen.groups.empty())
+    return GroupContent::tr("A key judges the pairs of the %1 selected groups from %2 on.")
+        .arg(countText(chosen.groups.size()), from);
   return {};
 }
 

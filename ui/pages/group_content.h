@@ -19,12 +19,16 @@ Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row);
 /// The act that takes a row out of its group, or puts it back.
 Act takeOutAct(const Verdicts &verdicts, RecordId row);
 
-/// The rows of which a verdict judges all pairs: more than two selected members, else the groups
-/// that are selected, where there are several. Empty where it is about two rows.
-std::vector<std::vector<RecordId>> rowsJudgedTogether(const GroupState &state,
-                                                      const QueuePanel &queue,
-                                                      const MembersPanel &members);
+/// What a verdict judges at once: the pairs at or over the threshold of more than two selected
+/// members, else of each of several selected groups. Both are empty where it is about two rows.
+struct JudgedTogether {
+  std::vector<RecordId> members;
+  std::vector<RecordId> groups;  ///< a row of each
+};
+JudgedTogether judgedTogether(const QueuePanel &queue, const MembersPanel &members);
+/// The rows whose pairs are judged: those of each group apart.
+std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const GroupState &state);
 /// Says so; empty where a verdict is about two rows.
-QString judgedTogetherText(const QueuePanel &queue, const MembersPanel &members);
+QString judgedTogetherText(const JudgedTogether &chosen, const Ratio &threshold);
 
 }  // namespace shinglescope

@@ -335,8 +335,12 @@ void ReviewPage::showGroupLine() {
   if (const std::uint64_t selected = m_queue->selectedCount();
       selected > 1 && isIn(QueuePanel::Pairs))
     said << tr("A key judges all %1 selected pairs.").arg(countText(selected));
-  if (isIn(QueuePanel::Groups))
-    if (const QString all = judgedTogetherText(*m_queue, *m_members); !all.isEmpty()) said << all;
+  if (const ReviewGroups *groups = m_state.groups().groups();
+      groups != nullptr && isIn(QueuePanel::Groups)) {
+    const JudgedTogether chosen = judgedTogether(*m_queue, *m_members);
+    if (const QString all = judgedTogetherText(chosen, groups->threshold()); !all.isEmpty())
+      said << all;
+  }
   if (!m_judged.isEmpty()) said << m_judged;
   if (const QueueEntry *entry = shownEntry(); entry != nullptr && entry->isClass()) {
     const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();
@@ -429,8 +433,9 @@ void ReviewPage::judgeAs(Verdict verdict, std::optional<Keep> keep) {
 /// where a verdict is about the two rows shown.
 bool ReviewPage::judgeSelected(const SharedVerdict &said) {
   if (m_state.queue() == nullptr || isIn(QueuePanel::Contradictions)) return false;
-  auto lists = isIn(QueuePanel::Groups) ? rowsJudgedTogether(m_state.groups(), *m_queue, *m_members)
-                                        : std::vector<std::vector<RecordId>>();
+  std::vector<std::vector<RecordId>> lists;
+  if (isIn(QueuePanel::Groups))
+    lists = rowsOf(judgedTogether(*m_queue, *m_members), m_state.groups());
   std::vector<EntryHandle> entries;
   if (isIn(QueuePanel::Pairs)) entries = m_queue->selectedEntries();
   if (lists.empty() && entries.size() < 2) return false;

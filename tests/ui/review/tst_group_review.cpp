@@ -120,11 +120,11 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_G);
     const int count = groups()->model()->rowCount();
     QVERIFY(count > 2);
-    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all pairs")));
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges the pairs")));
     QSignalSpy said(m_page.get(), &ReviewPage::messageRaised);
     groups()->selectRow(0);
     QTest::keyClick(groups(), Qt::Key_Down, Qt::ShiftModifier);
-    QVERIFY(hasLabel(m_page.get(), QStringLiteral("all pairs of the 2 selected groups")));
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("the pairs of the 2 selected groups from 0.")));
     QTest::keyClick(groups(), Qt::Key_D);
     QCOMPARE(verdicts().log().stepCount(), std::uint64_t{1});
     QVERIFY(isReviewed(0) && isReviewed(1));
@@ -138,7 +138,7 @@ class TestGroupReview : public ReviewPageTest {
   void moreThanTwoMembersAreJudgedTogether() {
     showOffices();  // 8 to 10, of which the ends are under the threshold
     members()->selectAll();
-    QVERIFY(hasLabel(m_page.get(), QStringLiteral("all pairs of the 3 selected rows")));
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("the pairs of the 3 selected rows from 0.")));
     QTest::keyClick(members(), Qt::Key_D);
     QCOMPARE(verdictOf({{7}, {8}}), Verdict::Duplicate);
     QCOMPARE(verdictOf({{8}, {9}}), Verdict::Duplicate);
