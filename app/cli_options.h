@@ -122,7 +122,8 @@ struct RawOptions {
   std::optional<std::string> text, row, top, delimiterOut;
   std::optional<std::string> project, source, import, merge, agreement, rules, scope, reviewer;
   std::optional<std::string> exportTo, cleaned, fates, content, format, profile;
-  std::optional<std::string> grid, shingleSizes, rows, samples, sampleSeed, drawn, comparisons, forRows;
+  std::optional<std::string> grid, shingleSizes, rows, samples, sampleSeed, drawn, comparisons,
+      forRows;
   std::vector<std::string> keep;
   bool overrule = false, dryRun = false;
   bool prepared = false, exact = false, dropRejected = false, keepHeader = false, strict = false;
