@@ -68,7 +68,9 @@ void addRepairNote(LoadReport &report) {
 }
 
 void addStopNote(LoadReport &report) {
-  report.notes.push_back("Only the first " + std::to_string(report.rows) + " rows were read.");
+  report.notes.push_back(report.rows == 1 ? "Only the first row was read."
+                                          : "Only the first " + std::to_string(report.rows) +
+                                                " rows were read.");
 }
 
 }  // namespace shinglescope

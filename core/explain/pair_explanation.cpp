@@ -14,6 +14,7 @@ namespace {
 using Signature = std::vector<std::uint32_t>;
 
 struct SignedRow {
+  std::string text;  ///< prepared
   std::vector<std::uint64_t> set;
   Signature signature;  ///< empty without a shingle
 };
@@ -28,15 +29,16 @@ Result<void> checkRow(const Dataset &dataset, RecordId row) {
 
 SignedRow signRow(RowSigner &signer, RecordId row, std::uint32_t hashes) {
   SignedRow result;
-  const std::string_view text = signer.preparedText(row);
-  signer.setOf(text, result.set);
+  result.text = signer.preparedText(row);
+  signer.setOf(result.text, result.set);
   result.signature.resize(hashes);
-  if (!signer.sign(text, result.signature)) result.signature.clear();
+  if (!signer.sign(result.text, result.signature)) result.signature.clear();
   return result;
 }
 
 void explainSets(PairExplanation &explanation, const SignedRow &a, const SignedRow &b,
                  const Recipe &recipe) {
+  explanation.isOneText = a.text == b.text;
   explanation.shinglesA = a.set.size();
   explanation.shinglesB = b.set.size();
   explanation.intersection = intersectionSize(a.set, b.set);

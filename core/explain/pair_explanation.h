@@ -29,6 +29,7 @@ struct PairExplanation {
   std::uint64_t intersection = 0;
   std::uint64_t unionSize = 0;
   double jaccard = 0;                     ///< 0 for empty sets
+  bool isOneText = false;                 ///< equal once prepared: together without a comparison
   bool isSimilar = false;                 ///< intersection / union >= threshold, on integers
   std::vector<std::uint32_t> signatureA;  ///< empty for a text without a shingle
   std::vector<std::uint32_t> signatureB;

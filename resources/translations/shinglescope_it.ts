@@ -2449,6 +2449,10 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>A header has from 1 to %1 lines.</source>
         <translation>Un&apos;intestazione ha da 1 a %1 righe.</translation>
     </message>
+    <message>
+        <source>Only the first row was read.</source>
+        <translation>È stata letta solo la prima riga.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurveModel</name>
@@ -11392,6 +11396,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Nothing is lost: it is under the threshold.</source>
         <translation>Non si perde niente: è sotto la soglia.</translation>
+    </message>
+    <message>
+        <source>A pair: once prepared the two have the same text, so nothing had to be compared.</source>
+        <translation>Una coppia: dopo la preparazione le due righe hanno lo stesso testo, quindi non c&apos;era nulla da confrontare.</translation>
     </message>
 </context>
 <context>

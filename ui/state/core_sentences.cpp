@@ -305,6 +305,7 @@ constexpr const char *kSentences[] = {
                       "Offsets count the bytes of the text as UTF-8, not those of the file in %1."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The Ctrl-Z (0x1A) at the end of the text was left out."),
+    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Only the first row was read."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "Only the first %1 rows were read."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The objects are not one a line; they were read one after the other."),

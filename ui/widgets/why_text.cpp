@@ -51,6 +51,10 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
       if (isExactRun) return exactFateText(why, threshold);
       return Words::tr("Compared, since a band is equal, but less similar than %1.").arg(threshold);
     case PairFate::Found:
+      if (why.isOneText)
+        return Words::tr(
+            "A pair: once prepared the two have the same text, so nothing had to be "
+            "compared.");
       if (isExactRun) return exactFateText(why, threshold);
       return Words::tr(
                  "A pair: a band is equal, so the two were compared, and %1 or more is enough.")

@@ -114,6 +114,8 @@ class TestDatasetLoader : public QObject {
     const auto some = loadDataset(file.path(), options, {});
     QCOMPARE(some->report.rows, std::uint64_t{2});
     QVERIFY(hasNote(some->report, "first 2 rows"));
+    options.maxRows = 1;
+    QVERIFY(hasNote(loadDataset(file.path(), options, {})->report, "Only the first row was read."));
     options.maxRows = 3;
     const auto all = loadDataset(file.path(), options, {});
     QCOMPARE(all->report.rows, std::uint64_t{3});

@@ -157,6 +157,8 @@ class TestPairExplanation : public QObject {
     };
     Recipe recipe = lessonRecipe();
     QCOMPARE(fateOf(recipe, {0}, {4}), static_cast<int>(PairFate::Found));
+    QVERIFY(explainPair(*documents, recipe, {0}, {0})->isOneText);
+    QVERIFY(!explainPair(*documents, recipe, {0}, {1})->isOneText);
     QCOMPARE(fateOf(recipe, {0}, {3}), static_cast<int>(PairFate::NoShingles));
     QCOMPARE(fateOf(recipe, {3}, {3}), static_cast<int>(PairFate::NoShingles));
     recipe.bands = 100;  // a row each: one equal position is enough
