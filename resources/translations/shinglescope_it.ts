@@ -6759,7 +6759,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::PartnersBox</name>
     <message>
         <source>Rows with a partner first</source>
-        <translation>Prima righe con una compagna</translation>
+        <translation>Prima righe con compagna</translation>
     </message>
     <message>
         <source>For tables with few similar rows. Recall is that of rows with a partner; precision is higher than in the table.</source>
@@ -9566,10 +9566,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
         <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
-    </message>
-    <message>
-        <source>Sample</source>
-        <translation>Campione</translation>
     </message>
 </context>
 <context>

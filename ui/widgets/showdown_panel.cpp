@@ -24,8 +24,6 @@ ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute forc
   m_rows->setAccessibleName(tr("Rows to extrapolate to"));
   m_rows->setObjectName(QStringLiteral("showdownRows"));
   m_form = new FormRows;
-  m_partners = makePartnersBox(this);
-  m_form->addFillingRow(tr("Sample"), m_partners);
   m_form->addFigure(tr("LSH"), "lsh");
   m_form->addFigure(tr("Brute force"), "brute");
   m_form->addFigure(tr("Exact join"), "join");
@@ -37,6 +35,8 @@ ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute forc
   m_form->finish();
   setBody(m_form);
   m_strip = new TaskStrip(tr("&Time both"));
+  m_partners = makePartnersBox(m_strip);
+  m_strip->setOption(m_partners);
   setFooter(m_strip);
   connect(m_rows, &QSpinBox::valueChanged, this, &ShowdownPanel::extrapolate);
   connect(m_strip, &TaskStrip::startRequested, this, &ShowdownPanel::start);

@@ -160,7 +160,7 @@ void SweepForm::createSample(FormRows &form) {
   form.addRow(tr("Seed"), {m_seed});
   m_partners = makePartnersBox(this);
   connect(m_partners, &QCheckBox::toggled, this, &SweepForm::check);
-  form.addFillingRow({}, m_partners);
+  form.addWideRow(m_partners);
 }
 
 void SweepForm::setGrid(const SweepGrid &grid) {

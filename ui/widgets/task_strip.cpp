@@ -1,5 +1,6 @@
 #include "ui/widgets/task_strip.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -29,13 +30,22 @@ TaskStrip::TaskStrip(const QString &action, QWidget *parent) : QWidget(parent) {
   layout->setContentsMargins(kTaskStripPadding, 10, kTaskStripPadding, 10);
   layout->setSpacing(8);
   layout->addWidget(m_message);
-  layout->addWidget(m_start, 0, Qt::AlignLeft);
+  m_row = new QHBoxLayout;
+  m_row->setSpacing(kTaskStripPadding);
+  m_row->addWidget(m_start);
+  m_row->addStretch(1);
+  layout->addLayout(m_row);
   layout->addWidget(m_progress);
   setFocusProxy(m_start);
   connect(m_start, &QPushButton::clicked, this, &TaskStrip::startRequested);
   connect(m_progress, &ProgressPanel::cancelRequested, this, &TaskStrip::cancelRequested);
   m_progress->hide();
   m_message->hide();
+}
+
+void TaskStrip::setOption(QWidget *option) {
+  m_option = option;
+  m_row->insertWidget(1, option);
 }
 
 void TaskStrip::setObstacle(const QString &reason) {
@@ -58,6 +68,7 @@ void TaskStrip::setRunning(bool isRunning) {
   m_progress->setVisible(isRunning);
   if (hadFocus && isRunning) m_progress->focusCancel();
   m_start->setVisible(!isRunning);
+  if (m_option != nullptr) m_option->setVisible(!isRunning);
   if (hadFocus && !isRunning) m_start->setFocus(Qt::OtherFocusReason);
 }
 

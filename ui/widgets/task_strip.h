@@ -6,6 +6,7 @@
 
 #include "ui/jobs/watched_job.h"
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -21,6 +22,8 @@ class TaskStrip final : public QWidget {
 
  public:
   explicit TaskStrip(const QString &action, QWidget *parent = nullptr);
+  /// Of what is started: stands beside the button and goes with it. One at most.
+  void setOption(QWidget *option);
   /// An empty reason lets it start; any other stands there instead.
   void setObstacle(const QString &reason);
   void setRunning(bool isRunning);
@@ -69,6 +72,8 @@ class TaskStrip final : public QWidget {
   QString m_obstacle;
   QLabel *m_message = nullptr;
   QPushButton *m_start = nullptr;
+  QHBoxLayout *m_row = nullptr;
+  QWidget *m_option = nullptr;
   ProgressPanel *m_progress = nullptr;
 };
 
