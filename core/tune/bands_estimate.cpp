@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_plan.h"
+#include "core/lsh/capped_buckets.h"
 #include "core/tune/measured_recall.h"
 #include "core/tune/partner_search.h"
 #include "core/tune/sampled_buckets.h"
@@ -219,10 +220,17 @@ class BandsEstimator {
     sweep.hashes = m_question.signature.hashes;
     sweep.threshold = m_question.threshold;
     sweep.identicalPairs = m_texts.identicalRowPairs();
-    sweep.sample = BandsSample{m_rows.size(), m_dataRows};
+    sweep.sample = BandsSample{m_rows.size(), m_dataRows, meetsLargeBuckets()};
     sweep.exact = countOf(m_partners);
     for (const SampledPlan &plan : m_plans) sweep.points.push_back(pointOf(plan, sweep));
     return sweep;
+  }
+
+  bool meetsLargeBuckets() const {
+    return std::ranges::any_of(m_plans, [](const SampledPlan &plan) {
+      return std::ranges::any_of(plan.candidates,
+                                 [](const PairCounts &met) { return met.texts >= kBucketCap; });
+    });
   }
 
   BandsPoint pointOf(const SampledPlan &plan, const BandsSweep &sweep) const {

@@ -25,7 +25,7 @@ struct BandsPoint {
   BandPlan plan;
   PairCounts candidates;               ///< confirmed to share a band: what a run compares
   PairCounts verified;                 ///< of these at or over the threshold, exactly
-  PairCounts falsePositives;           ///< the other candidates: verified and rejected
+  PairCounts falsePositives;           ///< the other candidates: under the threshold
   PairCounts missed;                   ///< pairs at or over the threshold that are no candidates
   double recall = 1;                   ///< verified / exact, in row pairs; 1 where there are none
   double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
@@ -39,6 +39,9 @@ struct BandsPoint {
 struct BandsSample {
   std::uint64_t rows = 0;      ///< drawn at random and looked up among all
   std::uint64_t dataRows = 0;  ///< that have a shingle
+  /// Some drawn row shares a band with more texts than a bucket may have (kBucketCap): a run may
+  /// leave out pairs of such buckets, which the estimate counts.
+  bool meetsLargeBuckets = false;
 };
 
 struct BandsSweep {

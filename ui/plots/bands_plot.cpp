@@ -37,7 +37,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Candidates by number of bands"));
   m_track = addBars({});
   m_track->removeFromLegend();
-  m_candidates = addBars(tr("verified and rejected"));
+  m_candidates = addBars(tr("under the threshold"));
   m_verified = addBars(tr("at or over the threshold"));
   m_errors = new QCPErrorBars(yAxis, xAxis);
   m_errors->setErrorType(QCPErrorBars::etValueError);
@@ -218,7 +218,7 @@ PlotTable BandsPlot::sampledTable() const {
 PlotTable BandsPlot::table() const {
   if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
   PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
-                  tr("verified and rejected"), tr("row pairs found"), tr("row pairs missed"),
+                  tr("under the threshold"), tr("row pairs found"), tr("row pairs missed"),
                   tr("recall"), tr("expected")},
                  {}};
   if (m_sweep == nullptr) return twin;

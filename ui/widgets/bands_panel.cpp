@@ -48,10 +48,13 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
   if (sweep == nullptr) return setSubtitle({});
-  if (sweep->sample)
+  if (sweep->sample) {
+    const QString text = sweep->sample->meetsLargeBuckets
+                             ? tr("estimated from %1 of %2 rows, large buckets in full")
+                             : tr("estimated from %1 of %2 rows");
     return setSubtitle(
-        tr("estimated from %1 of %2 rows")
-            .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
+        text.arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
+  }
   setSubtitle(tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
 }
 

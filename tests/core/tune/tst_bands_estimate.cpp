@@ -5,8 +5,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/lsh/capped_buckets.h"
 #include "core/tune/bands_estimate.h"
 #include "core/tune/measured_recall.h"
+#include "tests/support/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
@@ -24,6 +26,7 @@ class TestBandsEstimate : public QObject {
   void intervalsHoldTheTruth_data();
   void intervalsHoldTheTruth();
   void threadsChangeNothing();
+  void saysWhereBucketsAreLarge();
   void refusesAndStops();
 
  private:
@@ -164,6 +167,26 @@ void TestBandsEstimate::threadsChangeNothing() {
     QCOMPARE(one->points[i].candidates.rows, four->points[i].candidates.rows);
     QCOMPARE(one->points[i].candidatesInterval.high, four->points[i].candidatesInterval.high);
     QCOMPARE(one->points[i].recall, four->points[i].recall);
+  }
+}
+
+/// Rows of one template fill buckets that a run caps; fewer of them do not.
+void TestBandsEstimate::saysWhereBucketsAreLarge() {
+  Recipe recipe = wordRecipe({"text"}, 1);
+  recipe.signature.hashes = 16;
+  recipe.bands = 16;
+  for (const std::size_t rows : {kBucketCap / 2, 2 * kBucketCap}) {
+    std::vector<std::string> cells;
+    for (std::size_t row = 0; row < rows; ++row)
+      cells.push_back("your order was packed this morning and is on its way " +
+                      std::to_string(row));
+    const auto dataset = textDataset(cells);
+    const auto texts = makeTunedTexts(*dataset, recipe, {});
+    QVERIFY(texts);
+    const auto estimated =
+        estimateBands(*texts, {recipe.signature, recipe.threshold}, {20, 1}, {});
+    QVERIFY(estimated && estimated->sample);
+    QCOMPARE(estimated->sample->meetsLargeBuckets, rows > kBucketCap);
   }
 }
 
