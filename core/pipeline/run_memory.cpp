@@ -37,6 +37,7 @@ constexpr double kLongSetsHeldTwice = 1.25;
 constexpr double kLongSet = 512;
 /// Texts whose sets a thread gathers in one list, which may be held twice while it grows.
 constexpr double kTextsPerSetBlock = 128;
+constexpr double kGrowingList = 1.5;  ///< some of such lists are held twice at a time
 constexpr double kRowsPerSetBlock = 512;
 /// A list that is copied pair by pair is held in part twice.
 constexpr double kCopiedList = 1.5;
@@ -85,8 +86,9 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
                    std::max(sizes.candidateTexts * sizes.hashes * kSignatureBytes, heldKeys),
                static_cast<double>(plan.chunkBytes));
   const double slots = sizes.texts * kSlotBytes;
-  const double growing = threads * std::min(sizes.candidateTexts, kTextsPerSetBlock) *
-                         sizes.shingles * kBytesPerShingle;
+  const double growing = kGrowingList * threads *
+                         std::min(sizes.candidateTexts, kTextsPerSetBlock) * sizes.shingles *
+                         kBytesPerShingle;
   const double scoring = growing + classes + slots + indexes + candidates + chunk +
                          kSetsHeldTwice * keptSets + sizes.scoredPairs * kBytesPerKeptPair;
   const double copies = sizes.keepsSignatures ? 2 : 1;

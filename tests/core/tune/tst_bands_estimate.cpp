@@ -183,8 +183,7 @@ void TestBandsEstimate::saysWhereBucketsAreLarge() {
     const auto dataset = textDataset(cells);
     const auto texts = makeTunedTexts(*dataset, recipe, {});
     QVERIFY(texts);
-    const auto estimated =
-        estimateBands(*texts, {recipe.signature, recipe.threshold}, {20, 1}, {});
+    const auto estimated = estimateBands(*texts, {recipe.signature, recipe.threshold}, {20, 1}, {});
     QVERIFY(estimated && estimated->sample);
     QCOMPARE(estimated->sample->meetsLargeBuckets, rows > kBucketCap);
   }
