@@ -66,7 +66,9 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   demand.datasetBytes = dataset.memoryBytes();
   demand.bands = options.recipe.bands;
   if (fitsMemory(demand, context)) return {};
-  const auto estimate = estimateRun(dataset, options.recipe, unseen(context));
+  EstimateOptions plan;
+  plan.tellsTime = false;
+  const auto estimate = estimateRun(dataset, options.recipe, unseen(context), plan);
   if (!estimate) return estimate.error();
   printer.note(planText(estimate->memoryPlan, options.recipe.bands));
   return {};

@@ -38,17 +38,20 @@ double exactCpuSeconds(const ExactProbe &probe, const ExactSample &sample, bool 
 Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe,
                                     const RunContext &context,
                                     std::optional<std::uint32_t> firstReference,
-                                    std::size_t sampledTexts) {
+                                    const ExactEstimateOptions &options) {
   const RunContext alone = quietlyAlone(context);
-  const auto sample = takeExactSample(dataset, recipe, firstReference, sampledTexts, alone);
+  const std::uint64_t memory = options.memory > 0 ? options.memory : memoryLimit(context);
+  const SampleSize size{options.sampledTexts, memory};
+  const auto sample = takeExactSample(dataset, recipe, firstReference, size, alone);
   if (!sample) return sample.error();
   const auto scope = recipeScope(dataset, recipe, firstReference);
   if (!scope) return scope.error();
   const auto allowed = countAllowedPairs(*scope, dataset.rowCount(), alone);
   if (!allowed) return allowed.error();
-  const auto probe = probeExact(dataset, recipe, *sample, alone);
+  const auto probe = probeExact(dataset, recipe, *sample, memory, alone);
   if (!probe) return probe.error();
-  const auto costs = measureOperations(probe->shingles * sizeof(std::uint64_t), alone);
+  Result<OperationCosts> costs = OperationCosts();
+  if (options.tellsTime) costs = measureOperations(probe->shingles * sizeof(std::uint64_t), alone);
   if (!costs) return costs.error();
 
   const double most =
@@ -94,7 +97,10 @@ Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
     return {};
   RunContext quiet = quietly(context);
   quiet.memoryBudget = 0;  // the sample is small
-  const auto estimate = estimateExact(dataset, recipe, quiet, firstReference);
+  ExactEstimateOptions quick;
+  quick.memory = limit;
+  quick.tellsTime = false;
+  const auto estimate = estimateExact(dataset, recipe, quiet, firstReference, quick);
   if (!estimate) return estimate.error();
   const std::uint64_t needed = estimate->memoryBytes;
   if (needed <= limit) return {};

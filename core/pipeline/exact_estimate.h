@@ -29,6 +29,12 @@ struct ExactEstimate {
   bool isExpensive() const { return seconds > 60; }
 };
 
+struct ExactEstimateOptions {
+  std::size_t sampledTexts = 16'000;
+  std::uint64_t memory = 0;  ///< of which samples take at most a quarter; 0 for the context's
+  bool tellsTime = true;     ///< else no operation is timed, which takes memory
+};
+
 /// Draws up to `sampledTexts` distinct texts, of a file and of its reference where there is one
 /// (its first row), and counts in how many texts of all rows each of their shingles is, or of
 /// 32 MiB of rows where there are more. With these counts the sample's texts have the prefixes
@@ -38,7 +44,7 @@ struct ExactEstimate {
 Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe,
                                     const RunContext &context,
                                     std::optional<std::uint32_t> firstReference = {},
-                                    std::size_t sampledTexts = 16'000);
+                                    const ExactEstimateOptions &options = {});
 
 /// Limit, before anything is done, where an exact run of this data would need more memory than
 /// its budget; without a budget nothing is checked. Looks at a sample only where the worst data of

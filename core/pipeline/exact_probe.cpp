@@ -98,10 +98,10 @@ class CountedShingles {
                   const SampledSets &part)
       : m_dataset(dataset), m_recipe(recipe), m_sample(sample), m_counts(part.sets) {}
 
-  Result<void> count(std::size_t joined, const RunContext &context) {
+  Result<void> count(std::size_t joined, std::uint64_t mostBytes, const RunContext &context) {
     CellTexts cells = m_sample.cells;
     cells.drawn = joinedRows(m_sample, joined);
-    const auto looked = spreadRows(m_dataset, m_sample.columns, cells, kMostCountedBytes, context);
+    const auto looked = spreadRows(m_dataset, m_sample.columns, cells, mostBytes, context);
     if (!looked) return looked.error();
     auto counter = TextCounter::create(m_recipe, m_sample.shingling);
     if (!counter) return counter.error();
@@ -243,10 +243,12 @@ void extrapolate(const ExactSample &sample, const MeasuredJoin &join, bool isWho
 }  // namespace
 
 Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
-                              const ExactSample &sample, const RunContext &context) {
+                              const ExactSample &sample, std::uint64_t memory,
+                              const RunContext &context) {
   const std::size_t joined = joinableSets(sample);
   CountedShingles counted(dataset, recipe, sample, firstSets(sample, joined));
-  if (auto done = counted.count(joined, context); !done) return done.error();
+  const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
+  if (auto done = counted.count(joined, bytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
   const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // texts that became equal
   ExactProbe probe;

@@ -20,8 +20,9 @@ struct ExactProbe {
   double compareSeconds = 0;  ///< of one comparison
 };
 
-/// Errors as exactJoin; Cancelled.
+/// Counting takes at most a quarter of `memory`. Errors as exactJoin; Cancelled.
 Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
-                              const ExactSample &sample, const RunContext &context);
+                              const ExactSample &sample, std::uint64_t memory,
+                              const RunContext &context);
 
 }  // namespace shinglescope

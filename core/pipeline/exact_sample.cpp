@@ -90,12 +90,12 @@ double ExactSample::textScale() const {
 
 Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,
                                     std::optional<std::uint32_t> firstReference,
-                                    std::size_t mostRows, const RunContext &context) {
+                                    const SampleSize &size, const RunContext &context) {
   const auto request = checkRequest(dataset, recipe, firstReference);
   if (!request) return request.error();
   const std::size_t rows = dataset.rowCount();
   const std::size_t border = firstReference.value_or(static_cast<std::uint32_t>(rows));
-  const std::size_t most = std::max<std::size_t>(mostRows, 1);
+  const std::size_t most = std::max<std::size_t>(size.texts, 1);
   const std::size_t least = most / kLeastShareOfSide;
   const std::size_t ofFile = std::clamp(most * border / rows, std::min(border, least),
                                         most - std::min(rows - border, least));
@@ -104,7 +104,8 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
   const auto &same = request->scope.sameColumns();
   sample.columns.insert(sample.columns.end(), same.begin(), same.end());
   ChosenRows chosen;
-  const std::uint64_t bytes = firstReference ? kMostSampledBytes / 2 : kMostSampledBytes;
+  const std::uint64_t all = sampledBytes(kMostSampledBytes, kGrowthShingled, size.memory);
+  const std::uint64_t bytes = firstReference ? all / 2 : all;
   const auto choose = [&](std::size_t begin, std::size_t end, std::size_t texts) {
     return chooseRows(dataset, sample.columns, static_cast<std::uint32_t>(begin),
                       static_cast<std::uint32_t>(end), texts, bytes, chosen, sample.cells, context);

@@ -52,12 +52,17 @@ struct ExactSample {
   double textScale() const;
 };
 
-/// Takes up to `mostRows` texts, fewer where they are long; of the smaller side
+struct SampleSize {
+  std::size_t texts = 0;     ///< at most
+  std::uint64_t memory = 0;  ///< of which the sample takes at most a quarter
+};
+
+/// Takes some texts, fewer where they are long or memory is little; of the smaller side
 /// of a reference a fourth of them, if it has so many. BadParameter, Format for
 /// no rows, Cancelled.
 Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,
                                     std::optional<std::uint32_t> firstReference,
-                                    std::size_t mostRows, const RunContext &context);
+                                    const SampleSize &size, const RunContext &context);
 
 /// The sets of the first `count` texts in the sample's order and their scope.
 struct SampledSets {

@@ -7,6 +7,7 @@
 #include "core/base/pair_budget.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/candidate_search.h"
+#include "core/pipeline/looked_rows.h"
 #include "core/pipeline/needed_sets.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/run_estimate.h"
@@ -57,7 +58,8 @@ Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
   RunContext quiet = quietly(context);
   quiet.memoryBudget = 0;  // the sample is small
   EstimateOptions quick;
-  quick.lookedBytes = kQuicklyLookedBytes;
+  quick.lookedBytes = sampledBytes(kQuicklyLookedBytes, kGrowthSigned, memoryLimit(context));
+  quick.tellsTime = false;
   const auto estimate = estimateRun(request.dataset, request.recipe, quiet, quick);
   if (!estimate) return estimate.error();
   const auto bytes =

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -34,6 +35,16 @@ struct LookedRows {
   std::vector<std::uint32_t> drawn;   ///< those of CellTexts, in their order
   bool isAll = true;
 };
+
+/// How much text a sample may hold: `most`, or less where all that is made of it, some `growth`
+/// bytes a byte, would take over a quarter of `memory`.
+constexpr std::uint64_t sampledBytes(std::uint64_t most, std::uint64_t growth,
+                                     std::uint64_t memory) {
+  return std::min(most, memory / (4 * growth));
+}
+/// What a byte of text becomes: a copy and band keys; or a copy, hashes and what counts them.
+inline constexpr std::uint64_t kGrowthSigned = 8;
+inline constexpr std::uint64_t kGrowthShingled = 40;
 
 /// All rows, where their cells take no more than `mostBytes`; else so many of them.
 /// Only the named columns are filled. Cancelled.

@@ -16,7 +16,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kOperations = 1U << 16U;
-constexpr std::size_t kFreshBytes = 16U << 20U;
+constexpr double kFreshBytes = 16U << 20U;
+constexpr double kShareOfMemory = 8;
 constexpr double kLeastFetched = 1U << 16U;
 constexpr double kMostFetched = 64U << 20U;
 constexpr std::size_t kFetches = 20'000;
@@ -81,9 +82,12 @@ Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &
   OperationCosts costs;
   costs.sortedItem = measureSort(context) / kOperations;
   costs.bandedText = measureBand(context) / kOperations;
-  const auto fetched =
-      static_cast<std::size_t>(std::clamp(fetchedBytes, kLeastFetched, kMostFetched));
-  LargeBlock memory(std::max(fetched, kFreshBytes));
+  // Of a small budget the run itself leaves no more.
+  const double most = std::clamp(static_cast<double>(memoryLimit(context)) / kShareOfMemory,
+                                 kLeastFetched, kMostFetched);
+  const auto fetched = static_cast<std::size_t>(std::clamp(fetchedBytes, kLeastFetched, most));
+  const auto fresh = static_cast<std::size_t>(std::min(kFreshBytes, most));
+  LargeBlock memory(std::max(fetched, fresh));
   const double start = threadSeconds();
   for (std::size_t i = 0; i < memory.size(); i += kPageBytes) memory.data()[i] = 1;
   costs.freshByte = (threadSeconds() - start) / static_cast<double>(memory.size());

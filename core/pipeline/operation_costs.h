@@ -15,7 +15,8 @@ struct OperationCosts {
 };
 
 /// Measures them in about 20 ms. `fetchedBytes` are those that fetches are spread over: what fits
-/// into a cache is fetched sooner. From 64 MiB on they make no difference. Cancelled.
+/// into a cache is fetched sooner. From 64 MiB on they make no difference,
+/// and an eighth of the memory budget is the most that is used. Cancelled.
 Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &context);
 
 }  // namespace shinglescope

@@ -61,8 +61,9 @@ class FindProber {
     FindProbe found;
     found.cells = *std::move(cells);
     if (auto done = findStops(columns, found); !done) return done.error();
-    const auto looked =
-        spreadRows(m_dataset, columns, found.cells, m_options.lookedBytes, m_context);
+    const std::uint64_t bytes =
+        sampledBytes(m_options.lookedBytes, kGrowthSigned, memoryLimit(m_context));
+    const auto looked = spreadRows(m_dataset, columns, found.cells, bytes, m_context);
     if (!looked) return looked.error();
     auto done = probeLooked(*looked, found);
     if (!done) return done.error();
@@ -99,6 +100,7 @@ class FindProber {
     found.led = *led;
     const double textBytes = found.probe.occurrences * sizeof(std::uint64_t) +
                              m_recipe.signature.hashes * double{sizeof(std::uint32_t)};
+    if (!m_options.tellsTime) return {};
     auto costs = measureOperations(found.probe.buckets.texts * textBytes, m_context);
     if (!costs) return costs.error();
     found.costs = *costs;

@@ -35,9 +35,11 @@ struct EstimateOptions {
   std::size_t sampledTexts = 2000;           ///< whose buckets are counted
   std::uint64_t lookedBytes = 32ULL << 20U;  ///< of text that is signed, 32 more a row
   bool keepsState = false;  ///< the run is a session's, which keeps signatures for the next
+  bool tellsTime = true;    ///< else no operation is timed, which takes memory, and times are 0
 };
 
-/// Signs rows up to `lookedBytes` (all of a table that has no more) and looks up their band keys
+/// Signs rows up to `lookedBytes` (all of a table that has no more; less under a small memory
+/// budget) and looks up their band keys
 /// among those of randomly drawn texts. The sizes of these texts' buckets, scaled by the share of
 /// rows that were looked at, give emissions, candidates and capped buckets of all rows; drawn
 /// candidates are compared. Time is the sum of counted operations times what each took here.

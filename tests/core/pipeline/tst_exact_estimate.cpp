@@ -65,7 +65,7 @@ class TestExactEstimate : public QObject {
   void foretellsFromAPart() {
     const auto dataset = textDataset(randomTexts(2, 8000, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
-    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1000});
     const auto run = findExactDuplicates(*dataset, recipe, {});
     QVERIFY(estimate);
     QVERIFY(run);
@@ -100,7 +100,7 @@ class TestExactEstimate : public QObject {
     for (const Ratio threshold : {Ratio{6, 10}, Ratio{8, 10}}) {
       const Recipe recipe = recipeFor(ShingleUnit::Character, 4, threshold);
       const auto run = findExactDuplicates(*dataset, recipe, {});
-      const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1500);
+      const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1500});
       QVERIFY(run && estimate);
       QVERIFY(run->report.candidates > 100'000);
       QVERIFY2(
@@ -118,7 +118,7 @@ class TestExactEstimate : public QObject {
     const Recipe recipe = recipeFor(ShingleUnit::Word, 2, {5, 10});
     const auto dataset = textDataset(rows);
     const auto run = findExactDuplicates(*dataset, recipe, {});
-    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 500);
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, {500});
     QVERIFY(run && estimate);
     QVERIFY(isWithinFactor(estimate->distinctTexts, run->report.distinctTexts, 1.02));
     QVERIFY(isWithinFactor(estimate->shingles, run->report.shingles, 1.1));
@@ -127,7 +127,7 @@ class TestExactEstimate : public QObject {
   void memoryHoldsTheTableAndItsSets() {
     const auto dataset = textDataset(randomTexts(10, 5000, 30));
     const auto estimate =
-        estimateExact(*dataset, recipeFor(ShingleUnit::Character, 5, {8, 10}), {}, {}, 1000);
+        estimateExact(*dataset, recipeFor(ShingleUnit::Character, 5, {8, 10}), {}, {}, {1000});
     QVERIFY(estimate);
     QVERIFY(estimate->tableBytes >= dataset->memoryBytes());
     QVERIFY(estimate->memoryBytes > estimate->tableBytes + 8 * estimate->shingles);
@@ -145,7 +145,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(dear);
     QVERIFY(cheap);
     QVERIFY(dear->comparisons > 20 * (cheap->comparisons + 1));
-    const auto more = estimateExact(*textDataset(texts), letters, {}, {}, 600);
+    const auto more = estimateExact(*textDataset(texts), letters, {}, {}, {600});
     QVERIFY(more);
     QVERIFY(more->comparisons > 10 * dear->comparisons);
   }
@@ -153,7 +153,7 @@ class TestExactEstimate : public QObject {
   void boundsWhatASampleDoesNotShow() {
     const auto dataset = textDataset(randomTexts(4, 5000, 40));
     const auto estimate =
-        estimateExact(*dataset, recipeFor(ShingleUnit::Word, 5, {9, 10}), {}, {}, 500);
+        estimateExact(*dataset, recipeFor(ShingleUnit::Word, 5, {9, 10}), {}, {}, {500});
     QVERIFY(estimate);
     QCOMPARE(estimate->comparisons, std::uint64_t{300});  // 3 x (5000 / 500)^2
   }
@@ -171,7 +171,7 @@ class TestExactEstimate : public QObject {
     const auto dataset = textDataset(randomTexts(2, 8000, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
     const auto border = static_cast<std::uint32_t>(ofFile);
-    const auto estimate = estimateExact(*dataset, recipe, {}, border, 1000);
+    const auto estimate = estimateExact(*dataset, recipe, {}, border, {1000});
     const auto run = findExactAgainst(*dataset, border, recipe, {});
     QVERIFY(estimate && run);
     const QString seen =
@@ -191,9 +191,9 @@ class TestExactEstimate : public QObject {
       builder.addRow({texts[row], std::to_string(row % 20)}, 0);
     const auto dataset = builder.finish();
     Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
-    const auto whole = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto whole = estimateExact(*dataset, recipe, {}, {}, {1000});
     recipe.same = {"label"};
-    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1000});
     const auto run = findExactDuplicates(*dataset, recipe, {});
     QVERIFY(whole && estimate && run);
     QVERIFY(estimate->comparisons < whole->comparisons / 5);
@@ -208,9 +208,9 @@ class TestExactEstimate : public QObject {
     for (std::string &text : texts) text += "every row ends with these same words";
     const auto dataset = textDataset(texts);
     Recipe recipe = recipeFor(ShingleUnit::Word, 1, {4, 10});
-    const auto whole = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto whole = estimateExact(*dataset, recipe, {}, {}, {1000});
     recipe.shingle.stopShare = Ratio{5, 10};
-    const auto estimate = estimateExact(*dataset, recipe, {}, {}, 1000);
+    const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1000});
     const auto run = findExactDuplicates(*dataset, recipe, {});
     QVERIFY(whole && estimate && run);
     QVERIFY(estimate->shingles < whole->shingles * 7 / 10);

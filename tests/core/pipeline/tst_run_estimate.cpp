@@ -1,5 +1,6 @@
 #include <QFile>
 #include <QTest>
+#include <fstream>
 
 #include "core/base/hash.h"
 #include "core/dataset/dataset_loader.h"
@@ -52,6 +53,16 @@ Recipe textRecipe() {
   return recipe;
 }
 
+/// From here on the peak is counted from what the process holds now.
+void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
+
+std::uint64_t peakBytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmHWM:")) return std::stoull(line.substr(6)) << 10U;
+  return 0;
+}
+
 RunContext plainContext() {
   RunContext context;
   context.threads = 1;
@@ -86,6 +97,7 @@ class TestRunEstimate : public QObject {
   void repeatedRowsAreOneText();
   void threadsChangeNoCount();
   void memoryHoldsWhatIsPlanned();
+  void staysWithinTheMemory();
   void theDearerEngineIsTold();
 };
 
@@ -106,7 +118,7 @@ void TestRunEstimate::smallDataIsCountedExactly() {
 }
 
 void TestRunEstimate::largeDataIsExtrapolated() {
-  const auto dataset = madeRows(60'000, 4);
+  const auto dataset = madeRows(100'000, 1000);
   const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), sampling(1000));
   QVERIFY(estimate);
   QCOMPARE(estimate->rows, 60'000U);
@@ -269,13 +281,27 @@ void TestRunEstimate::memoryHoldsWhatIsPlanned() {
   }
 }
 
+/// What is timed and sampled for an estimate is bounded by the memory that the run may use.
+void TestRunEstimate::staysWithinTheMemory() {
+  const auto dataset = madeRows(100'000, 1000);
+  RunContext narrow = plainContext();
+  narrow.memoryBudget = 32U << 20U;
+  forgetPeak();
+  const std::uint64_t before = peakBytes();
+  QVERIFY(before > 0);
+  QVERIFY(estimateRun(*dataset, textRecipe(), narrow));
+  QVERIFY(estimateExact(*dataset, textRecipe(), narrow));
+  const std::uint64_t grown = peakBytes() - before;
+  QVERIFY2(grown < narrow.memoryBudget, qPrintable(QString::number(grown >> 20U)));
+}
+
 /// Long runs of characters have hardly a rare one among them: nearly all pairs are compared.
 void TestRunEstimate::theDearerEngineIsTold() {
   Recipe recipe = textRecipe();
   recipe.threshold = {3, 10};
   const auto dataset = nearCopies(3'000, 1);
   const auto find = estimateRun(*dataset, recipe, plainContext(), sampling(500));
-  const auto exact = estimateExact(*dataset, recipe, plainContext(), {}, 1000);
+  const auto exact = estimateExact(*dataset, recipe, plainContext(), {}, {1000});
   const auto joined = findExactDuplicates(*dataset, recipe, plainContext());
   QVERIFY(find && exact && joined);
   QVERIFY(joined->report.candidates > 100'000);
