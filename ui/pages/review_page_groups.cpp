@@ -73,7 +73,7 @@ void ReviewPage::showGroup() {
   }
   const auto position = static_cast<std::uint64_t>(m_queue->currentGroupPosition());
   m_members->setTitle(tr("Group %1").arg(countText(position + 1)));
-  m_members->setSubtitle(tr("of %1").arg(countText(m_state.groups().count())));
+  m_members->setSubtitle(tr("of %1").arg(countText(m_queue->groupCount())));
   m_members->showGroup(
       makeGroupContent(m_session, m_state.groups(), *group, m_actions.blind->isChecked()));
 }

@@ -106,7 +106,7 @@ void QueuePanel::connectFilter() {
       focusList();
     });
   }
-  // Groups are not narrowed: whoever does it looks at pairs.
+  // Most of it is about pairs: whoever narrows them looks at pairs.
   connect(m_chips, &QueueChips::filterEdited, this, [this](const QueueFilter &filter) {
     setMode(Pairs);
     m_wanted.reset();
@@ -213,6 +213,7 @@ void QueuePanel::showEntries() {
   const int before = m_lastPosition;
   const std::optional<EntryKey> key = m_lastKey;
   m_pairs->setEntries(m_state.queue(), m_state.entries());
+  if (m_areGroupsNarrowed || m_state.filter() != QueueFilter{}) showGroups();
   showCounts();
   const int count = m_pairs->rowCount();
   if (count == 0) {

@@ -56,7 +56,9 @@ class QueuePanel final : public Panel {
   void refreshEntry(EntryKey key);
   void showGroupOf(RecordId row);
   void clearFilter();
-  int currentGroupPosition() const;              ///< from 0; -1 where none is
+  int currentGroupPosition() const;
+  /// Groups in the list.
+  std::uint64_t groupCount() const;              ///< from 0; -1 where none is
   std::optional<RecordId> currentGroup() const;  ///< its first row
   /// In the order of the list; the current one where none is selected.
   std::vector<EntryHandle> selectedEntries() const;
@@ -105,6 +107,7 @@ class QueuePanel final : public Panel {
   void applyFilter();
   void showQueue();
   void showEntries();
+  std::vector<std::uint32_t> groupsInList() const;
   void showGroups();
   void showCounts();
   void showModes();
@@ -126,6 +129,7 @@ class QueuePanel final : public Panel {
   PairModel *m_pairs = nullptr;
   QTableView *m_pairTable = nullptr;
   GroupModel *m_groups = nullptr;
+  bool m_areGroupsNarrowed = false;
   QTableView *m_groupTable = nullptr;
   std::vector<RecordId> m_groupRows;  ///< by which the group under the cursor is known
   int m_groupPosition = 0;

@@ -43,10 +43,31 @@ void QueuePanel::connectGroups() {
           &QueuePanel::selectionChanged);
 }
 
+/// Those that hold both records of an entry in the list, as an export of the list has them.
+std::vector<std::uint32_t> QueuePanel::groupsInList() const {
+  const GroupState &state = m_state.groups();
+  const auto queue = m_state.queue();
+  if (state.groups() == nullptr || queue == nullptr || m_state.filter() == QueueFilter{})
+    return state.order();
+  const ReviewGroups &groups = *state.groups();
+  const TextClasses &classes = queue->result->classes;
+  std::vector<bool> isInList(groups.bySlot().size(), false);
+  for (const std::uint32_t entry : m_state.entries()) {
+    const QueueEntry &pair = queue->entries[entry];
+    const std::uint32_t slot = groups.slotOf(classes.firstRow(pair.textA));
+    if (slot != ReviewGroups::kNoGroup && slot == groups.slotOf(classes.firstRow(pair.textB)))
+      isInList[slot] = true;
+  }
+  std::vector<std::uint32_t> order = state.order();
+  std::erase_if(order, [&](std::uint32_t slot) { return !isInList[slot]; });
+  return order;
+}
+
 void QueuePanel::showGroups() {
   const GroupState &groups = m_state.groups();
   m_isFillingGroups = true;
-  m_groups->setGroups(m_session.dataset(), groups.shared(), groups.order(), m_state.titleColumn());
+  m_areGroupsNarrowed = m_state.filter() != QueueFilter{};
+  m_groups->setGroups(m_session.dataset(), groups.shared(), groupsInList(), m_state.titleColumn());
   int position = -1;
   for (const RecordId row : m_groupRows) {
     if (position < 0) position = m_groups->rowOf(row);
@@ -78,6 +99,10 @@ void QueuePanel::showGroupOf(RecordId row) {
   if (position < 0) return;
   selectGroup(position);
   setMode(Groups);
+}
+
+std::uint64_t QueuePanel::groupCount() const {
+  return static_cast<std::uint64_t>(m_groups->rowCount());
 }
 
 int QueuePanel::currentGroupPosition() const { return m_groupTable->currentIndex().row(); }

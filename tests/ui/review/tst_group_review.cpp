@@ -7,6 +7,7 @@
 #include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
 #include "ui/controls/chip.h"
+#include "ui/controls/search_field.h"
 #include "ui/models/group_model.h"
 #include "ui/models/member_model.h"
 #include "ui/widgets/members_panel.h"
@@ -133,6 +134,27 @@ class TestGroupReview : public ReviewPageTest {
         QStringLiteral("Judged together: %1 pairs").arg(verdicts().counts().decided())));
     undo();
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
+  }
+
+  /// A key must not judge groups that a filter hides.
+  void aFilterNarrowsTheGroups() {
+    const int all = groups()->model()->rowCount();
+    QVERIFY(all > 2);
+    auto *search = m_page->findChild<SearchField *>();
+    search->setText(QStringLiteral("Garage"));
+    QTRY_VERIFY(!m_page->isBusy() && groups()->model()->rowCount() < all);
+    const int few = groups()->model()->rowCount();
+    QVERIFY(few > 0);
+    QTest::keyClick(pairs(), Qt::Key_G);
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("of %1").arg(few)));
+    groups()->selectAll();
+    QTest::keyClick(groups(), Qt::Key_D);
+    QTRY_VERIFY(verdicts().counts().decided() > 0);
+    search->clear();
+    QTRY_COMPARE(groups()->model()->rowCount(), all);
+    int reviewed = 0;
+    for (int group = 0; group < all; ++group) reviewed += isReviewed(group) ? 1 : 0;
+    QCOMPARE(reviewed, few);
   }
 
   void moreThanTwoMembersAreJudgedTogether() {
