@@ -7,6 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/lsh/band_plan.h"
 #include "core/lsh/capped_buckets.h"
+#include "core/pipeline/estimated_count.h"
 #include "core/tune/measured_recall.h"
 #include "core/tune/partner_search.h"
 #include "core/tune/sampled_buckets.h"
@@ -188,6 +189,8 @@ class BandsEstimator {
     const double variance = sampled > 1 ? squares / (sampled - 1) : mean * mean;
     const double half = z * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
     const double pairs = all * mean / 2;
+    // The rule of three: so many rows may have a partner although no sampled one has.
+    if (sum == 0 && sampled < all) return {0, {0, kRuleOfThree * all / sampled / 2}};
     // Those seen are there, each met from one side at least.
     return {pairs, {std::max(pairs - half, sum / 2), pairs + half}};
   }

@@ -937,10 +937,6 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message>
-        <source>verified and rejected</source>
-        <translation>verificate e respinte</translation>
-    </message>
-    <message>
         <source>at or over the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
@@ -991,10 +987,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>richiamo a</translation>
     </message>
     <message>
-        <source>%1: %2 candidates, %3 of them rejected</source>
-        <translation>%1: %2 candidate, di cui %3 respinte</translation>
-    </message>
-    <message>
         <source>%1 of %2 row pairs found, %3 expected of the curve</source>
         <translation>%1 su %2 coppie di righe trovate, %3 attese dalla curva</translation>
     </message>
@@ -1005,6 +997,22 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>row pairs missed</source>
         <translation>coppie di righe perse</translation>
+    </message>
+    <message>
+        <source>under the threshold</source>
+        <translation>sotto la soglia</translation>
+    </message>
+    <message>
+        <source>candidates with large buckets in full, on a log scale</source>
+        <translation>candidati con i bucket grandi per intero, scala logaritmica</translation>
+    </message>
+    <message>
+        <source>candidates with large buckets in full</source>
+        <translation>candidati con i bucket grandi per intero</translation>
+    </message>
+    <message>
+        <source>%1: %2 candidates, %3 of them under the threshold</source>
+        <translation>%1: %2 candidati, di cui %3 sotto la soglia</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ namespace {
 constexpr int kCurvesViewGap = 8;
 constexpr int kCurvesViewPadding = 10;
 constexpr int kCurvesViewRowHeight = 24;
-constexpr int kPlanWidth = 108;
+constexpr int kPlanWidth = 132;
 constexpr int kHashesWidth = 62;
 constexpr int kFoundWidth = 100;
 constexpr int kFinderWidth = 380;

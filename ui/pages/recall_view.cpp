@@ -29,7 +29,7 @@ constexpr int kRecallViewGap = 8;
 constexpr int kRecallViewLeftWidth = 390;
 constexpr int kBarWidth = 88;
 constexpr int kChanceWidth = 84;
-constexpr int kRowsWidth = 120;
+constexpr int kRowsWidth = 150;
 
 }  // namespace
 

@@ -123,8 +123,16 @@ void BandsPlot::useScale() {
   }
   m_errors->setData(below, above);
   m_errors->setVisible(m_sweep != nullptr && m_sweep->sample);
-  xAxis->setLabel(isLogScale() ? tr("candidates, on a log scale") : tr("candidates"));
+  xAxis->setLabel(axisText());
   setHomeRanges({foot, most}, {-0.5, std::max(1.0, static_cast<double>(count)) - 0.5});
+}
+
+QString BandsPlot::axisText() const {
+  const bool isInFull = m_sweep != nullptr && m_sweep->sample && m_sweep->sample->meetsLargeBuckets;
+  if (isInFull)
+    return isLogScale() ? tr("candidates with large buckets in full, on a log scale")
+                        : tr("candidates with large buckets in full");
+  return isLogScale() ? tr("candidates, on a log scale") : tr("candidates");
 }
 
 QCPItemText *BandsPlot::addCell(double column, const QString &text) {
@@ -176,7 +184,7 @@ QString BandsPlot::readoutAt(const QPointF &coordinates) {
              countOf(point->candidatesInterval.low), countOf(point->candidatesInterval.high),
              recallText(point->recall), recallText(point->recallInterval.low),
              recallText(point->recallInterval.high), recallText(point->expectedRecall));
-  const QString compared = tr("%1: %2 candidates, %3 of them rejected")
+  const QString compared = tr("%1: %2 candidates, %3 of them under the threshold")
                                .arg(planText(point->plan), countText(point->candidates.texts),
                                     countText(point->falsePositives.texts));
   return compared + u'\n' +

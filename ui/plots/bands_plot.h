@@ -38,6 +38,7 @@ class BandsPlot final : public PlotView {
   QCPBars *addBars(const QString &name);
   QCPItemText *addCell(double column, const QString &text);
   void showCells();
+  QString axisText() const;
   const BandsPoint *pointAt(double row) const;
   PlotTable sampledTable() const;
 

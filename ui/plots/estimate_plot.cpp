@@ -86,6 +86,9 @@ void EstimatePlot::setPicture(std::shared_ptr<const EstimatorPicture> picture) {
     const double from = std::floor(std::max(least - kRoom, 0.0) * 10) / 10;
     setHomeRanges({from - kRoom, 1 + kRoom}, {from - kRoom, 1 + kRoom});
     setAccessibleDescription(estimatorText(*m_picture));
+  } else {
+    for (QCPGraph *graph : {m_low, m_high, m_limit}) graph->data()->clear();
+    setAccessibleDescription({});
   }
   m_inside->setData(insideX, insideY);
   m_outside->setData(outsideX, outsideY);

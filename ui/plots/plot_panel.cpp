@@ -7,6 +7,8 @@
 #include <QStackedWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <numeric>
 
 #include "ui/plots/plot_view.h"
 
@@ -126,8 +128,27 @@ void PlotPanel::fillTable() {
       m_table->setItem(row, column, item);
     }
   }
-  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_table->resizeColumnsToContents();
+  m_widths.clear();
+  for (int column = 0; column < m_table->columnCount(); ++column)
+    m_widths << m_table->columnWidth(column);
+  fitColumns();
   if (m_table->rowCount() > 0) m_table->setCurrentCell(0, 0);
+}
+
+/// Columns share the room that is left; where there is too little, the table scrolls.
+void PlotPanel::fitColumns() {
+  if (m_widths.isEmpty()) return;
+  const int needed = std::accumulate(m_widths.begin(), m_widths.end(), 0);
+  const int left = std::max(0, m_table->viewport()->width() - needed);
+  const int count = static_cast<int>(m_widths.size());
+  for (int column = 0; column < count; ++column)
+    m_table->setColumnWidth(column, m_widths[column] + left / count + (column < left % count));
+}
+
+void PlotPanel::resizeEvent(QResizeEvent *event) {
+  QWidget::resizeEvent(event);
+  fitColumns();
 }
 
 }  // namespace shinglescope

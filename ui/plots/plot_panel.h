@@ -41,6 +41,7 @@ class PlotPanel final : public QWidget {
 
  protected:
   void showEvent(QShowEvent *event) override;
+  void resizeEvent(QResizeEvent *event) override;
 
  private:
   void createTable(const QString &name);
@@ -49,9 +50,11 @@ class PlotPanel final : public QWidget {
   void fillMenu();
   QPushButton *addButton(const QString &text, const char *name);
   void fillTable();
+  void fitColumns();
 
   PlotView *m_plot = nullptr;
   bool m_isStale = false;  ///< the table
+  QList<int> m_widths;     ///< that its columns need
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
   QHBoxLayout *m_buttons = nullptr;

@@ -36,6 +36,7 @@ PlotView::PlotView(QWidget *parent) : QCustomPlot(parent), m_readout(new QCPItem
   m_readout->setClipToAxisRect(false);
   m_readout->position->setType(QCPItemPosition::ptAbsolute);
   m_readout->setPadding(QMargins(6, 3, 6, 3));
+  m_readout->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
   m_readout->setVisible(false);
   connect(this, &QCustomPlot::mouseMove, this,
           [this](QMouseEvent *event) { showReadout(event->pos()); });
@@ -329,13 +330,24 @@ void PlotView::showReadout(const QPoint &position) {
     hideReadout();
     return;
   }
-  const bool isAtRight = position.x() > axisRect()->center().x();
-  m_readout->setPositionAlignment((isAtRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom);
-  m_readout->position->setCoords(position.x() + (isAtRight ? -kReadoutGap : kReadoutGap),
-                                 std::max(position.y() - kReadoutGap, 3 * kReadoutGap));
   m_readout->setText(text);
+  placeReadout(position);
   m_readout->setVisible(true);
   replot(rpQueuedReplot);
+}
+
+/// Beside the place, on the side with more room, and never over the edge.
+void PlotView::placeReadout(const QPoint &place) {
+  const QSize size = QFontMetrics(m_readout->font())
+                         .boundingRect(QRect(), Qt::TextDontClip, m_readout->text())
+                         .size()
+                         .grownBy(m_readout->padding());
+  const bool isAtRight = place.x() > axisRect()->center().x();
+  const int wanted = isAtRight ? place.x() - kReadoutGap - size.width() : place.x() + kReadoutGap;
+  const int left = std::max(0, std::min(wanted, width() - size.width()));
+  const int top = std::max(0, place.y() - kReadoutGap - size.height());
+  m_readoutRect = QRect(QPoint(left, top), size);
+  m_readout->position->setCoords(left, top);
 }
 
 void PlotView::hideReadout() {

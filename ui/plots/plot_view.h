@@ -57,6 +57,8 @@ class PlotView : public QCustomPlot {
   Result<void> savePicture(const QString &path);
   /// The text at the pointer, empty while the pointer is elsewhere.
   QString readout() const { return m_readout->visible() ? m_readout->text() : QString(); }
+  /// Where it stands in the widget.
+  QRect readoutRect() const { return m_readoutRect; }
 
  signals:
   /// A sentence for the status bar: where the picture went, or why not.
@@ -97,6 +99,7 @@ class PlotView : public QCustomPlot {
 
  private:
   void showReadout(const QPoint &position);
+  void placeReadout(const QPoint &place);
   void hideReadout();
   void stepTo(int step);
   void zoomBy(double factor);
@@ -110,6 +113,7 @@ class PlotView : public QCustomPlot {
   QCPRange m_homeX{0, 1};
   QCPRange m_homeY{0, 1};
   QCPItemText *m_readout = nullptr;
+  QRect m_readoutRect;
   int m_stop = -1;  ///< where the keys are
   QCPAxis *m_scaled = nullptr;
   bool m_isLegendAbove = false;

@@ -48,13 +48,10 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
   if (sweep == nullptr) return setSubtitle({});
-  if (sweep->sample) {
-    const QString text = sweep->sample->meetsLargeBuckets
-                             ? tr("estimated from %1 of %2 rows, large buckets in full")
-                             : tr("estimated from %1 of %2 rows");
+  if (sweep->sample)
     return setSubtitle(
-        text.arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
-  }
+        tr("estimated from %1 of %2 rows")
+            .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
   setSubtitle(tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
 }
 

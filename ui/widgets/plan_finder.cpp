@@ -309,6 +309,7 @@ void PlanFinder::propose(std::optional<std::size_t> row) {
     m_table->scrollTo(m_table->currentIndex());
   } else {
     m_table->setCurrentIndex({});
+    m_table->scrollToTop();
     m_table->clearSelection();
   }
   enableButtons();

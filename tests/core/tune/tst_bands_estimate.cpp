@@ -26,6 +26,7 @@ class TestBandsEstimate : public QObject {
   void intervalsHoldTheTruth_data();
   void intervalsHoldTheTruth();
   void threadsChangeNothing();
+  void noPairInTheSampleIsNotNone();
   void saysWhereBucketsAreLarge();
   void refusesAndStops();
 
@@ -168,6 +169,26 @@ void TestBandsEstimate::threadsChangeNothing() {
     QCOMPARE(one->points[i].candidatesInterval.high, four->points[i].candidatesInterval.high);
     QCOMPARE(one->points[i].recall, four->points[i].recall);
   }
+}
+
+/// By the rule of three, 3 of 10 rows may have a partner, which are half as many pairs.
+void TestBandsEstimate::noPairInTheSampleIsNotNone() {
+  std::vector<std::string> cells;
+  for (int row = 0; row < 200; ++row)
+    cells.push_back(std::to_string(row * 7919) + " " + std::to_string(row * 104'729));
+  const auto dataset = textDataset(cells);
+  Recipe recipe = wordRecipe({"text"}, 1);
+  recipe.signature.hashes = 8;
+  recipe.bands = 1;
+  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  QVERIFY(texts);
+  const BandsQuestion question{recipe.signature, recipe.threshold};
+  const auto some = estimateBands(*texts, question, {10, 1}, {});
+  const auto all = estimateBands(*texts, question, {200, 1}, {});
+  QVERIFY(some && all);
+  QCOMPARE(some->points.front().candidates.texts, 0U);
+  QCOMPARE(some->points.front().candidatesInterval.high, 30.0);
+  QCOMPARE(all->points.front().candidatesInterval.high, 0.0);
 }
 
 /// Rows of one template fill buckets that a run caps; fewer of them do not.

@@ -1,8 +1,10 @@
 // Candidates by bands: bars and numbers are core's, and a bar is chosen by mouse
 // and key; the plot's menu offers what its keys do.
 
+#include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableWidget>
 
@@ -70,11 +72,50 @@ class TestBandsPlot : public QObject {
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(6, 1));
     for (int i = 0; i < 3; ++i) QTest::keyClick(m_plot, Qt::Key_Right);
     QVERIFY2(
-        m_plot->readout().startsWith(QStringLiteral("3 × 2: 900 candidates, 801 of them rejected\n"
-                                                    "9,900 of 10,000 row pairs found")),
+        m_plot->readout().startsWith(QStringLiteral("3 × 2: 900 candidates, 801 of them under the "
+                                                    "threshold\n9,900 of 10,000 row pairs found")),
         qPrintable(m_plot->readout()));
     QTest::keyClick(m_plot, Qt::Key_Space);
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(3, 2));
+  }
+
+  void theReadOutStaysInside() {
+    for (const int width : {560, 400, 300}) {
+      m_panel->resize(width, 320);
+      for (int x = 0; x < m_plot->width(); x += 20) {
+        const double row = 2;
+        const int y = static_cast<int>(m_plot->yAxis->coordToPixel(row));
+        QTest::mouseMove(m_plot, {x, y});
+        if (m_plot->readout().isEmpty()) continue;
+        const QRect read = m_plot->readoutRect();
+        QVERIFY2(m_plot->rect().left() <= read.left() && 0 <= read.top(),
+                 qPrintable(QString::number(x)));
+        QVERIFY(read.width() > 100);
+        if (read.width() <= m_plot->width()) QVERIFY(read.right() <= m_plot->rect().right());
+      }
+    }
+  }
+
+  void columnsKeepTheirHeads() {
+    for (const int width : {900, 300}) {
+      m_panel->resize(width, 320);
+      m_panel->menuButton()->menu()->actions().front()->setChecked(true);
+      QTableWidget &table = m_panel->table();
+      const QFontMetrics metrics(table.horizontalHeader()->font());
+      for (int column = 0; column < table.columnCount(); ++column) {
+        const QString head = table.horizontalHeaderItem(column)->text();
+        QVERIFY2(table.columnWidth(column) >= metrics.horizontalAdvance(head), qPrintable(head));
+      }
+      QCOMPARE(table.horizontalScrollBar()->maximum() > 0, width == 300);
+    }
+  }
+
+  void anEstimateSaysWhatItCountsInFull() {
+    QVERIFY(!m_plot->xAxis->label().contains(QStringLiteral("large buckets")));
+    BandsSweep sampled = *m_plot->sweep();
+    sampled.sample = BandsSample{500, 10'000, true};
+    m_plot->setSweep(std::make_shared<const BandsSweep>(sampled), {2, 3});
+    QVERIFY(m_plot->xAxis->label().contains(QStringLiteral("large buckets in full")));
   }
 
   void barsLieOnOneAnother() {

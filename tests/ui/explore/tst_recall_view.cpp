@@ -246,6 +246,20 @@ class TestRecallView : public QObject, private test::SessionParts {
     QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 2501);
   }
 
+  /// Nothing of a picture stays under the next one's heading.
+  void aPictureIsTakenAwayWhole() {
+    auto picture = std::make_shared<EstimatorPicture>();
+    picture->similarity = {0, 0.5, 1};
+    picture->low = {0, 0.3, 1};
+    picture->high = {0, 0.7, 1};
+    EstimatePlot plot;
+    plot.setPicture(picture);
+    QCOMPARE(plot.graph(1)->data()->size(), 3);
+    plot.setPicture(nullptr);
+    QCOMPARE(plot.graph(0)->data()->size(), 0);
+    QCOMPARE(plot.graph(1)->data()->size(), 0);
+  }
+
   void withoutARunAllPairsOverTheFloorAreCompared() {
     openView();
     press(estimator().strip());
