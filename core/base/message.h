@@ -16,6 +16,7 @@ enum class MessageId {
   JournalIsNoFile,          ///< file
   JournalNamesFile,         ///< file
   JournalOfOther,           ///< file
+  JournalWouldDamage,       ///< file
   JournalCannotBeSetAside,  ///< file, why
   NoOrdinaryFile,           ///< file
   ReadWithoutUnfinished,    ///< project

@@ -41,6 +41,8 @@ std::string_view englishWords(MessageId id) {
     case MessageId::JournalNamesFile:
       return "\"%1\" names another file, which opening the project would delete.";
     case MessageId::JournalOfOther: return "\"%1\" does not belong to this project.";
+    case MessageId::JournalWouldDamage:
+      return "\"%1\" would damage this project, or take it back to another time.";
     case MessageId::JournalCannotBeSetAside:
       return "\"%1\" cannot be set aside: %2. Open the project read-only, or copy it to another "
              "folder without that file.";
@@ -49,8 +51,9 @@ std::string_view englishWords(MessageId id) {
     case MessageId::ReadWithoutUnfinished:
       return "A program ended while it was saving \"%1\". What is shown is what was saved before.";
     case MessageId::ProjectCannotBeCopied:
-      return "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space, "
-             "or open the project for writing.";
+      return "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space "
+             "for "
+             "temporary files.";
     case MessageId::StepsDamaged:
       return "Steps of the review that are damaged and not used: %1 (%2). What they said is to be "
              "judged again; another copy of the project may still have it.";

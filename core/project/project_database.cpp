@@ -148,13 +148,14 @@ Database::Database(const std::string &path, sqlite3 *handle)
     : m_path(std::make_unique<const std::string>(path)), m_handle(handle) {}
 
 Result<Database> Database::open(const std::string &path, DatabaseAccess access,
-                                const std::string &vfs) {
+                                const std::string &vfs, const std::string &shownPath) {
   sqlite3 *handle = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &handle, openFlags(access),
                                    vfs.empty() ? nullptr : vfs.c_str());
-  Database database(path, handle);
+  Database database(shownPath.empty() ? path : shownPath, handle);
   if (code != SQLITE_OK)
-    return databaseError(path, code, handle == nullptr ? "no memory" : sqlite3_errmsg(handle));
+    return databaseError(database.path(), code,
+                         handle == nullptr ? "no memory" : sqlite3_errmsg(handle));
   if (auto configured = database.configure(); !configured) return configured.error();
   return database;
 }

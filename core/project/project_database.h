@@ -62,10 +62,11 @@ class Statement {
 /// synchronous=EXTRA. Waits two seconds for a lock. One thread at a time.
 class Database {
  public:
-  /// `vfs` is empty for the system's own; tests name theirs. Errors: Io,
-  /// Format (no SQLite file).
+  /// `vfs` is empty for the system's own; tests name theirs. Sentences name
+  /// `shownPath`, where it is given: the file that this one is a private copy of.
+  /// Errors: Io, Format (no SQLite file).
   static Result<Database> open(const std::string &path, DatabaseAccess access,
-                               const std::string &vfs = {});
+                               const std::string &vfs = {}, const std::string &shownPath = {});
 
   /// Before the first write: sets the journal, which may change the file.
   Result<void> prepareToWrite();
@@ -84,6 +85,7 @@ class Database {
   /// Ends what a failed transaction left open.
   void rollBack();
 
+  /// As sentences name it.
   const std::string &path() const { return *m_path; }
   sqlite3 *handle() const { return m_handle.get(); }
 

@@ -8,6 +8,7 @@
 #include "core/project/project_copy.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_log.h"
+#include "core/project/project_trial.h"
 
 namespace shinglescope {
 namespace {
@@ -17,6 +18,10 @@ Error cannotWrite(const std::string &path) {
           "The project \"" + path +
               "\" cannot be written where it is. Open it read-only, or copy it to another place.",
           path};
+}
+
+const ProjectSchema &schemaOf(const ProjectOptions &options) {
+  return options.schema == nullptr ? projectSchema() : *options.schema;
 }
 
 /// A name beside the project that nothing has yet.
@@ -31,10 +36,13 @@ std::string backupPath(const std::string &path, int version) {
 /// believe what it must not. None where it can be read as it is, which is also so while another
 /// program writes.
 Result<std::shared_ptr<const PrivateCopy>> copyIfNeeded(const std::string &path,
+                                                        const ProjectSchema &schema,
                                                         const std::string &vfs,
                                                         std::vector<Message> &notes,
                                                         const RunContext &context) {
-  const auto beside = lookBeside(path, vfs);
+  // What is beside a project that is being written changes while one looks.
+  const auto beside =
+      isProjectLocked(path) ? lookBeside(path, vfs) : tryBeside(path, schema, vfs, context);
   if (!beside) return beside.error();
   const bool isLeft = (beside->isUnfinished || beside->isWal) && !isProjectLocked(path);
   if (beside->strange.empty() && !isLeft) return std::shared_ptr<const PrivateCopy>();
@@ -100,9 +108,7 @@ Result<ProjectContent> readContent(Database &database) {
 ProjectFile::ProjectFile(std::string path, const ProjectOptions &options, Database database)
     : m_path(std::move(path)), m_options(options), m_database(std::move(database)) {}
 
-const ProjectSchema &ProjectFile::schema() const {
-  return m_options.schema == nullptr ? projectSchema() : *m_options.schema;
-}
+const ProjectSchema &ProjectFile::schema() const { return schemaOf(m_options); }
 
 Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOptions &options) {
   const std::string path = canonicalPath(name);
@@ -161,18 +167,20 @@ Result<ProjectFile> ProjectFile::connect(const std::string &path, const ProjectO
   std::shared_ptr<const PrivateCopy> copy;
   const bool isThere = access(path.c_str(), F_OK) == 0;
   if (isThere && isLocked) {
-    auto said = setStrangeFilesAside(path, options.vfs);
+    const auto beside = tryBeside(path, schemaOf(options), options.vfs, context);
+    if (!beside) return beside.error();
+    auto said = setStrangeFilesAside(*beside);
     if (!said) return said.error();
     notes = *std::move(said);
   } else if (isThere) {
-    auto made = copyIfNeeded(path, options.vfs, notes, context);
+    auto made = copyIfNeeded(path, schemaOf(options), options.vfs, notes, context);
     if (!made) return made.error();
     copy = *std::move(made);
   }
   const bool isWritten = isLocked || copy != nullptr;
   auto database =
       Database::open(copy == nullptr ? path : copy->path(),
-                     isWritten ? DatabaseAccess::Write : DatabaseAccess::Read, options.vfs);
+                     isWritten ? DatabaseAccess::Write : DatabaseAccess::Read, options.vfs, path);
   if (!database) return database.error();
   ProjectFile file(path, options, std::move(*database));
   file.m_copy = std::move(copy);
@@ -199,7 +207,7 @@ Result<void> ProjectFile::upgradeInCopy(int version, const RunContext &context) 
   if (m_copy == nullptr) {
     auto made = PrivateCopy::make(m_path, {}, context);
     if (!made) return made.error();
-    auto database = Database::open((*made)->path(), DatabaseAccess::Write, m_options.vfs);
+    auto database = Database::open((*made)->path(), DatabaseAccess::Write, m_options.vfs, m_path);
     if (!database) return database.error();
     m_database = *std::move(database);
     m_copy = *std::move(made);
@@ -218,7 +226,7 @@ Result<ProjectContent> ProjectFile::read() {
 Result<void> ProjectFile::reconnect() {
   // The old one stays where this fails: it has nothing open any more.
   const auto access = isReadOnly() ? DatabaseAccess::Read : DatabaseAccess::Write;
-  auto database = Database::open(readPath(), access, m_options.vfs);
+  auto database = Database::open(readPath(), access, m_options.vfs, m_path);
   if (!database) return database.error();
   m_database = std::move(*database);
   return isReadOnly() ? Result<void>() : m_database.prepareToWrite();

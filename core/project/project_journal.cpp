@@ -216,12 +216,9 @@ Result<BesideProject> lookBeside(const std::string &projectPath, const std::stri
   return beside;
 }
 
-Result<std::vector<Message>> setStrangeFilesAside(const std::string &projectPath,
-                                                  const std::string &vfs) {
-  const auto beside = lookBeside(projectPath, vfs);
-  if (!beside) return beside.error();
+Result<std::vector<Message>> setStrangeFilesAside(const BesideProject &beside) {
   std::vector<Message> said;
-  for (const StrangeFile &file : beside->strange) {
+  for (const StrangeFile &file : beside.strange) {
     const auto kept = setAside(file.path);
     if (!kept) return kept.error();
     said.push_back(file.why);

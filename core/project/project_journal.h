@@ -41,10 +41,9 @@ std::vector<std::string> filesBesideProject(const std::string &projectPath);
 /// other file, is none. The project itself is read through SQLite's file layer `vfs`, because
 /// closing a descriptor of it would free the locks of other connections. Errors: Io.
 Result<BesideProject> lookBeside(const std::string &projectPath, const std::string &vfs = {});
-/// Renames them to names that nothing has yet, such as NAME-journal.set-aside, and says what was
-/// done. The caller has locked the project. Errors: Io.
-Result<std::vector<Message>> setStrangeFilesAside(const std::string &projectPath,
-                                                  const std::string &vfs = {});
+/// Renames what is strange to names that nothing has yet, such as NAME-journal.set-aside, and says
+/// what was done. The caller has locked the project. Errors: Io.
+Result<std::vector<Message>> setStrangeFilesAside(const BesideProject &beside);
 /// The same for all that is there: before another file takes the project's name.
 Result<void> setAllAside(const std::string &projectPath);
 

@@ -60,6 +60,18 @@ Result<void> readTable(Database &database, const RunTable &table, const StoredRu
   return {};
 }
 
+/// Of a run as its tables have it.
+Result<Digest128> checksumOfRows(Database &database, const StoredRun &stored,
+                                 const RunContext &context) {
+  RunChecksum checksum = checksumOfHead(stored);
+  for (const RunTable &table : {kIdenticalRows, kEmptyRows, kScoredPairs}) {
+    auto read = readTable(database, table, stored, checksum, context,
+                          [](const Statement &) { return true; });
+    if (!read) return read.error();
+  }
+  return checksum.finish();
+}
+
 template <class Number>
 bool readNumber(const Statement &row, int column, Number &number) {
   const std::int64_t value = row.number(column);
@@ -202,19 +214,24 @@ Result<std::optional<StoredRun>> readStoredRun(Database &database) {
   return std::optional(std::move(stored));
 }
 
+Result<bool> isStoredRunRight(Database &database, const RunContext &context) {
+  const auto stored = readStoredRun(database);
+  if (!stored) return stored.error();
+  if (!*stored) return true;
+  const auto checksum = checksumOfRows(database, **stored, context);
+  if (!checksum) return checksum.error();
+  return (*stored)->checksum == *checksum;
+}
+
 Result<void> addRunChecksum(Database &database) {
   const auto stored = readStoredRun(database);
   if (!stored) return stored.error();
   if (!*stored) return {};
-  RunChecksum checksum = checksumOfHead(**stored);
-  for (const RunTable &table : {kIdenticalRows, kEmptyRows, kScoredPairs}) {
-    auto read =
-        readTable(database, table, **stored, checksum, {}, [](const Statement &) { return true; });
-    if (!read) return read;
-  }
+  const auto checksum = checksumOfRows(database, **stored, {});
+  if (!checksum) return checksum.error();
   auto insert = database.prepare("INSERT INTO run_checksum VALUES (?,?)");
   if (!insert) return insert.error();
-  return insert->bind((*stored)->run).bindBytes(digestBytes(checksum.finish())).run();
+  return insert->bind((*stored)->run).bindBytes(digestBytes(*checksum)).run();
 }
 
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,

@@ -74,6 +74,9 @@ struct StoredRun {
 RunChecksum checksumOfHead(const StoredRun &run);
 
 Result<std::optional<StoredRun>> readStoredRun(Database &database);
+/// False where the last complete run has another checksum than its own; true where there is none.
+/// O(its rows).
+Result<bool> isStoredRunRight(Database &database, const RunContext &context);
 /// Gives the last complete run of a file of the first version its checksum.
 Result<void> addRunChecksum(Database &database);
 

@@ -86,7 +86,8 @@ void ProjectStore::saveResult(std::shared_ptr<const DuplicateResult> result) {
 Result<Database> ProjectStore::openToRead() const {
   // After saveAs() the copy is of another file.
   const bool isCopy = m_copy != nullptr && isReadOnly();
-  return Database::open(isCopy ? m_copy->path() : path(), DatabaseAccess::Read, m_options.vfs);
+  return Database::open(isCopy ? m_copy->path() : path(), DatabaseAccess::Read, m_options.vfs,
+                        path());
 }
 
 Result<std::optional<StoredRun>> ProjectStore::storedRun() const {

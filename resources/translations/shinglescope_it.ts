@@ -6426,6 +6426,10 @@ con insiemi di valori %3</translation>
         <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; would damage this project, or take it back to another time.</source>
+        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro momento.</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
         <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
     </message>
@@ -6438,8 +6442,8 @@ con insiemi di valori %3</translation>
         <translation>Un programma è terminato mentre salvava &quot;%1&quot;. È mostrato ciò che era stato salvato prima.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space, or open the project for writing.</source>
-        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio, oppure aprire il progetto in scrittura.</translation>
+        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space for temporary files.</source>
+        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio per i file temporanei.</translation>
     </message>
     <message>
         <source>Steps of the review that are damaged and not used: %1 (%2). What they said is to be judged again; another copy of the project may still have it.</source>

@@ -59,6 +59,8 @@ QString messageWords(MessageId id) {
       return MessageWords::tr("\"%1\" names another file, which opening the project would delete.");
     case MessageId::JournalOfOther:
       return MessageWords::tr("\"%1\" does not belong to this project.");
+    case MessageId::JournalWouldDamage:
+      return MessageWords::tr("\"%1\" would damage this project, or take it back to another time.");
     case MessageId::JournalCannotBeSetAside:
       return MessageWords::tr(
           "\"%1\" cannot be set aside: %2. Open the project read-only, or copy it to another "
@@ -71,8 +73,8 @@ QString messageWords(MessageId id) {
           "A program ended while it was saving \"%1\". What is shown is what was saved before.");
     case MessageId::ProjectCannotBeCopied:
       return MessageWords::tr(
-          "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space, or "
-          "open the project for writing.");
+          "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space for "
+          "temporary files.");
     case MessageId::StepsDamaged:
       return MessageWords::tr(
           "Steps of the review that are damaged and not used: %1 (%2). What they said is to be "

@@ -43,6 +43,24 @@ QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes
   return head.leftJustified(512, '\0');
 }
 
+/// A page as a journal has it, with the checksum for the nonce 0 that every header here has.
+QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
+  std::uint32_t sum = 0;
+  for (qsizetype at = page.size() - 200; at > 0; at -= 200)
+    sum += static_cast<unsigned char>(page[at]);
+  return bigEndian(number) + page + bigEndian(sum);
+}
+
+/// As SQLite writes it: one page, kept from page `from` of the project.
+QByteArray journalOfPage(const QByteArray &project, std::uint32_t pages, std::uint32_t number,
+                         std::uint32_t from) {
+  const QByteArray head = kMagic + bigEndian(1) + bigEndian(0) + bigEndian(pages) + bigEndian(512) +
+                          bigEndian(kPageBytes);
+  const QByteArray page = from == 0 ? QByteArray(kPageBytes, '\0')
+                                    : project.mid(qsizetype{kPageBytes} * (from - 1), kPageBytes);
+  return head.leftJustified(512, '\0') + journalPage(number, page);
+}
+
 /// What makes SQLite delete a file, once it has played the journal.
 QByteArray superJournal(const QByteArray &victim) {
   std::uint32_t sum = 0;
@@ -79,6 +97,11 @@ class TestProjectJournal : public QObject {
   void aStrangersJournalIsSetAside();
   void aReaderLeavesItWhereItIs_data() { aStrangersJournalIsSetAside_data(); }
   void aReaderLeavesItWhereItIs();
+  void whatWouldDamageTheProjectIsSetAside_data();
+  void whatWouldDamageTheProjectIsSetAside();
+  void aJournalOfAnotherTimeIsSetAside();
+  void aLogThatWouldDamageTheProjectIsSetAside();
+  void whatIsDamagedEitherWayIsLeft();
   void linksAreNotWrittenThrough_data();
   void linksAreNotWrittenThrough();
   void pipesAreNotWaitedFor();
@@ -89,6 +112,9 @@ class TestProjectJournal : public QObject {
   void onlyOrdinaryFilesAreProjects();
 
  private:
+  /// Both who writes and who reads have all steps, and the project is as it was.
+  static void leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
+                               std::uint64_t steps);
   /// The journal of a row of the table, beside a project, with a victim that it may name.
   QByteArray journal(const ProjectFolder &folder) const;
 };
@@ -169,6 +195,113 @@ void TestProjectJournal::aReaderLeavesItWhereItIs() {
   QCOMPARE(readableContentOf(named(folder.path() + "-journal")), planted);
   QCOMPARE(filesOf(folder),
            (QStringList{"victim", "work.shinglescope", "work.shinglescope-journal"}));
+}
+
+void TestProjectJournal::leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
+                                          std::uint64_t steps) {
+  const QByteArray before = readableContentOf(named(folder.path()));
+  writeBytes(folder.path() + "-journal", journal);
+  {
+    const auto reader = ProjectStore::open(folder.path(), kToRead);
+    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QCOMPARE((*reader)->steps().size(), std::size_t{steps});
+    QVERIFY(saysThat((*reader)->notes(), MessageId::JournalWouldDamage));
+    QVERIFY(saysThat((*reader)->notes(), MessageId::JournalLeftOut));
+  }
+  QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QCOMPARE((*store)->steps().size(), std::size_t{steps});
+  QVERIFY(saysThat((*store)->notes(), MessageId::JournalWouldDamage));
+  QVERIFY(saysThat((*store)->notes(), MessageId::JournalSetAside));
+  QCOMPARE(readableContentOf(named(folder.path())), before);
+  QCOMPARE(readableContentOf(named(folder.path() + "-journal.set-aside")), journal);
+}
+
+void TestProjectJournal::whatWouldDamageTheProjectIsSetAside_data() {
+  QTest::addColumn<int>("pagesLess");
+  QTest::addColumn<unsigned>("number");
+  QTest::addColumn<unsigned>("from");
+  QTest::newRow("one page") << -1 << 1U << 1U;
+  QTest::newRow("fewer pages") << 3 << 1U << 1U;
+  QTest::newRow("a page of zeros") << 0 << 9U << 0U;
+  QTest::newRow("no first page") << 0 << 1U << 0U;
+  QTest::newRow("another page") << 0 << 31U << 30U;
+}
+
+void TestProjectJournal::whatWouldDamageTheProjectIsSetAside() {
+  QFETCH(int, pagesLess);
+  QFETCH(unsigned, number);
+  QFETCH(unsigned, from);
+  const ProjectFolder folder;
+  makeProject(folder.path(), 600);
+  const std::uint32_t pages = pagesOf(folder.path());
+  const std::uint32_t then = pagesLess < 0 ? 1 : pages - static_cast<std::uint32_t>(pagesLess);
+  const QByteArray project = readableContentOf(named(folder.path()));
+  leavesTheProject(folder, journalOfPage(project, then, number, from), 600);
+}
+
+/// Every page as it was, so that what is played back is sound, and old.
+void TestProjectJournal::aJournalOfAnotherTimeIsSetAside() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  const QByteArray old = readableContentOf(named(folder.path()));
+  const std::uint32_t pages = pagesOf(folder.path());
+  QByteArray journal = kMagic + bigEndian(pages) + bigEndian(0) + bigEndian(pages) +
+                       bigEndian(512) + bigEndian(kPageBytes);
+  journal = journal.leftJustified(512, '\0');
+  for (std::uint32_t page = 0; page < pages; ++page)
+    journal += journalPage(page + 1, old.mid(qsizetype{kPageBytes} * page, kPageBytes));
+  for (const std::uint64_t number : {kJournalSteps + 1, kJournalSteps + 2}) {
+    auto store = ProjectStore::open(folder.path());
+    QVERIFY(store);
+    (*store)->append(scriptedStep(number));
+    QVERIFY((*store)->close().isAllSaved());
+  }
+  leavesTheProject(folder, journal, kJournalSteps + 2);
+}
+
+/// A log (-wal) of another project of the same kind.
+void TestProjectJournal::aLogThatWouldDamageTheProjectIsSetAside() {
+  const ProjectFolder folder;
+  const std::string other = folder.path("other.shinglescope");
+  makeProject(other, 600);
+  makeProject(folder.path());
+  for (const std::string &path : {other, folder.path()}) {
+    sqlite3 *handle = nullptr;
+    QCOMPARE(sqlite3_open(path.c_str(), &handle), SQLITE_OK);
+    sqlite3_exec(handle, "PRAGMA journal_mode=WAL; INSERT INTO setting VALUES ('a', 'b')", nullptr,
+                 nullptr, nullptr);
+    if (path == other) QVERIFY(QFile::copy(named(other + "-wal"), named(folder.path("kept"))));
+    sqlite3_close(handle);
+  }
+  QVERIFY(QFile::rename(named(folder.path("kept")), named(folder.path() + "-wal")));
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
+  QVERIFY(saysThat((*store)->notes(), MessageId::JournalWouldDamage));
+  QVERIFY(filesOf(folder).contains("work.shinglescope-wal.set-aside"));
+}
+
+void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
+  const ProjectFolder folder;
+  makeProject(folder.path(), 600);
+  QByteArray project = readableContentOf(named(folder.path()));
+  const QByteArray journal = journalOfPage(project, pagesOf(folder.path()), 1, 1);
+  project.replace(qsizetype{kPageBytes} * 8, kPageBytes, QByteArray(kPageBytes, 'x'));
+  writeBytes(folder.path(), project);
+  writeBytes(folder.path() + "-journal", journal);
+  const QStringList files = filesOf(folder);
+  for (const ProjectAccess access : {ProjectAccess::Write, ProjectAccess::ReadOnly}) {
+    const auto store = ProjectStore::open(folder.path(), {access});
+    QVERIFY(!store);
+    QCOMPARE(store.error().code, ErrorCode::Format);
+    // The user's own file, not the copy that was looked at.
+    QVERIFY(store.error().detail.find(folder.path()) != std::string::npos);
+    QCOMPARE(readableContentOf(named(folder.path())), project);
+    QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
+    QCOMPARE(filesOf(folder), files);
+  }
 }
 
 void TestProjectJournal::linksAreNotWrittenThrough_data() {
