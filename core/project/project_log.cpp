@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <optional>
+#include <set>
 
 #include "core/project/project_checksum.h"
 
@@ -21,12 +21,18 @@ std::string_view nameOf(Value value, const std::array<const char *, N> &names) {
   return names[static_cast<std::size_t>(value)];
 }
 
+/// Of steps that are not there; more would only take memory.
+constexpr std::uint64_t kMostMissingSteps = 100'000;
+
 Error damagedLog(const Database &database, std::uint64_t step) {
   return {ErrorCode::Format,
           "Step " + std::to_string(step) + " of the verdicts in \"" + database.path() +
               "\" is damaged: open another copy; this one is left as it is.",
           database.path()};
 }
+
+/// Which are not to be used.
+using StepNumbers = std::set<std::uint64_t>;
 
 /// Reads the fields of a row one after the other; remembers whether one was bad.
 class FieldReader {
@@ -94,11 +100,11 @@ struct PlacedChange {
   LogChange change;
 };
 
-/// The rows of a table after a step, each read by `read`, which gives nothing
-/// for a damaged one.
+/// The rows of a table after a step, each read by `read`. The step of one that says what there is
+/// no name for is `damaged`.
 template <class Value, class Read>
 Result<std::vector<Value>> readRows(Database &database, std::string_view sql, std::uint64_t after,
-                                    Read read) {
+                                    StepNumbers &damaged, Read read) {
   auto query = database.prepare(sql);
   if (!query) return query.error();
   query->bind(static_cast<std::int64_t>(after));
@@ -109,7 +115,7 @@ Result<std::vector<Value>> readRows(Database &database, std::string_view sql, st
     if (!*row) return values;
     FieldReader fields(*query);
     Value value = read(fields);
-    if (!fields.isGood()) return damagedLog(database, static_cast<std::uint64_t>(query->number(0)));
+    if (!fields.isGood()) damaged.insert(static_cast<std::uint64_t>(query->number(0)));
     values.push_back(std::move(value));
   }
 }
@@ -170,13 +176,14 @@ PlacedRecord readRecord(FieldReader &fields) {
   return placed;
 }
 
-Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t after) {
+Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t after,
+                                              StepNumbers &damaged) {
   auto changes = readRows<PlacedChange>(
-      database, "SELECT * FROM pair_change WHERE step > ? ORDER BY step, position", after,
+      database, "SELECT * FROM pair_change WHERE step > ? ORDER BY step, position", after, damaged,
       readPairChange);
   if (!changes) return changes;
   auto rows = readRows<PlacedChange>(
-      database, "SELECT * FROM row_change WHERE step > ? ORDER BY step, position", after,
+      database, "SELECT * FROM row_change WHERE step > ? ORDER BY step, position", after, damaged,
       readRowChange);
   if (!rows) return rows;
   const auto middle = static_cast<std::ptrdiff_t>(changes->size());
@@ -188,16 +195,17 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
   return changes;
 }
 
-/// Takes the parts of a step that stand next, if they are its own, all of them,
-/// from position 0 on.
+/// Takes the parts of a step, which stand next; true if they are so many, from position 0 on.
 template <class Placed, class Take>
 bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step,
                std::uint64_t count, Take take) {
-  for (std::uint64_t i = 0; i < count; ++i, ++next) {
-    if (next == parts.size() || parts[next].step != step || parts[next].position != i) return false;
+  bool isWhole = true;
+  std::uint64_t taken = 0;
+  for (; next < parts.size() && parts[next].step == step; ++next, ++taken) {
+    isWhole = isWhole && parts[next].position == taken;
     take(parts[next]);
   }
-  return next == parts.size() || parts[next].step > step;
+  return isWhole && taken == count;
 }
 
 Statement &bindKey(Statement &statement, const RecordKey &key) {
@@ -280,52 +288,101 @@ class LogWriter {
   Statement m_checksum;
 };
 
-/// Steps as their tables have them.
-Result<std::vector<LogStep>> readSteps(Database &database, std::uint64_t after) {
+/// Steps as their tables have them, and which of them are not whole.
+struct TakenSteps {
+  std::vector<LogStep> steps;
+  StepNumbers damaged;
+};
+
+/// The rows of the log's tables, before each goes to its step.
+struct LogRows {
+  std::vector<StepHead> heads;
+  std::vector<PlacedChange> changes;
+  std::vector<PlacedRecord> records;
+  StepNumbers damaged;
+
+  /// Also of what belongs to a step that is not there: a new step must not get its number.
+  std::uint64_t lastStep(std::uint64_t last) const {
+    if (!heads.empty()) last = std::max(last, heads.back().step.number);
+    if (!changes.empty()) last = std::max(last, changes.back().step);
+    return records.empty() ? last : std::max(last, records.back().step);
+  }
+};
+
+Result<LogRows> readLogRows(Database &database, std::uint64_t after) {
+  LogRows rows;
   auto heads = readRows<StepHead>(database, "SELECT * FROM log_step WHERE step > ? ORDER BY step",
-                                  after, readHead);
+                                  after, rows.damaged, readHead);
   if (!heads) return heads.error();
-  auto changes = readChanges(database, after);
+  auto changes = readChanges(database, after, rows.damaged);
   if (!changes) return changes.error();
   auto records = readRows<PlacedRecord>(
       database, "SELECT * FROM step_record WHERE step > ? ORDER BY step, position", after,
-      readRecord);
+      rows.damaged, readRecord);
   if (!records) return records.error();
-  std::vector<LogStep> steps;
-  steps.reserve(heads->size());
-  std::size_t nextChange = 0;
-  std::size_t nextRecord = 0;
-  for (StepHead &head : *heads) {
-    LogStep &step = head.step;
-    const bool isWhole =
-        step.number == after + steps.size() + 1 && step.undoes < step.number &&
-        takeParts(*changes, nextChange, step.number, head.changes,
-                  [&](PlacedChange &part) { step.changes.push_back(std::move(part.change)); }) &&
-        takeParts(*records, nextRecord, step.number, head.records,
-                  [&](PlacedRecord &part) { step.records.push_back(std::move(part.record)); });
-    if (!isWhole) return damagedLog(database, step.number);
-    steps.push_back(std::move(step));
-  }
-  if (nextChange != changes->size() || nextRecord != records->size())
-    return damagedLog(database, after + steps.size() + 1);
-  return steps;
+  rows.heads = *std::move(heads);
+  rows.changes = *std::move(changes);
+  rows.records = *std::move(records);
+  return rows;
 }
 
-/// The checksums of steps after one, by number; nothing for a step that has none.
-Result<std::vector<std::optional<Digest128>>> readChecksums(Database &database, std::uint64_t after,
-                                                            std::size_t count) {
-  auto query = database.prepare("SELECT step, checksum FROM step_checksum WHERE step > ?");
+/// The steps after `after`, up to `last` at least.
+Result<TakenSteps> readSteps(Database &database, std::uint64_t after, std::uint64_t last) {
+  auto rows = readLogRows(database, after);
+  if (!rows) return rows.error();
+  last = rows->lastStep(last);
+  if (last > after + rows->heads.size() + kMostMissingSteps) return damagedLog(database, last);
+  TakenSteps taken{{}, std::move(rows->damaged)};
+  taken.steps.reserve(last - after);
+  std::size_t nextHead = 0;
+  std::size_t nextChange = 0;
+  std::size_t nextRecord = 0;
+  for (std::uint64_t number = after + 1; number <= last; ++number) {
+    const bool isThere =
+        nextHead < rows->heads.size() && rows->heads[nextHead].step.number == number;
+    StepHead head = isThere ? std::move(rows->heads[nextHead++]) : StepHead();
+    LogStep &step = head.step;
+    step.number = number;
+    const bool hasChanges =
+        takeParts(rows->changes, nextChange, number, head.changes,
+                  [&](PlacedChange &part) { step.changes.push_back(std::move(part.change)); });
+    const bool hasRecords =
+        takeParts(rows->records, nextRecord, number, head.records,
+                  [&](PlacedRecord &part) { step.records.push_back(std::move(part.record)); });
+    if (!isThere || !hasChanges || !hasRecords || step.undoes >= number)
+      taken.damaged.insert(number);
+    taken.steps.push_back(std::move(step));
+  }
+  return taken;
+}
+
+struct StepChecksum {
+  std::uint64_t step = 0;
+  Digest128 checksum = {};
+};
+using StepChecksums = std::vector<StepChecksum>;
+
+/// The checksums of steps after one, by number.
+Result<StepChecksums> readChecksums(Database &database, std::uint64_t after) {
+  auto query =
+      database.prepare("SELECT step, checksum FROM step_checksum WHERE step > ? ORDER BY step");
   if (!query) return query.error();
   query->bind(static_cast<std::int64_t>(after));
-  std::vector<std::optional<Digest128>> checksums(count);
+  StepChecksums checksums;
   for (;;) {
     const auto row = query->step();
     if (!row) return row.error();
     if (!*row) return checksums;
-    const auto place = static_cast<std::uint64_t>(query->number(0)) - after - 1;
     const std::string bytes = query->bytes(1);
-    if (place < count && bytes.size() == 16) checksums[place] = digestFromBytes(bytes);
+    const Digest128 checksum = bytes.size() == 16 ? digestFromBytes(bytes) : Digest128{};
+    checksums.push_back({static_cast<std::uint64_t>(query->number(0)), checksum});
   }
+}
+
+bool isUsable(const LogStep &step, const StepNumbers &damaged, const StepChecksums &checksums) {
+  if (damaged.contains(step.number)) return false;
+  const auto own = std::ranges::lower_bound(checksums, step.number, {}, &StepChecksum::step);
+  return own != checksums.end() && own->step == step.number && own->checksum == checksumOf(step);
 }
 
 /// In place of what a damaged step says.
@@ -368,25 +425,26 @@ Result<std::uint64_t> lastStep(Database &database) {
 }
 
 Result<ReadLog> readLog(Database &database, std::uint64_t after) {
-  auto steps = readSteps(database, after);
-  if (!steps) return steps.error();
-  ReadLog log{*std::move(steps)};
-  const auto checksums = readChecksums(database, after, log.steps.size());
+  const auto checksums = readChecksums(database, after);
   if (!checksums) return checksums.error();
-  for (std::size_t i = 0; i < log.steps.size(); ++i) {
-    if ((*checksums)[i] == checksumOf(log.steps[i])) continue;
-    log.damaged.push_back(log.steps[i].number);
-    log.steps[i] = withoutSayings(log.steps[i]);
+  auto taken = readSteps(database, after, checksums->empty() ? after : checksums->back().step);
+  if (!taken) return taken.error();
+  ReadLog log{std::move(taken->steps)};
+  for (LogStep &step : log.steps) {
+    if (isUsable(step, taken->damaged, *checksums)) continue;
+    log.damaged.push_back(step.number);
+    step = withoutSayings(step);
   }
   return log;
 }
 
 Result<void> addStepChecksums(Database &database) {
-  const auto steps = readSteps(database, 0);
-  if (!steps) return steps.error();
+  const auto taken = readSteps(database, 0, 0);
+  if (!taken) return taken.error();
   auto insert = database.prepare(kInsertChecksum);
   if (!insert) return insert.error();
-  for (const LogStep &step : *steps) {
+  for (const LogStep &step : taken->steps) {
+    if (taken->damaged.contains(step.number)) continue;
     insert->bind(static_cast<std::int64_t>(step.number)).bindBytes(digestBytes(checksumOf(step)));
     if (auto done = insert->run(); !done) return done;
   }

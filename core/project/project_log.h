@@ -15,15 +15,16 @@ Result<std::uint64_t> lastStep(Database &database);
 /// What a log holds after a step.
 struct ReadLog {
   std::vector<LogStep> steps;  ///< by number, without gaps
-  /// Those that do not have their checksum: they stand among the steps, but say nothing.
+  /// Ascending, those that do not have their checksum: they stand among the steps, but say nothing.
   std::vector<std::uint64_t> damaged = {};
 };
 
 /// Who said a step that does not have its checksum.
 inline constexpr const char *kDamagedOrigin = "damaged";
 
-/// The steps after `after`. Format where one is missing, incomplete or says what there is no name
-/// for. O(steps and changes).
+/// The steps after `after`. One that is missing, incomplete or says what there is no name for is
+/// damaged, and so is each up to the last number that any row of the log has. Format where that
+/// would be far more than there are. O(steps and changes).
 Result<ReadLog> readLog(Database &database, std::uint64_t after = 0);
 
 /// Appends steps; inside a transaction of the caller's.

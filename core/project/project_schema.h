@@ -36,8 +36,9 @@ Result<void> createSchema(Database &database, const ProjectSchema &schema);
 /// for a version later than the last; Io.
 Result<int> checkSchema(Database &database, const ProjectSchema &schema);
 
-/// SQLite's quick_check: pages, types and CHECK constraints. Only after
-/// checkSchema(). Errors: Format, Io, Cancelled. O(size of the file).
+/// SQLite's quick_check: pages, types and CHECK constraints; but for values of the log of verdicts,
+/// whose steps readLog() does not use then. Only after checkSchema(). Errors: Format, Io,
+/// Cancelled. O(size of the file).
 Result<void> checkPages(Database &database);
 
 /// Brings the file from `version` to the last one, in one transaction.
