@@ -35,11 +35,15 @@ bool hasSpacedRows(const DialectTrial &trial) {
   return spaced * 3 > rows;
 }
 
+/// Each cell but the first has a space before it, as where a sentence holds the delimiter.
+bool isSpaced(const TrialRow &row) {
+  return std::all_of(row.cells.begin() + 1, row.cells.end(),
+                     [](const std::string &cell) { return cell.starts_with(' '); });
+}
+
 /// Split only because a sentence holds the delimiter.
 bool isSentence(const TrialRow &row, const DialectTrial &trial) {
-  const bool isSpaced = std::all_of(row.cells.begin() + 1, row.cells.end(),
-                                    [](const std::string &cell) { return cell.starts_with(' '); });
-  return isSpaced && row.cells.size() < trial.columns && !hasSpacedRows(trial);
+  return row.cells.size() < trial.columns && isSpaced(row) && !hasSpacedRows(trial);
 }
 
 /// Without a quote above rows that are quoted.
@@ -95,6 +99,54 @@ std::size_t firstTableRow(const DialectTrial &trial) {
   return below >= 2 || trial.columns >= 3 ? at : 0;
 }
 
+/// A text in each column, as names are.
+bool isTextRow(const TrialRow &row, std::size_t columns) {
+  return row.cells.size() == columns &&
+         std::all_of(row.cells.begin(), row.cells.end(), [](const std::string &cell) {
+           return !trimmedSpaces(cell).empty() && !isNumberLike(cell);
+         });
+}
+
+/// Numbers stand in one column of nearly all rows below this one.
+bool hasNumbersBelow(const DialectTrial &trial, std::size_t at) {
+  constexpr std::size_t kLeastRows = 2;
+  std::vector<std::size_t> numbers(trial.columns, 0);
+  std::size_t whole = 0;
+  for (std::size_t i = at + 1; i < trial.rows.size(); ++i) {
+    const std::vector<std::string> &cells = trial.rows[i].cells;
+    if (cells.size() != trial.columns) continue;
+    ++whole;
+    for (std::size_t column = 0; column < cells.size(); ++column)
+      if (isNumberLike(cells[column])) ++numbers[column];
+  }
+  return whole >= kLeastRows && std::any_of(numbers.begin(), numbers.end(), [whole](auto count) {
+           return count * 10 >= whole * 8;
+         });
+}
+
+/// The first row below titles that hold more delimiters than the table, or as many as one of two
+/// columns. That alone makes no title: there are names below, above numbers or behind a gap.
+std::size_t firstRowBelowWideTitles(const DialectTrial &trial) {
+  const std::vector<TrialRow> &rows = trial.rows;
+  const std::size_t columns = trial.columns;
+  bool isWide = false;
+  bool isGap = false;
+  bool isSentence = false;
+  std::size_t at = 0;
+  for (; at < std::min(rows.size(), kMostPreambleRows); ++at) {
+    const TrialRow &row = rows[at];
+    const bool isPadded = columns == 2 && row.cells.size() > 1 && usedWidth(row) <= 1;
+    const bool isWider = row.cells.size() > columns && isSpaced(row) && !hasSpacedRows(trial);
+    if (!isPadded && !isWider && !isTitle(row, trial)) break;
+    isWide = isWide || isPadded || isWider;
+    isGap = isGap || (at > 0 && filledCells(row) == 0);
+    isSentence = isSentence || row.cells.front().find(' ') != std::string::npos || isWider;
+  }
+  if (!isWide || at + 1 >= rows.size() || !isTextRow(rows[at], columns)) return 0;
+  isGap = isGap || rows[at].isAfterBlank;
+  return (isGap && isSentence) || hasNumbersBelow(trial, at) ? at : 0;
+}
+
 }  // namespace
 
 /// The first row below a blank line above which all rows are narrower than the
@@ -124,7 +176,8 @@ bool isFootnote(const TrialRow &row, std::size_t columns) {
 TableLayout layoutOf(const DialectTrial &trial) {
   TableLayout layout;
   if (trial.columns < 2) return layout;
-  layout.firstRow = firstTableRow(trial);
+  layout.firstRow = firstRowBelowWideTitles(trial);
+  if (layout.firstRow == 0) layout.firstRow = firstTableRow(trial);
   if (layout.firstRow == 0) layout.firstRow = firstRowBelowBlank(trial);
   if (layout.firstRow > 0) layout.preambleLines = trial.rows[layout.firstRow].line;
   for (const TrialRow &row : trial.rows) {

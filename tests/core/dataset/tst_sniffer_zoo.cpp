@@ -34,7 +34,7 @@ class TestSnifferZoo : public QObject {
   void readsThePages_data() {
     QTest::addColumn<QString>("page");
     for (const char *page : {"government", "banks", "logs", "texts", "strangers", "programs",
-                             "collections", "portals"}) {
+                             "collections", "portals", "titles"}) {
       QTest::newRow(page) << QString(page);
     }
   }
