@@ -9,10 +9,12 @@ namespace {
 constexpr char kDouble = '"';
 constexpr char kSingle = '\'';
 constexpr char kBackslash = '\\';
-/// Flawed quotes among all; more are no quotes.
 /// So many quotes inside cells were not put there by accident.
 constexpr std::size_t kManyFlaws = 5;
+/// Flawed quotes among all; more are no quotes.
 constexpr double kMostFlaws = 0.35;
+/// A quote that is taken literally is one flaw for the quote and one for its cell.
+constexpr std::size_t kFlawsOfOneQuote = 2;
 constexpr double kMostFlawsWithTabs = 0.02;
 constexpr double kMostFlawsOfSingle = 0.05;
 /// The same where at least half of the cells are quoted.
@@ -73,7 +75,11 @@ class QuoteTrials {
     std::optional<DialectTrial> chosen;
     if (hasDouble) {
       DialectTrial quoted = withQuote(kDouble);
-      if (areDoubleMeant(quoted, literal)) chosen = std::move(quoted);
+      if (areDoubleMeant(quoted, literal)) {
+        chosen = std::move(quoted);
+      } else if (auto mended = withStrayQuote(quoted, literal)) {
+        chosen = std::move(*mended);
+      }
     }
     if (hasSingle) {
       DialectTrial quoted = withQuote(kSingle);
@@ -145,6 +151,19 @@ class QuoteTrials {
     }
     return quoted.structure() + 0.02 >= literal.structure() ||
            (quoted.flawShare() <= kMostFlaws && quoted.score() >= literal.score());
+  }
+
+  /// One quote out of place among others that enclose cells: in a small table it makes as much
+  /// of the rows uneven as the table's width, once known, puts right.
+  std::optional<DialectTrial> withStrayQuote(const DialectTrial &quoted,
+                                             const DialectTrial &literal) const {
+    if (isTabLike(m_delimiter) || quoted.columns < 2) return std::nullopt;
+    TrialMarks marks = quoted.marks;
+    marks.columns = quoted.columns;
+    DialectTrial mended = tryDialect(m_sample, m_isComplete, marks);
+    const bool isOne = mended.quoteFlaws <= kFlawsOfOneQuote && mended.quotedFields > 1;
+    if (!isOne || mended.structure() + 0.001 < literal.structure()) return std::nullopt;
+    return mended;
   }
 
   /// Apostrophes are letters in many languages: single quotes must enclose a

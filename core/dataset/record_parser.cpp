@@ -254,7 +254,8 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
 }
 
 /// Quotes that are not doubled inside a field of one line, "Pedro "the" legend", or one that opens
-/// no field, "A2,2.00,"Paddle, wood": the reading by which the line has the table's cells.
+/// no field, "A2,2.00,"Paddle, wood": the reading by which the line has the table's cells. By
+/// chance both may have them: then the one that leaves fewer quotes behind in the middle of cells.
 std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
                                                               std::size_t cellEnd,
                                                               ParsedRecord &record) {
@@ -270,8 +271,11 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
     addWithLooseQuotes(m_window.substr(m_quoteAt + 1, *later - m_quoteAt - 1), record);
     return finishCell(behindSpaces(*later + 1), record);
   }
-  const bool fits = record.cells.size() + 1 + cellsBehind(cellEnd, lineEnd) == m_columns;
-  if (fits || !fitsLiterally(lineEnd, record)) return std::nullopt;
+  const RestOfLine rest = restBehind(cellEnd, lineEnd);
+  const bool fits = record.cells.size() + 1 + rest.cells == m_columns;
+  if (fits && rest.looseQuotes == 0) return std::nullopt;
+  const std::size_t mostLoose = fits ? rest.looseQuotes - 1 : lineEnd;
+  if (!fitsLiterally(lineEnd, record, mostLoose)) return std::nullopt;
   record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt,
                              "its line is a row without it, so it is taken literally"});
   return parseLiteral(record);
@@ -291,11 +295,13 @@ std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size
   return std::nullopt;
 }
 
-bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record) {
+bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record,
+                                 std::size_t mostLooseQuotes) {
   const std::size_t end = findLiteralEnd(m_at).end;
   // Without a delimiter inside nothing is parted that was not before.
   if (end >= lineEnd || ++m_lineTries > kMostLineTries) return false;
-  return record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns;
+  const RestOfLine rest = restBehind(end, lineEnd);
+  return record.cells.size() + 1 + rest.cells == m_columns && rest.looseQuotes <= mostLooseQuotes;
 }
 
 /// `odd`: the first byte that should not stand behind the closing quote.
@@ -353,15 +359,22 @@ bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) c
   return record.cells.size() + 1 + cellsBehind(findLiteralEnd(m_at).end, lineEnd) == m_columns;
 }
 
-/// Cells behind one that ends at `cellEnd`, as far as the end of its line.
-std::size_t RecordParser::cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
-  if (cellEnd >= lineEnd) return 0;
+/// `cellEnd`: where the cell before them ends.
+RecordParser::RestOfLine RecordParser::restBehind(std::size_t cellEnd, std::size_t lineEnd) const {
+  if (cellEnd >= lineEnd) return {};
   const std::size_t begin = std::min(cellEnd + delimiterBytes(), lineEnd);
   RecordMarks marks = m_marks;
   marks.comment.reset();
   ParsedRecord rest;
   RecordParser(marks, m_maxRowBytes).parse(m_window.substr(begin, lineEnd - begin), true, rest);
-  return std::max(rest.cells.size(), std::size_t{1});
+  RestOfLine found = {std::max(rest.cells.size(), std::size_t{1}), rest.problems.size()};
+  auto quoted = rest.quotedCells.begin();
+  for (std::size_t i = 0; i < rest.cells.size(); ++i) {
+    const bool isQuoted = quoted != rest.quotedCells.end() && *quoted == i;
+    if (isQuoted) ++quoted;
+    if (!isQuoted && rest.cells[i].find(*m_marks.quote) != rest.cells[i].npos) ++found.looseQuotes;
+  }
+  return found;
 }
 
 /// A quote too many behind a closing one doubles it, so that the field ends some

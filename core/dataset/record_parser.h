@@ -103,10 +103,18 @@ class RecordParser {
   const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
-  std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const;
+  /// The cells behind one, as far as the end of its line.
+  struct RestOfLine {
+    std::size_t cells = 0;
+    std::size_t looseQuotes = 0;  ///< cells that hold some and are not in quotes, and flaws
+  };
+  RestOfLine restBehind(std::size_t cellEnd, std::size_t lineEnd) const;
+  std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
+    return restBehind(cellEnd, lineEnd).cells;
+  }
   std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;
   std::optional<std::size_t> laterClose(std::size_t close, std::size_t lineEnd, std::size_t cells);
-  bool fitsLiterally(std::size_t lineEnd, const ParsedRecord &record);
+  bool fitsLiterally(std::size_t lineEnd, const ParsedRecord &record, std::size_t mostLooseQuotes);
   std::optional<CellEnd> parseStray(std::size_t close, std::size_t cellEnd, ParsedRecord &record);
   CellEnd keepAsWritten(std::size_t odd, std::size_t cellEnd, ParsedRecord &record);
   bool isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const;

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 #include "core/dataset/dataset_loader.h"
 #include "tests/support/load_transcript.h"
 #include "tests/support/test_registry.h"
@@ -27,6 +29,9 @@ class TestStrayQuotes : public QObject {
  private slots:
   void readByTheTablesWidth_data();
   void readByTheTablesWidth();
+  void oneInASmallTableLeavesQuotesOn_data();
+  void oneInASmallTableLeavesQuotesOn();
+  void manyAtTheStartOfCellsAreText();
   void aLineOfManyCostsLinearTime();
 };
 
@@ -43,6 +48,10 @@ void TestStrayQuotes::readByTheTablesWidth_data() {
   add("not doubled, beside a delimiter", R"(1,2,3,"r, "s", t"u")", R"(1|2|3|r, "s", t"u)", after);
   add("doubled and not", R"(1,2,3,"a ""b"" c "d" e")", R"(1|2|3|a "b" c "d" e)", after);
   add("opens no field", R"(1,"A2,2.00,"Paddle, wood")", R"(1|"A2|2.00|Paddle, wood)", unclosed);
+  add("before a quoted field, both readings fit", R"("1,"p, q",3,4)", R"("1|p, q|3|4)", unclosed);
+  add("both readings fit, further right", R"(1,"2,"p, q",4)", R"(1|"2|p, q|4)", unclosed);
+  add("both readings fit and leave a quote", R"("1,"p, q",r"s,4)", R"("1|p, q|r"s|4)", unclosed);
+  add("both readings fit, as many quotes", R"("1,"p, q,r"s,4)", R"("1,"p| q|r"s|4)", after);
   add("text behind a field that fits", R"(1,2,"p"q,4)", R"(1|2|"p"q|4)", after);
 }
 
@@ -58,6 +67,54 @@ void TestStrayQuotes::readByTheTablesWidth() {
   QCOMPARE(read.join(u'|'), cells);
   QCOMPARE(loaded.report.problems.size(), std::size_t{1});
   QCOMPARE(static_cast<int>(loaded.report.problems.front().kind), kind);
+}
+
+void TestStrayQuotes::oneInASmallTableLeavesQuotesOn_data() {
+  QTest::addColumn<QString>("row");
+  QTest::addColumn<QString>("cells");
+  QTest::newRow("opens no field") << R"(3;"A3;"Oak, pine";"Fir, elm")"
+                                  << R"(3|"A3|Oak, pine|Fir, elm)";
+  QTest::newRow("too many") << R"(3;A3;"p, q"";"Fir, elm")"
+                            << R"(3|A3|"p, q""|Fir, elm)";
+  QTest::newRow("never closes") << R"(3;A3;"Oak, pine";"Light, long)"
+                                << R"(3|A3|Oak, pine|"Light, long)";
+}
+
+/// Three good rows and a bad one: each delimiter, without being told anything.
+void TestStrayQuotes::oneInASmallTableLeavesQuotesOn() {
+  QFETCH(const QString, row);
+  QFETCH(const QString, cells);
+  for (const char delimiter : {';', '|'}) {
+    std::string text =
+        "id;code;name;note\n1;A1;\"Oak, pine\";\"Ash, elm\"\n"
+        "2;A2;\"Oak, pine\";\"Yew, elm\"\n" +
+        row.toStdString() + "\n4;A4;\"Oak, pine\";\"Box, elm\"\n";
+    std::replace(text.begin(), text.end(), ';', delimiter);
+    const LoadedDataset loaded = *loadDataset(*openMemorySource("table.csv", text, {}), {}, {});
+    QCOMPARE(loaded.report.dialect.delimiter, delimiter);
+    QCOMPARE(loaded.report.dialect.quote, std::optional('"'));
+    QCOMPARE(loaded.dataset->rowCount(), std::size_t{4});
+    QCOMPARE(test::rowOf(*loaded.dataset, 0).back(), std::string("Ash, elm"));
+    QStringList read;
+    for (const std::string &cell : test::rowOf(*loaded.dataset, 2))
+      read << QString::fromStdString(cell);
+    QCOMPARE(read.join(u'|'), cells);
+    QCOMPARE(loaded.report.problems.size(), std::size_t{1});
+  }
+}
+
+void TestStrayQuotes::manyAtTheStartOfCellsAreText() {
+  const std::string text =
+      "id\tn\tname\n1\t5\t\"Oak\" is tall\n2\t6\t\"Elm\n3\t7\tash\n4\t8\t\"Fir\" is low\n";
+  for (const char delimiter : {';', '|', '\t'}) {
+    std::string table = text;
+    std::replace(table.begin(), table.end(), '\t', delimiter);
+    const LoadedDataset loaded = *loadDataset(*openMemorySource("table.csv", table, {}), {}, {});
+    QCOMPARE(loaded.report.dialect.delimiter, delimiter);
+    QCOMPARE(loaded.dataset->rowCount(), std::size_t{4});
+    QCOMPARE(test::rowOf(*loaded.dataset, 0).back(), std::string("\"Oak\" is tall"));
+    QCOMPARE(test::rowOf(*loaded.dataset, 1).back(), std::string("\"Elm"));
+  }
 }
 
 /// Each odd field could look through all of the line behind it: few of them do.
