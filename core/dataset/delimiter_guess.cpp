@@ -136,13 +136,18 @@ std::vector<const TrialRow *> wholeRows(const DialectTrial &trial) {
   return rows;
 }
 
-/// A number in the same place of each of many lines that are as long as each other: sentences
-/// are not written so.
+/// A number in the same place of each of many lines that are as long as each other, below names
+/// or not: sentences are not written so.
 bool hasNumberColumn(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 4;
   if (trial.columns < 3 || trial.consistency < 1 || trial.coverage < 1) return false;
   if (trial.rows.size() < kLeastRows) return false;
-  const auto rows = wholeRows(trial);
+  auto rows = wholeRows(trial);
+  const auto isAnyNumber = [](const std::string &cell) { return isNumber(cell); };
+  const bool mayHaveNames = rows.size() > kLeastRows;
+  if (mayHaveNames && std::none_of(rows[0]->cells.begin(), rows[0]->cells.end(), isAnyNumber)) {
+    rows.erase(rows.begin());
+  }
   for (std::size_t column = 0; column < trial.columns; ++column) {
     const bool isNumbers = std::all_of(rows.begin(), rows.end(), [column](const TrialRow *row) {
       return isNumber(row->cells[column]);
