@@ -45,7 +45,7 @@ Result<void> ByteSource::chooseEncoding(const std::optional<std::string> &encodi
   } else {
     const auto samples = readSamples(*m_raw);
     if (!samples) return samples.error();
-    m_encodingGuess = guessEncoding(samples->pieces());
+    m_encodingGuess = guessEncoding(samples->pieces(), samples->endsWithSource());
     name = m_encodingGuess.name;
   }
   if (isUtf8Name(name)) {

@@ -35,14 +35,16 @@ std::optional<std::string_view> wideLineEnds(std::string_view head) {
   return std::nullopt;
 }
 
-/// Bytes that may belong to a character that the cut goes through, taken off.
-std::string_view withoutCutCharacters(std::string_view piece, bool isFirst) {
+/// Bytes that may belong to a character that the cut goes through, taken off. Nothing cuts the
+/// first piece's beginning, nor the end of one that ends as the file does.
+std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool isLast) {
   const auto isContinuation = [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
   };
   for (int i = 0; !isFirst && i < 3 && !piece.empty() && isContinuation(piece.front()); ++i) {
     piece.remove_prefix(1);
   }
+  if (isLast) return piece;
   std::size_t end = piece.size();
   for (int i = 0; i < 3 && end > 0 && isContinuation(piece[end - 1]); ++i) --end;
   if (end == 0 || static_cast<unsigned char>(piece[end - 1]) < 0xC0) return piece;
@@ -99,7 +101,7 @@ EncodingGuess guessCodePage(std::string_view bytes) {
   return singleByteGuess(bytes);
 }
 
-EncodingGuess guessEncoding(std::span<const std::string_view> pieces) {
+EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsWithFile) {
   const std::string_view head = pieces.empty() ? std::string_view() : pieces.front();
   if (const auto mark = detectByteOrderMark(head)) {
     const std::string name(mark->encoding);
@@ -118,7 +120,8 @@ EncodingGuess guessEncoding(std::span<const std::string_view> pieces) {
   std::string others;  // whole pieces that are not UTF-8
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     Utf8Tally piece;
-    piece.add(withoutCutCharacters(pieces[i], i == 0));
+    const bool isLast = endsWithFile && i + 1 == pieces.size();
+    piece.add(withoutCutCharacters(pieces[i], i == 0, isLast));
     tally.characters += piece.characters;
     tally.invalid += piece.invalid;
     if (piece.invalid > 0) others.append(pieces[i]);

@@ -28,8 +28,8 @@ struct Utf8Tally {
 /// Guesses from pieces of a file, the first of which is its beginning: a
 /// byte-order mark, then the pattern of NULs in UTF-16, then strict UTF-8, then
 /// the code pages of guessCodePage(). Pieces may begin and end within a
-/// character. Linear.
-EncodingGuess guessEncoding(std::span<const std::string_view> pieces);
+/// character, but for the last one where `endsWithFile`: it ends as the file does. Linear.
+EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsWithFile);
 
 /// For bytes that are not UTF-8, in whole lines: an East Asian code page that
 /// decodes all of them and whose common characters they are; else one of the

@@ -18,6 +18,8 @@ struct SourceSamples {
   std::vector<std::string> later;
 
   std::vector<std::string_view> pieces() const;
+  /// The last piece ends where the source does, or at least at a line's end.
+  bool endsWithSource() const { return isComplete || !later.empty(); }
 };
 
 /// Bytes of a head; a source that is hardly longer is taken whole.

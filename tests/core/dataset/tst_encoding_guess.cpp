@@ -4,6 +4,7 @@
 #include "core/dataset/dataset_loader.h"
 #include "core/dataset/encoding_guess.h"
 #include "core/dataset/text_decoder.h"
+#include "tests/support/load_transcript.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -119,7 +120,7 @@ std::string bytesOf(const char *hex) { return QByteArray::fromHex(hex).toStdStri
 
 EncodingGuess encodingGuessOf(std::string_view bytes) {
   const std::array<std::string_view, 1> pieces = {bytes};
-  return guessEncoding(pieces);
+  return guessEncoding(pieces, true);
 }
 
 }  // namespace
@@ -175,7 +176,21 @@ class TestEncodingGuess : public QObject {
     const std::array<std::string_view, 3> pieces = {std::string_view(text).substr(0, 8),
                                                     std::string_view(text).substr(8, 20),
                                                     std::string_view(text).substr(28)};
-    QCOMPARE(guessEncoding(pieces).name, std::string("UTF-8"));
+    QCOMPARE(guessEncoding(pieces, false).name, std::string("UTF-8"));
+  }
+
+  /// Where the file goes on a character may be cut; where it ends there, its last byte is a letter.
+  void forgivesACutOnlyWhereTheFileGoesOn() {
+    const std::array<std::string_view, 1> pieces = {
+        "id,text\n1,caff"
+        "\xE8"};
+    QCOMPARE(guessEncoding(pieces, false).name, std::string("UTF-8"));
+    QCOMPARE(guessEncoding(pieces, true).name, std::string("ISO-8859-1"));
+    const auto source = openMemorySource("table.csv", std::string(pieces[0]), {});
+    const auto loaded = loadDataset(*source, {}, {});
+    QVERIFY(loaded);
+    QCOMPARE(test::rowOf(*loaded->dataset, 0).back(), std::string("caff\xC3\xA8"));
+    QVERIFY(loaded->report.problems.empty());
   }
 
   void looksAtLaterPieces() {
@@ -183,7 +198,7 @@ class TestEncodingGuess : public QObject {
         "2;M\xFC"
         "ller\n";
     const std::array<std::string_view, 2> pieces = {"id,name\n1,Anna\n", later};
-    QCOMPARE(guessEncoding(pieces).name, std::string("ISO-8859-1"));
+    QCOMPARE(guessEncoding(pieces, false).name, std::string("ISO-8859-1"));
   }
 
   void talliesCharacters() {
