@@ -3,7 +3,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string_view>
 
 namespace shinglescope {
 namespace {
@@ -19,6 +22,15 @@ fs::path wholePath(const std::string &path) {
 }
 
 }  // namespace
+
+bool isTextName(std::string name) {
+  constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
+  std::ranges::transform(name, name.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  return std::ranges::any_of(kEndings,
+                             [&name](std::string_view ending) { return name.ends_with(ending); });
+}
 
 std::string linkTarget(const std::string &path) {
   constexpr int kMostLinks = 40;
@@ -50,8 +62,11 @@ bool isStandardInput(const std::string &path) {
 bool isTextOf(const std::string &folder, const std::string &path) {
   std::error_code error;
   if (!fs::is_directory(folder, error) || !fs::is_regular_file(path, error)) return false;
-  if (path.find(".txt") == std::string::npos) return false;
-  const auto inside = fs::canonical(path, error).lexically_relative(fs::canonical(folder, error));
+  // What a link leads to is what is written over, whatever the link's own name is.
+  const fs::path file = fs::canonical(path, error);
+  if (error) return false;
+  if (!isTextName(file.filename().string()) && !isTextName(path)) return false;
+  const auto inside = file.lexically_relative(fs::canonical(folder, error));
   return !error && !inside.empty() && *inside.begin() != "..";
 }
 

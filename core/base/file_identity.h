@@ -13,7 +13,9 @@ std::string linkTarget(const std::string &path);
 bool isSameFile(const std::string &a, const std::string &b);
 /// True where standard input is read from this file.
 bool isStandardInput(const std::string &path);
-/// True if `path` is a file in `folder` or below it that may be one of its texts.
+/// True for the names of texts in a folder that is read: `.txt`, also packed, in any case.
+bool isTextName(std::string name);
+/// True if `path` is, or leads to, a file in `folder` or below it that may be one of its texts.
 bool isTextOf(const std::string &folder, const std::string &path);
 /// A pipe, a terminal, /dev/null: nothing stands beside it, and writing replaces nothing.
 bool isDevice(const std::string &path);

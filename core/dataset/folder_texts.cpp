@@ -1,10 +1,10 @@
 #include "core/dataset/folder_texts.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <utility>
 
+#include "core/base/file_identity.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/encoding.h"
 #include "core/dataset/file_kind.h"
@@ -15,16 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
 constexpr std::uint64_t kEntriesBetweenPolls = 256;
 constexpr std::size_t kFolderTextsSampleBytes = 1U << 20U;
-
-bool isTextName(std::string name) {
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return std::any_of(kEndings.begin(), kEndings.end(),
-                     [&name](std::string_view ending) { return name.ends_with(ending); });
-}
 
 /// Reads a folder and those below it, without exceptions and in any order.
 class FolderWalk {

@@ -33,6 +33,32 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
   }
 
+  void textsOfAFolderAreNotReplaced_data() {
+    QTest::addColumn<QString>("command");
+    for (const QString command :
+         {"find fold --compare text --out fs", "exact fold --compare text --report fs",
+          "convert fold --out fs", "query fold --compare text --text moon --out fs",
+          "recall fold --compare text --out fs",
+          "find s.csv --compare title --against fold --out fs",
+          "find fold --compare text --groups fs --out o.csv", "export p.shinglescope --out fs",
+          "review p.shinglescope --cleaned fs", "review p.shinglescope --export fs"})
+      QTest::addRow("%s", qPrintable(command)) << command;
+  }
+
+  /// A link to one of them has any name.
+  void textsOfAFolderAreNotReplaced() {
+    QFETCH(QString, command);
+    QVERIFY(QDir(folder()).mkdir("fold"));
+    makeFile("fold/a.txt", "the moon is red tonight");
+    makeFile("fold/b.txt", "the moon is red tonight");
+    QCOMPARE(symlink("fold/a.txt", path("fs").toLocal8Bit().constData()), 0);
+    QCOMPARE(run(words("find fold --compare text --project p.shinglescope --out o.csv")).code, 0);
+    const Outcome outcome = run(words(command));
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("a text of the"), outcome.messages);
+    QCOMPARE(contentOf("fold/a.txt"), QByteArray("the moon is red tonight"));
+  }
+
   void resultsThatAreOneFileAreRefused_data() {
     QTest::addColumn<QString>("arguments");
     QTest::newRow("a dangling link") << "--out o.csv --groups to-o";

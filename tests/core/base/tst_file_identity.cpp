@@ -68,6 +68,26 @@ class TestFileIdentity : public QObject {
     QCOMPARE(linkTarget(path("file")), path("file"));
   }
 
+  /// Writing follows a link, whatever its own name is.
+  void linksToTextsOfAFolderAreKnown() {
+    QFile text(m_folder->filePath("deep/er/a.TXT"));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.close();
+    QVERIFY(QFile::copy(m_folder->filePath("file"), m_folder->filePath("deep/b.txt.gz")));
+    QVERIFY(QFile::copy(m_folder->filePath("file"), m_folder->filePath("deep/c.csv")));
+    link("deep/er/a.TXT", "to-text");
+    link("to-text", "to-to-text.csv");
+    link("deep/b.txt.gz", "to-packed");
+    link("c.csv", "deep/d.txt");
+    for (const char *name :
+         {"deep/er/a.TXT", "to-text", "to-to-text.csv", "to-packed", "deep/d.txt"}) {
+      QVERIFY2(isTextOf(path("deep"), path(name)), name);
+      QVERIFY2(isTextOf(path("to-deep"), path(name)), name);
+    }
+    for (const char *name : {"deep/c.csv", "file", "to-file", "deep/new.txt"})
+      QVERIFY2(!isTextOf(path("deep"), path(name)), name);
+  }
+
   void onlyOrdinaryFilesPass() {
     QVERIFY(checkOrdinaryFile(path("file")));
     QVERIFY(checkOrdinaryFile(path("to-file")));
