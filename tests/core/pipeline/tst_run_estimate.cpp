@@ -118,7 +118,7 @@ void TestRunEstimate::smallDataIsCountedExactly() {
 }
 
 void TestRunEstimate::largeDataIsExtrapolated() {
-  const auto dataset = madeRows(100'000, 1000);
+  const auto dataset = madeRows(60'000, 4);
   const auto estimate = estimateRun(*dataset, textRecipe(), plainContext(), sampling(1000));
   QVERIFY(estimate);
   QCOMPARE(estimate->rows, 60'000U);
