@@ -1,9 +1,12 @@
 #include "ui/pages/learn_page.h"
 
+#include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <utility>
@@ -48,6 +51,15 @@ QLabel *makeFailure(const QString &name, QWidget *parent) {
   failure->setContentsMargins(12, 8, 12, 8);
   failure->hide();
   return failure;
+}
+
+/// Qt gives what scrolls, and the fields of boxes, the font of a style sheet with what they
+/// belong to, but does not take it back with the sheet.
+void resetInnerFonts(const QWidget &page) {
+  for (const auto *area : page.findChildren<QAbstractScrollArea *>())
+    area->viewport()->setFont(QFont());
+  for (const auto *box : page.findChildren<QAbstractSpinBox *>())
+    box->findChild<QLineEdit *>()->setFont(QFont());
 }
 
 QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }
@@ -326,11 +338,9 @@ void LearnPage::showHistory() {
 void LearnPage::showFailure(const QString &message) { say(m_failure, message); }
 
 void LearnPage::setPresenting(bool isPresenting) {
-  const QFont plain = QApplication::font();
-  QFont shown = plain;
-  if (isPresenting) shown.setPointSizeF(plain.pointSizeF() * kPresenterScale);
-  setFont(shown);
-  setStyleSheet(isPresenting ? presenterSheet(plain.pointSizeF() * kPresenterScale) : QString());
+  const double points = QApplication::font().pointSizeF() * kPresenterScale;
+  setStyleSheet(isPresenting ? presenterSheet(points) : QString());
+  if (!isPresenting) resetInnerFonts(*this);
   m_picker->setVisible(!isPresenting);
   m_left->setFooterVisible(!isPresenting && m_controls->hasAny());
   emit presenterRequested(isPresenting);
