@@ -58,6 +58,10 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
 Result<ExportOutcome> writeOut(const ExportRequest &request, const std::string &path,
                                const RunContext &context) {
   if (path != "-") return exportToFile(request, path, context);
+  std::vector<NamedPath> used{{"the table", request.source->path}};
+  for (const ProtectedFile &file : request.protectedFiles) used.push_back({file.name, file.path});
+  auto checked = checkResultPaths(std::move(used), {{"--out", path}});
+  if (!checked) return checked.error();
   auto output = CliOutput::open(path, context.stop);
   if (!output) return output.error();
   auto outcome = writeExport(request, sinkInto(*output), context);

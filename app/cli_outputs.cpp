@@ -29,10 +29,19 @@ std::size_t pieceBytes(int descriptor) {
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
+/// Standard input has the name that standard output has; a result's is an option's.
+bool isInputStream(const NamedPath &other) {
+  return other.path == kStandardOutput && other.name.front() != '-';
+}
+
 bool isSameResult(const NamedPath &result, const NamedPath &other) {
-  if (result.path == kStandardOutput) return other.path == kStandardOutput;
-  if (other.path == kStandardOutput && other.name.front() != '-')
-    return isStandardInput(result.path);
+  if (result.path == kStandardOutput) {
+    const std::string file = standardOutputFile();
+    if (isInputStream(other)) return !file.empty() && isStandardInput(file);
+    return other.path == kStandardOutput || isStandardOutput(other.path);
+  }
+  if (isInputStream(other)) return isStandardInput(result.path);
+  if (other.path == kStandardOutput) return isStandardOutput(result.path);
   if (isDevice(result.path) || isDevice(other.path)) return false;
   return isSameFile(result.path, other.path);
 }
@@ -76,16 +85,17 @@ std::vector<NamedPath> projectPaths(const std::string &name, const std::string &
 
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results) {
   for (const NamedPath &result : results) {
+    const bool isStream = result.path == kStandardOutput;
+    const std::string file = isStream ? standardOutputFile() : result.path;
+    const std::string named =
+        isStream && !file.empty() ? "standard output" : result.name + " \"" + result.path + "\"";
     for (const NamedPath &other : used) {
-      const bool isStream = other.path == kStandardOutput && other.name.front() != '-';
-      if (isStream && result.path == kStandardOutput) continue;
-      if (isTextOf(other.path, result.path)) {
-        return badParameter(result.name + " \"" + result.path + "\" is a text of " + other.name +
+      if (isTextOf(other.path, file))
+        return badParameter(named + " is a text of " + other.name +
                             "; give it a place of its own.");
-      }
       if (!isSameResult(result, other)) continue;
-      return badParameter(result.name + " \"" + result.path + "\" is the same file as " +
-                          other.name + "; give it a place of its own.");
+      return badParameter(named + " is the same file as " + other.name +
+                          "; give it a place of its own.");
     }
     used.push_back(result);
   }

@@ -43,10 +43,12 @@ class ReviewRun {
   Result<void> openResults() {
     std::vector<NamedPath> used = projectPaths("the project", m_options.file);
     used.push_back({"the table", m_project.sourcePath});
-    for (const auto &[name, path] : {std::pair{"the verdicts", m_review.importPath},
-                                     {"the other review", m_review.mergePath},
-                                     {"the other review", m_review.agreementPath}})
-      if (path) used.push_back({name, *path});
+    if (m_review.importPath) used.push_back({"the verdicts", *m_review.importPath});
+    for (const auto &path : {m_review.mergePath, m_review.agreementPath}) {
+      if (!path) continue;
+      const auto files = projectPaths("the other review", *path);
+      used.insert(used.end(), files.begin(), files.end());
+    }
     if (!m_review.rulesFile.empty()) used.push_back({"the rules", m_review.rulesFile});
     std::vector<NamedPath> results;
     for (const auto &[name, path] : {std::pair{"--export", m_review.exportPath},

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/cli_input.h"
+#include "app/cli_outputs.h"
 #include "app/cli_summary.h"
 #include "core/base/decimal_text.h"
 
@@ -89,6 +90,8 @@ std::string asLines(const LoadReport &report) {
 }  // namespace
 
 Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
+  auto checked = checkResultPaths({{"the input", options.file}}, {{"--out", "-"}});
+  if (!checked) return checked;
   CliOptions sniffing = options;
   sniffing.load.maxRows = 1;
   const auto loaded = loadInput(options.file, sniffing, RunContext{stop, nullptr, 1, 0});

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <string_view>
 
@@ -19,6 +20,14 @@ fs::path wholePath(const std::string &path) {
   const fs::path target = fs::absolute(linkTarget(path), error);
   const fs::path whole = fs::weakly_canonical(target, error);
   return error ? target : whole;
+}
+
+bool isFileOf(int descriptor, const std::string &path) {
+  struct stat opened {};
+  struct stat named {};
+  return fstat(descriptor, &opened) == 0 && S_ISREG(opened.st_mode) &&
+         stat(path.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
+         opened.st_dev == named.st_dev;
 }
 
 }  // namespace
@@ -51,12 +60,19 @@ bool isSameFile(const std::string &a, const std::string &b) {
   return wholePath(a) == wholePath(b);
 }
 
-bool isStandardInput(const std::string &path) {
-  struct stat input {};
-  struct stat named {};
-  return fstat(STDIN_FILENO, &input) == 0 && S_ISREG(input.st_mode) &&
-         stat(path.c_str(), &named) == 0 && input.st_ino == named.st_ino &&
-         input.st_dev == named.st_dev;
+bool isStandardInput(const std::string &path) { return isFileOf(STDIN_FILENO, path); }
+
+bool isStandardOutput(const std::string &path) { return isFileOf(STDOUT_FILENO, path); }
+
+std::string standardOutputFile() {
+  std::error_code error;
+  const std::string path = fs::read_symlink("/proc/self/fd/1", error).string();
+  return !error && isStandardOutput(path) ? path : std::string();
+}
+
+bool isNameTooLong(const std::string &path) {
+  struct stat status {};
+  return lstat(path.c_str(), &status) != 0 && errno == ENAMETOOLONG;
 }
 
 bool isTextOf(const std::string &folder, const std::string &path) {

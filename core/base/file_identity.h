@@ -17,6 +17,12 @@ bool isStandardInput(const std::string &path);
 bool isTextName(std::string name);
 /// True if `path` is, or leads to, a file in `folder` or below it that may be one of its texts.
 bool isTextOf(const std::string &folder, const std::string &path);
+/// True where the file system can have no file of this name.
+bool isNameTooLong(const std::string &path);
+/// True where standard output goes into this file.
+bool isStandardOutput(const std::string &path);
+/// The file that standard output goes into; empty where it is none, or has no name any more.
+std::string standardOutputFile();
 /// A pipe, a terminal, /dev/null: nothing stands beside it, and writing replaces nothing.
 bool isDevice(const std::string &path);
 

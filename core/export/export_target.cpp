@@ -3,6 +3,7 @@
 #include "core/base/file_identity.h"
 #include "core/dataset/result_manifest.h"
 #include "core/project/project_journal.h"
+#include "core/project/project_lock.h"
 
 namespace shinglescope {
 namespace {
@@ -28,7 +29,9 @@ std::vector<ProtectedFile> protectedProject(const std::string &name,
                                             const std::string &nameOfOthers,
                                             const std::string &path) {
   std::vector<ProtectedFile> files{{name, path}};
-  for (const std::string &file : filesBesideProject(path)) files.push_back({nameOfOthers, file});
+  // They are beside the project itself, whatever link leads to it.
+  for (const std::string &file : filesBesideProject(canonicalPath(path)))
+    files.push_back({nameOfOthers, file});
   return files;
 }
 
