@@ -1,11 +1,59 @@
 #include "app/cli_project.h"
 
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 
+#include "core/base/file_identity.h"
+#include "core/project/project_copy.h"
+#include "core/project/project_journal.h"
 #include "core/project/project_store.h"
 
 namespace shinglescope {
 namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostNameBytes = 200;
+
+Error cannotMake(const std::string &path, int errorNumber) {
+  return {ErrorCode::Io,
+          "Cannot write --project \"" + path + "\": " + std::strerror(errorNumber) +
+              ". Choose another place or free some space.",
+          path};
+}
+
+std::string folderOf(const std::string &path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+/// A folder beside a new project, where it is made: who is killed meanwhile leaves nothing under
+/// its name. Removed with all that is in it.
+class MakingFolder {
+ public:
+  static Result<MakingFolder> create(const std::string &project) {
+    const std::string name = fs::path(project).filename().string().substr(0, kMostNameBytes);
+    std::string path = folderOf(project) + "/" + name + ".XXXXXX";
+    if (mkdtemp(path.data()) == nullptr) return cannotMake(project, errno);
+    return MakingFolder(std::move(path));
+  }
+  MakingFolder(MakingFolder &&other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+  MakingFolder &operator=(MakingFolder &&) = delete;
+  ~MakingFolder() {
+    std::error_code ignored;
+    if (!m_path.empty()) fs::remove_all(m_path, ignored);
+  }
+
+  std::string project() const { return m_path + "/project"; }
+
+ private:
+  explicit MakingFolder(std::string path) : m_path(std::move(path)) {}
+  std::string m_path;
+};
 
 Result<void> fill(ProjectStore &store, const std::string &source, const LoadReport &report,
                   std::shared_ptr<const DuplicateResult> result) {
@@ -16,27 +64,45 @@ Result<void> fill(ProjectStore &store, const std::string &source, const LoadRepo
   return store.waitForResult();
 }
 
+Result<void> make(const std::string &path, const std::string &source, const LoadReport &report,
+                  std::shared_ptr<const DuplicateResult> result) {
+  auto store = ProjectStore::create(path);
+  if (!store) return store.error();
+  const Result<void> filled = fill(**store, source, report, std::move(result));
+  const ProjectClosing closing = (*store)->close();
+  return filled && closing.error ? Result<void>(*closing.error) : filled;
+}
+
+/// Speaks of the project, not of where it was made.
+Error inWordsOf(Error error, const std::string &made, const std::string &path) {
+  const std::string whole = canonicalPath(made);
+  const auto at = error.detail.find(whole);
+  if (at != std::string::npos) error.detail.replace(at, whole.size(), path);
+  return error;
+}
+
 }  // namespace
 
 Result<void> checkNewProject(const std::string &path) {
   std::error_code ignored;
-  if (!std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) return {};
-  return badParameter("--project \"" + path +
-                      "\" is there already and may hold verdicts; give a new name.");
+  if (fs::exists(fs::symlink_status(path, ignored)))
+    return badParameter("--project \"" + path +
+                        "\" is there already and may hold verdicts; give a new name.");
+  for (const std::string &file : filesBesideProject(path))
+    if (isNameTooLong(file)) return cannotMake(path, ENAMETOOLONG);
+  if (access(folderOf(path).c_str(), W_OK | X_OK) != 0) return cannotMake(path, errno);
+  return {};
 }
 
 Result<void> writeNewProject(const std::string &path, const std::string &source,
                              const LoadReport &report,
                              std::shared_ptr<const DuplicateResult> result) {
-  auto store = ProjectStore::create(path);
-  if (!store) return store.error();
-  Result<void> filled = fill(**store, source, report, std::move(result));
-  const ProjectClosing closing = (*store)->close();
-  if (filled && closing.error) filled = *closing.error;
-  if (filled) return {};
-  std::error_code ignored;
-  std::filesystem::remove(path, ignored);
-  return filled;
+  const auto folder = MakingFolder::create(path);
+  if (!folder) return folder.error();
+  const std::string made = folder->project();
+  auto done = make(made, source, report, std::move(result));
+  if (done) done = renameProject(made, path);
+  return done ? done : inWordsOf(done.error(), made, path);
 }
 
 }  // namespace shinglescope

@@ -78,6 +78,8 @@ Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
   if (isUnfit(target)) return writeError(path, "write", EINVAL);
+  // The temporary file's name is cut, so that only taking the name would fail.
+  if (isNameTooLong(target)) return writeError(path, "write", ENAMETOOLONG);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, "write", errno);
   std::string temporary = temporaryBeside(target);

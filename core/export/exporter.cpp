@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_identity.h"
@@ -110,6 +111,13 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   }
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
+  // Both before anything is written: one that cannot be there is told at once.
+  std::optional<AtomicFile> manifest;
+  if (targets.size() > 1) {
+    auto opened = AtomicFile::open(targets.back(), calls);
+    if (!opened) return opened.error();
+    manifest.emplace(*std::move(opened));
+  }
   SourceDigest digest;
   const ByteSink sink = [&](std::string_view bytes) {
     digest.update(bytes);
@@ -119,12 +127,10 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   if (!outcome) return outcome;
   outcome->digest = digest.finish();
   outcome->files = targets;
-  if (targets.size() == 1) {
+  if (!manifest) {
     if (auto done = file->commit(); !done) return done.error();
     return outcome;
   }
-  auto manifest = AtomicFile::open(targets.back(), calls);
-  if (!manifest) return manifest.error();
   const std::string name = std::filesystem::path(path).filename().string();
   auto done = manifest->write(exportManifest(request, *outcome, name));
   if (done) done = file->sync();

@@ -11,6 +11,7 @@
 #include <filesystem>
 
 #include "core/project/project_journal.h"
+#include "core/project/project_lock.h"
 #include "core/project/project_schema.h"
 
 namespace shinglescope {
@@ -51,6 +52,10 @@ class TemporaryCopy {
     if (!m_path.empty()) unlink(m_path.c_str());
   }
 
+  /// One that was written before, in a place beside the target.
+  TemporaryCopy(std::string target, std::string path)
+      : m_target(std::move(target)), m_path(std::move(path)) {}
+
   const std::string &path() const { return m_path; }
 
   Result<void> takeName() {
@@ -64,9 +69,6 @@ class TemporaryCopy {
   }
 
  private:
-  TemporaryCopy(std::string target, std::string path)
-      : m_target(std::move(target)), m_path(std::move(path)) {}
-
   Result<void> sync(const std::string &path, int flags) const {
     const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC);
     if (descriptor < 0) return copyError(m_target, errno);
@@ -120,6 +122,14 @@ Result<void> copyDatabase(Database &from, const std::string &target, const RunCo
     if (auto checked = checkPages(*copy); !checked) return checked;
   }
   return temporary->takeName();
+}
+
+Result<void> renameProject(const std::string &from, const std::string &to) {
+  const std::string target = canonicalPath(to);
+  const auto lock = ProjectLock::take(target);
+  if (!lock) return lock.error();
+  if (access(target.c_str(), F_OK) == 0) return copyError(target, EEXIST);
+  return TemporaryCopy(target, from).takeName();
 }
 
 }  // namespace shinglescope

@@ -14,4 +14,7 @@ namespace shinglescope {
 Result<void> copyDatabase(Database &from, const std::string &target, const RunContext &context,
                           const std::string &vfs = {});
 
+/// Gives a closed project a name that nothing has yet, in one durable step. Errors: Io.
+Result<void> renameProject(const std::string &from, const std::string &to);
+
 }  // namespace shinglescope

@@ -2,8 +2,11 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
 #include <utility>
 
+#include "core/base/file_identity.h"
 #include "core/base/ordinary_file.h"
 #include "core/project/project_copy.h"
 #include "core/project/project_journal.h"
@@ -22,6 +25,18 @@ Error cannotWrite(const std::string &path) {
 
 const ProjectSchema &schemaOf(const ProjectOptions &options) {
   return options.schema == nullptr ? projectSchema() : *options.schema;
+}
+
+/// SQLite could make no journal beside it, and would leave a file that nothing can open.
+Result<void> checkNames(const std::string &path) {
+  for (const std::string &file : filesBesideProject(path)) {
+    if (isNameTooLong(file))
+      return Error{ErrorCode::Io,
+                   "Cannot save the project as \"" + path + "\": " + std::strerror(ENAMETOOLONG) +
+                       ". Choose another place or free some space.",
+                   path};
+  }
+  return {};
 }
 
 /// A name beside the project that nothing has yet.
@@ -112,6 +127,7 @@ const ProjectSchema &ProjectFile::schema() const { return schemaOf(m_options); }
 
 Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOptions &options) {
   const std::string path = canonicalPath(name);
+  if (auto fit = checkNames(path); !fit) return fit.error();
   auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   if (access(path.c_str(), F_OK) == 0)
@@ -235,6 +251,7 @@ Result<void> ProjectFile::reconnect() {
 Result<void> ProjectFile::moveTo(const std::string &target, const RunContext &context) {
   const std::string path = canonicalPath(target);
   if (path == m_path && !isReadOnly()) return {};
+  if (auto fit = checkNames(path); !fit) return fit;
   auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   if (auto copied = copyDatabase(m_database, path, context, m_options.vfs); !copied) return copied;

@@ -3,7 +3,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <QDirIterator>
 #include <QElapsedTimer>
+#include <algorithm>
 #include <csignal>
 
 #include "tests/support/command_line_test.h"
@@ -83,6 +85,12 @@ class TestCliFiles : public CommandLineTest {
     for (const char *file : {"-journal", "-wal", "-shm", ".lock"}) {
       QTest::addRow("review%s", file)
           << QString("review p.shinglescope --export p.shinglescope%1").arg(file);
+      QTest::addRow("a link to it%s", file)
+          << QString("review to-p --export p.shinglescope%1").arg(file);
+      for (const char *option : {"--merge", "--agreement"})
+        QTest::addRow("%s%s", option, file)
+            << QString("review p.shinglescope %1 m.shinglescope --export m.shinglescope%2")
+                   .arg(option, file);
       QTest::addRow("export%s", file)
           << QString("export p.shinglescope --out p.shinglescope%1").arg(file);
     }
@@ -90,10 +98,112 @@ class TestCliFiles : public CommandLineTest {
 
   void filesOfTheProjectAreNotReplaced() {
     QFETCH(QString, command);
-    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    for (const char *project : {"p.shinglescope", "m.shinglescope"}) {
+      const auto made = run(words("find s.csv --compare title --id id --project") << project);
+      QCOMPARE(made.code, 0);
+    }
+    QCOMPARE(symlink("p.shinglescope", path("to-p").toLocal8Bit().constData()), 0);
     const Outcome outcome = run(words(command));
     QCOMPARE(outcome.code, 2);
-    QVERIFY2(outcome.messages.contains("a file of the project"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("a file of the "), outcome.messages);
+  }
+
+  void standardOutputIntoWhatIsReadIsRefused_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("file");
+    for (const QString command :
+         {"find s.csv --compare title", "convert s.csv", "sniff s.csv",
+          "query s.csv --compare title --text fox", "find - --compare title < s.csv",
+          "find t.csv --compare title --against s.csv", "find t.csv --compare title --groups s.csv",
+          "export p.shinglescope"})
+      QTest::addRow("%s", qPrintable(command)) << command << "s.csv";
+    for (const QString command : {"review p.shinglescope --export -", "export p.shinglescope"})
+      QTest::addRow("%s into it", qPrintable(command)) << command << "p.shinglescope";
+    QTest::newRow("a text") << "convert fold"
+                            << "fold/a.txt";
+  }
+
+  void standardOutputIntoWhatIsReadIsRefused() {
+    QFETCH(QString, command);
+    QFETCH(QString, file);
+    QVERIFY(QDir(folder()).mkdir("fold"));
+    makeFile("fold/a.txt", "the moon is red tonight");
+    makeFile("t.csv", kListings);
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    const QByteArray before = contentOf(file);
+    QProcess shell;
+    shell.setWorkingDirectory(folder());
+    shell.start("sh", {"-c", QString("'%1' %2 >> %3").arg(COMMAND_LINE_PROGRAM, command, file)});
+    QVERIFY(shell.waitForFinished(kTimeout));
+    const QByteArray said = shell.readAllStandardError();
+    QVERIFY2(shell.exitCode() == 2, said);
+    QVERIFY2(said.contains("is the same file as") || said.contains("is a text of"), said);
+    QCOMPARE(contentOf(file), before);
+  }
+
+  void namesThatCannotBeAreToldBeforeTheRun_data() {
+    QTest::addColumn<QString>("arguments");
+    const QString table = "find s.csv --compare title --out good.csv ";
+    QTest::newRow("groups") << table + "--groups " + QString(256, 'g');
+    QTest::newRow("report") << table + "--report " + QString(256, 'r');
+    for (const int length : {248, 249, 250, 251, 256})
+      QTest::addRow("project of %d", length) << table + "--project " + QString(length, 'p');
+    QTest::newRow("no such folder") << table + "--project none/p.shinglescope";
+    QTest::newRow("manifest") << "export p.shinglescope --out " + QString(250, 'e');
+  }
+
+  /// Nothing is written, and what was there stays.
+  void namesThatCannotBeAreToldBeforeTheRun() {
+    QFETCH(QString, arguments);
+    QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
+    makeFile("good.csv", "kept");
+    const QStringList before = QDir(folder()).entryList(QDir::Files | QDir::Dirs | QDir::Hidden);
+    const Outcome outcome = run(words(arguments));
+    QCOMPARE(outcome.code, 1);
+    QCOMPARE(outcome.messages.count('\n'), 1);
+    QCOMPARE(contentOf("good.csv"), QByteArray("kept"));
+    QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Dirs | QDir::Hidden), before);
+  }
+
+  void theLongestNamesAreTaken() {
+    const QString project(247, 'p');
+    const QString groups(255, 'g');
+    const Outcome outcome =
+        run(words("find s.csv --compare title --project") << project << "--groups" << groups);
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY(QFile::exists(path(groups)));
+    QCOMPARE(run({"review", project, "--export", "-"}).code, 0);
+  }
+
+  /// Whoever is killed while a project is saved leaves nothing under its name.
+  void aProjectIsThereWholeOrNotAtAll() {
+    QByteArray rows("id,title\n");
+    for (int i = 0; i < 500; ++i)
+      rows += QByteArray::number(i) +
+              ",bright flat with two rooms near the old market and a lift " +
+              QByteArray::number(i) + "\n";
+    makeFile("many.csv", rows);
+    const QStringList find =
+        words("find many.csv --compare title --threshold 0.7 --out o.csv --project n.shinglescope");
+    QProcess process;
+    process.setWorkingDirectory(folder());
+    process.start(COMMAND_LINE_PROGRAM, find);
+    const auto isSaving = [this] {
+      qint64 bytes = 0;
+      QDirIterator files(folder(), {"n.shinglescope", "project"}, QDir::Files,
+                         QDirIterator::Subdirectories);
+      while (files.hasNext()) bytes = std::max(bytes, QFileInfo(files.next()).size());
+      return bytes > 200'000;
+    };
+    while (!isSaving() && !process.waitForFinished(1)) {
+    }
+    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    QVERIFY(process.waitForFinished(kTimeout));
+    QVERIFY2(process.exitStatus() == QProcess::CrashExit, "it ended before it was killed");
+    QVERIFY(!QFile::exists(path("n.shinglescope")));
+    const Outcome again = run(find);
+    QVERIFY2(again.code == 0, again.messages);
+    QCOMPARE(run(words("review n.shinglescope --export -")).code, 0);
   }
 
   void pipesAreRefusedAtOnce_data() {
