@@ -131,6 +131,9 @@ class ReviewRun {
                    groupedNumber(merged->orphaned) + " on records that are not here");
     return {};
   }
+    if (merged->changed > 0)
+      m_printer.note("merged: " + countedText(merged->changed, "verdict") +
+                     " on records that have the same id and other content now; check them");
 
   void sayAgreement(const Agreement &agreement) const {
     const auto kappa = agreement.kappa();

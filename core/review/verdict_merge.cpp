@@ -212,7 +212,9 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
   if (context.isCancelled()) return cancelledError();
   other.report.disagreements = disagreementsOf(own, theirs);
   other.report.added = other.report.agreement.onlySecond;
-  other.report.orphaned = other.verdicts->reattachment().orphaned;
+  const Reattachment found = other.verdicts->reattachment();
+  other.report.orphaned = found.orphaned;
+  other.report.changed = found.changed;
   return other;
 }
 

@@ -16,6 +16,7 @@ struct MergeReport {
   std::vector<EntryKey> disagreements;  ///< of the two as they were, ascending
   std::uint64_t added = 0;              ///< entries that only the other had decided
   std::uint64_t orphaned = 0;           ///< verdicts on records that are not here; kept
+  std::uint64_t changed = 0;            ///< verdicts on records found by their id only: to check
   std::uint64_t marksTaken = 0;         ///< rows that only the other had marked
   std::uint64_t marksLeft = 0;          ///< rows marked otherwise by both: ours stays
   std::vector<std::uint64_t> steps;     ///< that were appended, one for each reviewer
