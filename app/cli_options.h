@@ -60,6 +60,11 @@ struct ReviewOptions {
   std::optional<std::string> fatesPath;  ///< what becomes of each row
   std::string rulesFile;                 ///< empty where none was given
 
+  /// Verdicts can be written without the result that they were given in.
+  bool onlyExportsVerdicts() const {
+    return exportPath && !changesProject() && !appliesRules && !cleanedPath && !fatesPath &&
+           !agreementPath;
+  }
   bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
 };
 

@@ -30,7 +30,9 @@ class ReviewRun {
   Result<void> run() {
     if (auto done = openResults(); !done) return done;
     if (auto done = takeOver(); !done) return done;
-    if (auto done = group(); !done) return done;
+    if (m_project.result) {
+      if (auto done = group(); !done) return done;
+    }
     if (auto done = applyRules(); !done) return done;
     if (auto done = m_project.store->flush(); !done) return done;
     if (auto done = writeResults(); !done) return done;
@@ -129,11 +131,11 @@ class ReviewRun {
     m_printer.note("merged: " + countedText(merged->added, "verdict") + " added, " +
                    groupedNumber(merged->disagreements.size()) + " contested, " +
                    groupedNumber(merged->orphaned) + " on records that are not here");
-    return {};
-  }
     if (merged->changed > 0)
       m_printer.note("merged: " + countedText(merged->changed, "verdict") +
                      " on records that have the same id and other content now; check them");
+    return {};
+  }
 
   void sayAgreement(const Agreement &agreement) const {
     const auto kappa = agreement.kappa();
@@ -189,7 +191,7 @@ class ReviewRun {
   }
 
   Result<void> writeResults() {
-    m_removal = planRemoval(*m_groups, m_scope);
+    if (m_groups) m_removal = planRemoval(*m_groups, m_scope);
     if (m_export) {
       auto written =
           writeVerdicts(verdictLines(*m_project.verdicts), verdictFormatOf(*m_review.exportPath),
@@ -236,6 +238,7 @@ class ReviewRun {
     sayCount("not duplicate", groupedNumber(counts.notDuplicate));
     sayCount("unsure", groupedNumber(counts.unsure));
     sayOrphans(m_project);
+    if (!m_groups) return;
     sayCount("groups", groupedNumber(m_scope.size()), m_review.isReviewedOnly ? "reviewed" : "");
     for (std::size_t i = 1; i < m_removal.counts.size(); ++i) {
       const auto fate = static_cast<RowFate>(i);

@@ -38,6 +38,20 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
                project.sourcePath};
 }
 
+/// A project that is there is not searched again in its place.
+Result<void> withoutResult(const CliOptions &options, Error error) {
+  if (options.review.onlyExportsVerdicts()) {
+    say("shinglescope-cli: warning: " + error.detail + " They are written without it.");
+    return {};
+  }
+  error.detail +=
+      " Find into a new project (--project NEW), then take them over: review NEW "
+      "--merge \"" +
+      options.file + "\".";
+  error.message = {};
+  return error;
+}
+
 Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
                            const RunContext &context) {
   const auto stored = project.store->storedRun();
@@ -47,20 +61,32 @@ Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
     return badParameter("\"" + options.file +
                         "\" compares with a reference and has no groups; review it in the window.");
   auto result = project.store->restoreResult(**stored, *project.loaded.dataset, context);
+  if (!result && result.error().code == ErrorCode::Format)
+    return withoutResult(options, result.error());
   if (!result) return result.error();
   project.result = std::make_shared<const DuplicateResult>(*std::move(result));
   return {};
 }
 
+/// By the recipe of the result, or by the one that is set where there is none.
+Result<std::optional<ColumnId>> idOf(const ReviewProject &project) {
+  if (project.result) return idColumn(*project.loaded.dataset, project.result->recipe());
+  const ProjectValues &settings = project.store->content().settings;
+  const auto set = settings.find(project_setting::kRecipe);
+  const auto recipe = recipeFromJson(set == settings.end() ? std::string() : set->second);
+  return recipe ? idColumn(*project.loaded.dataset, *recipe) : std::optional<ColumnId>();
+}
+
 Result<void> foldVerdicts(ReviewProject &project, const RunContext &context) {
   auto digests = RecordDigests::make(*project.loaded.dataset, context);
   if (!digests) return digests.error();
-  const auto id = idColumn(*project.loaded.dataset, project.result->recipe());
+  const auto id = idOf(project);
   if (!id) return id.error();
   const RecordSource source{project.loaded.dataset,
                             std::make_shared<const RecordDigests>(*std::move(digests)), *id};
-  auto folded =
-      Verdicts::open(*project.store, source, {project.result, &project.result->classes}, context);
+  std::shared_ptr<const TextClasses> classes;
+  if (project.result) classes = {project.result, &project.result->classes};
+  auto folded = Verdicts::open(*project.store, source, std::move(classes), context);
   if (!folded) return folded.error();
   project.verdicts = *std::move(folded);
   return {};

@@ -19,9 +19,9 @@ struct ReviewProject {
   std::unique_ptr<ProjectStore> store;
   std::string sourcePath;
   LoadedDataset loaded;
-  std::uint64_t maxRowBytes = 0;  ///< the limit with which it was read
-  std::shared_ptr<const DuplicateResult> result;
-  std::unique_ptr<Verdicts> verdicts;  ///< of the store, under the result
+  std::uint64_t maxRowBytes = 0;                  ///< the limit with which it was read
+  std::shared_ptr<const DuplicateResult> result;  ///< none where it is damaged and not needed
+  std::unique_ptr<Verdicts> verdicts;             ///< of the store, under the result
 };
 
 /// Opens the project, for writing only where the options change it, works on it

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/project_files.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
@@ -214,6 +215,40 @@ class TestCliReview : public CommandLineTest {
     QCOMPARE(review("--import settled.csv").code, 0);
     QCOMPARE(run(words("export p.shinglescope --content pairs --out after.csv")).code, 0);
     QVERIFY(!contentOf("after.csv").contains("contested"));
+  }
+
+  /// Its verdicts can be had, and the way to a new result is one that works.
+  void aDamagedResultLeavesTheVerdicts() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
+    QCOMPARE(review("--import v.csv --export before.csv").code, 0);
+    alter(path("p.shinglescope").toStdString(),
+          "UPDATE scored_pair SET shared_bands = shared_bands + 1 WHERE pair = 1");
+    Outcome outcome = review("--export after.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("warning: The stored result is damaged"), outcome.messages);
+    QCOMPARE(contentOf("after.csv"), contentOf("before.csv"));
+    outcome = review("--export all.csv --cleaned clean.csv");
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.messages.contains("review NEW --merge \"p.shinglescope\""), outcome.messages);
+    makeProject("new.shinglescope");
+    outcome = run(words("review new.shinglescope --merge p.shinglescope --export merged.csv"));
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QCOMPARE(contentOf("merged.csv").count('\n'), contentOf("before.csv").count('\n'));
+  }
+
+  void aMergeSaysWhatWasEditedMeanwhile() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
+    QCOMPARE(review("--import v.csv").code, 0);
+    makeFile("flats.csv",
+             QByteArray(kCliReviewFlats)
+                 .replace("garage for one car in the courtyard behind the station,90",
+                          "garage for two cars in the courtyard behind the station,90"));
+    makeProject("new.shinglescope");
+    const Outcome outcome = run(words("review new.shinglescope --merge p.shinglescope"));
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("2 verdicts added"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 verdict on records that have the same id and other"),
+             outcome.messages);
   }
 
   void theReviewedScope() {
