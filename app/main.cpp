@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QByteArray>
+#include <algorithm>
 #include <cstdio>
 
 #include "app/application.h"
@@ -9,13 +10,15 @@
 
 namespace {
 
-/// Pictures and printed lessons need no display; a window does.
+/// What only prints or draws needs no display; a window does.
+bool isWithoutWindow(const QByteArray &argument) {
+  static const QByteArrayList kPrinted = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
+  return kPrinted.contains(argument) || argument.startsWith("--screenshot") ||
+         argument.startsWith("--print-lesson");
+}
+
 void choosePlatform(int argc, char *argv[]) {
-  bool isPicture = false;
-  for (int i = 1; i < argc; ++i) {
-    const auto argument = QByteArray::fromRawData(argv[i], qsizetype(qstrlen(argv[i])));
-    isPicture |= argument.startsWith("--screenshot") || argument.startsWith("--print-lesson");
-  }
+  const bool isPicture = std::any_of(argv + 1, argv + argc, isWithoutWindow);
   const bool hasDisplay =
       qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
   if (isPicture && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {

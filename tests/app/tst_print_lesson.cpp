@@ -69,6 +69,26 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(!QFile::exists(path(QStringLiteral("l.pdf"))));
   }
 
+  /// On a machine without a display too.
+  void whatIsOnlyPrintedNeedsNoDisplay_data() {
+    QTest::addColumn<QString>("option");
+    for (const char *option : {"--help", "-h", "--help-all", "--version", "-v"})
+      QTest::newRow(option) << QString::fromLatin1(option);
+  }
+  void whatIsOnlyPrintedNeedsNoDisplay() {
+    QFETCH(QString, option);
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+      environment.remove(QString::fromLatin1(name));
+    process.setProcessEnvironment(environment);
+    process.start(WINDOW_PROGRAM, {option});
+    QVERIFY(process.waitForFinished(kTimeout));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(process.readAllStandardOutput().contains("shinglescope"));
+  }
+
   void anOutputIsWanted() {
     const Outcome outcome = run({"--print-lesson", "pizza"}, WINDOW_PROGRAM);
     QCOMPARE(outcome.code, 2);
