@@ -247,6 +247,7 @@ void applyOutput(const RawOptions &raw, OptionApplier &apply, CliOptions &option
                                    {"--against", raw.against}}) {
     if (path && path->empty()) apply.fail(name, *path, "give the path of a file");
   }
+  if (raw.file.empty()) apply.fail("The first argument", raw.file, "give the path of a file");
 }
 
 /// Bytes that are copied as they are cannot be written otherwise too.

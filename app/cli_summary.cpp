@@ -7,6 +7,15 @@
 #include "core/dataset/encoding.h"
 
 namespace shinglescope {
+namespace {
+
+std::string droppedName(ProblemKind kind, std::uint64_t count) {
+  if (count != 1 && kind == ProblemKind::NotARecord) return "lines that are no record";
+  if (count != 1 && kind == ProblemKind::RowTooLarge) return "rows too large";
+  return std::string(problemKindName(kind));
+}
+
+}  // namespace
 
 void say(const std::string &text) { std::fprintf(stderr, "%s\n", text.c_str()); }
 
@@ -50,7 +59,7 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name) 
   for (const ProblemsOfKind &each : reading.kinds) {
     if (!isDropped(each.kind)) continue;
     if (text.back() != ':') text += ",";
-    text += ' ' + groupedNumber(each.count) + ' ' + std::string(problemKindName(each.kind));
+    text += ' ' + groupedNumber(each.count) + ' ' + droppedName(each.kind, each.count);
     if (!each.first.empty())
       text += " (first in line " + groupedNumber(each.first.front().line) + ")";
   }

@@ -89,7 +89,7 @@ Result<ColumnId> Dataset::findColumn(std::string_view name) const {
   if (number && *number <= columnCount()) {
     return ColumnId{static_cast<std::uint32_t>(*number - 1)};
   }
-  return badParameter("There is no column \"" + std::string(name) +
+  return badParameter("There is no column \"" + shortenedForMessage(name, kMostShownBytes) +
                       "\"; the columns are: " + columnList(*this) + ".");
 }
 

@@ -42,6 +42,8 @@ std::string escapedForMessage(std::string_view text);
 std::string shortenedForMessage(std::string_view text, std::size_t mostBytes);
 
 /// The escaped text in double quotes.
+/// Of what somebody else wrote, a message shows so much.
+inline constexpr std::size_t kMostShownBytes = 200;
 std::string quotedForMessage(std::string_view text);
 
 }  // namespace shinglescope

@@ -221,7 +221,9 @@ Result<LessonSpec> lessonFromJson(std::string_view json, const std::string &path
 Result<LessonSpec> loadLesson(const std::string &path) {
   const auto text = readJsonFile(kDocument, path);
   if (!text) return text.error();
-  return lessonFromJson(*text, path);
+  auto lesson = lessonFromJson(*text, path);
+  if (lesson) return lesson;
+  return Error{lesson.error().code, "\"" + path + "\": " + lesson.error().detail, path};
 }
 
 }  // namespace shinglescope

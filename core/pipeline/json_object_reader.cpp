@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/ordinary_file.h"
+#include "core/dataset/encoding.h"
 
 namespace shinglescope {
 namespace {
@@ -40,7 +41,8 @@ Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text
   if (json.is_discarded())
     return badParameter(the + " is not valid JSON; compare it with " + document.page + ".");
   if (keys.duplicate())
-    return badParameter(the + " has the key \"" + *keys.duplicate() +
+    return badParameter(the + " has the key \"" +
+                        shortenedForMessage(*keys.duplicate(), kMostShownBytes) +
                         "\" twice; remove one of them.");
   return json;
 }
@@ -130,19 +132,22 @@ void JsonObjectReader::finish() {
   if (m_error || !m_object.is_object()) return;
   for (const auto &item : m_object.items()) {
     if (m_known.contains(item.key())) continue;
-    m_error = badParameter("The " + m_document.name + " has the key \"" + pathOf(item.key()) +
+    m_error = badParameter("The " + m_document.name + " has the key \"" +
+                           shortenedForMessage(pathOf(item.key()), kMostShownBytes) +
                            "\", which this version does not know; correct or remove it.");
     return;
   }
 }
 
 std::optional<std::uint64_t> JsonObjectReader::wholeNumber(const std::string &key,
-                                                           std::uint64_t most) {
+                                                           std::uint64_t most,
+                                                           const GoodNumbers &good) {
   const ParsedJson *value = member(key);
   if (value == nullptr) return std::nullopt;
   if (value->is_number_unsigned() && value->get<std::uint64_t>() <= most)
     return value->get<std::uint64_t>();
-  fail(pathOf(key), "a whole number from 0 to " + std::to_string(most));
+  fail(pathOf(key),
+       "a whole number from " + std::to_string(good.least) + " to " + std::to_string(good.most));
   return std::nullopt;
 }
 

@@ -53,7 +53,15 @@ class JsonObjectReader {
 
   template <std::unsigned_integral Number>
   requires(!std::same_as<Number, bool>) void read(const std::string &key, Number &field) {
-    if (const auto value = wholeNumber(key, std::numeric_limits<Number>::max()))
+    read(key, Number{0}, std::numeric_limits<Number>::max(), field);
+  }
+
+  /// The same for a field of which not every number is good: a message names those that are. Who
+  /// reads it judges the number.
+  template <std::unsigned_integral Number>
+  void read(const std::string &key, Number least, Number most, Number &field) {
+    const std::uint64_t mostOfType = std::numeric_limits<Number>::max();
+    if (const auto value = wholeNumber(key, mostOfType, {least, most}))
       field = static_cast<Number>(*value);
   }
 
@@ -75,8 +83,14 @@ class JsonObjectReader {
   void finish();
 
  private:
+  /// What a message advises.
+  struct GoodNumbers {
+    std::uint64_t least = 0;
+    std::uint64_t most = 0;
+  };
   /// The member's number; none, and an error where there is one, if it is not from 0 to `most`.
-  std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most);
+  std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most,
+                                           const GoodNumbers &good);
   /// The value's text. Where it is not a text, one that is the name of no choice.
   static std::string textOf(const ParsedJson &value);
   void readRatio(const std::string &key, const ParsedJson &value, Ratio &field);

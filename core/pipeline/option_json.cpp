@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe.h"
 
 namespace shinglescope {
 
@@ -58,7 +59,7 @@ void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOp
                  std::optional<Error> &error) {
   JsonObjectReader reader(document, json, "shingle", error);
   reader.read("unit", kShingleUnitNames, options.unit);
-  reader.read("k", options.k);
+  reader.read("k", 1U, kMaxShingleSize, options.k);
   reader.read("short_texts", kShortTextsNames, options.shortTexts);
   reader.read("hash", kHashNames, options.hash);
   reader.read("stop_shingles", options.stopShare);

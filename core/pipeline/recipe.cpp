@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dataset/encoding.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {
@@ -28,8 +29,9 @@ Result<void> requireLanguage(const char *field, const std::optional<std::string>
   if (std::find(available.begin(), available.end(), *language) != available.end()) return {};
   std::string list;
   for (const std::string &code : available) list += (list.empty() ? "" : ", ") + code;
-  return badParameter(std::string(field) + " is \"" + *language + "\"; choose one of " + list +
-                      ", or none.");
+  return badParameter(std::string(field) + " is \"" +
+                      shortenedForMessage(*language, kMostShownBytes) + "\"; choose one of " +
+                      list + ", or none.");
 }
 
 Result<void> validateFloor(const Recipe &recipe) {

@@ -17,7 +17,7 @@ const JsonDocument kDocument{"recipe", "docs/recipe.md"};
 void readSignature(const ParsedJson &json, SignatureOptions &options, std::optional<Error> &error) {
   JsonObjectReader reader(kDocument, json, "signature", error);
   reader.read("permutations", kPermutationNames, options.scheme);
-  reader.read("hashes", options.hashes);
+  reader.read("hashes", 1U, kMaxHashes, options.hashes);
   reader.read("seed", options.seed);
   reader.finish();
 }
@@ -47,7 +47,7 @@ void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &er
     readShingle(kDocument, *part, recipe.shingle, error);
   if (const ParsedJson *part = reader.member("signature"))
     readSignature(*part, recipe.signature, error);
-  reader.read("bands", recipe.bands);
+  reader.read("bands", 1U, kMaxHashes, recipe.bands);
   reader.read("threshold", recipe.threshold);
   reader.read("floor", recipe.floor);
   reader.read("verify", kVerificationNames, recipe.verification);

@@ -65,7 +65,9 @@ bool isStillThere(int descriptor, const std::string &path) {
 
 std::string canonicalPath(const std::string &path) {
   std::error_code error;
-  const auto canonical = std::filesystem::weakly_canonical(std::filesystem::absolute(path), error);
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error) return path;
+  const auto canonical = std::filesystem::weakly_canonical(absolute, error);
   return error ? path : canonical.string();
 }
 

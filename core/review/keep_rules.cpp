@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/dataset/cell_pattern.h"
+#include "core/dataset/encoding.h"
 #include "core/pipeline/json_object_reader.h"
 
 namespace shinglescope {
@@ -37,7 +38,8 @@ Result<void> checkKeepRule(const KeepRule &rule, const std::string &place) {
   if (rule.pattern.empty())
     return badParameter(place + " \"matches\" needs a regular expression; write one.");
   if (const auto fault = faultOf(rule.pattern))
-    return badParameter("The regular expression \"" + rule.pattern + "\" " + fault->text +
+    return badParameter("The regular expression \"" +
+                        shortenedForMessage(rule.pattern, kMostShownBytes) + "\" " + fault->text +
                         " at character " + std::to_string(fault->byte + 1) + "; correct it.");
   return {};
 }

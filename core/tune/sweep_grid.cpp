@@ -43,7 +43,7 @@ class ListReader {
       : m_reader(reader), m_error(error) {}
 
   template <class Value, class... Names>
-  void read(const char *key, std::vector<Value> &field, const Names &...names) {
+  void read(const char *key, std::vector<Value> &field, const Names &...choices) {
     const ParsedJson *list = m_reader.member(key);
     if (list == nullptr) return;
     if (!list->is_array() || list->empty())
@@ -53,7 +53,7 @@ class ListReader {
       const ParsedJson holder{{key, item}};
       JsonObjectReader one(kDocument, holder, "", m_error);
       Value value{};
-      one.read(key, names..., value);
+      one.read(key, choices..., value);
       field.push_back(value);
     }
   }
@@ -103,9 +103,9 @@ Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
   ListReader lists(reader, error);
   lists.read("hash", start.hash, kHashNames);
   lists.read("permutations", start.permutations, kPermutationNames);
-  lists.read("hashes", start.hashes);
-  lists.read("bands", start.bands);
-  lists.read("k", start.k);
+  lists.read("hashes", start.hashes, 1U, kMaxHashes);
+  lists.read("bands", start.bands, 1U, kMaxHashes);
+  lists.read("k", start.k, 1U, kMaxShingleSize);
   lists.read("threshold", start.thresholds);
   reader.read("rows", start.rows);
   reader.read("samples", start.samples);
@@ -120,7 +120,9 @@ Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
 Result<SweepGrid> loadGrid(const std::string &path) {
   const auto text = readJsonFile(kDocument, path);
   if (!text) return text.error();
-  return gridFromJson(*text);
+  auto grid = gridFromJson(*text);
+  if (grid) return grid;
+  return Error{grid.error().code, "\"" + path + "\": " + grid.error().detail, path};
 }
 
 std::string gridToJson(const SweepGrid &grid) {

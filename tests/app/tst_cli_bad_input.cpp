@@ -34,6 +34,9 @@ class TestCliBadInput : public CommandLineTest {
   void queriesAndConversions();
   void argumentsAndTargets_data();
   void argumentsAndTargets();
+  void whatAFileSaysIsShownShortly_data();
+  void whatAFileSaysIsShownShortly();
+  void aPathMayNotBeEmpty();
   void sameFileThroughALinkIsRefused();
   void unreadableFileIsRefused();
   void oldResultsStayWhenARunFails();
@@ -182,6 +185,56 @@ void TestCliBadInput::check() {
   QVERIFY(outcome.output.isEmpty());
   QCOMPARE(directory.entryList(QDir::AllEntries | QDir::Hidden), before);
   QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
+}
+
+void TestCliBadInput::whatAFileSaysIsShownShortly_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<QString>("arguments");
+  QTest::addColumn<QByteArray>("said");
+  const auto add = [](const char *name, const QByteArray &content, const char *arguments,
+                      const char *said) {
+    QTest::newRow(name) << content << QString(arguments) << QByteArray(said);
+  };
+  const QByteArray big(100'000, 'x');
+  const char *find = "find s.csv --compare title --recipe f.json";
+  const char *sweep = "sweep s.csv --compare title --grid f.json";
+  const char *rules = "review p.shinglescope --rules f.json --cleaned c.csv";
+  add("k", R"({"shingle":{"k":"3"}})", find, "from 1 to 1000.");
+  add("bands", R"({"bands":-1})", find, "from 1 to 4096.");
+  add("hashes", R"({"signature":{"hashes":4294967296}})", find, "from 1 to 4096.");
+  add("k of a grid", R"({"k":["3"]})", sweep, "\"f.json\": k in the grid must be");
+  add("key", "{\"" + big + "\":1}", find, "which this version does not know");
+  add("key twice", "{\"" + big + "\":1,\"" + big + "\":1}", find, "twice");
+  add("key of a grid", "{\"" + big + "\":1}", sweep, "\"f.json\": The grid has the key");
+  add("language", "{\"preparation\":{\"stem\":\"" + big + "\"}}", find, "choose one of");
+  add("column", "{\"compare\":[\"" + big + "\"]}", "find s.csv --recipe f.json",
+      "There is no column");
+  add("pattern",
+      "{\"version\":1,\"rules\":[{\"rule\":\"matches\",\"column\":\"title\",\"pattern\":\"(" + big +
+          "\"}]}",
+      rules, "The regular expression");
+}
+
+void TestCliBadInput::whatAFileSaysIsShownShortly() {
+  QFETCH(QByteArray, content);
+  QFETCH(QString, arguments);
+  QFETCH(QByteArray, said);
+  QCOMPARE(run(words("find s.csv --compare title --project p.shinglescope")).code, 0);
+  makeFile("f.json", content);
+  const Outcome outcome = run(words(arguments));
+  QCOMPARE(outcome.code, 2);
+  QVERIFY2(outcome.messages.contains(said), outcome.messages.left(2000));
+  QVERIFY(outcome.messages.size() < 1000);
+}
+
+void TestCliBadInput::aPathMayNotBeEmpty() {
+  for (const QStringList &arguments :
+       {QStringList{"review", "", "--export", "x"}, QStringList{"export", ""},
+        QStringList{"find", "", "--compare", "title"}, QStringList{"sniff", ""}}) {
+    const Outcome outcome = run(arguments);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.messages.contains("give the path of a file"), outcome.messages);
+  }
 }
 
 void TestCliBadInput::sameFileThroughALinkIsRefused() {

@@ -95,6 +95,9 @@ void TestCliReading::strictEndsWhereARowIsDropped() {
            outcome.messages.constData());
   QVERIFY(outcome.messages.contains("--strict"));
   QVERIFY(!QFile::exists(path("t.csv")));
+  makeFile("o.jsonl", "{\"a\":\"x\"}\nbroken\nworse\n");
+  const Outcome two = run(words("convert o.jsonl --strict --out t.csv"));
+  QVERIFY2(two.messages.contains("are left out: 2 lines that are no record"), two.messages);
   makeFile("w.jsonl", "{\"a\":\"x\"}\n");
   QCOMPARE(run(words("convert w.jsonl --strict --out t.csv")).code, 0);
 }

@@ -118,6 +118,9 @@ class TestLessonJson : public QObject {
     const auto read = loadLesson(path);
     QVERIFY(read);
     QVERIFY(*read == *readyLesson("twins"));
+    std::ofstream(path) << R"({"texts": 3})";
+    const auto wrong = loadLesson(path);
+    QVERIFY(!wrong && wrong.error().detail.find("own.json") != std::string::npos);
   }
 };
 
