@@ -61,10 +61,7 @@ struct ReviewOptions {
   std::string rulesFile;                 ///< empty where none was given
 
   /// Verdicts can be written without the result that they were given in.
-  bool onlyExportsVerdicts() const {
-    return exportPath && !changesProject() && !appliesRules && !cleanedPath && !fatesPath &&
-           !agreementPath;
-  }
+  bool onlyExportsVerdicts() const;
   bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
 };
 

@@ -51,6 +51,11 @@ Result<void> checkRuleFlags(const RawOptions &raw, const ReviewOptions &review) 
 
 }  // namespace
 
+bool ReviewOptions::onlyExportsVerdicts() const {
+  return exportPath && !changesProject() && !appliesRules && !cleanedPath && !fatesPath &&
+         !agreementPath;
+}
+
 Result<ReviewOptions> reviewOptionsFromRaw(const RawOptions &raw) {
   if (auto given = checkPathsGiven(raw); !given) return given.error();
   ReviewOptions review;
