@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::uint64_t kDelimitedReaderStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
-/// A line end, and a byte that shows that there are more than that.
-constexpr std::uint64_t kBytesBehindLimit = 3;
+/// A row separator and a line end, and a byte that shows that there are more than that.
+constexpr std::uint64_t kBytesBehindLimit = 4;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
 /// CRLF counts once.
@@ -206,10 +206,13 @@ Result<bool> DelimitedReader::dropLine(std::size_t from) {
   while (true) {
     const std::size_t end = buffered().find_first_of(m_parser.rowEnds(), from);
     const bool isFound = end != std::string_view::npos;
-    const bool mayBePair = isFound && buffered()[end] == '\r' && m_parser.rowEnds().size() > 1;
-    const bool isPairOpen = mayBePair && end + 1 == buffered().size() && !m_atEnd;
-    if (isFound && !isPairOpen) {
-      drop(end + (mayBePair && buffered().substr(end).starts_with("\r\n") ? 2 : 1));
+    const std::string_view behind = isFound ? buffered().substr(end + 1) : std::string_view();
+    const bool isMark = m_parser.rowEnds().size() == 1;
+    const bool mayGoOn = isFound && (isMark || buffered()[end] == '\r');
+    const bool isOpen = mayGoOn && (behind.empty() || (isMark && behind == "\r")) && !m_atEnd;
+    if (isFound && !isOpen) {
+      const bool isPair = isMark && behind.starts_with("\r\n");
+      drop(end + 1 + (isPair ? 2 : mayGoOn && behind.starts_with('\n') ? 1 : 0));
       return true;
     }
     if (m_isCut) return false;
@@ -232,11 +235,17 @@ void DelimitedReader::drop(std::size_t bytes) {
 
 void DelimitedReader::noteLineEnd(LineEnd kind) {
   if (!m_firstLineEnd) m_firstLineEnd = kind;
+  if (m_openMix) m_report.insertProblem(std::move(*m_openMix));
+  m_openMix.reset();
   if (kind == *m_firstLineEnd || m_isMixReported) return;
   m_isMixReported = true;
-  m_report.insertProblem(
-      {ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
-       std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
+  m_openMix = {
+      ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
+      std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))};
+  // The last line end of a file may be there, or lack, for its own sake.
+  if (kind == LineEnd::Mark || kind == LineEnd::MarkLine) return;
+  m_report.insertProblem(std::move(*m_openMix));
+  m_openMix.reset();
 }
 
 }  // namespace shinglescope

@@ -111,7 +111,8 @@ class DelimitedReader {
   bool m_isCut = false;  ///< more follows, but not here
   std::optional<LineEnd> m_firstLineEnd;
   bool m_isMixReported = false;
-  unsigned m_scansWithoutRows = 0;  ///< one after the other
+  std::optional<RowProblem> m_openMix;  ///< to be reported if another row follows
+  unsigned m_scansWithoutRows = 0;      ///< one after the other
   unsigned m_scansToSkip = 0;
   SourceRecord m_record;
   std::vector<RejectedRow> m_rejected;

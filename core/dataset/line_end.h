@@ -8,16 +8,18 @@ enum class LineEnd {
   Lf,
   CrLf,
   Cr,
-  Mark  ///< the row separator that the dialect names
+  Mark,     ///< the row separator that the dialect names
+  MarkLine  ///< the same with a line end behind it
 };
 
-/// "LF", "CRLF", "CR" or "row separator".
+/// "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
 constexpr std::string_view lineEndName(LineEnd kind) {
   switch (kind) {
     case LineEnd::Lf: return "LF";
     case LineEnd::CrLf: return "CRLF";
     case LineEnd::Cr: return "CR";
     case LineEnd::Mark: return "row separator";
+    case LineEnd::MarkLine: return "row separator with a line end";
   }
   return "";
 }

@@ -8,7 +8,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kLongFieldLines = 1000;
-constexpr std::size_t kLineEndBytes = 2;
+constexpr std::size_t kLineEndBytes = 3;  // a row separator, CR and LF
 /// So that a line of many stray quotes costs linear time.
 constexpr int kMostLineTries = 16;
 
@@ -208,8 +208,9 @@ RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord
   if (cellEnd > m_maxRowBytes) return CellEnd::TooLarge;
   record.length = cellEnd;
   if (atWindowEnd) return CellEnd::Record;
-  if (m_marks.rowEnd || m_window[cellEnd] == '\n') {
-    record.lineEnd = m_marks.rowEnd ? LineEnd::Mark : LineEnd::Lf;
+  if (m_marks.rowEnd) return finishMarkedRow(record);
+  if (m_window[cellEnd] == '\n') {
+    record.lineEnd = LineEnd::Lf;
     record.length += 1;
     return CellEnd::Record;
   }
@@ -217,6 +218,16 @@ RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord
   const bool isPair = cellEnd + 1 < m_window.size() && m_window[cellEnd + 1] == '\n';
   record.lineEnd = isPair ? LineEnd::CrLf : LineEnd::Cr;
   record.length += isPair ? 2 : 1;
+  return CellEnd::Record;
+}
+
+/// Row separators are often written with a line end behind each, which then is no text.
+RecordParser::CellEnd RecordParser::finishMarkedRow(ParsedRecord &record) {
+  const std::string_view behind = m_window.substr(record.length + 1);
+  if (!m_isFinal && (behind.empty() || behind == "\r")) return CellEnd::NeedMore;
+  const std::size_t lineEnd = behind.starts_with('\n') ? 1 : behind.starts_with("\r\n") ? 2 : 0;
+  record.lineEnd = lineEnd > 0 ? LineEnd::MarkLine : LineEnd::Mark;
+  record.length += 1 + lineEnd;
   return CellEnd::Record;
 }
 

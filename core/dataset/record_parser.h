@@ -93,6 +93,7 @@ class RecordParser {
   CellEnd parseQuoted(ParsedRecord &record);
   CellEnd parseLiteral(ParsedRecord &record);
   CellEnd finishCell(std::size_t cellEnd, ParsedRecord &record);
+  CellEnd finishMarkedRow(ParsedRecord &record);
   std::size_t behindRun(std::size_t at) const;
   bool isRowEnd(char byte) const { return m_rowEnds.find(byte) != m_rowEnds.npos; }
   bool isDelimiter(std::size_t at) const;

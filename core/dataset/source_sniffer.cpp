@@ -51,20 +51,32 @@ SniffInput inputFrom(const LoadOptions &options) {
 constexpr char kUnitSeparator = '\x1F';
 constexpr char kRecordSeparator = '\x1E';
 
+/// Of the line end behind a row separator, which belongs to it.
+std::size_t lineEndBytes(std::string_view text) {
+  return text.starts_with('\n') ? 1 : text.starts_with("\r\n") ? 2 : 0;
+}
+
 /// ASCII has marks of its own for tables: 0x1F parts cells, 0x1E rows.
 std::optional<char> guessedRowEnd(std::string_view text) {
   const auto rows = std::count(text.begin(), text.end(), kRecordSeparator);
   const auto units = std::count(text.begin(), text.end(), kUnitSeparator);
-  const auto lines = std::count(text.begin(), text.end(), '\n');
+  auto lines = std::count(text.begin(), text.end(), '\n');
+  for (std::size_t at = text.find(kRecordSeparator); at != text.npos;
+       at = text.find(kRecordSeparator, at + 1)) {
+    if (lineEndBytes(text.substr(at + 1)) > 0) --lines;
+  }
   return rows > 0 && units >= rows && lines < rows ? std::optional(kRecordSeparator) : std::nullopt;
 }
 
 /// The sample with each row on a line of its own, as those who guess expect it.
 std::string inLines(std::string_view text, char rowEnd) {
-  std::string lines(text);
-  for (char &byte : lines) {
-    if (byte == '\n' || byte == '\r') byte = ' ';
-    if (byte == rowEnd) byte = '\n';
+  std::string lines;
+  lines.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool isRowEnd = text[at] == rowEnd;
+    const bool isLineEnd = text[at] == '\n' || text[at] == '\r';
+    lines += isRowEnd ? '\n' : isLineEnd ? ' ' : text[at];
+    if (isRowEnd) at += lineEndBytes(text.substr(at + 1));
   }
   return lines;
 }

@@ -25,6 +25,8 @@ std::vector<Line> split(std::string_view text, std::uint64_t offset, std::option
     const std::size_t end = std::min(text.find_first_of(ends), text.size());
     std::size_t next = std::min(end + 1, text.size());
     if (!rowEnd && text.substr(end).starts_with("\r\n")) next = end + 2;
+    const std::string_view behind = rowEnd ? text.substr(next) : std::string_view();
+    next += behind.starts_with('\n') ? 1 : behind.starts_with("\r\n") ? 2 : 0;
     lines.push_back({offset, text.substr(0, end)});
     text.remove_prefix(next);
     offset += next;
