@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "core/base/parallel.h"
+#include "core/review/told_apart.h"
 
 namespace shinglescope {
 namespace {
@@ -69,7 +70,8 @@ class KeeperFinder {
   std::atomic<std::size_t> m_slowCells{0};
 };
 
-void count(const KeepRequest &request, const KeptGroup &kept, KeepPlan &plan) {
+void count(const KeepRequest &request, const ToldApart &apart, const KeptGroup &kept,
+           KeepPlan &plan) {
   switch (kept.decidedBy) {
     case DecidedBy::Rule: ++plan.byRule[kept.rule]; break;
     case DecidedBy::LastResort: ++plan.byLastResort; break;
@@ -77,8 +79,11 @@ void count(const KeepRequest &request, const KeptGroup &kept, KeepPlan &plan) {
   }
   for (const RecordId row : request.groups->bySlot()[kept.slot].rows) {
     if (row == kept.keeper) continue;
-    const bool isNot = request.groups->index().isJudgedNot(row, kept.keeper);
-    ++(isNot ? plan.rowsJudgedNot : plan.rowsRemoved);
+    switch (apart.verdictOn(row, kept.keeper)) {
+      case Verdict::NotDuplicate: ++plan.rowsJudgedNot; break;
+      case Verdict::Unsure: ++plan.rowsUnsure; break;
+      default: ++plan.rowsRemoved;
+    }
   }
 }
 
@@ -105,8 +110,9 @@ Result<KeepPlan> planKeepers(const KeepRequest &request, const RunContext &conte
   plan.groups = *std::move(kept);
   plan.byRule.resize(request.rules.size());
   plan.slowRows = finder.slowRows();
+  const ToldApart apart(request.groups->index());
   for (const KeptGroup &group : plan.groups) {
-    count(request, group, plan);
+    count(request, apart, group, plan);
     addMarks(request, group, plan);
   }
   std::sort(plan.marks.begin(), plan.marks.end(),

@@ -37,7 +37,8 @@ struct KeepPlan {
   std::uint64_t byLastResort = 0;     ///< groups whose first row stays
   std::uint64_t byHand = 0;           ///< groups left as a person chose
   std::uint64_t rowsRemoved = 0;      ///< if the cleaned table is of this scope
-  std::uint64_t rowsJudgedNot = 0;    ///< that stay beside the keeper
+  std::uint64_t rowsJudgedNot = 0;    ///< that stay, as verdicts tell them from the keeper
+  std::uint64_t rowsUnsure = 0;       ///< that stay, as they were judged Unsure against it
   std::vector<RecordId> slowRows;     ///< cells on which a regular expression gave up
   std::vector<GroupMark> marks;       ///< that differ from now, ascending by row
 };

@@ -1,13 +1,19 @@
 #include "core/review/removal.h"
 
+#include "core/review/told_apart.h"
+
 namespace shinglescope {
 namespace {
 
-RowFate fateOf(const ReviewGroups &groups, const ReviewGroup &group, RecordId row) {
+RowFate fateOf(const ToldApart &apart, const ReviewGroup &group, RecordId row) {
   const auto keeper = group.keeper();
   if (!keeper) return RowFate::NoKeeper;
   if (*keeper == row) return RowFate::Keeper;
-  return groups.index().isJudgedNot(row, *keeper) ? RowFate::JudgedNot : RowFate::Removed;
+  switch (apart.verdictOn(row, *keeper)) {
+    case Verdict::NotDuplicate: return RowFate::JudgedNot;
+    case Verdict::Unsure: return RowFate::JudgedUnsure;
+    default: return RowFate::Removed;
+  }
 }
 
 }  // namespace
@@ -18,6 +24,7 @@ std::string_view rowFateName(RowFate fate) {
     case RowFate::Keeper: return "keeper";
     case RowFate::Removed: return "removed";
     case RowFate::JudgedNot: return "judged not";
+    case RowFate::JudgedUnsure: return "judged unsure";
     case RowFate::NoKeeper: return "no keeper";
     case RowFate::OutOfScope: return "out of scope";
     case RowFate::TakenOut: return "taken out";
@@ -34,9 +41,10 @@ Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> s
     if (!groups.index().isPresent({row})) removal.fates[row] = RowFate::TakenOut;
   for (const ReviewGroup &group : groups.bySlot())
     for (const RecordId row : group.rows) removal.fates[row.value] = RowFate::OutOfScope;
+  const ToldApart apart(groups.index());
   for (const std::uint32_t slot : scope) {
     const ReviewGroup &group = groups.bySlot()[slot];
-    for (const RecordId row : group.rows) removal.fates[row.value] = fateOf(groups, group, row);
+    for (const RecordId row : group.rows) removal.fates[row.value] = fateOf(apart, group, row);
   }
   for (std::uint32_t row = 0; row < rows; ++row) {
     ++removal.counts[static_cast<std::size_t>(removal.fates[row])];

@@ -14,7 +14,8 @@ enum class RowFate : std::uint8_t {
   OutsideGroups,  ///< no duplicate of any row
   Keeper,         ///< of its group
   Removed,        ///< its group keeps another row
-  JudgedNot,      ///< stays, since it was judged Not against the keeper
+  JudgedNot,      ///< stays, since verdicts say Not of it and the keeper
+  JudgedUnsure,   ///< stays, since it was judged Unsure against the keeper
   NoKeeper,       ///< stays, since its group has no keeper, or several
   OutOfScope,     ///< stays, since its group was not chosen
   TakenOut,       ///< stays, since it was taken out of its group
@@ -32,7 +33,8 @@ struct Removal {
 };
 
 /// What becomes of every row where the groups of these slots are cleaned. A
-/// group never loses all its rows: its keeper stays. O(rows).
+/// group never loses all its rows: its keeper stays, and so does what
+/// verdicts tell apart from it: see ToldApart. O(rows + pairs).
 Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> scope);
 
 /// The slots of the groups that verdicts join, by their smallest rows.

@@ -70,13 +70,13 @@ void ReviewIndex::mark(const GroupMark &marked) {
   if (marked.row.value < m_rows.size()) m_rows[marked.row.value] = {marked.mark, marked.isByHand};
 }
 
-bool ReviewIndex::isJudgedNot(RecordId a, RecordId b) const {
-  if (!m_hasVerdicts) return false;
+ReviewIndex::Said ReviewIndex::saidOf(RecordId a, RecordId b) const {
+  if (!m_hasVerdicts) return {};
   const TextPair texts = std::minmax(m_result->classes.textOf(a), m_result->classes.textOf(b));
-  if (texts.first == texts.second) return ofClass(texts.first).isNot();
-  if (const auto pair = findPair(texts.first, texts.second)) return ofPair(*pair).isNot();
+  if (texts.first == texts.second) return ofClass(texts.first);
+  if (const auto pair = findPair(texts.first, texts.second)) return ofPair(*pair);
   const auto found = m_loose.find(texts);
-  return found != m_loose.end() && found->second.isNot();
+  return found == m_loose.end() ? Said() : found->second;
 }
 
 std::optional<RecordId> ReviewIndex::firstPresent(TextId text) const {

@@ -49,6 +49,7 @@ class ReviewIndex {
       return verdict == Verdict::Undecided && keep == Keep::Neither && !isContested;
     }
     bool isNot() const { return verdict == Verdict::NotDuplicate || isContested; }
+    bool isDuplicate() const { return verdict == Verdict::Duplicate && !isContested; }
   };
   using TextPair = std::pair<TextId, TextId>;
 
@@ -65,9 +66,8 @@ class ReviewIndex {
   /// What was said of two texts that are no pair of the result, first < second.
   const std::map<TextPair, Said> &loose() const { return m_loose; }
   bool hasVerdicts() const { return m_hasVerdicts; }
-  /// True where the texts of two rows, or the class of both, were judged Not, by
-  /// all or by some: such rows are never removed for one another.
-  bool isJudgedNot(RecordId a, RecordId b) const;
+  /// What was said of the texts of two rows, or of the class of both. O(log pairs).
+  Said saidOf(RecordId a, RecordId b) const;
 
   RowMark markOf(RecordId row) const { return m_rows[row.value].mark; }
   bool isByHand(RecordId row) const { return m_rows[row.value].isByHand; }

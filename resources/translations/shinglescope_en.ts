@@ -317,17 +317,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows stay beside the keeper: they were judged Not against it.</source>
-        <translation>
-            <numerusform>%1 row stays beside the keeper: it was judged Not against it.</numerusform>
-            <numerusform>%1 rows stay beside the keeper: they were judged Not against it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>A pattern took too long on %1 cells and decided nothing there.</source>
         <translation>
             <numerusform>A pattern took too long on %1 cell and decided nothing there.</numerusform>
             <numerusform>A pattern took too long on %1 cells and decided nothing there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <translation>
+            <numerusform>%1 row stays: verdicts say Not of it and its keeper.</numerusform>
+            <numerusform>%1 rows stay: verdicts say Not of each and its keeper.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: they were judged Unsure against their keepers.</source>
+        <translation>
+            <numerusform>%1 row stays: it was judged Unsure against its keeper.</numerusform>
+            <numerusform>%1 rows stay: they were judged Unsure against their keepers.</numerusform>
         </translation>
     </message>
 </context>

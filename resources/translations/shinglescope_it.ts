@@ -4863,10 +4863,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::KeepExampleModel</name>
     <message>
-        <source>%1 stay: judged Not</source>
-        <translation>%1 restano: giudicate No</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -4893,6 +4889,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Title</source>
         <translation>Titolo</translation>
+    </message>
+    <message>
+        <source>%1 stay: told apart</source>
+        <translation>%1 restano: distinte</translation>
     </message>
 </context>
 <context>
@@ -5154,17 +5154,6 @@ con insiemi di valori %3</translation>
         <translation>Deciso da: %1.</translation>
     </message>
     <message>
-        <source>1 row stays beside the keeper: it was judged Not against it.</source>
-        <translation>1 riga resta accanto a quella da tenere: è stata giudicata No rispetto a essa.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 rows stay beside the keeper: they were judged Not against it.</source>
-        <translation>
-            <numerusform>%1 riga resta accanto a quella da tenere: è stata giudicata No rispetto a essa.</numerusform>
-            <numerusform>%1 righe restano accanto a quella da tenere: sono state giudicate No rispetto a essa.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>A pattern took too long on 1 cell and decided nothing there.</source>
         <translation>Un&apos;espressione ha impiegato troppo tempo su 1 cella e lì non ha deciso niente.</translation>
     </message>
@@ -5182,6 +5171,28 @@ con insiemi di valori %3</translation>
     <message>
         <source>One step; Ctrl+Z takes it back</source>
         <translation>Un solo passo; Ctrl+Z lo ritira</translation>
+    </message>
+    <message>
+        <source>1 row stays: verdicts say Not of it and the keeper.</source>
+        <translation>1 riga resta: i giudizi dicono No di essa e di quella da tenere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <translation>
+            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
+            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 row stays: it was judged Unsure against the keeper.</source>
+        <translation>1 riga resta: è stata giudicata Incerta rispetto a quella da tenere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: they were judged Unsure against their keepers.</source>
+        <translation>
+            <numerusform>%1 riga resta: è stata giudicata Incerta rispetto a quella da tenere.</numerusform>
+            <numerusform>%1 righe restano: sono state giudicate Incerte rispetto a quelle da tenere.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -9,9 +9,9 @@ namespace shinglescope {
 namespace {
 
 QString removedText(const KeepExample &example) {
-  if (example.judgedNot.empty()) return rowListText(example.removed);
+  if (example.toldApart.empty()) return rowListText(example.removed);
   const QString staying =
-      KeepExampleModel::tr("%1 stay: judged Not").arg(rowListText(example.judgedNot));
+      KeepExampleModel::tr("%1 stay: told apart").arg(rowListText(example.toldApart));
   if (example.removed.empty()) return staying;
   return KeepExampleModel::tr("%1 (%2)").arg(rowListText(example.removed), staying);
 }

@@ -201,17 +201,27 @@ QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
   return by.isEmpty() ? QString() : tr("Decided by %1.").arg(by.join(QStringLiteral("; ")));
 }
 
+QStringList KeepRulesDialog::toldApartTexts(const KeepPlan &plan) const {
+  QStringList texts;
+  if (plan.rowsJudgedNot == 1)
+    texts << tr("1 row stays: verdicts say Not of it and the keeper.");
+  else if (plan.rowsJudgedNot > 1)
+    texts << tr("%1 rows stay: verdicts say Not of each and its keeper.", nullptr,
+                pluralOf(plan.rowsJudgedNot))
+                 .arg(countText(plan.rowsJudgedNot));
+  if (plan.rowsUnsure == 1)
+    texts << tr("1 row stays: it was judged Unsure against the keeper.");
+  else if (plan.rowsUnsure > 1)
+    texts << tr("%1 rows stay: they were judged Unsure against their keepers.", nullptr,
+                pluralOf(plan.rowsUnsure))
+                 .arg(countText(plan.rowsUnsure));
+  return texts;
+}
+
 void KeepRulesDialog::show(const KeepPreview &preview) {
   m_plan = preview.plan;
-  QStringList staying;
-  const std::uint64_t judgedNot = preview.plan.rowsJudgedNot;
+  QStringList staying = toldApartTexts(preview.plan);
   const std::uint64_t slow = preview.plan.slowRows.size();
-  if (judgedNot == 1)
-    staying << tr("1 row stays beside the keeper: it was judged Not against it.");
-  else if (judgedNot > 1)
-    staying << tr("%1 rows stay beside the keeper: they were judged Not against it.", nullptr,
-                  pluralOf(judgedNot))
-                   .arg(countText(judgedNot));
   if (slow == 1)
     staying << tr("A pattern took too long on 1 cell and decided nothing there.");
   else if (slow > 1)

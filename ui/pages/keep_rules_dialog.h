@@ -45,6 +45,7 @@ class KeepRulesDialog final : public QDialog {
   void refuse(const QString &message);
   QString countsText(const KeepPlan &plan) const;
   QString decidedText(const KeepPlan &plan) const;
+  QStringList toldApartTexts(const KeepPlan &plan) const;
 
   const Session &m_session;
   ActionsController &m_controller;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/review/removal.h"
+#include "core/review/told_apart.h"
 #include "ui/state/error_text.h"
 
 namespace shinglescope {
@@ -10,12 +11,12 @@ namespace {
 
 constexpr std::chrono::milliseconds kKeepPlannerDelay{120};
 
-KeepExample exampleOf(const ReviewGroups &groups, const KeptGroup &kept) {
+KeepExample exampleOf(const ReviewGroups &groups, const ToldApart &apart, const KeptGroup &kept) {
   KeepExample example{kept.keeper, {}, {}, kept.decidedBy, kept.rule};
   for (const RecordId row : groups.bySlot()[kept.slot].rows) {
     if (row == kept.keeper) continue;
-    const bool isNot = groups.index().isJudgedNot(row, kept.keeper);
-    (isNot ? example.judgedNot : example.removed).push_back(row);
+    const bool isApart = apart.verdictOn(row, kept.keeper) != Verdict::Undecided;
+    (isApart ? example.toldApart : example.removed).push_back(row);
   }
   return example;
 }
@@ -26,8 +27,9 @@ Result<KeepPreview> makePreview(const KeepWish &wish, const RunContext &context)
   Result<KeepPlan> plan = planKeepers(request, context);
   if (!plan) return plan.error();
   KeepPreview preview{*std::move(plan), {}};
+  const ToldApart apart(wish.groups->index());
   for (const KeptGroup &kept : keepExamples(preview.plan))
-    preview.examples.push_back(exampleOf(*wish.groups, kept));
+    preview.examples.push_back(exampleOf(*wish.groups, apart, kept));
   return preview;
 }
 

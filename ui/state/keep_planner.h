@@ -31,7 +31,7 @@ struct KeepWish {
 struct KeepExample {
   RecordId keeper;
   std::vector<RecordId> removed;
-  std::vector<RecordId> judgedNot;  ///< stay, since they were judged Not against the keeper
+  std::vector<RecordId> toldApart;  ///< stay, since verdicts tell them from the keeper
   DecidedBy decidedBy = DecidedBy::LastResort;
   std::uint32_t rule = 0;
 };

@@ -262,6 +262,73 @@ class TestKeepPlan : public QObject {
     QCOMPARE(removal.count(Removed), 2U);
     QVERIFY(reviewedGroups(*groups).empty());
   }
+
+  /// One group of five rows, the first its keeper.
+  static ReviewGroups groupOfFive(std::vector<JudgedPair> verdicts) {
+    const auto result =
+        resultOfSets(makeSets({shinglesFrom(0, 30), shinglesFrom(1, 31), shinglesFrom(2, 32),
+                               shinglesFrom(3, 33), shinglesFrom(4, 34)}),
+                     kKeepPlanThreshold, {3, 10});
+    const ReviewMarks marks{std::move(verdicts), {{{0}, RowMark::Keeper}}};
+    return *ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
+  }
+
+  /// What was not judged itself may still follow from what was.
+  void whatVerdictsTellApartStays_data() {
+    using Pairs = std::vector<JudgedPair>;
+    using Fates = std::vector<RowFate>;
+    using enum RowFate;
+    using enum Verdict;
+    QTest::addColumn<Pairs>("verdicts");
+    QTest::addColumn<Fates>("fates");
+    QTest::newRow("nothing said") << Pairs{} << Fates{Keeper, Removed, Removed, Removed, Removed};
+    QTest::newRow("Not of the same") << Pairs{{{0}, {1}, Duplicate}, {{1}, {2}, NotDuplicate}}
+                                     << Fates{Keeper, Removed, JudgedNot, Removed, Removed};
+    QTest::newRow("Not on both ends")
+        << Pairs{{{0}, {1}, Duplicate}, {{1}, {2}, NotDuplicate}, {{2}, {3}, Duplicate}}
+        << Fates{Keeper, Removed, JudgedNot, JudgedNot, Removed};
+    QTest::newRow("Unsure") << Pairs{{{0}, {4}, Unsure}}
+                            << Fates{Keeper, Removed, Removed, Removed, JudgedUnsure};
+    QTest::newRow("Unsure of the same") << Pairs{{{0}, {1}, Duplicate}, {{1}, {2}, Unsure}}
+                                        << Fates{Keeper, Removed, JudgedUnsure, Removed, Removed};
+    QTest::newRow("Not comes before Unsure")
+        << Pairs{{{0}, {1}, Duplicate},
+                 {{0}, {2}, Unsure},
+                 {{2}, {3}, Duplicate},
+                 {{1}, {3}, NotDuplicate}}
+        << Fates{Keeper, Removed, JudgedUnsure, JudgedNot, Removed};
+    QTest::newRow("a chain settles Unsure") << Pairs{{{0}, {1}, Duplicate},
+                                                     {{1}, {2}, Duplicate},
+                                                     {{2}, {3}, Duplicate},
+                                                     {{1}, {3}, Unsure}}
+                                            << Fates{Keeper, Removed, Removed, Removed, Removed};
+    QTest::newRow("a contradiction")
+        << Pairs{{{0}, {1}, Duplicate}, {{1}, {2}, Duplicate}, {{0}, {2}, NotDuplicate}}
+        << Fates{Keeper, Removed, JudgedNot, Removed, Removed};
+    QTest::newRow("contested") << Pairs{{{0}, {3}, Undecided, Keep::Neither, true}}
+                               << Fates{Keeper, Removed, Removed, JudgedNot, Removed};
+    QTest::newRow("Not among others")
+        << Pairs{{{1}, {2}, NotDuplicate}} << Fates{Keeper, Removed, Removed, Removed, Removed};
+  }
+
+  void whatVerdictsTellApartStays() {
+    QFETCH(const std::vector<JudgedPair>, verdicts);
+    QFETCH(const std::vector<RowFate>, fates);
+    const ReviewGroups groups = groupOfFive(verdicts);
+    QVERIFY(planRemoval(groups, groups.inOrder()).fates == fates);
+  }
+
+  /// The preview counts as the cleaned table does.
+  void thePreviewCountsWhatIsToldApart() {
+    const auto dataset = datasetOf(Table(5, kKeepPlanFlats.front()));
+    const ReviewGroups groups = groupOfFive({{{0}, {1}, Verdict::Duplicate},
+                                             {{1}, {2}, Verdict::NotDuplicate},
+                                             {{0}, {3}, Verdict::Unsure}});
+    const KeepPlan plan = planOf(*dataset, groups, rulesOf({"first"}));
+    QCOMPARE(plan.rowsRemoved, 2U);
+    QCOMPARE(plan.rowsJudgedNot, 1U);
+    QCOMPARE(plan.rowsUnsure, 1U);
+  }
 };
 
 SHINGLESCOPE_TEST(TestKeepPlan, NoApplication)

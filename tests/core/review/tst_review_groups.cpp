@@ -156,7 +156,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(inOrder(groups)[0].isReviewed);
     groups.judge({{0}, {0}, Verdict::NotDuplicate});
     QVERIFY(groups.inOrder().empty());
-    QVERIFY(groups.index().isJudgedNot({1}, {2}));
+    QVERIFY(groups.index().saidOf({1}, {2}).isNot());
   }
 
   /// Row 3 is a copy of row 0: what is said of it is said of its text. Texts
@@ -168,8 +168,8 @@ class TestReviewGroups : public QObject {
                      kReviewGroupsThreshold, {6, 10}, {2, 1, 1, 1, 1});
     ReviewGroups groups = groupsOf(result, {{{{3}, {5}, Verdict::NotDuplicate, Keep::B}}, {}});
     QCOMPARE(inOrder(groups).size(), std::size_t{1});
-    QVERIFY(groups.index().isJudgedNot({0}, {3}));  // 0.11: no pair of the result
-    QVERIFY(!groups.index().isJudgedNot({0}, {2}));
+    QVERIFY(groups.index().saidOf({0}, {3}).isNot());  // 0.11: no pair of the result
+    QVERIFY(!groups.index().saidOf({0}, {2}).isNot());
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
     for (const std::uint32_t row : {0U, 1U, 2U})
       groups.judge({{row}, {row == 2 ? 4 : row + 1}, Verdict::Duplicate});
@@ -179,9 +179,9 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{4}));
     groups.judge({{5}, {3}, Verdict::Undecided});
     QVERIFY(!inOrder(groups)[0].isContradictory);
-    QVERIFY(!groups.index().isJudgedNot({0}, {3}));
+    QVERIFY(!groups.index().saidOf({0}, {3}).isNot());
     groups.judge({{5}, {1}, Verdict::NotDuplicate});
-    QVERIFY(groups.index().isJudgedNot({1}, {0}));
+    QVERIFY(groups.index().saidOf({1}, {0}).isNot());
   }
 
   /// Where reviewers disagree the pair links, but neither row goes for the other.
@@ -190,8 +190,8 @@ class TestReviewGroups : public QObject {
     groups.judge({{0}, {1}, Verdict::Undecided, Keep::Neither, true});
     QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}, {2}}));
     QVERIFY(inOrder(groups)[0].isContradictory);
-    QVERIFY(groups.index().isJudgedNot({1}, {0}));
-    QVERIFY(!groups.index().isJudgedNot({1}, {2}));
+    QVERIFY(groups.index().saidOf({1}, {0}).isNot());
+    QVERIFY(!groups.index().saidOf({1}, {2}).isNot());
   }
 
   void takenOutRowsLeaveAndComeBack() {

@@ -122,10 +122,10 @@ class TestKeepRulesDialog : public ReviewPageTest {
     open();
     setOnlyRule(QStringLiteral("first in the file"), -1);
     m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);
-    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays beside the keeper")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays: verdicts say Not of it")));
     QTableView *examples = m_dialog->findChild<QTableView *>();
     QCOMPARE(examples->model()->index(0, 1).data().toString(),
-             QStringLiteral("9 (10 stay: judged Not)"));
+             QStringLiteral("9 (10 stay: told apart)"));
   }
 
   void aRuleThatCannotBeAppliedSaysWhy() {
