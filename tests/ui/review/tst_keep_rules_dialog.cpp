@@ -150,7 +150,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
                       {{{10}, {{1}}, {}, DecidedBy::Hand, 0}, {{0}, {}, {{1}}}}, {}, {1});
     QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("chosen by a person"));
     QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("<b>Villa</b>"));
-    QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("2 stay: judged Not"));
+    QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("2 stay: told apart"));
     QCOMPARE(model.index(1, 2).data().toString(), QStringLiteral("a tie: the first row"));
     model.setExamples(nullptr, {}, {}, {});
   }
