@@ -4,6 +4,8 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include "ui/controls/tab_stop.h"
+
 namespace shinglescope {
 namespace {
 
@@ -33,6 +35,7 @@ SegmentedControl::SegmentedControl(const QStringList &segments, QWidget *parent)
   }
   m_layout->addStretch(1);
   if (QAbstractButton *first = m_group->button(0)) first->setChecked(true);
+  stopTabAtChecked(*m_group);
   connect(m_group, &QButtonGroup::idToggled, this, [this](int index, bool isOn) {
     if (isOn) emit currentChanged(index);
   });

@@ -101,8 +101,6 @@ QWidget *ExportDialog::createTarget() {
   m_write = new KeyButton(tr("&Write"), QStringLiteral("Ctrl+Enter"), body);
   m_write->setPrimary(true);
   m_write->setDefault(true);
-  for (QPushButton *button : {m_browse, m_replace, m_copyPath, m_close})
-    button->setAutoDefault(false);
   end->addWidget(m_message, 1);
   end->addWidget(m_progress, 1);
   for (QPushButton *button : {m_replace, m_copyPath, m_close}) end->addWidget(button);

@@ -11,6 +11,7 @@
 #include "core/export/export_choices.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/tab_stop.h"
 #include "ui/state/export_text.h"
 #include "ui/style/text_role.h"
 
@@ -52,6 +53,7 @@ ExportForm::ExportForm(const std::vector<ExportContent> &contents, const Ratio &
   note->setText(tr("A small JSON file: recipe, seed, digest of the source, counts, version."));
   m_layout->addStretch(1);
   connectChoices();
+  for (QButtonGroup *group : {m_contents, m_scopes, m_profiles}) stopTabAtChecked(*group);
 }
 
 QLabel *ExportForm::addHeading(const QString &text) {

@@ -33,10 +33,8 @@ LinkDialog::LinkDialog(const QUrl &address, QWidget *parent) : QDialog(parent), 
   note->setWordWrap(true);
   setTextRole(note, TextRole::Muted);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  QPushButton *open = buttons->addButton(tr("&Open in the browser"), QDialogButtonBox::AcceptRole);
+  buttons->addButton(tr("&Open in the browser"), QDialogButtonBox::AcceptRole);
   QPushButton *copy = buttons->addButton(tr("&Copy the address"), QDialogButtonBox::ActionRole);
-  open->setAutoDefault(false);
-  copy->setAutoDefault(false);
   buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
   buttons->button(QDialogButtonBox::Cancel)->setFocus();
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -54,6 +54,7 @@ class TestExportDialog : public QObject {
   void sourceAndProjectAreRefused();
   void anUnwritableTargetIsSaidHere();
   void theLastChoiceIsRemembered();
+  void tabStopsAtWhatIsChosen();
   void theManifestCanBeLeftOut();
   void anEmptyScopeCannotBeWritten();
   void writingEarlyWaitsForTheCounts();
@@ -261,7 +262,7 @@ void TestExportDialog::anExistingFileIsReplacedOnlyWhenAsked() {
   QVERIFY(says(QStringLiteral("old.csv is there already.")));
   QCOMPARE(contentOf(old.fileName()), QByteArray("old"));
   QCOMPARE(QApplication::focusWidget(), button(QStringLiteral("Replace")));
-  key(Qt::Key_Space);
+  key(Qt::Key_Return);
   QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Written to")), kPatience);
   QVERIFY(contentOf(old.fileName()).contains("same"));
 }
@@ -308,6 +309,15 @@ void TestExportDialog::theLastChoiceIsRemembered() {
   QVERIFY(button(QStringLiteral("All"))->isChecked());
   QVERIFY(button(QStringLiteral("Exact"))->isChecked());
   QVERIFY(!button(QStringLiteral("Manifest"))->isChecked());
+}
+
+/// Not at the first of the group, where nobody chose anything.
+void TestExportDialog::tabStopsAtWhatIsChosen() {
+  const auto *flagged = qobject_cast<QRadioButton *>(button(QStringLiteral("Flagged")));
+  QVERIFY(flagged->isChecked());
+  QVERIFY(qobject_cast<QRadioButton *>(QApplication::focusWidget())->isChecked());
+  key(Qt::Key_Tab);
+  QCOMPARE(QApplication::focusWidget(), flagged);
 }
 
 void TestExportDialog::theManifestCanBeLeftOut() {

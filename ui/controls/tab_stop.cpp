@@ -1,0 +1,25 @@
+#include "ui/controls/tab_stop.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+
+namespace shinglescope {
+namespace {
+
+void placeTabStop(const QButtonGroup &group) {
+  if (group.checkedButton() == nullptr) return;
+  for (QAbstractButton *button : group.buttons()) {
+    const int others = button->focusPolicy() & ~Qt::TabFocus;
+    button->setFocusPolicy(
+        static_cast<Qt::FocusPolicy>(button->isChecked() ? others | Qt::TabFocus : others));
+  }
+}
+
+}  // namespace
+
+void stopTabAtChecked(QButtonGroup &group) {
+  QObject::connect(&group, &QButtonGroup::idToggled, &group, [&group] { placeTabStop(group); });
+  placeTabStop(group);
+}
+
+}  // namespace shinglescope
