@@ -244,6 +244,8 @@ void ReviewPage::showState() {
   const bool hasEntries =
       m_session.hasResult() && (m_state.queue() == nullptr || !m_state.queue()->entries.empty());
   m_stack->setCurrentWidget(hasEntries ? static_cast<QWidget *>(m_splitter) : m_noResult);
+  // The groups may be there before the queue that their pairs are looked up in.
+  if (isIn(QueuePanel::Groups) && !m_shown) m_members->pickMembers();
   showEmptyCentre();
 }
 

@@ -142,6 +142,11 @@ void QueuePanel::connectState() {
         m_state.queue() != nullptr && m_state.queue()->result == m_session.result();
     m_pairs->setVerdicts(isOfQueue ? m_session.sharedVerdicts() : nullptr);
   });
+  // Rows stay what they are in another result of the same table.
+  connect(&m_session, &Session::datasetChanged, this, [this] {
+    m_lastKey.reset();
+    m_groupRows.clear();
+  });
   connect(&m_session, &Session::reviewThresholdChanged, this, [this] {
     m_threshold->setThreshold(m_session.reviewThreshold());
     showCounts();
@@ -189,9 +194,7 @@ void QueuePanel::showQueue() {
     m_searchTimer.stop();
     m_filter = {};
     m_chips->setFilter({});
-    m_lastKey.reset();
     m_lastPosition = 0;
-    m_groupRows.clear();
     m_groupPosition = 0;
   } else {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());

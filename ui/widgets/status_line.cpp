@@ -76,6 +76,11 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showResult);
   connect(&m_session, &Session::verdictsChanged, &m_counter, &ReviewCounter::follow);
   connect(&m_counter, &ReviewCounter::changed, this, &StatusLine::showReviewed);
+  // What was said of the step before, as that it can be taken back, holds no longer.
+  connect(&m_session, &Session::verdictsChanged, this, [this] {
+    m_messageTimer.stop();
+    showActivity();
+  });
   connect(&m_session, &Session::verdictsReplaced, this, &StatusLine::showResult);
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
@@ -142,10 +147,22 @@ void StatusLine::showPairs() {
 void StatusLine::showReviewed() {
   m_reviewed->setVisible(m_session.hasResult());
   const ReviewCounts &counts = m_counter.counts();
+  const std::uint64_t decided = m_session.verdicts().counts().decided();
+  const std::uint64_t elsewhere = decided - std::min(decided, counts.reviewed);
+  const QString others =
+      elsewhere == 0 ? QString()
+      : elsewhere == 1
+          ? tr(", 1 verdict elsewhere")
+          : tr(", %1 verdicts elsewhere", nullptr, pluralOf(elsewhere)).arg(number(elsewhere));
   m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
                           .arg(QStringLiteral("<b>%1</b>").arg(number(counts.reviewed)),
                                number(counts.entries), number(counts.left()),
-                               number(counts.unsure)));
+                               number(counts.unsure)) +
+                      others);
+  m_reviewed->setToolTip(elsewhere == 0 ? QString()
+                                        : tr("Verdicts elsewhere are on pairs that this result "
+                                             "lacks, or that are below its threshold. They are "
+                                             "kept."));
 }
 
 void StatusLine::showActivity() {

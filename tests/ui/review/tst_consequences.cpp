@@ -126,6 +126,25 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(said().tags.size(), std::size_t{3});
   }
 
+  /// What was said of a step holds until the next; verdicts on other pairs are named.
+  void theStatusLineSaysWhatHolds() {
+    StatusLine status(m_fixture->session(), m_fixture->controller());
+    const auto says = [&](const QString &text) {
+      for (const QLabel *label : status.findChildren<QLabel *>())
+        if (label->text().contains(text)) return true;
+      return false;
+    };
+    m_fixture->controller().act({.entries = {{{{0}, {1}}, {Verdict::Duplicate}}}});
+    QVERIFY(says(QStringLiteral("reviewed <b>1</b>")) && !says(QStringLiteral("elsewhere")));
+    m_fixture->controller().act({.entries = {{{{0}, {10}}, {Verdict::NotDuplicate}}}});
+    QVERIFY(says(QStringLiteral("reviewed <b>1</b>")));
+    QVERIFY(says(QStringLiteral(", 1 verdict elsewhere")));
+    status.say(QStringLiteral("Ctrl+Z takes it back"));
+    QVERIFY(says(QStringLiteral("takes it back")));
+    m_fixture->controller().undo();
+    QVERIFY(!says(QStringLiteral("takes it back")) && !says(QStringLiteral("elsewhere")));
+  }
+
   void aStepOnManyEntriesIsCountedAndShown() {
     StatusLine status(m_fixture->session(), m_fixture->controller());
     const auto says = [&](const QString &text) {

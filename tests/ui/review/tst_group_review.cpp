@@ -10,6 +10,7 @@
 #include "ui/controls/search_field.h"
 #include "ui/models/group_model.h"
 #include "ui/models/member_model.h"
+#include "ui/widgets/compare_view.h"
 #include "ui/widgets/members_panel.h"
 #include "ui/widgets/status_line.h"
 
@@ -101,6 +102,19 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(members()->model()->index(0, MemberModel::RowColumn).data().toString(),
              QStringLiteral("8"));
     QCOMPARE(stateAt(0), QStringLiteral("○ taken out"));
+  }
+
+  /// A run may be started on another page meanwhile.
+  void anotherResultShowsTheSameGroup() {
+    showOffices();
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 8 and 10")));
+    const int position = groups()->currentIndex().row();
+    QVERIFY(position > 0);
+    m_fixture->run();
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(groups()->currentIndex().row(), position);
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 8 and 10")));
+    QTRY_VERIFY(m_page->findChild<CompareView *>()->differenceCount() > 0);
   }
 
   void ofAPairRowsThatAreOutComeBackToo() {
