@@ -114,14 +114,14 @@ void BandsEditor::createBands(FormRows &form) {
   m_bandsNote = makeMutedLabel();
   m_bandsNote->setWordWrap(true);
   form.addHeading(tr("Bands"));
-  m_chosenBy->setSegmentHint(
-      kByZone, tr("The plan that comes closest to a tolerance zone; Explore shows all"));
+  m_chosenBy->setSegmentHint(kByZone,
+                             tr("The plan that keeps a tolerance zone; Explore shows all"));
   form.addRow(tr("Chosen by"), {m_chosenBy});
+  form.addFillingRow({}, m_bandsNote);
   m_zone = new ZoneForm;
   m_zone->hide();
   form.addWideRow(m_zone);
   form.addRow(tr("Bands × rows"), {m_bands, m_bandsHint});
-  form.addFillingRow({}, m_bandsNote);
 }
 
 void BandsEditor::createThreshold(FormRows &form) {
@@ -235,7 +235,7 @@ void BandsEditor::findForZone() {
                     std::chrono::milliseconds(kZoneDelayMilliseconds));
 }
 
-/// Where each plan misses too much the recipe stays as it is.
+/// Where no plan keeps the zone the recipe stays as it is: the closest may miss more.
 void BandsEditor::takeZonePlans(const ZonePlans &plans) {
   if (!choosesByZone()) return;
   const auto proposed = plans.proposed();
@@ -247,13 +247,15 @@ void BandsEditor::takeZonePlans(const ZonePlans &plans) {
     return showBands();
   }
   const ZonePlan &plan = plans.plans[*proposed];
-  if (plan.isWithin)
-    m_note = tr("%1 keeps the zone.").arg(planText(plan.plan));
-  else
+  if (!plan.isWithin) {
     m_note +=
-        (m_note.isEmpty() ? QString() : QStringLiteral(" ")) +
-        tr("%1 finds %2 below it and misses %3 above.")
+        (m_note.isEmpty() ? tr("No plan keeps the zone; widen it.") : QString()) + u' ' +
+        tr("The bands stay as they are. The closest, %1, finds %2 below the zone and misses "
+           "%3 above.")
             .arg(planText(plan.plan), percentText(plan.foundAtD1), percentText(plan.missedAtD2));
+    return showBands();
+  }
+  m_note = tr("%1 keeps the zone.").arg(planText(plan.plan));
   Recipe recipe = m_recipe;
   recipe.signature.hashes = plan.plan.hashes();
   recipe.bands = plan.plan.bands;
