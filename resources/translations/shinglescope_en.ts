@@ -736,6 +736,13 @@
             <numerusform> in &lt;b&gt;%1&lt;/b&gt; groups</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, %1 verdicts elsewhere</source>
+        <translation>
+            <numerusform>, %1 verdict elsewhere</numerusform>
+            <numerusform>, %1 verdicts elsewhere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepText</name>

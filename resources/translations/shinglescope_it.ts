@@ -800,10 +800,6 @@ per ogni coppia A, B
         <translation>Bande</translation>
     </message>
     <message>
-        <source>The plan that comes closest to a tolerance zone; Explore shows all</source>
-        <translation>Il piano che più si avvicina a una zona di tolleranza; Esplora li mostra tutti</translation>
-    </message>
-    <message>
         <source>Chosen by</source>
         <translation>Scelta</translation>
     </message>
@@ -896,8 +892,12 @@ per ogni coppia A, B
         <translation>Nessun piano rispetta la zona: allargarla.</translation>
     </message>
     <message>
-        <source>%1 finds %2 below it and misses %3 above.</source>
-        <translation>%1 ne trova il %2 al di sotto e perde il %3 al di sopra.</translation>
+        <source>The plan that keeps a tolerance zone; Explore shows all</source>
+        <translation>Il piano che rispetta una zona di tolleranza; Esplora li mostra tutti</translation>
+    </message>
+    <message>
+        <source>The bands stay as they are. The closest, %1, finds %2 below the zone and misses %3 above.</source>
+        <translation>Le bande restano come sono. Il più vicino, %1, trova %2 sotto la zona e manca %3 sopra.</translation>
     </message>
 </context>
 <context>
@@ -3723,20 +3723,8 @@ con insiemi di valori %3</translation>
         <translation>&amp;Rapporto</translation>
     </message>
     <message>
-        <source>Both records, their scores, verdict and note.</source>
-        <translation>Entrambi i record, i punteggi, verdetto e nota.</translation>
-    </message>
-    <message>
-        <source>Every row of the groups, and what becomes of it.</source>
-        <translation>Ogni riga dei gruppi, e che cosa ne è.</translation>
-    </message>
-    <message>
         <source>The table without the removed rows.</source>
         <translation>La tabella senza le righe tolte.</translation>
-    </message>
-    <message>
-        <source>What could not be read as it stands.</source>
-        <translation>Ciò che non si è potuto leggere così com&apos;è.</translation>
     </message>
     <message>
         <source>The run, its counts and pictures, to be read.</source>
@@ -3938,6 +3926,18 @@ con insiemi di valori %3</translation>
     <message>
         <source>Beside it stands %1.</source>
         <translation>Accanto c&apos;è %1.</translation>
+    </message>
+    <message>
+        <source>Both records, their scores, verdict and note. Rows count from 0.</source>
+        <translation>I due record, i loro punteggi, giudizio e nota. Le righe si contano da 0.</translation>
+    </message>
+    <message>
+        <source>Every row of the groups, and what becomes of it. Rows count from 0.</source>
+        <translation>Ogni riga dei gruppi, e che cosa ne è. Le righe si contano da 0.</translation>
+    </message>
+    <message>
+        <source>What could not be read as it stands. Rows count from 0.</source>
+        <translation>Ciò che non si è potuto leggere così com&apos;è. Le righe si contano da 0.</translation>
     </message>
 </context>
 <context>
@@ -8433,10 +8433,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
     </message>
     <message>
-        <source>%1 ± %2 missed (recall %3); missed were %4</source>
-        <translation>%1 ± %2 perse (richiamo %3); perse realmente %4</translation>
-    </message>
-    <message>
         <source>not known from these rows</source>
         <translation>non noto da queste righe</translation>
     </message>
@@ -8529,6 +8525,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Rows with a partner first or a lower threshold tell more.</source>
         <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 partners missed (recall %3); missed were %4</source>
+        <translation>%1 ± %2 compagne mancate (recall %3); mancate sono state %4</translation>
     </message>
 </context>
 <context>
@@ -9932,6 +9932,21 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>reviewed %1 of %2, %3 left, %4 unsure</source>
         <translation>riviste %1 su %2, ne restano %3, %4 incerte</translation>
+    </message>
+    <message>
+        <source>, 1 verdict elsewhere</source>
+        <translation>, 1 giudizio altrove</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %1 verdicts elsewhere</source>
+        <translation>
+            <numerusform>, %1 giudizio altrove</numerusform>
+            <numerusform>, %1 giudizi altrove</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Verdicts elsewhere are on pairs that this result lacks, or that are below its threshold. They are kept.</source>
+        <translation>I giudizi altrove riguardano coppie che questo risultato non ha, o sotto la sua soglia. Sono conservati.</translation>
     </message>
 </context>
 <context>

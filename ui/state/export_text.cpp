@@ -69,10 +69,13 @@ QString contentLabel(ExportContent content) {
 
 QString contentNote(ExportContent content) {
   switch (content) {
-    case ExportContent::Pairs: return tr("Both records, their scores, verdict and note.");
-    case ExportContent::Groups: return tr("Every row of the groups, and what becomes of it.");
+    case ExportContent::Pairs:
+      return tr("Both records, their scores, verdict and note. Rows count from 0.");
+    case ExportContent::Groups:
+      return tr("Every row of the groups, and what becomes of it. Rows count from 0.");
     case ExportContent::CleanedTable: return tr("The table without the removed rows.");
-    case ExportContent::RejectedRows: return tr("What could not be read as it stands.");
+    case ExportContent::RejectedRows:
+      return tr("What could not be read as it stands. Rows count from 0.");
     case ExportContent::Report: return tr("The run, its counts and pictures, to be read.");
   }
   return {};

@@ -107,7 +107,7 @@ QString expectedText(const RecallFindings &findings) {
   const RecallEstimate &others = findings.measured.others;
   if (!findings.expected)
     return RecallText::tr("No curve: the run did not go by bands and exact scores.");
-  return RecallText::tr("%1 ± %2 missed (recall %3); missed were %4")
+  return RecallText::tr("%1 ± %2 partners missed (recall %3); missed were %4")
       .arg(numberText(findings.expected->missed), numberText(1.96 * findings.expected->deviation),
            recallFigure(findings.expected->recall), countText(others.partners - others.found));
 }
