@@ -18,6 +18,7 @@
 #include "tests/support/build_dataset.h"
 #include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/waiting_limit.h"
 #include "ui/controls/chip.h"
 #include "ui/controls/empty_state.h"
 #include "ui/models/matrix_pair_model.h"
@@ -36,7 +37,7 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr int kMatricesViewTimeout = 20'000;
+constexpr int kMatricesViewTimeout = test::kIsSanitized ? 120'000 : 20'000;
 
 CellMark markOf(const QAbstractItemModel *model, int row, int column) {
   return static_cast<CellMark>(model->index(row, column).data(MarkedCell::MarkRole).toInt());
