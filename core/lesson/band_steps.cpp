@@ -21,7 +21,8 @@ void addPairStep(StepWriter &writer, std::uint32_t number) {
   step.sentences.push_back(
       {Say::Compared,
        {tables.documents[pair.a].name, tables.documents[pair.b].name,
-        SayValue::count(pair.equalPositions), SayValue::count(tables.hashes()),
+        SayValue::count(pair.equalPositions),
+        SayValue::counted(tables.hashes(), SayValue::Thing::Positions),
         SayValue::decimal(pair.estimateOf(tables.hashes())), SayValue::decimal(pair.jaccard())}});
 }
 
@@ -43,8 +44,8 @@ void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) 
     step.touches.push_back({Touched::SignatureCell, hash, document});
   const std::string number = std::to_string(band + 1);
   if (document == 0)
-    step.sentences.push_back(
-        {Say::BandStarts, {number, hashName(band * rows), hashName((band + 1) * rows - 1)}});
+    step.sentences.push_back({rows == 1 ? Say::BandOfOneStarts : Say::BandStarts,
+                              {number, hashName(band * rows), hashName((band + 1) * rows - 1)}});
   const std::string &name = tables.documents[document].name;
   const std::uint32_t own = bucketWith(buckets, document);
   if (own == buckets.size()) {
@@ -100,7 +101,8 @@ void addCompareSteps(StepWriter &writer) {
   if (tables.pairs.empty())
     step.sentences = {{Say::Nothing}};
   else
-    step.sentences = {{Say::Convergence, {SayValue::count(tables.hashes())}}};
+    step.sentences = {
+        {Say::Convergence, {SayValue::counted(tables.hashes(), SayValue::Thing::Hashes)}}};
 }
 
 void addBandSteps(StepWriter &writer) {

@@ -157,9 +157,9 @@ void HandOutMaker::addRecord(const std::string &text) {
 
 void HandOutMaker::addTexts() {
   if (isGiven())
-    return say(
-        {{Say::MatrixGiven,
-          {SayValue::count(m_tables.rows.size()), SayValue::count(m_tables.documents.size())}}});
+    return say({{Say::MatrixGiven,
+                 {SayValue::counted(m_tables.rows.size(), SayValue::Thing::Rows),
+                  SayValue::counted(m_tables.documents.size(), SayValue::Thing::Documents)}}});
   for (std::size_t i = 0; i < m_tables.documents.size(); ++i) {
     const LessonDocument &document = m_tables.documents[i];
     const std::string &text = document.text;
@@ -212,8 +212,7 @@ void HandOutMaker::addPermutations() {
   if (spec().permutations.kind == LessonPermutations::Modular) addTable(functionsOnPaper(m_tables));
   std::vector<Sentence> repeats;
   for (std::uint32_t hash = 0; hash < m_tables.hashes(); ++hash)
-    if (const auto said = repeatSentences(m_tables, hash); !said.empty())
-      repeats.push_back(said.front());
+    for (Sentence &said : repeatSentences(m_tables, hash)) repeats.push_back(std::move(said));
   say(std::move(repeats), Role::Remark);
   addTable(valuesOnPaper(m_tables));
   if (m_tables.hiddenRows() > 0)

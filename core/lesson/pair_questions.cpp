@@ -15,10 +15,9 @@ std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair) 
   return {tables.documents[pair.a].name, tables.documents[pair.b].name};
 }
 
-std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair,
-                            std::uint32_t third) {
+std::vector<SayValue> names(const LessonTables &tables, const LessonPair &pair, SayValue third) {
   auto values = names(tables, pair);
-  values.push_back(SayValue::count(third));
+  values.push_back(std::move(third));
   return values;
 }
 
@@ -27,7 +26,7 @@ SayValue sharedShingles(const LessonTables &tables, const LessonPair &pair) {
   for (const LessonRow &row : tables.rows)
     if (row.isIn(pair.a) && row.isIn(pair.b) && labels.size() <= kListedParts)
       labels.push_back(row.label);
-  return SayValue::list(std::move(labels));
+  return SayValue::quoted(std::move(labels));
 }
 
 }  // namespace
@@ -67,19 +66,20 @@ std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const Lesson
   if (equal > 0) others.push_back(share(equal - 1));
   if (equal < hashes) others.push_back(share(equal + 1));
   others.push_back(share(equal + 2 <= hashes ? equal + 2 : 0));
-  return mixChoices({Say::AskEstimate, names(tables, pair, hashes)}, share(equal),
-                    std::move(others),
-                    {Say::WhyEstimate, {SayValue::count(equal), SayValue::count(hashes)}}, seed);
+  return mixChoices(
+      {Say::AskEstimate, names(tables, pair, SayValue::counted(hashes, SayValue::Thing::Hashes))},
+      share(equal), std::move(others),
+      {Say::WhyEstimate, {SayValue::count(equal), SayValue::count(hashes)}}, seed);
 }
 
 std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair) {
   const bool isCandidate = pair.sharedBands > 0;
-  return QuizQuestion{
-      {Say::AskCandidate, names(tables, pair, tables.plan.bands)},
-      {{Say::Yes}, {Say::No}},
-      isCandidate ? 0U : 1U,
-      {Say::WhyCandidate, {SayValue::count(pair.sharedBands), SayValue::count(tables.plan.bands)}},
-      {}};
+  const SayValue bands = SayValue::counted(tables.plan.bands, SayValue::Thing::Bands);
+  return QuizQuestion{{Say::AskCandidate, names(tables, pair, bands)},
+                      {{Say::Yes}, {Say::No}},
+                      isCandidate ? 0U : 1U,
+                      {Say::WhyCandidate, {SayValue::count(pair.sharedBands), bands}},
+                      {}};
 }
 
 std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPair &pair,
@@ -90,7 +90,9 @@ std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPa
   const auto chance = [](double p) { return plainSentence(SayValue::decimal(p, kChanceDecimals)); };
   const SayValue similarity = similarityForChance(pair, tables.plan);
   return mixChoices(
-      {Say::AskChance, {similarity, SayValue::count(bands), SayValue::count(rows)}},
+      {Say::AskChance,
+       {similarity, SayValue::counted(bands, SayValue::Thing::Bands),
+        SayValue::counted(rows, SayValue::Thing::Rows)}},
       chance(pair.chance),
       {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
        chance(1 - pair.chance), chance(s)},

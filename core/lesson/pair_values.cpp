@@ -54,7 +54,10 @@ bool isMissed(const LessonPair &pair, const BandPlan &plan) {
 }
 
 std::vector<Sentence> curveSentences(const BandPlan &plan) {
-  return {{Say::CurveIs, {SayValue::count(plan.bands), SayValue::count(plan.rows)}},
+  return {{Say::CurveIs,
+           {SayValue::counted(plan.bands, SayValue::Thing::Bands),
+            SayValue::counted(plan.rows, SayValue::Thing::Rows), SayValue::count(plan.rows),
+            SayValue::count(plan.bands)}},
           {Say::CurveThreshold, {SayValue::decimal(curveThreshold(plan))}}};
 }
 

@@ -7,9 +7,8 @@ enum class Say {
   Plain,  ///< text: shown as it is
   Yes,
   No,
-  Nothing,  ///< the stage has nothing to show
-  // 1 texts
-  TextShown,      ///< document, characters
+  Nothing,        ///< the stage has nothing to show
+  TextShown,      ///< 1 texts: document, characters
   TextPrepared,   ///< document
   TextUnchanged,  ///< document
   MatrixGiven,    ///< rows, documents
@@ -23,15 +22,17 @@ enum class Say {
   RowFilled,     ///< x, shingle, documents
   RowOfNobody,   ///< x, shingle
   RowsHidden,    ///< rows not shown, rows shown
-  Jaccard,       ///< document, document, shared, all, similarity
+  Jaccard,       ///< document, document, shared, all, similarity, all that are counted
   JaccardEmpty,  ///< document, document: neither has a shingle
   // 4 permutations
-  ColumnHashed,     ///< hash, a, b, p
-  ColumnShuffled,   ///< hash
-  ColumnGiven,      ///< hash
-  OrderIs,          ///< hash, the rows' x from first to last
-  NotAPermutation,  ///< hash, value, rows' x with it, next prime
-  RepeatsValue,     ///< hash, value, rows' x with it: no prime helps
+  ColumnHashed,    ///< hash, a, b, p
+  ColumnShuffled,  ///< hash
+  ColumnGiven,     ///< hash
+  OrderIs,         ///< hash, the rows' x from first to last
+  RepeatsValue,    ///< hash, value, rows' x with it: it is no permutation
+  RepeatsToo,      ///< value, rows' x with it
+  RepeatsRest,     ///< how many more values have several rows
+  PrimeHelps,      ///< next prime
   ConventionValue,
   ConventionPosition,
   ConventionElement,
@@ -48,32 +49,31 @@ enum class Say {
   ClaimHolds,     ///< hash
   ClaimWrong,     ///< hash, document, claimed, computed
   // 6 comparison
-  Compared,     ///< document, document, equal, hashes, estimate, exact
-  Convergence,  ///< hashes
-  // 7 bands
-  BandStarts,       ///< band, first hash, last hash
+  Compared,         ///< document, document, equal, hashes, estimate, exact
+  Convergence,      ///< hashes
+  BandStarts,       ///< 7 bands: band, first hash, last hash
+  BandOfOneStarts,  ///< band, its hash
   NewBucket,        ///< document, band, values
   JoinsBucket,      ///< document, band, values, documents there
   EmptyInNoBucket,  ///< document
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
-  // 8 curve
-  CurveIs,         ///< bands, rows
-  CurveThreshold,  ///< similarity: where the chance is one half
-  PointFound,      ///< document, document, similarity, chance
-  PointMissed,     ///< document, document, similarity, chance
-  PointLeftOut,    ///< document, document, similarity, chance
-  Question,        ///< 9 questions: number, of
-  Lesson,          ///< text of the lesson's author
-  AskShared,       ///< document, document: shingles in both
-  AskJaccard,      ///< document, document
-  AskColumnValue,  ///< x, hash, a, b, p
-  AskHolds,        ///< x, shingle, hash, value, document
-  AskBucket,       ///< document, band
-  AskCandidate,    ///< document, document, bands
-  AskEstimate,     ///< document, document, hashes
-  AskFirst,        ///< hash, document: which row comes first
-  AskChance,       ///< similarity, bands, rows
+  CurveIs,          ///< 8 curve: bands and rows that are counted, rows, bands
+  CurveThreshold,   ///< similarity: where the chance is one half
+  PointFound,       ///< document, document, similarity, chance
+  PointMissed,      ///< document, document, similarity, chance
+  PointLeftOut,     ///< document, document, similarity, chance
+  Question,         ///< 9 questions: number, of
+  Lesson,           ///< text of the lesson's author
+  AskShared,        ///< document, document: shingles in both
+  AskJaccard,       ///< document, document
+  AskColumnValue,   ///< x, hash, a, b, p
+  AskHolds,         ///< x, shingle, hash, value, document
+  AskBucket,        ///< document, band
+  AskCandidate,     ///< document, document, bands
+  AskEstimate,      ///< document, document, hashes
+  AskFirst,         ///< hash, document: which row comes first
+  AskChance,        ///< similarity, bands, rows
   OwnBucket,
   BucketOf,        ///< documents
   WhyShared,       ///< document, document, the shingles

@@ -10,6 +10,12 @@ SayValue SayValue::whole(std::string text) { return {Kind::Whole, {std::move(tex
 
 SayValue SayValue::count(std::uint64_t number) { return {Kind::Count, {std::to_string(number)}}; }
 
+SayValue SayValue::counted(std::uint64_t number, Thing thing) {
+  SayValue value{Kind::Counted, {std::to_string(number)}};
+  value.thing = thing;
+  return value;
+}
+
 SayValue SayValue::decimal(double number, int decimals) {
   std::array<char, 32> text{};
   // 47/200 is a tie, but its double lies below: ties are rounded up, as by hand.
@@ -27,6 +33,12 @@ SayValue SayValue::list(std::vector<std::string> parts) {
     parts.emplace_back("…");
   }
   return {Kind::List, std::move(parts)};
+}
+
+SayValue SayValue::quoted(std::vector<std::string> parts) {
+  SayValue value = list(std::move(parts));
+  value.kind = Kind::Quoted;
+  return value;
 }
 
 std::string SayValue::plain() const {

@@ -13,21 +13,27 @@ struct SayValue {
   enum class Kind {
     Text,
     Whole,    ///< a text that is not cut, however long
-    Count,    ///< a whole number of things
+    Count,    ///< a whole number
+    Counted,  ///< a whole number of things, which are named: "1 band"
     Decimal,  ///< with its decimals
     Names,    ///< documents: "a, b and c"
-    List      ///< numbers or shingles: "3, 7, 9"
+    List,     ///< numbers: "3, 7, 9"
+    Quoted    ///< shingles, which hold commas and blanks themselves
   };
+
+  enum class Thing { Characters, Documents, Shingles, Rows, Hashes, Positions, Bands };
 
   SayValue(std::string text) : parts{std::move(text)} {}
   SayValue(const char *text) : parts{text} {}
   static SayValue whole(std::string text);
   static SayValue count(std::uint64_t number);
+  static SayValue counted(std::uint64_t number, Thing thing);
   /// Rounded to the nearest, ties up. From 0 to 1.
   static SayValue decimal(double number, int decimals = 2);
   static SayValue names(std::vector<std::string> names);
   /// With an ellipsis after kListedParts.
   static SayValue list(std::vector<std::string> parts);
+  static SayValue quoted(std::vector<std::string> parts);
 
   /// In one line and no language, lists with commas.
   std::string plain() const;
@@ -35,6 +41,7 @@ struct SayValue {
   bool operator==(const SayValue &other) const { return parts == other.parts; }
 
   Kind kind = Kind::Text;
+  Thing thing = Thing::Rows;       ///< where they are counted
   std::vector<std::string> parts;  ///< one, of lists any number
 
  private:

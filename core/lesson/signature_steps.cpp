@@ -36,10 +36,7 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
   for (const RepeatedValue &repeated : column.repeats)
     for (const std::uint32_t row : repeated.rows)
       if (row < tables.shownRows()) step.touches.push_back({Touched::ColumnCell, hash, row});
-  for (Sentence &said : repeatSentences(tables, hash)) {
-    if (step.sentences.size() > 3) break;  // the cells show the others
-    step.sentences.push_back(std::move(said));
-  }
+  for (Sentence &said : repeatSentences(tables, hash)) step.sentences.push_back(std::move(said));
 }
 
 void addOrderCount(StepWriter &writer, std::uint32_t number) {
@@ -117,7 +114,8 @@ class SignatureWalk {
   void visitRest(Listing listing, std::size_t rows) {
     LessonStep &step = m_writer.add(LessonStage::Signature, listing, 1);
     step.touches = {{Touched::Column, m_hash}};
-    step.sentences.push_back({Say::RestVisited, {SayValue::count(rows), hashName(m_hash)}});
+    step.sentences.push_back(
+        {Say::RestVisited, {SayValue::counted(rows, SayValue::Thing::Rows), hashName(m_hash)}});
     for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document) {
       const std::uint32_t value = m_tables.signatures[document][m_hash];
       const std::uint32_t held = m_writer.held(m_hash, document);

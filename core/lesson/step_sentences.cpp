@@ -3,6 +3,9 @@
 #include "core/lesson/step_writer.h"
 
 namespace shinglescope {
+namespace {
+constexpr std::size_t kListedRepeats = 6;
+}
 
 Sentence conventionSentence(const LessonTables &tables) {
   switch (tables.convention) {
@@ -17,15 +20,20 @@ std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t 
   const LessonColumn &column = tables.columns[hash];
   std::vector<Sentence> sentences;
   for (const RepeatedValue &repeated : column.repeats) {
-    Sentence said{
-        Say::RepeatsValue,
-        {hashName(hash), std::to_string(repeated.value), rowNumbers(tables, repeated.rows)}};
-    if (column.offeredPrime != 0) {
-      said.say = Say::NotAPermutation;
-      said.values.emplace_back(std::to_string(column.offeredPrime));
+    if (sentences.size() == kListedRepeats) {
+      sentences.push_back(
+          {Say::RepeatsRest, {SayValue::count(column.repeats.size() - kListedRepeats)}});
+      break;
     }
-    sentences.push_back(std::move(said));
+    const SayValue rows = rowNumbers(tables, repeated.rows);
+    const std::string value = std::to_string(repeated.value);
+    if (sentences.empty())
+      sentences.push_back({Say::RepeatsValue, {hashName(hash), value, rows}});
+    else
+      sentences.push_back({Say::RepeatsToo, {value, rows}});
   }
+  if (column.offeredPrime != 0)
+    sentences.push_back({Say::PrimeHelps, {std::to_string(column.offeredPrime)}});
   return sentences;
 }
 

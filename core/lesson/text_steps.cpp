@@ -11,8 +11,8 @@ void addGivenStep(StepWriter &writer) {
   writer.revealed.texts = writer.revealed.prepared = documents;
   LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
   step.sentences.push_back({Say::MatrixGiven,
-                            {SayValue::count(writer.tables().rows.size()),
-                             SayValue::count(writer.tables().documents.size())}});
+                            {SayValue::counted(writer.tables().rows.size(), SayValue::Thing::Rows),
+                             SayValue::counted(documents, SayValue::Thing::Documents)}});
 }
 
 /// The cuts of one document: the first ones one by one, then the rest.
@@ -66,7 +66,8 @@ void addJaccardStep(StepWriter &writer, std::uint32_t number) {
   else
     step.sentences.push_back({Say::Jaccard,
                               {a, b, SayValue::count(pair.shared), SayValue::count(pair.all),
-                               SayValue::decimal(pair.jaccard())}});
+                               SayValue::decimal(pair.jaccard()),
+                               SayValue::counted(pair.all, SayValue::Thing::Shingles)}});
   step.touches = {
       {Touched::Similarity, number}, {Touched::Document, pair.a}, {Touched::Document, pair.b}};
   for (std::uint32_t row = 0; row < tables.shownRows(); ++row)
@@ -83,8 +84,9 @@ void addTextSteps(StepWriter &writer) {
     ++writer.revealed.texts;
     const LessonDocument &document = tables.documents[i];
     LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
-    step.sentences.push_back(
-        {Say::TextShown, {document.name, SayValue::count(characterCount(document.text))}});
+    step.sentences.push_back({Say::TextShown,
+                              {document.name, SayValue::counted(characterCount(document.text),
+                                                                SayValue::Thing::Characters)}});
     step.touches = {{Touched::Document, i}};
   }
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {

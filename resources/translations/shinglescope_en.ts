@@ -687,6 +687,58 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::SaidValue</name>
+    <message numerus="yes">
+        <source>%Ln characters</source>
+        <translation>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln documents</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shingles</source>
+        <translation>
+            <numerusform>%Ln shingle</numerusform>
+            <numerusform>%Ln shingles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hashes</source>
+        <translation>
+            <numerusform>%Ln hash</numerusform>
+            <numerusform>%Ln hashes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln positions</source>
+        <translation>
+            <numerusform>%Ln position</numerusform>
+            <numerusform>%Ln positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bands</source>
+        <translation>
+            <numerusform>%Ln band</numerusform>
+            <numerusform>%Ln bands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ShingleMatrixModel</name>
     <message numerus="yes">
         <source>%1, in %n rows</source>

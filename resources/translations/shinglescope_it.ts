@@ -16,10 +16,6 @@
         <translation>Qui non c&apos;è niente da mostrare.</translation>
     </message>
     <message>
-        <source>This is %1, as it stands: %2 characters.</source>
-        <translation>Questo è %1, così com&apos;è: %2 caratteri.</translation>
-    </message>
-    <message>
         <source>%1 is prepared, so that what does not matter cannot differ.</source>
         <translation>%1 viene preparato, perché ciò che non conta non possa fare differenza.</translation>
     </message>
@@ -28,20 +24,12 @@
         <translation>La preparazione non cambia niente in %1.</translation>
     </message>
     <message>
-        <source>The matrix is given: %1 rows and %2 documents, without texts.</source>
-        <translation>La matrice è data: %1 righe e %2 documenti, senza testi.</translation>
-    </message>
-    <message>
         <source>%1 has the shingle %2.</source>
         <translation>%1 ha lo shingle %2.</translation>
     </message>
     <message>
         <source>%1 has %2 once more. A set keeps it only once.</source>
         <translation>%1 ha di nuovo %2. Un insieme lo tiene una volta sola.</translation>
-    </message>
-    <message>
-        <source>%1 goes on so; %2 more are cut at once.</source>
-        <translation>%1 continua così; altri %2 vengono tagliati in una volta.</translation>
     </message>
     <message>
         <source>%1 has no shingle, so it is like nothing.</source>
@@ -58,14 +46,6 @@
     <message>
         <source>Row %1, %2, is in no document.</source>
         <translation>La riga %1, %2, non è in nessun documento.</translation>
-    </message>
-    <message>
-        <source>%1 more rows are not shown. They take part like the %2 shown ones.</source>
-        <translation>Altre %1 righe non sono mostrate. Partecipano come le %2 mostrate.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 share %3 of the %4 shingles that either has. Their Jaccard similarity is %3/%4 = %5.</source>
-        <translation>%1 e %2 condividono %3 dei %4 shingle che l&apos;uno o l&apos;altro ha. La loro similarità di Jaccard è %3/%4 = %5.</translation>
     </message>
     <message>
         <source>Neither %1 nor %2 has a shingle: they have no similarity.</source>
@@ -88,10 +68,6 @@
         <translation>Secondo %1 le righe stanno nell&apos;ordine %2.</translation>
     </message>
     <message>
-        <source>%1 is no permutation: it gives the number %2 to the rows %3. A prime above the rows helps: %4.</source>
-        <translation>%1 non è una permutazione: dà il numero %2 alle righe %3. Aiuta un primo maggiore delle righe: %4.</translation>
-    </message>
-    <message>
         <source>%1 is no permutation: it gives the number %2 to the rows %3.</source>
         <translation>%1 non è una permutazione: dà il numero %2 alle righe %3.</translation>
     </message>
@@ -106,10 +82,6 @@
     <message>
         <source>A signature will hold elements: the name of the first row with a 1.</source>
         <translation>Una firma conterrà elementi: il nome della prima riga con un 1.</translation>
-    </message>
-    <message>
-        <source>The rows have %1 orders. In %4 of them %2 and %3 have the same first row: %4/%1 = %5/%6, their Jaccard similarity.</source>
-        <translation>Le righe hanno %1 ordini. In %4 di essi %2 e %3 hanno la stessa prima riga: %4/%1 = %5/%6, la loro similarità di Jaccard.</translation>
     </message>
     <message>
         <source>Row %1, %2, is in %3. Its value under %4 is %5.</source>
@@ -136,10 +108,6 @@
         <translation>%1 ha già il suo %2.</translation>
     </message>
     <message>
-        <source>The other %1 rows are gone through at once under %2.</source>
-        <translation>Le altre %1 righe vengono percorse in una volta secondo %2.</translation>
-    </message>
-    <message>
         <source>%1 is done: %2.</source>
         <translation>%1 è completo: %2.</translation>
     </message>
@@ -152,24 +120,8 @@
         <translation>Qui l&apos;affermazione è sbagliata: secondo %1 dà %3 per %2, ma la matrice dà %4.</translation>
     </message>
     <message>
-        <source>%1 and %2 agree in %3 of %4 positions. The estimate is %5; the exact similarity is %6.</source>
-        <translation>%1 e %2 concordano in %3 posizioni su %4. La stima è %5; la similarità esatta è %6.</translation>
-    </message>
-    <message>
-        <source>With %1 hashes the estimate is rough. The curves show how it closes in as hashes are added; the spread shrinks like one over the square root.</source>
-        <translation>Con %1 hash la stima è grossolana. Le curve mostrano come si avvicina quando se ne aggiungono; la dispersione cala come uno su radice quadrata.</translation>
-    </message>
-    <message>
         <source>Band %1 is made of %2 to %3.</source>
         <translation>La banda %1 è fatta da %2 a %3.</translation>
-    </message>
-    <message>
-        <source>%1 has the values %3 in band %2 and opens a bucket for them.</source>
-        <translation>%1 ha i valori %3 nella banda %2 e apre un bucket per essi.</translation>
-    </message>
-    <message>
-        <source>%1 has the values %3 in band %2, as %4: the same bucket.</source>
-        <translation>%1 ha i valori %3 nella banda %2, come %4: lo stesso bucket.</translation>
     </message>
     <message>
         <source>%1 has no shingle and goes into no bucket.</source>
@@ -178,10 +130,6 @@
     <message>
         <source>In band %1 nobody shares a bucket.</source>
         <translation>Nella banda %1 nessuno condivide un bucket.</translation>
-    </message>
-    <message>
-        <source>With %1 bands of %2 rows a pair of similarity s becomes a candidate with the chance 1 - (1 - s^%2)^%1.</source>
-        <translation>Con %1 bande di %2 righe una coppia di similarità s diventa candidata con probabilità 1 - (1 - s^%2)^%1.</translation>
     </message>
     <message>
         <source>%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.</source>
@@ -216,20 +164,8 @@
         <translation>In quale bucket della banda %2 va %1?</translation>
     </message>
     <message>
-        <source>There are %3 bands. Are %1 and %2 a candidate pair?</source>
-        <translation>Ci sono %3 bande. %1 e %2 sono una coppia candidata?</translation>
-    </message>
-    <message>
-        <source>What is the estimate for %1 and %2 from %3 hashes?</source>
-        <translation>Qual è la stima per %1 e %2 da %3 hash?</translation>
-    </message>
-    <message>
         <source>Which shingle gives %2 its value under %1?</source>
         <translation>Quale shingle dà a %2 il suo valore secondo %1?</translation>
-    </message>
-    <message>
-        <source>With which chance does a pair of similarity %1 become a candidate in %2 bands of %3 rows?</source>
-        <translation>Con quale probabilità una coppia di similarità %1 diventa candidata con %2 bande di %3 righe?</translation>
     </message>
     <message>
         <source>A new one</source>
@@ -242,10 +178,6 @@
     <message>
         <source>%1 and %2 share: %3.</source>
         <translation>%1 e %2 condividono: %3.</translation>
-    </message>
-    <message>
-        <source>%1 are shared; together they have %2 + %3 - %1 = %4. Shared ones count once.</source>
-        <translation>%1 sono condivisi; insieme ne hanno %2 + %3 - %1 = %4. Quelli condivisi contano una volta.</translation>
     </message>
     <message>
         <source>%1 · %2 + %3 = %5, and the rest of %5 by %4 is %6.</source>
@@ -266,14 +198,6 @@
     <message>
         <source>A bucket of band %1 is for the same values: here %2.</source>
         <translation>Un bucket della banda %1 è per gli stessi valori: qui %2.</translation>
-    </message>
-    <message>
-        <source>They share a bucket in %1 of %2 bands; one is enough, and without one they are never compared.</source>
-        <translation>Condividono un bucket in %1 bande su %2; una basta, e senza nessuna non vengono mai confrontati.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 positions are equal; their share is the estimate.</source>
-        <translation>%1 posizioni su %2 sono uguali; la loro quota è la stima.</translation>
     </message>
     <message>
         <source>Of its shingles %2 has the smallest number under %1: %3.</source>
@@ -566,14 +490,6 @@ per ogni coppia A, B
         <translation>%1, preparato:</translation>
     </message>
     <message>
-        <source>%1 more characters are not printed.</source>
-        <translation>Altri %1 caratteri non sono stampati.</translation>
-    </message>
-    <message>
-        <source>%2 more shingles of %1 are not printed.</source>
-        <translation>Altri %2 shingle di %1 non sono stampati.</translation>
-    </message>
-    <message>
         <source>Signatures are filled row by row: every 1 keeps the minimum.</source>
         <translation>Le firme si riempiono riga per riga: ogni 1 tiene il minimo.</translation>
     </message>
@@ -664,6 +580,102 @@ per ogni coppia A, B
     <message>
         <source>%1 and %2 are alike by %3. Their chance was %4, and they are rightly left out.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia giustamente tralasciata.</translation>
+    </message>
+    <message>
+        <source>This is %1, as it stands: %2.</source>
+        <translation>Questo è %1, così com&apos;è: %2.</translation>
+    </message>
+    <message>
+        <source>The matrix is given: %1 and %2, without texts.</source>
+        <translation>La matrice è data: %1 e %2, senza testi.</translation>
+    </message>
+    <message>
+        <source>%1 goes on so. Cut at once: %2 more.</source>
+        <translation>%1 continua così. Gli altri, tagliati in una volta: %2.</translation>
+    </message>
+    <message>
+        <source>Rows that are not shown: %1. They take part like the %2 that are.</source>
+        <translation>Righe che non sono mostrate: %1. Partecipano come le %2 mostrate.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 share %3 of the %6 that either has. Their Jaccard similarity is %3/%4 = %5.</source>
+        <translation>%1 e %2 condividono %3 su %6 che l&apos;uno o l&apos;altro ha. La loro similarità di Jaccard è %3/%4 = %5.</translation>
+    </message>
+    <message>
+        <source>It gives %1 to the rows %2.</source>
+        <translation>Dà %1 alle righe %2.</translation>
+    </message>
+    <message>
+        <source>Other numbers that several rows get: %1.</source>
+        <translation>Altri numeri che toccano a più righe: %1.</translation>
+    </message>
+    <message>
+        <source>A prime above the rows helps: %1.</source>
+        <translation>Aiuta un primo maggiore delle righe: %1.</translation>
+    </message>
+    <message>
+        <source>Orders of the rows: %1. In %4 of them %2 and %3 have the same first row: %4/%1 = %5/%6, their Jaccard similarity.</source>
+        <translation>Ordini delle righe: %1. In %4 di questi %2 e %3 hanno la stessa prima riga: %4/%1 = %5/%6, la loro similarità di Jaccard.</translation>
+    </message>
+    <message>
+        <source>The rest, %1, is gone through at once under %2.</source>
+        <translation>Il resto, %1, si percorre in una volta con %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 agree in %3 of %4. The estimate is %5; the exact similarity is %6.</source>
+        <translation>%1 e %2 concordano in %3 su %4. La stima è %5; la similarità esatta è %6.</translation>
+    </message>
+    <message>
+        <source>With %1 the estimate is rough. The curves show how it closes in as hashes are added; the spread shrinks like one over the square root of their number.</source>
+        <translation>Con %1 la stima è grossolana. Le curve mostrano come si avvicina quando si aggiungono hash; la dispersione cala come uno sulla radice quadrata del loro numero.</translation>
+    </message>
+    <message>
+        <source>Band %1 is made of %2 alone.</source>
+        <translation>La banda %1 è fatta solo di %2.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 in band %2 and opens a new bucket.</source>
+        <translation>%1 ha %3 nella banda %2 e apre un nuovo bucket.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 in band %2, as %4: the same bucket.</source>
+        <translation>%1 ha %3 nella banda %2, come %4: lo stesso bucket.</translation>
+    </message>
+    <message>
+        <source>With %1 of %2 a pair of similarity s becomes a candidate with the chance 1 - (1 - s^%3)^%4.</source>
+        <translation>Con %1 di %2 una coppia di similarità s diventa candidata con probabilità 1 - (1 - s^%3)^%4.</translation>
+    </message>
+    <message>
+        <source>With %3, are %1 and %2 a candidate pair?</source>
+        <translation>Con %3, %1 e %2 sono una coppia candidata?</translation>
+    </message>
+    <message>
+        <source>What is the estimate for %1 and %2 from %3?</source>
+        <translation>Qual è la stima per %1 e %2 con %3?</translation>
+    </message>
+    <message>
+        <source>With which chance does a pair of similarity %1 become a candidate in %2 of %3?</source>
+        <translation>Con quale probabilità una coppia di similarità %1 diventa candidata in %2 di %3?</translation>
+    </message>
+    <message>
+        <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared ones count once.</source>
+        <translation>Condivisi: %1; insieme ne hanno %2 + %3 - %1 = %4. Quelli condivisi contano una volta.</translation>
+    </message>
+    <message>
+        <source>They share a bucket in %1 of %2; one is enough, and without one they are never compared.</source>
+        <translation>Condividono un bucket in %1 su %2; ne basta uno, e senza non vengono mai confrontati.</translation>
+    </message>
+    <message>
+        <source>Equal positions: %1 of %2; their share is the estimate.</source>
+        <translation>Posizioni uguali: %1 su %2; la loro quota è la stima.</translation>
+    </message>
+    <message>
+        <source>Characters that are not printed: %1.</source>
+        <translation>Caratteri che non sono stampati: %1.</translation>
+    </message>
+    <message>
+        <source>Shingles of %1 that are not printed: %2.</source>
+        <translation>Shingle di %1 che non sono stampati: %2.</translation>
     </message>
 </context>
 <context>
@@ -5440,8 +5452,9 @@ con insiemi di valori %3</translation>
         <translation>Bande</translation>
     </message>
     <message>
-        <source>%1 × %2 rows</source>
-        <translation>%1 × %2 righe</translation>
+        <source>%1 × %2</source>
+        <comment>bands, rows of each</comment>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -5665,10 +5678,6 @@ con insiemi di valori %3</translation>
         <translation>Firma in bande</translation>
     </message>
     <message>
-        <source>%1 bands of %2 rows</source>
-        <translation>%1 bande di %2 righe</translation>
-    </message>
-    <message>
         <source>Chance that a pair becomes a candidate</source>
         <translation>Probabilità che una coppia diventi candidata</translation>
     </message>
@@ -5679,6 +5688,11 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1: the estimate by the lesson&apos;s own hashes, continued with more; where 95 % of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.</source>
         <translation>%1: la stima con gli hash della lezione, continuata con altri; dove sta il 95 % di tali stime; la dispersione di 100 semi con 10, 100 e 1.000 hash.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bands of rows</comment>
+        <translation>%1 di %2</translation>
     </message>
 </context>
 <context>
@@ -6898,7 +6912,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>None of %1 plans keeps the zone; %2 comes closest and misses %3 at the upper similarity.</source>
-        <translation>Nessuno dei %1 piani rispetta la zona; %2 ci va più vicino e perde il %3 alla somiglianza superiore.</translation>
+        <translation>Nessuno dei %1 piani rispetta la zona; %2 ci va più vicino e perde il %3 alla similarità superiore.</translation>
     </message>
     <message>
         <source>%1 would keep it.</source>
@@ -9345,6 +9359,59 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln characters</source>
+        <translation>
+            <numerusform>%Ln carattere</numerusform>
+            <numerusform>%Ln caratteri</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln documents</source>
+        <translation>
+            <numerusform>%Ln documento</numerusform>
+            <numerusform>%Ln documenti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shingles</source>
+        <translation>
+            <numerusform>%Ln shingle</numerusform>
+            <numerusform>%Ln shingle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln riga</numerusform>
+            <numerusform>%Ln righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hashes</source>
+        <translation>
+            <numerusform>%Ln hash</numerusform>
+            <numerusform>%Ln hash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln positions</source>
+        <translation>
+            <numerusform>%Ln posizione</numerusform>
+            <numerusform>%Ln posizioni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bands</source>
+        <translation>
+            <numerusform>%Ln banda</numerusform>
+            <numerusform>%Ln bande</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation>«%1»</translation>
     </message>
 </context>
 <context>

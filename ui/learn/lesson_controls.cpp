@@ -14,6 +14,7 @@
 #include "ui/learn/kept_keys.h"
 #include "ui/learn/lesson_edits.h"
 #include "ui/learn/lesson_player.h"
+#include "ui/learn/said_value.h"
 #include "ui/style/text_role.h"
 
 namespace shinglescope {
@@ -201,8 +202,10 @@ void LessonControls::showBands() {
   m_bands->setPageStep(1);
   for (std::size_t i = 0; i < plans.size(); ++i)
     if (plans[i].bands == spec.bands) m_bands->setValue(static_cast<int>(i));
-  const QString text =
-      tr("%1 × %2 rows").arg(spec.bands).arg(spec.permutations.hashes / spec.bands);
+  const QString text = tr("%1 × %2", "bands, rows of each")
+                           .arg(QString::number(spec.bands),
+                                saidValue(SayValue::counted(spec.permutations.hashes / spec.bands,
+                                                            SayValue::Thing::Rows)));
   m_bandsText->setText(text);
   m_bands->setAccessibleDescription(text);
 }

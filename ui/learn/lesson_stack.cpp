@@ -14,6 +14,7 @@
 #include "ui/learn/lesson_player.h"
 #include "ui/learn/lesson_table.h"
 #include "ui/learn/lesson_texts.h"
+#include "ui/learn/said_value.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/state/error_text.h"
 #include "ui/state/language.h"
@@ -21,7 +22,14 @@
 namespace shinglescope {
 namespace {
 constexpr int kLeastPlotHeight = 120;
+
+QString planText(const BandPlan &plan) {
+  return LessonStack::tr("%1 of %2", "bands of rows")
+      .arg(saidValue(SayValue::counted(plan.bands, SayValue::Thing::Bands)),
+           saidValue(SayValue::counted(plan.rows, SayValue::Thing::Rows)));
 }
+
+}  // namespace
 
 LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
     : QStackedWidget(parent), m_player(player), m_job(this) {
@@ -148,13 +156,11 @@ void LessonStack::showStep() {
       return show(m_compareView, tr("Signature matrix and convergence"), {});
     case LessonStage::Bands:
       showTable();
-      return show(m_table, tr("Signature in bands"),
-                  tr("%1 bands of %2 rows").arg(tables.plan.bands).arg(tables.plan.rows));
+      return show(m_table, tr("Signature in bands"), planText(tables.plan));
     case LessonStage::Curve:
       m_curve->setState(m_player.lesson(), m_player.state());
       m_curvePanel->showTable();
-      return show(m_curveView, tr("Chance that a pair becomes a candidate"),
-                  tr("%1 bands of %2 rows").arg(tables.plan.bands).arg(tables.plan.rows));
+      return show(m_curveView, tr("Chance that a pair becomes a candidate"), planText(tables.plan));
     case LessonStage::Questions: showTable(); return show(m_table, tr("Questions"), {});
   }
 }

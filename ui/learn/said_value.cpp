@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "ui/controls/plural.h"
 #include "ui/models/display_text.h"
 
 namespace shinglescope {
@@ -29,11 +30,32 @@ QString decimalText(const QString &neutral) {
   return QLocale().toString(neutral.toDouble(), 'f', static_cast<int>(decimals));
 }
 
+QString countedText(const SayValue &value) {
+  const int number = pluralOf(std::stoull(value.parts.front()));
+  switch (value.thing) {
+    case SayValue::Thing::Characters: return SaidValueWords::tr("%Ln characters", nullptr, number);
+    case SayValue::Thing::Documents: return SaidValueWords::tr("%Ln documents", nullptr, number);
+    case SayValue::Thing::Shingles: return SaidValueWords::tr("%Ln shingles", nullptr, number);
+    case SayValue::Thing::Rows: return SaidValueWords::tr("%Ln rows", nullptr, number);
+    case SayValue::Thing::Hashes: return SaidValueWords::tr("%Ln hashes", nullptr, number);
+    case SayValue::Thing::Positions: return SaidValueWords::tr("%Ln positions", nullptr, number);
+    case SayValue::Thing::Bands: return SaidValueWords::tr("%Ln bands", nullptr, number);
+  }
+  return {};
+}
+
 QString namesText(QStringList names) {
   if (names.size() < 2) return names.value(0);
   const QString last = names.takeLast();
   return SaidValueWords::tr("%1 and %2", "a list and its last name")
       .arg(names.join(SaidValueWords::tr(", ")), last);
+}
+
+QString quotedText(QStringList parts) {
+  for (qsizetype i = 0; i < parts.size(); ++i)
+    if (i < static_cast<qsizetype>(kListedParts))  // then an ellipsis
+      parts[i] = SaidValueWords::tr("\"%1\"").arg(parts[i]);
+  return parts.join(SaidValueWords::tr(", "));
 }
 
 }  // namespace
@@ -44,8 +66,10 @@ QString saidValue(const SayValue &value) {
     case SayValue::Kind::Text: return parts.value(0);
     case SayValue::Kind::Whole: return whole(value.parts.front());
     case SayValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
+    case SayValue::Kind::Counted: return countedText(value);
     case SayValue::Kind::Decimal: return decimalText(parts.value(0));
     case SayValue::Kind::Names: return namesText(parts);
+    case SayValue::Kind::Quoted: return quotedText(parts);
     case SayValue::Kind::List: return parts.join(SaidValueWords::tr(", "));
   }
   return {};

@@ -405,7 +405,7 @@ void TestHandOut::repeatsOfAMapAreSaid() {
   spec.claimed.clear();
   const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
   QCOMPARE(tableRowsOf(paper, Say::CaptionFunctions)[1].last(), QStringLiteral("no"));
-  QVERIFY(saysAny(paper, Say::NotAPermutation));
+  QVERIFY(saysAny(paper, Say::PrimeHelps));
 }
 
 void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {

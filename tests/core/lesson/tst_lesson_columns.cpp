@@ -56,14 +56,33 @@ class TestLessonColumns : public QObject {
     QCOMPARE(column.repeats[0].value, 1U);
     QCOMPARE(column.repeats[0].rows, (std::vector<std::uint32_t>{1, 5, 9, 13}));
     QCOMPARE(column.offeredPrime, 17U);
-    QVERIFY(lessonSays(
-        lesson, {Say::NotAPermutation, {"h1", "1", SayValue::list({"2", "6", "10", "14"}), "17"}}));
+    QVERIFY(lessonSays(lesson,
+                       {Say::RepeatsValue, {"h1", "1", SayValue::list({"2", "6", "10", "14"})}}));
+    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"5", SayValue::list({"3", "7", "11", "15"})}}));
+    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"9", SayValue::list({"4", "8", "12", "16"})}}));
+    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"13", SayValue::list({"1", "5", "9", "13"})}}));
+    QVERIFY(lessonSays(lesson, {Say::PrimeHelps, {"17"}}));
     QVERIFY(lesson.tables().columns[1].repeats.empty());
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
     QVERIFY(!makeLessonFamily(lesson.tables()));
 
     spec.permutations.functions[0] = {0, 3, 17};  // no prime helps a = 0
     QCOMPARE(Lesson::create(spec)->tables().columns[0].offeredPrime, 0U);
+  }
+
+  void ofManyRepeatsSixAreSaid() {
+    LessonSpec spec = *readyLesson("three-documents");
+    spec.claimed.clear();
+    spec.permutations.functions[0].a = 2;
+    spec.permutations.functions[0].p = 16;  // 16 rows get eight numbers, each twice
+    const Lesson lesson = *Lesson::create(spec);
+    QCOMPARE(lesson.tables().columns[0].repeats.size(), std::size_t{8});
+    const auto &sentences = lesson.steps()[lesson.firstStep(LessonStage::Permutations)].sentences;
+    const auto count = [&](Say say) { return std::ranges::count(sentences, say, &Sentence::say); };
+    QCOMPARE(count(Say::RepeatsValue), 1);
+    QCOMPARE(count(Say::RepeatsToo), 5);
+    QVERIFY(lessonSays(lesson, {Say::RepeatsRest, {"2"}}));
+    QCOMPARE(count(Say::PrimeHelps), 1);
   }
 
   void offeredPrimeMakesItAPermutation() {

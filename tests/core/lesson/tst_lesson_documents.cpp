@@ -111,11 +111,12 @@ class TestLessonDocuments : public QObject {
   void jaccardIsThatOfTheSource() {
     const Lesson lesson = threeDocumentsLesson();
     const std::size_t start = lesson.firstStep(LessonStage::Matrix) + 16;
-    QVERIFY(stepSays(lesson.steps()[start], {Say::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25"}}));
-    QVERIFY(
-        stepSays(lesson.steps()[start + 1], {Say::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09"}}));
-    QVERIFY(
-        stepSays(lesson.steps()[start + 2], {Say::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08"}}));
+    QVERIFY(stepSays(lesson.steps()[start],
+                     {Say::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25", "12"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 1],
+                     {Say::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09", "11"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 2],
+                     {Say::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08", "12"}}));
     QCOMPARE(lesson.stateAt(start).revealed.similarities, 1U);
   }
 
