@@ -107,7 +107,8 @@ void HandOutMaker::sayRemark(const LessonNote &note) {
 
 void HandOutMaker::addHead() {
   if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may tell a result
-  if (!spec().source.empty()) say({{Say::SourceIs, {SayValue::whole(spec().source)}}});
+  const std::string source = spec().source.in(m_language);
+  if (!source.empty()) say({{Say::SourceIs, {SayValue::whole(source)}}});
   std::vector<Sentence> settings;
   if (!isGiven()) {
     settings = preparations();

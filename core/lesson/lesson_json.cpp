@@ -24,7 +24,7 @@ class LessonReader {
     reader.read("id", m_spec.id);
     readText(reader, "title", m_spec.title);
     readText(reader, "about", m_spec.about);
-    reader.read("source", m_spec.source);
+    readText(reader, "source", m_spec.source);
     eachOf(reader, "texts",
            [this](const ParsedJson &item, const std::string &path) { readLessonText(item, path); });
     if (const ParsedJson *part = reader.member("matrix")) readMatrix(*part);

@@ -64,7 +64,7 @@ std::string lessonToJson(const LessonSpec &spec) {
                {"id", spec.id},
                {"title", toJson(spec.title)},
                {"about", toJson(spec.about)},
-               {"source", spec.source}};
+               {"source", toJson(spec.source)}};
   if (spec.matrix)
     json["matrix"] = {{"rows", spec.matrix->rows},
                       {"columns", spec.matrix->columns},

@@ -101,7 +101,7 @@ struct LessonSpec {
   std::string id;
   LocalText title;
   LocalText about;
-  std::string source;  ///< where it is from, as a remark
+  LocalText source;  ///< where it is from, as a remark
   std::vector<LessonText> texts;
   std::optional<GivenMatrix> matrix;  ///< instead of texts
   PreparationOptions preparation;

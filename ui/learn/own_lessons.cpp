@@ -49,13 +49,13 @@ const LessonSpec *OwnLessons::find(const std::string &id) const {
   return found == m_lessons.end() ? nullptr : &*found;
 }
 
-Result<LessonSpec> OwnLessons::keep(LessonSpec spec, const QString &title) {
+Result<LessonSpec> OwnLessons::keep(LessonSpec spec, LocalText title) {
   const auto same = std::ranges::find_if(
       m_lessons, [&](const LessonSpec &lesson) { return saysTheSame(lesson, spec); });
   if (same != m_lessons.end()) return *same;
   if (!isOwnLesson(spec.id)) {
     spec.id = newId();
-    spec.title = {{{"", title.toStdString()}}};
+    spec.title = std::move(title);
   }
   const auto known = std::ranges::find(m_lessons, spec.id, &LessonSpec::id);
   if (known != m_lessons.end())

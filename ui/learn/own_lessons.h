@@ -22,7 +22,7 @@ class OwnLessons {
   /// Keeps a lesson. One that is among them already, by its id, is replaced; any other gets an id
   /// of its own and `title`. One that says just what another of them says is not kept twice. The
   /// lesson as it is kept.
-  Result<LessonSpec> keep(LessonSpec spec, const QString &title);
+  Result<LessonSpec> keep(LessonSpec spec, LocalText title);
   void remove(const std::string &id);
 
  private:

@@ -62,6 +62,18 @@ void resetInnerFonts(const QWidget &page) {
     box->findChild<QLineEdit *>()->setFont(QFont());
 }
 
+/// In each language that the lesson's own title has.
+LocalText editedTitle(LocalText title) {
+  if (title.isEmpty()) title.byLanguage[""];
+  for (auto &[code, text] : title.byLanguage) {
+    const QString language = code.empty() ? windowLanguage() : QString::fromStdString(code);
+    text = textInLanguage(language, "shinglescope::LearnPage", "%1 (edited)")
+               .arg(QString::fromStdString(text))
+               .toStdString();
+  }
+  return title;
+}
+
 QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }
 
 }  // namespace
@@ -250,7 +262,7 @@ void LearnPage::keepEdited() {
   const LessonSpec spec = m_player.lastMade();
   const bool isDeleted = isOwnLesson(spec.id) && m_own.find(spec.id) == nullptr;
   if (!isDeleted && (!m_player.isEdited() || spec == *m_player.opened())) return;
-  const auto kept = m_own.keep(spec, tr("%1 (edited)").arg(textOf(spec.title)));
+  const auto kept = m_own.keep(spec, editedTitle(spec.title));
   showOwnLessons();
   emit messageRaised(
       kept ? tr("Your changes are kept as the lesson \"%1\".").arg(textOf(kept->title))

@@ -20,6 +20,12 @@ QLocale localeOf(LanguageChoice resolved, const QLocale &system) {
   return QLocale(language, system.territory());
 }
 
+/// Where the texts of the window's language were looked for.
+QString &usedFolder() {
+  static QString folder;
+  return folder;
+}
+
 }  // namespace
 
 QString languageName(LanguageChoice choice) { return kNames[static_cast<std::size_t>(choice)]; }
@@ -33,6 +39,13 @@ LanguageChoice languageFromName(const QString &name) {
 QString windowLanguage() {
   const bool isItalian = QLocale().language() == QLocale::Italian;
   return languageName(isItalian ? LanguageChoice::Italian : LanguageChoice::English);
+}
+
+QString textInLanguage(const QString &language, const char *context, const char *text) {
+  QTranslator translator;
+  const bool isThere = translator.load(QStringLiteral("shinglescope_") + language, usedFolder());
+  const QString said = isThere ? translator.translate(context, text) : QString();
+  return said.isEmpty() ? QString::fromUtf8(text) : said;
 }
 
 Language::Language(QString folder) : m_folder(std::move(folder)) {}
@@ -59,6 +72,7 @@ bool Language::install(LanguageChoice choice) {
   const LanguageChoice language = resolved(choice, system);
   QLocale::setDefault(localeOf(language, system));
   const QString name = languageName(language);
+  usedFolder() = m_folder;
   // Loading anew empties a translator, also where there is nothing to load.
   const bool isThere = m_own.load(QStringLiteral("shinglescope_") + name, m_folder);
   const bool isQtThere = m_ofQt.load(QStringLiteral("qtbase_") + name,

@@ -20,6 +20,10 @@ LanguageChoice languageFromName(const QString &name);
 /// file has in several languages are shown in it. GUI thread.
 QString windowLanguage();
 
+/// A text of the program in "en" or "it", whatever the window's language is. The sources' English
+/// before a Language was installed. GUI thread.
+QString textInLanguage(const QString &language, const char *context, const char *text);
+
 /// The texts of the window in its language: the program's own and Qt's, for
 /// buttons and file dialogs, and numbers and dates as that language writes them.
 /// Texts are asked for when widgets are made, so this comes before the first

@@ -287,7 +287,7 @@ void TestHandOut::shinglesInSignaturesShowTheirEnds() {
 void TestHandOut::longValuesArePrintedWhole() {
   const std::string head(400, 'x');
   LessonSpec spec = characterLesson({{"a", head + "a"}, {"b", head + "b"}}, 401);
-  spec.source = head + " end";
+  spec.source = {{{"", head + " end"}}};
   const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
   for (const Say caption : {Say::CaptionSignatures, Say::CaptionBuckets})
     for (const auto &row : tableWith(key, caption).rows)

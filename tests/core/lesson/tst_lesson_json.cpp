@@ -18,7 +18,7 @@ class TestLessonJson : public QObject {
     QCOMPARE(readyLessons().size(), std::size_t{7});
     for (const LessonSpec &spec : readyLessons()) {
       QVERIFY2(Lesson::create(spec), spec.id.c_str());
-      QVERIFY(!spec.id.empty() && !spec.source.empty());
+      QVERIFY(!spec.id.empty() && !spec.source.isEmpty());
       for (const LocalText *text : {&spec.title, &spec.about})
         QVERIFY(text->byLanguage.contains("en") && text->byLanguage.contains("it"));
       for (const LessonNote &prompt : spec.prompts)
