@@ -3,6 +3,18 @@
 #include <QWidget>
 
 namespace shinglescope {
+namespace {
+
+/// What is too wide for a line becomes as narrow as it can, and higher if that takes more lines.
+QSize sizeIn(const QLayoutItem &item, int width) {
+  QSize size = item.sizeHint();
+  if (size.width() <= width) return size;
+  size.setWidth(std::max(width, item.minimumSize().width()));
+  if (item.hasHeightForWidth()) size.setHeight(item.heightForWidth(size.width()));
+  return size;
+}
+
+}  // namespace
 
 FlowLayout::FlowLayout(QWidget *parent, int gap) : QLayout(parent), m_gap(gap) {
   setContentsMargins(0, 0, 0, 0);
@@ -49,7 +61,7 @@ int FlowLayout::arrange(const QRect &rect, Act act) const {
   int lineHeight = 0;
   for (QLayoutItem *item : m_items) {
     if (item->isEmpty()) continue;
-    const QSize size = item->sizeHint();
+    const QSize size = sizeIn(*item, area.width());
     if (at.x() > area.left() && at.x() + size.width() > area.left() + area.width()) {
       at = QPoint(area.left(), at.y() + lineHeight + m_gap);
       lineHeight = 0;

@@ -12,7 +12,10 @@
 namespace shinglescope {
 namespace {
 constexpr int kKeyButtonGap = 8;
-}
+constexpr int kTextSlack = 2;
+constexpr int kLongestWord = 16;  ///< letters that the width must have room for
+constexpr int kWrapFlags = Qt::TextShowMnemonic | Qt::TextWordWrap;
+}  // namespace
 
 KeyButton::KeyButton(const QString &text, const QString &key, QWidget *parent)
     : QPushButton(text, parent), m_key(key) {
@@ -33,10 +36,48 @@ void KeyButton::setKey(const QString &key) {
   update();
 }
 
+void KeyButton::setWrapping() {
+  m_isWrapping = true;
+  QSizePolicy policy = sizePolicy();
+  policy.setHorizontalPolicy(QSizePolicy::Preferred);  // can be narrower than in one line
+  policy.setVerticalPolicy(QSizePolicy::Minimum);      // and higher
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+int KeyButton::capWidth() const {
+  return m_key.isEmpty() ? 0 : kKeyButtonGap + keyCapSize(font(), m_key).width();
+}
+
+int KeyButton::textWidth() const {
+  return fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+}
+
+int KeyButton::paddingWidth() const { return QPushButton::sizeHint().width() - textWidth(); }
+
 QSize KeyButton::sizeHint() const {
   QSize size = QPushButton::sizeHint();
-  if (!m_key.isEmpty()) size.rwidth() += kKeyButtonGap + keyCapSize(font(), m_key).width();
+  size.rwidth() += capWidth();
   return size;
+}
+
+QSize KeyButton::minimumSizeHint() const {
+  if (!m_isWrapping) return QPushButton::minimumSizeHint();
+  int widest = 0;
+  for (const QString &word : text().split(u' '))
+    widest = std::max(widest, fontMetrics().horizontalAdvance(word));
+  widest = std::min(widest, fontMetrics().averageCharWidth() * kLongestWord);
+  const int width = widest + kTextSlack + paddingWidth() + capWidth();
+  return {std::min(width, sizeHint().width()), QPushButton::sizeHint().height()};
+}
+
+int KeyButton::heightForWidth(int width) const {
+  if (!m_isWrapping) return -1;
+  const int room = width - paddingWidth() - capWidth() + kTextSlack;
+  const QRect lines =
+      fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kWrapFlags, text());
+  const int line = fontMetrics().boundingRect(QRect(), Qt::TextShowMnemonic, text()).height();
+  return QPushButton::sizeHint().height() + std::max(0, lines.height() - line);
 }
 
 void KeyButton::paintEvent(QPaintEvent *) {
@@ -44,16 +85,19 @@ void KeyButton::paintEvent(QPaintEvent *) {
   QStyleOptionButton option;
   initStyleOption(&option);
   painter.drawControl(QStyle::CE_PushButtonBevel, option);
-  const int capWidth = m_key.isEmpty() ? 0 : kKeyButtonGap + keyCapSize(font(), m_key).width();
-  const int textWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
-  const int left = (width() - textWidth - capWidth) / 2;
-  option.rect = QRect(left, 0, textWidth + 2, height());
+  const int cap = capWidth();
+  const int words =
+      m_isWrapping ? std::min(textWidth(), width() - paddingWidth() - cap) : textWidth();
+  const int left = (width() - words - cap) / 2;
+  option.rect = QRect(left, 0, words + kTextSlack, height());
   const bool isFilled = m_isPrimary && isEnabled();
   const ThemeColors &colors = themeColors(palette());
   painter.setPen(isFilled ? colors.accentInk : isEnabled() ? colors.ink : colors.muted);
-  painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | mnemonicFlag(*this), text());
-  paintKeyCap(painter, QRect(left + textWidth + kKeyButtonGap, 0, capWidth, height()), font(),
-              m_key, colors, isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
+  const int wrapping = m_isWrapping ? static_cast<int>(Qt::TextWordWrap) : 0;
+  painter.drawText(option.rect, Qt::AlignVCenter | Qt::AlignLeft | mnemonicFlag(*this) | wrapping,
+                   text());
+  paintKeyCap(painter, QRect(left + words + kKeyButtonGap, 0, cap, height()), font(), m_key, colors,
+              isFilled ? KeyCapGround::Accent : KeyCapGround::Panel);
 }
 
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent) {

@@ -17,14 +17,25 @@ class KeyButton : public QPushButton {
   /// Filled with the accent colour.
   void setPrimary(bool isPrimary);
   void setKey(const QString &key);
+  /// Breaks a long text into lines where there is little room.
+  void setWrapping();
   QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  int heightForWidth(int width) const override;
 
  protected:
   void paintEvent(QPaintEvent *event) override;
 
  private:
+  int capWidth() const;
+  /// Of the text in one line.
+  int textWidth() const;
+  /// At the left and right of text and key.
+  int paddingWidth() const;
+
   QString m_key;
   bool m_isPrimary = false;
+  bool m_isWrapping = false;
 };
 
 /// A button with the key of its action, which it presses: it can be pressed

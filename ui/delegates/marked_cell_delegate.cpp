@@ -8,7 +8,6 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kSide = 8;
 constexpr int kFrameGap = 3;
 constexpr int kCorner = 9;
 constexpr float kFaint = 0.5F;
@@ -81,13 +80,18 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     font.setWeight(QFont::DemiBold);
   painter->setFont(font);
   const QRect room = option.rect.adjusted(isLeft ? kSide : 2, 0, isLeft ? -kSide : -2, -1);
-  const QString text =
-      painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, room.width());
+  const QFontMetrics metrics = painter->fontMetrics();
+  const QString whole = index.data().toString();
+  const bool isHigh = isLeft && room.height() >= 2 * metrics.height();
+  const bool isWrapping =  // but for a word that is too long by itself
+      isHigh && metrics.boundingRect(room, Qt::TextWordWrap, whole).width() <= room.width();
+  const QString text = isWrapping ? whole : metrics.elidedText(whole, Qt::ElideRight, room.width());
   if (mark == CellMark::Result)
     paintFrame(*painter, isLeft ? room.adjusted(-4, 0, 0, 0) : option.rect,
-               isLeft ? room.width() : painter->fontMetrics().horizontalAdvance(text), colors);
+               isLeft ? room.width() : metrics.horizontalAdvance(text), colors);
   painter->setPen(toneColor(colors, tone));
-  painter->drawText(room, index.data(Qt::TextAlignmentRole).toInt() | Qt::TextSingleLine, text);
+  const int lines = isWrapping ? Qt::TextWordWrap : Qt::TextSingleLine;
+  painter->drawText(room, index.data(Qt::TextAlignmentRole).toInt() | lines, text);
   if (option.state.testFlag(QStyle::State_HasFocus)) {
     painter->setPen(colors.accent);
     painter->drawRect(option.rect.adjusted(0, 0, -1, -2));

@@ -26,6 +26,7 @@ struct LessonGrid {
   double labelShare = 0.42;     ///< of the width, that a label column takes at most
   /// Texts that the label columns will hold, so that they are wide enough from the start.
   std::vector<QStringList> labelsToCome = {};
+  bool isWrapping = false;  ///< words that are too long stand in several lines
 };
 
 /// Shows a LessonGrid. GUI thread.

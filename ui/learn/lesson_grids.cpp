@@ -115,7 +115,7 @@ LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   grid.labelsToCome.resize(1);
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
     grid.labelsToCome[0] << documentName(lesson, d);
-  const auto count = [](const std::string &text) { return QString::number(characterCount(text)); };
+  const auto count = [](const std::string &text) { return countText(characterCount(text)); };
   for (std::uint32_t d = 0; d < state.revealed.texts; ++d) {
     const LessonDocument &document = tables.documents[d];
     if (tables.isGiven) break;
@@ -228,6 +228,7 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   LessonGrid grid;
+  grid.isWrapping = true;
   std::uint32_t left = state.revealed.cuts;
   std::vector<std::vector<QString>> sets;
   for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
@@ -242,6 +243,7 @@ LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state) {
       isSeen[cuts[i].row] = true;
       set.push_back(shownText(tables.rows[cuts[i].row].label));
     }
+    if (shown > 0) grid.markedRow = static_cast<int>(set.size()) - 1;  // of the last text cut
   }
   std::size_t most = 0;
   for (const auto &set : sets) most = std::max(most, set.size());
@@ -249,7 +251,6 @@ LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state) {
     auto &cells = grid.rows.emplace_back();
     for (const auto &set : sets) cells.push_back(wordCell(row < set.size() ? set[row] : QString()));
   }
-  grid.markedRow = static_cast<int>(most) - 1;
   return grid;
 }
 

@@ -3,8 +3,10 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
+#include <numeric>
 
 #include "ui/delegates/marked_cell_delegate.h"
+#include "ui/style/theme.h"
 
 namespace shinglescope {
 namespace {
@@ -12,8 +14,18 @@ namespace {
 constexpr int kLessonTableSidePadding = 12;
 constexpr int kLeastColumn = 38;
 constexpr int kLeastLetters = 12;
+constexpr int kLeastWrappedLetters = 6;
 constexpr int kRowGap = 11;
 constexpr int kLeastRowGap = 6;
+constexpr int kHeaderGap = 20;
+constexpr int kFigureGap = 14;
+constexpr int kSaved = 4;        ///< of a header's gap where the columns would not fit otherwise
+constexpr int kFigureSaved = 8;  ///< of a figure's
+
+QFont strongFont(QFont font) {
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
 
 }  // namespace
 
@@ -33,16 +45,31 @@ LessonTable::LessonTable(const QString &name, QWidget *parent)
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMinimumSectionSize(kLeastColumn / 2);
   horizontalHeader()->setFocusPolicy(Qt::NoFocus);
+  horizontalHeader()->installEventFilter(this);
+  m_settle.setSingleShot(true);
+  m_settle.setInterval(0);
+  connect(&m_settle, &QTimer::timeout, this, &LessonTable::settle);
 }
 
 void LessonTable::setGrid(LessonGrid grid) {
   const bool isNew =
       grid.headers != m_model->grid().headers || grid.rows.size() != m_model->grid().rows.size();
   m_model->setGrid(std::move(grid));
-  if (isNew) placeColumns();
+  if (isNew) m_figureWidths.clear();
+  placeColumns();
   if (isNew) updateGeometries();  // else it scrolls only as far as the rows before reach
-  const int row = m_model->grid().markedRow;
-  if (row >= 0) scrollTo(m_model->index(row, 0));
+  showMarked();
+}
+
+void LessonTable::showMarked() {
+  const LessonGrid &grid = m_model->grid();
+  if (grid.markedRow < 0 && grid.markedHeader < 0) return;
+  const int row = grid.markedRow < 0 ? std::max(rowAt(0), 0) : grid.markedRow;
+  const int column = std::max(grid.markedHeader, 0);
+  // What the rows are called stays in sight where there is room for both.
+  const int right = horizontalHeader()->sectionPosition(column) + columnWidth(column);
+  if (right <= viewport()->width()) horizontalScrollBar()->setValue(0);
+  scrollTo(m_model->index(row, column));
 }
 
 /// Rows move together a little where all are seen then.
@@ -53,50 +80,138 @@ int LessonTable::fittingHeight() const {
   return fitting >= fontMetrics().height() + kLeastRowGap ? std::min(fitting, most) : most;
 }
 
-void LessonTable::placeColumns() {
-  verticalHeader()->setDefaultSectionSize(fittingHeight());
-  const LessonGrid &grid = m_model->grid();
-  const int columns = static_cast<int>(grid.headers.size());
-  if (columns == 0) return;
-  const int room = viewport()->width();
-  const int labels = std::min(grid.labelColumns, columns);
-  const auto headerWidth = [&](int column) {
-    const int words = horizontalHeader()->fontMetrics().horizontalAdvance(grid.headers[column]);
-    return std::max(kLeastColumn, words + 2 * kLessonTableSidePadding - 4);
-  };
-  int needed = 0;  // by the headers of the others
-  for (int column = labels; column < columns; ++column) needed += headerWidth(column);
-  int left = room;
-  for (int column = 0; column < labels; ++column) {
-    int width = fontMetrics().horizontalAdvance(grid.headers[column]);
-    for (const auto &row : grid.rows)
-      if (static_cast<std::size_t>(column) < row.size())
-        width = std::max(
-            width, fontMetrics().horizontalAdvance(row[static_cast<std::size_t>(column)].text));
-    if (static_cast<std::size_t>(column) < grid.labelsToCome.size())
-      for (const QString &text : grid.labelsToCome[static_cast<std::size_t>(column)])
-        width = std::max(width, fontMetrics().horizontalAdvance(text));
-    width = std::min(width + 2 * kLessonTableSidePadding, static_cast<int>(room * grid.labelShare));
-    // Many hashes scroll; what the rows are called stays to be read.
-    const int least = std::min(
-        width, fontMetrics().averageCharWidth() * kLeastLetters + 2 * kLessonTableSidePadding);
-    if (column + 1 == labels) width = std::clamp(left - needed, least, width);
-    setColumnWidth(column, width);
-    left -= width;
-  }
-  const int spare = std::max(0, left - needed) / std::max(1, columns - labels);
-  for (int column = labels; column < columns; ++column)
-    setColumnWidth(column, headerWidth(column) + spare);
+int LessonTable::headerWidth(int column) const {
+  return horizontalHeader()->fontMetrics().horizontalAdvance(m_model->grid().headers[column]);
 }
 
+/// By the texts that stand there and those to come.
+int LessonTable::labelWidth(int column) const {
+  const LessonGrid &grid = m_model->grid();
+  const auto number = static_cast<std::size_t>(column);
+  int width = headerWidth(column);
+  for (const auto &row : grid.rows)
+    if (number < row.size())
+      width = std::max(width, fontMetrics().horizontalAdvance(row[number].text));
+  if (number < grid.labelsToCome.size())
+    for (const QString &text : grid.labelsToCome[number])
+      width = std::max(width, fontMetrics().horizontalAdvance(text));
+  return width + 2 * kLessonTableSidePadding;
+}
+
+/// By the header and the figures; words can be cut or broken.
+int LessonTable::figureWidth(int column, bool isTight) {
+  const auto number = static_cast<std::size_t>(column);
+  int figures = 0;
+  const QFontMetrics metrics(strongFont(tabularFont(font())));
+  for (const auto &row : m_model->grid().rows) {
+    if (number >= row.size() || row[number].isLeft || row[number].text.isEmpty()) continue;
+    // The same few figures stand in many cells, and every step asks for all of them.
+    int &known = m_figureWidths[row[number].text];
+    if (known == 0) known = metrics.horizontalAdvance(row[number].text);
+    figures = std::max(figures, known);
+  }
+  if (isTight)
+    return std::max(headerWidth(column) + kHeaderGap - kSaved, figures + kFigureGap - kFigureSaved);
+  return std::max({kLeastColumn, headerWidth(column) + kHeaderGap, figures + kFigureGap});
+}
+
+QList<int> LessonTable::figureWidths(int room) {
+  const LessonGrid &grid = m_model->grid();
+  const auto all = [&](bool isTight) {
+    QList<int> widths;
+    for (int column = grid.labelColumns; column < grid.headers.size(); ++column)
+      widths << figureWidth(column, isTight);
+    return widths;
+  };
+  const QList<int> widths = all(false);
+  return std::accumulate(widths.cbegin(), widths.cend(), 0) <= room ? widths : all(true);
+}
+
+/// What the rows are called stays to be read, where many hashes scroll too.
+int LessonTable::leastLabelWidth() const {
+  const LessonGrid &grid = m_model->grid();
+  const int letter = fontMetrics().averageCharWidth();
+  const int most = letter * kLeastLetters + 2 * kLessonTableSidePadding;
+  if (!grid.isWrapping) return most;
+  const auto last = static_cast<std::size_t>(grid.labelColumns - 1);
+  int width = letter * kLeastWrappedLetters;
+  for (const auto &row : grid.rows)
+    if (last < row.size())
+      for (const QString &word : row[last].text.split(u' '))
+        width = std::max(width, fontMetrics().horizontalAdvance(word));
+  return std::min(most, width + 2 * MarkedCellDelegate::kSide);
+}
+
+void LessonTable::placeColumns() {
+  if (!m_isSettling) m_settle.start();
+  const LessonGrid &grid = m_model->grid();
+  const int columns = static_cast<int>(grid.headers.size());
+  const int labels = std::min(grid.labelColumns, columns);
+  const int room = viewport()->width();
+  QList<int> widths;
+  for (int column = 0; column < labels; ++column)
+    widths << std::min(labelWidth(column), static_cast<int>(room * grid.labelShare));
+  int left = room;  // for the figures, once the last label is as narrow as it may be
+  for (int column = 0; column + 1 < labels; ++column) left -= widths[column];
+  const int least = labels > 0 ? std::min(widths.last(), leastLabelWidth()) : 0;
+  const QList<int> figures = figureWidths(left - least);
+  const int needed = std::accumulate(figures.cbegin(), figures.cend(), 0);
+  if (labels > 0) {
+    widths.last() = std::clamp(left - needed, least, widths.last());
+    left -= widths.last();
+  }
+  const int spare = std::max(0, left - needed) / std::max(1, columns - labels);
+  for (const int figure : figures) widths << figure + spare;
+  for (int column = 0; column < columns; ++column) setColumnWidth(column, widths[column]);
+  placeRows();
+}
+
+void LessonTable::placeRows() {
+  const LessonGrid &grid = m_model->grid();
+  if (!grid.isWrapping) return verticalHeader()->setDefaultSectionSize(fittingHeight());
+  for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+    int height = fontMetrics().height();
+    for (std::size_t column = 0; column < grid.rows[row].size(); ++column) {
+      const GridCell &cell = grid.rows[row][column];
+      if (!cell.isLeft) continue;
+      const QFontMetrics metrics(cell.tone == CellTone::Strong ? strongFont(font()) : font());
+      const QRect words(0, 0, columnWidth(static_cast<int>(column)) - 2 * MarkedCellDelegate::kSide,
+                        QWIDGETSIZE_MAX);
+      if (cell.text.size() * metrics.maxWidth() <= words.width()) continue;
+      height = std::max(height, metrics.boundingRect(words, Qt::TextWordWrap, cell.text).height());
+    }
+    setRowHeight(static_cast<int>(row), height + kRowGap);
+  }
+}
+
+/// The rows have their new height before the scroll bar is asked for.
 void LessonTable::resizeEvent(QResizeEvent *event) {
-  QTableView::resizeEvent(event);
   placeColumns();
+  QTableView::resizeEvent(event);
+}
+
+/// A change of size within another leaves scroll bars that nothing needs any more, and what was
+/// in sight may no longer be.
+void LessonTable::settle() {
+  m_isSettling = true;
+  updateGeometries();
+  setVerticalScrollBarPolicy(verticalScrollBarPolicy());
+  setHorizontalScrollBarPolicy(horizontalScrollBarPolicy());
+  m_isSettling = false;
+  showMarked();
+}
+
+/// The header's font follows that of the table later.
+bool LessonTable::eventFilter(QObject *watched, QEvent *event) {
+  if (watched == horizontalHeader() && event->type() == QEvent::FontChange) placeColumns();
+  return QTableView::eventFilter(watched, event);
 }
 
 void LessonTable::changeEvent(QEvent *event) {
   QTableView::changeEvent(event);
-  if (event->type() == QEvent::FontChange) placeColumns();
+  if (event->type() != QEvent::FontChange) return;
+  m_figureWidths.clear();
+  placeColumns();
 }
 
 }  // namespace shinglescope

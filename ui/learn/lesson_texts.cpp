@@ -2,7 +2,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -94,8 +93,7 @@ void LessonTexts::addCard() {
   setTextRole(prepared, TextRole::Monospace);
   keepKeys(widget);
   text->setUndoRedoEnabled(false);
-  for (QWidget *field : {static_cast<QWidget *>(name), static_cast<QWidget *>(text)})
-    field->installEventFilter(this);
+  text->installEventFilter(this);
   head->addWidget(name);
   head->addStretch(1);
   head->addWidget(remove);
@@ -120,11 +118,8 @@ void LessonTexts::endEdit() {
 }
 
 bool LessonTexts::eventFilter(QObject *watched, QEvent *event) {
-  if (event->type() != QEvent::ShortcutOverride) return QScrollArea::eventFilter(watched, event);
-  const auto *press = static_cast<QKeyEvent *>(event);
-  if (!press->matches(QKeySequence::Undo) && !press->matches(QKeySequence::Redo)) return false;
-  event->ignore();
-  return true;
+  if (event->type() == QEvent::FontChange) fitEditors();  // it comes later than that of the panel
+  return QScrollArea::eventFilter(watched, event);
 }
 
 void LessonTexts::emitTexts() {
@@ -200,7 +195,6 @@ void LessonTexts::fitEditors() {
 
 void LessonTexts::changeEvent(QEvent *event) {
   QScrollArea::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fitEditors();
   if (event->type() == QEvent::PaletteChange) showStep();
 }
 

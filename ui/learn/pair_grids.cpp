@@ -48,6 +48,7 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
                   {},
                   -1};
   makeRoomForPairs(lesson, grid);
+  grid.isWrapping = true;
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
@@ -71,6 +72,7 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
       {},
       {},
       -1};
+  grid.isWrapping = true;
   const auto documents = static_cast<std::uint32_t>(tables.documents.size());
   int lastRow = -1;
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
@@ -109,6 +111,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
                   {},
                   -1};
   makeRoomForPairs(lesson, grid);
+  grid.isWrapping = true;
   for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;
@@ -129,6 +132,7 @@ LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QL
   LessonGrid grid{
       {QString(), PairGridsWords::tr("question"), PairGridsWords::tr("answer")}, -1, 2, {}, {}, -1};
   grid.labelShare = 0.85;
+  grid.isWrapping = true;
   for (std::uint32_t i = 0; i < lesson.questions().size(); ++i) {
     std::vector<GridCell> cells{{QString::number(i + 1), CellTone::Muted}};
     cells.push_back(wordCell(promptText(lesson, lesson.questions()[i], language)));

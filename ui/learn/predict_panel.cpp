@@ -77,6 +77,7 @@ void PredictPanel::addChoices(const QStringList &texts) {
   m_choiceTexts = texts;
   for (int i = 0; i < texts.size(); ++i) {
     auto *button = new KeyButton({}, QString(QChar(u'A' + i)), m_room);
+    button->setWrapping();
     keepKeys(button);
     m_room->layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this,
@@ -127,7 +128,8 @@ void PredictPanel::showVerdict() {
   const auto &question = m_player.question();
   const auto &answer = m_player.answer();
   m_why->setVisible(answer.has_value());
-  m_on->setVisible(answer.has_value());
+  m_on->setVisible(answer.has_value() &&
+                   m_player.state().step + 1 < m_player.lesson()->stepCount());
   if (!question || !answer) return say(m_verdict, {});
   const bool isRight = *answer == question->answer;
   const auto textOf = [&](std::size_t choice) {
@@ -155,7 +157,9 @@ void PredictPanel::showQuestion() {
 
 /// Who answers by keyboard goes on from here: what had the focus is gone or done with.
 void PredictPanel::keepFocus(bool isAnswered) {
-  QWidget *next = isAnswered ? m_on : m_choices.isEmpty() ? m_toggle : m_choices.first();
+  QWidget *next = m_toggle;
+  if (isAnswered && m_on->isVisibleTo(this)) next = m_on;
+  if (!isAnswered && !m_choices.isEmpty()) next = m_choices.first();
   next->setFocus();
 }
 

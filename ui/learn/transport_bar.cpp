@@ -1,6 +1,7 @@
 #include "ui/learn/transport_bar.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -57,6 +58,7 @@ TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QW
   auto *presenter = makeActionButton(actions.presenter, tr("Presenter"), this);
   row->addWidget(presenter);
   for (QPushButton *button : findChildren<QPushButton *>()) keepKeys(button);
+  m_where->installEventFilter(this);
   connect(m_scrub, &QSlider::valueChanged, this, [this](int step) {
     m_player.setPlaying(false);
     m_player.goTo(static_cast<std::size_t>(step));
@@ -73,8 +75,19 @@ void TransportBar::showStep() {
   m_scrub->setRange(0, last);
   m_scrub->setValue(step);
   m_where->setText(tr("step %1 of %2").arg(step + 1).arg(last + 1));
+  fitPlace();
+}
+
+/// As wide as the last step needs, so that the slider does not move under the pointer.
+void TransportBar::fitPlace() {
+  const int last = m_scrub->maximum() + 1;
   m_where->setMinimumWidth(
-      m_where->fontMetrics().horizontalAdvance(tr("step %1 of %2").arg(last + 1).arg(last + 1)));
+      m_where->fontMetrics().horizontalAdvance(tr("step %1 of %2").arg(last).arg(last)));
+}
+
+bool TransportBar::eventFilter(QObject *watched, QEvent *event) {
+  if (watched == m_where && event->type() == QEvent::FontChange) fitPlace();
+  return QFrame::eventFilter(watched, event);
 }
 
 void TransportBar::showPlaying() {

@@ -20,8 +20,12 @@ class TransportBar final : public QFrame {
  public:
   TransportBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent = nullptr);
 
+ protected:
+  bool eventFilter(QObject *watched, QEvent *event) override;
+
  private:
   void showStep();
+  void fitPlace();
   void showPlaying();
 
   LessonPlayer &m_player;

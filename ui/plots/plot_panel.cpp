@@ -1,6 +1,5 @@
 #include "ui/plots/plot_panel.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
@@ -10,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ui/controls/flow_layout.h"
 #include "ui/plots/plot_view.h"
 
 namespace shinglescope {
@@ -27,7 +27,7 @@ PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWid
   if (tools == Tools::Menu) {
     createMenu();
   } else {
-    m_buttons = new QHBoxLayout;
+    m_buttons = new FlowLayout;  // beside a table there is not always room for one line
     layout->addLayout(m_buttons);
     createButtons();
   }
@@ -57,7 +57,6 @@ void PlotPanel::createButtons() {
   on(addButton(tr("Copy &data"), "plotCopyData"), &PlotView::copyData);
   on(addButton(tr("&Save picture..."), "plotSave"), &PlotView::askAndSave);
   on(addButton(tr("Rese&t view"), "plotReset"), &PlotView::resetView);
-  m_buttons->addStretch(1);
 }
 
 void PlotPanel::createMenu() {

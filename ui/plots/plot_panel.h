@@ -10,6 +10,7 @@ class QTableWidget;
 
 namespace shinglescope {
 
+class FlowLayout;
 class PlotView;
 
 /// A plot with its table twin and what can be done with both, as buttons that
@@ -57,7 +58,7 @@ class PlotPanel final : public QWidget {
   QList<int> m_widths;     ///< that its columns need
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
-  QHBoxLayout *m_buttons = nullptr;
+  FlowLayout *m_buttons = nullptr;
   QPushButton *m_menuButton = nullptr;
   QMenu *m_menu = nullptr;
 };

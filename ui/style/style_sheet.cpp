@@ -213,7 +213,7 @@ QString presenterSheet(double pointSize) {
   constexpr double kSecondary = 0.85;
   return QStringLiteral(
              "* { font-size: %2pt; } "
-             "QLabel[textRole=\"muted\"], QHeaderView::section { font-size: %1pt; } "
+             "QLabel[textRole=\"muted\"], QHeaderView, QHeaderView::section { font-size: %1pt; } "
              "QLabel#lessonStory { font-size: %2pt; }")
       .arg(pointSize * kSecondary)
       .arg(pointSize);
