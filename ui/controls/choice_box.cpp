@@ -14,6 +14,18 @@ ChoiceBox::ChoiceBox(const QList<Choice> &choices, QWidget *parent) : QComboBox(
 
 void ChoiceBox::setCurrentName(const QString &name) { setCurrentIndex(findData(name)); }
 
+void ChoiceBox::keyPressEvent(QKeyEvent *event) {
+  m_isStepping = true;
+  QComboBox::keyPressEvent(event);
+  m_isStepping = false;
+}
+
+void ChoiceBox::wheelEvent(QWheelEvent *event) {
+  m_isStepping = true;
+  QComboBox::wheelEvent(event);
+  m_isStepping = false;
+}
+
 void ChoiceBox::showNote() {
   const QString note = currentData(Qt::ToolTipRole).toString();
   setToolTip(note);

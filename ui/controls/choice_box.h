@@ -21,12 +21,20 @@ class ChoiceBox final : public QComboBox {
   QString currentName() const { return currentData().toString(); }
   /// Shows a choice without a signal.
   void setCurrentName(const QString &name);
+  /// While picked() tells of a step to the next choice, by key or wheel, with the list closed.
+  bool isStepping() const { return m_isStepping; }
 
  signals:
   void picked(const QString &name);
 
+ protected:
+  void keyPressEvent(QKeyEvent *event) override;
+  void wheelEvent(QWheelEvent *event) override;
+
  private:
   void showNote();
+
+  bool m_isStepping = false;
 };
 
 }  // namespace shinglescope

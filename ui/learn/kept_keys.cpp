@@ -1,12 +1,17 @@
 #include "ui/learn/kept_keys.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QWidget>
 
 namespace shinglescope {
 namespace {
+
+bool isUndoOrRedo(const QKeyEvent &press) {
+  return press.matches(QKeySequence::Undo) || press.matches(QKeySequence::Redo);
+}
 
 /// Owned by the control whose shortcuts it holds back.
 class KeyKeeper final : public QObject {
@@ -15,6 +20,11 @@ class KeyKeeper final : public QObject {
   bool eventFilter(QObject *watched, QEvent *event) override {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto *press = static_cast<QKeyEvent *>(event);
+    // A field has no steps of its own to take back: they are the lesson's.
+    if (isUndoOrRedo(*press)) {
+      event->ignore();
+      return true;
+    }
     const bool isPlain = (press->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
     const int key = press->key();
     const bool isMove = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home ||
@@ -24,7 +34,9 @@ class KeyKeeper final : public QObject {
     // A button that stands alone is pressed by Space and has no use for the others.
     const auto *button = qobject_cast<QAbstractButton *>(watched);
     const bool isAlone = button != nullptr && button->group() == nullptr;
-    const bool isKept = isAlone ? key == Qt::Key_Space : isMove || isDigit;
+    const bool isList = qobject_cast<QComboBox *>(watched) != nullptr;
+    const bool isOpening = key == Qt::Key_Space || key == Qt::Key_Home || key == Qt::Key_End;
+    const bool isKept = isAlone ? key == Qt::Key_Space : isList ? isOpening : isMove || isDigit;
     if (isPlain && isKept) event->accept();
     return false;
   }

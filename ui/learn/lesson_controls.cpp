@@ -160,6 +160,11 @@ void LessonControls::createBands() {
   });
 }
 
+void LessonControls::endEdit() {
+  for (QAbstractSpinBox *field : findChildren<QAbstractSpinBox *>())
+    if (field->hasFocus()) field->interpretText();
+}
+
 void LessonControls::changeFormula() {
   if (!m_player.hasLesson()) return;
   std::vector<ModularPermutation> functions;

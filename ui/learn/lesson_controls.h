@@ -24,6 +24,8 @@ class LessonControls final : public QWidget {
   explicit LessonControls(LessonPlayer &player, QWidget *parent = nullptr);
   /// Whether the stage has any.
   bool hasAny() const { return m_hasAny; }
+  /// Takes the number that is being typed.
+  void endEdit();
 
  signals:
   /// Whether the stage has any.

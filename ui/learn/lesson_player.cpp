@@ -97,7 +97,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
                : lesson->firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
     step = std::min(step, end - 1);
   }
-  if (fromStart) m_asked = m_right = 0;
+  m_asked = m_right = 0;  // of other questions
   setPlaying(false);
   m_lesson = std::move(lesson);
   m_state = m_lesson->stateAt(step);

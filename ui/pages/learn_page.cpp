@@ -178,6 +178,7 @@ void LearnPage::connectActions() {
   connect(m_actions.presenter, &QAction::toggled, this, &LearnPage::setPresenting);
   on(m_actions.undo, [this] {
     m_stack->texts().endEdit();
+    m_controls->endEdit();
     m_player.undo();
   });
   on(m_actions.redo, [this] { m_player.redo(); });
@@ -188,7 +189,11 @@ void LearnPage::connectActions() {
   for (int stage = 0; stage < m_actions.stages.size(); ++stage)
     on(m_actions.stages[stage],
        [this, stage] { m_player.goToStage(static_cast<LessonStage>(stage)); });
-  connect(m_picker, &ChoiceBox::picked, this, &LearnPage::openReady);
+  connect(m_picker, &ChoiceBox::picked, this, [this](const QString &id) {
+    openReady(id);
+    // Who goes through the lessons with the arrow keys goes on with them.
+    if (!m_picker->isStepping()) m_stages->setFocus();
+  });
   connect(m_stages, &StageBar::stageChosen, this,
           [this](int stage) { m_player.goToStage(static_cast<LessonStage>(stage)); });
 }

@@ -1,6 +1,7 @@
 // The Learn page by its keys, with real widgets: the three-document lesson from
 // its first step to its last.
 
+#include <QAbstractItemView>
 #include <QDoubleSpinBox>
 #include <QPlainTextEdit>
 #include <QtTest>
@@ -9,6 +10,7 @@
 #include "tests/support/widgets_end.h"
 #include "ui/controls/key_button.h"
 #include "ui/learn/algorithm_panel.h"
+#include "ui/learn/lesson_edits.h"
 #include "ui/learn/lesson_grids.h"
 #include "ui/learn/lesson_stack.h"
 #include "ui/learn/lesson_table.h"
@@ -35,11 +37,15 @@ class TestLearnPage : public QObject {
   void wholeLessonByKeyWithPredictions();
   void wrongAnswersAreExplained();
   void answeredQuestionsKeepTheirChoices();
+  void theLastQuestionIsTheEnd();
+  void ofAnEditedLessonTheScoreStartsAfresh();
   void editedTextChangesLaterStages();
   void formulaThatIsNoPermutationIsFlagged();
   void bandsSliderRecomputes();
   void convergenceIsComputedInAWorker();
   void readyLessonsOpenFromThePicker();
+  void keysGoOnOnceALessonIsChosen();
+  void theCurrentShingleIsMarkedInItsOwnText();
   void badFilesAreNamedAndTheLessonStays();
   void savedLessonsOpenAgain();
   void presenterModeIsLargeAndEnds();
@@ -224,6 +230,36 @@ void TestLearnPage::answeredQuestionsKeepTheirChoices() {
   }
 }
 
+void TestLearnPage::theLastQuestionIsTheEnd() {
+  const auto *on = m_page->findChild<KeyButton *>(QStringLiteral("lessonGoOn"));
+  press(Qt::Key_9);
+  press(Qt::Key_A);
+  QVERIFY(on->isVisible());
+  press(Qt::Key_End);
+  m_page->findChild<PredictPanel *>()->choices()[0]->setFocus();
+  press(Qt::Key_A);
+  QVERIFY(player().answer().has_value());
+  QVERIFY(!on->isVisible());
+  QVERIFY(QApplication::focusWidget() != nullptr && QApplication::focusWidget()->isVisible());
+}
+
+void TestLearnPage::ofAnEditedLessonTheScoreStartsAfresh() {
+  press(Qt::Key_9);
+  press(Qt::Key_A);
+  QCOMPARE(player().asked(), 1);
+  const auto isScoreShown = [this] {
+    const auto labels = m_page->findChild<PredictPanel *>()->findChildren<QLabel *>();
+    return std::ranges::any_of(labels, [](const QLabel *label) {
+      return label->isVisible() && label->text().endsWith(QStringLiteral("of 1 right"));
+    });
+  };
+  QVERIFY(isScoreShown());
+  player().setSpec(withHashes(player().spec(), 8));
+  QCOMPARE(player().asked(), 0);
+  QVERIFY(!player().results().contains(0) && !player().results().contains(1));
+  QVERIFY(!isScoreShown());
+}
+
 void TestLearnPage::editedTextChangesLaterStages() {
   auto *editor = m_page->findChild<LessonTexts *>()->editors()[2];
   editor->setFocus();
@@ -293,6 +329,40 @@ void TestLearnPage::readyLessonsOpenFromThePicker() {
     for (int stage = 0; stage < 9; ++stage) press(static_cast<Qt::Key>(Qt::Key_1 + stage));
     QTRY_VERIFY(!m_page->isBusy());
   }
+}
+
+void TestLearnPage::keysGoOnOnceALessonIsChosen() {
+  auto *picker = m_page->findChild<QComboBox *>(QStringLiteral("lessonPicker"));
+  picker->setFocus();
+  picker->showPopup();
+  QAbstractItemView *list = picker->view();
+  QVERIFY(QTest::qWaitForWindowExposed(list->window()));
+  list->setCurrentIndex(list->model()->index(1, 0));
+  QTest::keyClick(list, Qt::Key_Return);
+  QCOMPARE(player().spec().id, std::string("six-rows"));
+  for (const Qt::Key key : {Qt::Key_4, Qt::Key_Right})
+    QTest::keyClick(QApplication::focusWidget(), key);
+  QCOMPARE(player().stage(), LessonStage::Permutations);
+  const std::size_t step = player().state().step;
+  QCOMPARE(step, player().lesson()->firstStep(LessonStage::Permutations) + 1);
+  // Also while the list itself has the focus, of whom goes through the lessons by arrow.
+  picker->setFocus();
+  QTest::keyClick(picker, Qt::Key_Up);
+  QCOMPARE(player().spec().id, std::string("three-documents"));
+  QCOMPARE(QApplication::focusWidget(), picker);
+  QTest::keyClick(picker, Qt::Key_Right);
+  QCOMPARE(player().state().step, std::size_t{1});
+}
+
+void TestLearnPage::theCurrentShingleIsMarkedInItsOwnText() {
+  LessonSpec spec;
+  spec.shingle.unit = ShingleUnit::Word;
+  spec.shingle.k = 1;
+  spec.texts = {{"long", "one two three four five six"}, {"short", "one two"}};
+  m_page->openLesson(spec);
+  player().goTo(player().lesson()->firstStep(LessonStage::Matrix) - 1);
+  QCOMPARE(table("lessonSideTable").grid().rows.size(), std::size_t{6});
+  QCOMPARE(table("lessonSideTable").grid().markedRow, 1);
 }
 
 void TestLearnPage::badFilesAreNamedAndTheLessonStays() {

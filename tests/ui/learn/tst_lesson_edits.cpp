@@ -2,6 +2,7 @@
 // offered again at the next start, and deleted only when asked.
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -30,6 +31,7 @@ class TestLessonEdits : public QObject, private test::WindowParts {
   void cleanup();
   void undoTakesBackWhatWasTyped();
   void undoTakesBackASetting();
+  void undoTakesBackANumberInItsField();
   void undoInLearnLeavesTheVerdicts();
   void anEditedLessonIsMarkedAndKept();
   void lettersOnTheirWayAreKeptToo();
@@ -115,6 +117,33 @@ void TestLessonEdits::undoTakesBackASetting() {
   QVERIFY(!player().canUndo());
   redo();
   QCOMPARE(player().spec().shingle.k, k + 1);
+}
+
+void TestLessonEdits::undoTakesBackANumberInItsField() {
+  QTest::keyClick(page().findChild<StageBar *>(), Qt::Key_4);
+  QDoubleSpinBox *prime = nullptr;
+  for (QDoubleSpinBox *each : page().findChildren<QDoubleSpinBox *>())
+    if (each->accessibleName() == QStringLiteral("p")) prime = each;
+  QVERIFY(prime != nullptr && prime->isVisible());
+  const double before = prime->value();
+  const auto typeNumber = [&](const QString &number) {
+    prime->setFocus();
+    prime->selectAll();
+    QTest::keyClicks(prime, number);
+  };
+  typeNumber(QStringLiteral("19"));
+  QTest::keyClick(prime, Qt::Key_Return);
+  QCOMPARE(player().spec().permutations.functions[0].p, 19U);
+  undo();
+  QCOMPARE(prime->value(), before);
+  QVERIFY(!player().isEdited());
+  redo();
+  QCOMPARE(prime->value(), 19.0);
+  // A number that has not reached the lesson yet is a step too.
+  typeNumber(QStringLiteral("23"));
+  undo();
+  QCOMPARE(prime->value(), 19.0);
+  QCOMPARE(player().spec().permutations.functions[0].p, 19U);
 }
 
 void TestLessonEdits::undoInLearnLeavesTheVerdicts() {
