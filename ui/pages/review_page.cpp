@@ -236,9 +236,10 @@ void ReviewPage::showState() {
                                 : tr("Nothing to review yet: open a file first."));
     m_noResult->setAction(m_session.hasDataset() ? tr("Go to Find") : tr("Go to Data"));
   } else if (m_state.queue() != nullptr && m_state.queue()->entries.empty()) {
-    m_noResult->setSentence(tr("The run found no pair down to %1. Try a lower threshold or more "
-                               "hashes.")
-                                .arg(m_session.result()->recipe().effectiveFloor().toDouble()));
+    m_noResult->setSentence(
+        tr("The run found no pair down to %1. Try a lower threshold or more "
+           "hashes.")
+            .arg(similarityText(m_session.result()->recipe().effectiveFloor().toDouble())));
     m_noResult->setAction(tr("Go to Find"));
   }
   const bool hasEntries =

@@ -39,6 +39,23 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(asked.value(0).value(0).toString(), QStringLiteral("find"));
   }
 
+  void aResultWithoutPairsSaysDownToWhere() {
+    DatasetBuilder builder({"text"});
+    builder.addRow({"a boat with two cabins in the harbour"}, 0);
+    builder.addRow({"quiet rooms near the university, no smokers"}, 0);
+    LoadedDataset loaded;
+    loaded.dataset = builder.finish();
+    QLocale::setDefault(QLocale(QStringLiteral("it_IT")));
+    m_fixture->session().setDataset(std::move(loaded), {}, {ColumnRole::Compared});
+    m_fixture->run();
+    QTRY_VERIFY(!m_page->isBusy());
+    QLocale::setDefault(QLocale::c());
+    QVERIFY(visibleEmptyState() != nullptr);
+    const QString said = visibleEmptyState()->findChild<QLabel *>()->text();
+    QVERIFY2(said.contains(QRegularExpression(QStringLiteral("down to 0,\\d\\d\\. "))),
+             qPrintable(said));
+  }
+
   void judgesByKeyAndAdvances() {
     showResult();
     const EntryKey first = keyAt(0);
