@@ -7,9 +7,9 @@
 
 #include "app/cli_options.h"
 #include "core/base/atomic_file.h"
+#include "core/base/byte_sink.h"
 #include "core/base/descriptor.h"
 #include "core/base/run_context.h"
-#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 

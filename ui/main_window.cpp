@@ -154,7 +154,7 @@ void MainWindow::addPage(const QString &name, const QString &label, const QStrin
   m_rail->addPage(name, label, toolTip);
   m_menus->addPage(name, label);
   m_menus->addUndo(page->undoCommands());
-  setTargetChecks(*page, targetCheckOf(m_session, m_controller));
+  setOverwriteGuards(*page, overwriteGuardOf(m_session, m_controller));
   connect(page, &WorkspacePage::pageRequested, this, &MainWindow::showPage);
   connect(page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
   connect(page, &WorkspacePage::rowRevealRequested, this, [this](quint32 dataRow) {

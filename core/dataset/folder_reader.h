@@ -3,7 +3,8 @@
 #include <string>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load_options.h"
+#include "core/dataset/loaded_dataset.h"
 
 namespace shinglescope {
 

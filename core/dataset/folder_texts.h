@@ -6,7 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load_options.h"
 #include "core/dataset/source_digest.h"
 
 namespace shinglescope {

@@ -6,7 +6,7 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/load_report.h"
-#include "core/dataset/source_spans.h"
+#include "core/dataset/record_spans.h"
 
 namespace shinglescope {
 

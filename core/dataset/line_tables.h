@@ -2,7 +2,8 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load_options.h"
+#include "core/dataset/loaded_dataset.h"
 
 namespace shinglescope {
 

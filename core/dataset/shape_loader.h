@@ -4,7 +4,8 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load_options.h"
+#include "core/dataset/loaded_dataset.h"
 #include "core/dataset/shape_guess.h"
 
 namespace shinglescope {

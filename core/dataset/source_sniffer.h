@@ -2,8 +2,8 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
-#include "core/dataset/dataset_loader.h"
 #include "core/dataset/dialect_sniffer.h"
+#include "core/dataset/load_options.h"
 
 namespace shinglescope {
 

@@ -7,27 +7,9 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/load_report.h"
+#include "core/dataset/record_spans.h"
 
 namespace shinglescope {
-
-/// A part of a source, in bytes.
-struct SourceSpan {
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
-  bool operator==(const SourceSpan &) const = default;
-};
-
-/// Which records of a source are wanted.
-struct WantedRecords {
-  std::vector<std::uint32_t> rows;  ///< data rows, ascending
-  bool rejected = false;            ///< rows over the limit
-};
-
-/// Where wanted records stand.
-struct RecordSpans {
-  std::vector<SourceSpan> spans;  ///< in order
-  std::uint64_t records = 0;      ///< one span may hold several
-};
 
 /// Reads a source, of any shape but a folder, again as `report` says that it was
 /// read, and returns where the wanted records stand in its text (as UTF-8), each

@@ -8,8 +8,8 @@
 #include "core/base/run_context.h"
 #include "core/dataset/byte_source.h"
 #include "core/dataset/dataset.h"
-#include "core/dataset/dataset_loader.h"
 #include "core/dataset/line_reader.h"
+#include "core/dataset/load_options.h"
 #include "core/dataset/load_report.h"
 #include "core/dataset/twice_decoded.h"
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <string>
 
+#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/export/pairs_writer.h"
+#include "core/base/byte_sink.h"
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
 #include "core/pipeline/recipe.h"
 
 namespace shinglescope {

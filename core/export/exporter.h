@@ -3,10 +3,10 @@
 #include <functional>
 #include <string>
 
+#include "core/base/byte_sink.h"
 #include "core/base/file_calls.h"
 #include "core/base/run_context.h"
 #include "core/export/export_request.h"
-#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 

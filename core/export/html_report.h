@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
 #include "core/export/export_request.h"
-#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 

@@ -1,18 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
-#include <string_view>
 
+#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
 #include "core/dataset/dataset.h"
 #include "core/pipeline/duplicate_result.h"
 
 namespace shinglescope {
-
-/// Takes bytes; a file, standard output or a string behind it.
-using ByteSink = std::function<Result<void>(std::string_view)>;
 
 enum class PairsForm { All, Links };
 

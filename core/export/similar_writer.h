@@ -1,6 +1,8 @@
 #pragma once
 
-#include "core/export/pairs_writer.h"
+#include "core/base/byte_sink.h"
+#include "core/base/run_context.h"
+#include "core/dataset/dataset.h"
 #include "core/pipeline/find_similar.h"
 
 namespace shinglescope {

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/export/pairs_writer.h"
+#include "core/base/byte_sink.h"
+#include "core/base/run_context.h"
 #include "core/review/verdicts.h"
 
 namespace shinglescope {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "core/base/byte_sink.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/export/pairs_writer.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
+#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/export/pairs_writer.h"
 #include "core/export/row_writer.h"
 
 namespace shinglescope {

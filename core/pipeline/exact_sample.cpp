@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/hash.h"
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/find_request.h"
 
 namespace shinglescope {
 namespace {

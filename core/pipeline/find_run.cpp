@@ -9,11 +9,9 @@
 #include "core/pipeline/candidate_search.h"
 #include "core/pipeline/looked_rows.h"
 #include "core/pipeline/needed_sets.h"
-#include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/run_estimate.h"
 #include "core/pipeline/stage_clock.h"
 #include "core/shingle/pair_scope.h"
-#include "core/shingle/stop_shingles.h"
 
 namespace shinglescope {
 namespace {
@@ -301,27 +299,6 @@ void takeResult(FindState &state, bool keep, DuplicateResult &result) {
 }
 
 }  // namespace
-
-Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
-                                 std::optional<std::uint32_t> firstReference) {
-  if (auto valid = validateRecipe(recipe); !valid) return valid.error();
-  auto columns = comparedColumns(dataset, recipe);
-  if (!columns) return columns.error();
-  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
-  if (dataset.rowCount() == 0)
-    return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
-  auto scope = recipeScope(dataset, recipe, firstReference);
-  if (!scope) return scope.error();
-  return FindRequest{dataset, recipe, std::move(*columns), std::move(*scope)};
-}
-
-Result<void> resolveStopShingles(FindRequest &request, const RunContext &context) {
-  auto stop = findStopShingles(request.dataset, request.columns, request.recipe.preparation,
-                               request.recipe.shingle, context);
-  if (!stop) return stop.error();
-  request.recipe.shingle.stop = *std::move(stop);
-  return {};
-}
 
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
                                 const RunContext &context) {

@@ -4,7 +4,7 @@
 
 #include "core/pipeline/estimated_count.h"
 #include "core/pipeline/exact_sample.h"
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/find_request.h"
 #include "core/pipeline/operation_costs.h"
 #include "core/pipeline/recipe_columns.h"
 #include "core/pipeline/run_memory.h"

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "core/pipeline/bucket_probe.h"
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/find_request.h"
 #include "core/pipeline/looked_rows.h"
 
 namespace shinglescope {

@@ -8,9 +8,9 @@
 #include "ui/state/core_text.h"
 #include "ui/state/error_text.h"
 #include "ui/state/group_state.h"
+#include "ui/state/overwrite_guards.h"
 #include "ui/state/report_text.h"
 #include "ui/state/settings.h"
-#include "ui/state/target_check.h"
 #include "ui/widgets/curve_panel.h"
 #include "ui/widgets/estimate_strip.h"
 #include "ui/widgets/preparation_preview.h"
@@ -110,7 +110,7 @@ bool FindPage::isBusy() const { return m_estimate->isEstimating(); }
 
 void FindPage::createLayout() {
   m_editor = new RecipeEditor;
-  m_editor->setTargetCheck(targetCheckOf(m_session, m_controller));
+  m_editor->setOverwriteGuard(overwriteGuardOf(m_session, m_controller));
   m_editor->setMinimumWidth(kLeastRecipeWidth);
   m_runBar = new RunBar;
   m_editor->setFooter(m_runBar);

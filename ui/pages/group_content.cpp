@@ -6,7 +6,6 @@
 #include "ui/controls/number_text.h"
 #include "ui/models/group_model.h"
 #include "ui/models/row_text.h"
-#include "ui/widgets/queue_panel.h"
 
 namespace shinglescope {
 namespace {
@@ -134,11 +133,10 @@ Act takeOutAct(const Verdicts &verdicts, RecordId row) {
   return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
 }
 
-JudgedTogether judgedTogether(const QueuePanel &queue, const MembersPanel &members) {
-  JudgedTogether chosen{members.selectedRows(), {}};
-  if (chosen.members.size() > 2) return chosen;
-  chosen = {{}, queue.selectedGroups()};
-  return chosen.groups.size() > 1 ? chosen : JudgedTogether();
+JudgedTogether judgedTogether(std::vector<RecordId> members, std::vector<RecordId> groups) {
+  if (members.size() > 2) return {std::move(members), {}};
+  if (groups.size() > 1) return {{}, std::move(groups)};
+  return {};
 }
 
 std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const GroupState &state) {

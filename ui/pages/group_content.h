@@ -5,8 +5,6 @@
 
 namespace shinglescope {
 
-class QueuePanel;
-
 /// What the members' table shows of a group: its rows with those that were taken
 /// out, the columns that records are known by, and in words whether it holds
 /// together. Empty for a row outside groups. O(rows of the table).
@@ -25,7 +23,7 @@ struct JudgedTogether {
   std::vector<RecordId> members;
   std::vector<RecordId> groups;  ///< a row of each
 };
-JudgedTogether judgedTogether(const QueuePanel &queue, const MembersPanel &members);
+JudgedTogether judgedTogether(std::vector<RecordId> members, std::vector<RecordId> groups);
 /// The rows whose pairs are judged: those of each group apart.
 std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const GroupState &state);
 /// Says so; empty where a verdict is about two rows.

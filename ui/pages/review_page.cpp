@@ -340,7 +340,8 @@ void ReviewPage::showGroupLine() {
     said << tr("A key judges all %1 selected pairs.").arg(countText(selected));
   if (const ReviewGroups *groups = m_state.groups().groups();
       groups != nullptr && isIn(QueuePanel::Groups)) {
-    const JudgedTogether chosen = judgedTogether(*m_queue, *m_members);
+    const JudgedTogether chosen =
+        judgedTogether(m_members->selectedRows(), m_queue->selectedGroups());
     if (const QString all = judgedTogetherText(chosen, groups->threshold()); !all.isEmpty())
       said << all;
   }
@@ -438,7 +439,8 @@ bool ReviewPage::judgeSelected(const SharedVerdict &said) {
   if (m_state.queue() == nullptr || isIn(QueuePanel::Contradictions)) return false;
   std::vector<std::vector<RecordId>> lists;
   if (isIn(QueuePanel::Groups))
-    lists = rowsOf(judgedTogether(*m_queue, *m_members), m_state.groups());
+    lists = rowsOf(judgedTogether(m_members->selectedRows(), m_queue->selectedGroups()),
+                   m_state.groups());
   std::vector<EntryHandle> entries;
   if (isIn(QueuePanel::Pairs)) entries = m_queue->selectedEntries();
   if (lists.empty() && entries.size() < 2) return false;

@@ -23,7 +23,7 @@ void ReviewPage::showQuality() {
                         this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   closeWithResult(*dialog, m_session);
-  setTargetChecks(*dialog, targetCheckOf(m_session, m_controller));
+  setOverwriteGuards(*dialog, overwriteGuardOf(m_session, m_controller));
   connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
   connect(dialog, &QualityDialog::auditRequested, this, [this] {
     m_queue->continueAudit();

@@ -15,8 +15,8 @@
 #include "ui/pages/sweep_view.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/sweep_front_plot.h"
+#include "ui/state/overwrite_guards.h"
 #include "ui/state/sweep_text.h"
-#include "ui/state/target_check.h"
 #include "ui/style/text_role.h"
 #include "ui/widgets/sweep_filter_bar.h"
 #include "ui/widgets/sweep_form.h"
@@ -64,7 +64,7 @@ int widthOf(int column) {
 void SweepView::createLayout() {
   m_form = new SweepForm;
   m_form->setFixedWidth(kSweepViewFormWidth);
-  m_form->setTargetCheck(targetCheckOf(session(), controller()));
+  m_form->setOverwriteGuard(overwriteGuardOf(session(), controller()));
   auto *empty = new Panel({}, this);
   empty->setBody(new EmptyState(
       tr("Try many settings on a sample of the rows, each against the exact answer of the same "

@@ -192,8 +192,8 @@ void PlotView::setKeyboardOn() { setFocusPolicy(Qt::StrongFocus); }
 Result<void> PlotView::savePicture(const QString &path) {
   hideReadout();
   const std::string target = QFile::encodeName(path).toStdString();
-  if (m_targetCheck)
-    if (auto free = m_targetCheck(target); !free) return free;
+  if (m_overwriteGuard)
+    if (auto free = m_overwriteGuard(target); !free) return free;
   const QByteArray bytes = pictureOf(*this, path);
   return writeFile(target, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
@@ -377,8 +377,8 @@ void PlotView::askAndSave() {
   dialog->open();
 }
 
-void setTargetChecks(const QWidget &page, const TargetCheck &check) {
-  for (auto *plot : page.findChildren<PlotView *>()) plot->setTargetCheck(check);
+void setOverwriteGuards(const QWidget &page, const OverwriteGuard &check) {
+  for (auto *plot : page.findChildren<PlotView *>()) plot->setOverwriteGuard(check);
 }
 
 }  // namespace shinglescope

@@ -5,9 +5,9 @@
 #include <QPoint>
 #include <QString>
 
+#include "core/base/overwrite_guard.h"
 #include "core/base/result.h"
 #include "ui/plots/plot_table.h"
-#include "ui/state/target_check.h"
 
 class QMenu;
 
@@ -45,7 +45,7 @@ class PlotView : public QCustomPlot {
   void copyData();
   void askAndSave();
   /// What a file has to pass before a picture is written to it.
-  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
+  void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
   /// What the plot draws, for those who do not see it, and for other programs.
   virtual PlotTable table() const { return {}; }
   /// What is copied as data: the table, whole where a long one is cut.
@@ -120,10 +120,10 @@ class PlotView : public QCustomPlot {
   int m_handle = kNoHandle;  ///< what is being dragged
   QPointF m_pressedAt;
   QPointF m_draggedAt;
-  TargetCheck m_targetCheck;
+  OverwriteGuard m_overwriteGuard;
 };
 
 /// Sets the check of every plot in a page or dialog.
-void setTargetChecks(const QWidget &page, const TargetCheck &check);
+void setOverwriteGuards(const QWidget &page, const OverwriteGuard &check);
 
 }  // namespace shinglescope

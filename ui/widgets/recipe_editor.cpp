@@ -225,7 +225,7 @@ void RecipeEditor::loadFrom(const QString &path) {
 void RecipeEditor::saveTo(const QString &path) {
   const std::string target = QFile::encodeName(path).toStdString();
   const Recipe recipe = m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe;
-  auto saved = m_targetCheck ? m_targetCheck(target) : Result<void>();
+  auto saved = m_overwriteGuard ? m_overwriteGuard(target) : Result<void>();
   if (saved) saved = writeFile(target, recipeToJson(recipe));
   if (saved) {
     emit messageRaised(tr("Saved %1.").arg(path));

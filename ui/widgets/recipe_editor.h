@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/base/overwrite_guard.h"
 #include "core/pipeline/recipe.h"
 #include "ui/controls/panel.h"
 #include "ui/state/column_role.h"
-#include "ui/state/target_check.h"
 
 class QLabel;
 class QDoubleSpinBox;
@@ -35,7 +35,7 @@ class RecipeEditor final : public Panel {
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
   /// What a file has to pass before it is written.
-  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
+  void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
 
  signals:
   void edited(const shinglescope::Recipe &recipe);
@@ -54,7 +54,7 @@ class RecipeEditor final : public Panel {
   void takePreset(const Preset &preset);
 
   Recipe m_recipe;
-  TargetCheck m_targetCheck;
+  OverwriteGuard m_overwriteGuard;
   std::shared_ptr<const Dataset> m_dataset;  ///< for the columns' names
   bool m_isShowing = false;
   CompareChips *m_compare = nullptr;

@@ -226,7 +226,7 @@ void SweepForm::saveTo(const QString &path) {
   const auto wanted = grid();
   if (!wanted) return check();
   const std::string target = QFile::encodeName(path).toStdString();
-  auto saved = m_targetCheck ? m_targetCheck(target) : Result<void>();
+  auto saved = m_overwriteGuard ? m_overwriteGuard(target) : Result<void>();
   if (saved) saved = writeFile(target, gridToJson(*wanted));
   if (!saved) return m_strip->sayProblem(errorText(saved.error()));
   emit messageRaised(tr("Saved %1.").arg(path));

@@ -2,10 +2,10 @@
 
 #include <optional>
 
+#include "core/base/overwrite_guard.h"
 #include "core/pipeline/recipe.h"
 #include "core/tune/sweep_grid.h"
 #include "ui/controls/panel.h"
-#include "ui/state/target_check.h"
 
 class QCheckBox;
 class QSpinBox;
@@ -35,7 +35,7 @@ class SweepForm final : public Panel {
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
   /// What a file has to pass before it is written.
-  void setTargetCheck(TargetCheck check) { m_targetCheck = std::move(check); }
+  void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
 
  signals:
   void runRequested(const shinglescope::SweepGrid &grid);
@@ -49,7 +49,7 @@ class SweepForm final : public Panel {
   void check();
 
   Recipe m_recipe;
-  TargetCheck m_targetCheck;
+  OverwriteGuard m_overwriteGuard;
   QString m_obstacle;
   QList<Chip *> m_hashes;
   QList<Chip *> m_schemes;

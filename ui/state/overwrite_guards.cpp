@@ -1,4 +1,4 @@
-#include "ui/state/target_check.h"
+#include "ui/state/overwrite_guards.h"
 
 #include "core/export/export_target.h"
 #include "ui/state/actions_controller.h"
@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-TargetCheck targetCheckOf(const Session &session, const ActionsController &controller) {
+OverwriteGuard overwriteGuardOf(const Session &session, const ActionsController &controller) {
   return [&session, &controller](const std::string &path) {
     return checkTarget(path, session.loadReport().path, controller.protectedFiles());
   };

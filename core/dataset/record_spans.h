@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace shinglescope {
+
+/// A part of a source, in bytes.
+struct SourceSpan {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  bool operator==(const SourceSpan &) const = default;
+};
+
+/// Which records of a source are wanted.
+struct WantedRecords {
+  std::vector<std::uint32_t> rows;  ///< data rows, ascending
+  bool rejected = false;            ///< rows over the limit
+};
+
+/// Where wanted records stand.
+struct RecordSpans {
+  std::vector<SourceSpan> spans;  ///< in order
+  std::uint64_t records = 0;      ///< one span may hold several
+};
+
+}  // namespace shinglescope

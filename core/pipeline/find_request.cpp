@@ -1,0 +1,31 @@
+#include "core/pipeline/find_request.h"
+
+#include <utility>
+
+#include "core/pipeline/recipe_columns.h"
+#include "core/shingle/stop_shingles.h"
+
+namespace shinglescope {
+
+Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
+                                 std::optional<std::uint32_t> firstReference) {
+  if (auto valid = validateRecipe(recipe); !valid) return valid.error();
+  auto columns = comparedColumns(dataset, recipe);
+  if (!columns) return columns.error();
+  if (const auto id = idColumn(dataset, recipe); !id) return id.error();
+  if (dataset.rowCount() == 0)
+    return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
+  auto scope = recipeScope(dataset, recipe, firstReference);
+  if (!scope) return scope.error();
+  return FindRequest{dataset, recipe, std::move(*columns), std::move(*scope)};
+}
+
+Result<void> resolveStopShingles(FindRequest &request, const RunContext &context) {
+  auto stop = findStopShingles(request.dataset, request.columns, request.recipe.preparation,
+                               request.recipe.shingle, context);
+  if (!stop) return stop.error();
+  request.recipe.shingle.stop = *std::move(stop);
+  return {};
+}
+
+}  // namespace shinglescope
