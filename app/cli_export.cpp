@@ -4,6 +4,7 @@
 #include "app/cli_progress.h"
 #include "app/cli_review_project.h"
 #include "app/cli_summary.h"
+#include "app/cli_verdict_scopes.h"
 #include "core/export/export_choices.h"
 #include "core/export/export_target.h"
 #include "core/export/exporter.h"

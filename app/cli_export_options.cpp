@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "app/cli_export.h"
+#include "app/cli_verdict_scopes.h"
 #include "core/export/export_choices.h"
 
 namespace shinglescope {

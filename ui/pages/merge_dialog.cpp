@@ -22,7 +22,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kWidth = 560;
-constexpr qsizetype kNameCharacters = 60;
+constexpr qsizetype kReviewerCharacters = 60;
 
 }  // namespace
 
@@ -131,7 +131,7 @@ void MergeDialog::showComparison(std::shared_ptr<const OtherReview> other) {
                  ? tr("Merging adds %1 pair that only %2 decided; it is one undo step.")
                  : tr("Merging adds %1 pairs that only %2 decided; it is one undo step.", nullptr,
                       pluralOf(report.added)))
-                .arg(countText(report.added), cellDisplayText(m_other->name, kNameCharacters));
+                .arg(countText(report.added), cellDisplayText(m_other->name, kReviewerCharacters));
   const std::size_t differing = report.disagreements.size();
   if (differing == 1) {
     effect << tr(

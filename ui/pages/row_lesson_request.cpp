@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-struct Words {
+struct RowLessonRequest {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::RowLessonRequest)
 };
 
@@ -17,9 +17,11 @@ Result<LessonSpec> lessonOfChosenRows(const Dataset &dataset, const Recipe &reci
                                       const std::vector<RecordId> &rows) {
   std::vector<std::string> names;
   for (const RecordId row : rows)
-    names.push_back(Words::tr("row %1").arg(rowNumberText(row)).toStdString());
+    names.push_back(RowLessonRequest::tr("row %1").arg(rowNumberText(row)).toStdString());
   Result<LessonSpec> spec = lessonOfRows(dataset, recipe, rows, names);
-  if (spec) spec->title.byLanguage[""] = Words::tr("Rows %1").arg(rowListText(rows)).toStdString();
+  if (spec)
+    spec->title.byLanguage[""] =
+        RowLessonRequest::tr("Rows %1").arg(rowListText(rows)).toStdString();
   return spec;
 }
 

@@ -22,7 +22,7 @@ namespace shinglescope {
 namespace {
 
 constexpr QSize kSweepPairsDialogSize(900, 600);
-constexpr std::size_t kMostPairs = 10'000;
+constexpr std::size_t kMostSweptPairs = 10'000;
 constexpr std::array kFates = {std::optional<SweepFate>(), std::optional(SweepFate::FalseNegative),
                                std::optional(SweepFate::FalsePositive),
                                std::optional(SweepFate::TruePositive)};
@@ -82,14 +82,14 @@ void SweepPairsDialog::ask() {
       [question = m_question, setting = setting(), sample](const RunContext &context) {
         const SweepResult &result = *question.result;
         return listSweepPairs(*question.dataset, result.recipe, result.grid,
-                              {setting, sample, question.pairs, kMostPairs}, context);
+                              {setting, sample, question.pairs, kMostSweptPairs}, context);
       },
       [this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
       [this](const Error &error) { m_words->setText(errorText(error)); }, hardwareThreads());
 }
 
 void SweepPairsDialog::show(std::vector<SweepPair> pairs) {
-  const bool isCut = pairs.size() == kMostPairs;
+  const bool isCut = pairs.size() == kMostSweptPairs;
   const auto columns = comparedColumns(*m_question.dataset, m_question.result->recipe);
   m_pairs->setPairs(m_question.dataset, columns ? *columns : std::vector<ColumnId>(),
                     std::move(pairs));
@@ -102,7 +102,7 @@ void SweepPairsDialog::show(std::vector<SweepPair> pairs) {
   if (m_question.pairs == SweepPairs::ThatDiffer)
     words += u' ' + tr("Pairs of identical rows, which are always found, are left out.");
   if (isCut)
-    words += u' ' + tr("Only the first %1 pairs by row are here.").arg(countText(kMostPairs));
+    words += u' ' + tr("Only the first %1 pairs by row are here.").arg(countText(kMostSweptPairs));
   m_words->setText(words);
   if (m_pairs->rowCount() > 0) m_table->selectRow(0);
   m_table->setFocus(Qt::OtherFocusReason);

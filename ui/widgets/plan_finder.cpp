@@ -27,8 +27,8 @@ namespace {
 constexpr int kPlanFinderPadding = 12;
 constexpr int kPlanFinderDelayMilliseconds = 40;
 constexpr int kPlanFinderRowHeight = 24;
-constexpr int kPlanWidth = 98;
-constexpr int kHashesWidth = 60;
+constexpr int kFinderPlanWidth = 98;
+constexpr int kFinderHashesWidth = 60;
 constexpr int kDefaultHashes = 128;
 constexpr double kPlanFinderStep = 0.01;
 
@@ -136,8 +136,8 @@ QWidget *PlanFinder::createTable() {
                                                     QHeaderView::Interactive);
   m_table->horizontalHeader()->setSectionResizeMode(PlanModel::HashesColumn,
                                                     QHeaderView::Interactive);
-  m_table->setColumnWidth(PlanModel::PlanColumn, kPlanWidth);
-  m_table->setColumnWidth(PlanModel::HashesColumn, kHashesWidth);
+  m_table->setColumnWidth(PlanModel::PlanColumn, kFinderPlanWidth);
+  m_table->setColumnWidth(PlanModel::HashesColumn, kFinderHashesWidth);
   m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   return m_table;
 }

@@ -15,7 +15,7 @@ using namespace shinglescope::test;
 namespace {
 
 /// Texts of few words, so that many are equal after preparation and some empty.
-std::vector<std::string> shortTexts(std::size_t rows) {
+std::vector<std::string> textsOfWords(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
   for (std::size_t row = 0; row < rows; ++row) {
@@ -32,7 +32,7 @@ const MemoryPlan kInMemory{KeyStore::Memory, 32, 1, 0, 0, 0, 0, 0, 0, 0};
 struct Parts {
   Recipe recipe = *presetRecipe("default");
   std::vector<ColumnId> columns{{0}};
-  std::shared_ptr<const Dataset> dataset = textDataset(shortTexts(3000));
+  std::shared_ptr<const Dataset> dataset = textDataset(textsOfWords(3000));
   SigningInput input{*dataset, columns, recipe.preparation, recipe.shingle, recipe.signature};
 };
 

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <array>
+
+#include "app/cli_options.h"
+#include "core/pipeline/option_names.h"
+
+namespace shinglescope {
+
+inline constexpr std::array kVerdictScopeNames = {NamedChoice{"all", VerdictScope::All},
+                                                  NamedChoice{"flagged", VerdictScope::Flagged},
+                                                  NamedChoice{"reviewed", VerdictScope::Reviewed}};
+
+}  // namespace shinglescope
