@@ -16,7 +16,7 @@
 #include "core/base/run_context.h"
 
 /// Asks a running stage to stop at a chosen moment and takes the time until it
-/// has returned. Shared by bench/latency.cpp and tests/core/pipeline/tst_cancel.cpp.
+/// has returned. Shared by bench/latency.cpp and tests/core/pipeline/run/tst_cancel.cpp.
 namespace shinglescope::bench {
 
 using Clock = std::chrono::steady_clock;

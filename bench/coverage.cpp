@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/engine_session.h"
-#include "core/tune/measured_recall.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/run/engine_session.h"
+#include "core/tune/recall/measured_recall.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope::bench {

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <string>
 
-#include "core/export/export_choices.h"
 #include "core/export/exporter.h"
+#include "core/export/request/export_choices.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -14,12 +14,12 @@
 #include "bench/generated_titles.h"
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
-#include "core/dataset/dataset_loader.h"
-#include "ui/state/settings.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/record_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::bench {
 namespace {

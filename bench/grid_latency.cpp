@@ -11,8 +11,8 @@
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "ui/widgets/record_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/pages/data/grid/record_table.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "bench/measure.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/recipe.h"
-#include "core/tune/tuned_texts.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/rows/tuned_texts.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope::bench {

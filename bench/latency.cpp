@@ -17,7 +17,7 @@
 #include "bench/stage_scenes.h"
 #include "bench/table_scenes.h"
 #include "bench/tune_scenes.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope::bench {
 namespace {

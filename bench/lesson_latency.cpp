@@ -14,8 +14,8 @@
 
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/pages/learn_page.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/stage_bar.h"
 
 namespace shinglescope::bench {
 namespace {

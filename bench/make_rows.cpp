@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/hash.h"
 
 namespace shinglescope::bench {

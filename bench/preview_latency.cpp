@@ -20,9 +20,9 @@
 #include "bench/generated_titles.h"
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/record_table.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -10,10 +10,10 @@
 
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
-#include "core/review/record_digests.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/settings.h"
+#include "core/review/records/record_digests.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::bench {
 namespace {

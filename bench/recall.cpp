@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
 #include "core/shingle/shingled_texts.h"

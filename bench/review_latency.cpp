@@ -15,13 +15,13 @@
 #include "bench/heartbeat.h"
 #include "bench/window_bench.h"
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "ui/pages/review_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/compare_view.h"
-#include "ui/widgets/queue_panel.h"
-#include "ui/widgets/status_line.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
+#include "ui/window/status_line.h"
 
 namespace shinglescope::bench {
 namespace {

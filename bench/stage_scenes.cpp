@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/base/atomic_file.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/export/pairs_writer.h"
-#include "core/pipeline/candidate_scorer.h"
+#include "core/base/files/atomic_file.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/format/pairs_writer.h"
+#include "core/pipeline/run/candidate_scorer.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope::bench {

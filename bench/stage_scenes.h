@@ -6,8 +6,8 @@
 
 #include "bench/cancel_probe.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/signed_texts.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/pipeline/signing/signed_texts.h"
 #include "core/shingle/shingled_texts.h"
 
 namespace shinglescope::bench {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/tune/sweep.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope::bench {
 namespace {

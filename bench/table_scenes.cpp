@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bench/cancel_probe.h"
-#include "core/dataset/row_order.h"
+#include "core/dataset/query/row_order.h"
 
 namespace shinglescope::bench {
 

@@ -2,15 +2,15 @@
 
 #include <utility>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/bands_estimate.h"
-#include "core/tune/bucket_view.h"
-#include "core/tune/estimator_view.h"
-#include "core/tune/recall_misses.h"
-#include "core/tune/row_matrices.h"
-#include "core/tune/showdown.h"
-#include "core/tune/similarity_histogram.h"
-#include "core/tune/sweep.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/comparison/bands_estimate.h"
+#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/estimator_view.h"
+#include "core/tune/comparison/row_matrices.h"
+#include "core/tune/comparison/showdown.h"
+#include "core/tune/recall/recall_misses.h"
+#include "core/tune/recall/similarity_histogram.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope::bench {
 namespace {

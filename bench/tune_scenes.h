@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "bench/cancel_probe.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/tune/tuned_texts.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope::bench {
 

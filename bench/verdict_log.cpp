@@ -13,10 +13,10 @@
 #include "bench/cancel_probe.h"
 #include "bench/generated_titles.h"
 #include "bench/measure.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/review/memory_verdict_store.h"
-#include "core/review/steps_ahead.h"
-#include "core/review/verdicts.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <cstdio>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope::bench {
 

@@ -1,4 +1,4 @@
-#include "app/cli_interrupt.h"
+#include "app/cli/interrupt.h"
 
 #include <unistd.h>
 

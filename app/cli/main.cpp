@@ -8,8 +8,8 @@
 #include <exception>
 #include <new>
 
-#include "app/cli_commands.h"
-#include "app/cli_interrupt.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/interrupt.h"
 #include "core/base/cpu_target.h"
 
 namespace {

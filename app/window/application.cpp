@@ -1,13 +1,13 @@
-#include "app/application.h"
+#include "app/window/application.h"
 
 #include <QApplication>
 #include <QIcon>
 #include <cstdio>
 
-#include "app/screenshot.h"
-#include "app/start_state.h"
-#include "core/pipeline/recipe.h"
-#include "ui/style/high_contrast.h"
+#include "app/window/screenshot.h"
+#include "app/window/start_state.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "ui/base/style/high_contrast.h"
 
 namespace shinglescope {
 

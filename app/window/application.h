@@ -5,12 +5,12 @@
 #include <memory>
 #include <optional>
 
-#include "app/window_options.h"
-#include "ui/main_window.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/language.h"
-#include "ui/state/session.h"
-#include "ui/state/settings.h"
+#include "app/window/window_options.h"
+#include "ui/base/text/language.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
+#include "ui/session/settings.h"
+#include "ui/window/main_window.h"
 
 class QApplication;
 

@@ -1,8 +1,8 @@
-#include "app/export_scenes.h"
+#include "app/window/export_scenes.h"
 
-#include "ui/main_window.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/state/export_choice.h"
+#include "ui/pages/export/export_choice.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "app/screenshot_scenes.h"
+#include "app/window/screenshot_scenes.h"
 
 namespace shinglescope {
 

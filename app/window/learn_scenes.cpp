@@ -1,7 +1,7 @@
-#include "app/learn_scenes.h"
+#include "app/window/learn_scenes.h"
 
-#include "ui/main_window.h"
-#include "ui/pages/learn_page.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -1,13 +1,13 @@
-#include "app/lesson_print.h"
+#include "app/window/lesson_print.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <cstdio>
 
-#include "core/lesson/lesson_json.h"
-#include "core/lesson/lesson_library.h"
-#include "ui/learn/hand_out_pdf.h"
-#include "ui/state/language.h"
+#include "core/lesson/files/lesson_json.h"
+#include "core/lesson/files/lesson_library.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/print/hand_out_pdf.h"
 
 namespace shinglescope {
 namespace {

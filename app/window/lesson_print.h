@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/window_options.h"
+#include "app/window/window_options.h"
 
 namespace shinglescope {
 

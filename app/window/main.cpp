@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "app/application.h"
-#include "app/lesson_print.h"
-#include "app/window_options.h"
+#include "app/window/application.h"
+#include "app/window/lesson_print.h"
+#include "app/window/window_options.h"
 #include "core/base/cpu_target.h"
 
 namespace {

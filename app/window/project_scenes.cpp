@@ -1,14 +1,14 @@
-#include "app/project_scenes.h"
+#include "app/window/project_scenes.h"
 
 #include <QAction>
 #include <QFile>
 #include <memory>
 
 #include "core/project/project_recovery.h"
-#include "ui/main_window.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/session.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/review_scenes.h"
+#include "app/window/review_scenes.h"
 
 #include <QAction>
 #include <QEventLoop>
@@ -8,17 +8,17 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "core/export/verdict_table.h"
-#include "ui/main_window.h"
-#include "ui/pages/merge_dialog.h"
-#include "ui/pages/review_page.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/session.h"
-#include "ui/widgets/queue_panel.h"
-#include "ui/widgets/strips.h"
-#include "ui/widgets/what_if_area.h"
-#include "ui/widgets/why_panel.h"
+#include "core/export/content/verdict_table.h"
+#include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/compare/strips.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/parts/why/what_if_area.h"
+#include "ui/parts/why/why_not_dialog.h"
+#include "ui/parts/why/why_panel.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -1,14 +1,14 @@
-#include "app/screenshot.h"
+#include "app/window/screenshot.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QPixmap>
 #include <cstdio>
 
-#include "ui/main_window.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/screenshot_scenes.h"
-#include "app/window_options.h"
+#include "app/window/screenshot_scenes.h"
+#include "app/window/window_options.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "app/screenshot_scenes.h"
+#include "app/window/screenshot_scenes.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -13,20 +13,20 @@
 #include <algorithm>
 #include <map>
 
-#include "app/explore_scenes.h"
-#include "app/export_scenes.h"
-#include "app/learn_scenes.h"
-#include "app/project_scenes.h"
-#include "app/review_scenes.h"
-#include "ui/controls/chip.h"
-#include "ui/main_window.h"
-#include "ui/pages/data_page.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/state/session.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/link_opener.h"
-#include "ui/widgets/record_table.h"
+#include "app/window/explore_scenes.h"
+#include "app/window/export_scenes.h"
+#include "app/window/learn_scenes.h"
+#include "app/window/project_scenes.h"
+#include "app/window/review_scenes.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/link_opener.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

@@ -1,14 +1,14 @@
-#include "app/start_state.h"
+#include "app/window/start_state.h"
 
 #include <vector>
 
-#include "app/window_options.h"
-#include "core/dataset/dataset.h"
-#include "ui/main_window.h"
-#include "ui/state/session.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/record_table.h"
+#include "app/window/window_options.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope {
 namespace {

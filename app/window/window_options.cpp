@@ -1,4 +1,4 @@
-#include "app/window_options.h"
+#include "app/window/window_options.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/screenshot_scenes.h"
+#include "app/window/screenshot_scenes.h"
 
 namespace shinglescope {
 namespace {

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/lesson/hand_out.h"
-#include "ui/state/language.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
 
 class QCoreApplication;
 

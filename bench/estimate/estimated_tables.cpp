@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/hash.h"
 
 namespace shinglescope::bench {

@@ -11,11 +11,11 @@
 #include <fstream>
 #include <functional>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/engine_session.h"
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/run_estimate.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/run/engine_session.h"
+#include "core/pipeline/run/find_duplicates.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope::bench {
 

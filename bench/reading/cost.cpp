@@ -12,7 +12,7 @@
 #include "bench/machine.h"
 #include "bench/reading/hostile_shapes.h"
 #include "bench/reading/measured_child.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -8,7 +8,7 @@
 #include <unordered_set>
 
 #include "bench/written_tables.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope::bench {
 namespace {

@@ -6,7 +6,7 @@
 namespace shinglescope {
 
 /// What the core has to say, its values in this order. The command line has the words in
-/// core/base/message_english.cpp, the window in ui/state/message_text.cpp.
+/// core/base/message_english.cpp, the window in ui/base/text/message_text.cpp.
 enum class MessageId {
   None,
   // files beside a project

@@ -7,7 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <unicode/uchar.h>
 
 #include "core/base/unicode.h"
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
 
 namespace shinglescope {
 namespace {

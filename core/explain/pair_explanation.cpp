@@ -5,7 +5,7 @@
 
 #include "core/explain/row_signer.h"
 #include "core/lsh/s_curve.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {

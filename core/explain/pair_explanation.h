@@ -8,8 +8,8 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

@@ -1,6 +1,6 @@
 #include "core/explain/row_signer.h"
 
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/stop_shingles.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"

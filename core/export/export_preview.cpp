@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/export/delimited_rows.h"
-#include "core/export/export_rows.h"
+#include "core/export/content/export_rows.h"
+#include "core/export/content/source_window.h"
+#include "core/export/content/table_rows.h"
 #include "core/export/exporter.h"
-#include "core/export/report_text.h"
-#include "core/export/source_window.h"
-#include "core/export/table_rows.h"
-#include "core/review/removal.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/report/report_text.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/base/run_context.h"
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

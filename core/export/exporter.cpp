@@ -4,19 +4,19 @@
 #include <filesystem>
 #include <optional>
 
-#include "core/base/atomic_file.h"
-#include "core/base/file_identity.h"
-#include "core/dataset/source_digest.h"
-#include "core/export/delimited_rows.h"
-#include "core/export/exact_copy.h"
-#include "core/export/export_manifest.h"
-#include "core/export/export_rows.h"
-#include "core/export/export_target.h"
-#include "core/export/html_report.h"
-#include "core/export/json_rows.h"
-#include "core/export/table_rows.h"
-#include "core/export/xlsx_rows.h"
-#include "core/review/removal.h"
+#include "core/base/files/atomic_file.h"
+#include "core/base/files/file_identity.h"
+#include "core/dataset/source/source_digest.h"
+#include "core/export/content/exact_copy.h"
+#include "core/export/content/export_rows.h"
+#include "core/export/content/table_rows.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/format/json_rows.h"
+#include "core/export/format/xlsx_rows.h"
+#include "core/export/report/html_report.h"
+#include "core/export/request/export_manifest.h"
+#include "core/export/request/export_target.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "core/base/byte_sink.h"
-#include "core/base/file_calls.h"
+#include "core/base/files/file_calls.h"
 #include "core/base/run_context.h"
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 #include "core/lesson/hand_out_tables.h"
 
-#include "core/lesson/pair_values.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/pair_values.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "core/lesson/predictions.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/questions/predictions.h"
+#include "core/lesson/steps/step_writer.h"
 #include "core/signature/signature_matrix.h"
 
 namespace shinglescope {

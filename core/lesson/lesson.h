@@ -7,10 +7,10 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/lesson/lesson_spec.h"
-#include "core/lesson/lesson_step.h"
-#include "core/lesson/lesson_tables.h"
-#include "core/lesson/quiz.h"
+#include "core/lesson/model/lesson_spec.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/questions/quiz.h"
+#include "core/lesson/steps/lesson_step.h"
 
 namespace shinglescope {
 

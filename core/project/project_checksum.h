@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "core/base/hash.h"
-#include "core/dataset/source_digest.h"
-#include "core/review/log_step.h"
+#include "core/dataset/source/source_digest.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
 

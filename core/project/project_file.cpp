@@ -6,8 +6,8 @@
 #include <cstring>
 #include <utility>
 
-#include "core/base/file_identity.h"
-#include "core/base/ordinary_file.h"
+#include "core/base/files/file_identity.h"
+#include "core/base/files/ordinary_file.h"
 #include "core/project/project_copy.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_log.h"

@@ -12,7 +12,7 @@
 #include "core/project/project_private_copy.h"
 #include "core/project/project_schema.h"
 #include "core/project/project_source.h"
-#include "core/review/log_step.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/project/project_database.h"
-#include "core/review/log_step.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
 

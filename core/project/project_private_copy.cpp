@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "core/base/descriptor.h"
+#include "core/base/files/descriptor.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/base/parallel.h"
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/run/find_run.h"
 #include "core/project/project_log.h"
 #include "core/project/project_run.h"
 #include "core/signature/text_subset.h"

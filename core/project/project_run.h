@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 #include "core/project/project_checksum.h"
 #include "core/project/project_database.h"
 

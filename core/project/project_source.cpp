@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "core/dataset/source_digest.h"
+#include "core/dataset/source/source_digest.h"
 #include "core/project/project_lock.h"
 
 namespace shinglescope {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope {
 

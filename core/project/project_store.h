@@ -7,7 +7,7 @@
 
 #include "core/project/project_file.h"
 #include "core/project/project_writer.h"
-#include "core/review/verdict_store.h"
+#include "core/review/verdicts/verdict_store.h"
 
 namespace shinglescope {
 

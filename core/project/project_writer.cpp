@@ -6,7 +6,7 @@
 #include <new>
 #include <utility>
 
-#include "core/base/file_identity.h"
+#include "core/base/files/file_identity.h"
 #include "core/project/project_log.h"
 
 namespace shinglescope {

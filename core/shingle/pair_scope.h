@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/row_scope.h"
+#include "core/dataset/table/row_scope.h"
 #include "core/shingle/text_classes.h"
 
 namespace shinglescope {

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "core/base/run_context.h"
-#include "core/dataset/row_scope.h"
+#include "core/dataset/table/row_scope.h"
 #include "core/shingle/shingle_options.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"

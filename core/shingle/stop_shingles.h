@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 #include "core/shingle/shingle_options.h"
 #include "core/text/preparation_options.h"
 

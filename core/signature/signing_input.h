@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/dataset/row_scope.h"
+#include "core/dataset/table/row_scope.h"
 #include "core/shingle/shingle_options.h"
 #include "core/signature/signature_options.h"
 #include "core/text/preparation_options.h"

@@ -5,7 +5,16 @@
 set(SHINGLESCOPE_UNITY_GROUP_SIZE 12 CACHE STRING "Most sources that are compiled as one")
 mark_as_advanced(SHINGLESCOPE_UNITY_GROUP_SIZE)
 
-# shinglescope_group_sources(TARGET): compiles the sources of each directory of
+# shinglescope_unit_of(DIRECTORY RESULT): the directories whose sources are compiled together and
+# whose tests are one program, by the name of the one that holds them. DIRECTORY is relative to
+# the sources. As unitOf() in tests/lint, which keeps the names of a unit apart.
+function(shinglescope_unit_of directory result)
+  string(REGEX REPLACE "^((tests/)?(app|ui/pages/[^/]+|[^/]+/[^/]+))(/.*)?$" "\\1" unit
+    "${directory}")
+  set(${result} ${unit} PARENT_SCOPE)
+endfunction()
+
+# shinglescope_group_sources(TARGET): compiles the sources of each unit of
 # TARGET together, where SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory
 # that made TARGET, after its last source was added. Sources with settings of
 # their own and those that are written for one instruction set stay alone.
@@ -30,7 +39,8 @@ function(shinglescope_group_sources target)
     get_filename_component(directory ${path} DIRECTORY)
     # What is generated for a directory is compiled with its sources.
     string(REPLACE ${CMAKE_BINARY_DIR}/moc ${CMAKE_SOURCE_DIR} directory ${directory})
-    file(RELATIVE_PATH key ${CMAKE_SOURCE_DIR} ${directory})
+    file(RELATIVE_PATH place ${CMAKE_SOURCE_DIR} ${directory})
+    shinglescope_unit_of(${place} key)
     string(MAKE_C_IDENTIFIER "${key}" key)
     list(APPEND directories ${key})
     list(APPEND sources_of_${key} ${source})
@@ -41,7 +51,7 @@ function(shinglescope_group_sources target)
   endforeach()
 endfunction()
 
-# Cuts the sources of one directory into groups of nearly the same size.
+# Cuts the sources of one unit into groups of nearly the same size.
 function(shinglescope_name_groups key)
   list(LENGTH ARGN count)
   math(EXPR groups

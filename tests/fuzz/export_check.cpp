@@ -4,12 +4,12 @@
 #include <vector>
 
 #include "core/base/unicode.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/export/delimited_rows.h"
-#include "core/export/html_text.h"
-#include "core/export/json_rows.h"
-#include "core/export/spreadsheet_text.h"
-#include "core/export/xlsx_text.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/format/json_rows.h"
+#include "core/export/format/spreadsheet_text.h"
+#include "core/export/format/xlsx_text.h"
+#include "core/export/report/html_text.h"
 #include "tests/fuzz/option_bytes.h"
 
 namespace shinglescope::fuzz {

@@ -7,12 +7,12 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/unpacker.h"
-#include "core/export/exact_copy.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/unpacker.h"
+#include "core/export/content/exact_copy.h"
 #include "tests/fuzz/option_bytes.h"
-#include "tests/support/load_transcript.h"
+#include "tests/support/tables/load_transcript.h"
 
 namespace shinglescope::fuzz {
 

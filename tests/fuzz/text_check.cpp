@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/text_decoder.h"
 #include "core/shingle/shingler.h"
 #include "core/text/normalizer.h"
 #include "core/text/text_preparation.h"

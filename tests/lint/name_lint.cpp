@@ -4,6 +4,8 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "tests/lint/layer_order.h"
+
 namespace shinglescope::lint {
 namespace {
 
@@ -142,7 +144,7 @@ class NameFinder {
   std::vector<DefinedName> m_found;
 };
 
-QString directoryOf(const DefinedName &name) { return name.path.section('/', 0, -2); }
+QString unitOfName(const DefinedName &name) { return unitOf(name.path.section('/', 0, -2)); }
 
 bool isType(const DefinedName &name) { return name.kind == Kind::Type || name.kind == Kind::Alias; }
 
@@ -150,9 +152,9 @@ bool isType(const DefinedName &name) { return name.kind == Kind::Type || name.ki
 bool areInConflict(const DefinedName &a, const DefinedName &b) {
   if (a.path == b.path) return false;
   if (a.kind == Kind::Alias && b.kind == Kind::Alias && a.detail == b.detail) return false;
-  const bool sameDirectory = directoryOf(a) == directoryOf(b);
-  if (a.isAnonymous && b.isAnonymous) return sameDirectory;
-  if (a.isAnonymous || b.isAnonymous) return sameDirectory || (isType(a) && isType(b));
+  const bool sameUnit = unitOfName(a) == unitOfName(b);
+  if (a.isAnonymous && b.isAnonymous) return sameUnit;
+  if (a.isAnonymous || b.isAnonymous) return sameUnit || (isType(a) && isType(b));
   if (isType(a) && isType(b)) return true;
   return a.kind == b.kind && a.detail == b.detail;
 }

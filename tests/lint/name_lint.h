@@ -26,7 +26,7 @@ std::vector<DefinedName> definedNames(const SourceText &source);
 
 /// Names that mean two things in one namespace. Types of one name in two sources, and
 /// functions of one name and parameters, break the one-definition rule; names in anonymous
-/// namespaces of one directory collide where its sources are compiled together.
+/// namespaces of one unit (layer_order.h) collide where its sources are compiled together.
 /// Aliases of the same type are the same name. `names`: of all sources that are linked
 /// into one program, or compiled together.
 Findings checkNames(const std::vector<DefinedName> &names);

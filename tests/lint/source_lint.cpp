@@ -2,12 +2,15 @@
 
 #include <QRegularExpression>
 
+#include "tests/lint/layer_order.h"
+
 namespace shinglescope::lint {
 namespace {
 
 constexpr int kLongestFunction = 60;
-constexpr int kLongestSource = 500;
+constexpr int kLongestSource = 600;
 constexpr int kLongestHeader = 150;
+constexpr int kMostSourcesOfDirectory = 40;
 
 int lineAt(const QString &text, qsizetype position) {
   return static_cast<int>(QStringView(text).left(position).count('\n')) + 1;
@@ -39,14 +42,9 @@ bool isQtHeader(const QString &header) {
   return qt.match(header).hasMatch();
 }
 
-QString coreFolderOf(const QString &path) {
-  const QStringList parts = path.split('/');
-  return parts.size() > 2 && parts[0] == "core" ? parts[1] : QString();
-}
-
 // Why a file must not include a header; empty where it may.
 QString includeProblem(const SourceText &source, const QString &header) {
-  const bool commandLine = source.path.startsWith("app/cli_");
+  const bool commandLine = isIn(source, "app/cli");
   if (header.startsWith('.') || header.contains("/../")) {
     return "include from the repository root, not by a relative path";
   }
@@ -58,13 +56,14 @@ QString includeProblem(const SourceText &source, const QString &header) {
   }
   if (isIn(source, "ui") && header.startsWith("app/")) return "ui does not include app";
   if (commandLine && header.startsWith("ui/")) return "the command line does not include ui";
-  if (!isIn(source, "core") || !header.startsWith("core/")) return QString();
-
-  const auto own = coreFolders().indexOf(coreFolderOf(source.path));
-  const auto other = coreFolders().indexOf(coreFolderOf(header));
-  if (own < 0 || other < 0) return "a folder of core that the fixed order does not name";
-  if (other > own) return "a folder of core includes only folders before it in the fixed order";
-  return QString();
+  const QString own = source.path.section('/', 0, -2);
+  const QString other = header.section('/', 0, -2);
+  const auto isOrdered = [](const QString &directory) {
+    static const QStringList layers{"core", "ui", "app"};
+    return layers.contains(directory.section('/', 0, 0));
+  };
+  const bool isInOrder = own == other || !isOrdered(own) || !isOrdered(other);
+  return isInOrder ? QString() : orderProblem(own, other);
 }
 
 Findings checkLength(const SourceText &source, int limit) {
@@ -76,13 +75,6 @@ Findings checkLength(const SourceText &source, int limit) {
 }  // namespace
 
 QString Finding::text() const { return QString("%1:%2: %3").arg(path).arg(line).arg(message); }
-
-const QStringList &coreFolders() {
-  static const QStringList folders{"base", "dataset", "text",    "shingle",  "signature",
-                                   "lsh",  "verify",  "cluster", "pipeline", "explain",
-                                   "tune", "lesson",  "review",  "project",  "export"};
-  return folders;
-}
 
 Findings checkLayers(const SourceText &source) {
   static const QRegularExpression include("^[ \\t]*#[ \\t]*include[ \\t]*[<\"]([^>\"\\n]+)[>\"]",
@@ -105,9 +97,25 @@ Findings checkPragmaOnce(const SourceText &source) {
 }
 
 Findings checkFileName(const SourceText &source) {
-  static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z][a-z0-9_]*\\.(h|cpp)$");
+  static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z][a-z0-9_]*\\.(h|cpp|inc)$");
   if (snakeCase.match(source.path).hasMatch()) return {};
-  return {{source.path, 0, "file and folder names are snake_case, .h or .cpp"}};
+  return {{source.path, 0, "names are snake_case and end with .h, .cpp or .inc"}};
+}
+
+Findings checkDirectories(const QStringList &paths) {
+  static const QRegularExpression counted("\\.(cpp|h|inc)$");
+  QMap<QString, int> counts;
+  for (const QString &path : paths)
+    if (path.contains(counted)) ++counts[path.section('/', 0, -2)];
+  Findings findings;
+  for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
+    if (it.value() <= kMostSourcesOfDirectory) continue;
+    findings.push_back({it.key(), 0,
+                        QString("%1 sources in one directory; at most %2, by purpose")
+                            .arg(it.value())
+                            .arg(kMostSourcesOfDirectory)});
+  }
+  return findings;
 }
 
 Findings checkLengths(const SourceText &source) {
@@ -132,10 +140,10 @@ Findings checkBannedNames(const SourceText &source) {
   if (isIn(source, "tests") || isIn(source, "bench")) return {};
   Findings findings = findPattern(source, source.code, events, "%1: work belongs into a job");
   append(findings, findPattern(source, source.code, singleton, "%1: no singletons"));
-  if (source.path != "ui/controls/file_dialog.cpp") {
+  if (source.path != "ui/base/controls/file_dialog.cpp") {
     append(findings,
            findPattern(source, source.code, fileDialog,
-                       "%1: ui/controls/file_dialog.h makes dialogs that change no file"));
+                       "%1: ui/base/controls/file_dialog.h makes dialogs that change no file"));
   }
   if (isIn(source, "ui")) {
     append(findings, findPattern(source, source.code, slowInUi, "%1: too slow on a million rows"));
@@ -146,8 +154,8 @@ Findings checkBannedNames(const SourceText &source) {
 Findings checkColours(const SourceText &source) {
   static const QRegularExpression colour("#([0-9a-fA-F]{8}|[0-9a-fA-F]{6})\\b");
   const bool window = isIn(source, "ui") || isIn(source, "app");
-  if (!window || isIn(source, "ui/style")) return {};
-  return findPattern(source, source.code, colour, "%1: colours stand in ui/style only");
+  if (!window || isIn(source, "ui/base/style")) return {};
+  return findPattern(source, source.code, colour, "%1: colours stand in ui/base/style only");
 }
 
 Findings checkTestAsserts(const SourceText &source) {

@@ -18,9 +18,6 @@ struct Finding {
 
 using Findings = std::vector<Finding>;
 
-/// The folders of core in the fixed order: each includes only itself and those before it.
-const QStringList &coreFolders();
-
 // One function for each house rule; docs/architecture.md and CONTRIBUTING.md
 // state them. Each looks at one file and returns what it found.
 Findings checkLayers(const SourceText &source);
@@ -31,6 +28,9 @@ Findings checkBannedNames(const SourceText &source);
 Findings checkColours(const SourceText &source);
 Findings checkTestAsserts(const SourceText &source);
 Findings checkLeftovers(const SourceText &source);
+
+/// Directories that hold more sources than one finds one's way in.
+Findings checkDirectories(const QStringList &paths);
 
 /// All rules above on one file.
 Findings checkSource(const SourceText &source);

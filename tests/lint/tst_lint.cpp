@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "tests/lint/layer_order.h"
 #include "tests/lint/name_lint.h"
 #include "tests/lint/source_lint.h"
 #include "tests/support/test_registry.h"
@@ -27,8 +28,8 @@ QStringList projectSources() {
   QStringList paths;
   const QDir root(SOURCE_DIR);
   for (const char *folder : {"core", "ui", "app", "tests", "bench"}) {
-    QDirIterator files(root.filePath(folder), {"*.h", "*.cpp", "*.cc", "*.hpp"}, QDir::Files,
-                       QDirIterator::Subdirectories);
+    QDirIterator files(root.filePath(folder), {"*.h", "*.cpp", "*.cc", "*.hpp", "*.inc"},
+                       QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) paths << root.relativeFilePath(files.next());
   }
   paths.sort();
@@ -42,6 +43,9 @@ class TestLint : public QObject {
 
  private slots:
   void projectFollowsTheRules();
+  void directoriesAreSmall();
+  void ordersAreOfRealDirectories();
+  void unitsAreKnown();
   void rulesFindViolations_data();
   void rulesFindViolations();
   void rulesAllowWhatIsRight_data();
@@ -67,6 +71,36 @@ void TestLint::projectFollowsTheRules() {
   QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
 }
 
+void TestLint::directoriesAreSmall() {
+  QStringList problems;
+  for (const Finding &finding : checkDirectories(projectSources())) problems << finding.text();
+  QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
+  QStringList many;
+  for (int i = 0; i < 41; ++i) many << QString("core/base/a%1.cpp").arg(i);
+  QCOMPARE(checkDirectories(many).size(), size_t{1});
+  many.removeLast();
+  many << "core/base/notes.md"
+       << "core/base/files/a.h";
+  QVERIFY(checkDirectories(many).empty());
+}
+
+void TestLint::ordersAreOfRealDirectories() {
+  QSet<QString> real;
+  for (const QString &path : projectSources()) real.insert(path.section('/', 0, -2));
+  for (const QString &directory : orderedDirectories())
+    QVERIFY2(real.contains(directory), qPrintable(directory));
+}
+
+void TestLint::unitsAreKnown() {
+  QCOMPARE(unitOf("core/dataset/csv"), QString("core/dataset"));
+  QCOMPARE(unitOf("core/base"), QString("core/base"));
+  QCOMPARE(unitOf("ui/pages/data/grid"), QString("ui/pages/data"));
+  QCOMPARE(unitOf("ui/parts/why"), QString("ui/parts"));
+  QCOMPARE(unitOf("app/cli/commands"), QString("app"));
+  QCOMPARE(unitOf("tests/ui/pages/find"), QString("tests/ui/pages/find"));
+  QCOMPARE(unitOf("tests/core/review/groups"), QString("tests/core/review"));
+}
+
 void TestLint::rulesFindViolations_data() {
   QTest::addColumn<QString>("path");
   QTest::addColumn<QString>("content");
@@ -76,22 +110,32 @@ void TestLint::rulesFindViolations_data() {
   };
   add("core with Qt", "core/base/a.cpp", "#include <QString>\n", "core knows no Qt");
   add("core with a Qt module", "core/base/a.cpp", "# include <QtCore/qglobal.h>\n", "no Qt");
-  add("core with ui", "core/base/a.cpp", "#include \"ui/main_window.h\"\n", "neither ui");
-  add("core with app", "core/base/a.cpp", "#include \"app/application.h\"\n", "neither ui");
+  add("core with ui", "core/base/a.cpp", "#include \"ui/window/main_window.h\"\n", "neither ui");
+  add("core with app", "core/base/a.cpp", "#include \"app/window/application.h\"\n", "neither ui");
   add("core upwards", "core/text/a.cpp", "#include \"core/lsh/s_curve.h\"\n", "fixed order");
-  add("core's last folder", "core/review/a.cpp", "#include \"core/export/a.h\"\n", "fixed order");
-  add("verdicts with their file", "core/review/a.cpp", "#include \"core/project/a.h\"\n",
+  add("core's last directory", "core/review/groups/a.cpp", "#include \"core/export/a.h\"\n",
       "fixed order");
-  add("unknown folder", "core/misc/a.cpp", "#include \"core/base/hash.h\"\n", "does not name");
-  add("ui with app", "ui/main_window.cpp", "#include \"app/application.h\"\n", "ui does not");
-  add("command line with Qt", "app/cli_main.cpp", "#include <QCoreApplication>\n", "no Qt");
-  add("relative include", "ui/pages/a.cpp", "#include \"../style/theme.h\"\n", "relative");
+  add("verdicts with their file", "core/review/verdicts/a.cpp", "#include \"core/project/a.h\"\n",
+      "fixed order");
+  add("a floor upwards", "ui/base/text/a.cpp", "#include \"ui/session/session.h\"\n",
+      "fixed order");
+  add("a page and another", "ui/pages/find/a.cpp", "#include \"ui/pages/data/data_page.h\"\n",
+      "another page");
+  add("a part of a page and another", "ui/pages/explore/sweep/a.cpp",
+      "#include \"ui/pages/data/grid/data_grid.h\"\n", "another page");
+  add("options upwards", "app/cli/options/a.cpp", "#include \"app/cli/commands/commands.h\"\n",
+      "fixed order");
+  add("unknown directory", "core/misc/a.cpp", "#include \"core/base/hash.h\"\n", "does not name");
+  add("ui with app", "ui/window/main_window.cpp", "#include \"app/window/application.h\"\n",
+      "ui does not");
+  add("command line with Qt", "app/cli/main.cpp", "#include <QCoreApplication>\n", "no Qt");
+  add("relative include", "ui/pages/find/a.cpp", "#include \"../style/theme.h\"\n", "relative");
   add("after a comment", "core/base/a.cpp", "/* x */ #include <QString>\n", "no Qt");
   add("no pragma", "core/base/a.h", "// text\n#include <vector>\n", "#pragma once");
   add("pragma in a comment", "core/base/a.h", "// #pragma once\nint a;\n", "#pragma once");
   add("file name", "core/base/AtomicFile.cpp", "", "snake_case");
   add("file ending", "core/base/a.hpp", "", "snake_case");
-  add("long source", "core/base/a.cpp", repeated("\n", 501), "501 lines");
+  add("long source", "core/base/a.cpp", repeated("\n", 601), "601 lines");
   add("long header", "core/base/a.h", "#pragma once\n" + repeated("\n", 150), "151 lines");
   add("long function", "core/base/a.cpp", functionOf(61), "function of 61 lines");
   add("long method", "ui/a.h",
@@ -106,8 +150,8 @@ void TestLint::rulesFindViolations_data() {
   add("singleton", "core/base/a.cpp", "int a = Registry::instance().size();\n", "singletons");
   add("proxy", "ui/models/a.cpp", "QSortFilterProxyModel model;\n", "million");
   add("resize", "ui/pages/a.cpp", "resize(QHeaderView::ResizeToContents);\n", "million");
-  add("colour", "ui/pages/a.cpp", "const char *kBlue = \"#0072b2\";\n", "ui/style");
-  add("transparent colour", "app/a.cpp", "QColor c(\"#800072b2\");\n", "ui/style");
+  add("colour", "ui/pages/a.cpp", "const char *kBlue = \"#0072b2\";\n", "ui/base/style");
+  add("transparent colour", "app/a.cpp", "QColor c(\"#800072b2\");\n", "ui/base/style");
   add("empty test", "tests/core/tst_a.cpp", "QTEST_APPLESS_MAIN(A) // QVERIFY\n", "nothing");
   add("leftover", "core/base/a.cpp", QString("// TO") + "DO later\n", "finish it");
 }
@@ -128,22 +172,24 @@ void TestLint::rulesAllowWhatIsRight_data() {
     QTest::newRow(name) << path << text;
   };
   add("downwards", "core/text/a.cpp", "#include \"core/base/hash.h\"\n#include <vector>\n");
-  add("own folder", "core/text/a.cpp", "#include \"core/text/text_preparation.h\"\n");
+  add("own directory", "core/text/a.cpp", "#include \"core/text/text_preparation.h\"\n");
+  add("review with export", "ui/pages/review/a.cpp",
+      "#include \"ui/pages/export/export_dialog.h\"\n");
   add("commented include", "core/base/a.cpp", "// #include <QString>\n");
   add("include in a block", "core/base/a.cpp", "/*\n#include <QString>\n*/\n");
   add("include in a text", "core/base/a.cpp", "auto s = R\"x(\n)\" // \n)x\";\n");
   add("comment before pragma", "core/base/a.h", "// text\n#pragma once\n");
-  add("longest source", "core/base/a.cpp", repeated("\n", 500));
+  add("longest source", "core/base/a.cpp", repeated("\n", 600));
   add("longest function", "core/base/a.cpp", functionOf(60));
   add("long data", "core/base/a.cpp", "const int k[] = {\n" + repeated("1,\n", 80) + "};\n");
   add("long namespace", "core/base/a.cpp",
       "namespace a {\n" + functionOf(50) + functionOf(50) + "}\n");
   add("brace in literals", "core/base/a.cpp", "char a = '{', b = '\"'; int c = 1'000;\n");
   add("Qt's own instance", "ui/a.cpp", "auto app = QCoreApplication::instance();\n");
-  add("colour in style", "ui/style/a.cpp", "const char *kBlue = \"#0072b2\";\n");
+  add("colour in style", "ui/base/style/a.cpp", "const char *kBlue = \"#0072b2\";\n");
   add("number with a hash", "ui/a.cpp", "const char *kColumn = \"#2\";\n");
   add("test", "tests/core/tst_a.cpp", "void f() { QCOMPARE(1, 1); }\n");
-  add("command line", "app/cli_main.cpp", "#include \"core/base/hash.h\"\n");
+  add("command line", "app/cli/main.cpp", "#include \"core/base/hash.h\"\n");
 }
 
 void TestLint::rulesAllowWhatIsRight() {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/review/verdict_merge.h"
+#include "core/review/verdicts/verdict_merge.h"
 
 namespace shinglescope::test {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope::test {
 

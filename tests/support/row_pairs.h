@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope::test {
 

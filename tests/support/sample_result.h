@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/pipeline/duplicate_result.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 /// Seven rows made by hand, for tests of what is written:
 /// text 0 = rows 0, 3, 5; text 1 = row 1; text 2 = rows 2, 6; text 3 = row 4

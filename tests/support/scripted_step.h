@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/review/log_step.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope::test {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/cpu_target.h"
-#include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe/option_names.h"
 #include "core/signature/min_hasher.h"
 
 namespace shinglescope::test {

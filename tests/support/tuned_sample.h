@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/recipe.h"
-#include "core/tune/tuned_texts.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/rows/tuned_texts.h"
 
 /// What tests of core/tune share.
 namespace shinglescope::test {

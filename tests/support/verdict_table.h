@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/review/memory_verdict_store.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope::test {
 

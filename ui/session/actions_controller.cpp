@@ -1,4 +1,4 @@
-#include "ui/state/actions_controller.h"
+#include "ui/session/actions_controller.h"
 
 #include <QDir>
 #include <QFile>
@@ -7,14 +7,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/pipeline/find_duplicates.h"
-#include "ui/jobs/free_later.h"
-#include "ui/state/error_text.h"
-#include "ui/state/import_profiles.h"
-#include "ui/state/opened_project.h"
-#include "ui/state/project_path.h"
-#include "ui/state/settings.h"
-#include "ui/style/resources.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "ui/base/jobs/free_later.h"
+#include "ui/base/style/resources.h"
+#include "ui/base/text/error_text.h"
+#include "ui/session/import_profiles.h"
+#include "ui/session/opened_project.h"
+#include "ui/session/project_path.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {

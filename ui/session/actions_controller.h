@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "core/export/exporter.h"
-#include "core/pipeline/engine_session.h"
-#include "core/review/judged_together.h"
-#include "ui/jobs/job.h"
-#include "ui/state/import_source.h"
-#include "ui/state/session.h"
+#include "core/pipeline/run/engine_session.h"
+#include "core/review/queue/judged_together.h"
+#include "ui/base/jobs/job.h"
+#include "ui/session/import_source.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
 // What is judged: a few changes at once, many by a worker.
-#include "core/review/entries_among.h"
-#include "core/review/inference.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/error_text.h"
+#include "core/review/queue/entries_among.h"
+#include "core/review/verdicts/inference.h"
+#include "ui/base/text/error_text.h"
+#include "ui/session/actions_controller.h"
 
 namespace shinglescope {
 namespace {

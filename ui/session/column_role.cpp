@@ -1,4 +1,4 @@
-#include "ui/state/column_role.h"
+#include "ui/session/column_role.h"
 
 #include <QString>
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/state/group_state.h"
+#include "ui/session/group_state.h"
 
 #include <algorithm>
 
-#include "core/review/review_marks.h"
-#include "ui/state/error_text.h"
+#include "core/review/groups/review_marks.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/review/group_order.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/state/session.h"
+#include "core/review/groups/group_order.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 
@@ -29,7 +29,7 @@ class GroupState final : public QObject {
   const ReviewGroups *groups() const { return m_groups.get(); }
   /// For a job: while it reads them they are not changed but replaced.
   std::shared_ptr<const ReviewGroups> shared() const { return m_groups; }
-  /// The slots in use, in the order of the queue (core/review/group_order.h).
+  /// The slots in use, in the order of the queue (core/review/groups/group_order.h).
   const std::vector<std::uint32_t> &order() const { return m_order; }
   void setSort(QueueSort sort);
   std::size_t count() const { return m_order.size(); }

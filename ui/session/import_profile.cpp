@@ -1,4 +1,4 @@
-#include "ui/state/import_profile.h"
+#include "ui/session/import_profile.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

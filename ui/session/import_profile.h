@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "ui/state/column_role.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/session/column_role.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/state/import_profiles.h"
+#include "ui/session/import_profiles.h"
 
 #include <algorithm>
 
-#include "ui/state/settings.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/state/import_profile.h"
+#include "ui/session/import_profile.h"
 
 namespace shinglescope {
 

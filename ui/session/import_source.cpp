@@ -1,4 +1,4 @@
-#include "ui/state/import_source.h"
+#include "ui/session/import_source.h"
 
 #include <QFile>
 #include <QFileInfo>

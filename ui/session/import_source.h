@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/raw_source.h"
-#include "ui/state/import_profile.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/raw_source.h"
+#include "ui/session/import_profile.h"
 
 namespace shinglescope {
 

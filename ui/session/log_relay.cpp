@@ -1,4 +1,4 @@
-#include "ui/state/log_relay.h"
+#include "ui/session/log_relay.h"
 
 namespace shinglescope {
 

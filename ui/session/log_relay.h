@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/review/verdict_store.h"
+#include "core/review/verdicts/verdict_store.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/state/opened_project.h"
+#include "ui/session/opened_project.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 
-#include "ui/state/core_text.h"
-#include "ui/state/log_relay.h"
-#include "ui/state/project_path.h"
+#include "ui/base/text/core_text.h"
+#include "ui/session/log_relay.h"
+#include "ui/session/project_path.h"
 
 namespace shinglescope {
 namespace {

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "core/project/project_store.h"
-#include "core/review/verdicts.h"
-#include "ui/state/column_role.h"
-#include "ui/state/import_source.h"
+#include "core/review/verdicts/verdicts.h"
+#include "ui/session/column_role.h"
+#include "ui/session/import_source.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/state/overwrite_guards.h"
+#include "ui/session/overwrite_guards.h"
 
-#include "core/export/export_target.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
+#include "core/export/request/export_target.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

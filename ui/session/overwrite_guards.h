@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/overwrite_guard.h"
+#include "core/base/files/overwrite_guard.h"
 
 namespace shinglescope {
 

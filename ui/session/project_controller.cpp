@@ -1,16 +1,16 @@
-#include "ui/state/project_controller.h"
+#include "ui/session/project_controller.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 
-#include "core/base/file_identity.h"
-#include "core/export/export_target.h"
+#include "core/base/files/file_identity.h"
+#include "core/export/request/export_target.h"
 #include "core/project/project_deleted.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/log_relay.h"
-#include "ui/state/project_path.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/session/log_relay.h"
+#include "ui/session/project_path.h"
 
 namespace shinglescope {
 namespace {

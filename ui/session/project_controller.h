@@ -5,12 +5,12 @@
 #include <QTimer>
 
 #include "core/project/project_recovery.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/opened_project.h"
-#include "ui/state/project_notice.h"
-#include "ui/state/saving_state.h"
-#include "ui/state/store_closer.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/opened_project.h"
+#include "ui/session/project_notice.h"
+#include "ui/session/saving_state.h"
+#include "ui/session/store_closer.h"
 
 namespace shinglescope {
 

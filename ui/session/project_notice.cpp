@@ -1,14 +1,14 @@
-#include "ui/state/project_notice.h"
+#include "ui/session/project_notice.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/state/core_text.h"
-#include "ui/state/message_text.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/review/verdicts.h"
-#include "ui/state/opened_project.h"
+#include "core/review/verdicts/verdicts.h"
+#include "ui/session/opened_project.h"
 
 namespace shinglescope {
 

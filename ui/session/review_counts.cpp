@@ -1,9 +1,9 @@
-#include "ui/state/review_counts.h"
+#include "ui/session/review_counts.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "ui/state/session.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <QObject>
 #include <cstdint>
 
-#include "core/review/verdicts.h"
-#include "ui/jobs/latest_job.h"
+#include "core/review/verdicts/verdicts.h"
+#include "ui/base/jobs/latest_job.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/models/row_text.h"
+#include "ui/session/row_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "ui/models/display_text.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 

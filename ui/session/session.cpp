@@ -1,10 +1,10 @@
-#include "ui/state/session.h"
+#include "ui/session/session.h"
 
 #include <QFileInfo>
 #include <utility>
 
-#include "core/review/memory_verdict_store.h"
-#include "ui/jobs/free_later.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "ui/base/jobs/free_later.h"
 
 namespace shinglescope {
 namespace {

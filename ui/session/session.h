@@ -7,11 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/review/steps_ahead.h"
-#include "core/review/verdict_merge.h"
-#include "ui/state/column_role.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/verdict_merge.h"
+#include "ui/session/column_role.h"
 
 namespace shinglescope {
 

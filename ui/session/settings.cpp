@@ -1,4 +1,4 @@
-#include "ui/state/settings.h"
+#include "ui/session/settings.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -4,8 +4,8 @@
 #include <QString>
 #include <QStringList>
 
-#include "ui/state/language.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
 
 class QSettings;
 

@@ -1,13 +1,13 @@
-#include "ui/state/step_text.h"
+#include "ui/session/step_text.h"
 
 #include <QCoreApplication>
 
 #include "core/project/project_log.h"
-#include "core/review/inference.h"
-#include "core/review/review_marks.h"
-#include "core/review/verdicts.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/row_text.h"
+#include "core/review/groups/review_marks.h"
+#include "core/review/verdicts/inference.h"
+#include "core/review/verdicts/verdicts.h"
+#include "ui/base/text/number_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

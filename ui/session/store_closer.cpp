@@ -1,4 +1,4 @@
-#include "ui/state/store_closer.h"
+#include "ui/session/store_closer.h"
 
 namespace shinglescope {
 

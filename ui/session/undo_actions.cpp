@@ -1,7 +1,7 @@
-#include "ui/state/undo_actions.h"
+#include "ui/session/undo_actions.h"
 
-#include "ui/state/actions_controller.h"
-#include "ui/state/step_text.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/step_text.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <QAction>
 #include <QApplication>
@@ -14,26 +14,26 @@
 #include <QVBoxLayout>
 
 #include "core/project/project_recovery.h"
-#include "ui/help_dialog.h"
-#include "ui/models/display_text.h"
-#include "ui/pages/data_page.h"
-#include "ui/pages/explore_page.h"
-#include "ui/pages/find_page.h"
-#include "ui/pages/history_dialog.h"
-#include "ui/pages/learn_page.h"
-#include "ui/pages/matrices_view.h"
-#include "ui/pages/review_page.h"
-#include "ui/plots/plot_view.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/settings.h"
-#include "ui/state/undo_actions.h"
-#include "ui/style/high_contrast.h"
-#include "ui/style/icons.h"
-#include "ui/widgets/project_banner.h"
-#include "ui/widgets/rail.h"
-#include "ui/widgets/saving_label.h"
-#include "ui/widgets/status_line.h"
-#include "ui/window_menus.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/base/style/high_contrast.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/explore/explore_page.h"
+#include "ui/pages/explore/matrices/matrices_view.h"
+#include "ui/pages/find/find_page.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/review/history_dialog.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/settings.h"
+#include "ui/session/undo_actions.h"
+#include "ui/window/help_dialog.h"
+#include "ui/window/project_banner.h"
+#include "ui/window/rail.h"
+#include "ui/window/saving_label.h"
+#include "ui/window/status_line.h"
+#include "ui/window/window_menus.h"
 
 namespace shinglescope {
 namespace {

@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <functional>
 
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 class QStackedWidget;
 

@@ -7,17 +7,17 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/number_text.h"
-#include "ui/main_window.h"
-#include "ui/models/display_text.h"
-#include "ui/pages/data_page.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/project_path.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/start_view.h"
-#include "ui/widgets/status_line.h"
-#include "ui/window_menus.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/project_path.h"
+#include "ui/session/settings.h"
+#include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
+#include "ui/window/window_menus.h"
 
 namespace shinglescope {
 namespace {

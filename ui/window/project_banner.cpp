@@ -1,10 +1,10 @@
-#include "ui/widgets/project_banner.h"
+#include "ui/window/project_banner.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {

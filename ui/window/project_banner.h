@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/controls/panel.h"
-#include "ui/state/project_controller.h"
+#include "ui/base/controls/panel.h"
+#include "ui/session/project_controller.h"
 
 class QLabel;
 class QPushButton;

@@ -1,12 +1,12 @@
-#include "ui/widgets/rail.h"
+#include "ui/window/rail.h"
 
 #include <QButtonGroup>
 #include <QEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/style/icons.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

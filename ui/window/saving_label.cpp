@@ -1,12 +1,12 @@
-#include "ui/widgets/saving_label.h"
+#include "ui/window/saving_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 
-#include "ui/state/project_controller.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
+#include "ui/session/project_controller.h"
 
 namespace shinglescope {
 

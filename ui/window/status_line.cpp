@@ -1,15 +1,15 @@
-#include "ui/widgets/status_line.h"
-#include "ui/controls/plural.h"
+#include "ui/window/status_line.h"
+#include "ui/base/text/plural.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 
-#include "ui/models/display_text.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/group_state.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/group_state.h"
 
 namespace shinglescope {
 namespace {

@@ -4,7 +4,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
-#include "ui/state/review_counts.h"
+#include "ui/session/review_counts.h"
 
 class QLabel;
 

@@ -1,4 +1,4 @@
-#include "ui/window_menus.h"
+#include "ui/window/window_menus.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -6,8 +6,8 @@
 #include <QFileInfo>
 #include <QLabel>
 
-#include "ui/models/display_text.h"
-#include "ui/state/undo_actions.h"
+#include "ui/base/text/display_text.h"
+#include "ui/session/undo_actions.h"
 
 namespace shinglescope {
 namespace {

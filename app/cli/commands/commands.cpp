@@ -1,16 +1,16 @@
-#include "app/cli_commands.h"
+#include "app/cli/commands/commands.h"
 
 #include <cstdio>
 
-#include "app/cli_convert.h"
-#include "app/cli_export.h"
-#include "app/cli_parser.h"
-#include "app/cli_query.h"
-#include "app/cli_review.h"
-#include "app/cli_search.h"
-#include "app/cli_sniff.h"
-#include "app/cli_summary.h"
-#include "app/cli_tune.h"
+#include "app/cli/commands/convert.h"
+#include "app/cli/commands/export.h"
+#include "app/cli/commands/query.h"
+#include "app/cli/commands/review.h"
+#include "app/cli/commands/search.h"
+#include "app/cli/commands/sniff.h"
+#include "app/cli/commands/tune.h"
+#include "app/cli/options/parser.h"
+#include "app/cli/output/summary.h"
 
 namespace shinglescope {
 namespace {

@@ -1,13 +1,13 @@
-#include "app/cli_convert.h"
+#include "app/cli/commands/convert.h"
 
-#include "app/cli_input.h"
-#include "app/cli_outputs.h"
-#include "app/cli_progress.h"
-#include "app/cli_stopwatch.h"
-#include "app/cli_summary.h"
+#include "app/cli/commands/input.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/stopwatch.h"
+#include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
-#include "core/export/dataset_writer.h"
-#include "core/export/exact_copy.h"
+#include "core/export/content/dataset_writer.h"
+#include "core/export/content/exact_copy.h"
 
 namespace shinglescope {
 namespace {

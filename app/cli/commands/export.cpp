@@ -1,16 +1,16 @@
-#include "app/cli_export.h"
+#include "app/cli/commands/export.h"
 
-#include "app/cli_outputs.h"
-#include "app/cli_progress.h"
-#include "app/cli_review_project.h"
-#include "app/cli_summary.h"
-#include "app/cli_verdict_scopes.h"
-#include "core/export/export_choices.h"
-#include "core/export/export_target.h"
+#include "app/cli/commands/review_project.h"
+#include "app/cli/options/verdict_scopes.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/summary.h"
 #include "core/export/exporter.h"
-#include "core/review/removal.h"
-#include "core/review/review_marks.h"
-#include "core/review/review_queue.h"
+#include "core/export/request/export_choices.h"
+#include "core/export/request/export_target.h"
+#include "core/review/groups/removal.h"
+#include "core/review/groups/review_marks.h"
+#include "core/review/queue/review_queue.h"
 
 namespace shinglescope {
 namespace {

@@ -1,11 +1,11 @@
-#include "app/cli_input.h"
+#include "app/cli/commands/input.h"
 
 #include <algorithm>
 
-#include "app/cli_summary.h"
-#include "core/dataset/raw_source.h"
-#include "core/dataset/reading_summary.h"
-#include "core/pipeline/recipe_columns.h"
+#include "app/cli/output/summary.h"
+#include "core/dataset/load/reading_summary.h"
+#include "core/dataset/source/raw_source.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

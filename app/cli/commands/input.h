@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli_options.h"
+#include "app/cli/options/options.h"
 #include "core/base/run_context.h"
 
 namespace shinglescope {

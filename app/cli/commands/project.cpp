@@ -1,4 +1,4 @@
-#include "app/cli_project.h"
+#include "app/cli/commands/project.h"
 
 #include <unistd.h>
 
@@ -7,7 +7,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/base/file_identity.h"
+#include "core/base/files/file_identity.h"
 #include "core/project/project_copy.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_store.h"

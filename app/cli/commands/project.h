@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "core/dataset/load_report.h"
-#include "core/pipeline/duplicate_result.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
 

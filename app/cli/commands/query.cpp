@@ -1,14 +1,14 @@
-#include "app/cli_query.h"
+#include "app/cli/commands/query.h"
 
 #include <algorithm>
 
-#include "app/cli_input.h"
-#include "app/cli_outputs.h"
-#include "app/cli_progress.h"
-#include "app/cli_stopwatch.h"
-#include "app/cli_summary.h"
+#include "app/cli/commands/input.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/stopwatch.h"
+#include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
-#include "core/export/similar_writer.h"
+#include "core/export/content/similar_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
-#include "app/cli_review_project.h"
+#include "app/cli/commands/review_project.h"
 
-#include "app/cli_summary.h"
-#include "core/pipeline/recipe_columns.h"
+#include "app/cli/output/summary.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <string>
 
-#include "app/cli_options.h"
-#include "app/cli_progress.h"
+#include "app/cli/options/options.h"
+#include "app/cli/output/progress.h"
 #include "core/project/project_store.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -1,15 +1,15 @@
-#include "app/cli_search.h"
+#include "app/cli/commands/search.h"
 
-#include "app/cli_input.h"
-#include "app/cli_outputs.h"
-#include "app/cli_progress.h"
-#include "app/cli_project.h"
-#include "app/cli_stopwatch.h"
-#include "app/cli_summary.h"
-#include "core/dataset/merge_datasets.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/pipeline/run_estimate.h"
+#include "app/cli/commands/input.h"
+#include "app/cli/commands/project.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/stopwatch.h"
+#include "app/cli/output/summary.h"
+#include "core/dataset/table/merge_datasets.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "core/pipeline/run/find_duplicates.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/cli_sniff.h"
+#include "app/cli/commands/sniff.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "app/cli_input.h"
-#include "app/cli_outputs.h"
-#include "app/cli_summary.h"
+#include "app/cli/commands/input.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 
 namespace shinglescope {

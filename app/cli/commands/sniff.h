@@ -2,7 +2,7 @@
 
 #include <stop_token>
 
-#include "app/cli_options.h"
+#include "app/cli/options/options.h"
 
 namespace shinglescope {
 

@@ -1,17 +1,17 @@
-#include "app/cli_tune.h"
+#include "app/cli/commands/tune.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/cli_input.h"
-#include "app/cli_outputs.h"
-#include "app/cli_progress.h"
-#include "app/cli_stopwatch.h"
-#include "app/cli_summary.h"
+#include "app/cli/commands/input.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/stopwatch.h"
+#include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/sweep.h"
-#include "core/tune/sweep_table.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/sweep/sweep.h"
+#include "core/tune/sweep/sweep_table.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #include <filesystem>
 
-#include "app/cli_verdict_scopes.h"
-#include "core/export/export_choices.h"
+#include "app/cli/options/verdict_scopes.h"
+#include "core/export/request/export_choices.h"
 
 namespace shinglescope {
 namespace {

@@ -1,12 +1,12 @@
-#include "app/cli_options.h"
+#include "app/cli/options/options.h"
 
 #include <array>
 #include <charconv>
 #include <string_view>
 
 #include "core/base/run_context.h"
-#include "core/dataset/encoding.h"
-#include "core/pipeline/option_names.h"
+#include "core/dataset/source/encoding.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 namespace {

@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "app/cli_tune_options.h"
+#include "app/cli/options/tune_options.h"
 #include "core/base/result.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/export/export_request.h"
-#include "core/pipeline/find_similar.h"
-#include "core/pipeline/recipe.h"
-#include "core/review/keep_rules.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/request/export_request.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/run/find_similar.h"
+#include "core/review/groups/keep_rules.h"
 
 namespace shinglescope {
 

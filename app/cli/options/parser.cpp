@@ -1,4 +1,4 @@
-#include "app/cli_parser.h"
+#include "app/cli/options/parser.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/export/export_choices.h"
-#include "core/pipeline/option_names.h"
+#include "core/export/request/export_choices.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 namespace {

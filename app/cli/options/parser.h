@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "app/cli_options.h"
+#include "app/cli/options/options.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "app/cli_options.h"
+#include "app/cli/options/options.h"
 
 namespace shinglescope {
 namespace {

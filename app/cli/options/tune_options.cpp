@@ -1,8 +1,8 @@
 #include <charconv>
 #include <string_view>
 
-#include "app/cli_options.h"
-#include "core/pipeline/option_names.h"
+#include "app/cli/options/options.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 namespace {

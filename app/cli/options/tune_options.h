@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/tune/measured_recall.h"
-#include "core/tune/showdown.h"
-#include "core/tune/sweep.h"
+#include "core/tune/comparison/showdown.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

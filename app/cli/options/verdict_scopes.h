@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "app/cli_options.h"
-#include "core/pipeline/option_names.h"
+#include "app/cli/options/options.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "app/cli_outputs.h"
+#include "app/cli/output/outputs.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -11,8 +11,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "core/base/file_identity.h"
-#include "core/export/export_target.h"
+#include "core/base/files/file_identity.h"
+#include "core/export/request/export_target.h"
 
 namespace shinglescope {
 namespace {

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli_options.h"
-#include "core/base/atomic_file.h"
+#include "app/cli/options/options.h"
 #include "core/base/byte_sink.h"
-#include "core/base/descriptor.h"
+#include "core/base/files/atomic_file.h"
+#include "core/base/files/descriptor.h"
 #include "core/base/run_context.h"
 
 namespace shinglescope {

@@ -1,4 +1,4 @@
-#include "app/cli_progress.h"
+#include "app/cli/output/progress.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

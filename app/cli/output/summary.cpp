@@ -1,10 +1,10 @@
-#include "app/cli_summary.h"
+#include "app/cli/output/summary.h"
 
 #include <cstdio>
 
-#include "app/cli_progress.h"
+#include "app/cli/output/progress.h"
 #include "core/base/decimal_text.h"
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/cli_options.h"
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/run_report.h"
+#include "app/cli/options/options.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/report/run_report.h"
 
 namespace shinglescope {
 

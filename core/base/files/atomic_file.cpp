@@ -1,4 +1,4 @@
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/base/file_identity.h"
+#include "core/base/files/file_identity.h"
 
 namespace shinglescope {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/file_calls.h"
+#include "core/base/files/file_calls.h"
 #include "core/base/result.h"
 
 namespace shinglescope {

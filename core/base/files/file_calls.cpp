@@ -1,4 +1,4 @@
-#include "core/base/file_calls.h"
+#include "core/base/files/file_calls.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

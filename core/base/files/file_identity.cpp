@@ -1,4 +1,4 @@
-#include "core/base/file_identity.h"
+#include "core/base/files/file_identity.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

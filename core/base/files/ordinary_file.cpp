@@ -1,4 +1,4 @@
-#include "core/base/ordinary_file.h"
+#include "core/base/files/ordinary_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,10 +1,10 @@
-#include "core/dataset/cell_parser.h"
+#include "core/dataset/columns/cell_parser.h"
 
 #include <charconv>
 #include <cmath>
 
-#include "core/dataset/date_reader.h"
-#include "core/dataset/number_reader.h"
+#include "core/dataset/columns/date_reader.h"
+#include "core/dataset/columns/number_reader.h"
 
 namespace shinglescope {
 

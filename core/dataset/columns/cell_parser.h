@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/dataset/column_type.h"
+#include "core/dataset/columns/column_type.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/cell_pattern.h"
+#include "core/dataset/columns/cell_pattern.h"
 
 #include <unicode/uregex.h>
 #include <unicode/ustring.h>

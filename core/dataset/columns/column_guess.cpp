@@ -2,10 +2,10 @@
 #include <array>
 
 #include "core/base/parallel.h"
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/column_sample.h"
-#include "core/dataset/column_type.h"
-#include "core/dataset/date_guess.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/column_sample.h"
+#include "core/dataset/columns/column_type.h"
+#include "core/dataset/columns/date_guess.h"
 
 namespace shinglescope {
 

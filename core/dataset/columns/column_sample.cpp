@@ -1,9 +1,9 @@
-#include "core/dataset/column_sample.h"
+#include "core/dataset/columns/column_sample.h"
 
 #include <algorithm>
 #include <set>
 
-#include "core/dataset/cell_parser.h"
+#include "core/dataset/columns/cell_parser.h"
 
 namespace shinglescope {
 

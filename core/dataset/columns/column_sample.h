@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/column_type.h"
+#include "core/dataset/columns/column_type.h"
 
 namespace shinglescope {
 

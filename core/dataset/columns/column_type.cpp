@@ -1,11 +1,11 @@
-#include "core/dataset/column_type.h"
+#include "core/dataset/columns/column_type.h"
 
 #include <sstream>
 
 #include "core/base/parallel.h"
 #include "core/base/unicode.h"
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/date_reader.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/date_reader.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/date_guess.h"
+#include "core/dataset/columns/date_guess.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/column_sample.h"
-#include "core/dataset/date_reader.h"
+#include "core/dataset/columns/column_sample.h"
+#include "core/dataset/columns/date_reader.h"
 
 namespace shinglescope {
 

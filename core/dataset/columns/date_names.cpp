@@ -1,4 +1,4 @@
-#include "core/dataset/date_names.h"
+#include "core/dataset/columns/date_names.h"
 
 #include <unicode/udat.h>
 #include <unicode/uloc.h>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/date_reader.h"
+#include "core/dataset/columns/date_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/unicode.h"
-#include "core/dataset/time_reader.h"
+#include "core/dataset/columns/time_reader.h"
 
 namespace shinglescope {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dataset/date_names.h"
+#include "core/dataset/columns/date_names.h"
 
 namespace shinglescope {
 

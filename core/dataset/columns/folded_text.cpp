@@ -1,4 +1,4 @@
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
 
 #include <unicode/uchar.h>
 

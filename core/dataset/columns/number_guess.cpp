@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/dataset/column_sample.h"
-#include "core/dataset/number_reader.h"
+#include "core/dataset/columns/column_sample.h"
+#include "core/dataset/columns/number_reader.h"
 
 namespace shinglescope {
 

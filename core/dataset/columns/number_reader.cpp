@@ -1,4 +1,4 @@
-#include "core/dataset/number_reader.h"
+#include "core/dataset/columns/number_reader.h"
 
 #include <algorithm>
 #include <array>

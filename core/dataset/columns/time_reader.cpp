@@ -1,4 +1,4 @@
-#include "core/dataset/time_reader.h"
+#include "core/dataset/columns/time_reader.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/dataset/date_reader.h"
+#include "core/dataset/columns/date_reader.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/delimited_reader.h"
+#include "core/dataset/csv/delimited_reader.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/dataset/dialect.h"
+#include "core/dataset/csv/dialect.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 #include <algorithm>
 #include <numeric>

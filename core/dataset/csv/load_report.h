@@ -9,8 +9,8 @@
 
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
-#include "core/dataset/dialect.h"
-#include "core/dataset/line_end.h"
+#include "core/dataset/csv/dialect.h"
+#include "core/dataset/csv/line_end.h"
 
 namespace shinglescope {
 

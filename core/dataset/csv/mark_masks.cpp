@@ -1,4 +1,4 @@
-#include "core/dataset/mark_masks.h"
+#include "core/dataset/csv/mark_masks.h"
 
 #include <array>
 #include <bit>

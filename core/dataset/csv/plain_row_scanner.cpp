@@ -1,10 +1,10 @@
-#include "core/dataset/plain_row_scanner.h"
+#include "core/dataset/csv/plain_row_scanner.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

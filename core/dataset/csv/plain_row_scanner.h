@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/load_report.h"
-#include "core/dataset/mark_masks.h"
-#include "core/dataset/plain_rows.h"
-#include "core/dataset/record_parser.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/mark_masks.h"
+#include "core/dataset/csv/plain_rows.h"
+#include "core/dataset/csv/record_parser.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/dataset/dialect.h"
+#include "core/dataset/csv/dialect.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/record_parser.h"
+#include "core/dataset/csv/record_parser.h"
 
 #include <algorithm>
 #include <utility>

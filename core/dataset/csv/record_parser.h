@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/byte_scan.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/record_marks.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/record_marks.h"
+#include "core/dataset/source/byte_scan.h"
 
 namespace shinglescope {
 

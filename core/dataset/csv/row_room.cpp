@@ -1,4 +1,4 @@
-#include "core/dataset/row_room.h"
+#include "core/dataset/csv/row_room.h"
 
 #include <algorithm>
 

@@ -1,17 +1,17 @@
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 #include <algorithm>
 #include <new>
 #include <utility>
 
-#include "core/dataset/byte_source.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/folder_reader.h"
-#include "core/dataset/late_encoding.h"
-#include "core/dataset/result_manifest.h"
-#include "core/dataset/shape_loader.h"
-#include "core/dataset/source_samples.h"
-#include "core/dataset/table_loader.h"
+#include "core/dataset/load/result_manifest.h"
+#include "core/dataset/load/table_loader.h"
+#include "core/dataset/shapes/folder_reader.h"
+#include "core/dataset/shapes/shape_loader.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/late_encoding.h"
+#include "core/dataset/source/source_samples.h"
 
 namespace shinglescope {
 

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "core/base/run_context.h"
-#include "core/dataset/load_options.h"
-#include "core/dataset/loaded_dataset.h"
-#include "core/dataset/raw_source.h"
+#include "core/dataset/csv/load_options.h"
+#include "core/dataset/source/raw_source.h"
+#include "core/dataset/table/loaded_dataset.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/parallel_reader.h"
+#include "core/dataset/load/parallel_reader.h"
 
 #include <algorithm>
 #include <exception>
@@ -9,8 +9,8 @@
 
 #include "core/base/ids.h"
 #include "core/base/parallel.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/source_digest.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/source_digest.h"
 
 namespace shinglescope {
 

@@ -9,8 +9,8 @@
 #include "core/base/hash.h"
 #include "core/base/large_block.h"
 #include "core/base/result.h"
-#include "core/dataset/raw_source.h"
-#include "core/dataset/table_piece.h"
+#include "core/dataset/load/table_piece.h"
+#include "core/dataset/source/raw_source.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "core/dataset/ragged_rows.h"
+#include "core/dataset/load/ragged_rows.h"
 
 #include <algorithm>
 
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/load_report.h"
-#include "core/dataset/record_parser.h"
-#include "core/dataset/table_starts.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/load/table_starts.h"
 
 namespace shinglescope {
 

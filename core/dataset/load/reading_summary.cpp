@@ -1,4 +1,4 @@
-#include "core/dataset/reading_summary.h"
+#include "core/dataset/load/reading_summary.h"
 
 namespace shinglescope {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "core/dataset/record_checks.h"
+#include "core/dataset/load/record_checks.h"
 
 #include <functional>
 #include <utility>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

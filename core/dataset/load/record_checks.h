@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "core/dataset/result_manifest.h"
+#include "core/dataset/load/result_manifest.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/ordinary_file.h"
+#include "core/base/files/ordinary_file.h"
 
 namespace shinglescope {
 namespace {

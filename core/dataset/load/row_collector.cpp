@@ -1,4 +1,4 @@
-#include "core/dataset/row_collector.h"
+#include "core/dataset/load/row_collector.h"
 
 #include <algorithm>
 

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dataset/dataset.h"
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/ragged_rows.h"
-#include "core/dataset/record_checks.h"
-#include "core/dataset/twice_decoded.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/load/ragged_rows.h"
+#include "core/dataset/load/record_checks.h"
+#include "core/dataset/source/twice_decoded.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

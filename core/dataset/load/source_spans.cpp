@@ -1,4 +1,4 @@
-#include "core/dataset/source_spans.h"
+#include "core/dataset/load/source_spans.h"
 
 #include <algorithm>
 #include <array>
@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/line_spans.h"
-#include "core/dataset/text_decoder.h"
-#include "core/dataset/text_input.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/shapes/line_spans.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/text_decoder.h"
+#include "core/dataset/source/text_input.h"
 
 namespace shinglescope {
 

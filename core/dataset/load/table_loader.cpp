@@ -1,19 +1,19 @@
-#include "core/dataset/table_loader.h"
+#include "core/dataset/load/table_loader.h"
 
 #include <algorithm>
 #include <chrono>
 #include <limits>
 #include <utility>
 
-#include "core/dataset/cell_kind.h"
-#include "core/dataset/column_names.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/parallel_reader.h"
-#include "core/dataset/record_checks.h"
-#include "core/dataset/source_digest.h"
-#include "core/dataset/source_notes.h"
-#include "core/dataset/source_sniffer.h"
-#include "core/dataset/table_starts.h"
+#include "core/dataset/load/parallel_reader.h"
+#include "core/dataset/load/record_checks.h"
+#include "core/dataset/load/table_starts.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/sniff/cell_kind.h"
+#include "core/dataset/sniff/source_sniffer.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/source_digest.h"
+#include "core/dataset/table/column_names.h"
 
 namespace shinglescope {
 

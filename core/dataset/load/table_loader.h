@@ -7,12 +7,12 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/ragged_rows.h"
-#include "core/dataset/row_collector.h"
-#include "core/dataset/text_input.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/load/ragged_rows.h"
+#include "core/dataset/load/row_collector.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/text_input.h"
 
 namespace shinglescope {
 

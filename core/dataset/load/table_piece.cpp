@@ -1,4 +1,4 @@
-#include "core/dataset/table_piece.h"
+#include "core/dataset/load/table_piece.h"
 
 #include <algorithm>
 

@@ -8,11 +8,11 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/ragged_rows.h"
-#include "core/dataset/row_collector.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/load/ragged_rows.h"
+#include "core/dataset/load/row_collector.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/table_starts.h"
+#include "core/dataset/load/table_starts.h"
 
 #include <algorithm>
 #include <string_view>
 #include <unordered_set>
 
-#include "core/dataset/cell_kind.h"
+#include "core/dataset/sniff/cell_kind.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

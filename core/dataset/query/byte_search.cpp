@@ -1,4 +1,4 @@
-#include "core/dataset/byte_search.h"
+#include "core/dataset/query/byte_search.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/dataset/text_finder.h"
+#include "core/dataset/query/text_finder.h"
 
 namespace shinglescope {
 

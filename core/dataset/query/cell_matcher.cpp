@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/dataset/cell_pattern.h"
-#include "core/dataset/folded_text.h"
-#include "core/dataset/row_filter.h"
-#include "core/dataset/text_finder.h"
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/columns/folded_text.h"
+#include "core/dataset/query/row_filter.h"
+#include "core/dataset/query/text_finder.h"
 
 namespace shinglescope {
 

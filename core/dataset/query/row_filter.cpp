@@ -1,11 +1,11 @@
-#include "core/dataset/row_filter.h"
+#include "core/dataset/query/row_filter.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "core/base/unicode.h"
-#include "core/dataset/cell_pattern.h"
+#include "core/dataset/columns/cell_pattern.h"
 
 namespace shinglescope {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/cell_parser.h"
+#include "core/dataset/columns/cell_parser.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "core/dataset/row_order.h"
+#include "core/dataset/query/row_order.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "core/base/parallel.h"
-#include "core/dataset/row_selection.h"
-#include "core/dataset/row_sorter.h"
+#include "core/dataset/query/row_selection.h"
+#include "core/dataset/query/row_sorter.h"
 
 namespace shinglescope {
 

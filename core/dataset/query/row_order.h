@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/column_type.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/columns/column_type.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "core/dataset/row_selection.h"
+#include "core/dataset/query/row_selection.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "core/base/parallel.h"
-#include "core/dataset/row_filter.h"
-#include "core/dataset/text_finder.h"
+#include "core/dataset/query/row_filter.h"
+#include "core/dataset/query/text_finder.h"
 
 namespace shinglescope {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/dataset/row_order.h"
+#include "core/dataset/query/row_order.h"
 
 namespace shinglescope {
 

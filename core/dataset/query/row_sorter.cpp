@@ -1,4 +1,4 @@
-#include "core/dataset/row_sorter.h"
+#include "core/dataset/query/row_sorter.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/unicode.h"
-#include "core/dataset/sort_values.h"
+#include "core/dataset/query/sort_values.h"
 
 namespace shinglescope {
 

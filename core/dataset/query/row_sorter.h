@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/dataset/row_order.h"
+#include "core/dataset/query/row_order.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/sort_values.h"
+#include "core/dataset/query/sort_values.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/unicode.h"
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
 
 namespace shinglescope {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/row_order.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/query/row_order.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "core/dataset/text_finder.h"
+#include "core/dataset/query/text_finder.h"
 
 #include <unicode/uset.h>
 
 #include <algorithm>
 
 #include "core/base/unicode.h"
-#include "core/dataset/byte_search.h"
-#include "core/dataset/folded_text.h"
+#include "core/dataset/columns/folded_text.h"
+#include "core/dataset/query/byte_search.h"
 
 namespace shinglescope {
 

@@ -1,14 +1,14 @@
-#include "core/dataset/folder_reader.h"
+#include "core/dataset/shapes/folder_reader.h"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/folder_texts.h"
-#include "core/dataset/line_reader.h"
-#include "core/dataset/source_notes.h"
-#include "core/dataset/text_table.h"
+#include "core/dataset/shapes/folder_texts.h"
+#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/shapes/text_table.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

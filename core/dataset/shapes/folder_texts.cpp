@@ -1,13 +1,13 @@
-#include "core/dataset/folder_texts.h"
+#include "core/dataset/shapes/folder_texts.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <utility>
 
-#include "core/base/file_identity.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/file_kind.h"
+#include "core/base/files/file_identity.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/file_kind.h"
 
 namespace shinglescope {
 

@@ -6,8 +6,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/load_options.h"
-#include "core/dataset/source_digest.h"
+#include "core/dataset/csv/load_options.h"
+#include "core/dataset/source/source_digest.h"
 
 namespace shinglescope {
 

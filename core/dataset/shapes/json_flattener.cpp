@@ -1,4 +1,4 @@
-#include "core/dataset/json_flattener.h"
+#include "core/dataset/shapes/json_flattener.h"
 
 #include <simdjson.h>
 
@@ -6,7 +6,7 @@
 #include <functional>
 #include <unordered_map>
 
-#include "core/dataset/json_tokens.h"
+#include "core/dataset/shapes/json_tokens.h"
 
 namespace shinglescope {
 

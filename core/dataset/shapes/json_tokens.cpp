@@ -1,4 +1,4 @@
-#include "core/dataset/json_tokens.h"
+#include "core/dataset/shapes/json_tokens.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,9 +1,9 @@
-#include "core/dataset/json_value_reader.h"
+#include "core/dataset/shapes/json_value_reader.h"
 
 #include <algorithm>
 
-#include "core/dataset/byte_scan.h"
-#include "core/dataset/source_notes.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/source/byte_scan.h"
 
 namespace shinglescope {
 

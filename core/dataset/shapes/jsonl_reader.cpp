@@ -1,17 +1,17 @@
-#include "core/dataset/jsonl_reader.h"
+#include "core/dataset/shapes/jsonl_reader.h"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
-#include "core/dataset/column_names.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/json_flattener.h"
-#include "core/dataset/json_tokens.h"
-#include "core/dataset/json_value_reader.h"
-#include "core/dataset/line_reader.h"
-#include "core/dataset/source_notes.h"
-#include "core/dataset/text_table.h"
+#include "core/dataset/shapes/json_flattener.h"
+#include "core/dataset/shapes/json_tokens.h"
+#include "core/dataset/shapes/json_value_reader.h"
+#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/shapes/text_table.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/table/column_names.h"
 
 namespace shinglescope {
 

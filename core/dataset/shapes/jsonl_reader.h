@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/load_options.h"
-#include "core/dataset/loaded_dataset.h"
+#include "core/dataset/csv/load_options.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/table/loaded_dataset.h"
 
 namespace shinglescope {
 

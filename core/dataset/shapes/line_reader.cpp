@@ -1,7 +1,7 @@
-#include "core/dataset/line_reader.h"
+#include "core/dataset/shapes/line_reader.h"
 
-#include "core/dataset/byte_scan.h"
-#include "core/dataset/source_notes.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/source/byte_scan.h"
 
 namespace shinglescope {
 

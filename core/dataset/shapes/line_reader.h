@@ -8,11 +8,11 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/row_room.h"
-#include "core/dataset/text_buffer.h"
-#include "core/dataset/text_input.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/row_room.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/text_buffer.h"
+#include "core/dataset/source/text_input.h"
 
 namespace shinglescope {
 

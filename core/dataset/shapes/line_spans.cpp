@@ -1,17 +1,17 @@
-#include "core/dataset/line_spans.h"
+#include "core/dataset/shapes/line_spans.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/json_flattener.h"
-#include "core/dataset/json_tokens.h"
-#include "core/dataset/json_value_reader.h"
-#include "core/dataset/jsonl_reader.h"
-#include "core/dataset/line_reader.h"
-#include "core/dataset/shape_loader.h"
+#include "core/dataset/shapes/json_flattener.h"
+#include "core/dataset/shapes/json_tokens.h"
+#include "core/dataset/shapes/json_value_reader.h"
+#include "core/dataset/shapes/jsonl_reader.h"
+#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/shapes/shape_loader.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

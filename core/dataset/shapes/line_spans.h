@@ -4,9 +4,9 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/record_spans.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/record_spans.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/line_tables.h"
+#include "core/dataset/shapes/line_tables.h"
 
 #include <chrono>
 
-#include "core/dataset/line_reader.h"
-#include "core/dataset/source_notes.h"
-#include "core/dataset/text_table.h"
+#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/shapes/text_table.h"
 
 namespace shinglescope {
 

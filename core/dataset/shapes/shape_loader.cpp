@@ -1,16 +1,16 @@
-#include "core/dataset/shape_loader.h"
+#include "core/dataset/shapes/shape_loader.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <utility>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/file_kind.h"
-#include "core/dataset/jsonl_reader.h"
-#include "core/dataset/line_tables.h"
-#include "core/dataset/source_notes.h"
-#include "core/dataset/text_table.h"
+#include "core/dataset/shapes/jsonl_reader.h"
+#include "core/dataset/shapes/line_tables.h"
+#include "core/dataset/shapes/source_notes.h"
+#include "core/dataset/shapes/text_table.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/file_kind.h"
 
 namespace shinglescope {
 

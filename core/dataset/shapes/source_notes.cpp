@@ -1,10 +1,10 @@
-#include "core/dataset/source_notes.h"
+#include "core/dataset/shapes/source_notes.h"
 
 #include <string>
 #include <utility>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/twice_decoded.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/twice_decoded.h"
 
 namespace shinglescope {
 

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/dataset/byte_source.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/text_input.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/text_input.h"
 
 namespace shinglescope {
 

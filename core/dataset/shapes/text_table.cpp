@@ -1,9 +1,9 @@
-#include "core/dataset/text_table.h"
+#include "core/dataset/shapes/text_table.h"
 
 #include <utility>
 
 #include "core/base/ids.h"
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/dataset.h"
-#include "core/dataset/line_reader.h"
-#include "core/dataset/load_options.h"
-#include "core/dataset/load_report.h"
-#include "core/dataset/twice_decoded.h"
+#include "core/dataset/csv/load_options.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/twice_decoded.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/cell_kind.h"
+#include "core/dataset/sniff/cell_kind.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/dataset/delimiter_guess.h"
+#include "core/dataset/sniff/delimiter_guess.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <unordered_set>
 
 #include "core/base/ascii.h"
-#include "core/dataset/line_kinds.h"
-#include "core/dataset/quote_guess.h"
+#include "core/dataset/sniff/line_kinds.h"
+#include "core/dataset/sniff/quote_guess.h"
 
 namespace shinglescope {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/dataset/dialect_sniffer.h"
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -1,14 +1,14 @@
-#include "core/dataset/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
 
 #include <algorithm>
 #include <string>
 #include <unordered_set>
 
 #include "core/base/decimal_text.h"
-#include "core/dataset/delimiter_guess.h"
-#include "core/dataset/header_guess.h"
-#include "core/dataset/later_samples.h"
-#include "core/dataset/table_layout.h"
+#include "core/dataset/sniff/delimiter_guess.h"
+#include "core/dataset/sniff/header_guess.h"
+#include "core/dataset/sniff/later_samples.h"
+#include "core/dataset/sniff/table_layout.h"
 
 namespace shinglescope {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

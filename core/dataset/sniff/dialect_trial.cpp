@@ -1,10 +1,10 @@
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 #include <algorithm>
 #include <map>
 
-#include "core/dataset/record_parser.h"
-#include "core/dataset/trial_cells.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/sniff/trial_cells.h"
 
 namespace shinglescope {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/cell_kind.h"
+#include "core/dataset/sniff/cell_kind.h"
 
 namespace shinglescope {
 

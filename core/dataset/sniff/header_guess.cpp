@@ -1,12 +1,12 @@
-#include "core/dataset/header_guess.h"
+#include "core/dataset/sniff/header_guess.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
 
-#include "core/dataset/cell_kind.h"
-#include "core/dataset/encoding.h"
+#include "core/dataset/sniff/cell_kind.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
-#include "core/dataset/later_samples.h"
+#include "core/dataset/sniff/later_samples.h"
 
-#include "core/dataset/delimiter_guess.h"
-#include "core/dataset/quote_guess.h"
+#include "core/dataset/sniff/delimiter_guess.h"
+#include "core/dataset/sniff/quote_guess.h"
 
 namespace shinglescope {
 

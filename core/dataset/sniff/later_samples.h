@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dialect_sniffer.h"
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "core/dataset/line_kinds.h"
+#include "core/dataset/sniff/line_kinds.h"
 
 #include <algorithm>
 
 #include "core/base/ascii.h"
-#include "core/dataset/cell_kind.h"
+#include "core/dataset/sniff/cell_kind.h"
 
 namespace shinglescope {
 

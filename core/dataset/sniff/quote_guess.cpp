@@ -1,4 +1,4 @@
-#include "core/dataset/quote_guess.h"
+#include "core/dataset/sniff/quote_guess.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/dataset/dialect_sniffer.h"
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/shape_guess.h"
+#include "core/dataset/sniff/shape_guess.h"
 
 #include <nlohmann/json.hpp>
 
@@ -6,7 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "core/dataset/cell_kind.h"
+#include "core/dataset/sniff/cell_kind.h"
 
 namespace shinglescope {
 

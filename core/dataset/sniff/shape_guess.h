@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

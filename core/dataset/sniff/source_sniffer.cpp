@@ -1,12 +1,12 @@
-#include "core/dataset/source_sniffer.h"
+#include "core/dataset/sniff/source_sniffer.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "core/dataset/file_kind.h"
-#include "core/dataset/source_samples.h"
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/file_kind.h"
+#include "core/dataset/source/source_samples.h"
+#include "core/dataset/source/text_decoder.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/dialect_sniffer.h"
-#include "core/dataset/load_options.h"
+#include "core/dataset/csv/load_options.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
+#include "core/dataset/source/byte_source.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/table_layout.h"
+#include "core/dataset/sniff/table_layout.h"
 
 #include <algorithm>
 

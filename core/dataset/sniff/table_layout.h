@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/trial_cells.h"
+#include "core/dataset/sniff/trial_cells.h"
 
 #include <algorithm>
 

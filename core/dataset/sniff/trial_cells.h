@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/dataset/dialect_trial.h"
+#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/byte_source.h"
+#include "core/dataset/source/byte_source.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/dataset/file_kind.h"
-#include "core/dataset/source_samples.h"
+#include "core/dataset/source/file_kind.h"
+#include "core/dataset/source/source_samples.h"
 
 namespace shinglescope {
 

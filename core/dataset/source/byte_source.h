@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "core/base/result.h"
-#include "core/dataset/encoding_guess.h"
-#include "core/dataset/raw_source.h"
-#include "core/dataset/source_digest.h"
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/encoding_guess.h"
+#include "core/dataset/source/raw_source.h"
+#include "core/dataset/source/source_digest.h"
+#include "core/dataset/source/text_decoder.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/east_asian_guess.h"
+#include "core/dataset/source/east_asian_guess.h"
 
 #include <unicode/ucsdet.h>
 
@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/text_decoder.h"
 
 namespace shinglescope {
 

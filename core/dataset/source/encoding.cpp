@@ -1,4 +1,4 @@
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 #include <array>
 #include <cstdint>

@@ -1,12 +1,12 @@
-#include "core/dataset/encoding_guess.h"
+#include "core/dataset/source/encoding_guess.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include "core/dataset/east_asian_guess.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/latin_guess.h"
+#include "core/dataset/source/east_asian_guess.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/latin_guess.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/file_kind.h"
+#include "core/dataset/source/file_kind.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/late_encoding.h"
+#include "core/dataset/source/late_encoding.h"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/encoding_guess.h"
-#include "core/dataset/raw_source.h"
+#include "core/dataset/source/encoding_guess.h"
+#include "core/dataset/source/raw_source.h"
 
 namespace shinglescope {
 

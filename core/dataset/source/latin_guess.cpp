@@ -1,4 +1,4 @@
-#include "core/dataset/latin_guess.h"
+#include "core/dataset/source/latin_guess.h"
 
 #include <algorithm>
 #include <array>

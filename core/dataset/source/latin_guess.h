@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/dataset/encoding_guess.h"
+#include "core/dataset/source/encoding_guess.h"
 
 namespace shinglescope {
 

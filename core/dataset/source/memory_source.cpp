@@ -1,4 +1,4 @@
-#include "core/dataset/memory_source.h"
+#include "core/dataset/source/memory_source.h"
 
 #include <poll.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/dataset/file_source.h"
+#include "core/dataset/source/file_source.h"
 
 namespace shinglescope {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/dataset/raw_source.h"
+#include "core/dataset/source/raw_source.h"
 
 namespace shinglescope {
 

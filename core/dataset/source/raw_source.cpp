@@ -1,13 +1,13 @@
-#include "core/dataset/raw_source.h"
+#include "core/dataset/source/raw_source.h"
 
 #include <unistd.h>
 
 #include <array>
 #include <utility>
 
-#include "core/dataset/file_source.h"
-#include "core/dataset/memory_source.h"
-#include "core/dataset/unpacked_source.h"
+#include "core/dataset/source/file_source.h"
+#include "core/dataset/source/memory_source.h"
+#include "core/dataset/source/unpacked_source.h"
 
 namespace shinglescope {
 

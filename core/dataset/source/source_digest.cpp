@@ -1,4 +1,4 @@
-#include "core/dataset/source_digest.h"
+#include "core/dataset/source/source_digest.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/dataset/source_samples.h"
+#include "core/dataset/source/source_samples.h"
 
 #include <algorithm>
 

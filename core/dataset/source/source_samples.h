@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dataset/raw_source.h"
+#include "core/dataset/source/raw_source.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/text_buffer.h"
+#include "core/dataset/source/text_buffer.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,4 +1,4 @@
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/text_decoder.h"
 
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_cb.h>
@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/text_input.h"
+#include "core/dataset/source/text_input.h"
 
 #include <algorithm>
 

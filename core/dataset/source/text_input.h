@@ -8,8 +8,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/text_buffer.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/text_buffer.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/dataset/twice_decoded.h"
+#include "core/dataset/source/twice_decoded.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "core/dataset/unpacked_source.h"
+#include "core/dataset/source/unpacked_source.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/raw_source.h"
-#include "core/dataset/unpacker.h"
+#include "core/dataset/source/raw_source.h"
+#include "core/dataset/source/unpacker.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/unpacker.h"
+#include "core/dataset/source/unpacker.h"
 
 #include <lzma.h>
 #include <zlib.h>

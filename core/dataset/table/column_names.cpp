@@ -1,4 +1,4 @@
-#include "core/dataset/column_names.h"
+#include "core/dataset/table/column_names.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,11 +1,11 @@
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <utility>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -11,7 +11,7 @@
 #include "core/base/large_array.h"
 #include "core/base/large_block.h"
 #include "core/base/result.h"
-#include "core/dataset/plain_rows.h"
+#include "core/dataset/csv/plain_rows.h"
 
 namespace shinglescope {
 

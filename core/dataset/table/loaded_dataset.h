@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/dataset/dataset.h"
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

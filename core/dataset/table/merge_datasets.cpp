@@ -1,4 +1,4 @@
-#include "core/dataset/merge_datasets.h"
+#include "core/dataset/table/merge_datasets.h"
 
 #include <limits>
 #include <span>

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/dataset/row_scope.h"
+#include "core/dataset/table/row_scope.h"
 
 #include <algorithm>
 #include <array>

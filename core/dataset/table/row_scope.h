@@ -6,7 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

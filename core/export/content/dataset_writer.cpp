@@ -1,12 +1,12 @@
-#include "core/export/dataset_writer.h"
+#include "core/export/content/dataset_writer.h"
 
 #include <vector>
 
 #include "core/base/parallel.h"
-#include "core/export/chunked_output.h"
-#include "core/export/pair_scores.h"
-#include "core/export/table_writer.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/pair_scores.h"
+#include "core/export/format/table_writer.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/text/text_preparation.h"
 

@@ -6,8 +6,8 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

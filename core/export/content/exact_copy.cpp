@@ -1,15 +1,15 @@
-#include "core/export/exact_copy.h"
+#include "core/export/content/exact_copy.h"
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
 
-#include "core/dataset/byte_source.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/folder_texts.h"
-#include "core/dataset/source_digest.h"
-#include "core/dataset/source_spans.h"
+#include "core/dataset/load/source_spans.h"
+#include "core/dataset/shapes/folder_texts.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/source_digest.h"
 
 namespace shinglescope {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/export/export_rows.h"
+#include "core/export/content/export_rows.h"
 
-#include "core/export/export_choices.h"
-#include "core/export/group_rows.h"
-#include "core/export/pair_rows.h"
-#include "core/export/problem_rows.h"
-#include "core/export/table_rows.h"
+#include "core/export/content/group_rows.h"
+#include "core/export/content/pair_rows.h"
+#include "core/export/content/problem_rows.h"
+#include "core/export/content/table_rows.h"
+#include "core/export/request/export_choices.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "core/export/group_rows.h"
+#include "core/export/content/group_rows.h"
 
 #include <unordered_map>
 
-#include "core/pipeline/recipe_columns.h"
-#include "core/review/removal.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {

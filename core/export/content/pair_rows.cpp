@@ -1,8 +1,8 @@
-#include "core/export/pair_rows.h"
+#include "core/export/content/pair_rows.h"
 
-#include "core/export/pair_scores.h"
-#include "core/export/verdict_words.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/export/content/verdict_words.h"
+#include "core/export/format/pair_scores.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

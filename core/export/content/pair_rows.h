@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/run_context.h"
-#include "core/export/row_writer.h"
+#include "core/export/format/row_writer.h"
 
 namespace shinglescope {
 

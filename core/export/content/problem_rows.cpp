@@ -1,11 +1,11 @@
-#include "core/export/problem_rows.h"
+#include "core/export/content/problem_rows.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 
 #include "core/base/unicode.h"
-#include "core/export/source_window.h"
+#include "core/export/content/source_window.h"
 
 namespace shinglescope {
 namespace {

@@ -1,14 +1,14 @@
-#include "core/export/review_reader.h"
+#include "core/export/content/review_reader.h"
 
 #include <array>
 #include <filesystem>
 #include <fstream>
 
-#include "core/base/ordinary_file.h"
-#include "core/export/verdict_table.h"
+#include "core/base/files/ordinary_file.h"
+#include "core/export/content/verdict_table.h"
 #include "core/project/project_store.h"
-#include "core/review/memory_verdict_store.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/log_step.h"
-#include "core/review/record_source.h"
+#include "core/review/records/record_source.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "core/export/similar_writer.h"
+#include "core/export/content/similar_writer.h"
 
-#include "core/export/chunked_output.h"
-#include "core/export/pair_scores.h"
-#include "core/export/table_writer.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/pair_scores.h"
+#include "core/export/format/table_writer.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/find_similar.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/run/find_similar.h"
 
 namespace shinglescope {
 

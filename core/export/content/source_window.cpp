@@ -1,10 +1,10 @@
-#include "core/export/source_window.h"
+#include "core/export/content/source_window.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/record_parser.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "core/base/run_context.h"
-#include "core/dataset/byte_source.h"
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
+#include "core/dataset/source/byte_source.h"
 
 namespace shinglescope {
 

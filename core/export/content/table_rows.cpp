@@ -1,6 +1,6 @@
-#include "core/export/table_rows.h"
+#include "core/export/content/table_rows.h"
 
-#include "core/review/removal.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {

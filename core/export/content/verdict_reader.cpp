@@ -4,9 +4,9 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "core/base/ordinary_file.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/export/verdict_words.h"
+#include "core/base/files/ordinary_file.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/content/verdict_words.h"
 
 namespace shinglescope {
 namespace {

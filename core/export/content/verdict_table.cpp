@@ -1,13 +1,13 @@
-#include "core/export/verdict_table.h"
+#include "core/export/content/verdict_table.h"
 
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
-#include "core/export/chunked_output.h"
-#include "core/export/table_writer.h"
-#include "core/export/verdict_words.h"
+#include "core/export/content/verdict_words.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "core/export/verdict_table.h"
-#include "core/pipeline/option_names.h"
+#include "core/export/content/verdict_table.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 

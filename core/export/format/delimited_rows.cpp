@@ -1,6 +1,6 @@
-#include "core/export/delimited_rows.h"
+#include "core/export/format/delimited_rows.h"
 
-#include "core/export/spreadsheet_text.h"
+#include "core/export/format/spreadsheet_text.h"
 
 namespace shinglescope {
 Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/export/chunked_output.h"
-#include "core/export/row_writer.h"
-#include "core/export/table_writer.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/row_writer.h"
+#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/export/json_rows.h"
+#include "core/export/format/json_rows.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/export/chunked_output.h"
-#include "core/export/row_writer.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/row_writer.h"
 
 namespace shinglescope {
 

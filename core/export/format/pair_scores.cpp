@@ -1,9 +1,9 @@
-#include "core/export/pair_scores.h"
+#include "core/export/format/pair_scores.h"
 
 #include <array>
 #include <charconv>
 
-#include "core/export/table_writer.h"
+#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 namespace {

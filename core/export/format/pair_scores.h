@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
 

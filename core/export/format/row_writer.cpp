@@ -1,7 +1,7 @@
-#include "core/export/row_writer.h"
+#include "core/export/format/row_writer.h"
 
-#include "core/export/pair_scores.h"
-#include "core/export/table_writer.h"
+#include "core/export/format/pair_scores.h"
+#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 

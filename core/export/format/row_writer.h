@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/export/spreadsheet_text.h"
+#include "core/export/format/spreadsheet_text.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "core/export/table_writer.h"
+#include "core/export/format/table_writer.h"
 
 #include <algorithm>
 

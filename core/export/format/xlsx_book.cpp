@@ -1,4 +1,4 @@
-#include "core/export/xlsx_book.h"
+#include "core/export/format/xlsx_book.h"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -13,7 +13,7 @@
 #include <cstring>
 #include <thread>
 
-#include "core/export/zip_directory.h"
+#include "core/export/format/zip_directory.h"
 
 namespace shinglescope {
 namespace {

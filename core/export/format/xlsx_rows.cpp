@@ -1,7 +1,7 @@
-#include "core/export/xlsx_rows.h"
+#include "core/export/format/xlsx_rows.h"
 
-#include "core/export/xlsx_book.h"
-#include "core/export/xlsx_text.h"
+#include "core/export/format/xlsx_book.h"
+#include "core/export/format/xlsx_text.h"
 
 namespace shinglescope {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/export/row_writer.h"
+#include "core/export/format/row_writer.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/export/xlsx_text.h"
+#include "core/export/format/xlsx_text.h"
 
 #include <algorithm>
 

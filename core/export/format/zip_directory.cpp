@@ -1,4 +1,4 @@
-#include "core/export/zip_directory.h"
+#include "core/export/format/zip_directory.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,17 +1,17 @@
-#include "core/export/html_report.h"
+#include "core/export/report/html_report.h"
 
 #include <algorithm>
 
 #include "core/base/decimal_text.h"
-#include "core/export/chunked_output.h"
-#include "core/export/export_manifest.h"
-#include "core/export/html_style.h"
-#include "core/export/html_text.h"
-#include "core/export/pair_scores.h"
-#include "core/export/table_writer.h"
-#include "core/export/verdict_words.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/review/removal.h"
+#include "core/export/content/verdict_words.h"
+#include "core/export/format/chunked_output.h"
+#include "core/export/format/pair_scores.h"
+#include "core/export/format/table_writer.h"
+#include "core/export/report/html_style.h"
+#include "core/export/report/html_text.h"
+#include "core/export/request/export_manifest.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

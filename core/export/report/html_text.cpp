@@ -1,4 +1,4 @@
-#include "core/export/html_text.h"
+#include "core/export/report/html_text.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "core/export/report_text.h"
+#include "core/export/report/report_text.h"
 
 #include <algorithm>
 #include <array>

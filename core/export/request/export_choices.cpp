@@ -1,4 +1,4 @@
-#include "core/export/export_choices.h"
+#include "core/export/request/export_choices.h"
 
 #include <algorithm>
 

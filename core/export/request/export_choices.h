@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/export/export_request.h"
-#include "core/pipeline/option_names.h"
+#include "core/export/request/export_request.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 

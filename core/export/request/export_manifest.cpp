@@ -1,8 +1,8 @@
-#include "core/export/export_manifest.h"
+#include "core/export/request/export_manifest.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/export/export_choices.h"
+#include "core/export/request/export_choices.h"
 
 namespace shinglescope {
 namespace {

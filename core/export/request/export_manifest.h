@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/export/export_request.h"
-#include "core/review/verdicts.h"
+#include "core/export/request/export_request.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

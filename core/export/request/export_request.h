@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/review/entry_judgements.h"
-#include "core/review/queue_entry.h"
-#include "core/review/review_groups.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/review/groups/review_groups.h"
+#include "core/review/queue/queue_entry.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 namespace shinglescope {
 

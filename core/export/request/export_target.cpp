@@ -1,7 +1,7 @@
-#include "core/export/export_target.h"
+#include "core/export/request/export_target.h"
 
-#include "core/base/file_identity.h"
-#include "core/dataset/result_manifest.h"
+#include "core/base/files/file_identity.h"
+#include "core/dataset/load/result_manifest.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_lock.h"
 

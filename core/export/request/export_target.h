@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

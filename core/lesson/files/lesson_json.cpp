@@ -1,10 +1,10 @@
-#include "core/lesson/lesson_json.h"
+#include "core/lesson/files/lesson_json.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/lesson/lesson_names.h"
-#include "core/pipeline/json_object_reader.h"
-#include "core/pipeline/option_json.h"
+#include "core/lesson/files/lesson_names.h"
+#include "core/pipeline/recipe/json_object_reader.h"
+#include "core/pipeline/recipe/option_json.h"
 
 namespace shinglescope {
 namespace {

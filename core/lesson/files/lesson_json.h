@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 namespace shinglescope {
 

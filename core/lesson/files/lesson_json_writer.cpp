@@ -1,8 +1,8 @@
-#include "core/lesson/lesson_json.h"
+#include "core/lesson/files/lesson_json.h"
 
 #include <nlohmann/json.hpp>
-#include "core/lesson/lesson_names.h"
-#include "core/pipeline/option_json.h"
+#include "core/lesson/files/lesson_names.h"
+#include "core/pipeline/recipe/option_json.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
-#include "core/lesson/lesson_library.h"
+#include "core/lesson/files/lesson_library.h"
 
 #include <string>
 
-#include "core/lesson/lesson_json.h"
+#include "core/lesson/files/lesson_json.h"
 
 namespace shinglescope {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/lesson/lesson_spec.h"
-#include "core/pipeline/option_names.h"
+#include "core/lesson/model/lesson_spec.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/colliding_orders.h"
+#include "core/lesson/model/colliding_orders.h"
 
 #include <algorithm>
 #include <numeric>

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/base/result.h"
-#include "core/lesson/lesson_row.h"
+#include "core/lesson/model/lesson_row.h"
 
 namespace shinglescope {
 

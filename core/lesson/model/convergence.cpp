@@ -1,4 +1,4 @@
-#include "core/lesson/convergence.h"
+#include "core/lesson/model/convergence.h"
 
 #include <cmath>
 #include <numeric>
@@ -6,7 +6,7 @@
 #include "core/base/hash.h"
 #include "core/base/parallel.h"
 #include "core/signature/min_hasher.h"
-#include "core/tune/estimator_view.h"
+#include "core/tune/comparison/estimator_view.h"
 
 namespace shinglescope {
 namespace {

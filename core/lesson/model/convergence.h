@@ -6,7 +6,7 @@
 
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/lesson/lesson_tables.h"
+#include "core/lesson/model/lesson_tables.h"
 
 namespace shinglescope {
 

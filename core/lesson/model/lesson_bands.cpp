@@ -1,4 +1,4 @@
-#include "core/lesson/lesson_bands.h"
+#include "core/lesson/model/lesson_bands.h"
 
 #include "core/lsh/band_keys.h"
 #include "core/signature/min_hasher.h"

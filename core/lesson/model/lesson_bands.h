@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/lesson/lesson_tables.h"
+#include "core/lesson/model/lesson_tables.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/lesson_column.h"
+#include "core/lesson/model/lesson_column.h"
 
 #include <algorithm>
 #include <numeric>

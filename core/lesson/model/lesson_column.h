@@ -7,8 +7,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/lesson/lesson_row.h"
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_row.h"
+#include "core/lesson/model/lesson_spec.h"
 
 namespace shinglescope {
 

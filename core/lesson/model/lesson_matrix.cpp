@@ -1,10 +1,10 @@
-#include "core/lesson/lesson_matrix.h"
+#include "core/lesson/model/lesson_matrix.h"
 
 #include <map>
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
 #include "core/text/words.h"

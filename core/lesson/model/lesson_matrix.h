@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/lesson/lesson_tables.h"
+#include "core/lesson/model/lesson_tables.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 namespace shinglescope {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/lesson/lesson_stage.h"
+#include "core/lesson/model/lesson_stage.h"
 #include "core/shingle/shingle_options.h"
 #include "core/signature/explicit_family.h"
 #include "core/text/preparation_options.h"

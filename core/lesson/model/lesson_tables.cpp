@@ -1,9 +1,9 @@
-#include "core/lesson/lesson_tables.h"
+#include "core/lesson/model/lesson_tables.h"
 
 #include <map>
 
-#include "core/lesson/lesson_bands.h"
-#include "core/lesson/lesson_matrix.h"
+#include "core/lesson/model/lesson_bands.h"
+#include "core/lesson/model/lesson_matrix.h"
 #include "core/lsh/band_plan.h"
 #include "core/signature/explicit_family.h"
 #include "core/signature/signature_matrix.h"

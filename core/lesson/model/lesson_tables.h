@@ -9,10 +9,10 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/lesson/colliding_orders.h"
-#include "core/lesson/lesson_column.h"
-#include "core/lesson/lesson_row.h"
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/colliding_orders.h"
+#include "core/lesson/model/lesson_column.h"
+#include "core/lesson/model/lesson_row.h"
+#include "core/lesson/model/lesson_spec.h"
 #include "core/lsh/s_curve.h"
 #include "core/signature/hash_family.h"
 

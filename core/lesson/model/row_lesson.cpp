@@ -1,8 +1,8 @@
-#include "core/lesson/row_lesson.h"
+#include "core/lesson/model/row_lesson.h"
 
 #include <utility>
 
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 
 namespace shinglescope {

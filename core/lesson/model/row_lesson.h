@@ -3,9 +3,9 @@
 #include <span>
 
 #include "core/base/result.h"
-#include "core/dataset/dataset.h"
-#include "core/lesson/lesson_spec.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/lesson/model/lesson_spec.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/say_value.h"
+#include "core/lesson/model/say_value.h"
 
 #include <array>
 #include <charconv>

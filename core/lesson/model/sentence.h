@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/lesson/say.h"
-#include "core/lesson/say_value.h"
+#include "core/lesson/model/say.h"
+#include "core/lesson/model/say_value.h"
 
 namespace shinglescope {
 

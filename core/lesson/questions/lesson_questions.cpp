@@ -1,7 +1,7 @@
 // The questions of the last stage.
 
-#include "core/lesson/pair_questions.h"
-#include "core/lesson/predictions.h"
+#include "core/lesson/questions/pair_questions.h"
+#include "core/lesson/questions/predictions.h"
 
 namespace shinglescope {
 namespace {

@@ -1,10 +1,10 @@
-#include "core/lesson/pair_questions.h"
+#include "core/lesson/questions/pair_questions.h"
 
 #include <cmath>
 
-#include "core/lesson/pair_values.h"
-#include "core/lesson/predictions.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/questions/predictions.h"
+#include "core/lesson/steps/pair_values.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/lesson/lesson_tables.h"
-#include "core/lesson/quiz.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/questions/quiz.h"
 
 namespace shinglescope {
 

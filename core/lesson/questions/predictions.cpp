@@ -1,8 +1,8 @@
-#include "core/lesson/predictions.h"
+#include "core/lesson/questions/predictions.h"
 
 #include "core/base/hash.h"
-#include "core/lesson/pair_questions.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/questions/pair_questions.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/lesson/lesson_spec.h"
-#include "core/lesson/lesson_step.h"
-#include "core/lesson/lesson_tables.h"
-#include "core/lesson/quiz.h"
+#include "core/lesson/model/lesson_spec.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/questions/quiz.h"
+#include "core/lesson/steps/lesson_step.h"
 
 namespace shinglescope {
 

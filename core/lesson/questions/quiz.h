@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/lesson/sentence.h"
+#include "core/lesson/model/sentence.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 // Stages 6 to 8: signatures compared, cut into bands, and the curve.
 
-#include "core/lesson/pair_values.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/pair_values.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

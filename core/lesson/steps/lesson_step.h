@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/lesson/lesson_stage.h"
-#include "core/lesson/sentence.h"
+#include "core/lesson/model/lesson_stage.h"
+#include "core/lesson/model/sentence.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/pair_values.h"
+#include "core/lesson/steps/pair_values.h"
 
 #include <charconv>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/lesson/lesson_tables.h"
-#include "core/lesson/sentence.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/model/sentence.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 // Stages 4 and 5: the columns of numbers, and the signature filled by a walk.
 
-#include "core/lesson/step_sentences.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/step_sentences.h"
+#include "core/lesson/steps/step_writer.h"
 #include "core/signature/signature_matrix.h"
 
 namespace shinglescope {

@@ -1,6 +1,6 @@
-#include "core/lesson/step_sentences.h"
+#include "core/lesson/steps/step_sentences.h"
 
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

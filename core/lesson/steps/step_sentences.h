@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/lesson/lesson_tables.h"
-#include "core/lesson/sentence.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/model/sentence.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/step_writer.h"
 
 #include "core/signature/signature_matrix.h"
 

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/lesson/lesson_step.h"
-#include "core/lesson/lesson_tables.h"
+#include "core/lesson/model/lesson_tables.h"
+#include "core/lesson/steps/lesson_step.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 // Stages 1 to 3: the texts, their shingles and the characteristic matrix.
 
 #include "core/base/unicode.h"
-#include "core/lesson/step_writer.h"
+#include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/pipeline/bucket_probe.h"
+#include "core/pipeline/estimate/bucket_probe.h"
 
 #include <algorithm>
 #include <cmath>

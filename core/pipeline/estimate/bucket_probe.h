@@ -8,7 +8,7 @@
 
 #include "core/base/rare_lookup.h"
 #include "core/lsh/capped_buckets.h"
-#include "core/pipeline/distinct_sample.h"
+#include "core/pipeline/estimate/distinct_sample.h"
 
 namespace shinglescope {
 

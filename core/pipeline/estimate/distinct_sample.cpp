@@ -1,4 +1,4 @@
-#include "core/pipeline/distinct_sample.h"
+#include "core/pipeline/estimate/distinct_sample.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,13 @@
-#include "core/pipeline/exact_estimate.h"
+#include "core/pipeline/estimate/exact_estimate.h"
 
 #include <algorithm>
 
-#include "core/pipeline/estimated_count.h"
-#include "core/pipeline/exact_probe.h"
-#include "core/pipeline/exact_sample.h"
-#include "core/pipeline/operation_costs.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/pipeline/run_memory.h"
+#include "core/pipeline/estimate/estimated_count.h"
+#include "core/pipeline/estimate/exact_probe.h"
+#include "core/pipeline/estimate/exact_sample.h"
+#include "core/pipeline/estimate/operation_costs.h"
+#include "core/pipeline/estimate/run_memory.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/pipeline/exact_probe.h"
+#include "core/pipeline/estimate/exact_probe.h"
 
 #include <tsl/robin_set.h>
 
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/pipeline/estimated_count.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/pipeline/shingle_tally.h"
+#include "core/pipeline/estimate/estimated_count.h"
+#include "core/pipeline/estimate/shingle_tally.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingle_worker.h"
 #include "core/verify/exact_join.h"
 #include "core/verify/prefix_index.h"

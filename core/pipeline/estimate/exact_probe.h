@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pipeline/exact_sample.h"
+#include "core/pipeline/estimate/exact_sample.h"
 
 namespace shinglescope {
 

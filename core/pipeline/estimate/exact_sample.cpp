@@ -1,4 +1,4 @@
-#include "core/pipeline/exact_sample.h"
+#include "core/pipeline/estimate/exact_sample.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/hash.h"
-#include "core/pipeline/find_request.h"
+#include "core/pipeline/recipe/find_request.h"
 
 namespace shinglescope {
 namespace {

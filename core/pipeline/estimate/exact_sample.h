@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/looked_rows.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/estimate/looked_rows.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/shingled_texts.h"
 

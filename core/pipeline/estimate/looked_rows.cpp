@@ -1,4 +1,4 @@
-#include "core/pipeline/looked_rows.h"
+#include "core/pipeline/estimate/looked_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/hash.h"
-#include "core/pipeline/distinct_sample.h"
+#include "core/pipeline/estimate/distinct_sample.h"
 
 namespace shinglescope {
 namespace {

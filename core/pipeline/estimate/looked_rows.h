@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

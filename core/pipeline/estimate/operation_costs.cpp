@@ -1,4 +1,4 @@
-#include "core/pipeline/operation_costs.h"
+#include "core/pipeline/estimate/operation_costs.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,7 +10,7 @@
 #include "core/base/radix_sort.h"
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_window.h"
-#include "core/pipeline/exact_sample.h"
+#include "core/pipeline/estimate/exact_sample.h"
 
 namespace shinglescope {
 namespace {

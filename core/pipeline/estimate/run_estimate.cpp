@@ -1,14 +1,14 @@
-#include "core/pipeline/run_estimate.h"
+#include "core/pipeline/estimate/run_estimate.h"
 
 #include <algorithm>
 
-#include "core/pipeline/estimated_count.h"
-#include "core/pipeline/exact_sample.h"
-#include "core/pipeline/find_request.h"
-#include "core/pipeline/operation_costs.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/pipeline/run_memory.h"
-#include "core/pipeline/run_probe.h"
+#include "core/pipeline/estimate/estimated_count.h"
+#include "core/pipeline/estimate/exact_sample.h"
+#include "core/pipeline/estimate/operation_costs.h"
+#include "core/pipeline/estimate/run_memory.h"
+#include "core/pipeline/estimate/run_probe.h"
+#include "core/pipeline/recipe/find_request.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {

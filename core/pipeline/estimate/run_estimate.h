@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/memory_plan.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/report/memory_plan.h"
 
 namespace shinglescope {
 

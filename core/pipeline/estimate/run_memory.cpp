@@ -1,4 +1,4 @@
-#include "core/pipeline/run_memory.h"
+#include "core/pipeline/estimate/run_memory.h"
 
 #include <algorithm>
 #include <array>

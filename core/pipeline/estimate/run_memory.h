@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "core/dataset/dataset.h"
-#include "core/pipeline/memory_plan.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/report/memory_plan.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/pipeline/run_probe.h"
+#include "core/pipeline/estimate/run_probe.h"
 
 #include <tsl/robin_map.h>
 #include <tsl/robin_set.h>
@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/pipeline/exact_sample.h"
-#include "core/pipeline/signing_pass.h"
+#include "core/pipeline/estimate/exact_sample.h"
+#include "core/pipeline/signing/signing_pass.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/text_subset.h"
 #include "core/verify/verifier.h"

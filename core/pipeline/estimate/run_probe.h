@@ -2,9 +2,9 @@
 
 #include <span>
 
-#include "core/pipeline/bucket_probe.h"
-#include "core/pipeline/find_request.h"
-#include "core/pipeline/looked_rows.h"
+#include "core/pipeline/estimate/bucket_probe.h"
+#include "core/pipeline/estimate/looked_rows.h"
+#include "core/pipeline/recipe/find_request.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/pipeline/shingle_tally.h"
+#include "core/pipeline/estimate/shingle_tally.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/rare_lookup.h"
-#include "core/pipeline/distinct_sample.h"
+#include "core/pipeline/estimate/distinct_sample.h"
 #include "core/shingle/shingle_sets.h"
 
 namespace shinglescope {

@@ -1,8 +1,8 @@
-#include "core/pipeline/find_request.h"
+#include "core/pipeline/recipe/find_request.h"
 
 #include <utility>
 
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/stop_shingles.h"
 
 namespace shinglescope {

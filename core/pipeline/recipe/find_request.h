@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/row_scope.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/row_scope.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

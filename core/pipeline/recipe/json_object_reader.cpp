@@ -1,12 +1,12 @@
-#include "core/pipeline/json_object_reader.h"
+#include "core/pipeline/recipe/json_object_reader.h"
 
 #include <charconv>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/base/ordinary_file.h"
-#include "core/dataset/encoding.h"
+#include "core/base/files/ordinary_file.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/ratio.h"
-#include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 

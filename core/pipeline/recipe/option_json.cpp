@@ -1,9 +1,9 @@
-#include "core/pipeline/option_json.h"
+#include "core/pipeline/recipe/option_json.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/option_names.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/pipeline/json_object_reader.h"
+#include "core/pipeline/recipe/json_object_reader.h"
 #include "core/shingle/shingle_options.h"
 #include "core/text/preparation_options.h"
 

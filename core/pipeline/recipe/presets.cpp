@@ -1,4 +1,4 @@
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 namespace {

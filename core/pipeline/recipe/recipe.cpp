@@ -1,8 +1,8 @@
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 
 #include <algorithm>
 
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {

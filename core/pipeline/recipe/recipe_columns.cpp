@@ -1,4 +1,4 @@
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 

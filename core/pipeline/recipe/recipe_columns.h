@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/row_scope.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/row_scope.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

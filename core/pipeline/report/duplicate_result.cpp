@@ -1,4 +1,4 @@
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 #include "core/cluster/clusterer.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/base/ratio.h"
 #include "core/cluster/group.h"
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"
 #include "core/verify/scored_pair.h"

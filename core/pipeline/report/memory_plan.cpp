@@ -1,4 +1,4 @@
-#include "core/pipeline/memory_plan.h"
+#include "core/pipeline/report/memory_plan.h"
 
 #include <algorithm>
 #include <cmath>

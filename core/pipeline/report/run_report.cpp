@@ -1,4 +1,4 @@
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/reading_summary.h"
+#include "core/dataset/load/reading_summary.h"
 #include "core/lsh/bucket_tally.h"
-#include "core/pipeline/memory_plan.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/report/memory_plan.h"
 
 namespace shinglescope {
 

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 
 namespace shinglescope {
 

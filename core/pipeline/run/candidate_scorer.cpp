@@ -1,11 +1,11 @@
-#include "core/pipeline/candidate_scorer.h"
+#include "core/pipeline/run/candidate_scorer.h"
 
 #include <algorithm>
 #include <string>
 #include <tuple>
 #include <utility>
 
-#include "core/pipeline/memory_plan.h"
+#include "core/pipeline/report/memory_plan.h"
 #include "core/verify/bucket_linker.h"
 
 namespace shinglescope {

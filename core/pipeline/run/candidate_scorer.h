@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "core/pipeline/recipe.h"
-#include "core/pipeline/signed_texts.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/signing/signed_texts.h"
 #include "core/verify/verifier.h"
 
 namespace shinglescope {

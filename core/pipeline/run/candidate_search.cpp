@@ -1,10 +1,10 @@
-#include "core/pipeline/candidate_search.h"
+#include "core/pipeline/run/candidate_search.h"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-#include "core/pipeline/signing_pass.h"
+#include "core/pipeline/signing/signing_pass.h"
 
 namespace shinglescope {
 

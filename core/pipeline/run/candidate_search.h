@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/lsh/candidate_generator.h"
-#include "core/pipeline/signed_texts.h"
+#include "core/pipeline/signing/signed_texts.h"
 
 namespace shinglescope {
 

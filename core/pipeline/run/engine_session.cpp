@@ -1,6 +1,6 @@
-#include "core/pipeline/engine_session.h"
+#include "core/pipeline/run/engine_session.h"
 
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
 

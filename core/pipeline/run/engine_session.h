@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run/find_duplicates.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run/find_duplicates.h"
 
 #include <algorithm>
 
 #include "core/base/disjoint_sets.h"
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/find_run.h"
-#include "core/pipeline/stage_clock.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/report/stage_clock.h"
+#include "core/pipeline/run/find_run.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/verify/exact_join.h"

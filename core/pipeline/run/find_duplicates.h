@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/duplicate_result.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
 

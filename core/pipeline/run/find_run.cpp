@@ -1,4 +1,4 @@
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/run/find_run.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,11 +6,11 @@
 
 #include "core/base/pair_budget.h"
 #include "core/lsh/capped_buckets.h"
-#include "core/pipeline/candidate_search.h"
-#include "core/pipeline/looked_rows.h"
-#include "core/pipeline/needed_sets.h"
-#include "core/pipeline/run_estimate.h"
-#include "core/pipeline/stage_clock.h"
+#include "core/pipeline/estimate/looked_rows.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/report/stage_clock.h"
+#include "core/pipeline/run/candidate_search.h"
+#include "core/pipeline/run/needed_sets.h"
 #include "core/shingle/pair_scope.h"
 
 namespace shinglescope {

@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "core/pipeline/candidate_scorer.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/pipeline/find_request.h"
-#include "core/pipeline/signed_texts.h"
+#include "core/pipeline/recipe/find_request.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/pipeline/run/candidate_scorer.h"
+#include "core/pipeline/signing/signed_texts.h"
 
 namespace shinglescope {
 

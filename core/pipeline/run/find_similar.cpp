@@ -1,4 +1,4 @@
-#include "core/pipeline/find_similar.h"
+#include "core/pipeline/run/find_similar.h"
 
 #include <algorithm>
 #include <atomic>
@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "core/base/parallel.h"
-#include "core/dataset/encoding.h"
+#include "core/dataset/source/encoding.h"
 #include "core/lsh/band_keys.h"
-#include "core/pipeline/recipe_columns.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/shingler.h"
 #include "core/shingle/stop_shingles.h"

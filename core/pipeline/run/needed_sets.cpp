@@ -1,4 +1,4 @@
-#include "core/pipeline/needed_sets.h"
+#include "core/pipeline/run/needed_sets.h"
 
 #include <vector>
 

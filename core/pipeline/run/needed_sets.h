@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/signature/text_subset.h"
 #include "core/verify/scored_pair.h"

@@ -1,4 +1,4 @@
-#include "core/pipeline/key_spill.h"
+#include "core/pipeline/signing/key_spill.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,11 +1,11 @@
-#include "core/pipeline/signed_texts.h"
+#include "core/pipeline/signing/signed_texts.h"
 
 #include <algorithm>
 #include <chrono>
 #include <numeric>
 #include <string>
 
-#include "core/pipeline/signing_pass.h"
+#include "core/pipeline/signing/signing_pass.h"
 #include "core/shingle/shingled_texts.h"
 
 namespace shinglescope {

@@ -5,8 +5,8 @@
 
 #include "core/base/run_context.h"
 #include "core/lsh/band_keys.h"
-#include "core/pipeline/key_spill.h"
-#include "core/pipeline/memory_plan.h"
+#include "core/pipeline/report/memory_plan.h"
+#include "core/pipeline/signing/key_spill.h"
 #include "core/shingle/text_classes.h"
 #include "core/signature/signing_input.h"
 

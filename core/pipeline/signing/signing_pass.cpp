@@ -1,4 +1,4 @@
-#include "core/pipeline/signing_pass.h"
+#include "core/pipeline/signing/signing_pass.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "core/review/group_description.h"
+#include "core/review/groups/group_description.h"
 
 #include <algorithm>
 #include <set>

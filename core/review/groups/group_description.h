@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/cluster/text_components.h"
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
 
 namespace shinglescope {
 

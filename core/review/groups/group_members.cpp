@@ -1,4 +1,4 @@
-#include "core/review/group_members.h"
+#include "core/review/groups/group_members.h"
 
 #include <algorithm>
 #include <functional>

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
 
 namespace shinglescope {
 

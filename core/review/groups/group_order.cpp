@@ -1,4 +1,4 @@
-#include "core/review/group_order.h"
+#include "core/review/groups/group_order.h"
 
 #include <algorithm>
 #include <cmath>

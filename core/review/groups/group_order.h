@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/review/queue_order.h"
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
+#include "core/review/queue/queue_order.h"
 
 namespace shinglescope {
 

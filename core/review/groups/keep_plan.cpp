@@ -1,10 +1,10 @@
-#include "core/review/keep_plan.h"
+#include "core/review/groups/keep_plan.h"
 
 #include <algorithm>
 #include <atomic>
 
 #include "core/base/parallel.h"
-#include "core/review/told_apart.h"
+#include "core/review/groups/told_apart.h"
 
 namespace shinglescope {
 namespace {

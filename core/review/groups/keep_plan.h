@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/review/keep_rule_judge.h"
-#include "core/review/review_groups.h"
+#include "core/review/groups/keep_rule_judge.h"
+#include "core/review/groups/review_groups.h"
 
 namespace shinglescope {
 

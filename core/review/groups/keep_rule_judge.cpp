@@ -1,10 +1,10 @@
-#include "core/review/keep_rule_judge.h"
+#include "core/review/groups/keep_rule_judge.h"
 
 #include <algorithm>
 
 #include "core/base/unicode.h"
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/cell_pattern.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/cell_pattern.h"
 
 namespace shinglescope {
 namespace {

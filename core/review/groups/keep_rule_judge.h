@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "core/dataset/column_type.h"
-#include "core/review/keep_rules.h"
+#include "core/dataset/columns/column_type.h"
+#include "core/review/groups/keep_rules.h"
 
 namespace shinglescope {
 

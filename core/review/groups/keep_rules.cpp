@@ -1,10 +1,10 @@
-#include "core/review/keep_rules.h"
+#include "core/review/groups/keep_rules.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/dataset/cell_pattern.h"
-#include "core/dataset/encoding.h"
-#include "core/pipeline/json_object_reader.h"
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/source/encoding.h"
+#include "core/pipeline/recipe/json_object_reader.h"
 
 namespace shinglescope {
 namespace {

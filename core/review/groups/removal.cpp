@@ -1,6 +1,6 @@
-#include "core/review/removal.h"
+#include "core/review/groups/removal.h"
 
-#include "core/review/told_apart.h"
+#include "core/review/groups/told_apart.h"
 
 namespace shinglescope {
 namespace {

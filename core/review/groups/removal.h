@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
 
 namespace shinglescope {
 

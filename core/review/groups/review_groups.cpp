@@ -1,4 +1,4 @@
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
 
 #include <algorithm>
 #include <set>
@@ -6,7 +6,7 @@
 
 #include "core/base/disjoint_sets.h"
 #include "core/base/parallel.h"
-#include "core/review/group_description.h"
+#include "core/review/groups/group_description.h"
 
 namespace shinglescope {
 namespace {

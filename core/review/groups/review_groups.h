@@ -7,7 +7,7 @@
 
 #include "core/base/handle.h"
 #include "core/cluster/text_components.h"
-#include "core/review/review_index.h"
+#include "core/review/groups/review_index.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/review_index.h"
+#include "core/review/groups/review_index.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/pipeline/duplicate_result.h"
-#include "core/review/judgement.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

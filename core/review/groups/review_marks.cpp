@@ -1,4 +1,4 @@
-#include "core/review/review_marks.h"
+#include "core/review/groups/review_marks.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/review/keep_plan.h"
-#include "core/review/verdicts.h"
+#include "core/review/groups/keep_plan.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

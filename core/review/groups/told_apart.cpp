@@ -1,4 +1,4 @@
-#include "core/review/told_apart.h"
+#include "core/review/groups/told_apart.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/review/review_index.h"
+#include "core/review/groups/review_index.h"
 
 namespace shinglescope {
 

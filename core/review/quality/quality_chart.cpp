@@ -1,8 +1,8 @@
-#include "core/review/quality_chart.h"
+#include "core/review/quality/quality_chart.h"
 
 #include <algorithm>
 
-#include "core/review/random_audit.h"
+#include "core/review/queue/random_audit.h"
 
 namespace shinglescope {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/record_digests.h"
-#include "core/review/review_quality.h"
-#include "core/review/review_queue.h"
+#include "core/review/quality/review_quality.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/records/record_digests.h"
 
 namespace shinglescope {
 

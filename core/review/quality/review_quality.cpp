@@ -1,4 +1,4 @@
-#include "core/review/review_quality.h"
+#include "core/review/quality/review_quality.h"
 
 #include <algorithm>
 

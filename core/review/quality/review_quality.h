@@ -7,8 +7,8 @@
 
 #include "core/base/ratio.h"
 #include "core/base/statistics.h"
-#include "core/review/entry_judgements.h"
-#include "core/review/queue_entry.h"
+#include "core/review/queue/queue_entry.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 namespace shinglescope {
 

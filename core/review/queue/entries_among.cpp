@@ -1,8 +1,8 @@
-#include "core/review/entries_among.h"
+#include "core/review/queue/entries_among.h"
 
 #include <algorithm>
 
-#include "core/review/stop_polls.h"
+#include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/base/ratio.h"
 #include "core/base/run_context.h"
-#include "core/review/review_queue.h"
+#include "core/review/queue/review_queue.h"
 
 namespace shinglescope {
 

@@ -1,6 +1,6 @@
-#include "core/review/judged_together.h"
+#include "core/review/queue/judged_together.h"
 
-#include "core/review/stop_polls.h"
+#include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 

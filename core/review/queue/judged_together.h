@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/review/act.h"
-#include "core/review/review_queue.h"
-#include "core/review/verdicts.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/verdicts/act.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/queue_entry.h"
+#include "core/review/queue/queue_entry.h"
 
 #include <algorithm>
 #include <limits>

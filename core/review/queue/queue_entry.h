@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/review/entry_key.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/review/verdicts/entry_key.h"
 
 namespace shinglescope {
 

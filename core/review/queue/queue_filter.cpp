@@ -1,10 +1,10 @@
-#include "core/review/queue_filter.h"
+#include "core/review/queue/queue_filter.h"
 
 #include <algorithm>
 
 #include "core/base/parallel.h"
-#include "core/dataset/cell_pattern.h"
-#include "core/dataset/text_finder.h"
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/query/text_finder.h"
 
 namespace shinglescope {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/review/entry_judgements.h"
-#include "core/review/record_digests.h"
-#include "core/review/review_queue.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/records/record_digests.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 namespace shinglescope {
 

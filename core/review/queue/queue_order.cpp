@@ -1,11 +1,11 @@
-#include "core/review/queue_order.h"
+#include "core/review/queue/queue_order.h"
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
 
 #include "core/base/parallel.h"
-#include "core/review/random_audit.h"
+#include "core/review/queue/random_audit.h"
 
 namespace shinglescope {
 namespace {

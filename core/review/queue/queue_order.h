@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/review/queue_filter.h"
+#include "core/review/queue/queue_filter.h"
 
 namespace shinglescope {
 

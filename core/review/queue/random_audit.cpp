@@ -1,4 +1,4 @@
-#include "core/review/random_audit.h"
+#include "core/review/queue/random_audit.h"
 
 #include <algorithm>
 

@@ -6,8 +6,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/entry_key.h"
-#include "core/review/record_digests.h"
+#include "core/review/records/record_digests.h"
+#include "core/review/verdicts/entry_key.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/review_queue.h"
+#include "core/review/queue/review_queue.h"
 
 #include <algorithm>
 #include <numeric>

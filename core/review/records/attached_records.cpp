@@ -1,4 +1,4 @@
-#include "core/review/attached_records.h"
+#include "core/review/records/attached_records.h"
 
 #include <string_view>
 #include <unordered_map>

@@ -5,8 +5,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/record_book.h"
-#include "core/review/record_source.h"
+#include "core/review/records/record_book.h"
+#include "core/review/records/record_source.h"
 
 namespace shinglescope {
 

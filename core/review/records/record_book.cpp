@@ -1,4 +1,4 @@
-#include "core/review/record_book.h"
+#include "core/review/records/record_book.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/review/record_key.h"
+#include "core/review/records/record_key.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/record_digests.h"
+#include "core/review/records/record_digests.h"
 
 #include <algorithm>
 #include <numeric>

@@ -6,8 +6,8 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/review/record_key.h"
+#include "core/dataset/table/dataset.h"
+#include "core/review/records/record_key.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/dataset/dataset.h"
-#include "core/review/record_digests.h"
+#include "core/dataset/table/dataset.h"
+#include "core/review/records/record_digests.h"
 
 namespace shinglescope {
 

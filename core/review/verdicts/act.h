@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/review/entry_key.h"
-#include "core/review/judgement.h"
+#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

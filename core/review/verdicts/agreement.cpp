@@ -1,4 +1,4 @@
-#include "core/review/agreement.h"
+#include "core/review/verdicts/agreement.h"
 
 namespace shinglescope {
 namespace {

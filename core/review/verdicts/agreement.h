@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/review/entry_judgements.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 namespace shinglescope {
 

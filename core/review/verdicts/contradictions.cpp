@@ -1,4 +1,4 @@
-#include "core/review/contradictions.h"
+#include "core/review/verdicts/contradictions.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/review/entry_fold.h"
+#include "core/review/verdicts/entry_fold.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/review/entry_judgements.h"
-#include "core/review/verdict_log.h"
+#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/verdict_log.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/entry_judgements.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 #include <tsl/robin_map.h>
 

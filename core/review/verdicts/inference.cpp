@@ -1,4 +1,4 @@
-#include "core/review/inference.h"
+#include "core/review/verdicts/inference.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "core/review/verdict_graph.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdict_graph.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

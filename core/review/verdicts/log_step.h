@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/review/judgement.h"
-#include "core/review/record_key.h"
+#include "core/review/records/record_key.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/review/judgement.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/review/verdict_store.h"
+#include "core/review/verdicts/verdict_store.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/review/judgement.h"
-#include "core/review/record_key.h"
+#include "core/review/records/record_key.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/review/judgement.h"
+#include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/steps_ahead.h"
+#include "core/review/verdicts/steps_ahead.h"
 
 #include <utility>
 

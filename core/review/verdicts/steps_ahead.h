@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/review/memory_verdict_store.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/review/verdict_graph.h"
+#include "core/review/verdicts/verdict_graph.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/review/entry_judgements.h"
+#include "core/review/verdicts/entry_judgements.h"
 #include "core/shingle/text_classes.h"
 
 namespace shinglescope {

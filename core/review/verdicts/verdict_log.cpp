@@ -1,9 +1,9 @@
-#include "core/review/verdict_log.h"
+#include "core/review/verdicts/verdict_log.h"
 
 #include <algorithm>
 
 #include "core/base/hash.h"
-#include "core/review/stop_polls.h"
+#include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 namespace {

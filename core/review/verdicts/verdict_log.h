@@ -10,10 +10,10 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/entry_judgements.h"
-#include "core/review/log_step.h"
-#include "core/review/log_target.h"
-#include "core/review/record_book.h"
+#include "core/review/records/record_book.h"
+#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/log_step.h"
+#include "core/review/verdicts/log_target.h"
 
 namespace shinglescope {
 

@@ -2,8 +2,8 @@
 // the work on them is stopped.
 #include <algorithm>
 
-#include "core/review/stop_polls.h"
-#include "core/review/verdict_log.h"
+#include "core/review/verdicts/stop_polls.h"
+#include "core/review/verdicts/verdict_log.h"
 
 namespace shinglescope {
 void VerdictLog::markBefore() { m_before = {m_book.size(), targetCount(), m_voices.size(), {}}; }

@@ -1,11 +1,11 @@
-#include "core/review/verdict_merge.h"
+#include "core/review/verdicts/verdict_merge.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "core/review/memory_verdict_store.h"
-#include "core/review/stop_polls.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 namespace {

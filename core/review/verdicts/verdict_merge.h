@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/review/agreement.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/agreement.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/review/log_step.h"
+#include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
 

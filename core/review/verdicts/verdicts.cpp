@@ -1,4 +1,4 @@
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdicts.h"
 
 #include <algorithm>
 

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/review/act.h"
-#include "core/review/attached_records.h"
-#include "core/review/entry_fold.h"
-#include "core/review/reattachment.h"
-#include "core/review/row_marks.h"
-#include "core/review/verdict_store.h"
+#include "core/review/records/attached_records.h"
+#include "core/review/verdicts/act.h"
+#include "core/review/verdicts/entry_fold.h"
+#include "core/review/verdicts/reattachment.h"
+#include "core/review/verdicts/row_marks.h"
+#include "core/review/verdicts/verdict_store.h"
 #include "core/shingle/text_classes.h"
 
 namespace shinglescope {

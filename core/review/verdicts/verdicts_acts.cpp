@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/review/stop_polls.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/stop_polls.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/tune/bands_estimate.h"
+#include "core/tune/comparison/bands_estimate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,10 +7,10 @@
 #include "core/base/parallel.h"
 #include "core/lsh/band_plan.h"
 #include "core/lsh/capped_buckets.h"
-#include "core/pipeline/estimated_count.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/partner_search.h"
-#include "core/tune/sampled_buckets.h"
+#include "core/pipeline/estimate/estimated_count.h"
+#include "core/tune/comparison/sampled_buckets.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/rows/partner_search.h"
 
 namespace shinglescope {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tune/bands_sweep.h"
+#include "core/tune/comparison/bands_sweep.h"
 
 namespace shinglescope {
 

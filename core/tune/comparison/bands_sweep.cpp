@@ -1,12 +1,12 @@
-#include "core/tune/bands_sweep.h"
+#include "core/tune/comparison/bands_sweep.h"
 
 #include <utility>
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/band_plan.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/tune/candidate_probe.h"
-#include "core/tune/measured_recall.h"
+#include "core/tune/comparison/candidate_probe.h"
+#include "core/tune/recall/measured_recall.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {

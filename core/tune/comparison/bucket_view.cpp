@@ -1,4 +1,4 @@
-#include "core/tune/bucket_view.h"
+#include "core/tune/comparison/bucket_view.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
 #include "core/shingle/stop_shingles.h"
-#include "core/tune/candidate_probe.h"
+#include "core/tune/comparison/candidate_probe.h"
 
 namespace shinglescope {
 namespace {

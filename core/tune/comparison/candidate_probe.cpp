@@ -1,4 +1,4 @@
-#include "core/tune/candidate_probe.h"
+#include "core/tune/comparison/candidate_probe.h"
 
 #include <numeric>
 

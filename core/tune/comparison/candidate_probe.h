@@ -4,7 +4,7 @@
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_tally.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {

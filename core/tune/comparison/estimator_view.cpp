@@ -1,4 +1,4 @@
-#include "core/tune/estimator_view.h"
+#include "core/tune/comparison/estimator_view.h"
 
 #include <algorithm>
 #include <cmath>

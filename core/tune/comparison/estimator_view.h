@@ -6,7 +6,7 @@
 
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {

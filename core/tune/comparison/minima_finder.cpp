@@ -1,4 +1,4 @@
-#include "core/tune/minima_finder.h"
+#include "core/tune/comparison/minima_finder.h"
 
 namespace shinglescope {
 namespace {

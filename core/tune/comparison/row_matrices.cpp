@@ -1,4 +1,4 @@
-#include "core/tune/row_matrices.h"
+#include "core/tune/comparison/row_matrices.h"
 
 #include <algorithm>
 #include <numeric>
@@ -7,8 +7,8 @@
 #include "core/base/radix_sort.h"
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
-#include "core/pipeline/recipe_columns.h"
-#include "core/tune/minima_finder.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "core/tune/comparison/minima_finder.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/tune/sampled_buckets.h"
+#include "core/tune/comparison/sampled_buckets.h"
 
 #include <bit>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "core/tune/showdown.h"
+#include "core/tune/comparison/showdown.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/tuned_texts.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/rows/tuned_texts.h"
 #include "core/verify/exact_join.h"
 #include "core/verify/verifier.h"
 

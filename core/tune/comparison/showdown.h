@@ -3,10 +3,10 @@
 #include <cstdint>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
-#include "core/tune/bands_sweep.h"
-#include "core/tune/row_sample.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/comparison/bands_sweep.h"
+#include "core/tune/rows/row_sample.h"
 
 namespace shinglescope {
 

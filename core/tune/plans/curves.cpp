@@ -1,4 +1,4 @@
-#include "core/tune/curves.h"
+#include "core/tune/plans/curves.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "core/tune/tolerance_zone.h"
+#include "core/tune/plans/tolerance_zone.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,7 +6,7 @@
 
 #include "core/lsh/band_plan.h"
 #include "core/signature/signature_options.h"
-#include "core/tune/curves.h"
+#include "core/tune/plans/curves.h"
 
 namespace shinglescope {
 namespace {

@@ -1,11 +1,11 @@
-#include "core/tune/measured_recall.h"
+#include "core/tune/recall/measured_recall.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/statistics.h"
-#include "core/tune/partner_search.h"
-#include "core/tune/spread.h"
+#include "core/tune/rows/partner_search.h"
+#include "core/tune/rows/spread.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {

@@ -6,8 +6,8 @@
 
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/tune/tuned_texts.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope {
 

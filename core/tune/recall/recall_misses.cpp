@@ -1,11 +1,11 @@
-#include "core/tune/recall_misses.h"
+#include "core/tune/recall/recall_misses.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <tuple>
 
-#include "core/tune/partner_search.h"
+#include "core/tune/rows/partner_search.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/tune/measured_recall.h"
-#include "core/tune/threshold_move.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/recall/threshold_move.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "core/tune/similarity_histogram.h"
+#include "core/tune/recall/similarity_histogram.h"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/tune/pair_population.h"
+#include "core/tune/rows/pair_population.h"
 #include "core/verify/exact_join.h"
 #include "core/verify/similarity.h"
 

@@ -1,4 +1,4 @@
-#include "core/tune/threshold_move.h"
+#include "core/tune/recall/threshold_move.h"
 
 #include <algorithm>
 #include <cmath>

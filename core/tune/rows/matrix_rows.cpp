@@ -1,4 +1,4 @@
-#include "core/tune/matrix_rows.h"
+#include "core/tune/rows/matrix_rows.h"
 
 #include <algorithm>
 

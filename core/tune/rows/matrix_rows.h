@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/ratio.h"
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/tune/pair_population.h"
+#include "core/tune/rows/pair_population.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope {
 

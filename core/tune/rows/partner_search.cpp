@@ -1,4 +1,4 @@
-#include "core/tune/partner_search.h"
+#include "core/tune/rows/partner_search.h"
 
 #include <algorithm>
 

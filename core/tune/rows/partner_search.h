@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/ratio.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/tune/row_sample.h"
+#include "core/tune/rows/row_sample.h"
 
 #include <algorithm>
 #include <span>
 
 #include "core/base/hash.h"
-#include "core/tune/partner_search.h"
+#include "core/tune/rows/partner_search.h"
 
 namespace shinglescope {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "core/base/ratio.h"
 #include "core/base/run_context.h"
-#include "core/pipeline/option_names.h"
-#include "core/tune/tuned_texts.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope {
 

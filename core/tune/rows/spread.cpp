@@ -1,4 +1,4 @@
-#include "core/tune/spread.h"
+#include "core/tune/rows/spread.h"
 
 #include <algorithm>
 #include <array>

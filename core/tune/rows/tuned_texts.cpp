@@ -1,4 +1,4 @@
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 
 #include <numeric>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/memory_budget.h"
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/tune/all_pairs_error.h"
+#include "core/tune/sweep/all_pairs_error.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/signature/signature_matrix.h"
-#include "core/tune/sweep.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "core/tune/sweep.h"
+#include "core/tune/sweep/sweep.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,10 +6,10 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_keys.h"
-#include "core/pipeline/find_run.h"
+#include "core/pipeline/run/find_run.h"
 #include "core/signature/min_hasher.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/sweep_sample.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/sweep_sample.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {

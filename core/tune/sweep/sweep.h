@@ -5,11 +5,11 @@
 
 #include "core/base/handle.h"
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
-#include "core/tune/spread.h"
-#include "core/tune/sweep_grid.h"
-#include "core/tune/sweep_outcome.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/rows/spread.h"
+#include "core/tune/sweep/sweep_grid.h"
+#include "core/tune/sweep/sweep_outcome.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "core/tune/sweep_grid.h"
+#include "core/tune/sweep/sweep_grid.h"
 
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/json_object_reader.h"
-#include "core/pipeline/option_names.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/json_object_reader.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 namespace {

@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/lsh/s_curve.h"
 #include "core/signature/signature_options.h"
-#include "core/tune/row_sample.h"
+#include "core/tune/rows/row_sample.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/option_names.h"
-#include "core/tune/sweep_table.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/tune/sweep/sweep_table.h"
 
 namespace shinglescope {
 namespace {

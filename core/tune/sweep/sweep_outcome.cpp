@@ -1,4 +1,4 @@
-#include "core/tune/sweep_outcome.h"
+#include "core/tune/sweep/sweep_outcome.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "core/tune/sweep_sample.h"
+#include "core/tune/sweep/sweep_sample.h"
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/pipeline/exact_sample.h"
+#include "core/pipeline/estimate/exact_sample.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/tune/all_pairs_error.h"
-#include "core/tune/sweep.h"
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/sweep/all_pairs_error.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "core/tune/sweep_table.h"
+#include "core/tune/sweep/sweep_table.h"
 
 #include <algorithm>
 #include <tuple>
 
 #include "core/base/decimal_text.h"
-#include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 namespace {

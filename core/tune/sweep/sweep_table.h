@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tune/sweep.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

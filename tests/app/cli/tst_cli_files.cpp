@@ -9,7 +9,7 @@
 #include <csignal>
 
 #include "tests/support/command_line_test.h"
-#include "tests/support/project_files.h"
+#include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 

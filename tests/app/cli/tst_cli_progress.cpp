@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "app/cli_progress.h"
+#include "app/cli/output/progress.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "tests/support/command_line_test.h"
-#include "tests/support/project_files.h"
+#include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;

@@ -1,7 +1,7 @@
 // "-" is standard input: a pipe, a redirected file, compressed or not.
 
-#include "tests/support/archives.h"
 #include "tests/support/command_line_test.h"
+#include "tests/support/tables/archives.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "core/base/handle.h"
-#include "tests/support/stale_answer.h"
+#include "tests/support/projects/stale_answer.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

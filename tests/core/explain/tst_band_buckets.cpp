@@ -3,8 +3,8 @@
 
 #include "core/explain/band_buckets.h"
 #include "core/explain/pair_explanation.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 

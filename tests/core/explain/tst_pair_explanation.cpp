@@ -5,9 +5,9 @@
 
 #include "core/explain/pair_explanation.h"
 #include "core/lsh/s_curve.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/option_names.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/explain/shingle_coverage.h"
 #include "core/shingle/shingler.h"
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 

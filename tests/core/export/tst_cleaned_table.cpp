@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "core/export/exporter.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/review/keep_plan.h"
-#include "core/review/removal.h"
-#include "tests/support/temporary_table.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/review/groups/keep_plan.h"
+#include "core/review/groups/removal.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/export/exporter.h"
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/json_schema.h"
-#include "tests/support/temporary_table.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

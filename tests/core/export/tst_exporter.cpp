@@ -6,8 +6,8 @@
 
 #include "core/export/export_preview.h"
 #include "core/export/exporter.h"
-#include "core/review/memory_verdict_store.h"
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/verdicts.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"

@@ -3,8 +3,8 @@
 
 #include <QtTest>
 
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/hand_out.h"
-#include "core/lesson/lesson_library.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

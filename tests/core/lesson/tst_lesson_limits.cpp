@@ -8,10 +8,10 @@
 #include <optional>
 #include <stop_token>
 
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/lesson_library.h"
-#include "core/lesson/lesson_matrix.h"
-#include "core/pipeline/recipe.h"
+#include "core/lesson/model/lesson_matrix.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

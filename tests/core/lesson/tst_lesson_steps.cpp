@@ -4,8 +4,8 @@
 #include <QtTest>
 
 #include "core/base/hash.h"
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/lesson_library.h"
 #include "core/signature/min_hasher.h"
 #include "tests/support/test_registry.h"
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/lsh/s_curve.h"
-#include "tests/support/published_tables.h"
+#include "tests/support/tables/published_tables.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -5,7 +5,7 @@
 
 #include "core/project/project_deleted.h"
 #include "core/project/project_recovery.h"
-#include "tests/support/project_steps.h"
+#include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

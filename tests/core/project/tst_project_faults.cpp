@@ -4,9 +4,9 @@
 #include <QtTest>
 
 #include "core/project/project_store.h"
-#include "tests/support/faulty_vfs.h"
-#include "tests/support/forgetful_vfs.h"
-#include "tests/support/project_steps.h"
+#include "tests/support/projects/faulty_vfs.h"
+#include "tests/support/projects/forgetful_vfs.h"
+#include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -8,7 +8,7 @@
 #include <QtTest>
 
 #include "core/project/project_store.h"
-#include "tests/support/project_steps.h"
+#include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

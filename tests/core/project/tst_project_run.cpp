@@ -4,10 +4,10 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-#include "core/dataset/merge_datasets.h"
-#include "core/pipeline/find_duplicates.h"
+#include "core/dataset/table/merge_datasets.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "core/project/project_store.h"
-#include "tests/support/project_steps.h"
+#include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -9,9 +9,9 @@
 #include <fstream>
 
 #include "core/project/project_recovery.h"
-#include "tests/support/archives.h"
-#include "tests/support/project_steps.h"
-#include "tests/support/temporary_table.h"
+#include "tests/support/projects/project_steps.h"
+#include "tests/support/tables/archives.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -4,8 +4,8 @@
 
 #include "core/project/project_store.h"
 #include "tests/support/file_content.h"
-#include "tests/support/project_steps.h"
-#include "tests/support/temporary_table.h"
+#include "tests/support/projects/project_steps.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,11 +1,11 @@
 #include <QtTest>
 
-#include "core/pipeline/engine_session.h"
-#include "core/pipeline/find_similar.h"
+#include "core/pipeline/run/engine_session.h"
+#include "core/pipeline/run/find_similar.h"
 #include "core/shingle/shingler.h"
 #include "core/shingle/stop_shingles.h"
-#include "tests/support/build_dataset.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

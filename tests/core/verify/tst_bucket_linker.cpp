@@ -2,8 +2,8 @@
 #include <QtTest>
 #include <set>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/min_hasher.h"
 #include "core/verify/bucket_linker.h"

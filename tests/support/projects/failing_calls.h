@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 
 namespace shinglescope::test {
 

@@ -1,4 +1,4 @@
-#include "tests/support/faulty_vfs.h"
+#include "tests/support/projects/faulty_vfs.h"
 
 #include <sqlite3.h>
 

@@ -1,4 +1,4 @@
-#include "tests/support/forgetful_vfs.h"
+#include "tests/support/projects/forgetful_vfs.h"
 
 #include <sqlite3.h>
 

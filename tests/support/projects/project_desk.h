@@ -6,9 +6,9 @@
 #include <QString>
 
 #include "tests/support/file_content.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/settings.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::test {
 

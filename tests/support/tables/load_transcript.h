@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope::test {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/memory_source.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/memory_source.h"
 
 namespace shinglescope::test {
 

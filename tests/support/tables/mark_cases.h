@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/reading_case.h"
+#include "tests/support/tables/reading_case.h"
 
 namespace shinglescope::test {
 

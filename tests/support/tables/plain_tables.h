@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/pollutions.h"
+#include "tests/support/tables/pollutions.h"
 
 namespace shinglescope {
 

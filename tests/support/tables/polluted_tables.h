@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/sniffer_zoo.h"
+#include "tests/support/tables/sniffer_zoo.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/polluted_tables.h"
+#include "tests/support/tables/polluted_tables.h"
 
 namespace shinglescope {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/record_marks.h"
+#include "core/dataset/csv/record_marks.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope::test {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/dataset/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
 
 namespace shinglescope {
 

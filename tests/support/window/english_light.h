@@ -3,7 +3,7 @@
 #include <QApplication>
 #include <QLocale>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/pages/explore_tools.h"
+#include "ui/pages/explore/frame/explore_tools.h"
 
 namespace shinglescope::test {
 

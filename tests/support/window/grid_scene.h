@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/state/settings.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/filter_entry.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/filter_entry.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/role_header.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::test {
 

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "ui/plots/plot_view.h"
+#include "ui/base/plots/plot_view.h"
 
 /// What tests of plots do with the mouse.
 namespace shinglescope::test {

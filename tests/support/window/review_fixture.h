@@ -6,10 +6,10 @@
 #include <QTemporaryDir>
 #include <memory>
 
-#include "core/pipeline/find_duplicates.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
-#include "ui/state/settings.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

@@ -5,12 +5,12 @@
 #include <QTest>
 #include <memory>
 
-#include "tests/support/review_fixture.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/key_button.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/review_page.h"
-#include "ui/widgets/queue_panel.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 

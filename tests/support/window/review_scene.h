@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/pipeline/duplicate_result.h"
+#include "core/pipeline/report/duplicate_result.h"
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
 

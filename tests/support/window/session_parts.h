@@ -7,8 +7,8 @@
 #include <QTemporaryDir>
 #include <memory>
 
-#include "ui/state/actions_controller.h"
-#include "ui/state/settings.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope::test {
 

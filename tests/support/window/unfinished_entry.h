@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QTest>
 
-#include "ui/widgets/score_chip.h"
+#include "ui/pages/review/pairs/score_chip.h"
 
 namespace shinglescope::test {
 

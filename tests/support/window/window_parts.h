@@ -2,8 +2,8 @@
 
 #include <QtTest>
 
-#include "tests/support/session_parts.h"
-#include "ui/main_window.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/window/main_window.h"
 
 namespace shinglescope::test {
 

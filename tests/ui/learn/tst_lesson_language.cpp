@@ -4,13 +4,13 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-#include "core/lesson/lesson_library.h"
+#include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/pages/learn_page.h"
-#include "ui/state/language.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 using namespace shinglescope;
 

@@ -6,12 +6,12 @@
 #include <QtTest>
 
 #include "tests/support/plain_judgements.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/settings.h"
-#include "ui/state/undo_actions.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
+#include "ui/session/undo_actions.h"
 
 using namespace shinglescope;
 using test::judged;

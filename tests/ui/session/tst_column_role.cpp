@@ -2,9 +2,9 @@
 
 #include <QtTest>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "tests/support/test_registry.h"
-#include "ui/state/column_role.h"
+#include "ui/session/column_role.h"
 
 using namespace shinglescope;
 

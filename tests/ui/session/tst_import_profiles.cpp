@@ -4,11 +4,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 #include "tests/support/test_registry.h"
-#include "ui/state/import_profiles.h"
-#include "ui/state/profile_text.h"
-#include "ui/state/settings.h"
+#include "ui/pages/data/reading/profile_text.h"
+#include "ui/session/import_profiles.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

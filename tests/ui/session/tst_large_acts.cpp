@@ -4,12 +4,12 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/session_parts.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/test_registry.h"
-#include "ui/pages/history_dialog.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/review_counts.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/pages/review/history_dialog.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/review_counts.h"
 
 using namespace shinglescope;
 

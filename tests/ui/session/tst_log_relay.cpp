@@ -4,7 +4,7 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
-#include "ui/state/log_relay.h"
+#include "ui/session/log_relay.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -4,7 +4,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "tests/support/project_desk.h"
+#include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

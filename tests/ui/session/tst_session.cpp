@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/plain_judgements.h"
 #include "tests/support/test_registry.h"
-#include "ui/state/error_text.h"
-#include "ui/state/progress_text.h"
-#include "ui/state/review_counts.h"
-#include "ui/state/session.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/progress_text.h"
+#include "ui/session/review_counts.h"
+#include "ui/session/session.h"
 
 using namespace shinglescope;
 using test::judged;

@@ -6,7 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/settings.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

@@ -14,14 +14,14 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "tests/support/window_letters.h"
-#include "tests/support/window_parts.h"
-#include "ui/models/problem_model.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/language.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/window_menus.h"
+#include "tests/support/window/window_letters.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/data/reading/problem_model.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/window/window_menus.h"
 
 using namespace shinglescope;
 

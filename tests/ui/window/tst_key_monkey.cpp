@@ -7,9 +7,9 @@
 #include <QFile>
 #include <QtTest>
 
-#include "tests/support/key_monkey.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
+#include "tests/support/window/key_monkey.h"
+#include "tests/support/window/window_parts.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -12,15 +12,15 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "tests/support/focus_keys.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/main_window.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/raw_text_view.h"
-#include "ui/widgets/record_table.h"
+#include "tests/support/window/focus_keys.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/controls/chip.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/pages/data/import/raw_text_view.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/window/main_window.h"
 
 using namespace shinglescope;
 using test::comesToFront;

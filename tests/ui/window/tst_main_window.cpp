@@ -17,16 +17,16 @@
 #include <algorithm>
 
 #include "tests/support/test_registry.h"
-#include "tests/support/unfinished_entry.h"
 #include "tests/support/waiting_limit.h"
-#include "tests/support/window_letters.h"
-#include "tests/support/window_parts.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/settings.h"
-#include "ui/style/high_contrast.h"
-#include "ui/widgets/score_chip.h"
-#include "ui/window_menus.h"
+#include "tests/support/window/unfinished_entry.h"
+#include "tests/support/window/window_letters.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/style/high_contrast.h"
+#include "ui/pages/review/pairs/score_chip.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/settings.h"
+#include "ui/window/window_menus.h"
 
 using namespace shinglescope;
 

@@ -5,10 +5,10 @@
 #include <QPushButton>
 #include <QtTest>
 
-#include "tests/support/project_desk.h"
+#include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
-#include "ui/widgets/project_banner.h"
-#include "ui/widgets/saving_label.h"
+#include "ui/window/project_banner.h"
+#include "ui/window/saving_label.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

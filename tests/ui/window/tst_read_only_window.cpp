@@ -6,15 +6,15 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "tests/support/project_desk.h"
-#include "tests/support/session_parts.h"
+#include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
-#include "ui/main_window.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/review_page.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/project_banner.h"
-#include "ui/widgets/saving_label.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/window/main_window.h"
+#include "ui/window/project_banner.h"
+#include "ui/window/saving_label.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -13,16 +13,16 @@
 #include <QtTest>
 #include <filesystem>
 
-#include "tests/support/english_light.h"
 #include "tests/support/file_content.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
-#include "ui/main_window.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/plots/curves_plot.h"
-#include "ui/plots/histogram_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/style/theme.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/explore/curves/curves_plot.h"
+#include "ui/pages/explore/overview/histogram_plot.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/window/main_window.h"
 
 using namespace shinglescope;
 using test::contentOf;

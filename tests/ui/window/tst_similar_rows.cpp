@@ -9,17 +9,17 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "tests/support/review_fixture.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/empty_state.h"
-#include "ui/main_window.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/data_page.h"
-#include "ui/pages/review_page.h"
-#include "ui/pages/similar_dialog.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/similar_panel.h"
-#include "ui/window_menus.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/similar/similar_dialog.h"
+#include "ui/parts/similar/similar_panel.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/window/main_window.h"
+#include "ui/window/window_menus.h"
 
 using namespace shinglescope;
 

@@ -9,12 +9,12 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "tests/support/temporary_table.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/models/display_text.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/window_menus.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/text/display_text.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/window/window_menus.h"
 
 using namespace shinglescope;
 

@@ -11,17 +11,17 @@
 #include <map>
 #include <numeric>
 
-#include "tests/support/focus_keys.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
-#include "ui/main_window.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/pages/keep_rules_dialog.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/project_controller.h"
-#include "ui/state/settings.h"
-#include "ui/style/theme.h"
+#include "tests/support/window/focus_keys.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/pages/review/keep/keep_rules_dialog.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/project_controller.h"
+#include "ui/session/settings.h"
+#include "ui/window/main_window.h"
 
 using namespace shinglescope;
 using test::press;

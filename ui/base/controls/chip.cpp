@@ -1,9 +1,9 @@
-#include "ui/controls/chip.h"
+#include "ui/base/controls/chip.h"
 
 #include <QPainter>
 
-#include "ui/controls/key_cap.h"
-#include "ui/style/theme.h"
+#include "ui/base/controls/key_cap.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/controls/choice_box.h"
+#include "ui/base/controls/choice_box.h"
 
 namespace shinglescope {
 

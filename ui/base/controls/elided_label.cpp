@@ -1,4 +1,4 @@
-#include "ui/controls/elided_label.h"
+#include "ui/base/controls/elided_label.h"
 
 #include <QHelpEvent>
 #include <QPainter>

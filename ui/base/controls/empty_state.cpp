@@ -1,4 +1,4 @@
-#include "ui/controls/empty_state.h"
+#include "ui/base/controls/empty_state.h"
 
 #include <QLabel>
 #include <QPushButton>

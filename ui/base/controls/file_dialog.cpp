@@ -1,4 +1,4 @@
-#include "ui/controls/file_dialog.h"
+#include "ui/base/controls/file_dialog.h"
 
 namespace shinglescope {
 

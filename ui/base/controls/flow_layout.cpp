@@ -1,4 +1,4 @@
-#include "ui/controls/flow_layout.h"
+#include "ui/base/controls/flow_layout.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
-#include "ui/controls/form_rows.h"
+#include "ui/base/controls/form_rows.h"
 
 #include <QGridLayout>
 #include <QLabel>
 
-#include "ui/controls/note_label.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 namespace {

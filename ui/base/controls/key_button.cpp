@@ -1,13 +1,13 @@
-#include "ui/controls/key_button.h"
+#include "ui/base/controls/key_button.h"
 
 #include <QAction>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
-#include "ui/controls/key_cap.h"
-#include "ui/style/theme.h"
-#include "ui/style/window_style.h"
+#include "ui/base/controls/key_cap.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/style/window_style.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "ui/controls/key_cap_button.h"
+#include "ui/base/controls/key_cap_button.h"
 
 #include <QAction>
 #include <QPainter>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/controls/note_label.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 

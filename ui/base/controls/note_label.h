@@ -2,7 +2,7 @@
 
 #include <QLabel>
 
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/number_list_edit.h"
+#include "ui/base/controls/number_list_edit.h"
 
 #include <QRegularExpression>
 #include <QStyle>

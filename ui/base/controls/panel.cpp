@@ -1,11 +1,11 @@
-#include "ui/controls/panel.h"
+#include "ui/base/controls/panel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/controls/elided_label.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/elided_label.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {

@@ -1,10 +1,10 @@
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/progress_panel.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QProgressBar>
 
-#include "ui/controls/key_button.h"
+#include "ui/base/controls/key_button.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/state/progress_text.h"
+#include "ui/base/text/progress_text.h"
 
 class QLabel;
 class QProgressBar;

@@ -1,10 +1,10 @@
-#include "ui/controls/search_field.h"
+#include "ui/base/controls/search_field.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 
-#include "ui/controls/key_cap.h"
-#include "ui/style/theme.h"
+#include "ui/base/controls/key_cap.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/controls/segmented_control.h"
+#include "ui/base/controls/segmented_control.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "ui/controls/tab_stop.h"
+#include "ui/base/controls/tab_stop.h"
 
 namespace shinglescope {
 namespace {

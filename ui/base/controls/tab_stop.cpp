@@ -1,4 +1,4 @@
-#include "ui/controls/tab_stop.h"
+#include "ui/base/controls/tab_stop.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>

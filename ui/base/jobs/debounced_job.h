@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 namespace shinglescope {
 

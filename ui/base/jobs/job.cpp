@@ -1,4 +1,4 @@
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 #include <QMetaObject>
 #include <chrono>

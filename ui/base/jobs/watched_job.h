@@ -4,7 +4,7 @@
 #include <QPointer>
 #include <functional>
 
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 namespace shinglescope {
 

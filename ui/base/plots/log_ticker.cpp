@@ -1,4 +1,4 @@
-#include "ui/plots/log_ticker.h"
+#include "ui/base/plots/log_ticker.h"
 
 #include <cmath>
 

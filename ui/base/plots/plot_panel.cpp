@@ -1,4 +1,4 @@
-#include "ui/plots/plot_panel.h"
+#include "ui/base/plots/plot_panel.h"
 
 #include <QHeaderView>
 #include <QMenu>
@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/controls/flow_layout.h"
-#include "ui/plots/plot_view.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/plots/plot_picture.h"
+#include "ui/base/plots/plot_picture.h"
 
 #include <qcustomplot.h>
 
@@ -8,7 +8,7 @@
 #include <QSvgGenerator>
 #include <vector>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
-#include "ui/plots/plot_style.h"
+#include "ui/base/plots/plot_style.h"
 
 #include <array>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

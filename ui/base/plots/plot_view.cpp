@@ -1,4 +1,4 @@
-#include "ui/plots/plot_view.h"
+#include "ui/base/plots/plot_view.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -10,12 +10,12 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/atomic_file.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/plots/plot_picture.h"
-#include "ui/plots/plot_style.h"
-#include "ui/state/error_text.h"
-#include "ui/style/theme.h"
+#include "core/base/files/atomic_file.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/plots/plot_picture.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

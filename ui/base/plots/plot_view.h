@@ -5,9 +5,9 @@
 #include <QPoint>
 #include <QString>
 
-#include "core/base/overwrite_guard.h"
+#include "core/base/files/overwrite_guard.h"
 #include "core/base/result.h"
-#include "ui/plots/plot_table.h"
+#include "ui/base/plots/plot_table.h"
 
 class QMenu;
 

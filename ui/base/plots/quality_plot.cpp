@@ -1,11 +1,11 @@
-#include "ui/plots/quality_plot.h"
+#include "ui/base/plots/quality_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_style.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/review/quality_chart.h"
-#include "ui/plots/plot_view.h"
+#include "core/review/quality/quality_chart.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/plots/s_curve_plot.h"
+#include "ui/base/plots/s_curve_plot.h"
 
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_style.h"
-#include "ui/plots/read_similarity.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/plots/read_similarity.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

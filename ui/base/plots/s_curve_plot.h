@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/lsh/s_curve.h"
-#include "ui/plots/plot_view.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

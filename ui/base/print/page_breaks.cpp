@@ -1,4 +1,4 @@
-#include "ui/state/page_breaks.h"
+#include "ui/base/print/page_breaks.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QTextBlock>

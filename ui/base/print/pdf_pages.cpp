@@ -1,4 +1,4 @@
-#include "ui/state/pdf_pages.h"
+#include "ui/base/print/pdf_pages.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -12,8 +12,8 @@
 #include <memory>
 #include <optional>
 
-#include "ui/state/table_ends.h"
-#include "ui/style/print_style.h"
+#include "ui/base/print/table_ends.h"
+#include "ui/base/style/print_style.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/state/table_ends.h"
+#include "ui/base/print/table_ends.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QTextBlock>

@@ -1,4 +1,4 @@
-#include "ui/style/high_contrast.h"
+#include "ui/base/style/high_contrast.h"
 
 #include <QApplication>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/style/icons.h"
+#include "ui/base/style/icons.h"
 
 #include <QFile>
 #include <QIconEngine>
@@ -6,7 +6,7 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
-#include "ui/style/resources.h"
+#include "ui/base/style/resources.h"
 
 namespace shinglescope {
 namespace {

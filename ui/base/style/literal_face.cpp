@@ -1,4 +1,4 @@
-#include "ui/style/literal_face.h"
+#include "ui/base/style/literal_face.h"
 
 #include <QList>
 #include <QtEndian>

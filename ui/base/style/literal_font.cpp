@@ -1,11 +1,11 @@
-#include "ui/style/literal_font.h"
+#include "ui/base/style/literal_font.h"
 
 #include <QFontDatabase>
 #include <QHash>
 #include <QMutex>
 #include <QRawFont>
 
-#include "ui/style/literal_face.h"
+#include "ui/base/style/literal_face.h"
 
 namespace shinglescope {
 namespace {

@@ -1,6 +1,6 @@
-#include "ui/style/print_style.h"
+#include "ui/base/style/print_style.h"
 
-#include "ui/style/literal_font.h"
+#include "ui/base/style/literal_font.h"
 
 namespace shinglescope {
 

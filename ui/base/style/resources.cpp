@@ -1,4 +1,4 @@
-#include "ui/style/resources.h"
+#include "ui/base/style/resources.h"
 
 #include <QDir>
 

@@ -1,7 +1,7 @@
 #include <QHash>
 #include <QRegularExpression>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
 
 #include <QStyle>
 #include <QVariant>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

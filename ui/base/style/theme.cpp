@@ -1,14 +1,14 @@
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QToolTip>
 
-#include "ui/style/high_contrast.h"
-#include "ui/style/literal_font.h"
-#include "ui/style/resources.h"
-#include "ui/style/window_style.h"
+#include "ui/base/style/high_contrast.h"
+#include "ui/base/style/literal_font.h"
+#include "ui/base/style/resources.h"
+#include "ui/base/style/window_style.h"
 
 namespace shinglescope {
 namespace {

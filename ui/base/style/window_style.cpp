@@ -1,4 +1,4 @@
-#include "ui/style/window_style.h"
+#include "ui/base/style/window_style.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -10,8 +10,8 @@
 #include <QMenuBar>
 #include <QSlider>
 
-#include "ui/style/icons.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

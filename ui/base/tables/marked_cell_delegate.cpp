@@ -1,9 +1,9 @@
-#include "ui/delegates/marked_cell_delegate.h"
+#include "ui/base/tables/marked_cell_delegate.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QStyledItemDelegate>
 
-#include "ui/models/marked_cell.h"
+#include "ui/base/tables/marked_cell.h"
 
 namespace shinglescope {
 

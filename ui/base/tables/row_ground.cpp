@@ -1,8 +1,8 @@
-#include "ui/delegates/row_ground.h"
+#include "ui/base/tables/row_ground.h"
 
 #include <QPainter>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

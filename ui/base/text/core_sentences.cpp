@@ -1,4 +1,4 @@
-#include "ui/state/core_sentences.h"
+#include "ui/base/text/core_sentences.h"
 
 #include <QCoreApplication>
 

@@ -1,4 +1,4 @@
-#include "ui/state/core_text.h"
+#include "ui/base/text/core_text.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/state/core_sentences.h"
+#include "ui/base/text/core_sentences.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/state/dialect_text.h"
+#include "ui/base/text/dialect_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

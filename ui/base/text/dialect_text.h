@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

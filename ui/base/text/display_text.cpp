@@ -1,4 +1,4 @@
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
-#include "ui/state/error_text.h"
+#include "ui/base/text/error_text.h"
 
 #include <QCoreApplication>
 
-#include "ui/state/core_text.h"
-#include "ui/state/message_text.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/message_text.h"
 
 namespace shinglescope {
 namespace {

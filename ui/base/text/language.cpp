@@ -1,4 +1,4 @@
-#include "ui/state/language.h"
+#include "ui/base/text/language.h"
 
 #include <QCoreApplication>
 #include <QLibraryInfo>

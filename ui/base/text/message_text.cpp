@@ -1,9 +1,9 @@
-#include "ui/state/message_text.h"
+#include "ui/base/text/message_text.h"
 
 #include <QCoreApplication>
 
 #include "core/base/message_words.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

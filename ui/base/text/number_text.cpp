@@ -1,4 +1,4 @@
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

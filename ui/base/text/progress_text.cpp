@@ -1,10 +1,10 @@
-#include "ui/state/progress_text.h"
+#include "ui/base/text/progress_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <cmath>
 
-#include "ui/controls/plural.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope {
 namespace {

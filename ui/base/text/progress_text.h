@@ -3,7 +3,7 @@
 #include <QString>
 #include <optional>
 
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/state/report_text.h"
+#include "ui/base/text/report_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope {
 namespace {

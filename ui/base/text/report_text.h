@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 
 namespace shinglescope {
 

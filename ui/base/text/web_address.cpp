@@ -1,4 +1,4 @@
-#include "ui/state/web_address.h"
+#include "ui/base/text/web_address.h"
 
 #include <QRegularExpression>
 

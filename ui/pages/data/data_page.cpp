@@ -1,4 +1,4 @@
-#include "ui/pages/data_page.h"
+#include "ui/pages/data/data_page.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -11,28 +11,28 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/search_field.h"
-#include "ui/models/display_text.h"
-#include "ui/models/problem_model.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/pages/row_lesson_request.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/state/dialect_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/project_path.h"
-#include "ui/state/reading_doubts.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/details_pane.h"
-#include "ui/widgets/opening_notice.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/reading_notice.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/similar_panel.h"
-#include "ui/widgets/start_view.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/base/text/dialect_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/data/details_pane.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/pages/data/reading/opening_notice.h"
+#include "ui/pages/data/reading/problem_model.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/pages/data/reading/reading_doubts.h"
+#include "ui/pages/data/reading/reading_notice.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/parts/similar/similar_panel.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/parts/why/row_lesson_request.h"
+#include "ui/parts/why/why_not_dialog.h"
+#include "ui/session/project_path.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

@@ -2,9 +2,9 @@
 
 #include <QDateTime>
 
-#include "ui/pages/workspace_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/import_profiles.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/import_profiles.h"
 
 class QLabel;
 class QSplitter;

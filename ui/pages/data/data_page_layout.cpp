@@ -7,20 +7,20 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/search_field.h"
-#include "ui/pages/data_page.h"
-#include "ui/state/settings.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/details_pane.h"
-#include "ui/widgets/opening_notice.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/reading_notice.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/similar_panel.h"
-#include "ui/widgets/start_view.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/details_pane.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/reading/opening_notice.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/pages/data/reading/reading_notice.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/parts/similar/similar_panel.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

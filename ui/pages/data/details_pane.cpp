@@ -1,4 +1,4 @@
-#include "ui/widgets/details_pane.h"
+#include "ui/pages/data/details_pane.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -7,10 +7,10 @@
 #include <QTextDocument>
 #include <QToolButton>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

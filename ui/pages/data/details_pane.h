@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "core/dataset/dataset.h"
-#include "ui/controls/panel.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/base/controls/panel.h"
 
 class QLabel;
 class QPlainTextEdit;

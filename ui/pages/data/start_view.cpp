@@ -1,4 +1,4 @@
-#include "ui/widgets/start_view.h"
+#include "ui/pages/data/start_view.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -9,12 +9,12 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
-#include "ui/controls/key_button.h"
-#include "ui/controls/panel.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/models/display_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/unsaved_reviews.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/unsaved_reviews.h"
+#include "ui/parts/table/record_delegate.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/unsaved_reviews.h"
+#include "ui/pages/data/unsaved_reviews.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -12,10 +12,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/parts/table/record_delegate.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/project/project_recovery.h"
-#include "ui/controls/panel.h"
+#include "ui/base/controls/panel.h"
 
 class QListWidget;
 class QListWidgetItem;

@@ -1,4 +1,4 @@
-#include "ui/pages/explore_page.h"
+#include "ui/pages/explore/explore_page.h"
 
 #include <QHBoxLayout>
 #include <QStackedWidget>
@@ -6,19 +6,19 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/panel.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/pages/buckets_view.h"
-#include "ui/pages/curves_view.h"
-#include "ui/pages/matrices_view.h"
-#include "ui/pages/overview_view.h"
-#include "ui/pages/recall_view.h"
-#include "ui/pages/recall_watch.h"
-#include "ui/pages/sweep_view.h"
-#include "ui/state/recall_run.h"
-#include "ui/state/sweep_run.h"
-#include "ui/widgets/recall_line.h"
-#include "ui/widgets/sweep_panel.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/pages/explore/buckets/buckets_view.h"
+#include "ui/pages/explore/curves/curves_view.h"
+#include "ui/pages/explore/matrices/matrices_view.h"
+#include "ui/pages/explore/overview/overview_view.h"
+#include "ui/pages/explore/recall/recall_line.h"
+#include "ui/pages/explore/recall/recall_view.h"
+#include "ui/pages/explore/recall_watch.h"
+#include "ui/pages/explore/sweep/sweep_panel.h"
+#include "ui/pages/explore/sweep/sweep_view.h"
+#include "ui/parts/tuning/recall_run.h"
+#include "ui/parts/tuning/sweep_run.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/pages/explore_tools.h"
-#include "ui/pages/explore_view.h"
-#include "ui/pages/workspace_page.h"
+#include "ui/pages/explore/frame/explore_tools.h"
+#include "ui/pages/explore/frame/explore_view.h"
+#include "ui/parts/table/workspace_page.h"
 
 class QStackedWidget;
 

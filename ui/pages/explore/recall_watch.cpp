@@ -1,7 +1,7 @@
-#include "ui/pages/recall_watch.h"
+#include "ui/pages/explore/recall_watch.h"
 
-#include "ui/state/recall_text.h"
-#include "ui/widgets/recall_line.h"
+#include "ui/pages/explore/recall/recall_line.h"
+#include "ui/parts/tuning/recall_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QObject>
 
-#include "ui/state/recall_run.h"
-#include "ui/state/session.h"
+#include "ui/parts/tuning/recall_run.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/state/export_choice.h"
+#include "ui/pages/export/export_choice.h"
 
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
 #include <array>
 
-#include "core/export/export_choices.h"
+#include "core/export/request/export_choices.h"
 
 namespace shinglescope {
 namespace {

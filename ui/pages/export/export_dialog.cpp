@@ -1,4 +1,4 @@
-#include "ui/pages/export_dialog.h"
+#include "ui/pages/export/export_dialog.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -11,22 +11,22 @@
 #include <QPushButton>
 #include <QShortcut>
 
-#include "core/base/file_identity.h"
-#include "core/export/export_choices.h"
-#include "core/export/export_target.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/panel.h"
-#include "ui/models/display_text.h"
-#include "ui/plots/report_pictures.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/error_text.h"
-#include "ui/state/export_text.h"
-#include "ui/state/pdf_report.h"
-#include "ui/state/settings.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/export_form.h"
-#include "ui/widgets/progress_panel.h"
+#include "core/base/files/file_identity.h"
+#include "core/export/request/export_choices.h"
+#include "core/export/request/export_target.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/export/export_form.h"
+#include "ui/pages/export/export_text.h"
+#include "ui/pages/export/pdf_report.h"
+#include "ui/pages/export/report_pictures.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QDialog>
 
-#include "ui/jobs/debounced_job.h"
-#include "ui/state/export_plan.h"
+#include "ui/base/jobs/debounced_job.h"
+#include "ui/pages/export/export_plan.h"
 
 class QLabel;
 class QLineEdit;

@@ -5,15 +5,15 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/key_button.h"
-#include "ui/controls/panel.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/state/report_text.h"
-#include "ui/state/session.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/export_form.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/pages/export/export_form.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 namespace {

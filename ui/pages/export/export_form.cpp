@@ -1,4 +1,4 @@
-#include "ui/widgets/export_form.h"
+#include "ui/pages/export/export_form.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -8,12 +8,12 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "core/export/export_choices.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/tab_stop.h"
-#include "ui/state/export_text.h"
-#include "ui/style/text_role.h"
+#include "core/export/request/export_choices.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/tab_stop.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/export/export_text.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <QHash>
 #include <QWidget>
 
-#include "ui/state/export_plan.h"
+#include "ui/pages/export/export_plan.h"
 
 class QButtonGroup;
 class QCheckBox;

@@ -1,14 +1,14 @@
-#include "ui/state/export_plan.h"
+#include "ui/pages/export/export_plan.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "core/export/export_choices.h"
+#include "core/export/content/export_rows.h"
+#include "core/export/content/group_rows.h"
 #include "core/export/export_preview.h"
-#include "core/export/export_rows.h"
-#include "core/export/group_rows.h"
-#include "core/review/removal.h"
-#include "core/review/review_marks.h"
+#include "core/export/request/export_choices.h"
+#include "core/review/groups/removal.h"
+#include "core/review/groups/review_marks.h"
 
 namespace shinglescope {
 namespace {

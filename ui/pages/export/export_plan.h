@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/review/quality_chart.h"
-#include "core/review/review_queue.h"
-#include "core/review/row_marks.h"
-#include "ui/state/export_choice.h"
+#include "core/review/quality/quality_chart.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/verdicts/row_marks.h"
+#include "ui/pages/export/export_choice.h"
 
 namespace shinglescope {
 

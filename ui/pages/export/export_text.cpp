@@ -1,13 +1,13 @@
-#include "ui/state/export_text.h"
+#include "ui/pages/export/export_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope::ExportText {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "ui/state/export_plan.h"
+#include "ui/pages/export/export_plan.h"
 
 namespace shinglescope {
 

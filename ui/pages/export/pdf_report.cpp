@@ -1,4 +1,4 @@
-#include "ui/state/pdf_report.h"
+#include "ui/pages/export/pdf_report.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
@@ -9,8 +9,8 @@
 #include <QTextObjectInterface>
 
 #include "core/export/exporter.h"
-#include "ui/state/page_breaks.h"
-#include "ui/state/pdf_pages.h"
+#include "ui/base/print/page_breaks.h"
+#include "ui/base/print/pdf_pages.h"
 
 namespace shinglescope {
 namespace {

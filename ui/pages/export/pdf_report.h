@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/run_context.h"
-#include "core/export/export_request.h"
+#include "core/export/request/export_request.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/plots/report_pictures.h"
+#include "ui/pages/export/report_pictures.h"
 
 #include <QCoreApplication>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_picture.h"
-#include "ui/plots/quality_plot.h"
-#include "ui/plots/s_curve_plot.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_picture.h"
+#include "ui/base/plots/quality_plot.h"
+#include "ui/base/plots/s_curve_plot.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/export/export_request.h"
-#include "core/review/quality_chart.h"
+#include "core/export/request/export_request.h"
+#include "core/review/quality/quality_chart.h"
 
 namespace shinglescope {
 

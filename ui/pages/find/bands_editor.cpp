@@ -1,4 +1,4 @@
-#include "ui/widgets/bands_editor.h"
+#include "ui/pages/find/bands_editor.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -12,17 +12,17 @@
 #include <cmath>
 #include <utility>
 
-#include "core/pipeline/option_names.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/state/error_text.h"
-#include "ui/state/plan_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/scheme_choices.h"
-#include "ui/widgets/zone_form.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/parts/tuning/scheme_choices.h"
+#include "ui/parts/tuning/zone_form.h"
 
 namespace shinglescope {
 namespace {

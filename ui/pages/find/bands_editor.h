@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/pipeline/recipe.h"
-#include "core/tune/tolerance_zone.h"
-#include "ui/controls/form_rows.h"
-#include "ui/jobs/debounced_job.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/plans/tolerance_zone.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/jobs/debounced_job.h"
 
 class QComboBox;
 class QDoubleSpinBox;

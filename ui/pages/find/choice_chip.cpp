@@ -1,4 +1,4 @@
-#include "ui/controls/choice_chip.h"
+#include "ui/pages/find/choice_chip.h"
 
 #include <QActionGroup>
 #include <QMenu>

@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "ui/controls/chip.h"
+#include "ui/base/controls/chip.h"
 
 namespace shinglescope {
 

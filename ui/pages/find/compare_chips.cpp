@@ -1,13 +1,13 @@
-#include "ui/widgets/compare_chips.h"
+#include "ui/pages/find/compare_chips.h"
 
 #include <QLabel>
 #include <QMenu>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/menu_title.h"
-#include "ui/models/display_text.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/menu_title.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

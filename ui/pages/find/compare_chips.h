@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "ui/state/column_role.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/session/column_role.h"
 
 namespace shinglescope {
 

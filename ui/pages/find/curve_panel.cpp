@@ -1,12 +1,12 @@
-#include "ui/widgets/curve_panel.h"
+#include "ui/pages/find/curve_panel.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/s_curve_plot.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/plots/s_curve_plot.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/pipeline/recipe.h"
-#include "ui/controls/panel.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "ui/base/controls/panel.h"
 
 class QLabel;
 

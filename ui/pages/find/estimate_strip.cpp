@@ -1,12 +1,12 @@
-#include "ui/widgets/estimate_strip.h"
+#include "ui/pages/find/estimate_strip.h"
 
 #include <QGridLayout>
 #include <QLabel>
 
-#include "ui/controls/number_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/report_text.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/report_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/run_estimate.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/job.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/job.h"
 
 class QGridLayout;
 class QLabel;

@@ -1,21 +1,21 @@
-#include "ui/pages/find_page.h"
+#include "ui/pages/find/find_page.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/group_state.h"
-#include "ui/state/overwrite_guards.h"
-#include "ui/state/report_text.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/curve_panel.h"
-#include "ui/widgets/estimate_strip.h"
-#include "ui/widgets/preparation_preview.h"
-#include "ui/widgets/recipe_editor.h"
-#include "ui/widgets/run_bar.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/find/curve_panel.h"
+#include "ui/pages/find/estimate_strip.h"
+#include "ui/pages/find/preparation_preview.h"
+#include "ui/pages/find/recipe_editor.h"
+#include "ui/pages/find/run_bar.h"
+#include "ui/session/group_state.h"
+#include "ui/session/overwrite_guards.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <QPointer>
 
-#include "ui/pages/workspace_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 class QSplitter;
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/preparation_preview.h"
+#include "ui/pages/find/preparation_preview.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -9,12 +9,12 @@
 #include <QSpinBox>
 #include <QStackedLayout>
 
-#include "ui/controls/empty_state.h"
-#include "ui/controls/marked_line.h"
-#include "ui/state/error_text.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/shingle_strip.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/find/shingle_strip.h"
+#include "ui/parts/tuning/marked_line.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "ui/controls/panel.h"
-#include "ui/widgets/preparation_steps.h"
+#include "ui/base/controls/panel.h"
+#include "ui/parts/tuning/preparation_steps.h"
 
 class QGridLayout;
 class QLabel;

@@ -1,12 +1,12 @@
-#include "ui/widgets/prepare_chips.h"
+#include "ui/pages/find/prepare_chips.h"
 
 #include <algorithm>
 #include <array>
 
 #include "core/text/text_preparation.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/choice_chip.h"
-#include "ui/controls/flow_layout.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/pages/find/choice_chip.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "ui/widgets/recipe_changes.h"
+#include "ui/pages/find/recipe_changes.h"
 
 #include <QCoreApplication>
 
-#include "ui/models/display_text.h"
-#include "ui/state/core_text.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

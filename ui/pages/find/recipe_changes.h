@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

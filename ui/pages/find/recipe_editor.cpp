@@ -1,4 +1,4 @@
-#include "ui/widgets/recipe_editor.h"
+#include "ui/pages/find/recipe_editor.h"
 
 #include <QDoubleSpinBox>
 #include <QFile>
@@ -9,21 +9,21 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
-#include "core/base/atomic_file.h"
-#include "core/pipeline/option_names.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/form_rows.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/bands_editor.h"
-#include "ui/widgets/compare_chips.h"
-#include "ui/widgets/file_actions.h"
-#include "ui/widgets/prepare_chips.h"
-#include "ui/widgets/recipe_changes.h"
-#include "ui/widgets/same_columns_chip.h"
-#include "ui/widgets/scheme_choices.h"
+#include "core/base/files/atomic_file.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/find/bands_editor.h"
+#include "ui/pages/find/compare_chips.h"
+#include "ui/pages/find/prepare_chips.h"
+#include "ui/pages/find/recipe_changes.h"
+#include "ui/pages/find/same_columns_chip.h"
+#include "ui/parts/table/file_actions.h"
+#include "ui/parts/tuning/scheme_choices.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/overwrite_guard.h"
-#include "core/pipeline/recipe.h"
-#include "ui/controls/panel.h"
-#include "ui/state/column_role.h"
+#include "core/base/files/overwrite_guard.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "ui/base/controls/panel.h"
+#include "ui/session/column_role.h"
 
 class QLabel;
 class QDoubleSpinBox;

@@ -1,11 +1,11 @@
-#include "ui/widgets/run_bar.h"
+#include "ui/pages/find/run_bar.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/controls/key_button.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/state/actions_controller.h"
+#include "ui/session/actions_controller.h"
 
 class QLabel;
 class QPushButton;

@@ -1,9 +1,9 @@
-#include "ui/widgets/same_columns_chip.h"
+#include "ui/pages/find/same_columns_chip.h"
 
 #include <QMenu>
 #include <algorithm>
 
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "ui/controls/chip.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/base/controls/chip.h"
 
 namespace shinglescope {
 

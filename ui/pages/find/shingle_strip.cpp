@@ -1,10 +1,10 @@
-#include "ui/widgets/shingle_strip.h"
+#include "ui/pages/find/shingle_strip.h"
 
 #include <QPainter>
 
-#include "ui/controls/marked_line.h"
-#include "ui/controls/number_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/tuning/marked_line.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/pages/learn_page.h"
+#include "ui/pages/learn/learn_page.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -11,28 +11,28 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "core/base/atomic_file.h"
-#include "core/lesson/lesson_json.h"
-#include "core/lesson/lesson_library.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/note_label.h"
-#include "ui/learn/algorithm_panel.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/lesson_controls.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_printer.h"
-#include "ui/learn/lesson_stack.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/linked_texts.h"
-#include "ui/learn/predict_panel.h"
-#include "ui/learn/side_panel.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/learn/story_panel.h"
-#include "ui/learn/transport_bar.h"
-#include "ui/state/error_text.h"
-#include "ui/state/language.h"
-#include "ui/style/theme.h"
+#include "core/base/files/atomic_file.h"
+#include "core/lesson/files/lesson_json.h"
+#include "core/lesson/files/lesson_library.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/panels/algorithm_panel.h"
+#include "ui/pages/learn/panels/lesson_controls.h"
+#include "ui/pages/learn/panels/lesson_stack.h"
+#include "ui/pages/learn/panels/predict_panel.h"
+#include "ui/pages/learn/panels/side_panel.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/panels/story_panel.h"
+#include "ui/pages/learn/panels/transport_bar.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/print/lesson_printer.h"
+#include "ui/pages/learn/tables/linked_texts.h"
 
 namespace shinglescope {
 namespace {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/lesson/hand_out.h"
-#include "ui/learn/learn_actions.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/own_lessons.h"
-#include "ui/pages/workspace_page.h"
+#include "ui/pages/learn/player/learn_actions.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/own_lessons.h"
+#include "ui/parts/table/workspace_page.h"
 
 class QLabel;
 class QSplitter;

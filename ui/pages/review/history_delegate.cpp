@@ -1,10 +1,10 @@
-#include "ui/delegates/history_delegate.h"
+#include "ui/pages/review/history_delegate.h"
 
 #include <QPainter>
 
-#include "ui/delegates/row_ground.h"
-#include "ui/models/history_model.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/pages/review/history_model.h"
 
 namespace shinglescope {
 

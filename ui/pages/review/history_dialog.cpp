@@ -1,4 +1,4 @@
-#include "ui/pages/history_dialog.h"
+#include "ui/pages/review/history_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
@@ -8,13 +8,13 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/controls/note_label.h"
-#include "ui/delegates/history_delegate.h"
-#include "ui/models/history_model.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
-#include "ui/style/metrics.h"
-#include "ui/widgets/list_table.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/style/metrics.h"
+#include "ui/pages/review/history_delegate.h"
+#include "ui/pages/review/history_model.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 namespace {

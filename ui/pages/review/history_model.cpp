@@ -1,10 +1,10 @@
-#include "ui/models/history_model.h"
+#include "ui/pages/review/history_model.h"
 
 #include <QDateTime>
 #include <QLocale>
 
-#include "ui/models/flat_table.h"
-#include "ui/state/step_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/session/step_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/review/verdicts.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

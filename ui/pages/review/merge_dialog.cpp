@@ -1,4 +1,4 @@
-#include "ui/pages/merge_dialog.h"
+#include "ui/pages/review/merge_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
@@ -8,15 +8,15 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include "core/export/review_reader.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/models/display_text.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/error_text.h"
-#include "ui/state/session.h"
-#include "ui/style/metrics.h"
+#include "core/export/content/review_reader.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/style/metrics.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 namespace {

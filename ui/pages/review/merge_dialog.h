@@ -3,8 +3,8 @@
 #include <QDialog>
 #include <memory>
 
-#include "core/review/verdict_merge.h"
-#include "ui/jobs/latest_job.h"
+#include "core/review/verdicts/verdict_merge.h"
+#include "ui/base/jobs/latest_job.h"
 
 class QLabel;
 class QPushButton;

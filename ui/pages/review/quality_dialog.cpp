@@ -1,15 +1,15 @@
-#include "ui/pages/quality_dialog.h"
+#include "ui/pages/review/quality_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/quality_plot.h"
-#include "ui/state/error_text.h"
-#include "ui/style/metrics.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/plots/quality_plot.h"
+#include "ui/base/style/metrics.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <QDialog>
 #include <memory>
 
-#include "core/review/quality_chart.h"
-#include "ui/jobs/latest_job.h"
+#include "core/review/quality/quality_chart.h"
+#include "ui/base/jobs/latest_job.h"
 
 class QLabel;
 class QPushButton;

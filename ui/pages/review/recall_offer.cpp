@@ -1,8 +1,8 @@
-#include "ui/widgets/recall_offer.h"
+#include "ui/pages/review/recall_offer.h"
 
-#include "ui/state/recall_run.h"
-#include "ui/state/recall_text.h"
-#include "ui/state/session.h"
+#include "ui/parts/tuning/recall_run.h"
+#include "ui/parts/tuning/recall_text.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

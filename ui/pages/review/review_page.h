@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/review/judged_together.h"
-#include "ui/pages/pair_explainer.h"
-#include "ui/pages/review_actions.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/review_state.h"
+#include "core/review/queue/judged_together.h"
+#include "ui/pages/review/review_actions.h"
+#include "ui/pages/review/state/review_state.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/parts/why/pair_explainer.h"
 
 class QSplitter;
 class QStackedWidget;

@@ -2,15 +2,15 @@
 // beside each other, and what explains them.
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/pages/compare_content.h"
-#include "ui/pages/pair_explainer.h"
-#include "ui/pages/review_page.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/widgets/compare_panel.h"
-#include "ui/widgets/queue_panel.h"
-#include "ui/widgets/why_panel.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/review/pairs/compare_content.h"
+#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/parts/why/pair_explainer.h"
+#include "ui/parts/why/why_not_dialog.h"
+#include "ui/parts/why/why_panel.h"
 
 namespace shinglescope {
 namespace {

@@ -2,14 +2,14 @@
 // that follow.
 #include <QStackedWidget>
 
-#include "ui/controls/empty_state.h"
-#include "ui/controls/number_text.h"
-#include "ui/pages/contradiction_content.h"
-#include "ui/pages/review_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/widgets/compare_panel.h"
-#include "ui/widgets/evidence_panel.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/review/contradictions/contradiction_content.h"
+#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/pairs/evidence_panel.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/session/actions_controller.h"
 
 namespace shinglescope {
 

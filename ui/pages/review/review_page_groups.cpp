@@ -1,18 +1,18 @@
 // The groups of Review: members, keepers, rows taken out, and how one moves
 // among them.
-#include "ui/controls/empty_state.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/row_text.h"
-#include "ui/pages/group_content.h"
-#include "ui/pages/keep_rules_dialog.h"
-#include "ui/pages/review_page.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/export_plan.h"
-#include "ui/widgets/compare_panel.h"
-#include "ui/widgets/evidence_panel.h"
-#include "ui/widgets/members_panel.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/export/export_plan.h"
+#include "ui/pages/review/groups/group_content.h"
+#include "ui/pages/review/groups/members_panel.h"
+#include "ui/pages/review/keep/keep_rules_dialog.h"
+#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/pairs/evidence_panel.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 

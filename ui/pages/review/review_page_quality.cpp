@@ -1,17 +1,17 @@
 // What verdicts tell of the result, and of another reviewer's.
 
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/pages/merge_dialog.h"
-#include "ui/pages/quality_dialog.h"
-#include "ui/pages/review_page.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/plots/plot_view.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/queue_panel.h"
-#include "ui/widgets/recall_offer.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/quality_dialog.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/recall_offer.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

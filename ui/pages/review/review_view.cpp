@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "ui/pages/review_page.h"
-#include "ui/state/actions_controller.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/session/actions_controller.h"
 
 namespace shinglescope {
 namespace {

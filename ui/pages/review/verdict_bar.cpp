@@ -1,12 +1,12 @@
-#include "ui/widgets/verdict_bar.h"
+#include "ui/pages/review/verdict_bar.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
-#include "ui/models/display_text.h"
-#include "ui/models/pair_model.h"
+#include "ui/base/text/display_text.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <QLineEdit>
 
-#include "core/review/verdicts.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/panel.h"
+#include "core/review/verdicts/verdicts.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/panel.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/compare_fields.h"
+#include "ui/parts/compare/compare_fields.h"
 
 #include <algorithm>
 #include <utility>

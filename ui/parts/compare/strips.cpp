@@ -1,11 +1,11 @@
-#include "ui/widgets/strips.h"
+#include "ui/parts/compare/strips.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
-#include "ui/pages/similar_dialog.h"
+#include "ui/parts/similar/similar_dialog.h"
 
 #include <QVBoxLayout>
 
-#include "ui/style/metrics.h"
+#include "ui/base/style/metrics.h"
 
 namespace shinglescope {
 namespace {

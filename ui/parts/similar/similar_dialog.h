@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "ui/widgets/similar_panel.h"
+#include "ui/parts/similar/similar_panel.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/models/similar_model.h"
+#include "ui/parts/similar/similar_model.h"
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/pair_model.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 

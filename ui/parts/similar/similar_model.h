@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/pipeline/find_similar.h"
+#include "core/pipeline/run/find_similar.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/similar_panel.h"
+#include "ui/parts/similar/similar_panel.h"
 
 #include <QDoubleSpinBox>
 #include <QHeaderView>
@@ -10,15 +10,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/pipeline/recipe_columns.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/number_text.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/models/similar_model.h"
-#include "ui/state/error_text.h"
-#include "ui/style/text_role.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/similar/similar_model.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <QTimer>
 
-#include "core/pipeline/find_similar.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/latest_job.h"
+#include "core/pipeline/run/find_similar.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/latest_job.h"
 
 class QDoubleSpinBox;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "ui/state/column_layout.h"
+#include "ui/parts/table/column_layout.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

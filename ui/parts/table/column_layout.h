@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dataset/column_type.h"
+#include "core/dataset/columns/column_type.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/widgets/file_actions.h"
+#include "ui/parts/table/file_actions.h"
 
 #include <QMenu>
 
-#include "ui/controls/file_dialog.h"
+#include "ui/base/controls/file_dialog.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/widgets/list_table.h"
+#include "ui/parts/table/list_table.h"
 
 #include <QHeaderView>
 
-#include "ui/delegates/row_ground.h"
+#include "ui/base/tables/row_ground.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/models/pair_model.h"
+#include "ui/parts/table/pair_model.h"
 
 #include <algorithm>
 #include <cassert>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/review/review_queue.h"
-#include "core/review/verdicts.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/delegates/record_delegate.h"
+#include "ui/parts/table/record_delegate.h"
 
 #include <QPainter>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

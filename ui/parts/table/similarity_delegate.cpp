@@ -1,12 +1,12 @@
-#include "ui/delegates/similarity_delegate.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
 
-#include "ui/delegates/row_ground.h"
-#include "ui/models/pair_model.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "ui/state/session.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/pages/workspace_page.h"
+#include "ui/parts/table/workspace_page.h"
 
 namespace shinglescope {
 

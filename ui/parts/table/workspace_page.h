@@ -4,10 +4,10 @@
 #include <QJsonObject>
 #include <QWidget>
 
-#include "core/lesson/lesson_spec.h"
-#include "core/review/entry_key.h"
-#include "core/review/queue_filter.h"
-#include "core/tune/matrix_rows.h"
+#include "core/lesson/model/lesson_spec.h"
+#include "core/review/queue/queue_filter.h"
+#include "core/review/verdicts/entry_key.h"
+#include "core/tune/rows/matrix_rows.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/controls/marked_line.h"
+#include "ui/parts/tuning/marked_line.h"
 
 #include <QPainter>
 #include <QTextLayout>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/widgets/preparation_steps.h"
+#include "ui/parts/tuning/preparation_steps.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/preparation_steps.h"
+#include "ui/parts/tuning/preparation_steps.h"
 
 #include <QCoreApplication>
 

@@ -4,8 +4,8 @@
 #include <QStringList>
 #include <QVector>
 
-#include "core/dataset/dataset.h"
-#include "core/pipeline/recipe.h"
+#include "core/dataset/table/dataset.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {

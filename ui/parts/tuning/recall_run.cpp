@@ -1,7 +1,7 @@
-#include "ui/state/recall_run.h"
+#include "ui/parts/tuning/recall_run.h"
 
-#include "ui/state/error_text.h"
-#include "ui/state/session.h"
+#include "ui/base/text/error_text.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 namespace {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/pipeline/duplicate_result.h"
-#include "core/tune/recall_misses.h"
-#include "ui/jobs/watched_job.h"
-#include "ui/state/tuned_shelf.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/tune/recall/recall_misses.h"
+#include "ui/base/jobs/watched_job.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
 

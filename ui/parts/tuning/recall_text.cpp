@@ -1,11 +1,11 @@
-#include "ui/state/recall_text.h"
+#include "ui/parts/tuning/recall_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/state/sweep_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/tune/recall_misses.h"
-#include "core/tune/showdown.h"
+#include "core/tune/comparison/showdown.h"
+#include "core/tune/recall/recall_misses.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/state/recipe_adopter.h"
+#include "ui/parts/tuning/recipe_adopter.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "ui/controls/number_text.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/plan_text.h"
-#include "ui/state/session.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

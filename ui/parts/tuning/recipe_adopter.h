@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/lsh/s_curve.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/widgets/scheme_choices.h"
+#include "ui/parts/tuning/scheme_choices.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/pipeline/option_names.h"
+#include "core/pipeline/recipe/option_names.h"
 
 namespace shinglescope {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/controls/choice_box.h"
+#include "ui/base/controls/choice_box.h"
 
 namespace shinglescope {
 

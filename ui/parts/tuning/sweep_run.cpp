@@ -1,8 +1,8 @@
-#include "ui/state/sweep_run.h"
+#include "ui/parts/tuning/sweep_run.h"
 
 #include <algorithm>
 
-#include "ui/state/error_text.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/tune/sweep.h"
-#include "ui/jobs/watched_job.h"
+#include "core/tune/sweep/sweep.h"
+#include "ui/base/jobs/watched_job.h"
 
 namespace shinglescope {
 

@@ -1,15 +1,15 @@
-#include "ui/state/sweep_text.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 
-#include "core/pipeline/option_names.h"
-#include "core/tune/measured_recall.h"
-#include "ui/controls/number_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/plan_text.h"
-#include "ui/state/sweep_run.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/tune/recall/measured_recall.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/parts/tuning/sweep_run.h"
 
 namespace shinglescope {
 namespace {

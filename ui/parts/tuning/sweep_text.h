@@ -2,9 +2,9 @@
 
 #include <QString>
 
-#include "core/pipeline/recipe.h"
-#include "core/tune/sweep_grid.h"
-#include "core/tune/sweep_table.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/sweep/sweep_grid.h"
+#include "core/tune/sweep/sweep_table.h"
 
 namespace shinglescope {
 

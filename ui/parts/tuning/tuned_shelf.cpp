@@ -1,9 +1,9 @@
-#include "ui/state/tuned_shelf.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/pipeline/find_duplicates.h"
+#include "core/pipeline/run/find_duplicates.h"
 
 namespace shinglescope {
 

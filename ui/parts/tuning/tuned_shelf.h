@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "core/tune/tuned_texts.h"
+#include "core/tune/rows/tuned_texts.h"
 
 namespace shinglescope {
 

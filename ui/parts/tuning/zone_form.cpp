@@ -1,4 +1,4 @@
-#include "ui/widgets/zone_form.h"
+#include "ui/parts/tuning/zone_form.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -6,8 +6,8 @@
 #include <QSpinBox>
 
 #include "core/signature/signature_options.h"
-#include "ui/controls/note_label.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {

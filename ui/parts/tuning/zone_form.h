@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/tune/tolerance_zone.h"
+#include "core/tune/plans/tolerance_zone.h"
 
 class QDoubleSpinBox;
 class QGridLayout;

@@ -1,12 +1,12 @@
-#include "ui/widgets/band_details.h"
+#include "ui/parts/why/band_details.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

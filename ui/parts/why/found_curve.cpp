@@ -1,10 +1,10 @@
-#include "ui/widgets/found_curve.h"
+#include "ui/parts/why/found_curve.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
-#include "ui/controls/number_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

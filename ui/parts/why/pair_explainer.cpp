@@ -1,8 +1,8 @@
-#include "ui/pages/pair_explainer.h"
+#include "ui/parts/why/pair_explainer.h"
 
-#include "ui/state/error_text.h"
-#include "ui/widgets/what_if_area.h"
-#include "ui/widgets/why_panel.h"
+#include "ui/base/text/error_text.h"
+#include "ui/parts/why/what_if_area.h"
+#include "ui/parts/why/why_panel.h"
 
 namespace shinglescope {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "core/explain/band_buckets.h"
 #include "core/explain/pair_explanation.h"
-#include "core/pipeline/duplicate_result.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/widgets/compare_fields.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/parts/compare/compare_fields.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
-#include "ui/pages/row_lesson_request.h"
+#include "ui/parts/why/row_lesson_request.h"
 
 #include <QCoreApplication>
 
-#include "ui/models/row_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/lesson/row_lesson.h"
+#include "core/lesson/model/row_lesson.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/what_if_area.h"
+#include "ui/parts/why/what_if_area.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,9 +13,9 @@
 #include <cmath>
 
 #include "core/lsh/band_plan.h"
-#include "ui/controls/number_text.h"
-#include "ui/state/plan_text.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
 namespace {

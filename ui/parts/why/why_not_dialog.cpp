@@ -1,4 +1,4 @@
-#include "ui/pages/why_not_dialog.h"
+#include "ui/parts/why/why_not_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -6,10 +6,10 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "ui/models/display_text.h"
-#include "ui/style/metrics.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/why_panel.h"
+#include "ui/base/style/metrics.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/parts/why/why_panel.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <optional>
 
-#include "ui/pages/pair_explainer.h"
+#include "ui/parts/why/pair_explainer.h"
 
 class QLabel;
 class QSpinBox;

@@ -1,18 +1,18 @@
-#include "ui/widgets/why_panel.h"
+#include "ui/parts/why/why_panel.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QScrollArea>
 
-#include "ui/controls/key_cap_button.h"
-#include "ui/controls/number_text.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/band_details.h"
-#include "ui/widgets/found_curve.h"
-#include "ui/widgets/what_if_area.h"
-#include "ui/widgets/why_text.h"
+#include "ui/base/controls/key_cap_button.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/why/band_details.h"
+#include "ui/parts/why/found_curve.h"
+#include "ui/parts/why/what_if_area.h"
+#include "ui/parts/why/why_text.h"
 
 namespace shinglescope {
 namespace {

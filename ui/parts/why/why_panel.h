@@ -5,8 +5,8 @@
 
 #include "core/explain/band_buckets.h"
 #include "core/explain/pair_explanation.h"
-#include "ui/controls/panel.h"
-#include "ui/widgets/strips.h"
+#include "ui/base/controls/panel.h"
+#include "ui/parts/compare/strips.h"
 
 namespace shinglescope {
 

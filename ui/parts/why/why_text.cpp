@@ -1,9 +1,9 @@
-#include "ui/widgets/why_text.h"
+#include "ui/parts/why/why_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_registry.h"
 

@@ -6,8 +6,8 @@
 #include <cerrno>
 #include <map>
 
-#include "core/base/atomic_file.h"
-#include "tests/support/failing_calls.h"
+#include "core/base/files/atomic_file.h"
+#include "tests/support/projects/failing_calls.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

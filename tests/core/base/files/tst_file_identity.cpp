@@ -8,8 +8,8 @@
 #include <QtTest>
 #include <filesystem>
 
-#include "core/base/file_identity.h"
-#include "core/base/ordinary_file.h"
+#include "core/base/files/file_identity.h"
+#include "core/base/files/ordinary_file.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

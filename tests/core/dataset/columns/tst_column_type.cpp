@@ -1,8 +1,8 @@
 #include <QTest>
 
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/column_type.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/column_type.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -3,11 +3,11 @@
 #include <chrono>
 
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/delimited_reader.h"
-#include "core/dataset/record_parser.h"
-#include "tests/support/load_transcript.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/csv/delimited_reader.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/load_transcript.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

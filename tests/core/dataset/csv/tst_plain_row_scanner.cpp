@@ -4,11 +4,11 @@
 
 #include "core/base/cpu_target.h"
 #include "core/base/hash.h"
-#include "core/dataset/encoding.h"
-#include "core/dataset/mark_masks.h"
-#include "core/dataset/plain_row_scanner.h"
-#include "core/dataset/record_parser.h"
-#include "core/dataset/text_buffer.h"
+#include "core/dataset/csv/mark_masks.h"
+#include "core/dataset/csv/plain_row_scanner.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/text_buffer.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

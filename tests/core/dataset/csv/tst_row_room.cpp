@@ -2,9 +2,9 @@
 
 #include <memory>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/memory_source.h"
-#include "core/dataset/row_room.h"
+#include "core/dataset/csv/row_room.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/memory_source.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -5,11 +5,11 @@
 #include <fstream>
 #include <functional>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/export/exact_copy.h"
-#include "tests/support/archives.h"
-#include "tests/support/table_text.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/content/exact_copy.h"
+#include "tests/support/tables/archives.h"
+#include "tests/support/tables/table_text.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

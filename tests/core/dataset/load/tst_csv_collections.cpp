@@ -5,7 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,7 +2,7 @@
 #include <QFile>
 #include <QTest>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -4,8 +4,8 @@
 #include <QTest>
 #include <filesystem>
 
-#include "core/dataset/dataset_loader.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/memory_source.h"
-#include "tests/support/loaded_text.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/memory_source.h"
+#include "tests/support/tables/loaded_text.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "tests/support/load_transcript.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/load_transcript.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

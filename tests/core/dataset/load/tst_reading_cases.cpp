@@ -2,13 +2,13 @@
 
 #include <thread>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/record_parser.h"
-#include "tests/support/extent_cases.h"
-#include "tests/support/load_transcript.h"
-#include "tests/support/mark_cases.h"
-#include "tests/support/reading_case.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/extent_cases.h"
+#include "tests/support/tables/load_transcript.h"
+#include "tests/support/tables/mark_cases.h"
+#include "tests/support/tables/reading_case.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "bench/written_tables.h"
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

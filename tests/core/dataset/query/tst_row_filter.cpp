@@ -2,10 +2,10 @@
 
 #include "core/base/cpu_target.h"
 #include "core/base/hash.h"
-#include "core/dataset/cell_pattern.h"
-#include "core/dataset/folded_text.h"
-#include "core/dataset/row_filter.h"
-#include "core/dataset/text_finder.h"
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/columns/folded_text.h"
+#include "core/dataset/query/row_filter.h"
+#include "core/dataset/query/text_finder.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

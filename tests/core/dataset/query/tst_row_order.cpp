@@ -3,9 +3,9 @@
 #include <numeric>
 
 #include "core/base/hash.h"
-#include "core/dataset/cell_parser.h"
-#include "core/dataset/folded_text.h"
-#include "core/dataset/row_order.h"
+#include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/folded_text.h"
+#include "core/dataset/query/row_order.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,7 +1,7 @@
 #include <QTest>
 
-#include "core/dataset/json_flattener.h"
-#include "core/dataset/json_tokens.h"
+#include "core/dataset/shapes/json_flattener.h"
+#include "core/dataset/shapes/json_tokens.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,9 +1,9 @@
 #include <QTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "tests/support/archives.h"
-#include "tests/support/table_text.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/archives.h"
+#include "tests/support/tables/table_text.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -4,11 +4,11 @@
 #include <filesystem>
 #include <thread>
 
-#include "core/dataset/dataset_loader.h"
-#include "tests/support/archives.h"
-#include "tests/support/table_text.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/archives.h"
+#include "tests/support/tables/table_text.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/temporary_folder.h"
-#include "tests/support/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/dataset/dialect_sniffer.h"
+#include "core/dataset/sniff/dialect_sniffer.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

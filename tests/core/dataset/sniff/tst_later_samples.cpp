@@ -3,8 +3,8 @@
 #include <functional>
 #include <string>
 
-#include "core/dataset/delimiter_guess.h"
-#include "core/dataset/later_samples.h"
+#include "core/dataset/sniff/delimiter_guess.h"
+#include "core/dataset/sniff/later_samples.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

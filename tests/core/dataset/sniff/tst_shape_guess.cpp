@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/dataset/shape_guess.h"
+#include "core/dataset/sniff/shape_guess.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

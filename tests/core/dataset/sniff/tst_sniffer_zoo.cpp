@@ -1,7 +1,7 @@
 #include <QTest>
 
-#include "tests/support/plain_tables.h"
-#include "tests/support/sniffer_zoo.h"
+#include "tests/support/tables/plain_tables.h"
+#include "tests/support/tables/sniffer_zoo.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "core/dataset/dataset_loader.h"
-#include "tests/support/load_transcript.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/load_transcript.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

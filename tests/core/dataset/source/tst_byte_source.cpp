@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/dataset/byte_source.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/source/byte_source.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

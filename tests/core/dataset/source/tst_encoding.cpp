@@ -1,7 +1,7 @@
 #include <QTest>
 
-#include "core/dataset/encoding.h"
-#include "core/dataset/text_decoder.h"
+#include "core/dataset/source/encoding.h"
+#include "core/dataset/source/text_decoder.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

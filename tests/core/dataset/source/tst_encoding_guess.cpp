@@ -1,10 +1,10 @@
 #include <QFile>
 #include <QTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/encoding_guess.h"
-#include "core/dataset/text_decoder.h"
-#include "tests/support/load_transcript.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/encoding_guess.h"
+#include "core/dataset/source/text_decoder.h"
+#include "tests/support/tables/load_transcript.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,11 +2,11 @@
 
 #include <QTest>
 
-#include "core/dataset/twice_decoded.h"
-#include "core/export/exact_copy.h"
-#include "tests/support/load_transcript.h"
-#include "tests/support/loaded_text.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/source/twice_decoded.h"
+#include "core/export/content/exact_copy.h"
+#include "tests/support/tables/load_transcript.h"
+#include "tests/support/tables/loaded_text.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

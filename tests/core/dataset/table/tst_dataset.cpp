@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "core/base/hash.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,10 +1,10 @@
 #include <QtTest>
 #include <set>
 
-#include "core/dataset/merge_datasets.h"
+#include "core/dataset/table/merge_datasets.h"
 #include "core/shingle/pair_scope.h"
 #include "core/verify/exact_join.h"
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,9 +1,9 @@
 #include <QtTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/export/dataset_writer.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/content/dataset_writer.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,11 +1,11 @@
 #include <QTest>
 
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/export/exact_copy.h"
-#include "tests/support/archives.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/content/exact_copy.h"
+#include "tests/support/tables/archives.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/temporary_folder.h"
-#include "tests/support/temporary_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

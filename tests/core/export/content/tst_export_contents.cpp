@@ -6,16 +6,16 @@
 #include <cerrno>
 #include <nlohmann/json.hpp>
 
-#include "core/export/export_choices.h"
+#include "core/export/content/group_rows.h"
 #include "core/export/export_preview.h"
 #include "core/export/exporter.h"
-#include "core/export/group_rows.h"
-#include "core/export/report_text.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/failing_calls.h"
-#include "tests/support/temporary_table.h"
+#include "core/export/report/report_text.h"
+#include "core/export/request/export_choices.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/projects/failing_calls.h"
+#include "tests/support/tables/temporary_table.h"
+#include "tests/support/tables/workbook.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/workbook.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -1,7 +1,7 @@
 // Tables of verdicts as acts: what a review wrote itself changes nothing in it.
 #include <QTest>
 
-#include "core/export/verdict_table.h"
+#include "core/export/content/verdict_table.h"
 #include "tests/support/merged_verdicts.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"

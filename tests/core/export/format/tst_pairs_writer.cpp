@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/export/pairs_writer.h"
+#include "core/export/format/pairs_writer.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 

@@ -1,9 +1,9 @@
 // What a spreadsheet may take for a formula, and that it comes back.
 #include <QtTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/export/delimited_rows.h"
-#include "core/export/spreadsheet_text.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/format/spreadsheet_text.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

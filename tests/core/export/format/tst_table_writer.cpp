@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <clocale>
 
-#include "core/export/table_writer.h"
+#include "core/export/format/table_writer.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -6,10 +6,10 @@
 #include <QtTest>
 #include <cerrno>
 
-#include "core/export/xlsx_rows.h"
-#include "core/export/xlsx_text.h"
+#include "core/export/format/xlsx_rows.h"
+#include "core/export/format/xlsx_text.h"
+#include "tests/support/tables/workbook.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/workbook.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

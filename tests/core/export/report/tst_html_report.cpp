@@ -4,7 +4,7 @@
 #include <QtTest>
 
 #include "core/export/exporter.h"
-#include "core/export/html_text.h"
+#include "core/export/report/html_text.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 

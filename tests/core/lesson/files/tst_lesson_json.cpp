@@ -3,9 +3,9 @@
 #include <QtTest>
 #include <fstream>
 
+#include "core/lesson/files/lesson_json.h"
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/lesson_json.h"
-#include "core/lesson/lesson_library.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,9 +2,9 @@
 
 #include <QtTest>
 
-#include "core/lesson/convergence.h"
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/lesson_library.h"
+#include "core/lesson/model/convergence.h"
 #include "core/signature/min_hasher.h"
 #include "tests/support/test_registry.h"
 

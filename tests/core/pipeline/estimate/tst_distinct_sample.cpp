@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/pipeline/distinct_sample.h"
+#include "core/pipeline/estimate/distinct_sample.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,10 +2,10 @@
 
 #include <QFileInfo>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/build_dataset.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

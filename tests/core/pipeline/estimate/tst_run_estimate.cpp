@@ -3,10 +3,10 @@
 #include <fstream>
 
 #include "core/base/hash.h"
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/exact_estimate.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/run_estimate.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 

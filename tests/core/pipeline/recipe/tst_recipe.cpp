@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 

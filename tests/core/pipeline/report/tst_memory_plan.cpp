@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <set>
 
-#include "core/pipeline/candidate_search.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/run/candidate_search.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
-#include "core/pipeline/run_report.h"
+#include "core/pipeline/report/run_report.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

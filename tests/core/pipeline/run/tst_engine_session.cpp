@@ -1,9 +1,9 @@
 #include <QTest>
 #include <thread>
 
-#include "core/export/pairs_writer.h"
-#include "core/pipeline/engine_session.h"
-#include "tests/support/build_dataset.h"
+#include "core/export/format/pairs_writer.h"
+#include "core/pipeline/run/engine_session.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 

@@ -2,9 +2,9 @@
 #include <set>
 #include <thread>
 
-#include "core/export/pairs_writer.h"
-#include "core/pipeline/find_duplicates.h"
-#include "tests/support/build_dataset.h"
+#include "core/export/format/pairs_writer.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 #include "tests/support/waiting_limit.h"

@@ -5,10 +5,10 @@
 #include <numeric>
 #include <set>
 
-#include "core/dataset/merge_datasets.h"
-#include "core/export/pairs_writer.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/run_estimate.h"
+#include "core/dataset/table/merge_datasets.h"
+#include "core/export/format/pairs_writer.h"
+#include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/on_threads.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"

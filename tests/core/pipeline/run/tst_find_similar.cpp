@@ -1,10 +1,10 @@
 #include <QtTest>
 #include <map>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/find_similar.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/pipeline/run/find_similar.h"
 #include "tests/support/on_threads.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

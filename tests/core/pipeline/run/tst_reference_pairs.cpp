@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/pipeline/find_duplicates.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
 

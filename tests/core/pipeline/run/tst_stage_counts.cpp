@@ -6,10 +6,10 @@
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
 #include "bench/tune_scenes.h"
-#include "core/pipeline/find_similar.h"
-#include "core/review/keep_plan.h"
-#include "core/review/memory_verdict_store.h"
-#include "core/review/verdicts.h"
+#include "core/pipeline/run/find_similar.h"
+#include "core/review/groups/keep_plan.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "core/review/verdicts/verdicts.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

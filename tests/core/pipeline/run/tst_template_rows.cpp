@@ -1,9 +1,9 @@
 #include <QtTest>
 
 #include "core/lsh/capped_buckets.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/pipeline/recipe.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,12 +1,12 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/pipeline/candidate_scorer.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/run/candidate_scorer.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/min_hasher.h"
 #include "core/signature/text_subset.h"
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -1,8 +1,8 @@
 #include <QtTest>
 
-#include "core/review/group_members.h"
-#include "tests/support/review_scene.h"
+#include "core/review/groups/group_members.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_scene.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -1,9 +1,9 @@
 // Groups are listed by the weakest link that the list shows.
 #include <QTest>
 
-#include "core/review/group_order.h"
-#include "tests/support/review_scene.h"
+#include "core/review/groups/group_order.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_scene.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

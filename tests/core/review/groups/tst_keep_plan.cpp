@@ -1,10 +1,10 @@
 #include <QtTest>
 #include <map>
 
-#include "core/review/keep_plan.h"
-#include "core/review/removal.h"
-#include "tests/support/review_scene.h"
+#include "core/review/groups/keep_plan.h"
+#include "core/review/groups/removal.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_scene.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/review/keep_rules.h"
+#include "core/review/groups/keep_rules.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,9 +2,9 @@
 #include <map>
 #include <set>
 
-#include "core/review/review_groups.h"
-#include "tests/support/review_scene.h"
+#include "core/review/groups/review_groups.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_scene.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

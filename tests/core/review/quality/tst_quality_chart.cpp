@@ -1,7 +1,7 @@
 #include <QTest>
 
-#include "core/review/quality_chart.h"
-#include "core/review/random_audit.h"
+#include "core/review/quality/quality_chart.h"
+#include "core/review/queue/random_audit.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 

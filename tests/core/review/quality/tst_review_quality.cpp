@@ -4,8 +4,8 @@
 #include <numeric>
 #include <random>
 
-#include "core/review/random_audit.h"
-#include "core/review/review_quality.h"
+#include "core/review/quality/review_quality.h"
+#include "core/review/queue/random_audit.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/review/entries_among.h"
+#include "core/review/queue/entries_among.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/review/queue_entry.h"
+#include "core/review/queue/queue_entry.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

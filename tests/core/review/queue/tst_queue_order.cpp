@@ -4,8 +4,8 @@
 #include <set>
 
 #include "core/base/run_context.h"
-#include "core/review/queue_order.h"
-#include "core/review/random_audit.h"
+#include "core/review/queue/queue_order.h"
+#include "core/review/queue/random_audit.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 

@@ -2,7 +2,7 @@
 #include <map>
 #include <random>
 
-#include "core/review/record_digests.h"
+#include "core/review/records/record_digests.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "core/review/steps_ahead.h"
-#include "core/review/verdict_merge.h"
+#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/verdict_merge.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 

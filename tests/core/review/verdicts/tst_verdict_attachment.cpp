@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "core/review/contradictions.h"
+#include "core/review/verdicts/contradictions.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 

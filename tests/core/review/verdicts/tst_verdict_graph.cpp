@@ -4,11 +4,11 @@
 #include <QTest>
 #include <random>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/review/contradictions.h"
-#include "core/review/inference.h"
-#include "core/review/queue_entry.h"
-#include "tests/support/build_dataset.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/review/queue/queue_entry.h"
+#include "core/review/verdicts/contradictions.h"
+#include "core/review/verdicts/inference.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
 

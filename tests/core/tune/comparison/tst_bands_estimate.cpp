@@ -6,9 +6,9 @@
 #include <numeric>
 
 #include "core/lsh/capped_buckets.h"
-#include "core/tune/bands_estimate.h"
-#include "core/tune/measured_recall.h"
-#include "tests/support/build_dataset.h"
+#include "core/tune/comparison/bands_estimate.h"
+#include "core/tune/recall/measured_recall.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

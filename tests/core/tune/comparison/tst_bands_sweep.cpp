@@ -4,9 +4,9 @@
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/band_plan.h"
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/bands_sweep.h"
-#include "core/tune/similarity_histogram.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/comparison/bands_sweep.h"
+#include "core/tune/recall/similarity_histogram.h"
 #include "core/verify/similarity.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"

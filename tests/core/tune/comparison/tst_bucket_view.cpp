@@ -5,9 +5,9 @@
 #include <set>
 
 #include "core/lsh/band_keys.h"
-#include "core/tune/bucket_view.h"
-#include "core/tune/candidate_probe.h"
-#include "tests/support/build_dataset.h"
+#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/candidate_probe.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

@@ -4,7 +4,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/tune/estimator_view.h"
+#include "core/tune/comparison/estimator_view.h"
 #include "core/verify/exact_join.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"

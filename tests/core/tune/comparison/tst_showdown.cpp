@@ -3,9 +3,9 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/showdown.h"
-#include "core/tune/tuned_texts.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/comparison/showdown.h"
+#include "core/tune/rows/tuned_texts.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"

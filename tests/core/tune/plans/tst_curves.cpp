@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/lsh/band_plan.h"
-#include "core/tune/curves.h"
+#include "core/tune/plans/curves.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

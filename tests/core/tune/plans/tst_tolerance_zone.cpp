@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/lsh/band_plan.h"
-#include "core/tune/curves.h"
-#include "core/tune/tolerance_zone.h"
-#include "tests/support/published_tables.h"
+#include "core/tune/plans/curves.h"
+#include "core/tune/plans/tolerance_zone.h"
+#include "tests/support/tables/published_tables.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;

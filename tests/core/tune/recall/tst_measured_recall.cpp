@@ -4,13 +4,13 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/partner_search.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/rows/partner_search.h"
 #include "core/verify/exact_join.h"
-#include "tests/support/build_dataset.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/row_pairs.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

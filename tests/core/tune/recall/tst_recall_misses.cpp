@@ -4,8 +4,8 @@
 #include <QtTest>
 #include <set>
 
-#include "core/pipeline/find_duplicates.h"
-#include "core/tune/recall_misses.h"
+#include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/recall/recall_misses.h"
 #include "core/verify/exact_join.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"

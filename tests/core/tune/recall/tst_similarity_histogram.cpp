@@ -4,11 +4,11 @@
 #include <array>
 #include <cmath>
 
-#include "core/tune/pair_population.h"
-#include "core/tune/similarity_histogram.h"
-#include "core/tune/threshold_move.h"
+#include "core/tune/recall/similarity_histogram.h"
+#include "core/tune/recall/threshold_move.h"
+#include "core/tune/rows/pair_population.h"
 #include "core/verify/similarity.h"
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

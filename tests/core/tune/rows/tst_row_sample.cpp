@@ -6,9 +6,9 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/tune/row_sample.h"
-#include "core/tune/showdown.h"
-#include "core/tune/sweep.h"
+#include "core/tune/comparison/showdown.h"
+#include "core/tune/rows/row_sample.h"
+#include "core/tune/sweep/sweep.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

@@ -10,9 +10,9 @@
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/sweep.h"
-#include "core/tune/sweep_table.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/sweep.h"
+#include "core/tune/sweep/sweep_table.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 

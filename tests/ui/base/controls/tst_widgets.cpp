@@ -10,16 +10,16 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/key_cap.h"
-#include "ui/controls/panel.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/progress_panel.h"
-#include "ui/widgets/rail.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/key_cap.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/theme.h"
+#include "ui/window/rail.h"
 
 using namespace shinglescope;
 

@@ -8,7 +8,7 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 using namespace shinglescope;
 

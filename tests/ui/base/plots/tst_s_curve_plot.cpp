@@ -5,12 +5,12 @@
 #include <QTest>
 #include <algorithm>
 
-#include "tests/support/english_light.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/s_curve_plot.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/curve_panel.h"
+#include "tests/support/window/english_light.h"
+#include "ui/base/plots/s_curve_plot.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/find/curve_panel.h"
 
 using namespace shinglescope;
 

@@ -10,9 +10,9 @@
 #include <QTextTable>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/pdf_pages.h"
-#include "ui/state/table_ends.h"
-#include "ui/style/print_style.h"
+#include "ui/base/print/pdf_pages.h"
+#include "ui/base/print/table_ends.h"
+#include "ui/base/style/print_style.h"
 
 using namespace shinglescope;
 

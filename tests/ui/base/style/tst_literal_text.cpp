@@ -20,19 +20,19 @@
 #include <QtTest>
 #include <functional>
 
-#include "core/export/html_style.h"
+#include "core/export/report/html_style.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/marked_line.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/plots/plot_picture.h"
-#include "ui/state/pdf_pages.h"
-#include "ui/style/literal_font.h"
-#include "ui/style/print_style.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/compare_formats.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/plots/plot_picture.h"
+#include "ui/base/print/pdf_pages.h"
+#include "ui/base/style/literal_font.h"
+#include "ui/base/style/print_style.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/review/pairs/compare_formats.h"
+#include "ui/parts/table/record_delegate.h"
+#include "ui/parts/tuning/marked_line.h"
 
 using namespace shinglescope;
 

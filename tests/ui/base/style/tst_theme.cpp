@@ -9,9 +9,9 @@
 #include <cmath>
 
 #include "tests/support/test_registry.h"
-#include "ui/style/high_contrast.h"
-#include "ui/style/icons.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/high_contrast.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/style/text_role.h"
 
 using namespace shinglescope;
 

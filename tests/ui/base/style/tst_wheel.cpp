@@ -9,9 +9,9 @@
 #include <QWheelEvent>
 #include <QtTest>
 
-#include "tests/support/focus_keys.h"
 #include "tests/support/test_registry.h"
-#include "ui/style/theme.h"
+#include "tests/support/window/focus_keys.h"
+#include "ui/base/style/theme.h"
 
 using namespace shinglescope;
 

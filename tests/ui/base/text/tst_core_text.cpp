@@ -9,8 +9,8 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/core_sentences.h"
-#include "ui/state/core_text.h"
+#include "ui/base/text/core_sentences.h"
+#include "ui/base/text/core_text.h"
 
 using namespace shinglescope;
 

@@ -8,7 +8,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/language.h"
+#include "ui/base/text/language.h"
 
 using namespace shinglescope;
 

@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/error_text.h"
-#include "ui/state/message_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 
 using namespace shinglescope;
 

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/web_address.h"
+#include "ui/base/text/web_address.h"
 
 using namespace shinglescope;
 

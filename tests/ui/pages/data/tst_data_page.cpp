@@ -11,14 +11,14 @@
 #include <memory>
 
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/pages/data_page.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/details_pane.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
-#include "ui/widgets/start_view.h"
+#include "ui/base/controls/chip.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/details_pane.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/role_header.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

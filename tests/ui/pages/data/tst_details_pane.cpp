@@ -5,9 +5,9 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
-#include "ui/widgets/details_pane.h"
+#include "ui/pages/data/details_pane.h"
 
 using namespace shinglescope;
 

@@ -12,11 +12,11 @@
 #include <QTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/pages/data_page.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/start_view.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

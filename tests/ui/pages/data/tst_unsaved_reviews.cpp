@@ -7,10 +7,10 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "tests/support/focus_keys.h"
 #include "tests/support/test_registry.h"
-#include "ui/widgets/start_view.h"
-#include "ui/widgets/unsaved_reviews.h"
+#include "tests/support/window/focus_keys.h"
+#include "ui/pages/data/start_view.h"
+#include "ui/pages/data/unsaved_reviews.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

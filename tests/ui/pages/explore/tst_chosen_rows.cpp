@@ -4,15 +4,15 @@
 #include <QComboBox>
 #include <QtTest>
 
-#include "core/review/review_groups.h"
+#include "core/review/groups/review_groups.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/pages/matrices_view.h"
-#include "ui/pages/workspace_page.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/matrix_rows_form.h"
-#include "ui/widgets/queue_panel.h"
-#include "ui/widgets/record_table.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/explore/matrices/matrices_view.h"
+#include "ui/pages/explore/matrices/matrix_rows_form.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/parts/table/workspace_page.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

@@ -7,15 +7,15 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/pages/explore_page.h"
-#include "ui/state/recall_run.h"
-#include "ui/state/recall_text.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/recall_line.h"
-#include "ui/widgets/recall_offer.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/explore/explore_page.h"
+#include "ui/pages/explore/recall/recall_line.h"
+#include "ui/pages/review/recall_offer.h"
+#include "ui/parts/tuning/recall_run.h"
+#include "ui/parts/tuning/recall_text.h"
 
 using namespace shinglescope;
 

@@ -14,14 +14,14 @@
 #include <QTest>
 
 #include "tests/support/file_content.h"
-#include "tests/support/review_fixture.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/panel.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/state/export_material.h"
-#include "ui/state/review_state.h"
-#include "ui/style/theme.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/pages/review/state/export_material.h"
+#include "ui/pages/review/state/review_state.h"
 
 using namespace shinglescope;
 using test::contentOf;

@@ -3,13 +3,13 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "core/export/export_target.h"
-#include "tests/support/review_fixture.h"
+#include "core/export/request/export_target.h"
 #include "tests/support/test_registry.h"
-#include "ui/state/export_material.h"
-#include "ui/state/pdf_report.h"
-#include "ui/state/progress_text.h"
-#include "ui/state/review_state.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/text/progress_text.h"
+#include "ui/pages/export/pdf_report.h"
+#include "ui/pages/review/state/export_material.h"
+#include "ui/pages/review/state/review_state.h"
 
 using namespace shinglescope;
 

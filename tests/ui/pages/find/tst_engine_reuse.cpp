@@ -7,14 +7,14 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "tests/support/review_fixture.h"
 #include "tests/support/test_registry.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/pages/find_page.h"
-#include "ui/pages/review_page.h"
-#include "ui/state/report_text.h"
-#include "ui/widgets/estimate_strip.h"
-#include "ui/widgets/status_line.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/pages/find/estimate_strip.h"
+#include "ui/pages/find/find_page.h"
+#include "ui/pages/review/review_page.h"
+#include "ui/window/status_line.h"
 
 using namespace shinglescope;
 

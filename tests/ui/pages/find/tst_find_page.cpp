@@ -11,19 +11,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/pipeline/option_names.h"
-#include "core/tune/curves.h"
-#include "core/tune/tolerance_zone.h"
-#include "tests/support/english_light.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "core/tune/plans/curves.h"
+#include "core/tune/plans/tolerance_zone.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/pages/find_page.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/bands_editor.h"
-#include "ui/widgets/estimate_strip.h"
-#include "ui/widgets/recipe_changes.h"
-#include "ui/widgets/recipe_editor.h"
+#include "tests/support/window/english_light.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/pages/find/bands_editor.h"
+#include "ui/pages/find/estimate_strip.h"
+#include "ui/pages/find/find_page.h"
+#include "ui/pages/find/recipe_changes.h"
+#include "ui/pages/find/recipe_editor.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

@@ -4,10 +4,10 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "ui/controls/marked_line.h"
-#include "ui/style/theme.h"
-#include "ui/widgets/preparation_preview.h"
-#include "ui/widgets/shingle_strip.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/find/preparation_preview.h"
+#include "ui/pages/find/shingle_strip.h"
+#include "ui/parts/tuning/marked_line.h"
 
 using namespace shinglescope;
 

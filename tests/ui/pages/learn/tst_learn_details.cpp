@@ -11,18 +11,18 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/lesson/lesson_library.h"
+#include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/marked_line.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/learn/linked_texts.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/pages/learn_page.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/plot_view.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/learn/tables/linked_texts.h"
+#include "ui/parts/tuning/marked_line.h"
 
 using namespace shinglescope;
 

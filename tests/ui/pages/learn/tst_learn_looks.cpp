@@ -11,14 +11,14 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/delegates/marked_cell_delegate.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/learn/predict_panel.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/pages/learn_page.h"
-#include "ui/style/theme.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/marked_cell_delegate.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/predict_panel.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 using namespace shinglescope;
 

@@ -8,15 +8,15 @@
 #include <QPlainTextEdit>
 #include <QtTest>
 
-#include "tests/support/focus_keys.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/key_button.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/main_window.h"
-#include "ui/pages/learn_page.h"
+#include "tests/support/window/focus_keys.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/window/main_window.h"
 
 using namespace shinglescope;
 using test::comesToFront;

@@ -7,19 +7,19 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "tests/support/widgets_end.h"
-#include "ui/controls/key_button.h"
-#include "ui/learn/algorithm_panel.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_stack.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/learn/predict_panel.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/pages/learn_page.h"
-#include "ui/plots/plot_panel.h"
+#include "tests/support/window/widgets_end.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/algorithm_panel.h"
+#include "ui/pages/learn/panels/lesson_stack.h"
+#include "ui/pages/learn/panels/predict_panel.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 using namespace shinglescope;
 

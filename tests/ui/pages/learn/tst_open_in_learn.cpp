@@ -3,17 +3,17 @@
 #include <QLabel>
 #include <QtTest>
 
-#include "core/review/review_queue.h"
+#include "core/review/queue/review_queue.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/controls/number_text.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/models/pair_model.h"
-#include "ui/pages/learn_page.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/record_table.h"
-#include "ui/window_menus.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/session/settings.h"
+#include "ui/window/window_menus.h"
 
 using namespace shinglescope;
 

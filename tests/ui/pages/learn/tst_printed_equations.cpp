@@ -7,13 +7,13 @@
 #include <cmath>
 #include <optional>
 
+#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/hand_out.h"
-#include "core/lesson/lesson_library.h"
 #include "core/lsh/s_curve.h"
 #include "tests/support/test_registry.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/state/language.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 using namespace shinglescope;
 

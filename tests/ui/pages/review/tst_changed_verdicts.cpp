@@ -1,10 +1,10 @@
 // Verdicts that were given of other content are asked for until they are given
 // again.
 
-#include "core/review/memory_verdict_store.h"
-#include "tests/support/review_page_test.h"
+#include "core/review/verdicts/memory_verdict_store.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/chip.h"
 
 using namespace shinglescope;
 

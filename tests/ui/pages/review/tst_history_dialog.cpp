@@ -2,10 +2,10 @@
 #include <QTableView>
 #include <QTest>
 
-#include "tests/support/review_fixture.h"
 #include "tests/support/test_registry.h"
-#include "ui/models/history_model.h"
-#include "ui/pages/history_dialog.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/pages/review/history_dialog.h"
+#include "ui/pages/review/history_model.h"
 
 using namespace shinglescope;
 

@@ -6,13 +6,13 @@
 #include <QTableWidget>
 #include <QTest>
 
-#include "core/export/verdict_table.h"
+#include "core/export/content/verdict_table.h"
 #include "core/project/project_store.h"
-#include "core/review/memory_verdict_store.h"
-#include "tests/support/english_light.h"
-#include "tests/support/review_page_test.h"
+#include "core/review/verdicts/memory_verdict_store.h"
 #include "tests/support/test_registry.h"
-#include "ui/pages/merge_dialog.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/pages/review/merge_dialog.h"
 
 using namespace shinglescope;
 

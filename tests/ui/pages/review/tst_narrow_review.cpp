@@ -2,10 +2,10 @@
 
 #include <QMenu>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/widgets/compare_panel.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/chip.h"
+#include "ui/pages/review/pairs/compare_panel.h"
 
 using namespace shinglescope;
 

@@ -7,14 +7,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/review/quality_chart.h"
-#include "core/review/random_audit.h"
-#include "tests/support/english_light.h"
-#include "tests/support/review_page_test.h"
+#include "core/review/quality/quality_chart.h"
+#include "core/review/queue/random_audit.h"
 #include "tests/support/test_registry.h"
-#include "ui/pages/quality_dialog.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/quality_plot.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/plots/quality_plot.h"
+#include "ui/pages/review/quality_dialog.h"
 
 using namespace shinglescope;
 

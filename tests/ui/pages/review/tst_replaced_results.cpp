@@ -5,8 +5,8 @@
 #include <QtTest>
 #include <random>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_page_test.h"
 
 using namespace shinglescope;
 

@@ -3,9 +3,9 @@
 #include <QAbstractButton>
 #include <QPlainTextEdit>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/pages/export_dialog.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/pages/export/export_dialog.h"
 
 using namespace shinglescope;
 

@@ -7,18 +7,18 @@
 #include <QTest>
 #include <set>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/unfinished_entry.h"
-#include "tests/support/widgets_end.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/pages/export_dialog.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/widgets/compare_view.h"
-#include "ui/widgets/score_chip.h"
-#include "ui/widgets/what_if_area.h"
-#include "ui/widgets/why_panel.h"
+#include "tests/support/window/review_page_test.h"
+#include "tests/support/window/unfinished_entry.h"
+#include "tests/support/window/widgets_end.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/pages/export/export_dialog.h"
+#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/pairs/score_chip.h"
+#include "ui/parts/why/what_if_area.h"
+#include "ui/parts/why/why_not_dialog.h"
+#include "ui/parts/why/why_panel.h"
 
 using namespace shinglescope;
 

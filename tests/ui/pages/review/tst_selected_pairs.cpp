@@ -1,7 +1,7 @@
 // A key judges all pairs that are selected, in one undo step.
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/review_page_test.h"
 
 using namespace shinglescope;
 

@@ -2,9 +2,9 @@
 
 #include <QMenu>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/chip.h"
 
 using namespace shinglescope;
 

@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/models/sort_keys.h"
-#include "ui/state/column_layout.h"
+#include "ui/pages/data/grid/sort_keys.h"
+#include "ui/parts/table/column_layout.h"
 
 using namespace shinglescope;
 

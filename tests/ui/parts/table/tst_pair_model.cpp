@@ -1,10 +1,10 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
-#include "tests/support/review_fixture.h"
-#include "tests/support/stale_answer.h"
+#include "tests/support/projects/stale_answer.h"
 #include "tests/support/test_registry.h"
-#include "ui/models/pair_model.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/parts/table/pair_model.h"
 
 using namespace shinglescope;
 

@@ -7,7 +7,7 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
-#include "ui/state/tuned_shelf.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 using namespace shinglescope;
 

@@ -4,13 +4,13 @@
 #include <QTest>
 #include <algorithm>
 
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
-#include "ui/widgets/band_details.h"
-#include "ui/widgets/found_curve.h"
-#include "ui/widgets/what_if_area.h"
-#include "ui/widgets/why_panel.h"
-#include "ui/widgets/why_text.h"
+#include "ui/parts/why/band_details.h"
+#include "ui/parts/why/found_curve.h"
+#include "ui/parts/why/what_if_area.h"
+#include "ui/parts/why/why_panel.h"
+#include "ui/parts/why/why_text.h"
 
 using namespace shinglescope;
 

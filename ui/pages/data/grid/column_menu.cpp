@@ -1,15 +1,15 @@
-#include "ui/widgets/column_menu.h"
+#include "ui/pages/data/grid/column_menu.h"
 
 #include <QHeaderView>
 #include <QMenu>
 #include <QShortcut>
 #include <algorithm>
 
-#include "ui/models/column_type_text.h"
-#include "ui/models/sort_keys.h"
-#include "ui/widgets/column_tools.h"
-#include "ui/widgets/column_types.h"
-#include "ui/widgets/record_table.h"
+#include "ui/pages/data/grid/column_tools.h"
+#include "ui/pages/data/grid/column_type_text.h"
+#include "ui/pages/data/grid/column_types.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/sort_keys.h"
 
 namespace shinglescope {
 

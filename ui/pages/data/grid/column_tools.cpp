@@ -1,9 +1,9 @@
-#include "ui/widgets/column_tools.h"
+#include "ui/pages/data/grid/column_tools.h"
 
 #include <algorithm>
 
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/role_header.h"
 
 namespace shinglescope {
 

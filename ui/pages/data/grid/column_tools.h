@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "ui/state/column_layout.h"
+#include "ui/parts/table/column_layout.h"
 
 namespace shinglescope {
 

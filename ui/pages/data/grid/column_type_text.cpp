@@ -1,4 +1,4 @@
-#include "ui/models/column_type_text.h"
+#include "ui/pages/data/grid/column_type_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

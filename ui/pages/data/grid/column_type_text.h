@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/dataset/column_type.h"
+#include "core/dataset/columns/column_type.h"
 
 namespace shinglescope {
 

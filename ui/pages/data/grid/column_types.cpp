@@ -1,4 +1,4 @@
-#include "ui/widgets/column_types.h"
+#include "ui/pages/data/grid/column_types.h"
 
 #include <QActionGroup>
 #include <QInputDialog>
@@ -6,7 +6,7 @@
 #include <QMenu>
 #include <QPointer>
 
-#include "ui/models/column_type_text.h"
+#include "ui/pages/data/grid/column_type_text.h"
 
 namespace shinglescope {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/column_type.h"
-#include "ui/jobs/latest_job.h"
+#include "core/dataset/columns/column_type.h"
+#include "ui/base/jobs/latest_job.h"
 
 class QMenu;
 class QWidget;

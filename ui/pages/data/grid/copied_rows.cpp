@@ -1,6 +1,6 @@
-#include "ui/models/copied_rows.h"
+#include "ui/pages/data/grid/copied_rows.h"
 
-#include "core/export/table_writer.h"
+#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 
 namespace shinglescope {
 

@@ -1,25 +1,25 @@
-#include "ui/widgets/data_grid.h"
+#include "ui/pages/data/grid/data_grid.h"
 
 #include <QMenu>
 #include <QShortcut>
 #include <algorithm>
 #include <numeric>
 
-#include "core/dataset/row_filter.h"
-#include "ui/models/column_type_text.h"
-#include "ui/models/sort_keys.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/column_menu.h"
-#include "ui/widgets/column_tools.h"
-#include "ui/widgets/column_types.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/grid_copier.h"
-#include "ui/widgets/grid_footer.h"
-#include "ui/widgets/link_opener.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
+#include "core/dataset/query/row_filter.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/data/grid/column_menu.h"
+#include "ui/pages/data/grid/column_tools.h"
+#include "ui/pages/data/grid/column_type_text.h"
+#include "ui/pages/data/grid/column_types.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/grid_copier.h"
+#include "ui/pages/data/grid/grid_footer.h"
+#include "ui/pages/data/grid/link_opener.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/role_header.h"
+#include "ui/pages/data/grid/sort_keys.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 

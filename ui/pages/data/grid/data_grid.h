@@ -3,12 +3,12 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/row_order.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/debounced_job.h"
-#include "ui/models/copied_rows.h"
-#include "ui/state/column_role.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/query/row_order.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/debounced_job.h"
+#include "ui/pages/data/grid/copied_rows.h"
+#include "ui/session/column_role.h"
 
 class QShortcut;
 

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/models/sort_keys.h"
-#include "ui/widgets/column_tools.h"
-#include "ui/widgets/data_grid.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/grid_footer.h"
-#include "ui/widgets/record_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/data/grid/column_tools.h"
+#include "ui/pages/data/grid/data_grid.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/grid_footer.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/sort_keys.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/widgets/filter_entry.h"
+#include "ui/pages/data/grid/filter_entry.h"
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QStyle>
 
-#include "ui/style/icons.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/filter_row.h"
+#include "ui/pages/data/grid/filter_row.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -7,8 +7,8 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "ui/style/theme.h"
-#include "ui/widgets/filter_entry.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/grid/filter_entry.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/widgets/grid_copier.h"
+#include "ui/pages/data/grid/grid_copier.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "ui/state/error_text.h"
-#include "ui/widgets/column_tools.h"
-#include "ui/widgets/record_table.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/data/grid/column_tools.h"
+#include "ui/pages/data/grid/record_table.h"
 
 namespace shinglescope {
 

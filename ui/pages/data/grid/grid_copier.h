@@ -2,8 +2,8 @@
 
 #include <QObject>
 
-#include "ui/jobs/latest_job.h"
-#include "ui/models/copied_rows.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/data/grid/copied_rows.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/grid_footer.h"
+#include "ui/pages/data/grid/grid_footer.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -6,8 +6,8 @@
 #include <QMenu>
 #include <QShortcut>
 
-#include "ui/controls/chip.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/link_dialog.h"
+#include "ui/pages/data/grid/link_dialog.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -8,8 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/state/web_address.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/web_address.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/widgets/link_opener.h"
+#include "ui/pages/data/grid/link_opener.h"
 
 #include <QDesktopServices>
 #include <QMenu>
 
-#include "ui/models/display_text.h"
-#include "ui/state/web_address.h"
-#include "ui/widgets/link_dialog.h"
-#include "ui/widgets/record_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/web_address.h"
+#include "ui/pages/data/grid/link_dialog.h"
+#include "ui/pages/data/grid/record_table.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/models/record_model.h"
+#include "ui/pages/data/grid/record_model.h"
 
 #include <QLocale>
 #include <algorithm>
 #include <limits>
 
-#include "ui/models/column_type_text.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/grid/column_type_text.h"
 
 namespace shinglescope {
 

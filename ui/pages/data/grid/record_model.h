@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/column_type.h"
-#include "core/dataset/dataset.h"
-#include "core/dataset/row_order.h"
-#include "ui/state/column_role.h"
+#include "core/dataset/columns/column_type.h"
+#include "core/dataset/query/row_order.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/session/column_role.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/record_table.h"
+#include "ui/pages/data/grid/record_table.h"
 
 #include <QActionGroup>
 #include <QContextMenuEvent>
@@ -10,12 +10,12 @@
 #include <numeric>
 
 #include "core/base/disjoint_ranges.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/models/display_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/filter_row.h"
-#include "ui/widgets/role_header.h"
-#include "ui/widgets/row_number_header.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/grid/filter_row.h"
+#include "ui/pages/data/grid/role_header.h"
+#include "ui/pages/data/grid/row_number_header.h"
+#include "ui/parts/table/record_delegate.h"
 
 namespace shinglescope {
 

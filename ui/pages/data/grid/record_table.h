@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/models/record_model.h"
+#include "ui/pages/data/grid/record_model.h"
 
 class QFrame;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "ui/widgets/role_header.h"
+#include "ui/pages/data/grid/role_header.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -7,8 +7,8 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "ui/models/record_model.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/grid/record_model.h"
 
 namespace shinglescope {
 

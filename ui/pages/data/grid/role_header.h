@@ -3,7 +3,7 @@
 #include <QHeaderView>
 #include <vector>
 
-#include "core/dataset/row_order.h"
+#include "core/dataset/query/row_order.h"
 
 namespace shinglescope {
 

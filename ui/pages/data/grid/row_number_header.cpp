@@ -1,11 +1,11 @@
-#include "ui/widgets/row_number_header.h"
+#include "ui/pages/data/grid/row_number_header.h"
 
 #include <QItemSelectionModel>
 #include <QLocale>
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/models/sort_keys.h"
+#include "ui/pages/data/grid/sort_keys.h"
 
 #include <QStringList>
 #include <algorithm>
 
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 

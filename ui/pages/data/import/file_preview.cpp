@@ -1,8 +1,8 @@
-#include "ui/models/file_preview.h"
+#include "ui/pages/data/import/file_preview.h"
 
-#include "core/dataset/byte_source.h"
-#include "core/dataset/encoding.h"
-#include "ui/models/display_text.h"
+#include "core/dataset/source/byte_source.h"
+#include "core/dataset/source/encoding.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 

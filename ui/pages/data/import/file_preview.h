@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "ui/models/raw_lines.h"
-#include "ui/state/import_source.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/pages/data/import/raw_lines.h"
+#include "ui/session/import_source.h"
 
 namespace shinglescope {
 

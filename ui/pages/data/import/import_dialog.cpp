@@ -1,4 +1,4 @@
-#include "ui/pages/import_dialog.h"
+#include "ui/pages/data/import/import_dialog.h"
 
 #include <QEvent>
 #include <QFile>
@@ -7,18 +7,18 @@
 #include <QPushButton>
 #include <algorithm>
 
-#include "ui/controls/panel.h"
-#include "ui/models/display_text.h"
-#include "ui/pages/import_profiles_dialog.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/state/reading_facts.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/profile_notice.h"
-#include "ui/widgets/raw_text_view.h"
-#include "ui/widgets/reading_options_form.h"
-#include "ui/widgets/record_table.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_profiles_dialog.h"
+#include "ui/pages/data/import/raw_text_view.h"
+#include "ui/pages/data/import/reading_options_form.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/pages/data/reading/profile_notice.h"
+#include "ui/pages/data/reading/reading_facts.h"
 
 namespace shinglescope {
 

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
-#include "ui/jobs/debounced_job.h"
-#include "ui/models/file_preview.h"
-#include "ui/state/column_role.h"
-#include "ui/state/import_profiles.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "ui/base/jobs/debounced_job.h"
+#include "ui/pages/data/import/file_preview.h"
+#include "ui/session/column_role.h"
+#include "ui/session/import_profiles.h"
 
 class QLabel;
 class QPushButton;

@@ -7,14 +7,14 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/controls/panel.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/problems_pane.h"
-#include "ui/widgets/profile_notice.h"
-#include "ui/widgets/raw_text_view.h"
-#include "ui/widgets/reading_options_form.h"
-#include "ui/widgets/record_table.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/pages/data/import/raw_text_view.h"
+#include "ui/pages/data/import/reading_options_form.h"
+#include "ui/pages/data/reading/problems_pane.h"
+#include "ui/pages/data/reading/profile_notice.h"
 
 namespace shinglescope {
 

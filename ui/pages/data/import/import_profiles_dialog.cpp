@@ -1,4 +1,4 @@
-#include "ui/pages/import_profiles_dialog.h"
+#include "ui/pages/data/import/import_profiles_dialog.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -8,12 +8,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/panel.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/models/display_text.h"
-#include "ui/state/import_profiles.h"
-#include "ui/state/profile_text.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/reading/profile_text.h"
+#include "ui/parts/table/record_delegate.h"
+#include "ui/session/import_profiles.h"
 
 namespace shinglescope {
 

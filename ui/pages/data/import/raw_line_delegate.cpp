@@ -1,9 +1,9 @@
-#include "ui/delegates/raw_line_delegate.h"
+#include "ui/pages/data/import/raw_line_delegate.h"
 
 #include <QPainter>
 
-#include "ui/models/raw_line_model.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/import/raw_line_model.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/models/raw_line_model.h"
+#include "ui/pages/data/import/raw_line_model.h"
 
 #include <QLocale>
 #include <algorithm>

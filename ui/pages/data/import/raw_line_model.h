@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 #include <optional>
 
-#include "ui/models/raw_lines.h"
+#include "ui/pages/data/import/raw_lines.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/models/raw_lines.h"
+#include "ui/pages/data/import/raw_lines.h"
 
 #include <algorithm>
 
-#include "core/dataset/encoding.h"
-#include "ui/models/display_text.h"
+#include "core/dataset/source/encoding.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 

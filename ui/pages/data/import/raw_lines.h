@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/raw_text_view.h"
+#include "ui/pages/data/import/raw_text_view.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -7,8 +7,8 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/delegates/raw_line_delegate.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/data/import/raw_line_delegate.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <QTableView>
 #include <optional>
 
-#include "ui/models/raw_line_model.h"
+#include "ui/pages/data/import/raw_line_model.h"
 
 namespace shinglescope {
 

@@ -1,16 +1,16 @@
-#include "ui/widgets/reading_options_form.h"
+#include "ui/pages/data/import/reading_options_form.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/guess_box.h"
-#include "ui/models/display_text.h"
-#include "ui/state/core_text.h"
-#include "ui/state/dialect_text.h"
-#include "ui/state/encoding_choices.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/reading_item.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/dialect_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/reading/encoding_choices.h"
+#include "ui/pages/data/reading/guess_box.h"
+#include "ui/pages/data/reading/reading_item.h"
 
 namespace shinglescope {
 

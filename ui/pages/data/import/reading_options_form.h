@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "core/dataset/dataset_loader.h"
+#include "core/dataset/load/dataset_loader.h"
 
 class QLabel;
 

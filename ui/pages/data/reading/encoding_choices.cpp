@@ -1,4 +1,4 @@
-#include "ui/state/encoding_choices.h"
+#include "ui/pages/data/reading/encoding_choices.h"
 
 #include <QCoreApplication>
 

@@ -1,4 +1,4 @@
-#include "ui/controls/guess_box.h"
+#include "ui/pages/data/reading/guess_box.h"
 
 #include <QCompleter>
 #include <QKeyEvent>

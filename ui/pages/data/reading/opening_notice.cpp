@@ -1,11 +1,11 @@
-#include "ui/widgets/opening_notice.h"
+#include "ui/pages/data/reading/opening_notice.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
-#include "ui/style/text_role.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 

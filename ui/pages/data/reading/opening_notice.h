@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/controls/panel.h"
-#include "ui/state/actions_controller.h"
+#include "ui/base/controls/panel.h"
+#include "ui/session/actions_controller.h"
 
 class QLabel;
 class QPushButton;

@@ -1,12 +1,12 @@
-#include "ui/models/problem_model.h"
+#include "ui/pages/data/reading/problem_model.h"
 
 #include <QLocale>
 #include <array>
 #include <string_view>
 
-#include "core/export/table_writer.h"
-#include "ui/models/display_text.h"
-#include "ui/state/core_text.h"
+#include "core/export/format/table_writer.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 

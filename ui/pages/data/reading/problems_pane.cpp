@@ -1,4 +1,4 @@
-#include "ui/widgets/problems_pane.h"
+#include "ui/pages/data/reading/problems_pane.h"
 
 #include <QFile>
 #include <QHeaderView>
@@ -8,14 +8,14 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "core/base/atomic_file.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/delegates/record_delegate.h"
-#include "ui/models/display_text.h"
-#include "ui/models/problem_model.h"
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
-#include "ui/style/text_role.h"
+#include "core/base/files/atomic_file.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/data/reading/problem_model.h"
+#include "ui/parts/table/record_delegate.h"
 
 namespace shinglescope {
 

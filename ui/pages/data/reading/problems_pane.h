@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/dataset/load_report.h"
-#include "ui/controls/panel.h"
+#include "core/dataset/csv/load_report.h"
+#include "ui/base/controls/panel.h"
 
 class QLabel;
 class QPushButton;

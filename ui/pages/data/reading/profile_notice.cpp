@@ -1,4 +1,4 @@
-#include "ui/widgets/profile_notice.h"
+#include "ui/pages/data/reading/profile_notice.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

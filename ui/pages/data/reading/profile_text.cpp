@@ -1,10 +1,10 @@
-#include "ui/state/profile_text.h"
+#include "ui/pages/data/reading/profile_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/controls/number_text.h"
-#include "ui/state/dialect_text.h"
+#include "ui/base/text/dialect_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "ui/state/import_profile.h"
+#include "ui/session/import_profile.h"
 
 namespace shinglescope {
 

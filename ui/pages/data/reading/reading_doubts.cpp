@@ -1,10 +1,10 @@
-#include "ui/state/reading_doubts.h"
+#include "ui/pages/data/reading/reading_doubts.h"
 
 #include <QCoreApplication>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/state/core_text.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

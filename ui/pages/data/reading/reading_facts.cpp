@@ -1,9 +1,9 @@
-#include "ui/state/reading_facts.h"
+#include "ui/pages/data/reading/reading_facts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/dataset/load_report.h"
+#include "core/dataset/csv/load_report.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/widgets/reading_item.h"
+#include "ui/pages/data/reading/reading_item.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
 
-#include "ui/controls/guess_box.h"
-#include "ui/style/text_role.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/data/reading/guess_box.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/widgets/reading_notice.h"
+#include "ui/pages/data/reading/reading_notice.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/controls/key_button.h"
+#include "ui/base/controls/key_button.h"
 
 namespace shinglescope {
 

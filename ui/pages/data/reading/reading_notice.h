@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "ui/controls/panel.h"
+#include "ui/base/controls/panel.h"
 
 class QLabel;
 class QPushButton;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/tune/bucket_view.h"
+#include "core/dataset/table/dataset.h"
+#include "core/tune/comparison/bucket_view.h"
 
 namespace shinglescope {
 

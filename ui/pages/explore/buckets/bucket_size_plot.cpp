@@ -1,12 +1,12 @@
-#include "ui/plots/bucket_size_plot.h"
+#include "ui/pages/explore/buckets/bucket_size_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/log_ticker.h"
-#include "ui/plots/plot_style.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/log_ticker.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/tune/bucket_view.h"
-#include "ui/plots/plot_view.h"
+#include "core/tune/comparison/bucket_view.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

@@ -1,19 +1,19 @@
-#include "ui/pages/buckets_view.h"
+#include "ui/pages/explore/buckets/buckets_view.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 
-#include "core/pipeline/recipe_columns.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/panel.h"
-#include "ui/models/bucket_model.h"
-#include "ui/plots/bucket_size_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/stop_panel.h"
-#include "ui/widgets/task_strip.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/buckets/bucket_model.h"
+#include "ui/pages/explore/buckets/bucket_size_plot.h"
+#include "ui/pages/explore/frame/stop_panel.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/tune/bucket_view.h"
-#include "ui/jobs/watched_job.h"
-#include "ui/pages/explore_tools.h"
-#include "ui/pages/explore_view.h"
+#include "core/tune/comparison/bucket_view.h"
+#include "ui/base/jobs/watched_job.h"
+#include "ui/pages/explore/frame/explore_tools.h"
+#include "ui/pages/explore/frame/explore_view.h"
 
 class QTableView;
 

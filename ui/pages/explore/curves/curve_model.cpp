@@ -1,10 +1,10 @@
-#include "ui/models/curve_model.h"
+#include "ui/pages/explore/curves/curve_model.h"
 
 #include <QLocale>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/state/plan_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
 namespace {

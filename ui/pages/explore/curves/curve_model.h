@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 #include <vector>
 
-#include "core/tune/curves.h"
+#include "core/tune/plans/curves.h"
 
 namespace shinglescope {
 

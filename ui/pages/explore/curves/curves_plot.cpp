@@ -1,14 +1,14 @@
-#include "ui/plots/curves_plot.h"
+#include "ui/pages/explore/curves/curves_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/tune/curves.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_style.h"
-#include "ui/plots/read_similarity.h"
-#include "ui/state/plan_text.h"
-#include "ui/style/theme.h"
+#include "core/tune/plans/curves.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/plots/read_similarity.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "core/lsh/s_curve.h"
-#include "core/tune/tolerance_zone.h"
-#include "ui/plots/plot_view.h"
-#include "ui/state/pair_ticks.h"
+#include "core/tune/plans/tolerance_zone.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/pages/explore/frame/pair_ticks.h"
 
 namespace shinglescope {
 

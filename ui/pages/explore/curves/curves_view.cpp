@@ -1,4 +1,4 @@
-#include "ui/pages/curves_view.h"
+#include "ui/pages/explore/curves/curves_view.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -14,17 +14,17 @@
 
 #include "core/lsh/band_plan.h"
 #include "core/signature/signature_options.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/panel.h"
-#include "ui/models/curve_model.h"
-#include "ui/plots/curves_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/state/error_text.h"
-#include "ui/state/plan_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/plan_finder.h"
-#include "ui/widgets/take_back_button.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/pages/explore/curves/curve_model.h"
+#include "ui/pages/explore/curves/curves_plot.h"
+#include "ui/pages/explore/curves/plan_finder.h"
+#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
 namespace {

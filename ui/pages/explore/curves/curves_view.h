@@ -1,9 +1,9 @@
 #pragma once
 
-#include "ui/jobs/latest_job.h"
-#include "ui/pages/explore_tools.h"
-#include "ui/pages/explore_view.h"
-#include "ui/state/pair_ticks.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/explore/frame/explore_tools.h"
+#include "ui/pages/explore/frame/explore_view.h"
+#include "ui/pages/explore/frame/pair_ticks.h"
 
 class QComboBox;
 class QPushButton;

@@ -1,4 +1,4 @@
-#include "ui/widgets/plan_finder.h"
+#include "ui/pages/explore/curves/plan_finder.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -12,14 +12,14 @@
 #include <algorithm>
 
 #include "core/signature/signature_options.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/models/plan_model.h"
-#include "ui/state/error_text.h"
-#include "ui/state/plan_text.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/zone_form.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/pages/explore/curves/plan_model.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/tuning/zone_form.h"
 
 namespace shinglescope {
 namespace {

@@ -3,10 +3,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/tune/curves.h"
-#include "core/tune/tolerance_zone.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/debounced_job.h"
+#include "core/tune/plans/curves.h"
+#include "core/tune/plans/tolerance_zone.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/debounced_job.h"
 
 class QDoubleSpinBox;
 class QLabel;

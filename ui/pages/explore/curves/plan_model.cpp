@@ -1,11 +1,11 @@
-#include "ui/models/plan_model.h"
+#include "ui/pages/explore/curves/plan_model.h"
 
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/state/plan_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
 namespace {

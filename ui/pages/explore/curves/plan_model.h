@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/tune/curves.h"
-#include "core/tune/tolerance_zone.h"
+#include "core/tune/plans/curves.h"
+#include "core/tune/plans/tolerance_zone.h"
 
 namespace shinglescope {
 

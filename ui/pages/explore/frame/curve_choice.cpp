@@ -1,10 +1,10 @@
-#include "ui/state/curve_choice.h"
+#include "ui/pages/explore/frame/curve_choice.h"
 
 #include <algorithm>
 
 #include "core/lsh/band_plan.h"
-#include "core/tune/curves.h"
-#include "ui/state/session.h"
+#include "core/tune/plans/curves.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

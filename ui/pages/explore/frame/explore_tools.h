@@ -2,11 +2,11 @@
 
 #include <memory>
 
-#include "ui/state/actions_controller.h"
-#include "ui/state/curve_choice.h"
-#include "ui/state/recipe_adopter.h"
-#include "ui/state/session.h"
-#include "ui/state/tuned_shelf.h"
+#include "ui/pages/explore/frame/curve_choice.h"
+#include "ui/parts/tuning/recipe_adopter.h"
+#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

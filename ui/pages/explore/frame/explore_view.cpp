@@ -1,4 +1,4 @@
-#include "ui/pages/explore_view.h"
+#include "ui/pages/explore/frame/explore_view.h"
 
 #include <QKeyEvent>
 #include <utility>

@@ -3,10 +3,10 @@
 #include <QFlags>
 #include <QWidget>
 
-#include "core/review/entry_key.h"
-#include "core/review/queue_filter.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/session.h"
+#include "core/review/queue/queue_filter.h"
+#include "core/review/verdicts/entry_key.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/state/pair_ticks.h"
+#include "ui/pages/explore/frame/pair_ticks.h"
 
 #include <cmath>
 #include <set>

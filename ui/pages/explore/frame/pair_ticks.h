@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/pipeline/duplicate_result.h"
-#include "core/review/entry_judgements.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/review/verdicts/entry_judgements.h"
 
 namespace shinglescope {
 

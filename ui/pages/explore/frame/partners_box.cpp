@@ -1,4 +1,4 @@
-#include "ui/widgets/partners_box.h"
+#include "ui/pages/explore/frame/partners_box.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

@@ -1,14 +1,14 @@
-#include "ui/widgets/stop_panel.h"
+#include "ui/pages/explore/frame/stop_panel.h"
 
 #include <QDoubleSpinBox>
 #include <QPushButton>
 
-#include "ui/controls/form_rows.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/state/recipe_adopter.h"
-#include "ui/widgets/take_back_button.h"
-#include "ui/widgets/task_strip.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/parts/tuning/recipe_adopter.h"
 
 namespace shinglescope {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "core/tune/bucket_view.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/watched_job.h"
+#include "core/tune/comparison/bucket_view.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/watched_job.h"
 
 class QDoubleSpinBox;
 class QPushButton;

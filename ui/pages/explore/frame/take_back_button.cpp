@@ -1,6 +1,6 @@
-#include "ui/widgets/take_back_button.h"
+#include "ui/pages/explore/frame/take_back_button.h"
 
-#include "ui/state/recipe_adopter.h"
+#include "ui/parts/tuning/recipe_adopter.h"
 
 namespace shinglescope {
 

@@ -1,13 +1,13 @@
-#include "ui/widgets/task_strip.h"
+#include "ui/pages/explore/frame/task_strip.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/key_button.h"
-#include "ui/controls/note_label.h"
-#include "ui/state/error_text.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/progress_panel.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

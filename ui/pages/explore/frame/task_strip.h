@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "ui/jobs/watched_job.h"
+#include "ui/base/jobs/watched_job.h"
 
 class QHBoxLayout;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "ui/state/typed_rows.h"
+#include "ui/pages/explore/frame/typed_rows.h"
 
 #include <QRegularExpression>
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/tune/matrix_rows.h"
+#include "core/tune/rows/matrix_rows.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/widgets/work_area.h"
+#include "ui/pages/explore/frame/work_area.h"
 
 #include <QVBoxLayout>
 
-#include "ui/controls/empty_state.h"
-#include "ui/widgets/progress_panel.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/progress_panel.h"
 
 namespace shinglescope {
 namespace {

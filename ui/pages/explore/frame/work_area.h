@@ -2,7 +2,7 @@
 
 #include <QStackedWidget>
 
-#include "ui/jobs/job.h"
+#include "ui/base/jobs/job.h"
 
 namespace shinglescope {
 

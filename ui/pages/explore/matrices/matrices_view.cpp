@@ -1,24 +1,24 @@
-#include "ui/pages/matrices_view.h"
+#include "ui/pages/explore/matrices/matrices_view.h"
 
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "core/tune/tuned_texts.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/panel.h"
-#include "ui/controls/plural.h"
-#include "ui/models/matrix_pair_model.h"
-#include "ui/models/shingle_matrix_model.h"
-#include "ui/models/signature_matrix_model.h"
-#include "ui/state/tuned_shelf.h"
-#include "ui/state/typed_rows.h"
-#include "ui/widgets/matrix_details.h"
-#include "ui/widgets/matrix_rows_form.h"
-#include "ui/widgets/matrix_table.h"
-#include "ui/widgets/matrix_texts.h"
-#include "ui/widgets/task_strip.h"
+#include "core/tune/rows/tuned_texts.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/typed_rows.h"
+#include "ui/pages/explore/matrices/matrix_details.h"
+#include "ui/pages/explore/matrices/matrix_pair_model.h"
+#include "ui/pages/explore/matrices/matrix_rows_form.h"
+#include "ui/pages/explore/matrices/matrix_table.h"
+#include "ui/pages/explore/matrices/matrix_texts.h"
+#include "ui/pages/explore/matrices/shingle_matrix_model.h"
+#include "ui/pages/explore/matrices/signature_matrix_model.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
 namespace {

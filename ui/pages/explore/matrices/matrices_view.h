@@ -2,10 +2,10 @@
 
 #include <functional>
 
-#include "core/tune/matrix_rows.h"
-#include "core/tune/row_matrices.h"
-#include "ui/jobs/watched_job.h"
-#include "ui/pages/explore_view.h"
+#include "core/tune/comparison/row_matrices.h"
+#include "core/tune/rows/matrix_rows.h"
+#include "ui/base/jobs/watched_job.h"
+#include "ui/pages/explore/frame/explore_view.h"
 
 class QStackedWidget;
 class QTableView;

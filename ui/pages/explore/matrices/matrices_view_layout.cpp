@@ -5,20 +5,20 @@
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/panel.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/models/matrix_pair_model.h"
-#include "ui/models/shingle_matrix_model.h"
-#include "ui/models/signature_matrix_model.h"
-#include "ui/pages/matrices_view.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/matrix_details.h"
-#include "ui/widgets/matrix_rows_form.h"
-#include "ui/widgets/matrix_table.h"
-#include "ui/widgets/matrix_texts.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/pages/explore/matrices/matrices_view.h"
+#include "ui/pages/explore/matrices/matrix_details.h"
+#include "ui/pages/explore/matrices/matrix_pair_model.h"
+#include "ui/pages/explore/matrices/matrix_rows_form.h"
+#include "ui/pages/explore/matrices/matrix_table.h"
+#include "ui/pages/explore/matrices/matrix_texts.h"
+#include "ui/pages/explore/matrices/shingle_matrix_model.h"
+#include "ui/pages/explore/matrices/signature_matrix_model.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

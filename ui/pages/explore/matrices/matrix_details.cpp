@@ -1,14 +1,14 @@
-#include "ui/widgets/matrix_details.h"
+#include "ui/pages/explore/matrices/matrix_details.h"
 
 #include <QVBoxLayout>
 
-#include "ui/controls/form_rows.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/models/row_text.h"
-#include "ui/models/shingle_matrix_model.h"
-#include "ui/models/signature_matrix_model.h"
-#include "ui/state/sweep_text.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/pages/explore/matrices/shingle_matrix_model.h"
+#include "ui/pages/explore/matrices/signature_matrix_model.h"
+#include "ui/parts/tuning/sweep_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

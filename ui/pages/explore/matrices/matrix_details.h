@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/tune/row_matrices.h"
-#include "ui/controls/panel.h"
+#include "core/tune/comparison/row_matrices.h"
+#include "ui/base/controls/panel.h"
 
 namespace shinglescope {
 

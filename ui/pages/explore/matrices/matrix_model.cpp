@@ -1,8 +1,8 @@
-#include "ui/models/matrix_model.h"
+#include "ui/pages/explore/matrices/matrix_model.h"
 
-#include "core/export/table_writer.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
+#include "core/export/format/table_writer.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

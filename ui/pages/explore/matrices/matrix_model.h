@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/tune/row_matrices.h"
-#include "ui/models/marked_cell.h"
+#include "core/tune/comparison/row_matrices.h"
+#include "ui/base/tables/marked_cell.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/models/matrix_pair_model.h"
+#include "ui/pages/explore/matrices/matrix_pair_model.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/pair_model.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/table/pair_model.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 

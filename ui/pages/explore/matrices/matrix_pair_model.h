@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/tune/row_matrices.h"
+#include "core/tune/comparison/row_matrices.h"
 
 namespace shinglescope {
 

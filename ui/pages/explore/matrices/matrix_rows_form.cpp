@@ -1,15 +1,15 @@
-#include "ui/widgets/matrix_rows_form.h"
+#include "ui/pages/explore/matrices/matrix_rows_form.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <climits>
 
-#include "core/tune/row_matrices.h"
-#include "ui/controls/choice_box.h"
-#include "ui/controls/form_rows.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/task_strip.h"
+#include "core/tune/comparison/row_matrices.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/explore/frame/task_strip.h"
 
 namespace shinglescope {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/controls/panel.h"
+#include "ui/base/controls/panel.h"
 
 class QLineEdit;
 class QSpinBox;

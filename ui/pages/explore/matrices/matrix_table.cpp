@@ -1,4 +1,4 @@
-#include "ui/widgets/matrix_table.h"
+#include "ui/pages/explore/matrices/matrix_table.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -7,8 +7,8 @@
 #include <QMouseEvent>
 #include <algorithm>
 
-#include "ui/delegates/marked_cell_delegate.h"
-#include "ui/models/matrix_model.h"
+#include "ui/base/tables/marked_cell_delegate.h"
+#include "ui/pages/explore/matrices/matrix_model.h"
 
 namespace shinglescope {
 namespace {

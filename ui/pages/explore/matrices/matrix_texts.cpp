@@ -1,4 +1,4 @@
-#include "ui/widgets/matrix_texts.h"
+#include "ui/pages/explore/matrices/matrix_texts.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -6,10 +6,10 @@
 #include <QTextCursor>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/models/row_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

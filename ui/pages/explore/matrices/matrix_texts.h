@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/tune/row_matrices.h"
+#include "core/tune/comparison/row_matrices.h"
 
 namespace shinglescope {
 

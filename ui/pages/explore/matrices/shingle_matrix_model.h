@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/models/matrix_model.h"
+#include "ui/pages/explore/matrices/matrix_model.h"
 
 namespace shinglescope {
 

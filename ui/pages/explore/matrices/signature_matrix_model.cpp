@@ -1,8 +1,8 @@
-#include "ui/models/signature_matrix_model.h"
+#include "ui/pages/explore/matrices/signature_matrix_model.h"
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/models/row_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 

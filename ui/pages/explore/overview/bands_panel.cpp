@@ -1,15 +1,15 @@
-#include "ui/widgets/bands_panel.h"
+#include "ui/pages/explore/overview/bands_panel.h"
 
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/bands_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/state/recipe_adopter.h"
-#include "ui/widgets/take_back_button.h"
-#include "ui/widgets/work_area.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/overview/bands_plot.h"
+#include "ui/parts/tuning/recipe_adopter.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/tune/bands_sweep.h"
-#include "ui/controls/panel.h"
+#include "core/tune/comparison/bands_sweep.h"
+#include "ui/base/controls/panel.h"
 
 class QPushButton;
 

@@ -1,12 +1,12 @@
-#include "ui/plots/bands_plot.h"
+#include "ui/pages/explore/overview/bands_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_style.h"
-#include "ui/state/plan_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/tune/bands_sweep.h"
-#include "ui/plots/plot_view.h"
+#include "core/tune/comparison/bands_sweep.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

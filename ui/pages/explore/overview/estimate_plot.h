@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "ui/plots/plot_view.h"
-#include "ui/state/estimator_picture.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/pages/explore/overview/estimator_picture.h"
 
 namespace shinglescope {
 

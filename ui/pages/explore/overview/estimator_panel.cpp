@@ -1,14 +1,14 @@
-#include "ui/widgets/estimator_panel.h"
+#include "ui/pages/explore/overview/estimator_panel.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/plots/estimate_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/widgets/task_strip.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/overview/estimate_plot.h"
 
 namespace shinglescope {
 namespace {

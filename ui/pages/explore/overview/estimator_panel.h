@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/controls/panel.h"
-#include "ui/jobs/watched_job.h"
-#include "ui/state/estimator_picture.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/watched_job.h"
+#include "ui/pages/explore/overview/estimator_picture.h"
 
 class QLabel;
 class QStackedWidget;

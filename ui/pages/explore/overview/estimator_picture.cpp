@@ -1,11 +1,11 @@
-#include "ui/state/estimator_picture.h"
+#include "ui/pages/explore/overview/estimator_picture.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 
 #include "core/verify/exact_join.h"
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

@@ -3,10 +3,10 @@
 #include <QString>
 #include <memory>
 
-#include "core/pipeline/duplicate_result.h"
-#include "core/review/entry_key.h"
-#include "core/tune/estimator_view.h"
-#include "ui/state/tuned_shelf.h"
+#include "core/pipeline/report/duplicate_result.h"
+#include "core/review/verdicts/entry_key.h"
+#include "core/tune/comparison/estimator_view.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/plots/hatched_bars.h"
+#include "ui/pages/explore/overview/hatched_bars.h"
 
 #include <algorithm>
 #include <cmath>

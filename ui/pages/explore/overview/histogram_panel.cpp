@@ -1,14 +1,14 @@
-#include "ui/widgets/histogram_panel.h"
+#include "ui/pages/explore/overview/histogram_panel.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/plots/histogram_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/threshold_preview.h"
-#include "ui/widgets/work_area.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/overview/histogram_plot.h"
+#include "ui/pages/explore/overview/threshold_preview.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/review/queue_filter.h"
-#include "ui/controls/panel.h"
-#include "ui/state/overview_work.h"
+#include "core/review/queue/queue_filter.h"
+#include "ui/base/controls/panel.h"
+#include "ui/pages/explore/overview/overview_work.h"
 
 class QLabel;
 

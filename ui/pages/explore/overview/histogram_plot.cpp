@@ -1,12 +1,12 @@
-#include "ui/plots/histogram_plot.h"
+#include "ui/pages/explore/overview/histogram_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/hatched_bars.h"
-#include "ui/plots/plot_style.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/overview/hatched_bars.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/tune/similarity_histogram.h"
-#include "ui/plots/plot_view.h"
+#include "core/tune/recall/similarity_histogram.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

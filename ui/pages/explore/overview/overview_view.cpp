@@ -1,17 +1,17 @@
-#include "ui/pages/overview_view.h"
+#include "ui/pages/explore/overview/overview_view.h"
 
 #include <QGridLayout>
 #include <QPushButton>
 
-#include "core/tune/bands_estimate.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/panel.h"
-#include "ui/plots/curves_plot.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/state/report_text.h"
-#include "ui/widgets/bands_panel.h"
-#include "ui/widgets/histogram_panel.h"
-#include "ui/widgets/work_area.h"
+#include "core/tune/comparison/bands_estimate.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/explore/curves/curves_plot.h"
+#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/overview/bands_panel.h"
+#include "ui/pages/explore/overview/histogram_panel.h"
 
 namespace shinglescope {
 namespace {

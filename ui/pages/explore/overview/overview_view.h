@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/pages/explore_tools.h"
-#include "ui/pages/explore_view.h"
-#include "ui/state/overview_work.h"
+#include "ui/pages/explore/frame/explore_tools.h"
+#include "ui/pages/explore/frame/explore_view.h"
+#include "ui/pages/explore/overview/overview_work.h"
 
 namespace shinglescope {
 

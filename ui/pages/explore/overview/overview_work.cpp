@@ -1,8 +1,8 @@
-#include "ui/state/overview_work.h"
+#include "ui/pages/explore/overview/overview_work.h"
 
-#include "core/pipeline/exact_estimate.h"
-#include "core/tune/bands_estimate.h"
-#include "ui/state/error_text.h"
+#include "core/pipeline/estimate/exact_estimate.h"
+#include "core/tune/comparison/bands_estimate.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

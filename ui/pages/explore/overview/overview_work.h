@@ -5,11 +5,11 @@
 #include <memory>
 #include <optional>
 
-#include "core/tune/bands_sweep.h"
-#include "core/tune/measured_recall.h"
-#include "core/tune/similarity_histogram.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/state/tuned_shelf.h"
+#include "core/tune/comparison/bands_sweep.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/recall/similarity_histogram.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/tune/threshold_move.h"
+#include "core/dataset/table/dataset.h"
+#include "core/tune/recall/threshold_move.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/threshold_preview.h"
+#include "ui/pages/explore/overview/threshold_preview.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -6,12 +6,12 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/models/pair_example_model.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/list_table.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/pages/explore/overview/pair_example_model.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

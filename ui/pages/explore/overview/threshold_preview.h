@@ -3,10 +3,10 @@
 #include <QWidget>
 #include <memory>
 
-#include "core/tune/similarity_histogram.h"
-#include "core/tune/threshold_move.h"
-#include "ui/jobs/debounced_job.h"
-#include "ui/state/tuned_shelf.h"
+#include "core/tune/recall/similarity_histogram.h"
+#include "core/tune/recall/threshold_move.h"
+#include "ui/base/jobs/debounced_job.h"
+#include "ui/parts/tuning/tuned_shelf.h"
 
 class QLabel;
 class QPushButton;

@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
+#include "core/dataset/table/dataset.h"
 #include "core/lsh/s_curve.h"
-#include "core/tune/threshold_move.h"
+#include "core/tune/recall/threshold_move.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/widgets/recall_line.h"
+#include "ui/pages/explore/recall/recall_line.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 
-#include "ui/controls/note_label.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 namespace {

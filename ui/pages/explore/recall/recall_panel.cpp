@@ -1,13 +1,13 @@
-#include "ui/widgets/recall_panel.h"
+#include "ui/pages/explore/recall/recall_panel.h"
 
 #include <QSpinBox>
 #include <climits>
 
-#include "ui/controls/form_rows.h"
-#include "ui/controls/number_text.h"
-#include "ui/state/recall_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/task_strip.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/parts/tuning/recall_text.h"
 
 namespace shinglescope {
 namespace {

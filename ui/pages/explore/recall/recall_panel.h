@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/tune/recall_misses.h"
-#include "ui/controls/panel.h"
+#include "core/tune/recall/recall_misses.h"
+#include "ui/base/controls/panel.h"
 
 class QSpinBox;
 

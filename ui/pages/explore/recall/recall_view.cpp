@@ -1,4 +1,4 @@
-#include "ui/pages/recall_view.h"
+#include "ui/pages/explore/recall/recall_view.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -7,20 +7,20 @@
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "core/pipeline/recipe_columns.h"
-#include "ui/controls/empty_state.h"
-#include "ui/controls/number_text.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/models/missed_model.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/state/recall_run.h"
-#include "ui/widgets/estimator_panel.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/recall_panel.h"
-#include "ui/widgets/showdown_panel.h"
-#include "ui/widgets/task_strip.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/overview/estimator_panel.h"
+#include "ui/pages/explore/recall/missed_model.h"
+#include "ui/pages/explore/recall/recall_panel.h"
+#include "ui/pages/explore/recall/showdown_panel.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/parts/tuning/recall_run.h"
+#include "ui/parts/why/why_not_dialog.h"
 
 namespace shinglescope {
 namespace {

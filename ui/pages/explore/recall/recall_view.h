@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/tune/measured_recall.h"
-#include "ui/pages/explore_tools.h"
-#include "ui/pages/explore_view.h"
-#include "ui/pages/pair_explainer.h"
+#include "core/tune/recall/measured_recall.h"
+#include "ui/pages/explore/frame/explore_tools.h"
+#include "ui/pages/explore/frame/explore_view.h"
+#include "ui/parts/why/pair_explainer.h"
 
 class QPushButton;
 class QStackedWidget;

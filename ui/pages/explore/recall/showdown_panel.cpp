@@ -1,16 +1,16 @@
-#include "ui/widgets/showdown_panel.h"
+#include "ui/pages/explore/recall/showdown_panel.h"
 
 #include <QCheckBox>
 #include <QSpinBox>
 #include <climits>
 
-#include "ui/controls/form_rows.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/state/recall_text.h"
-#include "ui/state/sweep_text.h"
-#include "ui/widgets/partners_box.h"
-#include "ui/widgets/task_strip.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/partners_box.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/parts/tuning/recall_text.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "core/tune/showdown.h"
-#include "ui/controls/panel.h"
-#include "ui/jobs/watched_job.h"
+#include "core/tune/comparison/showdown.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/jobs/watched_job.h"
 
 class QCheckBox;
 class QSpinBox;

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/tune/sweep_grid.h"
+#include "core/tune/sweep/sweep_grid.h"
 
 namespace shinglescope {
 

@@ -1,13 +1,13 @@
-#include "ui/widgets/sweep_filter_bar.h"
+#include "ui/pages/explore/sweep/sweep_filter_bar.h"
 
 #include <QComboBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/number_text.h"
-#include "ui/state/sweep_text.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/text/number_text.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 

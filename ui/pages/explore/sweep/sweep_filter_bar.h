@@ -2,8 +2,8 @@
 
 #include <QWidget>
 
-#include "core/tune/sweep_grid.h"
-#include "ui/models/sweep_filter.h"
+#include "core/tune/sweep/sweep_grid.h"
+#include "ui/pages/explore/sweep/sweep_filter.h"
 
 class QComboBox;
 

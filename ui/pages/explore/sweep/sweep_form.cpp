@@ -1,4 +1,4 @@
-#include "ui/widgets/sweep_form.h"
+#include "ui/pages/explore/sweep/sweep_form.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -9,18 +9,18 @@
 #include <algorithm>
 #include <climits>
 
-#include "core/base/atomic_file.h"
-#include "core/pipeline/option_names.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/form_rows.h"
-#include "ui/state/error_text.h"
-#include "ui/state/sweep_text.h"
-#include "ui/widgets/file_actions.h"
-#include "ui/widgets/number_list_edit.h"
-#include "ui/widgets/partners_box.h"
-#include "ui/widgets/scheme_choices.h"
-#include "ui/widgets/task_strip.h"
+#include "core/base/files/atomic_file.h"
+#include "core/pipeline/recipe/option_names.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/number_list_edit.h"
+#include "ui/base/text/error_text.h"
+#include "ui/pages/explore/frame/partners_box.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/parts/table/file_actions.h"
+#include "ui/parts/tuning/scheme_choices.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 namespace {

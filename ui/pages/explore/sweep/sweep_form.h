@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "core/base/overwrite_guard.h"
-#include "core/pipeline/recipe.h"
-#include "core/tune/sweep_grid.h"
-#include "ui/controls/panel.h"
+#include "core/base/files/overwrite_guard.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "core/tune/sweep/sweep_grid.h"
+#include "ui/base/controls/panel.h"
 
 class QCheckBox;
 class QSpinBox;

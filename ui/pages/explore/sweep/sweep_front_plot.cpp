@@ -1,13 +1,13 @@
-#include "ui/plots/sweep_front_plot.h"
+#include "ui/pages/explore/sweep/sweep_front_plot.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "ui/plots/log_ticker.h"
-#include "ui/plots/plot_style.h"
-#include "ui/state/sweep_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/log_ticker.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 namespace {

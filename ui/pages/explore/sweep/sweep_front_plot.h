@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/tune/sweep_table.h"
-#include "ui/models/sweep_filter.h"
-#include "ui/plots/plot_view.h"
+#include "core/tune/sweep/sweep_table.h"
+#include "ui/base/plots/plot_view.h"
+#include "ui/pages/explore/sweep/sweep_filter.h"
 
 namespace shinglescope {
 

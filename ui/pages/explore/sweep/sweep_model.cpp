@@ -1,12 +1,12 @@
-#include "ui/models/sweep_model.h"
+#include "ui/pages/explore/sweep/sweep_model.h"
 
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/state/plan_text.h"
-#include "ui/state/sweep_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 namespace {

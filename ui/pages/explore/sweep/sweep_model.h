@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/tune/sweep.h"
-#include "ui/models/sweep_filter.h"
+#include "core/tune/sweep/sweep.h"
+#include "ui/pages/explore/sweep/sweep_filter.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/models/sweep_pair_model.h"
+#include "ui/pages/explore/sweep/sweep_pair_model.h"
 
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

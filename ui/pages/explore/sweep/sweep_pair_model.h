@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/tune/sweep.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

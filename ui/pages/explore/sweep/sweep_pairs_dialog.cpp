@@ -1,4 +1,4 @@
-#include "ui/pages/sweep_pairs_dialog.h"
+#include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -7,16 +7,16 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/pipeline/recipe_columns.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/models/sweep_pair_model.h"
-#include "ui/pages/why_not_dialog.h"
-#include "ui/state/error_text.h"
-#include "ui/state/sweep_text.h"
-#include "ui/style/metrics.h"
-#include "ui/widgets/list_table.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/metrics.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/sweep/sweep_pair_model.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/tuning/sweep_text.h"
+#include "ui/parts/why/why_not_dialog.h"
 
 namespace shinglescope {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QDialog>
 
-#include "core/tune/sweep.h"
-#include "ui/jobs/latest_job.h"
+#include "core/tune/sweep/sweep.h"
+#include "ui/base/jobs/latest_job.h"
 
 class QLabel;
 class QSpinBox;

@@ -1,19 +1,19 @@
-#include "ui/widgets/sweep_panel.h"
+#include "ui/pages/explore/sweep/sweep_panel.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/controls/empty_state.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/sweep_front_plot.h"
-#include "ui/state/recipe_adopter.h"
-#include "ui/state/sweep_run.h"
-#include "ui/state/sweep_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/take_back_button.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/sweep/sweep_front_plot.h"
+#include "ui/parts/tuning/recipe_adopter.h"
+#include "ui/parts/tuning/sweep_run.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 namespace {

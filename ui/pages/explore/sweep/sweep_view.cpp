@@ -1,4 +1,4 @@
-#include "ui/pages/sweep_view.h"
+#include "ui/pages/explore/sweep/sweep_view.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -9,24 +9,24 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "core/base/atomic_file.h"
-#include "core/export/export_target.h"
-#include "core/tune/measured_recall.h"
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/panel.h"
-#include "ui/models/sweep_model.h"
-#include "ui/pages/sweep_pairs_dialog.h"
-#include "ui/pages/table_dialog.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/sweep_front_plot.h"
-#include "ui/state/error_text.h"
-#include "ui/state/recipe_adopter.h"
-#include "ui/state/sweep_run.h"
-#include "ui/state/sweep_text.h"
-#include "ui/widgets/sweep_filter_bar.h"
-#include "ui/widgets/sweep_form.h"
-#include "ui/widgets/task_strip.h"
+#include "core/base/files/atomic_file.h"
+#include "core/export/request/export_target.h"
+#include "core/tune/recall/measured_recall.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/sweep/sweep_filter_bar.h"
+#include "ui/pages/explore/sweep/sweep_form.h"
+#include "ui/pages/explore/sweep/sweep_front_plot.h"
+#include "ui/pages/explore/sweep/sweep_model.h"
+#include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/parts/tuning/recipe_adopter.h"
+#include "ui/parts/tuning/sweep_run.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 

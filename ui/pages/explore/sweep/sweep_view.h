@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/jobs/latest_job.h"
-#include "ui/pages/explore_view.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/explore/frame/explore_view.h"
 
 class QComboBox;
 class QLabel;

@@ -8,20 +8,20 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/controls/empty_state.h"
-#include "ui/controls/panel.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/models/sweep_model.h"
-#include "ui/pages/sweep_view.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/plots/sweep_front_plot.h"
-#include "ui/state/overwrite_guards.h"
-#include "ui/state/sweep_text.h"
-#include "ui/style/text_role.h"
-#include "ui/widgets/sweep_filter_bar.h"
-#include "ui/widgets/sweep_form.h"
-#include "ui/widgets/take_back_button.h"
-#include "ui/widgets/task_strip.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/sweep/sweep_filter_bar.h"
+#include "ui/pages/explore/sweep/sweep_form.h"
+#include "ui/pages/explore/sweep/sweep_front_plot.h"
+#include "ui/pages/explore/sweep/sweep_model.h"
+#include "ui/pages/explore/sweep/sweep_view.h"
+#include "ui/parts/tuning/sweep_text.h"
+#include "ui/session/overwrite_guards.h"
 
 namespace shinglescope {
 namespace {

@@ -1,11 +1,11 @@
-#include "ui/learn/algorithm_panel.h"
+#include "ui/pages/learn/panels/algorithm_panel.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
 namespace {

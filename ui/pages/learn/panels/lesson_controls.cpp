@@ -1,4 +1,4 @@
-#include "ui/learn/lesson_controls.h"
+#include "ui/pages/learn/panels/lesson_controls.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,14 +8,14 @@
 #include <limits>
 
 #include "core/lsh/band_plan.h"
-#include "core/pipeline/recipe.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/said_value.h"
-#include "ui/style/text_role.h"
+#include "core/pipeline/recipe/recipe.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/said_value.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 class QLabel;
 class QSlider;

@@ -1,23 +1,23 @@
-#include "ui/learn/lesson_stack.h"
+#include "ui/pages/learn/panels/lesson_stack.h"
 
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/learn/convergence_plot.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/lesson_curve_plot.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_table.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/said_value.h"
-#include "ui/plots/plot_panel.h"
-#include "ui/state/error_text.h"
-#include "ui/state/language.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/language.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/player/said_value.h"
+#include "ui/pages/learn/plots/convergence_plot.h"
+#include "ui/pages/learn/plots/lesson_curve_plot.h"
+#include "ui/pages/learn/tables/grid_parts.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 namespace shinglescope {
 namespace {

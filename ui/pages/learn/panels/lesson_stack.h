@@ -2,8 +2,8 @@
 
 #include <QStackedWidget>
 
-#include "core/lesson/convergence.h"
-#include "ui/jobs/latest_job.h"
+#include "core/lesson/model/convergence.h"
+#include "ui/base/jobs/latest_job.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/learn/predict_panel.h"
+#include "ui/pages/learn/panels/predict_panel.h"
 
 #include <QAction>
 #include <QApplication>
@@ -7,15 +7,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/note_label.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/learn_actions.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/state/language.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/learn_actions.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QPointer>
 
-#include "ui/controls/panel.h"
+#include "ui/base/controls/panel.h"
 
 class QCheckBox;
 class QPushButton;

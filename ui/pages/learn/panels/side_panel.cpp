@@ -1,13 +1,13 @@
-#include "ui/learn/side_panel.h"
+#include "ui/pages/learn/panels/side_panel.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/controls/note_label.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_table.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/tables/grid_parts.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 namespace shinglescope {
 

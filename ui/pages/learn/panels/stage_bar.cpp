@@ -1,10 +1,10 @@
-#include "ui/learn/stage_bar.h"
+#include "ui/pages/learn/panels/stage_bar.h"
 
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "ui/learn/lesson_words.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
 namespace {

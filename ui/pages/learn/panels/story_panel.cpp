@@ -1,13 +1,13 @@
-#include "ui/learn/story_panel.h"
+#include "ui/pages/learn/panels/story_panel.h"
 
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "ui/controls/note_label.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/state/language.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
 namespace {

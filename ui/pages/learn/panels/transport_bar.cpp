@@ -1,4 +1,4 @@
-#include "ui/learn/transport_bar.h"
+#include "ui/pages/learn/panels/transport_bar.h"
 
 #include <QAction>
 #include <QEvent>
@@ -8,12 +8,12 @@
 #include <QSlider>
 #include <QToolButton>
 
-#include "ui/controls/key_button.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/learn_actions.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/style/icons.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/style/icons.h"
+#include "ui/base/style/text_role.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/learn_actions.h"
+#include "ui/pages/learn/player/lesson_player.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/learn/kept_keys.h"
+#include "ui/pages/learn/player/kept_keys.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

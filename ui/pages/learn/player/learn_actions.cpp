@@ -1,9 +1,9 @@
-#include "ui/learn/learn_actions.h"
+#include "ui/pages/learn/player/learn_actions.h"
 
 #include <QCoreApplication>
 #include <QWidget>
 
-#include "ui/learn/lesson_words.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/learn/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_edits.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/learn/lesson_history.h"
+#include "ui/pages/learn/player/lesson_history.h"
 
 namespace shinglescope {
 namespace {

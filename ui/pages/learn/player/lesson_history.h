@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 namespace shinglescope {
 

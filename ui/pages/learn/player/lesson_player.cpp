@@ -1,9 +1,9 @@
-#include "ui/learn/lesson_player.h"
+#include "ui/pages/learn/player/lesson_player.h"
 
 #include <algorithm>
 #include <array>
 
-#include "ui/state/error_text.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

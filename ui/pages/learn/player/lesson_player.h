@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/lesson/lesson.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/learn/lesson_history.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/learn/player/lesson_history.h"
 
 namespace shinglescope {
 

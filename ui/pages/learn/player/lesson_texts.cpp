@@ -1,4 +1,4 @@
-#include "ui/learn/lesson_texts.h"
+#include "ui/pages/learn/player/lesson_texts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -9,11 +9,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/note_label.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/models/display_text.h"
-#include "ui/style/theme.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/lesson_player.h"
 
 namespace shinglescope {
 namespace {

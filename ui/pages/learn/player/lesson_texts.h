@@ -3,7 +3,7 @@
 #include <QScrollArea>
 #include <QTimer>
 
-#include "core/lesson/lesson_spec.h"
+#include "core/lesson/model/lesson_spec.h"
 
 class QLabel;
 class QLineEdit;

@@ -1,10 +1,10 @@
-#include "ui/learn/lesson_words.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 #include <QCoreApplication>
 #include <array>
 
-#include "ui/learn/said_value.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/learn/player/said_value.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/lesson/lesson_step.h"
+#include "core/lesson/steps/lesson_step.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/learn/own_lessons.h"
+#include "ui/pages/learn/player/own_lessons.h"
 
 #include <QDir>
 #include <QFile>
 #include <QUuid>
 #include <algorithm>
 
-#include "core/base/atomic_file.h"
-#include "core/lesson/lesson_json.h"
+#include "core/base/files/atomic_file.h"
+#include "core/lesson/files/lesson_json.h"
 
 namespace shinglescope {
 namespace {

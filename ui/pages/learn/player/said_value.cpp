@@ -1,11 +1,11 @@
-#include "ui/learn/said_value.h"
+#include "ui/pages/learn/player/said_value.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
-#include "ui/controls/plural.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope {
 namespace {

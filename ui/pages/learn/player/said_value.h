@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/lesson/say_value.h"
+#include "core/lesson/model/say_value.h"
 
 namespace shinglescope {
 

@@ -1,12 +1,12 @@
-#include "ui/learn/convergence_plot.h"
+#include "ui/pages/learn/plots/convergence_plot.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/plots/plot_style.h"
-#include "ui/style/theme.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/learn/tables/grid_parts.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/lesson/convergence.h"
-#include "ui/plots/plot_view.h"
+#include "core/lesson/model/convergence.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/learn/curve_labels.h"
+#include "ui/pages/learn/plots/curve_labels.h"
 
 #include <QFontMetricsF>
 #include <QLineF>

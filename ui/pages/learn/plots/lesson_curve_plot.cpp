@@ -1,16 +1,16 @@
-#include "ui/learn/lesson_curve_plot.h"
+#include "ui/pages/learn/plots/lesson_curve_plot.h"
 
 #include <cmath>
 
-#include "core/lesson/pair_values.h"
-#include "ui/controls/number_text.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/said_value.h"
-#include "ui/plots/plot_style.h"
-#include "ui/plots/read_similarity.h"
-#include "ui/plots/s_curve_plot.h"
-#include "ui/style/theme.h"
+#include "core/lesson/steps/pair_values.h"
+#include "ui/base/plots/plot_style.h"
+#include "ui/base/plots/read_similarity.h"
+#include "ui/base/plots/s_curve_plot.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/learn/player/said_value.h"
+#include "ui/pages/learn/tables/grid_parts.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/lesson/lesson.h"
-#include "ui/plots/plot_view.h"
+#include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 

@@ -1,16 +1,16 @@
-#include "ui/learn/hand_out_layout.h"
+#include "ui/pages/learn/print/hand_out_layout.h"
 
 #include <QCoreApplication>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextTable>
 
-#include "ui/learn/hand_out_table.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/learn/printed_curve.h"
-#include "ui/models/display_text.h"
-#include "ui/state/page_breaks.h"
-#include "ui/style/print_style.h"
+#include "ui/base/print/page_breaks.h"
+#include "ui/base/style/print_style.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/print/hand_out_table.h"
+#include "ui/pages/learn/print/printed_curve.h"
 
 namespace shinglescope {
 namespace {

@@ -1,8 +1,8 @@
-#include "ui/learn/hand_out_pdf.h"
+#include "ui/pages/learn/print/hand_out_pdf.h"
 
-#include "core/base/atomic_file.h"
-#include "ui/learn/hand_out_layout.h"
-#include "ui/models/display_text.h"
+#include "core/base/files/atomic_file.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/learn/print/hand_out_layout.h"
 
 namespace shinglescope {
 

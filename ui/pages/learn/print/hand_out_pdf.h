@@ -2,9 +2,9 @@
 
 #include <QString>
 
-#include "core/base/file_calls.h"
+#include "core/base/files/file_calls.h"
 #include "core/lesson/hand_out.h"
-#include "ui/state/pdf_pages.h"
+#include "ui/base/print/pdf_pages.h"
 
 namespace shinglescope {
 

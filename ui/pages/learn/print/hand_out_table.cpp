@@ -1,4 +1,4 @@
-#include "ui/learn/hand_out_table.h"
+#include "ui/pages/learn/print/hand_out_table.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -6,9 +6,9 @@
 #include <QTextTable>
 #include <algorithm>
 
-#include "ui/learn/lesson_words.h"
-#include "ui/state/page_breaks.h"
-#include "ui/style/print_style.h"
+#include "ui/base/print/page_breaks.h"
+#include "ui/base/style/print_style.h"
+#include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
 namespace {

@@ -1,15 +1,15 @@
-#include "ui/learn/lesson_printer.h"
+#include "ui/pages/learn/print/lesson_printer.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 
-#include "ui/controls/file_dialog.h"
-#include "ui/controls/note_label.h"
-#include "ui/learn/hand_out_layout.h"
-#include "ui/learn/hand_out_pdf.h"
-#include "ui/learn/kept_keys.h"
-#include "ui/state/error_text.h"
-#include "ui/state/language.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/print/hand_out_layout.h"
+#include "ui/pages/learn/print/hand_out_pdf.h"
 
 namespace shinglescope {
 namespace {

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/lesson/hand_out.h"
-#include "ui/jobs/watched_job.h"
+#include "ui/base/jobs/watched_job.h"
 
 class QLabel;
 class QPushButton;

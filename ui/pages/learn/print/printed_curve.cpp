@@ -1,4 +1,4 @@
-#include "ui/learn/printed_curve.h"
+#include "ui/pages/learn/print/printed_curve.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QLocale>
@@ -6,8 +6,8 @@
 #include <QTextDocument>
 
 #include "core/lsh/s_curve.h"
-#include "ui/learn/curve_labels.h"
-#include "ui/style/print_style.h"
+#include "ui/base/style/print_style.h"
+#include "ui/pages/learn/plots/curve_labels.h"
 
 namespace shinglescope {
 namespace {

@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "core/lesson/lesson.h"
-#include "ui/learn/lesson_grid.h"
+#include "ui/pages/learn/tables/lesson_grid.h"
 
 namespace shinglescope {
 

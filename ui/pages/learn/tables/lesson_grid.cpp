@@ -1,9 +1,9 @@
-#include "ui/learn/lesson_grid.h"
+#include "ui/pages/learn/tables/lesson_grid.h"
 
 #include <QFont>
 #include <algorithm>
 
-#include "ui/models/flat_table.h"
+#include "ui/base/tables/flat_table.h"
 
 namespace shinglescope {
 

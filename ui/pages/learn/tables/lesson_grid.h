@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <vector>
 
-#include "ui/models/marked_cell.h"
+#include "ui/base/tables/marked_cell.h"
 
 namespace shinglescope {
 

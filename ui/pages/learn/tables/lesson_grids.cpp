@@ -1,14 +1,14 @@
-#include "ui/learn/lesson_grids.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 
 #include "core/base/unicode.h"
 #include "core/signature/signature_matrix.h"
-#include "ui/controls/number_text.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/said_value.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/learn/player/said_value.h"
+#include "ui/pages/learn/tables/grid_parts.h"
 
 namespace shinglescope {
 namespace {

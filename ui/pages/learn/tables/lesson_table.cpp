@@ -1,12 +1,12 @@
-#include "ui/learn/lesson_table.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <numeric>
 
-#include "ui/delegates/marked_cell_delegate.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/marked_cell_delegate.h"
 
 namespace shinglescope {
 namespace {

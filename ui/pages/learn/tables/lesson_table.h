@@ -4,7 +4,7 @@
 #include <QTableView>
 #include <QTimer>
 
-#include "ui/learn/lesson_grid.h"
+#include "ui/pages/learn/tables/lesson_grid.h"
 
 namespace shinglescope {
 

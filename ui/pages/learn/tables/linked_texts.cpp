@@ -1,15 +1,15 @@
-#include "ui/learn/linked_texts.h"
+#include "ui/pages/learn/tables/linked_texts.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 
-#include "ui/controls/marked_line.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/lesson_player.h"
-#include "ui/models/display_text.h"
-#include "ui/style/text_role.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/learn/player/lesson_player.h"
+#include "ui/pages/learn/tables/grid_parts.h"
+#include "ui/parts/tuning/marked_line.h"
 
 namespace shinglescope {
 namespace {

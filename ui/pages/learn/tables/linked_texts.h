@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/widgets/preparation_steps.h"
+#include "ui/parts/tuning/preparation_steps.h"
 
 class QGridLayout;
 class QLabel;

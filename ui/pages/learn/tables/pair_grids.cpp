@@ -3,13 +3,13 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "core/lesson/pair_values.h"
-#include "core/lesson/step_writer.h"
-#include "ui/controls/number_text.h"
-#include "ui/learn/grid_parts.h"
-#include "ui/learn/lesson_grids.h"
-#include "ui/learn/lesson_words.h"
-#include "ui/learn/said_value.h"
+#include "core/lesson/steps/pair_values.h"
+#include "core/lesson/steps/step_writer.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/player/said_value.h"
+#include "ui/pages/learn/tables/grid_parts.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 namespace shinglescope {
 namespace {

@@ -1,9 +1,9 @@
-#include "ui/pages/contradiction_content.h"
+#include "ui/pages/review/contradictions/contradiction_content.h"
 
 #include <QCoreApplication>
 
-#include "ui/models/display_text.h"
-#include "ui/models/row_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

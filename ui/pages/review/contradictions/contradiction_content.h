@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/models/evidence_model.h"
-#include "ui/state/verdict_consequences.h"
+#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/state/verdict_consequences.h"
 
 namespace shinglescope {
 

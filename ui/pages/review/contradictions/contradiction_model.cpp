@@ -1,10 +1,10 @@
-#include "ui/models/contradiction_model.h"
+#include "ui/pages/review/contradictions/contradiction_model.h"
 
 #include <algorithm>
 
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

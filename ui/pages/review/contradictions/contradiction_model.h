@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/review/contradictions.h"
+#include "core/dataset/table/dataset.h"
+#include "core/review/verdicts/contradictions.h"
 
 namespace shinglescope {
 

@@ -1,11 +1,11 @@
-#include "ui/pages/group_content.h"
+#include "ui/pages/review/groups/group_content.h"
 
 #include <algorithm>
 
-#include "core/review/group_members.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/group_model.h"
-#include "ui/models/row_text.h"
+#include "core/review/groups/group_members.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/state/group_state.h"
-#include "ui/widgets/members_panel.h"
+#include "ui/pages/review/groups/members_panel.h"
+#include "ui/session/group_state.h"
 
 namespace shinglescope {
 

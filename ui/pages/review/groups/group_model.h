@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/review/review_groups.h"
-#include "ui/models/pair_model.h"
+#include "core/dataset/table/dataset.h"
+#include "core/review/groups/review_groups.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 

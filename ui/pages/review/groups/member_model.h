@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/ratio.h"
-#include "core/dataset/dataset.h"
-#include "ui/models/pair_model.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 

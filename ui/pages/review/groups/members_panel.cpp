@@ -1,4 +1,4 @@
-#include "ui/widgets/members_panel.h"
+#include "ui/pages/review/groups/members_panel.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -6,11 +6,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/key_button.h"
-#include "ui/controls/note_label.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/widgets/list_table.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "core/shingle/text_classes.h"
-#include "ui/controls/panel.h"
-#include "ui/models/member_model.h"
+#include "ui/base/controls/panel.h"
+#include "ui/pages/review/groups/member_model.h"
 
 class QAction;
 class QLabel;

@@ -1,9 +1,9 @@
-#include "ui/models/keep_example_model.h"
+#include "ui/pages/review/keep/keep_example_model.h"
 
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
-#include "ui/state/keep_rule_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/review/keep/keep_rule_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "ui/state/keep_planner.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/pages/review/state/keep_planner.h"
 
 namespace shinglescope {
 

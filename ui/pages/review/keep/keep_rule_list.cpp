@@ -1,4 +1,4 @@
-#include "ui/widgets/keep_rule_list.h"
+#include "ui/pages/review/keep/keep_rule_list.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -9,11 +9,11 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
-#include "ui/controls/choice_box.h"
-#include "ui/controls/key_button.h"
-#include "ui/models/display_text.h"
-#include "ui/state/keep_rule_text.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/review/keep/keep_rule_text.h"
 
 namespace shinglescope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/review/keep_rules.h"
+#include "core/review/groups/keep_rules.h"
 
 class QAction;
 class QCheckBox;

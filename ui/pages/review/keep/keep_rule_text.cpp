@@ -1,8 +1,8 @@
-#include "ui/state/keep_rule_text.h"
+#include "ui/pages/review/keep/keep_rule_text.h"
 
 #include <QCoreApplication>
 
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

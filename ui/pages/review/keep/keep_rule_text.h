@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/review/keep_rules.h"
+#include "core/review/groups/keep_rules.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "ui/pages/keep_rules_dialog.h"
+#include "ui/pages/review/keep/keep_rules_dialog.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -10,21 +10,21 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/review/review_marks.h"
-#include "ui/controls/key_button.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/delegates/row_ground.h"
-#include "ui/models/keep_example_model.h"
-#include "ui/state/actions_controller.h"
-#include "ui/state/column_layout.h"
-#include "ui/state/keep_rule_text.h"
-#include "ui/state/settings.h"
-#include "ui/style/metrics.h"
-#include "ui/widgets/keep_rule_list.h"
-#include "ui/widgets/list_table.h"
+#include "core/review/groups/review_marks.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/metrics.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/pages/review/keep/keep_example_model.h"
+#include "ui/pages/review/keep/keep_rule_list.h"
+#include "ui/pages/review/keep/keep_rule_text.h"
+#include "ui/parts/table/column_layout.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {

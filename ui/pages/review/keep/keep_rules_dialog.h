@@ -3,8 +3,8 @@
 #include <QDialog>
 #include <optional>
 
-#include "ui/state/keep_planner.h"
-#include "ui/state/review_state.h"
+#include "ui/pages/review/state/keep_planner.h"
+#include "ui/pages/review/state/review_state.h"
 
 class QCheckBox;
 class QLabel;

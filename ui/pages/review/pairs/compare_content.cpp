@@ -1,7 +1,7 @@
-#include "ui/pages/compare_content.h"
+#include "ui/pages/review/pairs/compare_content.h"
 
-#include "ui/controls/number_text.h"
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/state/session.h"
-#include "ui/widgets/compare_fields.h"
-#include "ui/widgets/member_document.h"
+#include "ui/pages/review/pairs/member_document.h"
+#include "ui/parts/compare/compare_fields.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -3,8 +3,8 @@
 #include <QTextDocument>
 #include <vector>
 
-#include "ui/style/theme.h"
-#include "ui/widgets/compare_fields.h"
+#include "ui/base/style/theme.h"
+#include "ui/parts/compare/compare_fields.h"
 
 namespace shinglescope {
 

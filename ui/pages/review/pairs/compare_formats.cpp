@@ -1,9 +1,9 @@
-#include "ui/widgets/compare_formats.h"
+#include "ui/pages/review/pairs/compare_formats.h"
 
 #include <QTextCursor>
 #include <QTextDocument>
 
-#include "ui/models/display_text.h"
+#include "ui/base/text/display_text.h"
 
 namespace shinglescope {
 namespace {

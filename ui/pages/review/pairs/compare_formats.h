@@ -4,7 +4,7 @@
 #include <QTextTable>
 #include <string_view>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 

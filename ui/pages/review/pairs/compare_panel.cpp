@@ -1,4 +1,4 @@
-#include "ui/widgets/compare_panel.h"
+#include "ui/pages/review/pairs/compare_panel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -6,10 +6,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/key_cap_button.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/style/text_role.h"
+#include "ui/base/controls/key_cap_button.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/base/style/text_role.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

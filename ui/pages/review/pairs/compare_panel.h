@@ -3,9 +3,9 @@
 #include <QLabel>
 #include <QToolButton>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/panel.h"
-#include "ui/widgets/compare_view.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/panel.h"
+#include "ui/pages/review/pairs/compare_view.h"
 
 namespace shinglescope {
 

@@ -5,10 +5,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/dataset/dataset.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/widgets/compare_document.h"
-#include "ui/widgets/member_document.h"
+#include "core/dataset/table/dataset.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/review/pairs/compare_document.h"
+#include "ui/pages/review/pairs/member_document.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/models/evidence_model.h"
+#include "ui/pages/review/pairs/evidence_model.h"
 
 #include <QLocale>
 
-#include "ui/models/display_text.h"
-#include "ui/models/flat_table.h"
-#include "ui/models/row_text.h"
+#include "ui/base/tables/flat_table.h"
+#include "ui/base/text/display_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {

@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/dataset/dataset.h"
-#include "core/review/judgement.h"
-#include "ui/models/pair_model.h"
+#include "core/dataset/table/dataset.h"
+#include "core/review/verdicts/judgement.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 

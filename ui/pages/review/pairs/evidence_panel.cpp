@@ -1,12 +1,12 @@
-#include "ui/widgets/evidence_panel.h"
+#include "ui/pages/review/pairs/evidence_panel.h"
 
 #include <QTableView>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "ui/controls/note_label.h"
-#include "ui/delegates/verdict_delegate.h"
-#include "ui/widgets/list_table.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/pages/review/pairs/verdict_delegate.h"
+#include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
 namespace {

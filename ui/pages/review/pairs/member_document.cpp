@@ -1,11 +1,11 @@
-#include "ui/widgets/member_document.h"
+#include "ui/pages/review/pairs/member_document.h"
 
 #include <QCoreApplication>
 #include <QTextCursor>
 #include <algorithm>
 
-#include "ui/models/display_text.h"
-#include "ui/widgets/compare_formats.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/review/pairs/compare_formats.h"
 
 namespace shinglescope {
 namespace {

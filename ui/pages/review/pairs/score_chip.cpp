@@ -1,11 +1,11 @@
-#include "ui/widgets/score_chip.h"
+#include "ui/pages/review/pairs/score_chip.h"
 
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QMenu>
 #include <QWidgetAction>
 
-#include "ui/controls/number_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 namespace {

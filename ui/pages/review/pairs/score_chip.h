@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "core/review/queue_filter.h"
-#include "ui/controls/chip.h"
+#include "core/review/queue/queue_filter.h"
+#include "ui/base/controls/chip.h"
 
 class QDoubleSpinBox;
 class QFormLayout;

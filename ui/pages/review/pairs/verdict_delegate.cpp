@@ -1,10 +1,10 @@
-#include "ui/delegates/verdict_delegate.h"
+#include "ui/pages/review/pairs/verdict_delegate.h"
 
 #include <QPainter>
 
-#include "ui/delegates/row_ground.h"
-#include "ui/models/pair_model.h"
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 namespace {

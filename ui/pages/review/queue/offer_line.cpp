@@ -1,11 +1,11 @@
-#include "ui/widgets/offer_line.h"
+#include "ui/pages/review/queue/offer_line.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
-#include "ui/controls/key_button.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
+#include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
 

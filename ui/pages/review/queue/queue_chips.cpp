@@ -1,13 +1,13 @@
-#include "ui/widgets/queue_chips.h"
+#include "ui/pages/review/queue/queue_chips.h"
 
 #include <QMenu>
 #include <algorithm>
 
-#include "ui/controls/chip.h"
-#include "ui/controls/flow_layout.h"
-#include "ui/controls/menu_title.h"
-#include "ui/models/display_text.h"
-#include "ui/widgets/score_chip.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/menu_title.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/review/pairs/score_chip.h"
 
 namespace shinglescope {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "core/review/queue_order.h"
+#include "core/review/queue/queue_order.h"
 
 namespace shinglescope {
 

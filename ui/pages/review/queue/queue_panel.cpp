@@ -1,4 +1,4 @@
-#include "ui/widgets/queue_panel.h"
+#include "ui/pages/review/queue/queue_panel.h"
 
 #include <QItemSelectionModel>
 #include <QVBoxLayout>
@@ -6,17 +6,17 @@
 #include <array>
 
 #include "core/lsh/s_curve.h"
-#include "ui/controls/note_label.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/plural.h"
-#include "ui/controls/search_field.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/delegates/verdict_delegate.h"
-#include "ui/models/group_model.h"
-#include "ui/state/report_text.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/offer_line.h"
-#include "ui/widgets/queue_chips.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/pairs/verdict_delegate.h"
+#include "ui/pages/review/queue/offer_line.h"
+#include "ui/pages/review/queue/queue_chips.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

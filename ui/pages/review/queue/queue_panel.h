@@ -5,12 +5,12 @@
 #include <QTableView>
 #include <QTimer>
 
-#include "ui/controls/panel.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/controls/threshold_slider.h"
-#include "ui/models/pair_model.h"
-#include "ui/state/queue_view.h"
-#include "ui/state/review_state.h"
+#include "ui/base/controls/panel.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/pages/review/queue/threshold_slider.h"
+#include "ui/pages/review/state/queue_view.h"
+#include "ui/pages/review/state/review_state.h"
+#include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 

@@ -2,12 +2,12 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "ui/delegates/row_ground.h"
-#include "ui/models/contradiction_model.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/offer_line.h"
-#include "ui/widgets/queue_chips.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/pages/review/contradictions/contradiction_model.h"
+#include "ui/pages/review/queue/offer_line.h"
+#include "ui/pages/review/queue/queue_chips.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
 namespace {

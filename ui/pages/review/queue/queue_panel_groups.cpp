@@ -2,12 +2,12 @@
 // marks change it.
 #include <QItemSelectionModel>
 
-#include "ui/delegates/row_ground.h"
-#include "ui/delegates/similarity_delegate.h"
-#include "ui/delegates/verdict_delegate.h"
-#include "ui/models/group_model.h"
-#include "ui/widgets/list_table.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/base/tables/row_ground.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/pairs/verdict_delegate.h"
+#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {

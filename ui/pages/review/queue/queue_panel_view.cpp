@@ -2,10 +2,10 @@
 
 #include <QScrollBar>
 
-#include "ui/controls/search_field.h"
-#include "ui/models/group_model.h"
-#include "ui/widgets/queue_chips.h"
-#include "ui/widgets/queue_panel.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/queue/queue_chips.h"
+#include "ui/pages/review/queue/queue_panel.h"
 
 namespace shinglescope {
 

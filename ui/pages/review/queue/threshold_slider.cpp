@@ -1,10 +1,10 @@
-#include "ui/controls/threshold_slider.h"
+#include "ui/pages/review/queue/threshold_slider.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <cmath>
 
-#include "ui/style/theme.h"
+#include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {

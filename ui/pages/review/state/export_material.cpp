@@ -1,6 +1,6 @@
-#include "ui/state/export_material.h"
+#include "ui/pages/review/state/export_material.h"
 
-#include "ui/state/review_state.h"
+#include "ui/pages/review/state/review_state.h"
 
 namespace shinglescope {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/state/export_plan.h"
+#include "ui/pages/export/export_plan.h"
 
 namespace shinglescope {
 

@@ -1,10 +1,10 @@
-#include "ui/state/keep_planner.h"
+#include "ui/pages/review/state/keep_planner.h"
 
 #include <algorithm>
 
-#include "core/review/removal.h"
-#include "core/review/told_apart.h"
-#include "ui/state/error_text.h"
+#include "core/review/groups/removal.h"
+#include "core/review/groups/told_apart.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/review/keep_plan.h"
-#include "core/review/review_queue.h"
-#include "ui/jobs/debounced_job.h"
+#include "core/review/groups/keep_plan.h"
+#include "core/review/queue/review_queue.h"
+#include "ui/base/jobs/debounced_job.h"
 
 namespace shinglescope {
 

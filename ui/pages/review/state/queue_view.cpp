@@ -1,4 +1,4 @@
-#include "ui/state/queue_view.h"
+#include "ui/pages/review/state/queue_view.h"
 
 #include <QJsonArray>
 #include <algorithm>

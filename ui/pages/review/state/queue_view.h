@@ -3,7 +3,7 @@
 #include <QJsonObject>
 #include <optional>
 
-#include "core/review/queue_order.h"
+#include "core/review/queue/queue_order.h"
 
 namespace shinglescope {
 

@@ -1,9 +1,9 @@
-#include "ui/state/review_state.h"
+#include "ui/pages/review/state/review_state.h"
 
 #include <utility>
 
-#include "ui/state/core_text.h"
-#include "ui/state/error_text.h"
+#include "ui/base/text/core_text.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

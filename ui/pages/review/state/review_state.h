@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "core/review/keep_rules.h"
-#include "core/review/queue_order.h"
-#include "ui/jobs/latest_job.h"
-#include "ui/state/group_state.h"
-#include "ui/state/session.h"
-#include "ui/state/verdict_consequences.h"
+#include "core/review/groups/keep_rules.h"
+#include "core/review/queue/queue_order.h"
+#include "ui/base/jobs/latest_job.h"
+#include "ui/pages/review/state/verdict_consequences.h"
+#include "ui/session/group_state.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

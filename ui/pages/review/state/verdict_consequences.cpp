@@ -1,9 +1,9 @@
-#include "ui/state/verdict_consequences.h"
+#include "ui/pages/review/state/verdict_consequences.h"
 
 #include <algorithm>
 
-#include "core/review/inference.h"
-#include "ui/state/error_text.h"
+#include "core/review/verdicts/inference.h"
+#include "ui/base/text/error_text.h"
 
 namespace shinglescope {
 namespace {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/review/contradictions.h"
-#include "core/review/review_queue.h"
-#include "ui/jobs/debounced_job.h"
-#include "ui/state/session.h"
+#include "core/review/queue/review_queue.h"
+#include "core/review/verdicts/contradictions.h"
+#include "ui/base/jobs/debounced_job.h"
+#include "ui/session/session.h"
 
 namespace shinglescope {
 

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/models/copied_rows.h"
+#include "ui/pages/data/grid/copied_rows.h"
 
 using namespace shinglescope;
 

@@ -9,11 +9,11 @@
 #include <QPushButton>
 #include <QtTest>
 
-#include "tests/support/grid_scene.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/widgets/link_dialog.h"
-#include "ui/widgets/link_opener.h"
+#include "tests/support/window/grid_scene.h"
+#include "ui/base/controls/chip.h"
+#include "ui/pages/data/grid/link_dialog.h"
+#include "ui/pages/data/grid/link_opener.h"
 
 using namespace shinglescope;
 

@@ -4,9 +4,9 @@
 #include <QScrollBar>
 #include <QtTest>
 
-#include "tests/support/grid_scene.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
+#include "tests/support/window/grid_scene.h"
+#include "ui/base/controls/chip.h"
 
 using namespace shinglescope;
 

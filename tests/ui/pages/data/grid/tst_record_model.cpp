@@ -3,9 +3,9 @@
 #include <QTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/models/display_text.h"
-#include "ui/models/problem_model.h"
-#include "ui/models/record_model.h"
+#include "ui/base/text/display_text.h"
+#include "ui/pages/data/grid/record_model.h"
+#include "ui/pages/data/reading/problem_model.h"
 
 using namespace shinglescope;
 

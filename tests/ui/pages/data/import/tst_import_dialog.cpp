@@ -11,11 +11,11 @@
 #include <QTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/pages/import_dialog.h"
-#include "ui/state/settings.h"
-#include "ui/widgets/raw_text_view.h"
-#include "ui/widgets/record_table.h"
-#include "ui/widgets/role_header.h"
+#include "ui/pages/data/grid/record_table.h"
+#include "ui/pages/data/grid/role_header.h"
+#include "ui/pages/data/import/import_dialog.h"
+#include "ui/pages/data/import/raw_text_view.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 

@@ -1,10 +1,10 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
-#include "tests/support/temporary_table.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
-#include "ui/models/file_preview.h"
-#include "ui/models/raw_line_model.h"
+#include "ui/pages/data/import/file_preview.h"
+#include "ui/pages/data/import/raw_line_model.h"
 
 using namespace shinglescope;
 

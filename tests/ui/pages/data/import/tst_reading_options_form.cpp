@@ -7,15 +7,15 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/dataset/dataset_loader.h"
-#include "core/dataset/text_decoder.h"
-#include "tests/support/temporary_table.h"
+#include "core/dataset/load/dataset_loader.h"
+#include "core/dataset/source/text_decoder.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/guess_box.h"
-#include "ui/state/dialect_text.h"
-#include "ui/state/encoding_choices.h"
-#include "ui/state/reading_facts.h"
-#include "ui/widgets/reading_options_form.h"
+#include "ui/base/text/dialect_text.h"
+#include "ui/pages/data/import/reading_options_form.h"
+#include "ui/pages/data/reading/encoding_choices.h"
+#include "ui/pages/data/reading/guess_box.h"
+#include "ui/pages/data/reading/reading_facts.h"
 
 using namespace shinglescope;
 

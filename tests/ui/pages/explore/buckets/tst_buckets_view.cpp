@@ -9,16 +9,16 @@
 #include <QTest>
 
 #include "core/signature/signature_options.h"
-#include "tests/support/english_light.h"
-#include "tests/support/explore_parts.h"
-#include "tests/support/session_parts.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/bucket_model.h"
-#include "ui/pages/buckets_view.h"
-#include "ui/plots/bucket_size_plot.h"
-#include "ui/widgets/stop_panel.h"
-#include "ui/widgets/task_strip.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/explore_parts.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/buckets/bucket_model.h"
+#include "ui/pages/explore/buckets/bucket_size_plot.h"
+#include "ui/pages/explore/buckets/buckets_view.h"
+#include "ui/pages/explore/frame/stop_panel.h"
+#include "ui/pages/explore/frame/task_strip.h"
 
 using namespace shinglescope;
 

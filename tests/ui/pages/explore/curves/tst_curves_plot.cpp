@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
-#include "core/tune/curves.h"
-#include "tests/support/english_light.h"
-#include "tests/support/plot_keys.h"
+#include "core/tune/plans/curves.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/curves_plot.h"
-#include "ui/state/plan_text.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/plot_keys.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plan_text.h"
+#include "ui/pages/explore/curves/curves_plot.h"
 
 using namespace shinglescope;
 

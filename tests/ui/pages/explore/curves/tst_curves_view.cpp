@@ -11,16 +11,16 @@
 #include <QTableView>
 #include <QTest>
 
-#include "tests/support/english_light.h"
-#include "tests/support/plot_keys.h"
-#include "tests/support/review_fixture.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/choice_box.h"
-#include "ui/models/curve_model.h"
-#include "ui/models/plan_model.h"
-#include "ui/pages/explore_page.h"
-#include "ui/plots/curves_plot.h"
-#include "ui/widgets/plan_finder.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/plot_keys.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/base/controls/choice_box.h"
+#include "ui/pages/explore/curves/curve_model.h"
+#include "ui/pages/explore/curves/curves_plot.h"
+#include "ui/pages/explore/curves/plan_finder.h"
+#include "ui/pages/explore/curves/plan_model.h"
+#include "ui/pages/explore/explore_page.h"
 
 using namespace shinglescope;
 

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/typed_rows.h"
+#include "ui/pages/explore/frame/typed_rows.h"
 
 using namespace shinglescope;
 

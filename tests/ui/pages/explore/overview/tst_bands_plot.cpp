@@ -8,11 +8,11 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 
-#include "tests/support/english_light.h"
-#include "tests/support/plot_keys.h"
 #include "tests/support/test_registry.h"
-#include "ui/plots/bands_plot.h"
-#include "ui/plots/plot_panel.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/plot_keys.h"
+#include "ui/base/plots/plot_panel.h"
+#include "ui/pages/explore/overview/bands_plot.h"
 
 using namespace shinglescope;
 

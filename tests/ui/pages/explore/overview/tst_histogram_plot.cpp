@@ -4,10 +4,10 @@
 #include <QClipboard>
 #include <QSignalSpy>
 
-#include "tests/support/english_light.h"
-#include "tests/support/plot_keys.h"
 #include "tests/support/test_registry.h"
-#include "ui/plots/histogram_plot.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/plot_keys.h"
+#include "ui/pages/explore/overview/histogram_plot.h"
 
 using namespace shinglescope;
 

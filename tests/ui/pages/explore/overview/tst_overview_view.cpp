@@ -8,20 +8,20 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/tune/threshold_move.h"
-#include "tests/support/english_light.h"
-#include "tests/support/plot_keys.h"
-#include "tests/support/session_parts.h"
+#include "core/tune/recall/threshold_move.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
-#include "ui/controls/empty_state.h"
-#include "ui/models/pair_example_model.h"
-#include "ui/pages/explore_page.h"
-#include "ui/plots/bands_plot.h"
-#include "ui/plots/histogram_plot.h"
-#include "ui/widgets/bands_panel.h"
-#include "ui/widgets/histogram_panel.h"
-#include "ui/widgets/threshold_preview.h"
+#include "tests/support/window/english_light.h"
+#include "tests/support/window/plot_keys.h"
+#include "tests/support/window/session_parts.h"
+#include "ui/base/controls/empty_state.h"
+#include "ui/pages/explore/explore_page.h"
+#include "ui/pages/explore/overview/bands_panel.h"
+#include "ui/pages/explore/overview/bands_plot.h"
+#include "ui/pages/explore/overview/histogram_panel.h"
+#include "ui/pages/explore/overview/histogram_plot.h"
+#include "ui/pages/explore/overview/pair_example_model.h"
+#include "ui/pages/explore/overview/threshold_preview.h"
 
 using namespace shinglescope;
 

@@ -3,10 +3,10 @@
 
 #include <QtTest>
 
-#include "tests/support/build_dataset.h"
+#include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
-#include "ui/state/overview_work.h"
+#include "ui/pages/explore/overview/overview_work.h"
 
 using namespace shinglescope;
 using State = OverviewWork::State;

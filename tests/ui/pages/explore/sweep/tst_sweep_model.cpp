@@ -7,10 +7,10 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
-#include "ui/controls/number_text.h"
-#include "ui/models/sweep_model.h"
-#include "ui/models/sweep_pair_model.h"
-#include "ui/state/sweep_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/pages/explore/sweep/sweep_model.h"
+#include "ui/pages/explore/sweep/sweep_pair_model.h"
+#include "ui/parts/tuning/sweep_text.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;

@@ -9,11 +9,11 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "tests/support/window_parts.h"
-#include "ui/learn/lesson_edits.h"
-#include "ui/learn/lesson_texts.h"
-#include "ui/learn/stage_bar.h"
-#include "ui/pages/learn_page.h"
+#include "tests/support/window/window_parts.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/stage_bar.h"
+#include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/pages/learn/player/lesson_texts.h"
 
 using namespace shinglescope;
 

@@ -5,8 +5,8 @@
 
 #include "core/lsh/s_curve.h"
 #include "tests/support/test_registry.h"
-#include "ui/learn/curve_labels.h"
-#include "ui/style/print_style.h"
+#include "ui/base/style/print_style.h"
+#include "ui/pages/learn/plots/curve_labels.h"
 
 using namespace shinglescope;
 

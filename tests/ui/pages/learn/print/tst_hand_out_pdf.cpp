@@ -7,12 +7,12 @@
 #include <QTest>
 #include <QTextDocument>
 
-#include "core/lesson/lesson_library.h"
-#include "tests/support/failing_calls.h"
+#include "core/lesson/files/lesson_library.h"
+#include "tests/support/projects/failing_calls.h"
 #include "tests/support/test_registry.h"
-#include "ui/learn/hand_out_layout.h"
-#include "ui/learn/hand_out_pdf.h"
-#include "ui/learn/hand_out_table.h"
+#include "ui/pages/learn/print/hand_out_layout.h"
+#include "ui/pages/learn/print/hand_out_pdf.h"
+#include "ui/pages/learn/print/hand_out_table.h"
 
 using namespace shinglescope;
 

@@ -1,12 +1,12 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/models/contradiction_model.h"
-#include "ui/models/evidence_model.h"
-#include "ui/widgets/offer_line.h"
-#include "ui/widgets/status_line.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/pages/review/contradictions/contradiction_model.h"
+#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/queue/offer_line.h"
+#include "ui/window/status_line.h"
 
 using namespace shinglescope;
 

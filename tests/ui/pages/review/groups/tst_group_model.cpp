@@ -1,12 +1,12 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
-#include "core/review/review_marks.h"
-#include "tests/support/review_fixture.h"
+#include "core/review/groups/review_marks.h"
 #include "tests/support/test_registry.h"
-#include "ui/models/group_model.h"
-#include "ui/models/member_model.h"
-#include "ui/models/row_text.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/groups/member_model.h"
+#include "ui/session/row_text.h"
 
 using namespace shinglescope;
 

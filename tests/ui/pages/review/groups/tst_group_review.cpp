@@ -3,16 +3,16 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/review/review_marks.h"
-#include "tests/support/review_page_test.h"
+#include "core/review/groups/review_marks.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/chip.h"
-#include "ui/controls/search_field.h"
-#include "ui/models/group_model.h"
-#include "ui/models/member_model.h"
-#include "ui/widgets/compare_view.h"
-#include "ui/widgets/members_panel.h"
-#include "ui/widgets/status_line.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/chip.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/groups/member_model.h"
+#include "ui/pages/review/groups/members_panel.h"
+#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/window/status_line.h"
 
 using namespace shinglescope;
 

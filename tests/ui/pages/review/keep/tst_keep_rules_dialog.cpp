@@ -5,12 +5,12 @@
 #include <QListWidget>
 #include <QTest>
 
-#include "tests/support/review_page_test.h"
 #include "tests/support/test_registry.h"
-#include "ui/controls/segmented_control.h"
-#include "ui/models/keep_example_model.h"
-#include "ui/pages/keep_rules_dialog.h"
-#include "ui/widgets/keep_rule_list.h"
+#include "tests/support/window/review_page_test.h"
+#include "ui/base/controls/segmented_control.h"
+#include "ui/pages/review/keep/keep_example_model.h"
+#include "ui/pages/review/keep/keep_rule_list.h"
+#include "ui/pages/review/keep/keep_rules_dialog.h"
 
 using namespace shinglescope;
 

@@ -2,7 +2,7 @@
 #include <QTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/state/queue_view.h"
+#include "ui/pages/review/state/queue_view.h"
 
 using namespace shinglescope;
 

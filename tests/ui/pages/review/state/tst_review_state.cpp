@@ -2,11 +2,11 @@
 
 #include <QtTest>
 
-#include "core/review/memory_verdict_store.h"
-#include "tests/support/review_fixture.h"
-#include "tests/support/stale_answer.h"
+#include "core/review/verdicts/memory_verdict_store.h"
+#include "tests/support/projects/stale_answer.h"
 #include "tests/support/test_registry.h"
-#include "ui/state/review_state.h"
+#include "tests/support/window/review_fixture.h"
+#include "ui/pages/review/state/review_state.h"
 
 using namespace shinglescope;
 
