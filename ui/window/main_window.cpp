@@ -25,6 +25,7 @@
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/history_dialog.h"
 #include "ui/pages/review/review_page.h"
+#include "ui/session/overwrite_guards.h"
 #include "ui/session/project_controller.h"
 #include "ui/session/settings.h"
 #include "ui/session/undo_actions.h"

@@ -7,6 +7,7 @@
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/dataset/table/merge_datasets.h"
+#include "core/export/format/pairs_writer.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/pipeline/run/find_duplicates.h"

@@ -11,6 +11,7 @@
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/table/table_dialog.h"
 #include "ui/session/actions_controller.h"
+#include "ui/session/overwrite_guards.h"
 #include "ui/session/settings.h"
 
 namespace shinglescope {
