@@ -1,6 +1,10 @@
 #include "core/review/verdicts/verdicts.h"
 
 #include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 namespace {
@@ -10,6 +14,33 @@ void keepEachOnce(std::vector<Item> &items) {
   std::ranges::sort(items);
   const auto rest = std::ranges::unique(items);
   items.erase(rest.begin(), rest.end());
+}
+
+/// From so many on, a step notes which records it has named already.
+constexpr std::size_t kManyEntries = 1000;
+/// Of an act over its entries, and of an undo over its changes, as progress tells them.
+constexpr std::uint64_t kVerdictsActsPasses = 3;
+constexpr std::uint64_t kPassesBack = 2;
+
+std::int64_t unixMillisecondsNow() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Judgement tidied(Judgement judgement) {
+  judgement.keep = keepUnder(judgement.verdict, judgement.keep);
+  std::ranges::sort(judgement.tags);
+  const auto rest = std::ranges::unique(judgement.tags);
+  judgement.tags.erase(rest.begin(), rest.end());
+  return judgement;
+}
+
+constexpr std::size_t kLargeStep = 4096;
+
+std::vector<std::uint32_t> allBelow(std::uint32_t count) {
+  std::vector<std::uint32_t> all(count);
+  std::iota(all.begin(), all.end(), 0U);
+  return all;
 }
 
 }  // namespace
@@ -166,6 +197,305 @@ std::vector<Orphan> Verdicts::orphans() const {
     orphans.push_back(std::move(orphan));
   }
   return orphans;
+}
+
+struct Verdicts::Draft {
+  LogStep step;
+  std::vector<bool> isNamed;  ///< by row, whether the step has its record; empty: not known
+};
+
+RecordKey Verdicts::recordAt(RecordId row, Draft &draft) const {
+  const RecordKey key = m_source.digests->keyOf(row);
+  if (!draft.isNamed.empty()) {
+    if (draft.isNamed[row.value]) return key;
+    draft.isNamed[row.value] = true;
+  }
+  KnownRecord &record = draft.step.records.emplace_back(KnownRecord{key, {}, row.value});
+  if (m_source.dataset != nullptr && m_source.idColumn) {
+    record.id = m_source.dataset->cell(row, *m_source.idColumn);
+  }
+  return key;
+}
+
+void Verdicts::addEntry(const EntryJudgement &said, Draft &draft) const {
+  const EntryKey entry = entryOf(said.entry.a, said.entry.b);
+  const bool isSwappedKey = firstRow(said.entry.b) < firstRow(said.entry.a);
+  const Judgement after = tidied(isSwappedKey ? withSwappedSides(said.judgement) : said.judgement);
+  const EntryState *state = m_entries.find(entry);
+  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+  if (!isOpenStill && after == (state == nullptr ? Judgement{} : state->judgement())) return;
+  std::vector<LogChange> &changes = draft.step.changes;
+  const std::size_t begin = changes.size();
+  // What else the project said of it follows, or it would contradict this act.
+  for (const Word &word : state == nullptr ? std::vector<Word>() : wordsOn(entry)) {
+    if (!word.isOwn || word.saying == Saying{} || isOpen(word)) continue;
+    const LogTarget &target = m_log.target(word.target);
+    const Judgement turned = isSwapped(word.target, entry) ? withSwappedSides(after) : after;
+    changes.push_back(
+        PairChange{m_log.book().at(target.a).key, m_log.book().at(target.b).key, {}, turned});
+  }
+  const RecordKey a = recordAt(entry.a, draft);
+  const RecordKey b = entry.a == entry.b ? a : recordAt(entry.b, draft);
+  const auto isOfThese = [&](const LogChange &change) {
+    const PairChange &pair = std::get<PairChange>(change);
+    return std::minmax(pair.a, pair.b) == std::minmax(a, b);
+  };
+  const bool isThere =
+      std::any_of(changes.begin() + static_cast<std::ptrdiff_t>(begin), changes.end(), isOfThese);
+  if (!isThere) changes.push_back(PairChange{a, b, {}, after});
+}
+
+void Verdicts::addRow(const MarkedRow &said, Draft &draft) const {
+  if (markOf(said.row) == said.mark) return;
+  draft.step.changes.push_back(RowChange{recordAt(said.row, draft), RowMark::None, said.mark});
+}
+
+Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) const {
+  const auto isRow = [this](RecordId row) { return row.value < m_source.rowCount(); };
+  const bool isAllThere =
+      std::ranges::all_of(act.rows, [&](const MarkedRow &said) { return isRow(said.row); }) &&
+      std::ranges::all_of(act.entries, [&](const EntryJudgement &said) {
+        return isRow(said.entry.a) && isRow(said.entry.b);
+      });
+  if (!isAllThere) return badParameter("The verdict names a row that the table does not have.");
+  Draft draft;
+  draft.step.origin = act.origin;
+  draft.step.reviewer = act.reviewer;
+  draft.step.changes.reserve(act.entries.size() + act.rows.size());
+  if (act.entries.size() >= kManyEntries) draft.isNamed.resize(m_source.rowCount());
+  std::size_t items = 0;
+  const auto isToStop = [&] { return ++items % kVerdictsPerPoll == 0 && context.isCancelled(); };
+  for (const EntryJudgement &said : act.entries) {
+    if (isToStop()) return cancelledError();
+    context.advance(1);
+    addEntry(said, draft);
+  }
+  for (const MarkedRow &said : act.rows) {
+    if (isToStop()) return cancelledError();
+    context.advance(1);
+    addRow(said, draft);
+  }
+  return std::move(draft.step);
+}
+
+Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context) {
+  context.startStage(Stage::Judging, WorkUnit::Nothing,
+                     kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
+  Result<LogStep> step = stepOf(act, context);
+  if (!step) return step.error();
+  if (step->changes.empty()) return std::uint64_t{0};
+  return append(*std::move(step), context);
+}
+
+Result<std::uint64_t> Verdicts::append(LogStep step, const RunContext &context) {
+  if (step.unixMilliseconds == 0) step.unixMilliseconds = unixMillisecondsNow();
+  if (auto taken = m_log.take(step, context); !taken) return taken.error();
+  return logTaken(std::move(step), context);
+}
+
+Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewer,
+                                         const RunContext &context) {
+  LogStep now;
+  now.unixMilliseconds = unixMillisecondsNow();
+  now.reviewer = reviewer;
+  const std::uint64_t act = isRedo ? m_log.nextRedo() : m_log.nextUndo();
+  context.startStage(Stage::Judging, WorkUnit::Nothing, kPassesBack * m_log.changeCount(act));
+  Result<LogStep> step = m_log.takeStepBack(isRedo, now, context);
+  if (!step) return step.error();
+  return logTaken(*std::move(step), context);
+}
+
+/// From here on the step counts; until then it can be forgotten.
+Result<std::uint64_t> Verdicts::logTaken(LogStep step, const RunContext &context) {
+  const std::uint64_t number = m_log.stepCount();
+  if (auto shown = showStep(number, context); !shown) {
+    m_log.forget();
+    return shown.error();
+  }
+  m_log.keep();
+  m_store.append(std::move(step));
+  return number;
+}
+
+std::uint64_t Verdicts::undo(const std::string &reviewer) {
+  const Result<std::uint64_t> step = undo(reviewer, {});
+  return step ? *step : 0;
+}
+
+std::uint64_t Verdicts::redo(const std::string &reviewer) {
+  const Result<std::uint64_t> step = redo(reviewer, {});
+  return step ? *step : 0;
+}
+
+Result<std::uint64_t> Verdicts::undo(const std::string &reviewer, const RunContext &context) {
+  return canUndo() ? stepBack(false, reviewer, context) : std::uint64_t{0};
+}
+
+Result<std::uint64_t> Verdicts::redo(const std::string &reviewer, const RunContext &context) {
+  return canRedo() ? stepBack(true, reviewer, context) : std::uint64_t{0};
+}
+
+Verdicts::Verdicts(VerdictStore &store, RecordSource source, Unfolded /*tag*/)
+    : m_store(store), m_source(std::move(source)) {}
+
+Verdicts::Verdicts(VerdictStore &store, RecordSource source)
+    : Verdicts(store, std::move(source), Unfolded{}) {
+  (void)foldLog({});  // these end in nothing but Cancelled
+  (void)show(nullptr, {});
+}
+
+std::unique_ptr<Verdicts> Verdicts::unfolded(VerdictStore &store, RecordSource source) {
+  return std::unique_ptr<Verdicts>(new Verdicts(store, std::move(source), Unfolded{}));
+}
+
+Result<std::unique_ptr<Verdicts>> Verdicts::open(VerdictStore &store, RecordSource source,
+                                                 std::shared_ptr<const TextClasses> classes,
+                                                 const RunContext &context) {
+  std::unique_ptr<Verdicts> verdicts = unfolded(store, std::move(source));
+  if (auto folded = verdicts->foldLog(context); !folded) return folded.error();
+  if (auto shown = verdicts->show(std::move(classes), context); !shown) return shown.error();
+  return verdicts;
+}
+
+Result<void> Verdicts::foldLog(const RunContext &context) {
+  const std::vector<LogStep> &steps = m_store.steps();
+  std::size_t changes = 0;
+  context.startStage(Stage::Replaying, WorkUnit::Steps, steps.size() - m_log.stepCount());
+  while (m_log.stepCount() < steps.size()) {
+    const LogStep &step = steps[m_log.stepCount()];
+    if (auto folded = m_log.fold(step, context); !folded) return folded;
+    context.advance(1);
+    changes += step.changes.size();
+    if (changes < kVerdictsPerPoll) continue;
+    changes = 0;
+    // After a step, so that each call gets further.
+    if (context.isCancelled()) return cancelledError();
+  }
+  return {};
+}
+
+Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const RunContext &context) {
+  context.startStage(Stage::Replaying, WorkUnit::Nothing, 0);
+  if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
+  if (auto done = showRows(allBelow(m_log.targetCount()), context); !done) return done;
+  return setClasses(std::move(classes), context);
+}
+
+void Verdicts::catchUp() {
+  const std::vector<LogStep> &steps = m_store.steps();
+  while (m_log.stepCount() < steps.size()) {
+    (void)m_log.fold(steps[m_log.stepCount()]);  // these end in nothing but Cancelled
+    (void)showStep(m_log.stepCount(), {});
+  }
+}
+
+void Verdicts::setClasses(std::shared_ptr<const TextClasses> classes) {
+  (void)setClasses(std::move(classes), {});
+}
+
+Result<void> Verdicts::setClasses(std::shared_ptr<const TextClasses> classes,
+                                  const RunContext &context) {
+  auto oldClasses = std::exchange(m_classes, std::move(classes));
+  auto oldEntries = std::exchange(m_entries, {});
+  auto oldNext = std::exchange(m_nextOnEntry, {});
+  const VerdictCounts oldCounts = std::exchange(m_counts, {});
+  m_entries.reserve(m_log.targetCount());
+  m_nextOnEntry.reserve(m_log.targetCount());
+  Result<void> shown = showPairs(allBelow(m_log.targetCount()), context);
+  if (shown) return shown;
+  m_classes = std::move(oldClasses);
+  m_entries = std::move(oldEntries);
+  m_nextOnEntry = std::move(oldNext);
+  m_counts = oldCounts;
+  return shown;
+}
+
+/// Chains the targets that are new to their entries and shows what these come
+/// to: an entry with one target while it is at hand, others once, when all their
+/// targets are chained.
+Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
+                                 const RunContext &context) {
+  std::vector<EntryKey> crowded;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    if (isStopDue(i, context)) return cancelledError();
+    const std::uint32_t target = targets[i];
+    const bool isNew = target >= m_nextOnEntry.size();
+    if (isNew) m_nextOnEntry.resize(target + 1, EntryState::kNoTarget);
+    if (m_log.target(target).isRow() || !isInTable(target)) continue;
+    const EntryKey entry = entryOfTarget(target);
+    EntryState &state = m_entries.at(entry);
+    if (isNew) m_nextOnEntry[target] = std::exchange(state.firstTarget, target);
+    if (m_nextOnEntry[state.firstTarget] == EntryState::kNoTarget) {
+      showEntry(entry, state);
+    } else {
+      crowded.push_back(entry);
+    }
+  }
+  std::ranges::sort(crowded);
+  const auto rest = std::ranges::unique(crowded);
+  crowded.erase(rest.begin(), rest.end());
+  for (std::size_t i = 0; i < crowded.size(); ++i) {
+    if (isStopDue(i, context)) return cancelledError();
+    showEntry(crowded[i], m_entries.at(crowded[i]));
+  }
+  return {};
+}
+
+Result<void> Verdicts::showRows(std::span<const std::uint32_t> targets, const RunContext &context) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    if (isStopDue(i, context)) return cancelledError();
+    if (m_log.target(targets[i]).isRow()) showRow(targets[i]);
+  }
+  return {};
+}
+
+/// What a large step changes is noted before, so that it can be put back; a small
+/// one is not worth stopping.
+Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context) {
+  const std::vector<std::uint32_t> targets = m_log.targetsOf(number);
+  if (targets.size() < kLargeStep || !context.stop.stop_possible()) {
+    (void)m_records.attach(m_log.book(), m_source);
+    (void)showRows(targets, {});
+    return showPairs(targets, {});
+  }
+  const std::size_t records = m_records.size();
+  if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
+  const EntryJudgements entries = m_entries.snapshot();
+  const std::size_t chained = m_nextOnEntry.size();
+  const VerdictCounts counts = m_counts;
+  auto marks = m_marks;
+  auto changedMarks = m_changedMarks;
+  Result<void> shown = showRows(targets, context);
+  if (shown) shown = showPairs(targets, context);
+  if (shown) return shown;
+  m_records.forgetFrom(records);
+  m_entries.putBack(entries);
+  m_nextOnEntry.resize(chained);
+  m_counts = counts;
+  m_marks = std::move(marks);
+  m_changedMarks = std::move(changedMarks);
+  return shown;
+}
+
+void Verdicts::showEntry(EntryKey entry, EntryState &state) {
+  count(state.verdict, ~std::uint64_t{0});
+  m_words.clear();
+  for (std::uint32_t target = state.firstTarget; target != EntryState::kNoTarget;
+       target = m_nextOnEntry[target]) {
+    m_words.push_back(wordOf(target, entry));
+  }
+  std::ranges::reverse(m_words);
+  foldWords(m_words, m_log, state);
+  count(state.verdict, 1);
+}
+
+void Verdicts::count(Verdict verdict, std::uint64_t step) {
+  switch (verdict) {
+    case Verdict::Undecided: break;
+    case Verdict::Duplicate: m_counts.duplicate += step; break;
+    case Verdict::NotDuplicate: m_counts.notDuplicate += step; break;
+    case Verdict::Unsure: m_counts.unsure += step; break;
+  }
 }
 
 }  // namespace shinglescope
