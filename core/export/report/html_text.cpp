@@ -1,5 +1,7 @@
 #include "core/export/report/html_text.h"
 
+#include <openssl/evp.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -77,17 +79,13 @@ void appendMarked(std::string &out, std::string_view text, const std::vector<Tex
 }
 
 std::string pictureSource(std::string_view svg) {
-  constexpr std::string_view kDigits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string source = "data:image/svg+xml;base64,";
-  for (std::size_t at = 0; at < svg.size(); at += 3) {
-    const std::size_t count = std::min<std::size_t>(3, svg.size() - at);
-    std::uint32_t bits = 0;
-    for (std::size_t i = 0; i < 3; ++i)
-      bits = bits << 8U | (i < count ? static_cast<unsigned char>(svg[at + i]) : 0U);
-    for (std::size_t i = 0; i < 4; ++i)
-      source += i <= count ? kDigits[bits >> (18U - 6U * i) & 63U] : '=';
-  }
+  const std::size_t head = source.size();
+  source.resize(head + (svg.size() + 2) / 3 * 4 + 1);  // the library ends its text with a zero
+  EVP_EncodeBlock(reinterpret_cast<unsigned char *>(source.data() + head),
+                  reinterpret_cast<const unsigned char *>(svg.data()),
+                  static_cast<int>(svg.size()));
+  source.pop_back();
   return source;
 }
 
