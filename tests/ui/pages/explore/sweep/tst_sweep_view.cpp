@@ -13,6 +13,7 @@
 #include "core/tune/sweep/sweep_table.h"
 #include "tests/support/projects/stale_answer.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/waiting_limit.h"
 #include "tests/support/window/english_light.h"
 #include "tests/support/window/session_parts.h"
 #include "ui/base/controls/number_list_edit.h"
@@ -32,6 +33,9 @@
 using namespace shinglescope;
 
 namespace {
+
+/// Of a sanitized run beside two others.
+constexpr int kSweepPatience = test::kIsSanitized ? 240'000 : 60'000;
 
 SweepGrid smallGrid() {
   SweepGrid grid;
@@ -124,7 +128,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QTest::keyClick(box, Qt::Key_Space);
     QVERIFY(form().grid()->drawn == RowsDrawn::WithPartner);
     pressRun();
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QVERIFY(m_run->result() && m_run->result()->grid.drawn == RowsDrawn::WithPartner);
     QVERIFY(strip().message().contains(QStringLiteral("300 rows with a partner first")));
     form().saveTo(path("grid.json"));
@@ -252,9 +256,9 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(m_run->isRunning());
     // 12 share their signatures and are kept together, and each thread has some of its own.
     const std::uint64_t enough = std::min(12U * (hardwareThreads() + 1), 300U);
-    QTRY_VERIFY_WITH_TIMEOUT(done >= enough, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(done >= enough, kSweepPatience);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QVERIFY(m_run->result() != nullptr && m_run->result()->isPartial);
     const std::size_t finished = settingsDone(*m_run->result());
     QVERIFY(finished > 0 && finished < 432);
@@ -269,7 +273,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     m_controller->setRecipe(recipe);
     form().setGrid(smallGrid());
     pressRun();
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QVERIFY(strip().message().contains(QStringLiteral("no such column")));
     QVERIFY(m_run->result() == nullptr);
   }
@@ -279,7 +283,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     grid.samples = 3;
     form().setGrid(grid);
     pressRun();
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     const QCPRange shown = plot()->yAxis->range();
     bool isWide = false;
     for (const std::size_t setting : plot()->front()) {
@@ -318,7 +322,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     pressRun();
     QVERIFY(m_run->isRunning());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QCOMPARE(strip().message(), QStringLiteral("Cancelled before a setting was finished."));
     QCOMPARE(m_run->result(), result);
     QCOMPARE(m_run->picked(), picked);
@@ -397,7 +401,7 @@ class TestSweepView : public QObject, private test::SessionParts {
   void runSmall() {
     form().setGrid(smallGrid());
     pressRun();
-    QTRY_VERIFY(!m_run->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QVERIFY(m_run->result() != nullptr);
   }
   SweepForm &form() const { return *m_view->findChild<SweepForm *>(); }
