@@ -1,4 +1,4 @@
-#include "app/window/explore_scenes.h"
+#include "app/screenshots/explore_scenes.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>

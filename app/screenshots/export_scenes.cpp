@@ -1,4 +1,4 @@
-#include "app/window/export_scenes.h"
+#include "app/screenshots/export_scenes.h"
 
 #include "ui/pages/export/export_choice.h"
 #include "ui/pages/export/export_dialog.h"

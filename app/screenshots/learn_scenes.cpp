@@ -1,4 +1,4 @@
-#include "app/window/learn_scenes.h"
+#include "app/screenshots/learn_scenes.h"
 
 #include "ui/pages/learn/learn_page.h"
 #include "ui/window/main_window.h"

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "app/window/screenshot_scenes.h"
+#include "app/screenshots/screenshot_scenes.h"
 
 namespace shinglescope {
 

@@ -1,4 +1,4 @@
-#include "app/window/project_scenes.h"
+#include "app/screenshots/project_scenes.h"
 
 #include <QAction>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "app/window/review_scenes.h"
+#include "app/screenshots/review_scenes.h"
 
 #include <QAction>
 #include <QEventLoop>

@@ -1,4 +1,4 @@
-#include "app/window/screenshot.h"
+#include "app/screenshots/screenshot.h"
 
 #include <QApplication>
 #include <QDir>
@@ -20,13 +20,13 @@ constexpr int kSettleMilliseconds = 250;
 }  // namespace
 
 Screenshot::Screenshot(Session &session, ActionsController &controller, MainWindow &window,
-                       const WindowOptions &options)
+                       const Wish &wish)
     : m_session(session),
       m_controller(controller),
       m_window(window),
-      m_options(options),
-      m_scene(sceneOf(options.screenshotPage)),
-      m_file(options.file.isEmpty() ? ActionsController::samplePath() : options.file) {
+      m_scene(sceneOf(wish.scene)),
+      m_file(wish.file.isEmpty() ? ActionsController::samplePath() : wish.file),
+      m_output(wish.output) {
   m_settle.setSingleShot(true);
   m_settle.setInterval(kSettleMilliseconds);
   connect(&m_settle, &QTimer::timeout, this, &Screenshot::settle);
@@ -38,7 +38,6 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
 }
 
 void Screenshot::start() {
-  m_window.resize(m_options.size);
   m_window.show();
   if (m_scene.needsTable)
     m_controller.openFile(m_file);
@@ -79,7 +78,7 @@ void Screenshot::settle() {
 
 void Screenshot::save() {
   m_isDone = true;
-  const QString path = QDir::current().absoluteFilePath(m_options.output);
+  const QString path = QDir::current().absoluteFilePath(m_output);
   QWidget *dialog = QApplication::activeModalWidget();
   if (!pictureOf(m_window).save(path, "PNG")) {
     fail(QStringLiteral("The picture could not be written to %1; choose another place.").arg(path));

@@ -3,8 +3,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/window/screenshot_scenes.h"
-#include "app/window/window_options.h"
+#include "app/screenshots/screenshot_scenes.h"
 
 namespace shinglescope {
 
@@ -19,8 +18,13 @@ class Screenshot : public QObject {
   Q_OBJECT
 
  public:
-  Screenshot(Session &session, ActionsController &controller, MainWindow &window,
-             const WindowOptions &options);
+  /// What is to be seen, and where its picture goes.
+  struct Wish {
+    QString scene;   ///< one of sceneNames()
+    QString file;    ///< empty: the built-in sample
+    QString output;  ///< of the picture
+  };
+  Screenshot(Session &session, ActionsController &controller, MainWindow &window, const Wish &wish);
   void start();
 
  private:
@@ -33,9 +37,9 @@ class Screenshot : public QObject {
   Session &m_session;
   ActionsController &m_controller;
   MainWindow &m_window;
-  const WindowOptions &m_options;
   const Scene m_scene;
   const QString m_file;
+  const QString m_output;
   std::size_t m_steps = 0;  ///< that were done
   QTimer m_settle;
   bool m_hasStartedRun = false;

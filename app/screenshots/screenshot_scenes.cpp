@@ -1,4 +1,4 @@
-#include "app/window/screenshot_scenes.h"
+#include "app/screenshots/screenshot_scenes.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -13,11 +13,11 @@
 #include <algorithm>
 #include <map>
 
-#include "app/window/explore_scenes.h"
-#include "app/window/export_scenes.h"
-#include "app/window/learn_scenes.h"
-#include "app/window/project_scenes.h"
-#include "app/window/review_scenes.h"
+#include "app/screenshots/explore_scenes.h"
+#include "app/screenshots/export_scenes.h"
+#include "app/screenshots/learn_scenes.h"
+#include "app/screenshots/project_scenes.h"
+#include "app/screenshots/review_scenes.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/data/data_page.h"

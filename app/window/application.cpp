@@ -4,22 +4,21 @@
 #include <QIcon>
 #include <cstdio>
 
-#include "app/window/screenshot.h"
 #include "app/window/start_state.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "ui/base/style/high_contrast.h"
 
 namespace shinglescope {
 
-Application::Application(QApplication &application, WindowOptions options)
+Application::Application(QApplication &application, WindowOptions options,
+                         Surroundings surroundings)
     : m_application(application), m_options(std::move(options)) {
-  const bool isPicture = !m_options.screenshotPage.isEmpty();
-  m_store = isPicture ? std::make_unique<QSettings>(
-                            m_pictureSettings.filePath(QStringLiteral("settings.ini")),
-                            QSettings::IniFormat)
-                      : std::make_unique<QSettings>();
-  // A picture shows nothing of the user's own work, and leaves nothing there.
-  if (isPicture) qputenv("XDG_STATE_HOME", m_pictureSettings.path().toLocal8Bit());
+  if (surroundings == Surroundings::OfItsOwn) m_ownPlace.emplace();
+  m_store = m_ownPlace
+                ? std::make_unique<QSettings>(m_ownPlace->filePath(QStringLiteral("settings.ini")),
+                                              QSettings::IniFormat)
+                : std::make_unique<QSettings>();
+  if (m_ownPlace) qputenv("XDG_STATE_HOME", m_ownPlace->path().toLocal8Bit());
   m_settings = std::make_unique<Settings>(*m_store);
   m_language.install(m_options.language.value_or(m_settings->language()));
   setHighContrast(m_application, m_options.isHighContrast || m_settings->isHighContrastOn());
@@ -27,6 +26,7 @@ Application::Application(QApplication &application, WindowOptions options)
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
   m_window = std::make_unique<MainWindow>(m_session, *m_controller, *m_settings);
+  if (m_options.size) m_window->resize(*m_options.size);
   applyOptions();
 }
 
@@ -75,11 +75,6 @@ std::optional<QString> Application::applyColumns() {
 }
 
 int Application::run() {
-  if (!m_options.screenshotPage.isEmpty()) {
-    Screenshot screenshot(m_session, *m_controller, *m_window, m_options);
-    QTimer::singleShot(0, &screenshot, &Screenshot::start);
-    return QApplication::exec();
-  }
   m_window->show();
   if (!m_options.file.isEmpty()) m_controller->openFile(m_options.file);
   return QApplication::exec();

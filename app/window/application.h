@@ -18,12 +18,21 @@ namespace shinglescope {
 
 /// The window's composition root: makes settings, session, controller and
 /// window, in the order in which they need each other, and lets them go in
-/// reverse. A program that only takes a picture gets settings of its own.
+/// reverse.
 class Application {
  public:
-  Application(QApplication &application, WindowOptions options);
-  /// The exit code.
+  /// Whose settings and unsaved reviews there are.
+  enum class Surroundings {
+    OfTheUser,
+    OfItsOwn  ///< none of the user's is seen or changed; they end with the program
+  };
+  Application(QApplication &application, WindowOptions options, Surroundings surroundings);
+
+  /// Shows the window, opens the file and returns the exit code.
   int run();
+  Session &session() { return m_session; }
+  ActionsController &controller() { return *m_controller; }
+  MainWindow &window() { return *m_window; }
 
  private:
   void applyOptions();
@@ -33,7 +42,7 @@ class Application {
 
   QApplication &m_application;
   WindowOptions m_options;
-  QTemporaryDir m_pictureSettings;
+  std::optional<QTemporaryDir> m_ownPlace;
   std::unique_ptr<QSettings> m_store;
   std::unique_ptr<Settings> m_settings;
   Language m_language;

@@ -18,21 +18,52 @@ Result<LessonSpec> specOf(const QString &name) {
   return loadLesson(name.toStdString());
 }
 
-Result<int> print(const WindowOptions &options, const QString &path) {
-  auto spec = specOf(options.lesson);
+Result<int> writePaper(const LessonPrint &print, const QString &path) {
+  auto spec = specOf(print.lesson);
   if (!spec) return spec.error();
   const auto lesson = Lesson::create(std::move(*spec));
   if (!lesson) return lesson.error();
-  return writeHandOut(*lesson, options.form, windowLanguage(), paperOfLocale(), path, RunContext{});
+  return writeHandOut(*lesson, print.form, windowLanguage(), paperOfLocale(), path, RunContext{});
+}
+
+HandOutForm readForm(const QString &name) {
+  if (name == QStringLiteral("hand-out")) return HandOutForm::Complete;
+  if (name == QStringLiteral("work-sheet")) return HandOutForm::WorkSheet;
+  if (name == QStringLiteral("answer-key")) return HandOutForm::AnswerKey;
+  refuseArgument(
+      QStringLiteral("There is no form \"%1\"; use hand-out, work-sheet or answer-key.").arg(name));
 }
 
 }  // namespace
 
-int printLesson(const WindowOptions &options) {
+void addLessonOptions(WindowArguments &arguments) {
+  arguments.add(QStringLiteral("print-lesson"),
+                QStringLiteral("Print a lesson as PDF and end: a ready one or a file"),
+                QStringLiteral("LESSON"));
+  arguments.add(QStringLiteral("form"), QStringLiteral("hand-out, work-sheet or answer-key"),
+                QStringLiteral("FORM"), QStringLiteral("hand-out"));
+  arguments.add(QStringLiteral("output"), QStringLiteral("The file of the PDF"),
+                QStringLiteral("FILE"));
+}
+
+std::optional<LessonPrint> readLessonOptions(const WindowArguments &arguments,
+                                             const WindowOptions &options) {
+  LessonPrint print;
+  print.lesson = arguments.value(QStringLiteral("print-lesson"));
+  print.form = readForm(arguments.value(QStringLiteral("form")));
+  print.output = arguments.value(QStringLiteral("output"));
+  print.language = options.language.value_or(LanguageChoice::System);
+  if (print.lesson.isEmpty()) return std::nullopt;
+  if (print.output.isEmpty())
+    refuseArgument(QStringLiteral("--print-lesson needs --output FILE.pdf to write to."));
+  return print;
+}
+
+int printLesson(const LessonPrint &print) {
   Language language;
-  language.install(options.language.value_or(LanguageChoice::System));
-  const QString path = QDir::current().absoluteFilePath(options.output);
-  const auto pages = print(options, path);
+  language.install(print.language);
+  const QString path = QDir::current().absoluteFilePath(print.output);
+  const auto pages = writePaper(print, path);
   if (!pages) {
     std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail.c_str());
     return 1;

@@ -1,12 +1,9 @@
 #include "app/window/window_options.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <cstdio>
 #include <cstdlib>
-
-#include "app/window/screenshot_scenes.h"
 
 namespace shinglescope {
 namespace {
@@ -15,29 +12,24 @@ constexpr int kUsageError = 2;
 
 // No tr() here: a terminal is spoken to in English, whatever the language of the window.
 
-[[noreturn]] void refuse(const QString &mistake) {
-  std::fprintf(stderr, "shinglescope: %s\n", qPrintable(mistake));
-  std::exit(kUsageError);
-}
-
 ThemeChoice readTheme(const QString &name) {
   if (name == QStringLiteral("light")) return ThemeChoice::Light;
   if (name == QStringLiteral("dark")) return ThemeChoice::Dark;
   if (name == QStringLiteral("system")) return ThemeChoice::System;
-  refuse(QStringLiteral("There is no theme \"%1\"; use light, dark or system.").arg(name));
+  refuseArgument(QStringLiteral("There is no theme \"%1\"; use light, dark or system.").arg(name));
 }
 
 LanguageChoice readLanguage(const QString &name) {
   const LanguageChoice choice = languageFromName(name);
   if (languageName(choice) == name) return choice;
-  refuse(QStringLiteral("There is no language \"%1\"; use en, it or system.").arg(name));
+  refuseArgument(QStringLiteral("There is no language \"%1\"; use en, it or system.").arg(name));
 }
 
 QSize readSize(const QString &text) {
   static const QRegularExpression kForm(QStringLiteral("^([1-9]\\d{2,3})x([1-9]\\d{2,3})$"));
   const QRegularExpressionMatch match = kForm.match(text);
   if (!match.hasMatch()) {
-    refuse(QStringLiteral("\"%1\" is no size; write it as 1280x800.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is no size; write it as 1280x800.").arg(text));
   }
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
@@ -46,97 +38,64 @@ quint32 readRow(const QString &text) {
   bool isNumber = false;
   const quint32 row = text.toUInt(&isNumber);
   if (!isNumber || row == 0) {
-    refuse(QStringLiteral("\"%1\" is no row; rows are numbered from 1.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is no row; rows are numbered from 1.").arg(text));
   }
   return row;
 }
 
-HandOutForm readForm(const QString &name) {
-  if (name == QStringLiteral("hand-out")) return HandOutForm::Complete;
-  if (name == QStringLiteral("work-sheet")) return HandOutForm::WorkSheet;
-  if (name == QStringLiteral("answer-key")) return HandOutForm::AnswerKey;
-  refuse(
-      QStringLiteral("There is no form \"%1\"; use hand-out, work-sheet or answer-key.").arg(name));
-}
-
-void checkOutput(const WindowOptions &options) {
-  if (!options.lesson.isEmpty() && options.output.isEmpty())
-    refuse(QStringLiteral("--print-lesson needs --output FILE.pdf to write to."));
-  if (!options.lesson.isEmpty() && !options.screenshotPage.isEmpty())
-    refuse(QStringLiteral("--print-lesson and --screenshot exclude each other; give one of them."));
-}
-
-void checkScreenshot(const WindowOptions &options) {
-  if (options.screenshotPage.isEmpty()) return;
-  const QStringList scenes = sceneNames();
-  if (!scenes.contains(options.screenshotPage)) {
-    refuse(QStringLiteral("There is no page \"%1\"; use one of %2.")
-               .arg(options.screenshotPage, scenes.join(QStringLiteral(", "))));
-  }
-  if (options.output.isEmpty()) {
-    refuse(QStringLiteral("--screenshot needs --output FILE.png to write to."));
-  }
+void addOption(QCommandLineParser &parser, const char *name, const char *description,
+               const char *value) {
+  parser.addOption(
+      {QString::fromLatin1(name), QString::fromLatin1(description), QString::fromLatin1(value)});
 }
 
 }  // namespace
 
-WindowOptions readWindowOptions(const QCoreApplication &application) {
-  QCommandLineParser parser;
-  const auto add = [&parser](const char *name, const QString &description, const char *value,
-                             const char *byDefault = "") {
-    const QCommandLineOption option(QString::fromLatin1(name), description,
-                                    QString::fromLatin1(value), QString::fromLatin1(byDefault));
-    parser.addOption(option);
-    return option;
-  };
-  parser.setApplicationDescription(QStringLiteral("Finds near-duplicate records, and shows why."));
-  parser.addHelpOption();
-  parser.addVersionOption();
-  const auto theme = add("theme", QStringLiteral("light, dark or system"), "NAME");
-  const QCommandLineOption contrast(QStringLiteral("high-contrast"),
-                                    QStringLiteral("In high contrast"));
-  parser.addOption(contrast);
-  const auto language = add("language", QStringLiteral("en, it or system"), "NAME");
-  const auto compare =
-      add("compare", QStringLiteral("A column to compare; may be repeated"), "COLUMN");
-  const auto preset = add("preset", QStringLiteral("The recipe to start with"), "NAME");
-  const auto filter =
-      add("filter", QStringLiteral("A filter of a column; may be repeated"), "COLUMN:FILTER");
-  const auto sort =
-      add("sort", QStringLiteral("A column to sort by; may be repeated"), "COLUMN[:down]");
-  const auto row = add("row", QStringLiteral("The row to go to, from 1"), "N");
-  const auto screenshot =
-      add("screenshot",
-          QStringLiteral("Save a picture and end: %1").arg(sceneNames().join(QStringLiteral(", "))),
-          "PAGE");
-  const auto lesson =
-      add("print-lesson", QStringLiteral("Print a lesson as PDF and end: a ready one or a file"),
-          "LESSON");
-  const auto form =
-      add("form", QStringLiteral("hand-out, work-sheet or answer-key"), "FORM", "hand-out");
-  const auto output = add("output", QStringLiteral("The file of the picture or PDF"), "FILE");
-  const auto size = add("size", QStringLiteral("The window's size"), "WxH", "1280x800");
-  parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A table to open"),
-                               QStringLiteral("[FILE]"));
-  parser.process(application);
-  if (parser.positionalArguments().size() > 1) refuse(QStringLiteral("Name one file to open."));
+void refuseArgument(const QString &mistake) {
+  std::fprintf(stderr, "shinglescope: %s\n", qPrintable(mistake));
+  std::exit(kUsageError);
+}
+
+WindowArguments::WindowArguments(const QString &description) {
+  m_parser.setApplicationDescription(description);
+  m_parser.addHelpOption();
+  m_parser.addVersionOption();
+  addOption(m_parser, "theme", "light, dark or system", "NAME");
+  m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("In high contrast")});
+  addOption(m_parser, "language", "en, it or system", "NAME");
+  addOption(m_parser, "compare", "A column to compare; may be repeated", "COLUMN");
+  addOption(m_parser, "preset", "The recipe to start with", "NAME");
+  addOption(m_parser, "filter", "A filter of a column; may be repeated", "COLUMN:FILTER");
+  addOption(m_parser, "sort", "A column to sort by; may be repeated", "COLUMN[:down]");
+  addOption(m_parser, "row", "The row to go to, from 1", "N");
+  addOption(m_parser, "size", "The window's size", "WxH");
+  m_parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A table to open"),
+                                 QStringLiteral("[FILE]"));
+}
+
+void WindowArguments::add(const QString &name, const QString &description, const QString &value,
+                          const QString &byDefault) {
+  m_parser.addOption({name, description, value, byDefault});
+}
+
+WindowOptions WindowArguments::read(const QCoreApplication &application) {
+  m_parser.process(application);
+  if (m_parser.positionalArguments().size() > 1)
+    refuseArgument(QStringLiteral("Name one file to open."));
   WindowOptions options;
-  options.file = parser.positionalArguments().value(0);
-  if (parser.isSet(theme)) options.theme = readTheme(parser.value(theme));
-  if (parser.isSet(language)) options.language = readLanguage(parser.value(language));
-  options.isHighContrast = parser.isSet(contrast);
-  options.screenshotPage = parser.value(screenshot);
-  options.lesson = parser.value(lesson);
-  options.form = readForm(parser.value(form));
-  options.output = parser.value(output);
-  options.size = readSize(parser.value(size));
-  options.compare = parser.values(compare);
-  options.preset = parser.value(preset);
-  options.filters = parser.values(filter);
-  options.sorts = parser.values(sort);
-  if (parser.isSet(row)) options.row = readRow(parser.value(row));
-  checkOutput(options);
-  checkScreenshot(options);
+  options.file = m_parser.positionalArguments().value(0);
+  if (const QString theme = value(QStringLiteral("theme")); !theme.isEmpty())
+    options.theme = readTheme(theme);
+  if (const QString language = value(QStringLiteral("language")); !language.isEmpty())
+    options.language = readLanguage(language);
+  options.isHighContrast = m_parser.isSet(QStringLiteral("high-contrast"));
+  if (const QString size = value(QStringLiteral("size")); !size.isEmpty())
+    options.size = readSize(size);
+  options.compare = m_parser.values(QStringLiteral("compare"));
+  options.preset = value(QStringLiteral("preset"));
+  options.filters = m_parser.values(QStringLiteral("filter"));
+  options.sorts = m_parser.values(QStringLiteral("sort"));
+  if (const QString row = value(QStringLiteral("row")); !row.isEmpty()) options.row = readRow(row);
   return options;
 }
 

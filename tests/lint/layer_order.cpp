@@ -99,7 +99,7 @@ const QStringList &uiDirectories() {
 
 const QStringList &appDirectories() {
   static const QStringList directories{"app/cli/options", "app/cli/output", "app/cli/commands",
-                                       "app/cli", "app/window"};
+                                       "app/cli",         "app/window",     "app/screenshots"};
   return directories;
 }
 

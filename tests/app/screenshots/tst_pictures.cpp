@@ -1,4 +1,4 @@
-// shinglescope --screenshot: pictures of pages and dialogs, of the rows as the
+// shinglescope-screenshots: pictures of pages and dialogs, of the rows as the
 // options ask for them, and what is refused.
 
 #include <QSize>
@@ -33,7 +33,7 @@ class TestPictures : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built here.");
+    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built here.");
     startAfresh();
     makeFile(QStringLiteral("rows.csv"), kRows);
   }
@@ -94,7 +94,7 @@ class TestPictures : public CommandLineTest {
   Outcome shoot(const QString &scene, const QStringList &options) {
     QStringList arguments = {"--screenshot", scene,   "--output", "p.png",
                              "--theme",      "light", "--size",   "1100x700"};
-    return run(arguments + options + QStringList{"rows.csv"}, WINDOW_PROGRAM);
+    return run(arguments + options + QStringList{"rows.csv"}, SCREENSHOT_PROGRAM);
   }
   const QByteArray &plainPicture() {
     if (m_plain.isEmpty()) m_plain = pictureOf(QStringLiteral("data"), {});

@@ -51,8 +51,6 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
     QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
                           << QByteArray("no form \"poster\"");
-    QTest::newRow("picture") << QStringList{"pizza", "--screenshot", "learn"} << 2
-                             << QByteArray("exclude each other");
     // The terminal is spoken to in English, whatever the language of the paper.
     QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
                                     << QByteArray("shinglescope: There is no lesson");
