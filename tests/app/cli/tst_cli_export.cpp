@@ -85,7 +85,9 @@ class TestCliExport : public CommandLineTest {
              QByteArray("id,text,price\n"
                         "b,bright flat with two rooms near the old market and a lift in the "
                         "house!,-1\n"
-                        "c,=garage for one car in the courtyard behind the station,90\n"));
+                        "c,=garage for one car in the courtyard behind the station,90\n"
+                        "e,=garage for one car in the courtyard behind the station.,95\n"));
+    QVERIFY(exported("--content groups").output.contains(",e,judged unsure,"));
     outcome = exported("--content report");
     QVERIFY(outcome.output.startsWith("<!DOCTYPE html>"));
     QVERIFY(outcome.output.contains("Rows 0 and 1: similarity"));

@@ -124,7 +124,7 @@ class TestDatasetLoader : public QObject {
 
   void readsOtherEncodings() {
     LoadOptions options;
-    options.encoding = "Windows-1252";
+    options.encoding.emplace("Windows-1252");
     const TemporaryTable file("id,text\n1,caff\xE8 \x80\n");
     const auto named = loadDataset(file.path(), options, {});
     QVERIFY(named.hasValue());
@@ -137,7 +137,7 @@ class TestDatasetLoader : public QObject {
     QVERIFY(marked.hasValue());
     QCOMPARE(marked->dataset->columnName(ColumnId{0}), std::string("id"));
     QVERIFY(marked->dataset->cell(RecordId{0}, ColumnId{1}) == "è");
-    options.encoding = "klingon";
+    options.encoding.emplace("klingon");
     expectError(loadDataset(file.path(), options, {}), ErrorCode::BadParameter, "klingon");
   }
 
@@ -172,7 +172,7 @@ class TestDatasetLoader : public QObject {
       const TemporaryTable file(table);
       expectError(loadDataset(file.path(), {}, {}), ErrorCode::Format, "name its encoding");
       LoadOptions options;
-      options.encoding = "UTF-8";
+      options.encoding.emplace("UTF-8");
       for (const auto shape : {SourceShape::Delimited, SourceShape::PlainLines}) {
         options.shape = shape;
         const auto loaded = loadDataset(file.path(), options, {});

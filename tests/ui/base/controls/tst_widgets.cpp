@@ -34,7 +34,7 @@ bool hasColor(const QImage &image, const QColor &color) {
   return false;
 }
 
-QImage pictureOf(QWidget &widget) {
+QImage grabbed(QWidget &widget) {
   widget.resize(widget.sizeHint());
   return widget.grab().toImage();
 }
@@ -117,10 +117,10 @@ void TestWidgets::aNarrowPanelShortensItsSubtitle() {
 
 void TestWidgets::chipTogglesAndShows() {
   Chip chip(QStringLiteral("lower case"));
-  QVERIFY(!hasColor(pictureOf(chip), lightColors().accentSoft));
+  QVERIFY(!hasColor(grabbed(chip), lightColors().accentSoft));
   chip.click();
   QVERIFY(chip.isChecked());
-  QVERIFY(hasColor(pictureOf(chip), lightColors().accentSoft));
+  QVERIFY(hasColor(grabbed(chip), lightColors().accentSoft));
   const int plain = chip.sizeHint().width();
   chip.setKeyHint(QStringLiteral("L"));
   QVERIFY(chip.sizeHint().width() > plain);
@@ -132,9 +132,9 @@ void TestWidgets::keyButtonMakesRoomForItsKey() {
   QCOMPARE(button.accessibleDescription(), QStringLiteral("D"));
   button.setKey({});
   QVERIFY(button.sizeHint().width() < withKey);
-  QVERIFY(!hasColor(pictureOf(button), lightColors().accent));
+  QVERIFY(!hasColor(grabbed(button), lightColors().accent));
   button.setPrimary(true);
-  QVERIFY(hasColor(pictureOf(button), lightColors().accent));
+  QVERIFY(hasColor(grabbed(button), lightColors().accent));
 }
 
 void TestWidgets::keyCapIsDrawn() {
