@@ -3775,10 +3775,6 @@ con insiemi di valori %3</translation>
         <translation>Le voci giudicate Duplicato.</translation>
     </message>
     <message>
-        <source>Of these groups all rows but the keeper are removed.</source>
-        <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere.</translation>
-    </message>
-    <message>
         <source>Every group at the threshold.</source>
         <translation>Ogni gruppo alla soglia.</translation>
     </message>
@@ -3950,6 +3946,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>What could not be read as it stands. Rows count from 0.</source>
         <translation>Ciò che non si è potuto leggere così com&apos;è. Le righe si contano da 0.</translation>
+    </message>
+    <message>
+        <source>Of these groups all rows are removed but the keeper and those that verdicts tell from it.</source>
+        <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i giudizi ne distinguono.</translation>
     </message>
 </context>
 <context>

@@ -103,8 +103,9 @@ QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor) 
     }
   }
   const bool isCleaned = content == ExportContent::CleanedTable;
-  const QString more =
-      isCleaned ? u' ' + tr("Of these groups all rows but the keeper are removed.") : QString();
+  const QString more = isCleaned ? u' ' + tr("Of these groups all rows are removed but the keeper "
+                                             "and those that verdicts tell from it.")
+                                 : QString();
   switch (scope) {
     case ExportScope::All: return tr("Every group at the threshold.") + more;
     case ExportScope::Filtered: return tr("Groups that hold an entry of the list.") + more;
