@@ -5,6 +5,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -38,8 +39,12 @@ QStringList namedPaths(const QString &text) {
   return paths;
 }
 
-// `core/base/hash` stands for hash.h and hash.cpp.
+// `core/base/hash` stands for hash.h and hash.cpp. An empty folder does not
+// exist: git does not keep it, but a checkout that had files there may.
 bool exists(const QDir &from, const QString &path) {
+  if (QFileInfo(from.filePath(path)).isDir()) {
+    return QDirIterator(from.filePath(path), QDir::Files, QDirIterator::Subdirectories).hasNext();
+  }
   return from.exists(path) || from.exists(path + ".h") || from.exists(path + ".cpp");
 }
 
@@ -73,6 +78,9 @@ void TestDocuments::pathPatternSeesPaths() {
            expected);
   QVERIFY(exists(QDir(SOURCE_DIR), "core/base/hash"));
   QVERIFY(!exists(QDir(SOURCE_DIR), "core/base/no_such_file"));
+  QTemporaryDir folder;
+  QVERIFY(QDir(folder.path()).mkpath("left/behind"));
+  QVERIFY(!exists(QDir(folder.path()), "left/"));
 }
 
 void TestDocuments::namedPathsExist() {
