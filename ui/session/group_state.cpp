@@ -29,10 +29,10 @@ GroupState::GroupState(Session &session, QObject *parent) : QObject(parent), m_s
 }
 
 void GroupState::setResult(std::shared_ptr<const DuplicateResult> result) {
-  m_job.stop();
+  m_job.drop();
   m_timer.stop();
-  m_measuring.stop();
-  m_sorting.stop();
+  m_measuring.drop();
+  m_sorting.drop();
   m_groups.reset();
   m_order.clear();
   m_measured = {};
@@ -64,12 +64,13 @@ void GroupState::startMaking() {
         std::vector<std::uint32_t> order = arrangedGroups(*groups, sort);
         return Made{std::make_shared<ReviewGroups>(*std::move(groups)), std::move(order), sort};
       },
-      [this](Made made) { useMade(std::move(made)); },
-      [this](const Error &error) { emit failed(errorText(error)); }, hardwareThreads());
+      {[this](Made made) { useMade(std::move(made)); },
+       [this](const Error &error) { emit failed(errorText(error)); }},
+      {.threads = hardwareThreads()});
 }
 
 void GroupState::useMade(Made made) {
-  m_sorting.stop();  // it sorts the groups that were here before
+  m_sorting.drop();  // it sorts the groups that were here before
   m_groups = std::move(made.groups);
   m_order = std::move(made.order);
   if (made.sort != m_sort) startSorting();
@@ -87,11 +88,11 @@ void GroupState::startSorting() {
       [groups = shared(), sort = m_sort](const RunContext &) -> Result<std::vector<std::uint32_t>> {
         return arrangedGroups(*groups, sort);
       },
-      [this](std::vector<std::uint32_t> order) {
-        m_order = std::move(order);
-        emit changed();
-      },
-      [this](const Error &error) { emit failed(errorText(error)); });
+      {[this](std::vector<std::uint32_t> order) {
+         m_order = std::move(order);
+         emit changed();
+       },
+       [this](const Error &error) { emit failed(errorText(error)); }});
 }
 
 std::optional<std::size_t> GroupState::currentCount() const {
@@ -163,11 +164,11 @@ std::optional<RowLink> GroupState::weakestLink(const ReviewGroup &group) {
       [result = m_result, rows = group.rows](const RunContext &context) {
         return measureWeakestLink(*result, rows, context);
       },
-      [this](RowLink link) {
-        m_measured.link = link;
-        emit changed();
-      },
-      [this](const Error &error) { emit failed(errorText(error)); });
+      {[this](RowLink link) {
+         m_measured.link = link;
+         emit changed();
+       },
+       [this](const Error &error) { emit failed(errorText(error)); }});
   return std::nullopt;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/review/groups/group_order.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/session/session.h"
 
 namespace shinglescope {
@@ -77,9 +77,9 @@ class GroupState final : public QObject {
   Ratio m_wanted;       ///< the threshold of the last making
   Measured m_measured;  ///< the group that was asked for last
   QTimer m_timer;
-  LatestJob<Made> m_job{this};
-  LatestJob<std::vector<std::uint32_t>> m_sorting{this};
-  LatestJob<RowLink> m_measuring{this};
+  JobSlot<Made> m_job;
+  JobSlot<std::vector<std::uint32_t>> m_sorting;
+  JobSlot<RowLink> m_measuring;
 };
 
 }  // namespace shinglescope

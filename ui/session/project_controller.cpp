@@ -167,13 +167,12 @@ void ProjectController::follow() {
        classes = classesOf(m_session.result())](const RunContext &context) {
         return followProject(store, known, source, classes, context);
       },
-      [this, store = m_store, result = m_session.result()](auto followed) {
+      {[this, store = m_store, result = m_session.result()](auto followed) {
         const bool isOfNow = store == m_store && result == m_session.result();
         if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next look finds it
         m_relay = followed->relay;
         m_session.setVerdicts(m_relay, std::move(followed->verdicts));
-      },
-      [](const Error &) {});
+      }});
 }
 
 void ProjectController::keepView(const QString &name, const QJsonObject &view) {
@@ -333,7 +332,7 @@ void ProjectController::closeStore() {
     if (m_store != nullptr) fillStore();
   }
   if (m_store == nullptr) return;
-  m_followJob.stop();
+  m_followJob.drop();
   m_followTimer.stop();
   m_closer.close(std::exchange(m_store, nullptr));
 }
@@ -344,17 +343,16 @@ void ProjectController::lookForRecoverable() {
         removeLongDeleted(folder, std::chrono::system_clock::now());
         return FoundReviews{recoverableProjects(folder, context), deletedProjects(folder)};
       },
-      [this](FoundReviews found) {
+      {[this](FoundReviews found) {
         m_recoverable = std::move(found.recoverable);
         m_deleted = std::move(found.deleted);
         emit recoverableChanged();
-      },
-      [](const Error &) {});
+      }});
 }
 
 /// After the store that was just left is closed: it may be of this very table.
 void ProjectController::lookForReviewOfTable() {
-  m_offerJob.stop();
+  m_offerJob.drop();
   const std::string source = m_session.loadReport().path;
   if (!m_session.hasDataset() || m_controller.isOwnTable()) return;
   m_offerJob.start(
@@ -366,11 +364,10 @@ void ProjectController::lookForReviewOfTable() {
             return std::optional(review);
         return std::optional<RecoverableProject>();
       },
-      [this](const std::optional<RecoverableProject> &review) {
+      {[this](const std::optional<RecoverableProject> &review) {
         const bool isJudged = m_relay != nullptr && !m_relay->steps().empty();
         if (review && !isJudged) emit unsavedFound(*review);
-      },
-      [](const Error &) {});
+      }});
 }
 
 void ProjectController::discard(const QString &path) {

@@ -5,7 +5,7 @@
 #include <QTimer>
 
 #include "core/project/project_recovery.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/opened_project.h"
 #include "ui/session/project_notice.h"
@@ -114,9 +114,9 @@ class ProjectController final : public QObject {
   };
   std::vector<RecoverableProject> m_recoverable;
   std::vector<std::string> m_deleted;  ///< the last one first
-  LatestJob<FoundReviews> m_recoveryJob{this};
-  LatestJob<std::optional<RecoverableProject>> m_offerJob{this};
-  LatestJob<std::optional<FollowedVerdicts>> m_followJob{this};
+  JobSlot<FoundReviews> m_recoveryJob;
+  JobSlot<std::optional<RecoverableProject>> m_offerJob;
+  JobSlot<std::optional<FollowedVerdicts>> m_followJob;
   QTimer m_followTimer;  ///< while the project is only read
   StoreCloser m_closer;
 };

@@ -80,13 +80,13 @@ Result<ReviewCounter::Judged> ReviewCounter::judgedOf(const Queue &queue,
 }
 
 void ReviewCounter::recountJudged() {
-  m_job.stop();
+  m_job.drop();
   if (!m_session.hasResult()) return emit changed();
   if (m_session.verdicts().counts().decided() <= kManyEntries)
     return use(*judgedOf(queue(), m_counted, {}));
   m_job.start([queue = queue(), entries = m_counted](
                   const RunContext &context) { return judgedOf(queue, entries, context); },
-              [this](const Judged &judged) { use(judged); }, [](const Error &) {});
+              {[this](const Judged &judged) { use(judged); }});
 }
 
 void ReviewCounter::use(const Judged &judged) {

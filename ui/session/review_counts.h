@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "core/review/verdicts/verdicts.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {
 
@@ -53,7 +53,7 @@ class ReviewCounter final : public QObject {
   const Session &m_session;
   ReviewCounts m_counts;
   EntryJudgements m_counted;  ///< as they were when they were counted
-  LatestJob<Judged> m_job{this};
+  JobSlot<Judged> m_job;
 };
 
 }  // namespace shinglescope

@@ -70,13 +70,7 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
       m_session(session),
       m_controller(controller),
       m_settings(settings),
-      m_material(std::make_shared<const ExportMaterial>(std::move(material))),
-      m_job(
-          [this](ExportPlan plan) {
-            m_plan = std::make_shared<const ExportPlan>(std::move(plan));
-            showPlan();
-          },
-          [this](const Error &error) { say(errorText(error), true); }) {
+      m_material(std::make_shared<const ExportMaterial>(std::move(material))) {
   setWindowTitle(tr("Export"));
   createLayout();
   connectWidgets();
@@ -186,12 +180,17 @@ void ExportDialog::refresh() {
   say({}, false);
   m_panel->setSubtitle(tr("counting..."));
   m_write->setEnabled(!m_isWriting);
-  m_job.request(
+  m_job.start(
       [material = m_material, choice = m_form->choice(),
        before = m_plan](const RunContext &context) {
         return planExport(*material, choice, before.get(), kPreviewLines, context);
       },
-      kDelay);
+      {[this](ExportPlan plan) {
+         m_plan = std::make_shared<const ExportPlan>(std::move(plan));
+         showPlan();
+       },
+       [this](const Error &error) { say(errorText(error), true); }},
+      {kDelay, hardwareThreads()});
 }
 
 void ExportDialog::showPlan() {

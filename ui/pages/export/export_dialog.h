@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/export/export_plan.h"
 
 class QLabel;
@@ -36,7 +36,7 @@ class ExportDialog final : public QDialog {
   /// As if it had been picked.
   void setContent(ExportContent content);
   /// While the counts and the preview are being made, or a file is written.
-  bool isBusy() const { return m_isWriting || m_job.isBusy(); }
+  bool isBusy() const { return m_isWriting || m_job.isRunning(); }
 
  public slots:
   void reject() override;  ///< cancels what is being written, else closes
@@ -87,7 +87,7 @@ class ExportDialog final : public QDialog {
   ProgressPanel *m_progress = nullptr;
   KeyButton *m_write = nullptr;
   QPushButton *m_close = nullptr;
-  DebouncedJob<ExportPlan> m_job;
+  JobSlot<ExportPlan> m_job;
 };
 
 }  // namespace shinglescope

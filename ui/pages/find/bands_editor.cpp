@@ -72,13 +72,7 @@ QString factorsText(std::uint32_t hashes) {
   return texts.join(QStringLiteral(", "));
 }
 
-BandsEditor::BandsEditor(FormRows &form)
-    : QObject(&form),
-      m_zoneJob([this](const ZonePlans &plans) { takeZonePlans(plans); },
-                [this](const Error &error) {
-                  m_note = errorText(error);
-                  showBands();
-                }) {
+BandsEditor::BandsEditor(FormRows &form) : QObject(&form) {
   createSignature(form);
   createBands(form);
   createThreshold(form);
@@ -207,7 +201,7 @@ void BandsEditor::connectBands() {
 void BandsEditor::connectChoice() {
   connect(m_chosenBy, &SegmentedControl::currentChanged, this, [this] {
     m_note.clear();
-    m_zoneJob.stop();
+    m_zoneJob.drop();
     m_zone->setVisible(choosesByZone());
     if (choosesByZone()) {
       showZone();
@@ -231,8 +225,13 @@ void BandsEditor::showZone() {
 }
 
 void BandsEditor::findForZone() {
-  m_zoneJob.request([zone = m_zone->zone()](const RunContext &) { return plansForZone(zone); },
-                    std::chrono::milliseconds(kZoneDelayMilliseconds));
+  m_zoneJob.start([zone = m_zone->zone()](const RunContext &) { return plansForZone(zone); },
+                  {[this](const ZonePlans &plans) { takeZonePlans(plans); },
+                   [this](const Error &error) {
+                     m_note = errorText(error);
+                     showBands();
+                   }},
+                  {std::chrono::milliseconds(kZoneDelayMilliseconds)});
 }
 
 /// Where no plan keeps the zone the recipe stays as it is: the closest may miss more.

@@ -3,7 +3,7 @@
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/controls/form_rows.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -67,7 +67,7 @@ class BandsEditor final : public QObject {
   SegmentedControl *m_chosenBy = nullptr;
   ZoneForm *m_zone = nullptr;
   bool m_hasZone = false;  ///< the user has seen one
-  DebouncedJob<ZonePlans> m_zoneJob;
+  JobSlot<ZonePlans> m_zoneJob;
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;
   QLabel *m_bandsNote = nullptr;

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kEstimateStripDelayMilliseconds = 300;
+constexpr std::chrono::milliseconds kEstimateStripDelay{300};
 constexpr int kEstimateStripPadding = 14;
 constexpr int kEstimateStripGap = 16;
 
@@ -50,13 +50,8 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   grid->addWidget(m_problem, 2, 0, 1, 5);
   setBody(body);
   setAccessibleName(tr("Estimate of the next run"));
-  m_delay.setSingleShot(true);
-  m_delay.setInterval(kEstimateStripDelayMilliseconds);
-  connect(&m_delay, &QTimer::timeout, this, &EstimateStrip::start);
   setContent(nullptr, {});
 }
-
-EstimateStrip::~EstimateStrip() = default;
 
 QLabel *EstimateStrip::addFigure(QGridLayout *grid, int column, const QString &name) {
   auto *title = new QLabel(name);
@@ -101,35 +96,17 @@ void EstimateStrip::setPaused(bool isPaused) {
 }
 
 void EstimateStrip::schedule() {
-  if (m_job != nullptr) {
-    m_isStale = true;
-    m_job->cancel();
-  }
+  m_job.drop();
   m_problem->hide();
   const bool canEstimate = m_dataset && m_dataset->rowCount() > 0 && !m_recipe.compare.empty();
   if (!canEstimate) show(std::nullopt);
   setDimmed(canEstimate);
-  m_isWanted = canEstimate && !m_isPaused;
-  if (m_isWanted) {
-    m_delay.start();
-  } else {
-    m_delay.stop();
-  }
-}
-
-void EstimateStrip::start() {
-  if (m_job != nullptr || !m_isWanted) return;  // a job's end starts the next one
-  m_isWanted = false;
-  auto *job = new Job<Estimate>(this);
-  m_job = job;
-  m_isStale = false;
-  connect(job, &JobBase::finished, this, [=, this] { end(job->takeResult(), {}); });
-  connect(job, &JobBase::cancelled, this, [this] { end(std::nullopt, {}); });
-  connect(job, &JobBase::failed, this,
-          [this](const Error &error) { end(std::nullopt, errorText(error)); });
-  job->start([dataset = m_dataset, recipe = m_recipe](const RunContext &context) {
-    return estimate(*dataset, recipe, context);
-  });
+  if (!canEstimate || m_isPaused) return;
+  m_job.start([dataset = m_dataset, recipe = m_recipe](
+                  const RunContext &context) { return estimate(*dataset, recipe, context); },
+              {[this](const Estimate &estimate) { end(estimate, {}); },
+               [this](const Error &error) { end(std::nullopt, errorText(error)); }},
+              {kEstimateStripDelay, hardwareThreads()});
 }
 
 Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
@@ -145,12 +122,6 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
 }
 
 void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &problem) {
-  m_job->deleteLater();
-  m_job = nullptr;
-  if (m_isStale) {
-    if (!m_delay.isActive()) start();
-    return;
-  }
   setDimmed(false);
   show(estimate);
   m_problem->setText(problem);

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QTimer>
 #include <memory>
 #include <optional>
 
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QGridLayout;
 class QLabel;
@@ -22,14 +21,13 @@ class EstimateStrip final : public Panel {
 
  public:
   explicit EstimateStrip(QWidget *parent = nullptr);
-  ~EstimateStrip() override;
   /// A null data set, or a recipe that compares nothing, has no estimate.
   void setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   /// What the next run will not make again; empty where that is nothing.
   void setReuse(const QString &sentence);
   /// While a run has the machine, nothing is estimated.
   void setPaused(bool isPaused);
-  bool isEstimating() const { return m_job != nullptr || m_delay.isActive(); }
+  bool isEstimating() const { return m_job.isRunning(); }
 
  signals:
   void estimated(const shinglescope::RunEstimate &estimate);
@@ -37,7 +35,6 @@ class EstimateStrip final : public Panel {
  private:
   QLabel *addFigure(QGridLayout *grid, int column, const QString &name);
   void schedule();
-  void start();
   /// Of both engines.
   struct Estimate {
     RunEstimate run;
@@ -52,12 +49,9 @@ class EstimateStrip final : public Panel {
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
-  QTimer m_delay;
   QString m_reuse;
-  Job<Estimate> *m_job = nullptr;
+  JobSlot<Estimate> m_job;
   bool m_isPaused = false;
-  bool m_isWanted = false;  ///< an estimate is to start after the delay
-  bool m_isStale = false;   ///< the running job answers an older question
   QLabel *m_rows = nullptr;
   QLabel *m_time = nullptr;
   QLabel *m_memory = nullptr;

@@ -114,11 +114,11 @@ void MergeDialog::start() {
         if (!other) return other.error();
         return std::make_shared<const OtherReview>(*std::move(other));
       },
-      [this](std::shared_ptr<const OtherReview> other) { showComparison(std::move(other)); },
-      [this](const Error &error) {
-        m_agreement->setText(errorText(error));
-        setTextRole(m_agreement, TextRole::Warning);
-      });
+      {[this](std::shared_ptr<const OtherReview> other) { showComparison(std::move(other)); },
+       [this](const Error &error) {
+         m_agreement->setText(errorText(error));
+         setTextRole(m_agreement, TextRole::Warning);
+       }});
 }
 
 void MergeDialog::showComparison(std::shared_ptr<const OtherReview> other) {

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/review/verdicts/verdict_merge.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QLabel;
 class QPushButton;
@@ -49,7 +49,7 @@ class MergeDialog final : public QDialog {
   QTableWidget *m_table = nullptr;
   QLabel *m_effect = nullptr;
   QPushButton *m_merge = nullptr;
-  LatestJob<std::shared_ptr<const OtherReview>> m_job{this};
+  JobSlot<std::shared_ptr<const OtherReview>> m_job;
 };
 
 /// "Both decided 50 pairs and agree on 35 (70 %). Cohen's kappa is 0.40: 1 is

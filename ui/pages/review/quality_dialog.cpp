@@ -62,8 +62,9 @@ void QualityDialog::start(const QualityRequest &request) {
         return makeQualityChart(*request.queue, request.judged, *request.records, request.seed,
                                 request.threshold, context);
       },
-      [this](QualityChart chart) { showChart(std::move(chart)); },
-      [this](const Error &error) { m_words->setText(errorText(error)); }, hardwareThreads());
+      {[this](QualityChart chart) { showChart(std::move(chart)); },
+       [this](const Error &error) { m_words->setText(errorText(error)); }},
+      {.threads = hardwareThreads()});
 }
 
 void QualityDialog::showChart(QualityChart chart) {

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/review/quality/quality_chart.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QLabel;
 class QPushButton;
@@ -47,7 +47,7 @@ class QualityDialog final : public QDialog {
   QualityPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;
   QPushButton *m_audit = nullptr;
-  LatestJob<QualityChart> m_job{this};
+  JobSlot<QualityChart> m_job;
 };
 
 }  // namespace shinglescope

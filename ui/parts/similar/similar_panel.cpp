@@ -113,7 +113,7 @@ void SimilarPanel::ask(Question question) {
 }
 
 void SimilarPanel::stop() {
-  m_job.stop();
+  m_job.drop();
   m_patience.stop();
   m_rows->clear();
   m_question = {};
@@ -142,17 +142,17 @@ void SimilarPanel::start() {
   setSubtitle({});
   if (m_question.dataset == nullptr) return;
   if (m_question.recipe.compare.empty()) {
-    m_job.stop();
+    m_job.drop();
     return say(tr("Choose at least one column to compare."));
   }
   m_patience.start();
   m_job.start([question = m_question, threshold = m_threshold](
                   const RunContext &context) { return lookUp(question, threshold, context); },
-              [this](Answer answer) { showAnswer(std::move(answer)); },
-              [this](const Error &error) {
-                m_patience.stop();
-                say(errorText(error));
-              });
+              {[this](Answer answer) { showAnswer(std::move(answer)); },
+               [this](const Error &error) {
+                 m_patience.stop();
+                 say(errorText(error));
+               }});
 }
 
 void SimilarPanel::showAnswer(Answer answer) {

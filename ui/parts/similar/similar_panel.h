@@ -4,7 +4,7 @@
 
 #include "core/pipeline/run/find_similar.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QDoubleSpinBox;
 class QLabel;
@@ -73,7 +73,7 @@ class SimilarPanel final : public Panel {
   QTableView *m_table = nullptr;
   SimilarModel *m_rows = nullptr;
   EmptyState *m_message = nullptr;
-  LatestJob<Answer> m_job{this};
+  JobSlot<Answer> m_job;
 };
 
 }  // namespace shinglescope

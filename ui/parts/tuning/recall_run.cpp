@@ -29,7 +29,7 @@ RecallRun::RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, 
 void RecallRun::measure(const RecallOptions &options) {
   m_options = options;
   m_result = m_session.result();
-  WatchedJob<Measured>::Ends ends;
+  JobEnds<Measured> ends;
   ends.finished = [this](Measured measured) {
     m_rows = std::move(measured.rows);
     m_findings = std::move(measured.findings);
@@ -56,7 +56,7 @@ void RecallRun::measure(const RecallOptions &options) {
         if (!findings) return findings.error();
         return Measured{*rows, *std::move(findings)};
       },
-      std::move(ends));
+      std::move(ends), {.threads = hardwareThreads()});
   emit changed();
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/pipeline/report/duplicate_result.h"
 #include "core/tune/recall/recall_misses.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
@@ -55,7 +55,7 @@ class RecallRun final : public QObject {
   std::shared_ptr<const TunedRows> m_rows;
   std::shared_ptr<const DuplicateResult> m_result;
   std::optional<RecallFindings> m_findings;
-  WatchedJob<Measured> m_job{this};
+  JobSlot<Measured> m_job;
 };
 
 /// Why the recall of the session's run cannot be measured; empty where it can.

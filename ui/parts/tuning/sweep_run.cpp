@@ -10,7 +10,7 @@ void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recip
                      const SweepGrid &grid) {
   // Written by the worker, read when it has ended: a cancelled sweep has a part.
   const Outcome outcome{std::move(dataset), std::make_shared<SweepResult>()};
-  WatchedJob<Done>::Ends ends;
+  JobEnds<Done> ends;
   ends.finished = [this, outcome](Done) {
     keep(outcome);
     emit finished();
@@ -34,7 +34,7 @@ void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recip
         if (!done) return done.error();
         return Done{};
       },
-      std::move(ends));
+      std::move(ends), {.threads = hardwareThreads()});
   emit changed();
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/tune/sweep/sweep.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {
 
@@ -60,7 +60,7 @@ class SweepRun final : public QObject {
   std::shared_ptr<const SweepResult> m_result;
   std::optional<SweepHandle> m_picked;  ///< of m_result
   SweepPairs m_pairs = SweepPairs::ThatDiffer;
-  WatchedJob<Done> m_job{this};
+  JobSlot<Done> m_job;
 };
 
 /// How many of the settings have an outcome. O(settings).

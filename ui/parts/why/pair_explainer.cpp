@@ -26,10 +26,10 @@ bool PairExplainer::isRunning() const {
 
 void PairExplainer::stop() {
   m_patience.stop();
-  m_explaining.stop();
-  m_buckets.stop();
-  m_whatIf.stop();
-  m_covering.stop();
+  m_explaining.drop();
+  m_buckets.drop();
+  m_whatIf.drop();
+  m_covering.drop();
 }
 
 bool PairExplainer::isExactRun() const {
@@ -37,22 +37,23 @@ bool PairExplainer::isExactRun() const {
 }
 
 void PairExplainer::explain(Question question) {
-  m_buckets.stop();
-  m_whatIf.stop();
+  m_buckets.drop();
+  m_whatIf.drop();
   m_question = std::move(question);
   m_patience.start();
   m_explaining.start(
       [asked = m_question](const RunContext &context) {
         return explainPair(*asked.dataset, asked.recipe, asked.a, asked.b, context);
       },
-      [this](PairExplanation why) {
-        m_patience.stop();
-        m_panel.showExplanation(why, m_question.recipe, {m_question.a, m_question.b, isExactRun()});
-      },
-      [this](const Error &error) {
-        m_patience.stop();
-        m_panel.clear(errorText(error));
-      });
+      {[this](PairExplanation why) {
+         m_patience.stop();
+         m_panel.showExplanation(why, m_question.recipe,
+                                 {m_question.a, m_question.b, isExactRun()});
+       },
+       [this](const Error &error) {
+         m_patience.stop();
+         m_panel.clear(errorText(error));
+       }});
 }
 
 void PairExplainer::cover(Question question) {
@@ -62,10 +63,10 @@ void PairExplainer::cover(Question question) {
         if (!coverage) return coverage.error();
         return shingleViewOf(*std::move(coverage));
       },
-      [this](ShingleView shingles) {
-        emit shinglesFound(std::make_shared<const ShingleView>(std::move(shingles)));
-      },
-      [this](const Error &error) { emit shinglesFailed(errorText(error)); });
+      {[this](ShingleView shingles) {
+         emit shinglesFound(std::make_shared<const ShingleView>(std::move(shingles)));
+       },
+       [this](const Error &error) { emit shinglesFailed(errorText(error)); }});
 }
 
 void PairExplainer::findBuckets() {
@@ -78,8 +79,8 @@ void PairExplainer::findBuckets() {
         if (coversAll) request.classes = &asked.result->classes;
         return findBandBuckets(*asked.dataset, asked.recipe, request, context);
       },
-      [this](std::vector<BandBucket> buckets) { m_panel.showBuckets(std::move(buckets)); },
-      [this](const Error &error) { m_panel.showBucketProblem(errorText(error)); });
+      {[this](std::vector<BandBucket> buckets) { m_panel.showBuckets(std::move(buckets)); },
+       [this](const Error &error) { m_panel.showBucketProblem(errorText(error)); }});
 }
 
 void PairExplainer::askWhatIf(const Recipe &changed) {
@@ -87,8 +88,8 @@ void PairExplainer::askWhatIf(const Recipe &changed) {
       [asked = m_question, changed](const RunContext &context) {
         return whatIf(*asked.dataset, asked.recipe, changed, asked.a, asked.b, context);
       },
-      [this](const WhatIf &change) { m_panel.whatIfArea().showChange(change); },
-      [this](const Error &error) { m_panel.whatIfArea().showProblem(errorText(error)); });
+      {[this](const WhatIf &change) { m_panel.whatIfArea().showChange(change); },
+       [this](const Error &error) { m_panel.whatIfArea().showProblem(errorText(error)); }});
 }
 
 }  // namespace shinglescope

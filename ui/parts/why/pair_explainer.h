@@ -7,7 +7,7 @@
 #include "core/explain/band_buckets.h"
 #include "core/explain/pair_explanation.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/parts/compare/compare_fields.h"
 
 namespace shinglescope {
@@ -49,10 +49,10 @@ class PairExplainer final : public QObject {
   WhyPanel &m_panel;
   Question m_question;
   QTimer m_patience;  ///< says that it computes, where that lasts
-  LatestJob<PairExplanation> m_explaining{this};
-  LatestJob<std::vector<BandBucket>> m_buckets{this};
-  LatestJob<WhatIf> m_whatIf{this};
-  LatestJob<ShingleView> m_covering{this};
+  JobSlot<PairExplanation> m_explaining;
+  JobSlot<std::vector<BandBucket>> m_buckets;
+  JobSlot<WhatIf> m_whatIf;
+  JobSlot<ShingleView> m_covering;
 };
 
 }  // namespace shinglescope

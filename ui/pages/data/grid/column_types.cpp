@@ -10,20 +10,13 @@
 
 namespace shinglescope {
 
-ColumnTypes::ColumnTypes(QWidget *window)
-    : QObject(window), m_window(window), m_guessing(this), m_counting(this), m_choosing(this) {}
-
-ColumnTypes::~ColumnTypes() {
-  m_guessing.stop();
-  m_counting.stop();
-  m_choosing.stop();
-}
+ColumnTypes::ColumnTypes(QWidget *window) : QObject(window), m_window(window) {}
 
 void ColumnTypes::setDataset(std::shared_ptr<const Dataset> dataset,
                              std::vector<std::optional<ColumnType>> chosen) {
-  m_guessing.stop();
-  m_counting.stop();
-  m_choosing.stop();
+  m_guessing.drop();
+  m_counting.drop();
+  m_choosing.drop();
   m_dataset = std::move(dataset);
   m_chosen = std::move(chosen);
   m_guessed.clear();
@@ -39,8 +32,8 @@ void ColumnTypes::startGuess(GuessScope scope) {
       [dataset = m_dataset, scope](const RunContext &context) {
         return guessColumnTypes(*dataset, scope, context);
       },
-      [this, scope](std::vector<ColumnGuess> guesses) { take(std::move(guesses), scope); },
-      [](const Error &) { /* the columns stay texts */ });
+      {[this, scope](std::vector<ColumnGuess> guesses) { take(std::move(guesses), scope); },
+       [](const Error &) { /* the columns stay texts */ }});
 }
 
 void ColumnTypes::take(std::vector<ColumnGuess> guesses, GuessScope scope) {
@@ -71,12 +64,12 @@ void ColumnTypes::count() {
         }
         return counted;
       },
-      [this](std::vector<ColumnGuess> counted) {
-        for (std::size_t i = 0; i < m_shown.size(); ++i)
-          if (m_chosen[i] && *m_chosen[i] == counted[i].type) m_shown[i] = counted[i];
-        emit changed();
-      },
-      [](const Error &) { /* nothing is counted */ });
+      {[this](std::vector<ColumnGuess> counted) {
+         for (std::size_t i = 0; i < m_shown.size(); ++i)
+           if (m_chosen[i] && *m_chosen[i] == counted[i].type) m_shown[i] = counted[i];
+         emit changed();
+       },
+       [](const Error &) { /* nothing is counted */ }});
 }
 
 ColumnType ColumnTypes::typeOf(int column) const {
@@ -107,12 +100,12 @@ void ColumnTypes::fillMenu(QMenu *menu, int column) {
       [dataset = m_dataset, column](const RunContext &context) {
         return columnTypeChoices(*dataset, {static_cast<std::uint32_t>(column)}, context);
       },
-      [this, column, target = QPointer<QMenu>(menu)](const std::vector<ColumnGuess> &choices) {
-        if (target) addChoices(target, column, choices);
-      },
-      [target = QPointer<QMenu>(menu)](const Error &) {
-        if (target) target->clear();
-      });
+      {[this, column, target = QPointer<QMenu>(menu)](const std::vector<ColumnGuess> &choices) {
+         if (target) addChoices(target, column, choices);
+       },
+       [target = QPointer<QMenu>(menu)](const Error &) {
+         if (target) target->clear();
+       }});
 }
 
 void ColumnTypes::addChoices(QMenu *menu, int column, const std::vector<ColumnGuess> &choices) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/dataset/columns/column_type.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QMenu;
 class QWidget;
@@ -21,7 +21,6 @@ class ColumnTypes final : public QObject {
 
  public:
   explicit ColumnTypes(QWidget *window);
-  ~ColumnTypes() override;
   /// Begins to guess; null stops. Types set by hand, by column, win over guesses.
   void setDataset(std::shared_ptr<const Dataset> dataset,
                   std::vector<std::optional<ColumnType>> chosen);
@@ -57,9 +56,9 @@ class ColumnTypes final : public QObject {
   std::vector<ColumnGuess> m_guessed;
   std::vector<ColumnGuess> m_shown;
   std::vector<std::optional<ColumnType>> m_chosen;
-  LatestJob<std::vector<ColumnGuess>> m_guessing;
-  LatestJob<std::vector<ColumnGuess>> m_counting;
-  LatestJob<std::vector<ColumnGuess>> m_choosing;
+  JobSlot<std::vector<ColumnGuess>> m_guessing;
+  JobSlot<std::vector<ColumnGuess>> m_counting;
+  JobSlot<std::vector<ColumnGuess>> m_choosing;
 };
 
 }  // namespace shinglescope

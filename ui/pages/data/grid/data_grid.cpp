@@ -47,14 +47,7 @@ constexpr std::size_t kBytesSearched = 1U << 20U;
 
 }  // namespace
 
-DataGrid::DataGrid(Settings &settings, QWidget *parent)
-    : Panel({}, parent),
-      m_settings(settings),
-      m_orderJob([this](RowOrder order) { applyOrder(std::move(order)); },
-                 [this](const Error &error) {
-                   m_orderError = errorText(error);
-                   showState();
-                 }) {
+DataGrid::DataGrid(Settings &settings, QWidget *parent) : Panel({}, parent), m_settings(settings) {
   createTable();
   createActions();
   connectTable();
@@ -144,7 +137,7 @@ void DataGrid::connectFooter() {
 void DataGrid::setDataset(std::shared_ptr<const Dataset> dataset,
                           const std::vector<ColumnRole> &roles, const LoadReport &report) {
   keepLayout();
-  m_orderJob.stop();
+  m_orderJob.drop();
   m_orderError.clear();
   m_isStopped = false;
   m_unparsed = 0;
@@ -229,11 +222,16 @@ void DataGrid::requestOrder(std::chrono::milliseconds delay) {
   if (!m_dataset) return;
   m_orderError.clear();
   m_isStopped = false;
-  m_orderJob.request(
+  m_orderJob.start(
       [dataset = m_dataset, request = m_request](const RunContext &context) {
         return makeRowOrder(*dataset, request, context);
       },
-      delay);
+      {[this](RowOrder order) { applyOrder(std::move(order)); },
+       [this](const Error &error) {
+         m_orderError = errorText(error);
+         showState();
+       }},
+      {delay, hardwareThreads()});
   if (!m_busySign.isActive()) m_busySign.start(delay + kBusySignDelay);
   showState();
 }
@@ -247,7 +245,7 @@ void DataGrid::applyOrder(RowOrder order) {
 }
 
 void DataGrid::stopLooking() {
-  m_orderJob.stop();
+  m_orderJob.drop();
   m_busySign.stop();
   m_rowToReveal.reset();
   m_isStopped = true;
@@ -255,12 +253,12 @@ void DataGrid::stopLooking() {
 }
 
 bool DataGrid::isBusy() const {
-  return m_orderJob.isBusy() || m_types->isBusy() || m_copier->isBusy();
+  return m_orderJob.isRunning() || m_types->isBusy() || m_copier->isBusy();
 }
 
 void DataGrid::showState() {
   if (!m_dataset) return;
-  const bool isSlow = m_orderJob.isBusy() && !m_busySign.isActive();
+  const bool isSlow = m_orderJob.isRunning() && !m_busySign.isActive();
   m_escape->setEnabled(isSlow);
   GridFooter::State state;
   state.counts =
@@ -342,7 +340,7 @@ void DataGrid::revealRow(quint32 row) {
   if (!m_dataset || row >= m_dataset->rowCount()) return;
   // Which rows there will be is not known before the order is there.
   m_rowToReveal = row;
-  if (!m_orderJob.isBusy()) goToRevealed();
+  if (!m_orderJob.isRunning()) goToRevealed();
 }
 
 void DataGrid::goToRevealed() {

@@ -6,7 +6,7 @@
 #include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/query/row_order.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/data/grid/copied_rows.h"
 #include "ui/session/column_role.h"
 
@@ -87,7 +87,7 @@ class DataGrid final : public Panel {
   std::shared_ptr<const Dataset> m_dataset;
   QString m_path;
   std::shared_ptr<const std::vector<std::uint32_t>> m_problemRows;
-  DebouncedJob<RowOrder> m_orderJob;
+  JobSlot<RowOrder> m_orderJob;
   RowOrderRequest m_request;
   std::optional<quint32> m_rowToReveal;
   QString m_orderError;

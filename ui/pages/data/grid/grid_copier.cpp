@@ -10,9 +10,7 @@
 namespace shinglescope {
 
 GridCopier::GridCopier(RecordTable *table, const ColumnTools *columns)
-    : QObject(table), m_table(table), m_columns(columns), m_job(this) {}
-
-GridCopier::~GridCopier() { m_job.stop(); }
+    : QObject(table), m_table(table), m_columns(columns) {}
 
 std::vector<std::uint32_t> GridCopier::selectedRows() const {
   // By ranges: a selection of a million rows is one range.
@@ -33,11 +31,11 @@ void GridCopier::copyRows(CopyForm form, bool withHeader) {
   m_job.start(
       [dataset = m_table->records()->dataset(), request = std::move(request)](
           const RunContext &context) { return copiedRows(*dataset, request, context); },
-      [this, count](const QString &text) {
-        QGuiApplication::clipboard()->setText(text);
-        emit said(count == 1 ? tr("Copied the row.") : tr("Copied %Ln rows.", nullptr, count));
-      },
-      [this](const Error &error) { emit said(errorText(error)); });
+      {[this, count](const QString &text) {
+         QGuiApplication::clipboard()->setText(text);
+         emit said(count == 1 ? tr("Copied the row.") : tr("Copied %Ln rows.", nullptr, count));
+       },
+       [this](const Error &error) { emit said(errorText(error)); }});
 }
 
 void GridCopier::copyCell() {

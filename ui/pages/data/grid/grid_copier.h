@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/data/grid/copied_rows.h"
 
 namespace shinglescope {
@@ -19,7 +19,6 @@ class GridCopier final : public QObject {
 
  public:
   GridCopier(RecordTable *table, const ColumnTools *columns);
-  ~GridCopier() override;
   void copyRows(CopyForm form, bool withHeader);
   void copyCell();
   bool isBusy() const { return m_job.isRunning(); }
@@ -33,7 +32,7 @@ class GridCopier final : public QObject {
 
   RecordTable *m_table;
   const ColumnTools *m_columns;
-  LatestJob<QString> m_job;
+  JobSlot<QString> m_job;
 };
 
 }  // namespace shinglescope

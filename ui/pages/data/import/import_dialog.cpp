@@ -57,12 +57,7 @@ constexpr QSize kImportDialogMargin(64, 40);  ///< of the window, that stays in 
 ImportDialog::ImportDialog(const ImportSource &source, const LoadOptions &options,
                            const std::vector<ColumnRole> &roles, ImportProfiles &profiles,
                            QWidget *parent)
-    : QDialog(parent),
-      m_source(source),
-      m_profiles(profiles),
-      m_roles(roles),
-      m_previewJob([this](FilePreview preview) { showPreview(std::move(preview)); },
-                   [this](const Error &error) { showError(error); }) {
+    : QDialog(parent), m_source(source), m_profiles(profiles), m_roles(roles) {
   setWindowTitle(titleOf(source));
   createLayout(options);
   connectViews();
@@ -125,11 +120,13 @@ void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
   // What is shown may not be what would be read until the preview is there.
   m_open->setEnabled(false);
   m_guessAll->setEnabled(m_form->hasChoices());
-  m_previewJob.request(
+  m_previewJob.start(
       [source = m_source, options = m_form->options()](const RunContext &context) {
         return previewSource(source, options, context);
       },
-      delay);
+      {[this](FilePreview preview) { showPreview(std::move(preview)); },
+       [this](const Error &error) { showError(error); }},
+      {delay, hardwareThreads()});
 }
 
 void ImportDialog::showPreview(FilePreview preview) {

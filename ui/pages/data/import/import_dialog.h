@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/dataset/load/dataset_loader.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/data/import/file_preview.h"
 #include "ui/session/column_role.h"
 #include "ui/session/import_profiles.h"
@@ -42,7 +42,7 @@ class ImportDialog final : public QDialog {
   /// A role for each column of the preview.
   std::vector<ColumnRole> roles() const { return m_roles; }
   /// True until the preview of what is chosen is there.
-  bool isBusy() const { return m_previewJob.isBusy(); }
+  bool isBusy() const { return m_previewJob.isRunning(); }
   void accept() override;
 
  protected:
@@ -79,7 +79,7 @@ class ImportDialog final : public QDialog {
   std::vector<ColumnRole> m_roles;
   std::vector<std::string> m_columnNames;           ///< those that m_roles belong to
   std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen, for when it comes again
-  DebouncedJob<FilePreview> m_previewJob;
+  JobSlot<FilePreview> m_previewJob;
   ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;
   QPushButton *m_guessAll = nullptr;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/tune/comparison/bucket_view.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_tools.h"
 #include "ui/pages/explore/frame/explore_view.h"
 
@@ -64,7 +64,7 @@ class BucketsView final : public ExploreView {
   Panel *m_contentPanel = nullptr;
   QTableView *m_contentTable = nullptr;
   BucketContentModel *m_content = nullptr;
-  WatchedJob<BucketView> m_job{this};
+  JobSlot<BucketView> m_job;
 };
 
 }  // namespace shinglescope

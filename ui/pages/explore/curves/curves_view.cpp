@@ -197,7 +197,7 @@ void CurvesView::connectControls() {
 bool CurvesView::isBusy() const { return m_finder->isBusy() || m_job.isRunning(); }
 
 void CurvesView::forget(Changes changes) {
-  if (changes & (Data | Outcome)) m_job.stop();
+  if (changes & (Data | Outcome)) m_job.drop();
 }
 
 void CurvesView::refresh(Changes changes) {
@@ -241,13 +241,13 @@ void CurvesView::showPlot() {
 void CurvesView::showTicks() {
   const TicksWanted wanted = wantedOf(m_ticks->currentName());
   m_ticks->setEnabled(session().hasResult());
-  m_job.stop();
+  m_job.drop();
   if (wanted == TicksWanted::None || !session().hasResult()) return m_plot->setTicks({});
   m_job.start(
       [result = session().result(), judged = session().verdicts().entries(), wanted](
           const RunContext &context) { return makePairTicks(*result, judged, wanted, context); },
-      [this](const PairTicks &ticks) { m_plot->setTicks(ticks); },
-      [this](const Error &error) { emit messageRaised(errorText(error)); });
+      {[this](const PairTicks &ticks) { m_plot->setTicks(ticks); },
+       [this](const Error &error) { emit messageRaised(errorText(error)); }});
 }
 
 void CurvesView::showChosen() {

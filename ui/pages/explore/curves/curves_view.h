@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_tools.h"
 #include "ui/pages/explore/frame/explore_view.h"
 #include "ui/pages/explore/frame/pair_ticks.h"
@@ -60,7 +60,7 @@ class CurvesView final : public ExploreView {
   QPushButton *m_remove = nullptr;
   QPushButton *m_adopt = nullptr;
   PlanFinder *m_finder = nullptr;
-  LatestJob<PairTicks> m_job{this};
+  JobSlot<PairTicks> m_job;
 };
 
 }  // namespace shinglescope

@@ -62,10 +62,7 @@ QString fewDivisorsWords(const FewDivisors &warning) {
       .arg(planText(warning.better));
 }
 
-PlanFinder::PlanFinder(QWidget *parent)
-    : Panel(tr("Settings for"), parent),
-      m_job([this](Found found) { show(std::move(found)); },
-            [this](const Error &error) { say(m_warning, errorText(error)); }) {
+PlanFinder::PlanFinder(QWidget *parent) : Panel(tr("Settings for"), parent) {
   m_kind = new SegmentedControl({tr("a tolerance zone"), tr("a threshold")});
   m_kind->setAccessibleName(tr("Settings for"));
   addHeaderWidget(m_kind);
@@ -245,9 +242,11 @@ void PlanFinder::find() {
   const WeightedPlanRequest weight{
       m_threshold->value(), m_weight->value(), static_cast<std::uint32_t>(m_least->value()),
       static_cast<std::uint32_t>(m_most->value()), m_leastFound->value()};
-  m_job.request([isByZone = isByZone(), zone = zone(),
-                 weight](const RunContext &) { return look(isByZone, zone, weight); },
-                std::chrono::milliseconds(kPlanFinderDelayMilliseconds));
+  m_job.start([isByZone = isByZone(), zone = zone(),
+               weight](const RunContext &) { return look(isByZone, zone, weight); },
+              {[this](Found found) { show(std::move(found)); },
+               [this](const Error &error) { say(m_warning, errorText(error)); }},
+              {std::chrono::milliseconds(kPlanFinderDelayMilliseconds)});
 }
 
 void PlanFinder::show(Found found) {

@@ -6,7 +6,7 @@
 #include "core/tune/plans/curves.h"
 #include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QDoubleSpinBox;
 class QLabel;
@@ -35,7 +35,7 @@ class PlanFinder final : public Panel {
   bool isByZone() const;
   void setByZone(bool isByZone);
   void setThreshold(double threshold);
-  bool isBusy() const { return m_job.isBusy(); }
+  bool isBusy() const { return m_job.isRunning(); }
   /// The plan under the cursor; nothing while there is none.
   std::optional<BandPlan> current() const;
 
@@ -82,7 +82,7 @@ class PlanFinder final : public Panel {
   std::uint32_t m_wantedHashes = 0;
   QPushButton *m_add = nullptr;
   QPushButton *m_adopt = nullptr;
-  DebouncedJob<Found> m_job;
+  JobSlot<Found> m_job;
 };
 
 /// Why a number of hashes with few divisors buys nothing, in one sentence.

@@ -4,7 +4,7 @@
 
 #include "core/tune/comparison/bucket_view.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QDoubleSpinBox;
 class QPushButton;
@@ -44,7 +44,7 @@ class StopPanel final : public Panel {
   QPushButton *m_adopt = nullptr;
   FormRows *m_form = nullptr;
   TaskStrip *m_strip = nullptr;
-  WatchedJob<StopShinglePreview> m_job{this};
+  JobSlot<StopShinglePreview> m_job;
 };
 
 }  // namespace shinglescope

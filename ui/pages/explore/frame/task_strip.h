@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -34,10 +34,9 @@ class TaskStrip final : public QWidget {
   /// Starts a job whose progress and three endings this shows; what came of it
   /// goes to `finished`. The job is of an owner of this strip.
   template <class T>
-  void run(WatchedJob<T> &job,
-           std::type_identity_t<std::function<Result<T>(const RunContext &)>> work,
+  void run(JobSlot<T> &job, std::type_identity_t<std::function<Result<T>(const RunContext &)>> work,
            std::type_identity_t<std::function<void(T)>> finished) {
-    typename WatchedJob<T>::Ends ends;
+    JobEnds<T> ends;
     ends.finished = [this, finished = std::move(finished)](T value) {
       setRunning(false);
       finished(std::move(value));
@@ -46,11 +45,11 @@ class TaskStrip final : public QWidget {
     ends.failed = [this](const Error &error) { endFailed(error); };
     ends.progressed = [this](const ProgressSample &sample) { setSample(sample); };
     setRunning(true);
-    job.start(std::move(work), std::move(ends));
+    job.start(std::move(work), std::move(ends), {.threads = hardwareThreads()});
   }
   /// Gives up what run() has started: it ends by itself and tells nobody.
   template <class T>
-  void drop(WatchedJob<T> &job) {
+  void drop(JobSlot<T> &job) {
     job.drop();
     setRunning(false);
   }

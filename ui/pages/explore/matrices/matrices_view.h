@@ -4,7 +4,7 @@
 
 #include "core/tune/comparison/row_matrices.h"
 #include "core/tune/rows/matrix_rows.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_view.h"
 
 class QStackedWidget;
@@ -117,7 +117,7 @@ class MatricesView final : public ExploreView {
   Panel *m_cursorPanel = nullptr;
   MatrixDetails *m_details = nullptr;
   MatrixTexts *m_texts = nullptr;
-  WatchedJob<Made> m_job{this};
+  JobSlot<Made> m_job;
 };
 
 }  // namespace shinglescope

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/overview/estimator_picture.h"
 
 class QLabel;
@@ -54,7 +54,7 @@ class EstimatorPanel final : public Panel {
   QList<PlotPanel *> m_panels;
   QLabel *m_formula = nullptr;
   TaskStrip *m_strip = nullptr;
-  WatchedJob<EstimatorPicture> m_job{this};
+  JobSlot<EstimatorPicture> m_job;
 };
 
 }  // namespace shinglescope

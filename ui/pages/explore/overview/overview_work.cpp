@@ -57,7 +57,7 @@ bool OverviewWork::isBelowFloor() const {
 }
 
 void OverviewWork::dropBands() {
-  m_bandsJob.stop();
+  m_bandsJob.drop();
   m_bandsState = State::Nothing;
   m_bandsWish = BandsWish::None;
   m_wereBandsCancelled = false;
@@ -74,8 +74,8 @@ void OverviewWork::dropStale(const std::shared_ptr<const Dataset> &dataset, cons
 }
 
 void OverviewWork::forget() {
-  m_estimateJob.stop();
-  m_histogramJob.stop();
+  m_estimateJob.drop();
+  m_histogramJob.drop();
   m_werePairsCancelled = false;
   m_state = State::Nothing;
   m_seconds.reset();
@@ -103,13 +103,14 @@ void OverviewWork::estimate() {
         if (!exact) return exact.error();
         return exact->seconds;
       },
-      [this](double seconds) {
-        m_seconds = seconds;
-        if (seconds <= kQuickSeconds) return makeHistogram();
-        m_state = State::Offered;
-        emit changed();
-      },
-      [this](const Error &error) { failPairs(error); }, hardwareThreads());
+      {[this](double seconds) {
+         m_seconds = seconds;
+         if (seconds <= kQuickSeconds) return makeHistogram();
+         m_state = State::Offered;
+         emit changed();
+       },
+       [this](const Error &error) { failPairs(error); }},
+      {.threads = hardwareThreads()});
 }
 
 void OverviewWork::makeHistogram() {
@@ -127,14 +128,16 @@ void OverviewWork::makeHistogram() {
         shelf->keepPairs(**rows, made->floor, {made, &made->pairs});
         return Found{*rows, std::move(made)};
       },
-      [this](Found found) {
-        m_rows = std::move(found.rows);
-        m_histogram = std::move(found.histogram);
-        m_state = State::Ready;
-        followWithBands();
-      },
-      [this](const Error &error) { failPairs(error); }, hardwareThreads());
-  connect(m_histogramJob.job(), &JobBase::progressed, this, &OverviewWork::progressed);
+      {.finished =
+           [this](Found found) {
+             m_rows = std::move(found.rows);
+             m_histogram = std::move(found.histogram);
+             m_state = State::Ready;
+             followWithBands();
+           },
+       .failed = [this](const Error &error) { failPairs(error); },
+       .progressed = [this](const ProgressSample &sample) { emit progressed(sample); }},
+      {.threads = hardwareThreads()});
 }
 
 /// The histogram holds every pair down to its floor; a lower threshold would join
@@ -180,13 +183,15 @@ void OverviewWork::runBands(
   emit changed();
   m_bandsJob.start(
       std::move(work),
-      [this](std::shared_ptr<const BandsSweep> bands) {
-        m_bands = std::move(bands);
-        m_bandsState = State::Ready;
-        emit changed();
-      },
-      [this](const Error &error) { failBands(error); }, hardwareThreads());
-  connect(m_bandsJob.job(), &JobBase::progressed, this, &OverviewWork::bandsProgressed);
+      {.finished =
+           [this](std::shared_ptr<const BandsSweep> bands) {
+             m_bands = std::move(bands);
+             m_bandsState = State::Ready;
+             emit changed();
+           },
+       .failed = [this](const Error &error) { failBands(error); },
+       .progressed = [this](const ProgressSample &sample) { emit bandsProgressed(sample); }},
+      {.threads = hardwareThreads()});
 }
 
 /// What nobody asked for is offered where it would take too much.
@@ -226,8 +231,8 @@ void OverviewWork::retryBands() {
 
 void OverviewWork::cancelPairs() {
   if (!arePairsRunning()) return;
-  m_estimateJob.stop();
-  m_histogramJob.stop();
+  m_estimateJob.drop();
+  m_histogramJob.drop();
   if (m_bandsWish == BandsWish::Count) m_bandsWish = BandsWish::None;
   m_state = State::Offered;
   m_werePairsCancelled = true;

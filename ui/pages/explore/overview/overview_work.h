@@ -8,7 +8,7 @@
 #include "core/tune/comparison/bands_sweep.h"
 #include "core/tune/recall/measured_recall.h"
 #include "core/tune/recall/similarity_histogram.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/parts/tuning/tuned_shelf.h"
 
 namespace shinglescope {
@@ -104,9 +104,9 @@ class OverviewWork final : public QObject {
   bool m_wereBandsCancelled = false;
   QString m_problem;
   QString m_bandsProblem;
-  LatestJob<double> m_estimateJob{this};
-  LatestJob<Found> m_histogramJob{this};
-  LatestJob<std::shared_ptr<const BandsSweep>> m_bandsJob{this};
+  JobSlot<double> m_estimateJob;
+  JobSlot<Found> m_histogramJob;
+  JobSlot<std::shared_ptr<const BandsSweep>> m_bandsJob;
 };
 
 }  // namespace shinglescope

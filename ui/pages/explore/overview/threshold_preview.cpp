@@ -32,8 +32,7 @@ constexpr int kThresholdPreviewBarWidth = 76;
 
 }  // namespace
 
-ThresholdPreview::ThresholdPreview(QWidget *parent)
-    : QWidget(parent), m_job([this](Answer answer) { show(answer); }, [](const Error &) {}) {
+ThresholdPreview::ThresholdPreview(QWidget *parent) : QWidget(parent) {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -91,14 +90,14 @@ void ThresholdPreview::compare(const Ratio &from, const Ratio &to) {
   m_from = from;
   m_to = to;
   if (m_histogram == nullptr) {
-    m_job.stop();
+    m_job.drop();
     m_model->clear();
     hide();
     m_words.clear();
     emit wordsChanged(m_words);
     return;
   }
-  m_job.request(
+  m_job.start(
       [rows = m_rows, histogram = m_histogram, from,
        to](const RunContext &context) -> Result<Answer> {
         const TextClasses &classes = rows->texts.classes();
@@ -108,7 +107,8 @@ void ThresholdPreview::compare(const Ratio &from, const Ratio &to) {
         if (context.isCancelled()) return cancelledError();
         return answer;
       },
-      std::chrono::milliseconds(kThresholdPreviewDelayMilliseconds));
+      {[this](const Answer &answer) { show(answer); }},
+      {std::chrono::milliseconds(kThresholdPreviewDelayMilliseconds), hardwareThreads()});
 }
 
 void ThresholdPreview::show(const Answer &answer) {

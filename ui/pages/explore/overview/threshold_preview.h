@@ -5,7 +5,7 @@
 
 #include "core/tune/recall/similarity_histogram.h"
 #include "core/tune/recall/threshold_move.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/parts/tuning/tuned_shelf.h"
 
 class QLabel;
@@ -30,7 +30,7 @@ class ThresholdPreview final : public QWidget {
   void compare(const Ratio &from, const Ratio &to);
   /// Off where there is a reason, which is its tool tip then.
   void setReviewOff(const QString &reason);
-  bool isBusy() const { return m_job.isBusy(); }
+  bool isBusy() const { return m_job.isRunning(); }
   const QString &words() const { return m_words; }
 
  signals:
@@ -59,7 +59,7 @@ class ThresholdPreview final : public QWidget {
   QPushButton *m_recipe = nullptr;
   QTableView *m_table = nullptr;
   PairExampleModel *m_model = nullptr;
-  DebouncedJob<Answer> m_job;
+  JobSlot<Answer> m_job;
 };
 
 }  // namespace shinglescope

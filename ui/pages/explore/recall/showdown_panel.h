@@ -4,7 +4,7 @@
 
 #include "core/tune/comparison/showdown.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QCheckBox;
 class QSpinBox;
@@ -42,7 +42,7 @@ class ShowdownPanel final : public Panel {
   QCheckBox *m_partners = nullptr;
   FormRows *m_form = nullptr;
   TaskStrip *m_strip = nullptr;
-  WatchedJob<Showdown> m_job{this};
+  JobSlot<Showdown> m_job;
 };
 
 }  // namespace shinglescope

@@ -84,8 +84,9 @@ void SweepPairsDialog::ask() {
         return listSweepPairs(*question.dataset, result.recipe, result.grid,
                               {setting, sample, question.pairs, kMostSweptPairs}, context);
       },
-      [this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
-      [this](const Error &error) { m_words->setText(errorText(error)); }, hardwareThreads());
+      {[this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
+       [this](const Error &error) { m_words->setText(errorText(error)); }},
+      {.threads = hardwareThreads()});
 }
 
 void SweepPairsDialog::show(std::vector<SweepPair> pairs) {

@@ -3,7 +3,7 @@
 #include <QDialog>
 
 #include "core/tune/sweep/sweep.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QLabel;
 class QSpinBox;
@@ -52,7 +52,7 @@ class SweepPairsDialog final : public QDialog {
   SegmentedControl *m_fates = nullptr;
   QSpinBox *m_sample = nullptr;
   QLabel *m_words = nullptr;
-  LatestJob<std::vector<SweepPair>> m_job{this};
+  JobSlot<std::vector<SweepPair>> m_job;
 };
 
 }  // namespace shinglescope

@@ -296,8 +296,8 @@ void SweepView::saveTo(const QString &path) {
         if (!written) return written.error();
         return Done{};
       },
-      [this, path](Done) { emit messageRaised(tr("Saved %1.").arg(path)); },
-      [this](const Error &error) { emit messageRaised(errorText(error)); });
+      {[this, path](Done) { emit messageRaised(tr("Saved %1.").arg(path)); },
+       [this](const Error &error) { emit messageRaised(errorText(error)); }});
 }
 
 void SweepView::sortByCurrent(Qt::SortOrder order) { m_table->sortByColumn(m_column, order); }

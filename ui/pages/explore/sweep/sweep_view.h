@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_view.h"
 
 class QComboBox;
@@ -93,7 +93,7 @@ class SweepView final : public ExploreView {
   SweepModel *m_model = nullptr;
   QTableView *m_table = nullptr;
   QPushButton *m_save = nullptr;
-  LatestJob<Done> m_saving{this};
+  JobSlot<Done> m_saving;
 };
 
 }  // namespace shinglescope

@@ -32,7 +32,7 @@ QString planText(const BandPlan &plan) {
 }  // namespace
 
 LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
-    : QStackedWidget(parent), m_player(player), m_job(this) {
+    : QStackedWidget(parent), m_player(player) {
   m_texts = new LessonTexts(player, this);
   m_table = new LessonTable(tr("Table of the lesson"), this);
   m_table->setObjectName(QStringLiteral("lessonTable"));
@@ -52,7 +52,7 @@ LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
   connect(m_convergencePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
   connect(&player, &LessonPlayer::lessonChanged, this, [this] {
     m_isConvergenceFresh = false;
-    m_job.stop();
+    m_job.drop();
   });
   connect(&player, &LessonPlayer::stepChanged, this, &LessonStack::showStep);
   connect(&player, &LessonPlayer::questionChanged, this, [this] {
@@ -88,12 +88,13 @@ void LessonStack::startConvergence() {
       [lesson = m_player.lesson()](const RunContext &context) {
         return convergenceOf(lesson->tables(), lesson->spec().permutations, context);
       },
-      [this](Convergence found) {
-        m_convergence = std::move(found);
-        m_isConvergenceFresh = true;
-        showConvergence();
-      },
-      [this](const Error &error) { say(m_waiting, errorText(error)); }, hardwareThreads());
+      {[this](Convergence found) {
+         m_convergence = std::move(found);
+         m_isConvergenceFresh = true;
+         showConvergence();
+       },
+       [this](const Error &error) { say(m_waiting, errorText(error)); }},
+      {.threads = hardwareThreads()});
 }
 
 void LessonStack::showConvergence() {

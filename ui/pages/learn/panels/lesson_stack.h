@@ -3,7 +3,7 @@
 #include <QStackedWidget>
 
 #include "core/lesson/model/convergence.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {
 
@@ -38,7 +38,7 @@ class LessonStack final : public QStackedWidget {
   QWidget *makeCompareView();
 
   LessonPlayer &m_player;
-  LatestJob<Convergence> m_job;
+  JobSlot<Convergence> m_job;
   Convergence m_convergence;
   bool m_isConvergenceFresh = false;
   LessonTexts *m_texts = nullptr;

@@ -22,7 +22,7 @@ bool isShort(const LessonSpec &spec) {
 
 }  // namespace
 
-LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent), m_job(this) {
+LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent) {
   m_timer.setInterval(kStepMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &LessonPlayer::forward);
 }
@@ -59,7 +59,7 @@ void LessonPlayer::markKept() {
 }
 
 void LessonPlayer::make(bool fromStart) {
-  m_job.stop();
+  m_job.drop();
   m_hasFailed = false;
   const auto make = [made = m_spec](const RunContext &context) -> Result<LessonPtr> {
     auto lesson = Lesson::create(made, context);
@@ -73,7 +73,7 @@ void LessonPlayer::make(bool fromStart) {
     emit failed(errorText(error));
   };
   const auto onMade = [this, fromStart](LessonPtr lesson) { adopt(std::move(lesson), fromStart); };
-  if (!isShort(m_spec)) return m_job.start(make, onMade, onFailed);
+  if (!isShort(m_spec)) return m_job.start(make, {onMade, onFailed});
   auto lesson = make({});
   lesson ? onMade(std::move(*lesson)) : onFailed(lesson.error());
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/lesson/lesson.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/learn/player/lesson_history.h"
 
 namespace shinglescope {
@@ -100,7 +100,7 @@ class LessonPlayer final : public QObject {
   LessonHistory m_history;
   LessonPtr m_lesson;
   LessonState m_state;
-  LatestJob<LessonPtr> m_job;
+  JobSlot<LessonPtr> m_job;
   QTimer m_timer;
   int m_speed = 2;
   bool m_isPredicting = false;

@@ -31,7 +31,7 @@ QString offeredName(const Lesson &lesson, HandOutForm form) {
 
 }  // namespace
 
-LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent), m_job(this) {
+LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent) {
   auto *row = new QHBoxLayout(this);
   row->setContentsMargins(12, 6, 12, 6);
   m_progress = makeNote(this, TextRole::Muted);
@@ -62,7 +62,7 @@ void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &pat
                      paper = paperOfLocale()](const RunContext &context) {
     return writeHandOut(*lesson, form, language, paper, path, context);
   };
-  WatchedJob<int>::Ends ends;
+  JobEnds<int> ends;
   ends.finished = [this, path](int pages) {
     leave();
     emit ended(pages == 1 ? tr("Printed one page to %1").arg(path)
@@ -79,7 +79,7 @@ void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &pat
   ends.progressed = [this](const ProgressSample &sample) { showProgress(sample); };
   m_progress->setText(tr("Laying out the pages…"));
   show();
-  m_job.start(work, ends, 1);
+  m_job.start(work, ends);
   emit printingChanged(true);
 }
 

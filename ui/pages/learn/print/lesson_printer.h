@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/lesson/hand_out.h"
-#include "ui/base/jobs/watched_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 class QLabel;
 class QPushButton;
@@ -39,7 +39,7 @@ class LessonPrinter final : public QWidget {
   void showProgress(const ProgressSample &sample);
   void leave();
 
-  WatchedJob<int> m_job;
+  JobSlot<int> m_job;
   QLabel *m_progress = nullptr;
 };
 

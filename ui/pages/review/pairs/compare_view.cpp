@@ -40,7 +40,7 @@ void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareCon
 }
 
 void CompareView::showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members) {
-  m_comparing.stop();
+  m_comparing.drop();
   m_dataset = std::move(dataset);
   m_members = std::move(members);
   m_shingles.reset();
@@ -61,7 +61,7 @@ void CompareView::showShingles(std::shared_ptr<const ShingleView> shingles) {
 }
 
 void CompareView::clearContent() {
-  m_comparing.stop();
+  m_comparing.drop();
   m_content = {};
   m_diffs.reset();
   m_members.reset();
@@ -95,7 +95,7 @@ void CompareView::setOptions(const CompareOptions &options) {
 }
 
 void CompareView::compare() {
-  m_comparing.stop();
+  m_comparing.drop();
   if (comparedBytes(m_content) <= kBytesAtOnce) {
     m_diffs = diffFields(m_content, m_options.ignored);
     return rebuild();
@@ -105,13 +105,13 @@ void CompareView::compare() {
   m_comparing.start(
       [dataset = m_dataset, content = m_content, ignored = m_options.ignored](const RunContext &)
           -> Result<std::vector<FieldDiff>> { return diffFields(content, ignored); },
-      [this](std::vector<FieldDiff> diffs) {
-        m_diffs = std::move(diffs);
-        rebuild();
-      },
-      [this](const Error &) {
-        document()->setPlainText(tr("The texts are too long to be compared in this memory."));
-      });
+      {[this](std::vector<FieldDiff> diffs) {
+         m_diffs = std::move(diffs);
+         rebuild();
+       },
+       [this](const Error &) {
+         document()->setPlainText(tr("The texts are too long to be compared in this memory."));
+       }});
 }
 
 CompareSummary CompareView::fill() {

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/dataset/table/dataset.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/review/pairs/compare_document.h"
 #include "ui/pages/review/pairs/member_document.h"
 
@@ -70,7 +70,7 @@ class CompareView final : public QTextEdit {
   int m_current = -1;
   int m_builtWidth = 0;
   QTimer m_resizeTimer;  ///< a resize may come out of the layout of a document being filled
-  LatestJob<std::vector<FieldDiff>> m_comparing{this};
+  JobSlot<std::vector<FieldDiff>> m_comparing;
 };
 
 }  // namespace shinglescope

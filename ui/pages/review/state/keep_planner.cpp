@@ -54,15 +54,14 @@ std::vector<std::uint32_t> slotsInScope(const KeepWish &wish) {
   return chosen;
 }
 
-KeepPlanner::KeepPlanner(QObject *parent)
-    : QObject(parent),
-      m_job([this](KeepPreview preview) { emit planned(preview); },
-            [this](const Error &error) { emit failed(errorText(error)); }) {}
+KeepPlanner::KeepPlanner(QObject *parent) : QObject(parent) {}
 
 void KeepPlanner::plan(KeepWish wish) {
-  m_job.request(
+  m_job.start(
       [wish = std::move(wish)](const RunContext &context) { return makePreview(wish, context); },
-      kKeepPlannerDelay);
+      {[this](KeepPreview preview) { emit planned(preview); },
+       [this](const Error &error) { emit failed(errorText(error)); }},
+      {kKeepPlannerDelay, hardwareThreads()});
 }
 
 }  // namespace shinglescope

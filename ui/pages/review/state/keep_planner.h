@@ -6,7 +6,7 @@
 
 #include "core/review/groups/keep_plan.h"
 #include "core/review/queue/review_queue.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {
 
@@ -52,14 +52,14 @@ class KeepPlanner final : public QObject {
  public:
   explicit KeepPlanner(QObject *parent = nullptr);
   void plan(KeepWish wish);
-  bool isBusy() const { return m_job.isBusy(); }
+  bool isBusy() const { return m_job.isRunning(); }
 
  signals:
   void planned(const shinglescope::KeepPreview &preview);
   void failed(const QString &message);
 
  private:
-  DebouncedJob<KeepPreview> m_job;
+  JobSlot<KeepPreview> m_job;
 };
 
 }  // namespace shinglescope

@@ -68,9 +68,9 @@ std::vector<ColumnId> ReviewState::searchedColumns() const {
 }
 
 void ReviewState::resetQueue() {
-  m_queueJob.stop();
-  m_verdictsJob.stop();
-  m_filterJob.stop();
+  m_queueJob.drop();
+  m_verdictsJob.drop();
+  m_filterJob.drop();
   m_isQueueOutdated = false;
   m_isFilterOutdated = false;
   m_queue.reset();
@@ -95,8 +95,8 @@ void ReviewState::startQueue() {
         if (!queue) return queue.error();
         return judged(*std::move(queue), judgements);
       },
-      [this](JudgedQueue judged) { useQueue(std::move(judged)); },
-      [this](const Error &error) { showFailure(errorText(error)); });
+      {[this](JudgedQueue judged) { useQueue(std::move(judged)); },
+       [this](const Error &error) { showFailure(errorText(error)); }});
 }
 
 void ReviewState::useQueue(JudgedQueue judged) {
@@ -159,18 +159,18 @@ void ReviewState::judgeQueueAgain() {
   m_verdictsJob.start(
       [queue = m_queue, judgements = m_session.verdicts().entries()](
           const RunContext &) -> Result<JudgedQueue> { return judged(queue, judgements); },
-      [this](JudgedQueue judged) {
-        m_verdicts = std::move(judged.verdicts);
-        m_changed = std::move(judged.changed);
-        m_tags = std::move(judged.tags);
-        emit changedCountChanged();
-        emit tagsChanged();
-        if (std::exchange(m_isFilterOutdated, false)) startFilter();
-      },
-      [this](const Error &error) {
-        m_isFilterOutdated = false;
-        showFailure(errorText(error));
-      });
+      {[this](JudgedQueue judged) {
+         m_verdicts = std::move(judged.verdicts);
+         m_changed = std::move(judged.changed);
+         m_tags = std::move(judged.tags);
+         emit changedCountChanged();
+         emit tagsChanged();
+         if (std::exchange(m_isFilterOutdated, false)) startFilter();
+       },
+       [this](const Error &error) {
+         m_isFilterOutdated = false;
+         showFailure(errorText(error));
+       }});
 }
 
 void ReviewState::noteOutdated() { m_isQueueOutdated = m_queueJob.isRunning(); }
@@ -219,12 +219,13 @@ void ReviewState::startFilter() {
       [request = std::move(request), arrangement = m_arrangement](const RunContext &context) {
         return makeQueueOrder(request, arrangement, context);
       },
-      [this](QueueOrder order) {
-        m_order = std::move(order);
-        emit filterRefused({});
-        cutAtThreshold();
-      },
-      [this](const Error &error) { showFailure(coreText(error.detail)); }, hardwareThreads());
+      {[this](QueueOrder order) {
+         m_order = std::move(order);
+         emit filterRefused({});
+         cutAtThreshold();
+       },
+       [this](const Error &error) { showFailure(coreText(error.detail)); }},
+      {.threads = hardwareThreads()});
 }
 
 void ReviewState::cutAtThreshold() {

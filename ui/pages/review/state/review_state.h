@@ -9,7 +9,7 @@
 
 #include "core/review/groups/keep_rules.h"
 #include "core/review/queue/queue_order.h"
-#include "ui/base/jobs/latest_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/pages/review/state/verdict_consequences.h"
 #include "ui/session/group_state.h"
 #include "ui/session/session.h"
@@ -100,9 +100,9 @@ class ReviewState final : public QObject {
   VerdictConsequences m_consequences;
   bool m_isQueueOutdated = false;   ///< something was judged while it was being made
   bool m_isFilterOutdated = false;  ///< to be applied to what others judged, once it is known
-  LatestJob<JudgedQueue> m_queueJob{this};
-  LatestJob<JudgedQueue> m_verdictsJob{this};
-  LatestJob<QueueOrder> m_filterJob{this};
+  JobSlot<JudgedQueue> m_queueJob;
+  JobSlot<JudgedQueue> m_verdictsJob;
+  JobSlot<QueueOrder> m_filterJob;
 };
 
 }  // namespace shinglescope

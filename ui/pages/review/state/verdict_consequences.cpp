@@ -38,10 +38,7 @@ struct VerdictConsequences::Request {
 };
 
 VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
-    : QObject(parent),
-      m_session(session),
-      m_job([this](Found found) { use(std::move(found)); },
-            [this](const Error &error) { emit failed(errorText(error)); }) {
+    : QObject(parent), m_session(session) {
   connect(&session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
     const VerdictLog &log = m_session.verdicts().log();
     const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
@@ -57,7 +54,7 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
 }
 
 void VerdictConsequences::setQueue(std::shared_ptr<const ReviewQueue> queue) {
-  m_job.stop();
+  m_job.drop();
   m_queue = std::move(queue);
   request();
   use({});
@@ -71,9 +68,11 @@ void VerdictConsequences::request() {
   if (m_queue == nullptr) return;
   Request request{m_session.verdicts().entries(), m_session.verdicts().classes(), m_queue,
                   m_session.reviewThreshold()};
-  m_job.request(
+  m_job.start(
       [request = std::move(request)](const RunContext &context) { return find(request, context); },
-      kVerdictConsequencesDelay);
+      {[this](Found found) { use(std::move(found)); },
+       [this](const Error &error) { emit failed(errorText(error)); }},
+      {kVerdictConsequencesDelay, hardwareThreads()});
 }
 
 Result<VerdictConsequences::Found> VerdictConsequences::find(const Request &request,

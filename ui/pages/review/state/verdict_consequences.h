@@ -6,7 +6,7 @@
 
 #include "core/review/queue/review_queue.h"
 #include "core/review/verdicts/contradictions.h"
-#include "ui/base/jobs/debounced_job.h"
+#include "ui/base/jobs/job_slot.h"
 #include "ui/session/session.h"
 
 namespace shinglescope {
@@ -28,7 +28,7 @@ class VerdictConsequences final : public QObject {
   /// Undecided entries at or over the threshold under review that are duplicates
   /// if the verdicts are right.
   const std::vector<EntryKey> &offered() const { return m_found.offered; }
-  bool isBusy() const { return m_job.isBusy(); }
+  bool isBusy() const { return m_job.isRunning(); }
 
  signals:
   void changed();
@@ -48,7 +48,7 @@ class VerdictConsequences final : public QObject {
   Session &m_session;
   std::shared_ptr<const ReviewQueue> m_queue;
   Found m_found;
-  DebouncedJob<Found> m_job;
+  JobSlot<Found> m_job;
 };
 
 }  // namespace shinglescope
